@@ -5,7 +5,7 @@
 import { assert } from '@japa/assert'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { spec } from '@japa/runner/reporters'
-import { openStage, closeStage } from '#tests/support/browser/shared_site'
+import { startSiteAndBrowser, stopSiteAndBrowser } from '#tests/support/browser/shared_site'
 import { summary } from '#tests/support/runner/summary'
 
 /** Told on every database: the journey, payments, what must survive a bad line or a killed server. */
@@ -21,8 +21,8 @@ configure({
   plugins: [assert()],
   reporters: { activated: ['spec', 'summary'], list: [spec(), summary] },
   timeout: 240_000,
-  setup: [openStage],
-  teardown: [closeStage],
+  setup: [startSiteAndBrowser],
+  teardown: [stopSiteAndBrowser],
   forceExit: true,
 })
 await run()

@@ -15,13 +15,17 @@ export const mailDomain = env.get('MAIL_DOMAIN') ?? mailFrom.split('@').at(-1) ?
 /** The token of the mail server for /webhooks/mail, which is closed without one. */
 export const mailIntakeToken = env.get('MAIL_INTAKE_TOKEN')?.release()
 
-const mailer = env.get('MAIL_MAILER') ?? 'outbox'
+function mailer() {
+  return env.get('MAIL_MAILER') ?? 'outbox'
+}
 
-/** The outbox page shows everyone's mail: open in development and in the demo only. */
-export const outboxIsOpen = mailer === 'outbox' && (!app.inProduction || env.get('DEMO') === true)
+/** The outbox shows everyone's mail: only where none is real, in development and in the demo. */
+export function isOutboxOpen() {
+  return mailer() === 'outbox' && (!app.inProduction || env.get('DEMO') === true)
+}
 
 const mailConfig = defineConfig({
-  default: mailer,
+  default: mailer(),
   from: mailFrom,
   mailers: {
     // Loaded lazily, like the model in config/auth, as config must not import app.

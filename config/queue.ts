@@ -2,8 +2,10 @@ import app from '@adonisjs/core/services/app'
 import { defineConfig, drivers, exponentialBackoff } from '@adonisjs/queue'
 import env from '#start/env'
 
-/** Whether the web process runs a worker; otherwise `queue:work` is a process of its own. */
-export const worksInWebProcess = (env.get('QUEUE_WORKER') ?? 'web') === 'web'
+/** Whether the web process works the queue too; otherwise `queue:work` runs beside it. */
+export function worksInWebProcess() {
+  return (env.get('QUEUE_WORKER') ?? 'web') === 'web'
+}
 
 /** A job without a heartbeat for this long is claimed by another worker. */
 const takeover = `${env.get('QUEUE_TAKEOVER') ?? 30}s` as const

@@ -4,7 +4,7 @@ export const paymentProviders = ['sandbox', 'mollie', 'stripe'] as const
 
 export type PaymentProvider = (typeof paymentProviders)[number]
 
-/** Every setting of the process, checked and cast when it starts. */
+/** The environment variables, validated and cast at startup. */
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   PORT: Env.schema.number(),
@@ -38,7 +38,7 @@ export default await Env.create(new URL('../', import.meta.url), {
 
   TWILIO_ACCOUNT_SID: Env.schema.string.optional(),
   TWILIO_AUTH_TOKEN: Env.schema.secret.optional(),
-  /** A number, a name, or the id of a messaging service. */
+  /** A phone number, a name, or the id of a messaging service. */
   TWILIO_FROM: Env.schema.string.optional(),
   TWILIO_URL: Env.schema.string.optional({ format: 'url', tld: false }),
 

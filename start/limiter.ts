@@ -1,25 +1,25 @@
 import limiter from '@adonisjs/limiter/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
-import { TooOften } from '#exceptions/too_often'
+import { TooManyRequests } from '#exceptions/too_many_requests'
 
 /**
- * A browser tells at most every three seconds that its member types; this leaves room for two.
- * Kept in memory: it spares the database, and losing it with the process does no harm.
+ * A browser reports typing at most every three seconds; the limit leaves room for two browsers. In
+ * memory: it spares the database, and losing it on a restart is harmless.
  */
 export const typingLimit = limiter.define('typing', (ctx) => each(ctx, 40, '1 minute'))
 
-/** Enough for who mistypes, too few for who guesses the codes of others. */
+/** Enough for typing errors, too few for guessing codes. */
 export const codeLimit = limiter.define('codes', (ctx) => {
   if (!ctx.request.input('code')) return limiter.noLimit()
   return each(ctx, 60, '10 minutes', { field: 'code', refusal: 'too_many_codes' })
 })
 
-/** Each takes a second of the server; this leaves room for a full album and its mistakes. */
+/** An upload takes a second of CPU; the limit leaves room for a full album with mistakes. */
 export const uploadLimit = limiter.define('uploads', (ctx) => each(ctx, 60, '10 minutes'))
 
-type Place = ConstructorParameters<typeof TooOften>[1]
+type Place = ConstructorParameters<typeof TooManyRequests>[1]
 
-/** So many for every member. */
+/** The same limit for every member. */
 function each({ viewer }: HttpContext, most: number, time: string, place?: Place) {
   return limiter
     .allowRequests(most)
@@ -27,6 +27,6 @@ function each({ viewer }: HttpContext, most: number, time: string, place?: Place
     .usingKey(viewer?.user.id ?? 'visitor')
     .store('memory')
     .limitExceeded(({ response }) => {
-      throw new TooOften(response.availableIn, place)
+      throw new TooManyRequests(response.availableIn, place)
     })
 }

@@ -2,14 +2,14 @@ import emitter from '@adonisjs/core/services/emitter'
 import logger from '@adonisjs/core/services/logger'
 import { listeners } from '#generated/listeners'
 
-// What was done is done: a page that does not hear of it asks again by itself.
+// The action itself has succeeded: a page that misses the event fetches the change later.
 emitter.onError((event, error) => {
   logger.error({ err: error, event }, 'A listener failed')
 })
 
 emitter.on('logins_ended', [listeners.accounts.CloseLiveStreams, 'handle'])
 emitter.on('message_sent', [listeners.messaging.ShowMessage, 'handle'])
-emitter.on('chat_removed', [listeners.messaging.ShowRemovedChat, 'handle'])
+emitter.on('chat_removed', [listeners.messaging.ShowRemovedConversation, 'handle'])
 emitter.on('message_removed', [listeners.messaging.ShowRemovedMessage, 'handle'])
 emitter.on('conversation_read', [listeners.messaging.ShowRead, 'handle'])
 emitter.on('typing', [listeners.messaging.ShowTyping, 'handle'])

@@ -1,12 +1,12 @@
 import logger from '@adonisjs/core/services/logger'
-import { startHeartbeat, whenDeserted } from '#live/streams'
-import { hearNodes } from '#live/nodes'
-import { noteLeft, noteStillHere } from '#live/presence'
+import { startHeartbeat, onLastPageClosed } from '#live/streams'
+import { subscribeToNodes } from '#live/nodes'
+import { markOffline, refreshOnline } from '#live/presence'
 
-/** Nobody waits for it: at worst a push comes a minute later. */
-const beside = (note: typeof noteLeft) => (profileId: string) =>
+/** Runs in the background: at worst a push is sent a minute late. */
+const beside = (note: typeof markOffline) => (profileId: string) =>
   note(profileId).catch((error) => logger.warn({ err: error }, 'Presence was not noted'))
 
 startHeartbeat()
-whenDeserted(beside(noteLeft))
-await hearNodes(beside(noteStillHere))
+onLastPageClosed(beside(markOffline))
+await subscribeToNodes(beside(refreshOnline))

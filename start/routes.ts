@@ -15,5 +15,5 @@ import '#start/routes/moderation'
 import '#start/routes/photos'
 import '#start/routes/installed'
 
-// It takes every address that is left, so it waits until all of the above are there.
+// Matches every remaining URL, so it comes last.
 await import('#start/routes/not_found')

@@ -11,7 +11,7 @@ import { dbAssertions } from '@adonisjs/lucid/plugins/db'
 import { sessionApiClient } from '@adonisjs/session/plugins/api_client'
 import { shieldApiClient } from '@adonisjs/shield/plugins/api_client'
 import { prepareDatabase } from '#tests/support/database/transactions'
-import { listedLogins } from '#tests/support/accounts/listed_logins'
+import { listLogins } from '#tests/support/accounts/logins'
 import { summary } from '#tests/support/runner/summary'
 
 export const plugins: Config['plugins'] = [
@@ -20,7 +20,7 @@ export const plugins: Config['plugins'] = [
   pluginAdonisJS(app),
   sessionApiClient(app),
   authApiClient(app),
-  listedLogins,
+  listLogins,
   shieldApiClient(),
   inertiaApiClient(app),
   dbAssertions(app),

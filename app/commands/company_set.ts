@@ -3,7 +3,7 @@ import { errors } from '@vinejs/vine'
 import { DateTime } from 'luxon'
 import Company from '#models/company'
 import Site from '#models/site'
-import { forgetSites } from '#queries/sites/current_site'
+import { invalidateSites } from '#queries/sites/current_site'
 import { companyChanges, newCompany } from '#validators/sites/company'
 
 export default class CompanySet extends BaseCommand {
@@ -118,7 +118,7 @@ async function enterCompany(
     ...(takesOver && { added: DateTime.utc() }),
   })
   await company.save()
-  forgetSites()
+  invalidateSites()
   return company
 }
 

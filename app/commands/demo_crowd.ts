@@ -2,7 +2,7 @@ import { BaseCommand, flags } from '@adonisjs/core/ace'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Ports } from '#core/ports'
-import { gatherCrowd } from '#database/demo/crowd'
+import { insertCrowd } from '#database/demo/crowd'
 import { transact } from '#database/transact'
 
 export default class DemoCrowd extends BaseCommand {
@@ -15,7 +15,7 @@ export default class DemoCrowd extends BaseCommand {
 
   @inject()
   async run(ports: Ports) {
-    await transact(db, (client) => gatherCrowd(client, this.members, ports.clock.now()))
+    await transact(db, (client) => insertCrowd(client, this.members, ports.clock.now()))
     this.logger.success(`${this.members} more members`)
   }
 }

@@ -1,7 +1,7 @@
 import { args, BaseCommand } from '@adonisjs/core/ace'
 import { endDiscountCode } from '#core/payments/discounts/manage_discount_codes'
 import { Ports } from '#core/ports'
-import { quoted } from '#terminal/quoted'
+import { quoteForTerminal } from '#terminal/quote_for_terminal'
 
 const words = {
   code_not_found: 'there is no such code',
@@ -21,7 +21,7 @@ export default class DiscountsEnd extends BaseCommand {
     const ports = await this.app.container.make(Ports)
     const ended = await endDiscountCode(ports, this.code)
     if (ended.ok) return this.logger.success(`${ended.value.code} counts no more`)
-    this.logger.error(`${quoted(this.code)}: ${words[ended.refusal]}`)
+    this.logger.error(`${quoteForTerminal(this.code)}: ${words[ended.refusal]}`)
     this.exitCode = 1
   }
 }

@@ -1,6 +1,6 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import { DateTime } from 'luxon'
-import { listedDiscounts } from '#queries/credits/listed_discounts'
+import { discountList } from '#queries/credits/discount_list'
 import { discountLine } from '#terminal/discounts'
 
 const most = 200
@@ -15,7 +15,7 @@ export default class DiscountsList extends BaseCommand {
 
   async run() {
     const now = DateTime.utc()
-    const codes = await listedDiscounts({ now, all: this.all ?? false, most })
+    const codes = await discountList({ now, all: this.all ?? false, most })
     for (const code of codes) this.logger.log(discountLine(code, now))
     this.logger.info(`${codes.length}${codes.length === most ? ' or more' : ''} codes`)
   }

@@ -1,5 +1,5 @@
 import { BaseCommand } from '@adonisjs/core/ace'
-import { owedPayouts, type Payee } from '#queries/payments/owed_payouts'
+import { duePayouts, type Payee } from '#queries/payments/due_payouts'
 import { formatDecimal } from '#core/decimal'
 
 export default class PayoutsList extends BaseCommand {
@@ -10,7 +10,7 @@ export default class PayoutsList extends BaseCommand {
 
   /** Prints names and account numbers, for the operator only. */
   async run() {
-    const owed = await owedPayouts()
+    const owed = await duePayouts()
     let waiting = 0
     for (const { payout, payee } of owed) {
       if (payee === 'waiting') waiting += 1

@@ -1,7 +1,7 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import { DateTime } from 'luxon'
 import { openReports, type OpenReport } from '#queries/moderation/open_reports'
-import { quoted } from '#terminal/quoted'
+import { quoteForTerminal } from '#terminal/quote_for_terminal'
 
 const most = 100
 
@@ -19,7 +19,7 @@ export default class ReportsList extends BaseCommand {
 
 function lineOf(report: OpenReport) {
   const since = DateTime.fromMillis(report.reportedAt, { zone: 'utc' }).toISO()
-  const about = `${quoted(report.reported)} (/members/${report.reportedId}), ${report.evidenceKind}`
-  const words = report.explanation ? `: ${quoted(report.explanation)}` : ''
+  const about = `${quoteForTerminal(report.reported)} (/members/${report.reportedId}), ${report.evidenceKind}`
+  const words = report.explanation ? `: ${quoteForTerminal(report.explanation)}` : ''
   return `${report.id}  ${since}  ${report.reason} of ${about}${words}`
 }

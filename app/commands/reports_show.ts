@@ -3,7 +3,7 @@ import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import { validate as isUuid } from 'uuid'
 import type { Evidence } from '#core/moderation/report'
 import { reportEvidence } from '#queries/moderation/report_evidence'
-import { quoted } from '#terminal/quoted'
+import { quoteForTerminal } from '#terminal/quote_for_terminal'
 
 export default class ReportsShow extends BaseCommand {
   static commandName = 'reports:show'
@@ -30,9 +30,11 @@ export default class ReportsShow extends BaseCommand {
 
 function linesOf({ name, about, lines, picture }: Evidence) {
   return [
-    `name ${quoted(name)}`,
-    ...(about === null ? [] : [`about ${quoted(about)}`]),
-    ...lines.map(({ by, sentAt, kind, body }) => `${sentAt} ${by} ${kind} ${quoted(body)}`),
+    `name ${quoteForTerminal(name)}`,
+    ...(about === null ? [] : [`about ${quoteForTerminal(about)}`]),
+    ...lines.map(
+      ({ by, sentAt, kind, body }) => `${sentAt} ${by} ${kind} ${quoteForTerminal(body)}`
+    ),
     ...(picture ? [`a picture of ${picture.length} bytes`] : []),
   ]
 }

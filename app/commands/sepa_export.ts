@@ -6,7 +6,7 @@ import type { Creditor } from '#core/payments/sepa/collection'
 import type { SepaFile } from '#core/payments/sepa/sepa_file'
 import { Ports } from '#core/ports'
 import Site from '#models/site'
-import { ownAccount } from '#queries/payments/own_account'
+import { companyAccountOf } from '#queries/payments/company_account'
 
 export default class SepaExport extends BaseCommand {
   static commandName = 'sepa:export'
@@ -73,7 +73,7 @@ export default class SepaExport extends BaseCommand {
 
 /** The company of a site as creditor; null where it cannot collect direct debits. */
 async function creditorOf(siteId: string): Promise<Creditor | null> {
-  const account = await ownAccount(siteId)
+  const account = await companyAccountOf(siteId)
   if (!account?.iban || !account.creditorId) return null
   const { name, iban, bic, creditorId } = account
   return { name, iban, bic, creditorId }

@@ -6,7 +6,7 @@ import { chooseLocale } from '#core/sites/locale_choice'
 import { chosenLanguage } from '#replies/cookies'
 import type { HttpError, StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
 
-/** Refused before anybody looked who sends it: in the language of the browser. */
+/** Refused before the member is known, so in the browser's language. */
 function refuseTooLarge(ctx: HttpContext) {
   const locale = chooseLocale({
     userLanguage: null,
@@ -32,7 +32,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     return super.handle(error, ctx)
   }
 
-  /** Back to the form with its errors, and without what was typed: passwords are among it. */
+  /** Redirects to the form with its errors but without its values, as passwords are among them. */
   async renderValidationErrorAsHTML(error: HttpError, { response, session }: HttpContext) {
     session.flashValidationErrors(error, false)
     response.redirect().withQs().back()

@@ -14,7 +14,7 @@ import PushSubscription from '#models/push_subscription'
 import QuietHours from '#models/quiet_hours'
 import Site from '#models/site'
 import User from '#models/user'
-import { pushNews, type PushNews, type PushActor } from '#queries/push/push_news'
+import { pushNews, type PushNews, type PushPerson } from '#queries/push/push_news'
 import { badges } from '#queries/shell/badges'
 
 type Payload = Omit<PushJob, 'name'>
@@ -60,12 +60,12 @@ export default class SendPushJob extends Job<Payload> {
     const claim = { ...this.payload, sequence, lastReadSequence, at: now }
     if (!(await PushRecord.claim(claim))) return
     const outcome = await this.ports.push.notify(await this.#compose(subscription, news, reader))
-    if (outcome === 'sent') return PushRecord.noteSent(claim, now)
+    if (outcome === 'sent') return PushRecord.markSent(claim, now)
     if (outcome === 'gone') return subscription.delete()
     return this.#again(now.plus({ seconds: outcome.retryAfterSeconds }))
   }
 
-  async #compose(subscription: PushSubscription, { actor, url }: PushNews, reader: Reader) {
+  async #compose(subscription: PushSubscription, { person, url }: PushNews, reader: Reader) {
     const { endpoint, p256dh, auth } = subscription
     const { language, siteId } = reader.user
     const { messages, likes } = await badges(reader.profile.id)
@@ -76,9 +76,9 @@ export default class SendPushJob extends Job<Payload> {
       auth,
       language,
       title: (await Site.findOrFail(siteId)).name,
-      body: pushWords(kind, actor, language),
-      // Without a name all pushes of a kind are the same.
-      tag: actor ? `${kind} ${subjectId}` : kind,
+      body: pushWords(kind, person, language),
+      // Without a name all of a kind are alike.
+      tag: person ? `${kind} ${subjectId}` : kind,
       openUrl: url,
       checkUrl: url,
       badge: messages + likes,
@@ -122,11 +122,11 @@ const texts = {
   },
 } as const
 
-/** One line in the reader's language, without the message: others may see the screen. */
-function pushWords(kind: PushKind, actor: PushActor | null, language: Locale) {
+/** One line, in the language of its reader. What was written stays on the site: others may look on. */
+function pushWords(kind: PushKind, person: PushPerson | null, language: Locale) {
   const i18n = i18nManager.locale(language)
-  if (!actor) return i18n.t(texts[kind].unknown)
-  const { name, fictional } = actor
+  if (!person) return i18n.t(texts[kind].unknown)
+  const { name, fictional } = person
   if (!fictional) return i18n.t(texts[kind].named, { name })
   return i18n.t(texts[kind].fictional, {
     name,

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
 import db from '@adonisjs/lucid/services/db'
 import { Ports } from '#core/ports'
-import { remembered } from '#queries/discovery/moved_members'
+import { remembered } from '#queries/discovery/members_active_since'
 
 /** Removes past activity that no running search needs any more. */
 @inject()

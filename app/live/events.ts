@@ -1,16 +1,15 @@
 import type { OrderStatus } from '#core/payments/orders/order'
 import type { badges } from '#queries/shell/badges'
-import type ChatTransformer from '#transformers/chat_transformer'
-import { hasOtherNodes, tellNodes } from '#live/nodes'
-import { isListening, tellStreams } from '#live/streams'
+import type ConversationSummaryTransformer from '#transformers/conversation_summary_transformer'
+import { hasOtherNodes, publishToNodes } from '#live/nodes'
+import { isListening, sendToMember } from '#live/streams'
 import type NewLikeTransformer from '#transformers/new_like_transformer'
 
 type Badges = Awaited<ReturnType<typeof badges>>
 
 /**
- * What a member's open pages hear of, the moment it happens: never more than fits into 8,000
- * bytes, which is what PostgreSQL carries from node to node. So a message is named by its number,
- * and the page that shows its conversation asks for it.
+ * Events for a member's open pages: never over 8,000 bytes, the limit of a PostgreSQL notification.
+ * So a message is only named by its number, and the page of its conversation fetches it.
  */
 export type LiveEvent =
   | {
@@ -18,16 +17,16 @@ export type LiveEvent =
       conversationId: string
       sequence: number
       mine: boolean
-      /** Null for who did not write it. */
+      /** Null for the partner. */
       clientId: string | null
-      chat: ReturnType<ChatTransformer['toObject']>
+      chat: ReturnType<ConversationSummaryTransformer['toObject']>
       badges: Badges
     }
   | {
       type: 'message_removed'
       conversationId: string
       messageId: string
-      chat: ReturnType<ChatTransformer['toObject']>
+      chat: ReturnType<ConversationSummaryTransformer['toObject']>
     }
   | { type: 'chat_removed'; conversationId: string; badges: Badges }
   | { type: 'read'; conversationId: string; mine: boolean; sequence: number; badges: Badges }
@@ -35,19 +34,19 @@ export type LiveEvent =
   | {
       type: 'like'
       match: boolean
-      /** Null for who may not know yet. */
+      /** Null while the member may not know the liker. */
       liker: ReturnType<NewLikeTransformer['toObject']>['liker']
       badges: Badges
     }
   | { type: 'order'; orderId: string; status: OrderStatus }
 
-/** Whether a page of the member may be open somewhere; for nobody nothing need be looked up. */
-export function mayHear(profileId: string) {
+/** Whether a page of the member may be open on any node; otherwise nothing needs to be queried. */
+export function mayHaveOpenPage(profileId: string) {
   return hasOtherNodes || isListening(profileId)
 }
 
-/** Tells the pages of a member, at whatever node they are open. */
-export function tell(profileId: string, event: LiveEvent) {
-  tellStreams(profileId, event)
-  tellNodes({ type: 'told', profileId, event })
+/** Sends an event to a member's open pages, on every node. */
+export function sendLive(profileId: string, event: LiveEvent) {
+  sendToMember(profileId, event)
+  publishToNodes({ type: 'told', profileId, event })
 }

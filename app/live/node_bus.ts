@@ -4,12 +4,14 @@ import { makeNodeTransport } from '#live/transports/node_transport'
 
 const isPartOfSite = !app.inTest && app.getMode() !== 'warmup'
 
-/** Between the nodes of a site; a process that only looks at the application has none. */
+/**
+ * The transport between the nodes of a site; null in commands that only inspect the application.
+ */
 export const nodeTransport = isPartOfSite
-  ? await makeNodeTransport({ hears: app.getEnvironment() === 'web' })
+  ? await makeNodeTransport({ subscribes: app.getEnvironment() === 'web' })
   : null
 
-/** A message that cannot be sent waits, and is sent when the connection is open again. */
+/** A message that cannot be sent is queued until the connection is back. */
 export const nodeBus = nodeTransport && new Bus(nodeTransport, { retryQueue: { enabled: true } })
 
 app.terminating(() => nodeBus?.disconnect())

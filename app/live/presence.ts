@@ -1,32 +1,35 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { isListening } from '#live/streams'
-import { tellNodes } from '#live/nodes'
+import { publishToNodes } from '#live/nodes'
 
-/** Notes that a page of the member is open. */
-export async function noteListening(profileId: string) {
-  await note(profileId, true)
+/** Marks the member as having an open page. */
+export async function markOnline(profileId: string) {
+  await setListening(profileId, true)
 }
 
-/** Notes that the last page on this node is gone; a node that still has one corrects it. */
-export async function noteLeft(profileId: string) {
+/**
+ * Marks the member as having none after the last page on this node closed; a node that still has
+ * one corrects it.
+ */
+export async function markOffline(profileId: string) {
   // The pages of a node that shuts down reconnect to another.
   if (app.isTerminating) return
-  await note(profileId, false)
-  tellNodes({ type: 'left', profileId })
-  await noteStillHere(profileId)
+  await setListening(profileId, false)
+  publishToNodes({ type: 'left', profileId })
+  await refreshOnline(profileId)
 }
 
-export async function noteStillHere(profileId: string) {
-  if (isListening(profileId)) await note(profileId, true)
+export async function refreshOnline(profileId: string) {
+  if (isListening(profileId)) await setListening(profileId, true)
 }
 
-/** Whether a page of the member listens, here or at another node. */
+/** Whether the member has a subscribed page, on any node. */
 export async function hasOpenPage(profileId: string) {
   const listening = db.from('profiles').where({ id: profileId, listening: true })
   return (await listening.first()) !== null
 }
 
-async function note(profileId: string, listening: boolean) {
+async function setListening(profileId: string, listening: boolean) {
   await db.from('profiles').where({ id: profileId, listening: !listening }).update({ listening })
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-/** A page open on this node. Only its socket is kept: the request is many times that size. */
+/** A page open on this node. Only its socket is stored: the request is many times that size. */
 type LiveStream = {
   readonly uid: string
   readonly profileId: string
@@ -10,22 +10,22 @@ type LiveStream = {
   listens: boolean
 }
 
-/** The most that is buffered for a slow reader; beyond it the stream is closed, and reopened. */
-const mostWaitingBytes = 1024 * 1024
+/** Bytes buffered for a slow reader; beyond it the stream is closed, and the page reconnects. */
+const maxBufferedBytes = 1024 * 1024
 const heartbeatSeconds = 30
 
 /** By member, so that the cost of an event does not grow with the number of open pages. */
 const opened = new Map<string, Set<LiveStream>>()
 
-let deserted: (profileId: string) => unknown = () => {}
+let lastPageClosed: (profileId: string) => unknown = () => {}
 
-/** Registers what happens when the last page of a member on this node is gone. */
-export function whenDeserted(tell: typeof deserted) {
-  deserted = tell
+/** Registers what happens when a member's last page on this node is closed. */
+export function onLastPageClosed(tell: typeof lastPageClosed) {
+  lastPageClosed = tell
 }
 
-/** Keeps the socket of an open stream until its page is gone. */
-export function keepStream(page: Omit<LiveStream, 'listens'>) {
+/** Adds an open stream until its page is closed. */
+export function addStream(page: Omit<LiveStream, 'listens'>) {
   const { profileId, socket } = page
   // A socket that is closed already emits no 'close' any more.
   if (socket.destroyed) return
@@ -36,14 +36,14 @@ export function keepStream(page: Omit<LiveStream, 'listens'>) {
     own.delete(stream)
     if (own.size > 0 || opened.get(profileId) !== own) return
     opened.delete(profileId)
-    deserted(profileId)
+    lastPageClosed(profileId)
   })
   // Some browsers consider a stream open only after its first bytes.
   socket.write(':ok\n\n')
 }
 
 /** Subscribes a page to its member's events; false when it has no stream on this node. */
-export function listen(profileId: string, uid: string) {
+export function subscribeStream(profileId: string, uid: string) {
   const stream = [...(opened.get(profileId) ?? [])].find((one) => one.uid === uid)
   if (stream) stream.listens = true
   return stream !== undefined
@@ -53,13 +53,13 @@ export function isListening(profileId: string) {
   return [...(opened.get(profileId) ?? [])].some(({ listens }) => listens)
 }
 
-/** The channel of a member: their own pages subscribe to it, and nobody else's. */
+/** A member's channel, which only their own pages subscribe to. */
 export function channelOf(profileId: string) {
   return `members/${profileId}`
 }
 
-/** Sends an event to the pages of a member that are open on this node. */
-export function tellStreams(profileId: string, payload: object) {
+/** Sends an event to the member's pages on this node. */
+export function sendToMember(profileId: string, payload: object) {
   const own = opened.get(profileId)
   if (!own) return
   const text = `data: ${JSON.stringify({ channel: channelOf(profileId), payload })}\n\n`
@@ -68,8 +68,8 @@ export function tellStreams(profileId: string, payload: object) {
   }
 }
 
-export function tellAllStreams(payload: object) {
-  for (const profileId of opened.keys()) tellStreams(profileId, payload)
+export function sendToAll(payload: object) {
+  for (const profileId of opened.keys()) sendToMember(profileId, payload)
 }
 
 /** Closes the streams of these logins; their pages reconnect as visitors. */
@@ -79,7 +79,7 @@ export function closeStreams(loginIds: readonly string[]) {
   }
 }
 
-/** One timer for all heartbeats: each stream gets one in half a minute, not all at once. */
+/** One timer for all heartbeats: each stream gets one every 30 seconds, spread over that time. */
 export function startHeartbeat() {
   let second = 0
   const beat = () => {
@@ -97,6 +97,6 @@ function* allStreams() {
 }
 
 function write({ socket }: LiveStream, text: string) {
-  if (socket.writableLength > mostWaitingBytes) socket.destroy()
+  if (socket.writableLength > maxBufferedBytes) socket.destroy()
   else socket.write(text)
 }

@@ -8,30 +8,30 @@ import type { Uses } from '#core/ports'
 import { ok, type Result } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import {
-  forgetAttempt,
-  forgetAttempts,
-  noteAttempt,
-  noteFailure,
+  clearAttempt,
+  clearAttempts,
+  recordAttempt,
+  recordFailure,
   otherAttempts,
 } from '#logins/login_attempts'
 
 type Guard = Readonly<{
-  /** What is guessed at; kept as a digest. */
+  /** The account under attack; stored as a digest. */
   account: string
-  /** The IP address of who guesses; kept as a digest. */
+  /** The IP address of the attempt; stored as a digest. */
   address: string
   settings: SiteSettings
 }>
 
 type GuardPorts = Uses<'clock' | 'ids' | 'secrets'>
 
-/** Milliseconds: longer than an attempt takes; not the same for all, so that they do not collide. */
+/** In milliseconds: longer than an attempt takes, and random so that retries do not collide. */
 const pause = () => 50 + Math.random() * 150
-const mostPauses = 100
+const maxPauses = 100
 
 /**
- * Makes an attempt that guesses at a password, unless account or IP address are locked out. It is
- * noted before it is made, so that attempts at the same time count for each other.
+ * Makes an attempt that may guess a password, unless account or IP address are locked out. It is
+ * recorded first, so that concurrent attempts count for each other.
  */
 export async function guardedAttempt<R extends Result<unknown, string>>(
   ports: GuardPorts,
@@ -41,19 +41,19 @@ export async function guardedAttempt<R extends Result<unknown, string>>(
   const turn = await takeTurn(ports, guard)
   if (!turn.ok) return turn
   const outcome = await make()
-  await (isGuess(outcome) ? noteFailure(turn.value) : forgetAttempts(turn.value))
+  await (isGuess(outcome) ? recordFailure(turn.value) : clearAttempts(turn.value))
   return outcome
 }
 
 async function takeTurn(ports: GuardPorts, guard: Guard, pauses = 0) {
   const attempt = attemptOf(ports, guard)
-  await noteAttempt(attempt)
+  await recordAttempt(attempt)
   const { settings } = guard
   const others = await otherAttempts(attempt, attemptsCountFrom(settings, attempt.at))
   const { decision, mayWait } = mayAttempt(attempt, others, settings)
   if (decision.ok) return ok(attempt)
-  await forgetAttempt(attempt)
-  if (!mayWait || pauses >= mostPauses) return decision
+  await clearAttempt(attempt)
+  if (!mayWait || pauses >= maxPauses) return decision
   await wait(pause())
   return takeTurn(ports, guard, pauses + 1)
 }

@@ -3,12 +3,12 @@ import type { Uses } from '#core/ports'
 import type { Result } from '#core/result'
 import { guardedAttempt } from '#logins/guarded_attempt'
 
-/** The refusals that reveal something: whether a password is right, or who has an account. */
+/** Refusals that reveal whether a password is right, or who has an account. */
 const guesses = ['old_password_wrong', 'password_wrong', 'email_taken']
 
 /**
- * Guards a setting that asks for the member's password: whoever sits at an open page gets no more
- * guesses than at the login.
+ * Guards a setting that asks for the password: an unattended page gives no more guesses than the
+ * login.
  */
 export function guardedSetting<R extends Result<unknown, string>>(
   ports: Uses<'clock' | 'ids' | 'secrets'>,

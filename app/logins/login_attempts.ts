@@ -6,17 +6,17 @@ import {
   type NotedAttempt,
 } from '#core/accounts/logging_in/login_lockout'
 
-/** Notes an attempt before it is made, and forgets those that are too old to count. */
-export async function noteAttempt({ at, ...attempt }: LoginAttempt) {
+/** Records an attempt before it is made, and deletes those too old to count. */
+export async function recordAttempt({ at, ...attempt }: LoginAttempt) {
   await db.from('login_attempts').where('at', '<', attemptsKeptFrom(at).toMillis()).delete()
   await db.table('login_attempts').insert({ ...attempt, at: at.toMillis(), failed: false })
 }
 
-export async function noteFailure({ id }: LoginAttempt) {
+export async function recordFailure({ id }: LoginAttempt) {
   await db.from('login_attempts').where('id', id).update({ failed: true })
 }
 
-/** The other attempts since then, on the same account or from the same address. */
+/** The other attempts since a moment, on the same account or from the same address. */
 export async function otherAttempts(
   { id, account, address }: LoginAttempt,
   since: DateTime
@@ -42,11 +42,11 @@ type Row = Readonly<{
   failed: boolean
 }>
 
-export async function forgetAttempt({ id }: LoginAttempt) {
+export async function clearAttempt({ id }: LoginAttempt) {
   await db.from('login_attempts').where('id', id).delete()
 }
 
-/** Forgets the failures of an account whose owner has come in: they were slips of their own. */
-export async function forgetAttempts({ account }: Pick<LoginAttempt, 'account'>) {
+/** Deletes an account's failed attempts once its owner has logged in. */
+export async function clearAttempts({ account }: Pick<LoginAttempt, 'account'>) {
   await db.from('login_attempts').where('account', account).delete()
 }

@@ -7,12 +7,12 @@ import Login from '#models/login'
 import { listOfOne } from '#queries/list_of_one'
 import { read } from '#queries/read'
 
-/** The key under which a session holds the id of its login. */
+/** The session key of the login's id. */
 export const loginKey = 'login'
 
 /**
- * Finds the login of a session; null when it was ended, not seen for too long, or belongs to an
- * account that nobody may enter any more.
+ * Finds the login of a session; null when it was ended or has expired, or the account may not log
+ * in any more.
  */
 export async function findLogin(id: unknown, userId: string) {
   if (typeof id !== 'string') return null
@@ -28,19 +28,19 @@ export async function findLogin(id: unknown, userId: string) {
   return isOpen ? { id, lastSeenAt } : null
 }
 
-/** Adds a login to the list of devices, and keeps its id in the session. */
+/** Adds a login to the member's devices, and stores its id in the session. */
 export async function listLogin({ ids, unitOfWork }: Ports, ctx: HttpContext, userId: string) {
   const id = ids.next()
   const now = DateTime.utc()
   const userAgent = (ctx.request.header('user-agent') ?? '').slice(0, 255)
-  const country = ctx.where.geoip
+  const country = ctx.location.geoip
   const login = { id, userId, userAgent, country, createdAt: now, lastSeenAt: now }
   await unitOfWork.run(({ logins }) => logins.add(login))
   ctx.session.put(loginKey, id)
 }
 
-/** Notes every few minutes that the device is there. */
-export async function noteSight(login: Pick<Login, 'id' | 'lastSeenAt'>) {
+/** Updates the login's last activity every few minutes. */
+export async function touchLogin(login: Pick<Login, 'id' | 'lastSeenAt'>) {
   const now = DateTime.utc()
   if (!isLastSeenDue(login, now)) return
   await Login.query().where('id', login.id).update({ last_seen_at: now.toMillis() })

@@ -6,16 +6,16 @@ import type { Ceremony, RelyingParty } from '#core/ports/passkey_ceremonies'
 import { appUrl } from '#config/app'
 
 type Purpose = 'add_passkey' | 'passkey_login'
-type Kept = Readonly<{ challenge: string; putAt: number }>
+type StoredChallenge = Readonly<{ challenge: string; putAt: number }>
 
-/** The site as the visitor's browser knows it; how it is reached from outside is in APP_URL. */
+/** The site as browsers know it; its public scheme is in APP_URL. */
 export function relyingParty({ request, site }: HttpContext): RelyingParty {
   const origin = `${new URL(appUrl).protocol}//${request.host()}`
   return { id: request.hostname() ?? '', origin, name: site.name }
 }
 
-/** Keeps the challenge in the session, and answers what the browser needs to put it. */
-export function putChallenge(
+/** Stores the challenge in the session, and returns the browser's options. */
+export function storeChallenge(
   { clock }: Uses<'clock'>,
   { session }: HttpContext,
   purpose: Purpose,
@@ -25,13 +25,13 @@ export function putChallenge(
   return { options }
 }
 
-/** Takes the challenge of this session, once; an empty one when there is none or it is too old. */
+/** Takes the challenge of this session, once; empty when there is none or it has expired. */
 export function takeChallenge(
   { clock }: Uses<'clock'>,
   { session }: HttpContext,
   purpose: Purpose
 ) {
-  const kept: Kept | null = session.pull(purpose, null)
-  const isOpen = kept && isChallengeOpen(DateTime.fromMillis(kept.putAt), clock.now())
-  return isOpen ? kept.challenge : ''
+  const stored: StoredChallenge | null = session.pull(purpose, null)
+  const isOpen = stored && isChallengeOpen(DateTime.fromMillis(stored.putAt), clock.now())
+  return isOpen ? stored.challenge : ''
 }

@@ -9,9 +9,9 @@ const notForBrowsers = /^\/assets\/(server|\.vite)\//
 const endings = { br: '.br', gzip: '.gz' } as const
 
 /**
- * Serves built assets from their .br or .gz neighbour, for ever: their names carry a hash. What
- * has no neighbour is served as it is, by the next in line. The server's own bundle lies in the
- * same folder and is nobody's business.
+ * Serves built assets from their precompressed .br or .gz file and lets browsers cache them for
+ * good, since their names contain a hash. Other files are served as they are, by the next
+ * middleware. The server's own bundle lies in the same folder and is never served.
  */
 export default class AssetsMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { wantsJson } from '#replies/refusals'
 
-/** Lets members through; a visitor is sent to sign in and comes back afterwards. */
+/** Lets members through; visitors are sent to the login and return afterwards. */
 export default class AuthMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (ctx.viewer) return next()

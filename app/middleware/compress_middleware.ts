@@ -5,7 +5,7 @@ import compression from 'compression'
 const compress = compression()
 const eventStream = '/__transmit/events'
 
-/** Compresses pages and answers; an event stream must leave at once, so it stays as it is. */
+/** Compresses responses, but not event streams, which must be sent without delay. */
 export default class CompressMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
     if (request.url() !== eventStream) {

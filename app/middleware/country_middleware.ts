@@ -7,14 +7,14 @@ import type { Country } from '#core/sites/countries'
 import { visitorCountry } from '#core/sites/visitor_country'
 import { chosenCountry } from '#replies/cookies'
 
-/** Where a visitor is: by their own choice, by their address, or by a guess. */
-export type Whereabouts = Readonly<{
+/** Where a visitor is: by their choice, by their IP address, or by a guess. */
+export type VisitorLocation = Readonly<{
   selected: string | null
   geoip: string | null
   country: Country
 }>
 
-/** Finds out where the visitor is. */
+/** Determines the visitor's country. */
 @inject()
 export default class CountryMiddleware {
   constructor(private ports: Ports) {}
@@ -22,21 +22,21 @@ export default class CountryMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, site } = ctx
     const selected = codeOf(chosenCountry(ctx))
-    const geoip = toldByProxy(ctx) ?? (await this.#byAddress(ctx))
+    const geoip = countryFromProxy(ctx) ?? (await this.#byAddress(ctx))
     const signs = { selected, geoip, accepted: request.languages() }
-    ctx.where = { selected, geoip, country: visitorCountry(signs, site.settings.countries) }
+    ctx.location = { selected, geoip, country: visitorCountry(signs, site.settings.countries) }
     return next()
   }
 
-  /** Of somebody who has hung up already there is no address. */
+  /** A visitor who has disconnected has no IP address. */
   async #byAddress({ request }: HttpContext) {
     const address: string | undefined = request.ip()
     return address ? this.ports.countries.countryOf(address) : null
   }
 }
 
-/** Some proxies know the country already; only one that the operator names is believed. */
-function toldByProxy({ request }: HttpContext) {
+/** Some proxies add the country; only the header the operator names is trusted. */
+function countryFromProxy({ request }: HttpContext) {
   return geoipHeader ? codeOf(request.header(geoipHeader)) : null
 }
 
@@ -46,6 +46,6 @@ function codeOf(value: unknown) {
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    where: Whereabouts
+    location: VisitorLocation
   }
 }

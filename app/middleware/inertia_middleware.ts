@@ -18,9 +18,9 @@ import { dismissals, plainCookie } from '#replies/cookies'
 import type { Member } from '#models/member'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
-  /** What every page gets. Error pages may come before the router's middleware has run. */
+  /** Props of every page. Error pages may be rendered before the router's middleware has run. */
   async share(ctx: HttpContext) {
-    const { locale, viewer, session, site, timeZone, where } = ctx as Partial<HttpContext>
+    const { locale, viewer, session, site, timeZone, location } = ctx as Partial<HttpContext>
     const offer = viewer ? await bonus(ctx, viewer) : null
 
     return {
@@ -28,7 +28,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       localesOffered: [...localesOffered(countryOf(ctx))],
       timeZone: timeZone ?? 'UTC',
       path: ctx.request.url(),
-      /** For forms that work before script; Inertia's own requests carry the cookie instead. */
+      /** For forms that work without script; Inertia's own requests use the cookie. */
       csrfToken: ctx.request.csrfToken ?? '',
       site: siteOf(site),
       me: viewer ? me(viewer) : null,
@@ -39,7 +39,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
         success: session?.flashMessages.get('success') as string | undefined,
         error: session?.flashMessages.get('error') as string | undefined,
       }),
-      entryWarning: where && site ? entryWarning(ctx) : false,
+      entryWarning: location && site ? entryWarning(ctx) : false,
       errors: ctx.inertia.always(session ? this.getValidationErrors(ctx) : {}),
     }
   }
@@ -52,9 +52,9 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   }
 }
 
-/** Where the reader says to be; else where a member lives, or a visitor seems to be. */
-function countryOf({ viewer, where }: Partial<HttpContext>) {
-  return where?.selected ?? viewer?.user.country ?? where?.country ?? null
+/** The country the visitor chose; else the member's own, or the one guessed for a visitor. */
+function countryOf({ viewer, location }: Partial<HttpContext>) {
+  return location?.selected ?? viewer?.user.country ?? location?.country ?? null
 }
 
 function siteOf(site: HttpContext['site'] | undefined) {
@@ -68,14 +68,14 @@ function me({ user, profile }: Member) {
     name: profile.name,
     premium: isPremium(user),
     confirmed: user.status !== 'not_confirmed',
-    /** Why there are no notifications by mail; null while there are. */
+    /** Why there are no notifications by mail; null when there are. */
     mailOff: user.notificationsDisabled[0] ?? null,
     credits: user.credits,
     picture: profile.mainPhotoId ? photoUrl(profile.mainPhotoId, 'thumb', profile.id) : null,
   }
 }
 
-/** Nothing is promised twice: an open order that counts on the bonus has it. */
+/** Not offered while an open order holds the bonus. */
 async function bonus(ctx: HttpContext, { user }: Member) {
   const now = DateTime.utc()
   const active = (await bonusHolder(user, now)) ? null : timeBonus(user, now)
@@ -88,14 +88,14 @@ async function bonus(ctx: HttpContext, { user }: Member) {
   }
 }
 
-/** The layouts that warn ask for it; the others, such as those of a form, do not. */
+/** Only some layouts show the warning, not those of a form for example. */
 function entryWarning(ctx: HttpContext) {
   const skipped = dismissals(ctx).has('hide-site-entry-warning')
-  const visitor = { signedIn: ctx.viewer !== undefined, skipped, country: ctx.where.country }
+  const visitor = { signedIn: ctx.viewer !== undefined, skipped, country: ctx.location.country }
   return needsEntryWarning(ctx.site.settings, visitor)
 }
 
-/** Decided here, so that the page is drawn with its banner, or without, from the first moment. */
+/** Decided on the server, so that the first render already has the banner or not. */
 function banner(ctx: HttpContext, { user, profile }: Member, hasBonus: boolean) {
   const addressee = {
     status: user.status,

@@ -7,7 +7,7 @@ import { chooseLocale } from '#core/sites/locale_choice'
 import type { Locale } from '#core/sites/locales'
 import { chosenLanguage, plainCookie } from '#replies/cookies'
 
-/** Speaks the visitor's language, and tells time in their zone. */
+/** Chooses the visitor's language and time zone. */
 export default class LocaleMiddleware {
   static {
     RequestValidator.messagesProvider = (ctx) => ctx.i18n.createMessagesProvider()
@@ -28,7 +28,7 @@ export default class LocaleMiddleware {
   }
 }
 
-/** The browser tells its zone in a cookie; before it has, the member's stored one serves. */
+/** The browser's time zone from a cookie; without it, the member's stored one. */
 function timeZoneOf(ctx: HttpContext) {
   const zone = plainCookie(ctx, 'time_zone')
   if (zone && IANAZone.isValidZone(zone)) return zone

@@ -7,34 +7,34 @@ import { isGone } from '#core/messaging/may_write'
 import Profile from '#models/profile'
 import type { Member } from '#models/member'
 
-/** Loads who is signed in, and notes that they were here. */
+/** Loads the member who is logged in, and records their activity. */
 export default class MemberMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    if (await isIn(ctx)) {
+    if (await isLoggedIn(ctx)) {
       const user = ctx.auth.use('web').user!
       const profile = await Profile.findByOrFail('userId', user.id)
       ctx.viewer = { user, profile }
-      await noteActivity(ctx.viewer)
+      await recordActivity(ctx.viewer)
     }
     return next()
   }
 }
 
-/** Somebody who is banned or on the way out is a visitor, whatever session they still have. */
-async function isIn({ auth }: HttpContext) {
+/** A banned member, or one who waits for the erasure, is a visitor whatever session they have. */
+async function isLoggedIn({ auth }: HttpContext) {
   const guard = auth.use('web')
   return (await guard.check()) && !isGone(guard.user!.status)
 }
 
-/** Notes that a member is here: presence and the order of searches live on it. */
-async function noteActivity({ user, profile }: Member) {
+/** Records a member's activity, which presence and search order depend on. */
+async function recordActivity({ user, profile }: Member) {
   const now = DateTime.utc()
   if (!isActivityDue(profile, now)) return
   await db.from('users').where('id', user.id).update({ last_seen_at: now.toMillis() })
   await db.from('profiles').where('id', profile.id).update({ last_active_at: now.toMillis() })
 }
 
-/** A route that needs a member and lets visitors through is a mistake of ours, not of theirs. */
+/** A route that uses `ctx.member` without `middleware.auth()` is a bug, so this throws. */
 HttpContext.getter('member', function (this: HttpContext) {
   if (!this.viewer) throw new Error('Nobody is signed in: the route lacks middleware.auth()')
   return this.viewer
@@ -42,7 +42,7 @@ HttpContext.getter('member', function (this: HttpContext) {
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** Who looks at a page that is open to all; undefined for a visitor. */
+    /** The member who views a page that is open to all; undefined for a visitor. */
     viewer?: Member
     /** The member behind a route with `middleware.auth()`. */
     readonly member: Member

@@ -5,7 +5,7 @@ import { maySearchLoggedOut } from '#core/sites/entry'
 import AuthMiddleware from '#middleware/auth_middleware'
 import { trackingOf } from '#middleware/tracking_middleware'
 
-/** Lets members through, and visitors where the site lets them look around. */
+/** Lets members through, and visitors where the site allows them to search. */
 export default class SearchAccessMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (visitorMaySearch(ctx)) return next()
@@ -13,7 +13,7 @@ export default class SearchAccessMiddleware {
   }
 }
 
-/** Whether somebody without an account may look around here. */
+/** Whether visitors may search on this site. */
 export function visitorMaySearch(ctx: HttpContext) {
   const visitor = { hasTrafficSource: hasTrafficSource(trackingOf(ctx)) }
   return maySearchLoggedOut(ctx.site.settings, visitor)

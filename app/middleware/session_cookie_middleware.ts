@@ -5,15 +5,15 @@ import { sessionCookie } from '#config/session'
 const header = 'set-cookie'
 
 /**
- * The cookie of a session goes with documents, and wherever the session gets another id. With a
- * call that is answered late it would bring back the old id, whose session is gone: who ends all
- * other sessions, or chooses a new password, would be signed out themselves.
+ * Sends the session cookie with documents only, and when the session gets another id. A late
+ * response to a call could otherwise bring back the old id after all other logins were ended or the
+ * password changed, and log the member out.
  */
 export default class SessionCookieMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     await next()
     const { request, response, session } = ctx
-    // A stream of events has begun to answer: nothing is added to it, and nothing taken out.
+    // An event stream has sent its headers already.
     if (response.headersSent) return
     const isDocument = request.header('sec-fetch-dest', 'document') === 'document'
     if (isDocument || request.cookie(sessionCookie) !== session.sessionId) return

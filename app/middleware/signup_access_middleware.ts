@@ -6,7 +6,9 @@ import { maySignUp } from '#core/sites/entry'
 import { trackingOf } from '#middleware/tracking_middleware'
 import { answerRefusal, wantsJson } from '#replies/refusals'
 
-/** Stands before every door to an account: who may not sign up here is told so, and no more. */
+/**
+ * Guards every way to sign up: a visitor who may not sign up here learns that, and nothing more.
+ */
 export default class SignupAccessMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const visitor = { hasTrafficSource: hasTrafficSource(trackingOf(ctx)) }

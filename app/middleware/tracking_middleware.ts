@@ -4,7 +4,7 @@ import { noTracking, parseTracking, type Tracking } from '#core/users/tracking'
 
 const parts = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 
-/** Remembers the link that first brought a visitor, until they sign up. */
+/** Stores the link that first brought a visitor, until they sign up. */
 export default class TrackingMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (isTracked(ctx) && !ctx.session.has('tracking')) ctx.session.put('tracking', linkOf(ctx))
@@ -12,7 +12,6 @@ export default class TrackingMiddleware {
   }
 }
 
-/** Where a visitor came from. */
 export function trackingOf({ session }: HttpContext): Tracking {
   return session.get('tracking', noTracking)
 }
@@ -34,7 +33,7 @@ function linkOf({ request }: HttpContext) {
   })
 }
 
-/** Some databases keep no such signs, and no honest link has them. */
+/** PostgreSQL rejects NUL in text, and no honest link contains control characters. */
 function withoutControls(text: string) {
   return text.replace(/\p{Cc}/gu, '')
 }

@@ -2,7 +2,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import { instant } from '#models/columns'
 
-/** Money that is to come from a payer's own bank. */
+/** An expected bank transfer. */
 export default class BankTransfer extends BaseModel {
   static selfAssignPrimaryKey = true
 

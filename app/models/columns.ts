@@ -1,7 +1,7 @@
 import { column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 
-/** An instant, stored as UTC milliseconds: the same number on both databases, exact and sortable. */
+/** An instant, stored as UTC milliseconds: exact and sortable on both databases. */
 export function instant() {
   return column({
     prepare: (value: DateTime | null | undefined) => value?.toMillis() ?? value,
@@ -10,7 +10,7 @@ export function instant() {
   })
 }
 
-/** A calendar date without a time, stored as YYYY-MM-DD. */
+/** A calendar date, stored as YYYY-MM-DD. */
 export function calendarDate() {
   return column({
     prepare: (value: DateTime) => value.toISODate(),
@@ -18,12 +18,12 @@ export function calendarDate() {
   })
 }
 
-/** A short list of words, stored as JSON text on both databases. */
+/** A short list of words, stored as JSON text. */
 export function list() {
   return json<readonly string[]>()
 }
 
-/** Words and numbers that are read and written as one, stored as JSON text on both databases. */
+/** A JSON value, stored as text. */
 export function json<Value>() {
   return column({
     prepare: (value: Value) => JSON.stringify(value),

@@ -2,7 +2,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import { calendarDate, instant } from '#models/columns'
 
-/** A line of a statement that brought money for a bank transfer. */
+/** A line of a bank statement that brought money for a bank transfer. */
 export default class IncomingTransfer extends BaseModel {
   static selfAssignPrimaryKey = true
 

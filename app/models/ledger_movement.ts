@@ -31,7 +31,10 @@ export default class LedgerMovement extends BaseModel {
   @instant()
   declare at: DateTime
 
-  /** What the lots of a member follow from: all that came, and what was taken back of an order. */
+  /**
+   * The movements that determine a member's lots: all credits received, and those taken back of an
+   * order.
+   */
   static ofLots(userId: string, client?: TransactionClientContract) {
     const account = memberAccount(userId)
     return this.query({ client })

@@ -1,5 +1,5 @@
 import type Profile from '#models/profile'
 import type User from '#models/user'
 
-/** A person of the site: the account, and what others see of it. */
+/** A member: the account and its profile. */
 export type Member = Readonly<{ user: User; profile: Profile }>

@@ -2,21 +2,24 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import { instant } from '#models/columns'
 
-/** When a member is next told by mail what they have not seen, and was last. */
+/** When a member's next and last news mails are due and were sent. */
 export default class NewsMail extends BaseModel {
   static selfAssignPrimaryKey = true
 
   @column({ isPrimary: true })
   declare profileId: string
 
-  /** Empty while no job waits. */
+  /** Null while no job waits. */
   @instant()
   declare dueAt: DateTime | null
 
   @instant()
   declare sentAt: DateTime | null
 
-  /** Its job has begun: what comes from now on plans the next one. Answers when the last one left. */
+  /**
+   * Marks its job as started: news from now on plans the next one. Returns when the last one was
+   * sent.
+   */
   static async begin(profileId: string) {
     await this.query().where({ profileId }).update({ due_at: null })
     const mail = await this.find(profileId)

@@ -64,7 +64,7 @@ export default class Order extends BaseModel {
   @instant()
   declare completedAt: DateTime | null
 
-  /** Those that wait for their payment, and those that were paid since a moment. */
+  /** A member's open orders, and those completed since a moment. */
   static openOrCompletedSince(userId: string, since: DateTime, client?: TransactionClientContract) {
     return this.query({ client })
       .where({ userId })

@@ -34,7 +34,7 @@ export default class PushRecord extends BaseModel {
   @instant()
   declare sentAt: DateTime | null
 
-  /** Takes it on to tell a browser this, unless it was told enough; one at a time for each. */
+  /** Claims it on to tell a browser this, unless it was told enough; one at a time for each. */
   static claim({ lastReadSequence, ...push }: Claim) {
     const { subscriptionId, kind, subjectId, at } = push
     return transact(db, async (client) => {
@@ -50,7 +50,7 @@ export default class PushRecord extends BaseModel {
     })
   }
 
-  static async noteSent({ subscriptionId, kind, subjectId }: Claim, sentAt: DateTime) {
+  static async markSent({ subscriptionId, kind, subjectId }: Claim, sentAt: DateTime) {
     await this.query()
       .where({ subscriptionId, kind, subjectId })
       .update({ sent_at: sentAt.toMillis() })

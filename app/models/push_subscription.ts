@@ -5,7 +5,7 @@ import { subscriptionsPerMember } from '#core/notifications/push/subscription'
 import { instant } from '#models/columns'
 import { transact } from '#database/transact'
 
-/** One browser of a member that gets pushes; it ends with its login. */
+/** A browser that gets a member's pushes; it ends with its login. */
 export default class PushSubscription extends BaseModel {
   static selfAssignPrimaryKey = true
 
@@ -30,7 +30,10 @@ export default class PushSubscription extends BaseModel {
   @instant()
   declare createdAt: DateTime
 
-  /** The one of its endpoint, and of its login, whoever had it before; the oldest make room. */
+  /**
+   * Stores a subscription: replaces any of the same endpoint or login, and removes the oldest
+   * beyond the limit.
+   */
   static keep({ id, ...subscription }: NewSubscription) {
     const { userId, loginId, endpoint } = subscription
     return transact(db, async (client) => {

@@ -1,7 +1,7 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { type QuietHours as Hours, defaultQuietHours } from '#core/notifications/push/quiet_hours'
 
-/** When a member wants no pushes; no row: at the usual hours. */
+/** When a member wants no pushes; without a row, at the default hours. */
 export default class QuietHours extends BaseModel {
   static table = 'quiet_hours'
 

@@ -36,7 +36,7 @@ export default class Refund extends BaseModel {
   @instant()
   declare endedAt: DateTime | null
 
-  /** Every refund of the orders of this user. */
+  /** All refunds of a user's orders. */
   static ofUser(userId: string, client?: TransactionClientContract) {
     const orders = Order.query({ client }).where({ userId }).select('id')
     return this.query({ client }).whereIn('orderId', orders)

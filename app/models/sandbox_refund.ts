@@ -4,7 +4,7 @@ import type { Currency } from '#core/money'
 import type { RefundStatus } from '#core/ports/payment_gateway'
 import { instant } from '#models/columns'
 
-/** Money that the sandbox provider gave back of a payment. */
+/** A refund of the sandbox provider. */
 export default class SandboxRefund extends BaseModel {
   static selfAssignPrimaryKey = true
 

@@ -2,7 +2,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import { instant } from '#models/columns'
 
-/** A file that was made for the bank. */
+/** A SEPA file made for the bank. */
 export default class SepaFile extends BaseModel {
   static selfAssignPrimaryKey = true
 

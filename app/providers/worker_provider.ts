@@ -12,7 +12,7 @@ export default class WorkerProvider {
     // Separate workers may run the schedule too: the first one claims what is due.
     await import('#providers/schedule')
     const { worksInWebProcess } = await import('#config/queue')
-    if (!worksInWebProcess) return
+    if (!worksInWebProcess()) return
     this.#worker = await this.#makeWorker()
     this.#working = this.#worker.start()
   }

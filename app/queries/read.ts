@@ -13,7 +13,7 @@ export function read<Row>(from: string | DatabaseQueryBuilderContract) {
   return query
 }
 
-/** How many rows a query finds. */
+/** The number of rows a query finds. */
 export async function countOf(query: DatabaseQueryBuilderContract): Promise<number> {
   const [{ total }] = await query.count('* as total')
   return total

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isConsentOutdated, termsVersionDate } from '#core/sites/consent'
 import { wantsJson } from '#replies/refusals'
 
-/** Of the terms that hold on this site. */
+/** The version of this site's terms. */
 export function termsVersionOf({ site }: HttpContext) {
   return termsVersionDate(site.company?.added ?? null)
 }
@@ -13,7 +13,7 @@ export function asksConsent(ctx: HttpContext) {
   return viewer !== undefined && isConsentOutdated(viewer.user.consentVersion, termsVersionOf(ctx))
 }
 
-/** Redirects to the terms, which lead back to the page that was asked for. */
+/** Redirects to the terms, and from there back to the requested page. */
 export function askConsent(ctx: HttpContext) {
   if (wantsJson(ctx)) return ctx.response.forbidden({ error: 'consent_required' })
   if (ctx.request.method() === 'GET') ctx.session.put('intended_url', ctx.request.url(true))

@@ -11,28 +11,28 @@ export function plainCookie({ request }: HttpContext, name: string) {
   return typeof value === 'string' ? value : null
 }
 
-/** Keeps where a visitor says they are; with null their address tells it again. */
-export function keepCountry({ response }: HttpContext, chosen: string | null) {
+/** Stores the visitor's choice of country; null returns to the IP address. */
+export function storeCountry({ response }: HttpContext, chosen: string | null) {
   if (chosen === null) return response.clearCookie(country)
   response.plainCookie(country, chosen, { encode: false, maxAge: '365d' })
 }
 
-/** The country that was chosen on this device, as a code of two letters. */
+/** The country chosen on this device, as an ISO 3166-1 code. */
 export function chosenCountry(ctx: HttpContext) {
   return plainCookie(ctx, country)
 }
 
-/** Keeps a language; scripts of the page and other sites of the house read it too. */
-export function keepLanguage({ response }: HttpContext, locale: Locale) {
+/** Stores a language; the page's scripts and sibling sites read it too. */
+export function storeLanguage({ response }: HttpContext, locale: Locale) {
   response.plainCookie(language, locale, { encode: false, httpOnly: false, maxAge: '365d' })
 }
 
-/** The language that was chosen on this device before. */
+/** The language chosen on this device. */
 export function chosenLanguage(ctx: HttpContext) {
   return plainCookie(ctx, language)
 }
 
-/** What was closed on this device: the cookie of each flag holds the time, in milliseconds. */
+/** The banners dismissed on this device: each flag's cookie holds the time, in milliseconds. */
 export function dismissals(ctx: HttpContext) {
   return new Set(dismissalFlags.filter((flag) => /^\d{13}$/.test(plainCookie(ctx, flag) ?? '')))
 }

@@ -4,8 +4,8 @@ import type { Result } from '#core/result'
 export type MailLinkPurpose = 'confirm_email' | 'undo_email' | 'mail_again' | 'unsubscribe'
 
 /**
- * The page of a mailed link: a button to press. Opening it changes nothing, as mail programs
- * prefetch links.
+ * The page of a mailed link, with a button. Opening it changes nothing, as mail programs prefetch
+ * links.
  */
 export function showMailLink({ inertia, request }: HttpContext, purpose: MailLinkPurpose) {
   const { outcome, token } = request.qs()
@@ -17,7 +17,7 @@ export function showMailLink({ inertia, request }: HttpContext, purpose: MailLin
   })
 }
 
-/** After the button was pressed: does what the link is for, with the secret in it. */
+/** Runs the action of the link with its secret, once the button was pressed. */
 export async function followMailLink(
   ctx: HttpContext,
   act: (secret: string) => Promise<Result<unknown, string>>
@@ -25,7 +25,7 @@ export async function followMailLink(
   return answerMailLink(ctx, await act(String(ctx.request.input('token', ''))))
 }
 
-/** The same page says what came of it, also after a reload. */
+/** Shows the outcome on the same page, also after a reload. */
 export function answerMailLink(
   { request, response }: HttpContext,
   { ok }: Result<unknown, string>

@@ -6,10 +6,10 @@ import type { RefusalDetails, Refused } from '#core/result'
 import { notFound } from '#replies/not_found'
 import type texts from '../../resources/lang/en/errors.json'
 
-/** Every refusal has its text in resources/lang: a code without one does not compile. */
+/** Every refusal has a text in resources/lang: a code without one does not compile. */
 type RefusalCode = keyof typeof texts
 
-/** Unknown, somebody else's, or behind a block: the answer does not tell which. */
+/** Unknown, another member's or blocked: the answer does not distinguish. */
 const unseen = ['blocked', 'conversation_not_found', 'member_not_found', 'photo_not_found'] as const
 
 type Unseen = (typeof unseen)[number]
@@ -18,7 +18,7 @@ type RefusedField = Readonly<{ field: string; refusal: RefusalCode; details: Ref
 
 type RefusedForm = Refused<'invalid_fields'> & Readonly<{ fields: readonly RefusedField[] }>
 
-/** The field of a form that refusals stand at: one for all, or one by the code of each. */
+/** The field that shows refusals: one for all, or one for each code. */
 type Place = string | Readonly<Partial<Record<RefusalCode, string>>>
 
 /**
@@ -44,7 +44,7 @@ export function answerRefusal(
   return ctx.response.redirect().withQs().back()
 }
 
-/** What script gets of a refusal: its code, and the text for the member. */
+/** A refusal for scripts: its code, and the text for the member. */
 export function refusalAnswer(
   i18n: I18n,
   { refusal, details }: Pick<RefusedField, 'refusal' | 'details'>
@@ -52,7 +52,7 @@ export function refusalAnswer(
   return { refusal, details, message: refusalText(i18n, { refusal, details }) }
 }
 
-/** What a refusal says to the member. */
+/** The text of a refusal for the member. */
 export function refusalText(
   i18n: I18n,
   { refusal, details }: Pick<RefusedField, 'refusal' | 'details'>
@@ -60,7 +60,7 @@ export function refusalText(
   return i18n.t(`errors.${refusal}`, details)
 }
 
-/** Whether the answer is read by script instead of shown as a page. */
+/** Whether the response is read by script instead of shown as a page. */
 export function wantsJson({ request }: HttpContext) {
   return !request.header('x-inertia') && request.accepts(['html', 'json']) === 'json'
 }

@@ -3,22 +3,22 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Uses } from '#core/ports'
 import type { PhotoVariant } from '#core/ports/photo_storage'
 import { notFound } from '#replies/not_found'
-import { isSigned, type PictureMark } from '#queries/profiles/picture_mark'
+import { isSigned, type PhotoSignature } from '#queries/profiles/photo_signature'
 
 type Asked = Readonly<{
-  /** The storage key, decided anew on every request; null for somebody who may not see it. */
+  /** Finds the storage key, on every request; null when the viewer may not see the picture. */
   find: () => Promise<string | null>
-  /** A new address of the same picture, for the same viewer. */
-  address: (mark: PictureMark) => string
+  /** A new URL of the same picture for the same viewer. */
+  address: (signed: PhotoSignature) => string
 }>
 
 /**
- * Sends a picture to the viewer its address was signed for. Decides anew on every request: browsers
- * cache the file, and revalidate it before they show it again.
+ * Sends a picture to the viewer its URL was signed for. Access is decided on every request:
+ * browsers cache the file, and revalidate it before showing it again.
  */
 export async function servePicture(ctx: HttpContext, ports: Uses<'photos'>, asked: Asked) {
   const { request, response } = ctx
-  const mark = markIn(ctx)
+  const mark = claimedSignature(ctx)
   if (!isSigned(mark, String(request.qs().mark))) return notFound(ctx)
   const storageKey = await asked.find()
   if (storageKey === null) return notFound(ctx)
@@ -33,24 +33,24 @@ export async function servePicture(ctx: HttpContext, ports: Uses<'photos'>, aske
   return response.header('Content-Type', 'image/webp').send(Buffer.from(bytes))
 }
 
-/** What the address claims to be, for who asks now. */
-function markIn({ viewer, params, request }: HttpContext): PictureMark {
+/** What the URL claims, for the current viewer. */
+function claimedSignature({ viewer, params, request }: HttpContext): PhotoSignature {
   const viewerId = viewer?.profile.id ?? null
   const until = Number(request.qs().until)
   return { photoId: params.id, variant: params.variant, viewerId, until }
 }
 
-function secondsLeft({ until }: PictureMark) {
+function secondsLeft({ until }: PhotoSignature) {
   return until - Math.floor(Date.now() / 1000)
 }
 
-/** A page that was open for long has expired addresses: its viewer was checked, gets a new one. */
+/** A page open for long has expired URLs: the viewer was just checked and gets a new one. */
 function renew({ response }: HttpContext, address: string) {
   response.header('Cache-Control', 'no-store')
   return response.redirect().toPath(address)
 }
 
-/** A file never changes under its key; the key itself stays on the server. */
+/** A file never changes under its key, and the key itself stays on the server. */
 function fingerprint(storageKey: string, variant: PhotoVariant) {
   const digest = createHash('sha256').update(`${storageKey} ${variant}`).digest('base64url')
   return `"${digest.slice(0, 22)}"`

@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import type { DiscountCode } from '#core/payments/discounts/discount_code'
 import { formatDecimal } from '#core/decimal'
 
-/** A discount code on one line, for its operator. */
+/** A discount code as one line of text, for the operator. */
 export function discountLine(discount: DiscountCode, now: DateTime) {
   const { code, valuePercentage, country, userId, currency } = discount
   const { minimumOrderValue: minimum, paymentMethods, expiresAt } = discount
@@ -24,7 +24,7 @@ function stateOf({ status, expiresAt, orderId }: DiscountCode, now: DateTime) {
   return orderId ? `held by order ${orderId}` : 'active'
 }
 
-/** What an operator has to change, by the refusals of core. */
+/** Messages to the operator, by the refusals of core. */
 export const discountWords = {
   code_malformed: '--code takes 4 to 40 letters, digits and hyphens, such as SPRING-10',
   code_reserved: '--code: that is the welcome bonus, which everybody has',

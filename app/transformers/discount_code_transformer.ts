@@ -1,7 +1,10 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { DiscountCode } from '#core/payments/discounts/discount_code'
 
-/** A code that counts for this member, by the names of section 3; the order that holds it is nobody's. */
+/**
+ * A code that counts for this member, in the names of the public API; without the order it is
+ * reserved for.
+ */
 export default class DiscountCodeTransformer extends BaseTransformer<DiscountCode> {
   toObject() {
     const { code, status, valuePercentage, country, userId, currency } = this.resource
@@ -16,11 +19,11 @@ export default class DiscountCodeTransformer extends BaseTransformer<DiscountCod
       expires,
       value_percentage: valuePercentage,
       percentage: valuePercentage,
-      /** Minor units, before the discount. */
+      /** In minor units, before the discount. */
       minimum_order_value: minimumOrderValue,
-      /** Empty: every method. */
+      /** Empty for every method. */
       paymentmethods: [...paymentMethods],
-      /** In whole seconds from now; null for as long as one likes. */
+      /** In whole seconds from now; null when it does not expire. */
       validity: expiresAt && Math.max(0, Math.floor(expiresAt.diffNow().as('seconds'))),
       expired: false,
     }

@@ -10,7 +10,7 @@ import MemberTileTransformer from '#transformers/member_tile_transformer'
 
 type Row = Awaited<ReturnType<typeof likesPage>>['rows'][number]
 
-/** A like with the other member, or, for who may not know yet, a tile that tells nothing. */
+/** A like with the other member, or a locked tile while the viewer may not know them. */
 export default class LikeTransformer extends BaseTransformer<Row> {
   constructor(
     row: Row,

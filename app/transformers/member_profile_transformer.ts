@@ -6,14 +6,14 @@ import { seekingOf } from '#core/profiles/orientation'
 import type { Trait, TraitValue } from '#core/profiles/traits'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import type Profile from '#models/profile'
-import type { Seer } from '#queries/profiles/main_picture'
+import type { Viewer } from '#queries/profiles/main_picture'
 import { picturesOf } from '#queries/profiles/pictures_of'
 
-/** All that others see of a member; the site's settings decide which fields show. */
+/** A member's public profile; the site's settings decide which fields it has. */
 export default class MemberProfileTransformer extends BaseTransformer<Profile> {
   constructor(
     profile: Profile,
-    private viewer: Seer,
+    private viewer: Viewer,
     private settings: SiteSettings
   ) {
     super(profile)
@@ -50,7 +50,7 @@ export default class MemberProfileTransformer extends BaseTransformer<Profile> {
   }
 }
 
-/** A trait that is told, and its value as the texts name it, such as `hair_colour_red`. */
+/** A trait and its value as the texts name it, such as `hair_colour_red`. */
 function tell<T extends Trait>(trait: T, value: TraitValue<T> | null) {
   return value === null ? null : { trait, value: `${trait}_${value}` as const }
 }

@@ -4,13 +4,13 @@ import { isNewMember, isOnline } from '#core/discovery/search/presence'
 import { ageOn, parseDay } from '#core/profiles/age'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import type { TileRow } from '#queries/members/tile_rows'
-import { mainPicture, type Seer } from '#queries/profiles/main_picture'
+import { mainPicture, type Viewer } from '#queries/profiles/main_picture'
 
 /** A member as a tile shows them; the age is counted in UTC, as the search filter counts it. */
 export default class MemberTileTransformer extends BaseTransformer<TileRow> {
   constructor(
     row: TileRow,
-    private viewer: Seer,
+    private viewer: Viewer,
     private settings: SiteSettings,
     private now: DateTime = DateTime.utc()
   ) {
@@ -40,8 +40,7 @@ export default class MemberTileTransformer extends BaseTransformer<TileRow> {
   }
 }
 
-/** The tiles of a page. */
-export function tilesOf(rows: TileRow[], viewer: Seer, settings: SiteSettings) {
+export function tilesOf(rows: TileRow[], viewer: Viewer, settings: SiteSettings) {
   const now = DateTime.utc()
   return rows.map((row) => new MemberTileTransformer(row, viewer, settings, now).toObject())
 }

@@ -4,9 +4,9 @@ import { warningFor } from '#core/messaging/warnings/warning'
 import { giftOfMessage } from '#core/messaging/gifts/catalogue'
 import type { PhotoVariant } from '#core/ports/photo_storage'
 import type { MessageRow } from '#queries/messaging/messages'
-import { chatPhotoUrl } from '#queries/profiles/photo_url'
+import { messagePhotoUrl } from '#queries/profiles/photo_url'
 
-/** A message as one of the two members sees it; without a number it is held. */
+/** A message as one of the two members sees it; a held one has no number. */
 export default class MessageTransformer extends BaseTransformer<MessageRow> {
   constructor(
     row: MessageRow,
@@ -29,7 +29,7 @@ export default class MessageTransformer extends BaseTransformer<MessageRow> {
       picture: this.#picture(),
       /** Only the sender sees what a message cost. */
       cost: mine ? cost : null,
-      /** What its reader is warned of. */
+      /** The warning for its reader. */
       caution: mine || kind !== 'text' ? null : warningFor({ body, sequence }),
       removed: this.resource.removedAt !== null,
       at: this.#at(),
@@ -39,11 +39,11 @@ export default class MessageTransformer extends BaseTransformer<MessageRow> {
   #picture() {
     const { id, storageKey, width, height } = this.resource
     if (storageKey === null) return null
-    const url = (variant: PhotoVariant) => chatPhotoUrl(id, variant, this.viewerId)
+    const url = (variant: PhotoVariant) => messagePhotoUrl(id, variant, this.viewerId)
     return { thumb: url('thumb'), full: url('full'), width: width ?? 0, height: height ?? 0 }
   }
 
-  /** Nobody had it before it was delivered, so that is when it came. */
+  /** A held message counts from its delivery, as nobody had it before. */
   #at() {
     const at = this.resource.deliveredAt ?? this.resource.sentAt
     return DateTime.fromMillis(at, { zone: 'utc' }).toISO() ?? ''

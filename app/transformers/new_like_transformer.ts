@@ -8,7 +8,9 @@ import { lockedPictureUrl } from '#queries/likes/locked_picture'
 import type { TileRow } from '#queries/members/tile_rows'
 import { mainPicture } from '#queries/profiles/main_picture'
 
-/** A like as a modal shows it: who gave it, or a blur for who may not know (as on the tiles). */
+/**
+ * A like in the new-like modal: the liker, or a blurred picture when the viewer may not know them.
+ */
 export default class NewLikeTransformer extends BaseTransformer<TileRow> {
   constructor(
     row: TileRow,

@@ -2,7 +2,7 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import { isOpen } from '#core/payments/orders/order'
 import type Order from '#models/order'
 
-/** An order as its owner sees it; amounts in minor units of its currency. */
+/** An order as its buyer sees it; amounts in minor units of its currency. */
 export default class OrderTransformer extends BaseTransformer<Order> {
   toObject() {
     const order = this.resource

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { StatementLine } from '#queries/credits/statement_of'
 
-/** A line of a statement as its owner sees it, in whole credits. */
+/** A line of a member's own statement, in whole credits. */
 export default class StatementLineTransformer extends BaseTransformer<StatementLine> {
   toObject() {
     const { movement, change, balance, partner } = this.resource

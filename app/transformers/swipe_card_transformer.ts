@@ -1,14 +1,14 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import type { SwipeRow } from '#queries/discovery/swipe_deck'
-import { mainPicture, type Seer } from '#queries/profiles/main_picture'
+import { mainPicture, type Viewer } from '#queries/profiles/main_picture'
 import MemberTileTransformer from '#transformers/member_tile_transformer'
 
-/** A member of the swipe game: as a tile, with a large picture and what they write of themselves. */
+/** A card of the swipe game: a tile with a large picture and the member's text. */
 export default class SwipeCardTransformer extends BaseTransformer<SwipeRow> {
   constructor(
     row: SwipeRow,
-    private viewer: Seer,
+    private viewer: Viewer,
     private settings: SiteSettings
   ) {
     super(row)
@@ -24,7 +24,6 @@ export default class SwipeCardTransformer extends BaseTransformer<SwipeRow> {
   }
 }
 
-/** The cards of a deck. */
-export function cardsOf(rows: SwipeRow[], viewer: Seer, settings: SiteSettings) {
+export function cardsOf(rows: SwipeRow[], viewer: Viewer, settings: SiteSettings) {
   return rows.map((row) => new SwipeCardTransformer(row, viewer, settings).toObject())
 }

@@ -7,7 +7,7 @@ import type { VisitRow } from '#queries/discovery/visit_rows'
 import { lockedPictureUrl } from '#queries/likes/locked_picture'
 import MemberTileTransformer from '#transformers/member_tile_transformer'
 
-/** A visit with the visitor, or, for who may not know, a tile that tells nothing of them. */
+/** A visit with the visitor, or a locked tile when the viewer may not know them. */
 export default class VisitTransformer extends BaseTransformer<VisitRow> {
   constructor(
     row: VisitRow,

@@ -9,7 +9,7 @@ import type { Photographer } from '#database/demo/pictures'
 const picturesAtOnce = 4
 const mostPictures = 5
 
-/** Gives everybody their pictures; the first is the main one, some of the last are private. */
+/** Gives everybody their photos; the first is the main photo, some of the last are private. */
 export async function fillAlbums(
   client: TransactionClientContract,
   cast: readonly Character[],
@@ -18,7 +18,7 @@ export async function fillAlbums(
   const wanted = cast.flatMap(picturesOf)
   for (let start = 0; start < wanted.length; start += picturesAtOnce) {
     const few = wanted.slice(start, start + picturesAtOnce)
-    const rows = await Promise.all(few.map((one) => takePicture(one, photographer)))
+    const rows = await Promise.all(few.map((one) => drawPicture(one, photographer)))
     await insertAll(client, 'photos', rows)
   }
   for (const { number } of cast) {
@@ -35,7 +35,7 @@ function picturesOf(person: Character): Wanted[] {
   return Array.from({ length: person.pictures }, (_, picture) => ({ person, picture }))
 }
 
-async function takePicture({ person, picture }: Wanted, photographer: Photographer) {
+async function drawPicture({ person, picture }: Wanted, photographer: Photographer) {
   const storageKey = storageKeyOf(person, picture)
   const { width, height } = await photographer.take(person, picture, storageKey)
   return {
@@ -57,14 +57,16 @@ function isPrivate({ premium, sitter }: Character, picture: number) {
   return picture >= (premium || sitter % 4 !== 3 ? 3 : 2)
 }
 
-/** Most write something under one of their pictures, few under the main one; nobody the same twice. */
+/**
+ * Most write something under one of their pictures, few under the main one; nobody the same twice.
+ */
 function captionOf({ captions, number }: Character, picture: number) {
   const isSilent = picture === 0 ? number % 4 !== 1 : (number + picture) % 3 === 0
   if (isSilent || captions.length === 0) return null
   return captions[(number * 5 + picture * 7) % captions.length]
 }
 
-/** Who would be drawn otherwise gets a new picture, not the one that was kept. */
+/** Contains every input of the portrait, so that a changed one gets a new file. */
 function storageKeyOf({ number, gender, sitter, age }: Character, picture: number) {
   return createHash('sha256')
     .update(`${number} ${gender} ${sitter} ${age} ${picture}`)

@@ -34,7 +34,7 @@ export async function castMembers(): Promise<Character[]> {
   const [writings, names] = await Promise.all([readWritings(), readNames()])
   const drafts = withoutNamesakes(population.flatMap(draftsOf), names)
   const fictional = fictionalIn.flatMap((country, index) =>
-    fictionalDrafts(country, faceOfNobody(country, drafts, sittersPerGender - 1 - index))
+    fictionalDrafts(country, unusedSitter(country, drafts, sittersPerGender - 1 - index))
   )
   return [...withBios(drafts, writings), ...withFictionalBios(fictional, writings)].map(
     (character, index) => ({ ...character, number: index + 1 })
@@ -125,10 +125,10 @@ function interleaved(one: readonly string[], other: readonly string[]) {
 
 const fictionalNames = { female: 'Stella', male: 'Orion' }
 
-/** The last one, from `last` down, whom no member of this country looks like. */
-function faceOfNobody(country: Country, drafts: readonly Draft[], last: number): number {
+/** The last sitter, from `last` down, that no member of this country uses. */
+function unusedSitter(country: Country, drafts: readonly Draft[], last: number): number {
   const isTaken = drafts.some((one) => one.country === country && one.sitter === last)
-  return isTaken ? faceOfNobody(country, drafts, last - 1) : last
+  return isTaken ? unusedSitter(country, drafts, last - 1) : last
 }
 
 function fictionalDrafts(country: Country, sitter: number): Draft[] {

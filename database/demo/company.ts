@@ -16,7 +16,7 @@ export const company = {
  * are offered, and nobody's money goes anywhere. It runs the site for so long that every member
  * has agreed to its terms.
  */
-export async function nameCompany(client: TransactionClientContract, siteId: string) {
+export async function insertCompany(client: TransactionClientContract, siteId: string) {
   if (await client.from('companies').where('site_id', siteId).first()) return
   const { vatNumbers, ...named } = company
   await client.table('companies').insert({

@@ -8,13 +8,13 @@ import { linesOf, pairUp, type Script, scriptsFor } from '#database/demo/scripts
 import type { Writings } from '#database/demo/writings'
 import { insertAll } from '#database/insert_all'
 
-export const mostLines = 10
+export const maxMessages = 10
 
 /**
  * Lets people talk: about every fourth member has a conversation with somebody who fits, and
  * everybody else a chance of an opener that waits to be read.
  */
-export async function holdConversations(
+export async function writeConversations(
   client: TransactionClientContract,
   cast: readonly Character[],
   writings: Record<Locale, Writings>,
@@ -75,7 +75,7 @@ function messageRows(script: Script) {
 }
 
 export function messageId({ number }: Script, index: number) {
-  return demoId('message', number * mostLines + index)
+  return demoId('message', number * maxMessages + index)
 }
 
 export function writtenAt({ begins }: Script, index: number) {

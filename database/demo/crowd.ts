@@ -15,7 +15,7 @@ const membersAtOnce = 4000
  * Fills the site with members that nobody wrote a word for, to measure how it holds up. They
  * lend their pictures from the demo world, which has to be there.
  */
-export async function gatherCrowd(
+export async function insertCrowd(
   client: TransactionClientContract,
   members: number,
   now: DateTime
@@ -25,13 +25,13 @@ export async function gatherCrowd(
   for (let first = 0; first < members; first += membersAtOnce) {
     const count = Math.min(membersAtOnce, members - first)
     const people = Array.from({ length: count }, (_, index) =>
-      passerBy(first + index, site.id, homes, now)
+      crowdMember(first + index, site.id, homes, now)
     )
     await insertMembers(client, people)
   }
 }
 
-function passerBy(
+function crowdMember(
   number: number,
   siteId: string,
   homes: Record<string, readonly Home[]>,

@@ -4,16 +4,16 @@ import { memberAccount } from '#core/credits/movement'
 import { giftNames, giftPrice } from '#core/messaging/gifts/catalogue'
 import { defaultSettings } from '#core/sites/settings/settings'
 import type { Character } from '#database/demo/cast'
-import { messageId, mostLines, writtenAt } from '#database/demo/conversations'
+import { messageId, maxMessages, writtenAt } from '#database/demo/conversations'
 import { demoId } from '#database/demo/ids'
 import type { Photographer } from '#database/demo/pictures'
 import { boughtDaysAgo } from '#database/demo/purchases'
 import type { Script } from '#database/demo/scripts'
 import { insertAll } from '#database/insert_all'
 
-/** Longer ago than any conversation began: what is given was paid for before. */
+/** Before any conversation began, so that gifts were paid for. */
 const boughtBeforeDays = 5
-const mostPresents = 2
+const mostGifts = 2
 const firstMovement = 5_000
 
 type Sent = Readonly<{ kind: 'gift' | 'photo'; body: string; cost: number; picture: Picture }>
@@ -24,7 +24,7 @@ type Picture = Readonly<{
 }>
 
 /** Premium members end a conversation with a gift, and every second with a photo of themselves. */
-export async function givePresents(
+export async function giveGifts(
   client: TransactionClientContract,
   scripts: readonly Script[],
   photographer: Photographer
@@ -47,7 +47,7 @@ export async function givePresents(
 function giverIn({ one, other, lines }: Script) {
   const mayGive = ({ premium, number }: Character) =>
     premium && boughtDaysAgo(number) >= boughtBeforeDays
-  const hasRoom = lines.length > 1 && lines.length + mostPresents <= mostLines
+  const hasRoom = lines.length > 1 && lines.length + mostGifts <= maxMessages
   return hasRoom ? [one, other].find(mayGive) : undefined
 }
 
@@ -100,7 +100,7 @@ function movementRow(
   }
 }
 
-/** The giver has read all before; what was given waits to be seen. */
+/** The giver has read everything; the gift is unread. */
 async function noteSent(
   client: TransactionClientContract,
   script: Script,

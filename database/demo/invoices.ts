@@ -18,7 +18,7 @@ type Sold = Readonly<{
   language: Locale
 }>
 
-/** Writes the invoice of every bundle that was sold, in turn. */
+/** Writes the invoices of all sold bundles, in order of the sales. */
 export async function invoiceBundles(client: TransactionClientContract, sold: readonly Sold[]) {
   const { name: siteName, domain } = await client.from('sites').firstOrFail()
   const seller = { siteName, domain, supportEmail: null, company }

@@ -18,12 +18,12 @@ type Settler = Readonly<{
   /** When they joined and were last there, in milliseconds. */
   joined: number
   active: number
-  /** What else their rows hold. */
+  /** Further columns of their rows. */
   user?: Row
   profile: Row
 }>
 
-/** The account and the profile of somebody who has confirmed and can be found. */
+/** The user and profile rows of a confirmed member who can be found. */
 export function memberRows(settler: Settler) {
   const { userId, siteId, country, joined, active } = settler
   return {

@@ -19,8 +19,8 @@ type Settlement = Readonly<{
 
 const oldTerms = DateTime.utc(2023)
 
-/** Moves the cast in: an account and a profile each. */
-export async function settleMembers(
+/** Stores a user and a profile for everybody in the cast. */
+export async function insertCast(
   client: TransactionClientContract,
   cast: readonly Character[],
   settlement: Settlement

@@ -1,4 +1,4 @@
-/** A generator of numbers that come out the same on every machine: the demo world is one world. */
+/** A seeded generator of random numbers, so that the demo world is the same on every machine. */
 export type Random = ReturnType<typeof randomFrom>
 
 export function randomFrom(seed: number) {

@@ -15,7 +15,7 @@ function seeks(one: Character, { gender }: Character) {
   return ['both', gender].includes(seekingOf(one))
 }
 
-/** Those somebody could meet, near their own age first. */
+/** The members somebody could meet, the nearest age first. */
 export function candidatesFor(person: Character, cast: readonly Character[]) {
   return cast
     .filter((other) => other.country === person.country && other.language === person.language)
@@ -24,7 +24,7 @@ export function candidatesFor(person: Character, cast: readonly Character[]) {
 }
 
 /** Everybody likes two or three people; a third of the likes has not been seen yet. */
-export async function spreadLikes(
+export async function insertLikes(
   client: TransactionClientContract,
   cast: readonly Character[],
   now: DateTime

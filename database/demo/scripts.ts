@@ -13,7 +13,7 @@ export type Script = Readonly<{
   lines: readonly string[]
   /** When the first line was written. */
   begins: DateTime
-  /** The last lines that their reader has not opened yet. */
+  /** The last messages, which are still unread. */
   unread: number
 }>
 
@@ -37,7 +37,7 @@ function isFree(person: Character, talks: Map<Character, number>) {
   return (talks.get(person) ?? 0) < 2
 }
 
-/** Writes the pairs' lines one after the other: nobody writes more than is free. */
+/** Writes the scripts of the pairs in turn, within everybody's free messages. */
 export function scriptsFor(
   pairs: readonly Pair[],
   writings: Record<Locale, Writings>,
@@ -57,7 +57,10 @@ export function scriptsFor(
   return scripts
 }
 
-/** Of three pairs two talk, as long as both may still write; the third has an opener only. */
+/**
+ * Two of three pairs have a conversation, while both may still write; the third has a first message
+ * only.
+ */
 function linesFor({ conversations, openers }: Writings, number: number, left: readonly number[]) {
   const talks = number % 3 !== 0 ? turned(conversations, number) : []
   const opener = [openers[number % openers.length]]

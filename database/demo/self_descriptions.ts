@@ -19,7 +19,7 @@ export async function describeThemselves(
 }
 
 function rowsOf(person: Character, now: DateTime) {
-  // A seed of its own: what is drawn by lot elsewhere stays as it is.
+  // A separate seed, so that other random choices stay the same.
   const random = randomFrom(person.number + 10_000)
   const appearance = random.chance(0.45) ? random.pick(appearances) : null
   const race = random.chance(0.45) ? raceOf(person) : null

@@ -7,7 +7,7 @@ import { randomFrom } from '#database/demo/random'
 import { candidatesFor } from '#database/demo/romances'
 
 /** Everybody has looked at a few people they might meet, some of them more than once. */
-export async function spreadVisits(
+export async function insertVisits(
   client: TransactionClientContract,
   cast: readonly Character[],
   now: DateTime

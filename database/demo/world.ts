@@ -3,19 +3,19 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Ports } from '#core/ports'
 import { fillAlbums } from '#database/demo/albums'
 import { castMembers, type Character } from '#database/demo/cast'
-import { holdConversations } from '#database/demo/conversations'
+import { writeConversations } from '#database/demo/conversations'
 import { findHomes } from '#database/demo/homes'
 import { demoId } from '#database/demo/ids'
-import { lastActive, settleMembers } from '#database/demo/members'
+import { lastActive, insertCast } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { Photographer } from '#database/demo/pictures'
-import { nameCompany } from '#database/demo/company'
-import { givePresents } from '#database/demo/gifts'
+import { insertCompany } from '#database/demo/company'
+import { giveGifts } from '#database/demo/gifts'
 import { buyBundles } from '#database/demo/purchases'
 import { randomFrom } from '#database/demo/random'
 import { describeThemselves } from '#database/demo/self_descriptions'
-import { spreadLikes } from '#database/demo/romances'
-import { spreadVisits } from '#database/demo/visits'
+import { insertLikes } from '#database/demo/romances'
+import { insertVisits } from '#database/demo/visits'
 import { readWritings } from '#database/demo/writings'
 import { installSite } from '#database/install/site'
 import { transact } from '#database/transact'
@@ -36,7 +36,7 @@ async function create(client: TransactionClientContract, cast: Character[], port
   const now = ports.clock.now()
   const site = await installSite(client)
   await approvePhotosAtOnce(client, site.id)
-  await settleMembers(client, cast, {
+  await insertCast(client, cast, {
     siteId: site.id,
     passwordHash: await ports.passwords.hash(demoPassword),
     now,
@@ -45,15 +45,15 @@ async function create(client: TransactionClientContract, cast: Character[], port
   await describeThemselves(client, cast, now)
   const photographer = new Photographer(ports)
   await fillAlbums(client, cast, photographer)
-  await spreadLikes(client, cast, now)
-  await spreadVisits(client, cast, now)
-  const scripts = await holdConversations(client, cast, await readWritings(), now)
+  await insertLikes(client, cast, now)
+  await insertVisits(client, cast, now)
+  const scripts = await writeConversations(client, cast, await readWritings(), now)
   await buyBundles(client, cast, now)
-  await givePresents(client, scripts, photographer)
-  await nameCompany(client, site.id)
+  await giveGifts(client, scripts, photographer)
+  await insertCompany(client, site.id)
 }
 
-/** Nobody looks at the photos of a demo (decisions, Statuses). */
+/** A demo has no moderators, so photos are approved at once. */
 async function approvePhotosAtOnce(client: TransactionClientContract, siteId: string) {
   const setting = { site_id: siteId, name: 'photo_moderation', value: JSON.stringify('after') }
   await client

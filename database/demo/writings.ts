@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Gender } from '#core/profiles/profile'
 import { locales, type Locale } from '#core/sites/locales'
 
-/** What people of one language say of themselves and to each other, written by hand. */
+/** The hand-written self-descriptions and messages of one language. */
 export type Writings = Readonly<{
   bios: Readonly<Record<Gender | 'any', readonly string[]>>
-  /** Of pictures, whoever is on them. */
+  /** Captions that fit any photo. */
   captions: readonly string[]
   openers: readonly string[]
   conversations: readonly (readonly string[])[]

@@ -31,8 +31,8 @@ router
       .use(middleware.guest())
     router
       .group(() => {
-        router.get('/complete-signup', [accounts.BegunSignups, 'create']).as('signup.begun')
-        router.post('/complete-signup', [accounts.BegunSignups, 'store']).as('signup.begin')
+        router.get('/complete-signup', [accounts.PendingSignups, 'create']).as('signup.begun')
+        router.post('/complete-signup', [accounts.PendingSignups, 'store']).as('signup.begin')
       })
       .use(middleware.guest())
     router

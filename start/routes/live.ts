@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-/** The addresses that the browser's part of Transmit asks for. */
+/** The URLs that the browser's live connection uses. */
 router
   .group(() => {
     router.get('/events', [controllers.live.Streams, 'show']).as('live.stream')

@@ -3,14 +3,22 @@ import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 import { typingLimit, uploadLimit } from '#start/limiter'
 
-const { ChatPhotos, Chats, Gifts, MemberChats, MemberGifts, Messages, Reads, Typing } =
-  controllers.messaging
+const {
+  MessagePhotos,
+  Conversations,
+  Gifts,
+  MemberConversations,
+  MemberGifts,
+  Messages,
+  Reads,
+  Typing,
+} = controllers.messaging
 
 router
   .group(() => {
-    router.get('/chats', [Chats, 'index']).as('chats.index')
-    router.get('/chats/:id', [Chats, 'show']).as('chats.show')
-    router.get('/members/:id/chat', [MemberChats, 'show']).as('members.chat')
+    router.get('/chats', [Conversations, 'index']).as('chats.index')
+    router.get('/chats/:id', [Conversations, 'show']).as('chats.show')
+    router.get('/members/:id/chat', [MemberConversations, 'show']).as('members.chat')
   })
   .where('id', router.matchers.uuid())
   .use(middleware.auth())
@@ -26,8 +34,11 @@ router
     router.get('/gifts', [Gifts, 'index']).as('gifts.index')
     router.post('/chats/:id/gifts', [Gifts, 'store']).as('gifts.store')
     router.post('/members/:id/gifts', [MemberGifts, 'store']).as('members.gifts.store')
-    router.post('/chats/:id/photos', [ChatPhotos, 'store']).as('chat_photos.store').use(uploadLimit)
-    router.post('/members/:id/chat', [MemberChats, 'store']).as('members.chat.begin')
+    router
+      .post('/chats/:id/photos', [MessagePhotos, 'store'])
+      .as('chat_photos.store')
+      .use(uploadLimit)
+    router.post('/members/:id/chat', [MemberConversations, 'store']).as('members.chat.begin')
     router.post('/chats/:id/read', [Reads, 'store']).as('reads.store')
     router.post('/chats/:id/typing', [Typing, 'store']).as('typing.store').use(typingLimit)
   })
@@ -35,7 +46,7 @@ router
   .use([middleware.json(), middleware.auth()])
 
 router
-  .get('/chat-photos/:id/:variant', [ChatPhotos, 'show'])
+  .get('/chat-photos/:id/:variant', [MessagePhotos, 'show'])
   .where('id', router.matchers.uuid())
   .where('variant', /^(thumb|full)$/)
   .as('chat_photos.show')

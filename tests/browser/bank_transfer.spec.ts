@@ -15,7 +15,9 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf('nl')
 
 test.group('A bank transfer', () => {
-  test('shows what to pay, and completes before the eyes of its payer', async ({ assert }) => {
+  test('shows what to pay, and updates the open page when the payment arrives', async ({
+    assert,
+  }) => {
     const context = await newVisitor({ locale: 'nl' })
     const page = await context.newPage()
     await logIn(page, t, await buyer(), demoPassword)
@@ -44,7 +46,7 @@ async function takeIn(statement: string) {
   await rm(folder, { recursive: true })
 }
 
-/** Somebody of the Netherlands as whom no other test buys. */
+/** A Dutch member as whom no other test buys. */
 async function buyer() {
   const found = (await castMembers()).filter((one) => one.country === 'NL' && !one.fictional)
   return demoEmail(found[found.length - 7].number)

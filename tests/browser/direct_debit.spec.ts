@@ -68,20 +68,23 @@ test.group('Direct debit', (group) => {
     assert.deepEqual(asked, [], 'an answer for the form would lead back to it')
   })
 
-  /** Holds the answer until pages have been told of the order; answers what this one asks then. */
+  /**
+   * Delays the response until open pages were notified; answers the requests that this page then
+   * makes.
+   */
   async function letOrderBeHeardFirst() {
     const tab = await page.context().newPage()
     const connected = tab.waitForResponse('**/__transmit/subscribe')
     await tab.goto('/members')
     await connected
-    const told = tab.waitForResponse((answer) => isPartial(answer.request()))
+    const notified = tab.waitForResponse((answer) => isPartial(answer.request()))
     const asked: string[] = []
     page.on('request', (request) => void (isPartial(request) && asked.push(request.url())))
     await page.route(
       '**/directdebit',
       async (route) => {
         const response = await route.fetch()
-        await told
+        await notified
         await tab.close()
         await route.fulfill({ response })
       },
@@ -96,7 +99,7 @@ test.group('Direct debit', (group) => {
     }
   }
 
-  /** As a phone beside the page shows it. */
+  /** The code of the text message. */
   async function readCode() {
     const phone = await page.context().newPage()
     await phone.goto('/dev/outbox')
@@ -112,7 +115,7 @@ function isPartial(request: Request) {
   return 'x-inertia-partial-data' in request.headers()
 }
 
-/** Somebody of the Netherlands as whom no other test buys. */
+/** A Dutch member as whom no other test buys. */
 async function buyer() {
   const found = (await castMembers()).filter((one) => one.country === 'NL' && !one.fictional)
   return demoEmail(found[found.length - 5].number)

@@ -6,7 +6,7 @@ import { newcomerFor, partnersFor } from '#tests/browser/story/people'
 import { newVisitor, runAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
-/** Told side by side in one browser, as many at once as a small machine bears. */
+/** Run in parallel in one browser, as many as a small machine can bear. */
 const tellings: { languages: Locale[] }[] = [
   { languages: ['nl', 'en'] },
   { languages: ['de', 'es'] },
@@ -14,10 +14,10 @@ const tellings: { languages: Locale[] }[] = [
   { languages: ['pl'] },
 ]
 
-test.group('A stranger', (group) => {
+test.group('A new visitor', (group) => {
   group.teardown(() => runAtSite('ledger:verify'))
 
-  test('joins by steps 0 to 4 and complete, meets someone, chats, becomes premium, in {languages}')
+  test('signs up step by step, meets someone, chats and becomes premium, in {languages}')
     .with(tellings)
     .run(async ({ assert }, { languages }) => {
       await Promise.all(languages.map((locale) => tell(locale, assert)))
@@ -30,16 +30,16 @@ async function tell(locale: Locale, assert: Assert) {
     newVisitor({ locale }),
     newVisitor({ locale }),
   ])
-  const stranger = newcomerFor(locale)
-  const [her, another, third] = await partnersFor(stranger, locale)
+  const visitor = newcomerFor(locale)
+  const [her, another, third] = await partnersFor(visitor, locale)
   const [his, hers] = await Promise.all([hisBrowser.newPage(), herBrowser.newPage()])
-  const told = { t: textsOf(locale), locale, assert, stranger, his, hers, her, another, third }
+  const journey = { t: textsOf(locale), locale, assert, visitor, his, hers, her, another, third }
 
-  await story.joins(told)
-  await story.searchesAndLikes(told)
-  await story.chat(told)
-  await story.meetsBothCaps(told)
-  const credits = await story.buys(told)
-  await story.goesOn(told, credits)
+  await story.joins(journey)
+  await story.searchesAndLikes(journey)
+  await story.chat(journey)
+  await story.meetsBothCaps(journey)
+  const credits = await story.buys(journey)
+  await story.goesOn(journey, credits)
   await Promise.all([hisBrowser.close(), herBrowser.close()])
 }

@@ -1,15 +1,15 @@
 import { test } from '@japa/runner'
-import { atChat, couplesSpeak, creditsOf, seenBy } from '#tests/browser/story/pair'
+import { inConversation, pairLanguage, creditsOf, timesSeen } from '#tests/browser/story/pair'
 import { linkMailedTo, countMailsTo } from '#tests/browser/story/outbox'
 import { signUp } from '#tests/browser/story/sign_up'
 import { timePassesUntil } from '#tests/browser/story/time_travel'
-import { busyPostOffice } from '#tests/support/mail/busy_smtp_server'
+import { busySmtpServer } from '#tests/support/mail/busy_smtp_server'
 import { startSite, type RunningSite } from '#tests/support/site/running_site'
 import { newVisitor } from '#tests/support/browser/shared_site'
-import { until } from '#tests/browser/story/wait_until'
+import { waitUntil } from '#tests/browser/story/wait_until'
 import { textsOf } from '#tests/support/browser/texts'
 
-const t = textsOf(couplesSpeak)
+const t = textsOf(pairLanguage)
 let site: RunningSite
 
 test.group('When the server is killed', (group) => {
@@ -18,9 +18,9 @@ test.group('When the server is killed', (group) => {
   })
   group.teardown(() => site.stop())
 
-  test('the activation mail of who just joined still comes, once', async ({ assert }) => {
+  test('the activation mail of a new member still arrives, once', async ({ assert }) => {
     await loseServer({ QUEUE_WORKER: 'none' })
-    const context = await newVisitor({ locale: couplesSpeak, baseURL: site.url })
+    const context = await newVisitor({ locale: pairLanguage, baseURL: site.url })
     const page = await context.newPage()
     const robin = { name: 'Robin', email: 'robin@mail.test', country: 'NL', ...zeist } as const
     await signUp(page, t, robin, 'accounts.mail_later_title')
@@ -32,16 +32,16 @@ test.group('When the server is killed', (group) => {
     assert.equal(await countMailsTo(page, robin.email), 1)
     await page.goto(link)
     await page.getByRole('heading', { name: t('accounts.activated_title') }).waitFor()
-    // The next test must find no mail of this one still waiting.
-    await until(async () => (await countMailsTo(page, robin.email)) === 2, 'the welcome mail')
+    // No mail of this test may be waiting when the next one starts.
+    await waitUntil(async () => (await countMailsTo(page, robin.email)) === 2, 'the welcome mail')
     await context.close()
   })
 
-  test('a mail that was being handed over is sent after all', async ({ assert }) => {
-    const office = await busyPostOffice()
+  test('a mail whose delivery was interrupted is sent after the restart', async ({ assert }) => {
+    const office = await busySmtpServer()
     const settings = { ...office.settings, QUEUE_TAKEOVER: '3' }
     await loseServer(settings)
-    const context = await newVisitor({ locale: couplesSpeak, baseURL: site.url })
+    const context = await newVisitor({ locale: pairLanguage, baseURL: site.url })
     const page = await context.newPage()
     const kim = { name: 'Kim', email: 'kim@mail.test', country: 'NL', ...zeist } as const
     await signUp(page, t, kim, 'accounts.mail_later_title')
@@ -55,8 +55,8 @@ test.group('When the server is killed', (group) => {
     await office.close()
   })
 
-  test('a message that was answered for is there, and paid for once', async ({ assert }) => {
-    const { his, hers, leave } = await atChat(0, site.url)
+  test('a confirmed message is stored and charged once', async ({ assert }) => {
+    const { his, hers, leave } = await inConversation(0, site.url)
     const before = await creditsOf(his.page)
     const answered = his.page.waitForResponse(
       (response) => response.url().endsWith('/messages') && response.status() === 201
@@ -65,23 +65,23 @@ test.group('When the server is killed', (group) => {
     await answered
     await loseServer()
 
-    assert.deepEqual(await seenBy([his, hers], 'Last words'), [1, 1])
+    assert.deepEqual(await timesSeen([his, hers], 'Last words'), [1, 1])
     assert.equal(await creditsOf(his.page), before - 1)
     await leave()
   })
 
-  test('a message that nobody answered leaves when it is back, once', async ({ assert }) => {
-    const { his, hers, leave } = await atChat(1, site.url)
+  test('an unconfirmed message is sent once after the restart', async ({ assert }) => {
+    const { his, hers, leave } = await inConversation(1, site.url)
     const before = await creditsOf(his.page)
     for (const { page } of [his, hers]) await page.clock.install()
     await site.kill()
     await his.chat.send('Into the dark')
-    await timePassesUntil(his.thread.getByText(t('messaging.not_sent')))
+    await timePassesUntil(his.log.getByText(t('messaging.not_sent')))
     await site.restart()
     await timePassesUntil(hers.bubble('Into the dark'), his.page)
     await his.isAllSent()
 
-    assert.deepEqual(await seenBy([his, hers], 'Into the dark'), [1, 1])
+    assert.deepEqual(await timesSeen([his, hers], 'Into the dark'), [1, 1])
     assert.equal(await creditsOf(his.page), before - 1)
     await leave()
   })

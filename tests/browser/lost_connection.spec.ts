@@ -1,15 +1,23 @@
 import { test } from '@japa/runner'
 import type { BrowserContext, Page, Route } from 'playwright'
-import { atChat, couplesSpeak, creditsOf, seenBy, sitDown } from '#tests/browser/story/pair'
+import {
+  inConversation,
+  pairLanguage,
+  creditsOf,
+  timesSeen,
+  openConversationTab,
+} from '#tests/browser/story/pair'
 import { timePassesUntil } from '#tests/browser/story/time_travel'
 import { textsOf } from '#tests/support/browser/texts'
 
-const t = textsOf(couplesSpeak)
+const t = textsOf(pairLanguage)
 const messages = '**/chats/*/messages'
 
 test.group('A message written while the connection breaks', () => {
-  test('is sent by itself when the first calls never got to the server', async ({ assert }) => {
-    const { his, hers, leave } = await atChat(0)
+  test('is retried by itself when the first requests never reach the server', async ({
+    assert,
+  }) => {
+    const { his, hers, leave } = await inConversation(0)
     const before = await creditsOf(his.page)
     const asked = await failTwice(his.page, (route) => route.abort('connectionreset'))
     await his.chat.send('From a train')
@@ -18,13 +26,13 @@ test.group('A message written while the connection breaks', () => {
 
     assert.lengthOf(asked, 3)
     assert.lengthOf(new Set(asked), 1, 'each call names the same message')
-    assert.deepEqual(await seenBy([his, hers], 'From a train'), [1, 1])
+    assert.deepEqual(await timesSeen([his, hers], 'From a train'), [1, 1])
     assert.equal(await creditsOf(his.page), before - 1)
     await leave()
   })
 
-  test('stands and costs once when it arrived but the answers were lost', async ({ assert }) => {
-    const { his, hers, leave } = await atChat(1)
+  test('is stored and charged once when the responses are lost', async ({ assert }) => {
+    const { his, hers, leave } = await inConversation(1)
     const before = await creditsOf(his.page)
     const asked = await failTwice(his.page, loseAnswer)
     await his.chat.send('From a tunnel')
@@ -32,13 +40,13 @@ test.group('A message written while the connection breaks', () => {
     await his.isAllSent()
 
     assert.isAbove(asked.length, 0)
-    assert.deepEqual(await seenBy([his, hers], 'From a tunnel'), [1, 1])
+    assert.deepEqual(await timesSeen([his, hers], 'From a tunnel'), [1, 1])
     assert.equal(await creditsOf(his.page), before - 1)
     await leave()
   })
 
-  test('holds nothing up when its answer breaks off halfway', async ({ assert }) => {
-    const { his, hers, leave } = await atChat(2)
+  test('does not block later messages when its response breaks off halfway', async ({ assert }) => {
+    const { his, hers, leave } = await inConversation(2)
     const before = await creditsOf(his.page)
     await failTwice(his.page, halveAnswer)
     await his.chat.send('Half an answer')
@@ -46,37 +54,35 @@ test.group('A message written while the connection breaks', () => {
     await hers.bubble('The next one').waitFor()
     await his.isAllSent()
 
-    assert.deepEqual(await seenBy([his, hers], 'Half an answer'), [1, 1])
-    assert.deepEqual(await seenBy([his, hers], 'The next one'), [1, 1])
+    assert.deepEqual(await timesSeen([his, hers], 'Half an answer'), [1, 1])
+    assert.deepEqual(await timesSeen([his, hers], 'The next one'), [1, 1])
     assert.equal(await creditsOf(his.page), before - 2)
     await leave()
   })
 
-  test('has another try when the server takes it and says nothing', async ({ assert }) => {
-    const { his, hers, leave } = await atChat(3)
+  test('is retried when the server does not respond', async ({ assert }) => {
+    const { his, hers, leave } = await inConversation(3)
     await losePatienceSooner(his.page)
     const asked = await failTwice(his.page, async () => {})
     await his.chat.send('Anybody there')
     await hers.bubble('Anybody there').waitFor()
     await his.isAllSent()
     assert.lengthOf(asked, 3)
-    assert.deepEqual(await seenBy([his, hers], 'Anybody there'), [1, 1])
+    assert.deepEqual(await timesSeen([his, hers], 'Anybody there'), [1, 1])
     await leave()
   })
 
-  test('waits in the browser while it is offline, and leaves when it is back', async ({
-    assert,
-  }) => {
-    const { his, hers, leave } = await atChat(4)
+  test('waits in the browser while offline, and is sent once it is online', async ({ assert }) => {
+    const { his, hers, leave } = await inConversation(4)
     const before = await creditsOf(his.page)
     await his.page.clock.install()
     await his.page.context().setOffline(true)
     await his.chat.send('First from the mountains')
     await his.chat.send('Better not')
     await his.chat.send('Then from the valley')
-    const failed = his.thread.getByText(t('messaging.not_sent'))
+    const failed = his.log.getByText(t('messaging.not_sent'))
     await timePassesUntil(failed.nth(2))
-    await his.thread
+    await his.log
       .getByRole('button', { name: t('messaging.remove_unsent'), exact: true })
       .nth(1)
       .click()
@@ -85,30 +91,30 @@ test.group('A message written while the connection breaks', () => {
     await hers.bubble('Then from the valley').waitFor()
     await his.isAllSent()
 
-    assert.deepEqual(await seenBy([his, hers], 'First from the mountains'), [1, 1])
-    assert.deepEqual(await seenBy([his, hers], 'Then from the valley'), [1, 1])
+    assert.deepEqual(await timesSeen([his, hers], 'First from the mountains'), [1, 1])
+    assert.deepEqual(await timesSeen([his, hers], 'Then from the valley'), [1, 1])
     assert.equal(await hers.bubble('Better not').count(), 0)
     assert.equal(await creditsOf(his.page), before - 2)
     await leave()
   })
 
-  test('goes out once, though two tabs of the writer are open', async ({ assert }) => {
-    const { his, hers, partner, leave } = await atChat(6)
+  test('is sent once, although the sender has two tabs open', async ({ assert }) => {
+    const { his, hers, partner, leave } = await inConversation(6)
     const before = await creditsOf(his.page)
     const context = his.page.context()
-    const second = await sitDown(context, partner)
+    const second = await openConversationTab(context, partner)
     const answers = answersTo(context)
     await context.clock.install()
     await context.setOffline(true)
     await his.chat.send('From one of two')
     await second.bubble('From one of two').waitFor()
-    await timePassesUntil(his.thread.getByText(t('messaging.not_sent')))
+    await timePassesUntil(his.log.getByText(t('messaging.not_sent')))
     await context.setOffline(false)
     await hers.bubble('From one of two').waitFor()
     await Promise.all([his.isAllSent(), second.isAllSent()])
 
     assert.deepEqual(answers, [201])
-    assert.deepEqual(await seenBy([his, second, hers], 'From one of two'), [1, 1, 1])
+    assert.deepEqual(await timesSeen([his, second, hers], 'From one of two'), [1, 1, 1])
     assert.equal(await creditsOf(his.page), before - 1)
     await leave()
   })
@@ -116,13 +122,13 @@ test.group('A message written while the connection breaks', () => {
 
 test.group('Without the event stream', () => {
   test('a new message is there within a minute, by polling', async ({ assert }) => {
-    const { his, hers, leave } = await atChat(10)
+    const { his, hers, leave } = await inConversation(10)
     await hers.page.context().route('**/__transmit/**', (route) => route.abort())
     await hers.page.clock.install()
     const triedToListen = hers.page.waitForRequest('**/__transmit/**')
     await hers.page.reload()
     await triedToListen
-    // Nor does she ask, as long as her clock stands still.
+    // Her page does not poll either, as its clock stands still.
     await hers.page.clock.pauseAt(Date.now() + 1000)
     await his.chat.send('Do you hear me')
     await his.isAllSent()
@@ -135,7 +141,7 @@ test.group('Without the event stream', () => {
   })
 })
 
-/** Lets two calls go wrong; answers which messages were asked to be sent, as they come. */
+/** Makes two requests fail; records the messages that the page tries to send. */
 async function failTwice(page: Page, fail: (route: Route) => Promise<void>) {
   const asked: string[] = []
   await page.route(messages, (route) => {
@@ -146,7 +152,7 @@ async function failTwice(page: Page, fail: (route: Route) => Promise<void>) {
   return asked
 }
 
-/** A call is given up after a tenth of its time: the clock of a test does not reach that one. */
+/** Shortens request timeouts to a tenth, as the test clock does not control them. */
 function losePatienceSooner(page: Page) {
   return page.evaluate(`{
     const timeout = AbortSignal.timeout.bind(AbortSignal)
@@ -154,7 +160,7 @@ function losePatienceSooner(page: Page) {
   }`)
 }
 
-/** What the server answered to any tab that sent a message, as it comes. */
+/** Records the server's responses to sent messages, in any tab. */
 function answersTo(context: BrowserContext) {
   const answers: number[] = []
   context.on('response', (response) => {
@@ -165,7 +171,7 @@ function answersTo(context: BrowserContext) {
   return answers
 }
 
-/** The server did what it was asked; the browser never hears of it. */
+/** Lets the request reach the server and drops the response. */
 async function loseAnswer(route: Route) {
   await route.fetch()
   await route.abort('connectionreset')

@@ -42,7 +42,7 @@ test.group('A purchase', (group) => {
     await runAtSite('ledger:verify')
   })
 
-  test('that is {outcome}, with the {first} first, told {times}, is shown and booked once')
+  test('that is {outcome}, with the {first} first, reported {times}, is shown and posted once')
     .with(tellings)
     .run(async ({ assert }, { outcome, first, times }) => {
       const before = await whoAmI(page)
@@ -102,7 +102,7 @@ test.group('A purchase', (group) => {
     await page.getByText(t('sandbox.already', { status: t('sandbox.status_cancelled') })).waitFor()
   })
 
-  test('that failed says what comes next', async () => {
+  test('that failed offers another try', async () => {
     await goesToPay()
     await decides('failed')
     await seesOutcome('failed')
@@ -124,7 +124,7 @@ async function decides(outcome: Outcome) {
   await page.waitForURL('**/transactions/**')
 }
 
-/** Without deciding anything: the order waits in the list. */
+/** Leaves the bank without a decision: the order stays open. */
 async function leaves() {
   await page.goto('/transactions/orders')
   await page

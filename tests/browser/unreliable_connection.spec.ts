@@ -1,18 +1,18 @@
 import { test } from '@japa/runner'
-import { couple } from '#tests/browser/story/pair'
+import { pairOfMembers } from '#tests/browser/story/pair'
 import { randomFrom } from '#database/demo/random'
-import { endow } from '#tests/support/site/give_credits'
-import { httpChat } from '#tests/support/http/member_client'
-import { roughProxy } from '#tests/support/http/unreliable_proxy'
+import { giveCredits } from '#tests/support/site/give_credits'
+import { memberClient } from '#tests/support/http/member_client'
+import { unreliableProxy } from '#tests/support/http/unreliable_proxy'
 import { startSite, type RunningSite } from '#tests/support/site/running_site'
 import { runSql } from '#tests/support/site/run_sql'
-import { stubbornChat } from '#tests/support/http/retrying_client'
+import { retryingClient } from '#tests/support/http/retrying_client'
 
 const each = 1000
 const all = 2 * each
 const killedAt = [600, 1300]
 
-test.group('2,000 messages of two members over a bad line', (group) => {
+test.group('2,000 messages of two members over an unreliable connection', (group) => {
   let site: RunningSite
   group.setup(async () => {
     site = await startSite()
@@ -21,8 +21,8 @@ test.group('2,000 messages of two members over a bad line', (group) => {
 
   test('arrive once and in order, though the server is killed twice', async ({ assert }) => {
     const { id, first, chats } = await conversation(site)
-    const proxy = await roughProxy(site.url, randomFrom(2_000))
-    const sides = chats.map(({ headers }) => stubbornChat(proxy.url, headers, id))
+    const proxy = await unreliableProxy(site.url, randomFrom(2_000))
+    const sides = chats.map(({ headers }) => retryingClient(proxy.url, headers, id))
     const { sent, reaches } = counter()
     const kills = Promise.all(killedAt.map((count) => reaches(count, () => kill(site))))
     const reading = sides.map((side) => side.readAlong(() => sent() < all))
@@ -51,12 +51,12 @@ test.group('2,000 messages of two members over a bad line', (group) => {
   }).timeout(400_000)
 })
 
-/** Two members who can pay for all of it, their thread, and the number it has reached. */
+/** Two members with enough credits, their conversation, and its last sequence. */
 async function conversation(site: RunningSite) {
-  const { payer, partner } = await couple(0)
+  const { payer, partner } = await pairOfMembers(0)
   const numbers = [payer.number, partner.number]
-  for (const number of numbers) await endow(site.env, number, each)
-  const chats = await Promise.all(numbers.map((number) => httpChat(site.url, number)))
+  for (const number of numbers) await giveCredits(site.env, number, each)
+  const chats = await Promise.all(numbers.map((number) => memberClient(site.url, number)))
   const { body } = await chats[0].begin(partner.number, 'Hi')
   const { conversationId: id, message } = body as Begun
   return { id, first: message.sequence, chats }
@@ -68,7 +68,7 @@ function wordsOf(side: number) {
   return Array.from({ length: each }, (_, index) => `${index + 1} of member ${side + 1}`)
 }
 
-/** Counts what was answered for, and does something when it reaches a number. */
+/** Counts confirmed messages, and acts when they reach a number. */
 function counter() {
   let count = 0
   const awaited = new Map<number, () => void>()

@@ -1,7 +1,7 @@
 import type { Transport } from '@boringnode/bus/types/main'
 import { test } from '@japa/runner'
 import type { Group } from '@japa/runner/core'
-import { listeningNode } from '#tests/support/live/node'
+import { subscribedNode } from '#tests/support/live/node'
 
 /** What every transport between nodes does. */
 export function nodeTransportContract(
@@ -14,7 +14,7 @@ export function nodeTransportContract(
     const opened: Transport[] = []
     const node = async (id: string) => {
       opened.push(transport())
-      return listeningNode(opened.at(-1)!, id)
+      return subscribedNode(opened.at(-1)!, id)
     }
     group.each.teardown(async () => {
       await Promise.all(opened.splice(0).map((one) => one.disconnect()))

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { demoPassword } from '#database/demo/password'
-import type { DyingSite } from '#tests/killed/crashing_site'
+import type { CrashingSite } from '#tests/killed/crashing_site'
 import { signIn } from '#tests/support/http/sign_in'
 
 export type Buyer = Awaited<ReturnType<typeof newBuyer>>
 
-/** What fifty credits cost, and what they cost by card. */
+/** The price of fifty credits, and the total by card. */
 const [price, total] = [1999, 2060]
 
-/** A free member who pays in euros and has bought nothing yet, and what they do in the shop. */
-export async function newBuyer(site: DyingSite) {
+/** A free member who pays in euros and has bought nothing yet, with their actions in the shop. */
+export async function newBuyer(site: CrashingSite) {
   const [{ id: userId, email }] = await site.sql(
     `select id, email from users where status = 'active' and email is not null
      and country in ('NL', 'BE', 'DE', 'AT', 'FR', 'ES', 'IT', 'IE')
@@ -24,7 +24,7 @@ export async function newBuyer(site: DyingSite) {
   const request = { request_id: randomUUID(), shown_total: String(price) }
 
   const post = (path: string, body: Record<string, string>) =>
-    site.asks(path, { method: 'POST', headers, body: new URLSearchParams(body) })
+    site.request(path, { method: 'POST', headers, body: new URLSearchParams(body) })
   const payment = async () => {
     const [row] = await site.sql(
       `select p.id, p.order_id from sandbox_payments p join orders o on cast(o.id as varchar(40)) = p.order_id
@@ -32,8 +32,8 @@ export async function newBuyer(site: DyingSite) {
     )
     return row && { id: String(row.id), orderId: String(row.order_id) }
   }
-  /** The provider tells of it three times. */
-  const told = async (status: string) => {
+  /** Changes the payment and sends its webhook three times. */
+  const changePayment = async (status: string) => {
     const { id } = await payment()
     await site.sql(`update sandbox_payments set status = '${status}' where id = '${id}'`)
     for (let time = 0; time < 3; time++) await post('/webhooks/payments/sandbox', { id })
@@ -41,9 +41,9 @@ export async function newBuyer(site: DyingSite) {
   return {
     userId: String(userId),
     orders: () => post('/orders', { ...form, shown_total: String(total) }),
-    pays: () => told('paid'),
-    comesBack: async () => site.asks(`/transactions/${(await payment()).orderId}`, { headers }),
+    pays: () => changePayment('paid'),
+    returns: async () => site.request(`/transactions/${(await payment()).orderId}`, { headers }),
     refunds: () => post('/transactions/refund', request),
-    chargesBack: () => told('charged_back'),
+    chargesBack: () => changePayment('charged_back'),
   }
 }

@@ -3,48 +3,48 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runSql } from '#tests/support/site/run_sql'
 import { startSite } from '#tests/support/site/running_site'
-import { until } from '#tests/browser/story/wait_until'
+import { waitUntil } from '#tests/browser/story/wait_until'
 
-export type DyingSite = Awaited<ReturnType<typeof startDyingSite>>
+export type CrashingSite = Awaited<ReturnType<typeof startCrashingSite>>
 
-/** A site whose server tells its steps, and can be made to die at one of them. */
-export async function startDyingSite() {
+/** A site whose server records its steps, and can be crashed at one of them. */
+export async function startCrashingSite() {
   const folder = mkdtempSync(join(tmpdir(), 'vonk-killed-'))
-  const [steps, dieAt] = [join(folder, 'steps'), join(folder, 'die_at')]
+  const [steps, crashAt] = [join(folder, 'steps'), join(folder, 'crash_at')]
   const preload = new URL('crash_points/preload.ts', import.meta.url).href
   const site = await startSite({
     NODE_OPTIONS: `--import=${preload}`,
     LOG_LEVEL: 'fatal',
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     STEPS_FILE: steps,
-    DIE_AT_FILE: dieAt,
+    CRASH_AT_FILE: crashAt,
   })
   const sql = (statement: string) => runSql(site.env, statement)
   return {
     url: site.url,
     ace: site.ace,
     sql,
-    /** Answers the status, or null when nobody was there to answer to the end. */
-    asks: (path: string, init: RequestInit = {}) =>
+    /** Answers the status, or null when the server did not complete its response. */
+    request: (path: string, init: RequestInit = {}) =>
       fetch(site.url + path, { redirect: 'manual', ...init }).then(
         ({ status }) => status,
         () => null
       ),
-    /** The steps since they were forgotten. */
+    /** The steps since they were cleared. */
     steps: () => (existsSync(steps) ? readFileSync(steps, 'utf8').split('\n').filter(Boolean) : []),
-    forgetSteps: () => rmSync(steps, { force: true }),
-    /** Has the server end at this step of what is done, as in a power cut, and starts it again. */
-    diesAt: async (step: string, doing: () => Promise<unknown>) => {
-      writeFileSync(dieAt, step)
+    clearSteps: () => rmSync(steps, { force: true }),
+    /** Crashes the server at this step of an action, as in a power cut, and starts it again. */
+    crashesAt: async (step: string, doing: () => Promise<unknown>) => {
+      writeFileSync(crashAt, step)
       let hasEnded = false
       void site.ended().then(() => (hasEnded = true))
       await doing()
-      await until(async () => hasEnded, step)
-      rmSync(dieAt)
+      await waitUntil(async () => hasEnded, step)
+      rmSync(crashAt)
       await site.restart()
     },
-    /** An hour later the schedule asks the provider about all that stayed open. */
-    anHourPasses: async () => {
+    /** Lets an hour pass, so that the scheduler reconciles open orders. */
+    passAnHour: async () => {
       const before = Date.now() - 61 * 60_000
       const due =
         site.env.DB_CONNECTION === 'pg' ? "now() - interval '1 second'" : Date.now() - 1000
@@ -59,7 +59,7 @@ export async function startDyingSite() {
         await sql(`update ${table} set created_at = created_at - ${Date.now() - before}`)
       }
       await sql(`update queue_schedules set next_run_at = ${due} where id = 'reconcile_orders'`)
-      await until(async () => (await runs()) > ran, 'the hourly job')
+      await waitUntil(async () => (await runs()) > ran, 'the hourly job')
     },
     stop: async () => {
       await site.stop()

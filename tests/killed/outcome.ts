@@ -1,6 +1,6 @@
-import { until } from '#tests/browser/story/wait_until'
+import { waitUntil } from '#tests/browser/story/wait_until'
 import type { Buyer } from '#tests/killed/buyer'
-import type { DyingSite } from '#tests/killed/crashing_site'
+import type { CrashingSite } from '#tests/killed/crashing_site'
 
 export const refunded = {
   order: 'refunded',
@@ -25,15 +25,15 @@ export const completed = {
 }
 export const failed = { ...completed, order: 'failed', credits: 0, premium: false, movements: [] }
 
-/** When no money is on its way back to them any more. */
-export async function isPaidOut(site: DyingSite, { userId }: Buyer) {
+/** Resolves once no refund of the buyer is under way. */
+export async function isPaidOut(site: CrashingSite, { userId }: Buyer) {
   const waiting = `select 1 from refunds where ended_at is null and order_id in
     (select id from orders where user_id = '${userId}')`
-  await until(async () => (await site.sql(waiting)).length === 0, 'the end of the refund')
+  await waitUntil(async () => (await site.sql(waiting)).length === 0, 'the end of the refund')
 }
 
-/** All that the books and the bank say of a buyer and their one order. */
-export async function outcomeOf(site: DyingSite, { userId }: Buyer) {
+/** The rows of a buyer and their one order, in our tables and at the provider. */
+export async function outcomeOf(site: CrashingSite, { userId }: Buyer) {
   const [order, ...more] = await site.sql(
     `select id, status from orders where user_id = '${userId}'`
   )

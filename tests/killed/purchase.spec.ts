@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
-import { until } from '#tests/browser/story/wait_until'
+import { waitUntil } from '#tests/browser/story/wait_until'
 import { newBuyer } from '#tests/killed/buyer'
-import { startDyingSite, type DyingSite } from '#tests/killed/crashing_site'
+import { startCrashingSite, type CrashingSite } from '#tests/killed/crashing_site'
 import {
   chargedBack,
   completed,
@@ -10,13 +10,13 @@ import {
   outcomeOf,
   refunded,
 } from '#tests/killed/outcome'
-import { actionsBefore, deathsOf, stepsOf } from '#tests/killed/steps'
+import { actionsBefore, crashesOf, stepsOf } from '#tests/killed/steps'
 
-let site: DyingSite
+let site: CrashingSite
 
 test.group('A server that is killed at any step of a purchase', (group) => {
   group.setup(async () => {
-    site = await startDyingSite()
+    site = await startCrashingSite()
   })
   group.teardown(() => site.stop())
 
@@ -27,66 +27,71 @@ test.group('A server that is killed at any step of a purchase', (group) => {
     ] as const) {
       const ada = await newBuyer(site)
       for (const action of actions) {
-        site.forgetSteps()
+        site.clearSteps()
         await ada[action]()
         const last = stepsOf[action].at(-1) ?? ''
-        await until(async () => site.steps().includes(last), last)
+        await waitUntil(async () => site.steps().includes(last), last)
         assert.sameMembers([...new Set(site.steps())], [...stepsOf[action]])
       }
       assert.deepEqual(await outcomeOf(site, ada), end)
     }
   })
 
-  test('{action} | {step}: the order ends as if nothing had been, booked and refunded once')
-    .with([...deathsOf('orders'), ...deathsOf('pays'), ...deathsOf('refunds')])
+  test('{action} | {step}: the order still ends refunded, posted once and refunded once')
+    .with([...crashesOf('orders'), ...crashesOf('pays'), ...crashesOf('refunds')])
     .run(async ({ assert }, { action, step }) => {
       const ada = await newBuyer(site)
       for (const before of actionsBefore(action)) await ada[before]()
-      await site.diesAt(step, ada[action])
+      await site.crashesAt(step, ada[action])
 
       await ada.orders()
       await ada.pays()
-      await ada.comesBack()
+      await ada.returns()
       await ada.refunds()
-      if (action === 'refunds') await site.anHourPasses()
+      if (action === 'refunds') await site.passAnHour()
       await isPaidOut(site, ada)
       assert.deepEqual(await outcomeOf(site, ada), refunded)
     })
 
   test('{action} | {step}: the credits are taken back once')
-    .with(deathsOf('chargesBack'))
+    .with(crashesOf('chargesBack'))
     .run(async ({ assert }, { step }) => {
       const ada = await newBuyer(site)
       await ada.orders()
       await ada.pays()
-      await site.diesAt(step, ada.chargesBack)
+      await site.crashesAt(step, ada.chargesBack)
       await ada.chargesBack()
       assert.deepEqual(await outcomeOf(site, ada), chargedBack)
     })
 
   test('{step}: an order whose payer never comes back ends without credits')
-    .with([{ step: 'orders.add: committed' }, { step: 'payment.create: answered' }])
+    .with([{ step: 'orders.addUnlessKnown: committed' }, { step: 'payment.create: answered' }])
     .run(async ({ assert }, { step }) => {
       const ada = await newBuyer(site)
-      await site.diesAt(step, ada.orders)
-      await site.anHourPasses()
-      await until(
+      await site.crashesAt(step, ada.orders)
+      await site.passAnHour()
+      await waitUntil(
         async () => (await outcomeOf(site, ada)).order !== 'loading',
         'an end of the order'
       )
       assert.deepEqual(await outcomeOf(site, ada), failed)
     })
 
-  test('a webhook that is cut off and never comes again is made up for', async ({ assert }) => {
+  test('reconciliation makes up for a webhook that is cut off and never repeated', async ({
+    assert,
+  }) => {
     const ada = await newBuyer(site)
     await ada.orders()
-    await site.diesAt('payment.find: answered', ada.pays)
-    await site.anHourPasses()
-    await until(async () => (await outcomeOf(site, ada)).order !== 'pending', 'an end of the order')
+    await site.crashesAt('payment.find: answered', ada.pays)
+    await site.passAnHour()
+    await waitUntil(
+      async () => (await outcomeOf(site, ada)).order !== 'pending',
+      'an end of the order'
+    )
     assert.deepEqual(await outcomeOf(site, ada), completed)
   })
 
-  test('leaves books that agree', async () => {
+  test('leaves a ledger that agrees with all balances', async () => {
     await site.ace('ledger:verify')
   })
 })

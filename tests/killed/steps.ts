@@ -1,8 +1,8 @@
-/** What the server does in a purchase that comes to its end, by what is done outside. */
+/** The steps of the server in a complete purchase, by the action that causes them. */
 export const stepsOf = {
   orders: [
-    'orders.add: written',
-    'orders.add: committed',
+    'orders.addUnlessKnown: written',
+    'orders.addUnlessKnown: committed',
     'payment.create: answered',
     'orders.update: written',
     'orders.update: committed',
@@ -26,12 +26,12 @@ export const stepsOf = {
   ],
 } as const
 
-/** Each step of an action, to die at. */
-export function deathsOf<A extends keyof typeof stepsOf>(action: A) {
+/** Each step of an action, to crash at. */
+export function crashesOf<A extends keyof typeof stepsOf>(action: A) {
   return stepsOf[action].map((step) => ({ action, step }))
 }
 
-/** What comes before it in a purchase that is refunded in the end. */
+/** The actions before this one, in a purchase that ends refunded. */
 export function actionsBefore(action: 'orders' | 'pays' | 'refunds') {
   const inOrder = ['orders', 'pays', 'refunds'] as const
   return inOrder.slice(0, inOrder.indexOf(action))

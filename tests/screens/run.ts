@@ -1,7 +1,7 @@
 /*
  * Photographs every screen of the demo world at 360 and 1280 px, in light and dark, into
  * tmp/screens/: for people to look at before they ship. `npm run screens -- chat de` takes those
- * with "chat" in their names, in German. A new screen joins a list in screens/of.
+ * with "chat" in their names, in German. A new screen joins a list in screens/by_viewer.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright'
@@ -11,8 +11,8 @@ import { existsAt, openScreen } from '#tests/screens/open_screen'
 import { peopleWhoSpeak } from '#tests/screens/people'
 import { screensOf, type Screen } from '#tests/screens/screens'
 import { sessionsOf, viewers } from '#tests/screens/viewers'
-import { answerSignUp } from '#tests/support/browser/answered_sign_up'
-import { skippedWarning } from '#tests/support/browser/entry_warning'
+import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
+import { closedWarningCookie } from '#tests/support/browser/entry_warning'
 import { launchChromium } from '#tests/support/browser/chromium'
 import { startSite } from '#tests/support/site/running_site'
 import { runSql } from '#tests/support/site/run_sql'
@@ -53,7 +53,7 @@ async function photographAll() {
       for (const colorScheme of themes) {
         const storageState = sessions.get(viewer)
         const context = await openBrowser({ storageState, viewport, colorScheme, locale })
-        if (viewer === 'visitor') await answerSignUp(context)
+        if (viewer === 'visitor') await answerSignUpSteps(context)
         const look = `${viewport.width}-${colorScheme}`
         await photographEach(await context.newPage(), screens[viewer], viewport.width, look)
         await context.close()
@@ -66,7 +66,7 @@ async function openBrowser(options: BrowserContextOptions) {
   // At rest: a dialog that comes in is photographed where it stays.
   const atRest = { baseURL: site.url, reducedMotion: 'reduce' } as const
   const context = await browser.newContext({ ...atRest, ...options })
-  await context.addCookies([skippedWarning(site.url)])
+  await context.addCookies([closedWarningCookie(site.url)])
   return context
 }
 

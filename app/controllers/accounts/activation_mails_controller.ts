@@ -4,14 +4,14 @@ import limiter from '@adonisjs/limiter/services/main'
 import { Ports } from '#core/ports'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import { wantsJson } from '#replies/refusals'
-import { TooOften } from '#exceptions/too_often'
+import { TooManyRequests } from '#exceptions/too_many_requests'
 import { activationMailSent } from '#queries/accounts/activation_mail_sent'
 
 @inject()
 export default class ActivationMailsController {
   constructor(private ports: Ports) {}
 
-  /** The link did not work: what to do next. */
+  /** The page of an activation link that did not work: asks for another mail. */
   create({ inertia, request }: HttpContext) {
     const expired = request.input('reason') === 'expired'
     return inertia.render('accounts/activation_error', { expired })
@@ -29,7 +29,7 @@ export default class ActivationMailsController {
     const sent = await limit.attempt(key, () => this.#sendAgain(id))
     if (sent) return thank(ctx)
     const seconds = await limit.availableIn(key)
-    throw new TooOften(seconds, { refusal: 'too_many_activation_mails' })
+    throw new TooManyRequests(seconds, { refusal: 'too_many_activation_mails' })
   }
 
   async #sendAgain(userId: string) {

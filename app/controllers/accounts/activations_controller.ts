@@ -7,7 +7,7 @@ import { Ports } from '#core/ports'
 export default class ActivationsController {
   constructor(private ports: Ports) {}
 
-  /** Opened from the mail, so it is a GET; opening it twice changes nothing. */
+  /** A GET, since it is opened from the mail; opening it twice changes nothing. */
   async store({ request, response, site }: HttpContext) {
     const secret = String(request.input('token', ''))
     const result = await activateAccount(this.ports, { secret, settings: site.settings })

@@ -5,7 +5,7 @@ import { Ports } from '#core/ports'
 import { asksConsent, termsVersionOf } from '#replies/consent'
 import { freshDocument, localPath } from '#replies/fresh_document'
 
-/** The terms changed since a member agreed to them. */
+/** Asks a member to agree to terms that have changed since they last did. */
 @inject()
 export default class ConsentsController {
   constructor(private ports: Ports) {}

@@ -9,7 +9,7 @@ import { areAccepted, refuseFields } from '#core/field_refusals'
 import { Ports } from '#core/ports'
 import { unusedCredits } from '#queries/accounts/unused_credits'
 import { freshDocument } from '#replies/fresh_document'
-import { farewellValidator } from '#validators/accounts/farewell'
+import { deletionValidator } from '#validators/accounts/deletion'
 import { answerRefusal } from '#replies/refusals'
 
 @inject()
@@ -28,7 +28,7 @@ export default class DeletionsController {
   }
 
   async store(ctx: HttpContext) {
-    const form = await ctx.request.validateUsing(farewellValidator)
+    const form = await ctx.request.validateUsing(deletionValidator)
     const fields = parseDeletionForm({
       reason: form.reason,
       reasonText: form.reason_text ?? '',
@@ -50,8 +50,8 @@ export default class DeletionsController {
     return freshDocument(ctx, '/account-deleted')
   }
 
-  /** What no page showed, nobody agreed to: the amount differs then. */
-  #refund({ member, site }: HttpContext, form: Infer<typeof farewellValidator>) {
+  /** Refunds only the amount the page showed: the member agreed to no other. */
+  #refund({ member, site }: HttpContext, form: Infer<typeof deletionValidator>) {
     return requestRefund(this.ports, {
       userId: member.user.id,
       requestId: form.request_id ?? uuid(),
@@ -60,7 +60,7 @@ export default class DeletionsController {
     })
   }
 
-  /** Open to all: whoever was deleted is a visitor by now. */
+  /** Open to visitors, since a deleted member is one by now. */
   show({ inertia }: HttpContext) {
     return inertia.render('accounts/deleted', { graceDays })
   }

@@ -4,7 +4,7 @@ import { tilesOf } from '#transformers/member_tile_transformer'
 import { visitorMaySearch } from '#middleware/search_access_middleware'
 import { signupStartValidator } from '#validators/accounts/signup'
 
-/** Who fits somebody who has no account yet; a site closed to visitors shows them nobody. */
+/** Members who match a visitor before sign-up; none on a site that is closed to visitors. */
 export default class NewcomerMatchesController {
   async show(ctx: HttpContext) {
     const [, answers] = await signupStartValidator.tryValidate(ctx.request.qs())

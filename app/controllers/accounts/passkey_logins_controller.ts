@@ -4,9 +4,9 @@ import { logInWithPasskey } from '#core/accounts/logging_in/log_in_with_passkey'
 import { Ports } from '#core/ports'
 import Passkey from '#models/passkey'
 import User from '#models/user'
-import { offerReturn } from '#controllers/accounts/leaver'
+import { offerReturn } from '#controllers/accounts/returning_member'
 import { guardedAttempt } from '#logins/guarded_attempt'
-import { putChallenge, relyingParty, takeChallenge } from '#logins/passkey_challenge'
+import { storeChallenge, relyingParty, takeChallenge } from '#logins/passkey_challenge'
 import { freshDocument, localPath } from '#replies/fresh_document'
 import { passkeyLoginValidator } from '#validators/accounts/passkey'
 import { answerRefusal, wantsJson } from '#replies/refusals'
@@ -19,7 +19,7 @@ export default class PasskeyLoginsController {
 
   async create(ctx: HttpContext) {
     const ceremony = await this.ports.ceremonies.askForLogin(relyingParty(ctx))
-    return putChallenge(this.ports, ctx, 'passkey_login', ceremony)
+    return storeChallenge(this.ports, ctx, 'passkey_login', ceremony)
   }
 
   async store(ctx: HttpContext) {

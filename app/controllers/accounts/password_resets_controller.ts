@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ownerOfResetLink, resetPassword } from '#core/accounts/password/reset_password'
 import { Ports } from '#core/ports'
-import { forgetAttempts } from '#logins/login_attempts'
+import { clearAttempts } from '#logins/login_attempts'
 import { freshDocument } from '#replies/fresh_document'
 import { newPasswordValidator } from '#validators/accounts/password_reset'
 import { answerRefusal } from '#replies/refusals'
@@ -13,7 +13,7 @@ const digestKey = 'reset_link'
 export default class PasswordResetsController {
   constructor(private ports: Ports) {}
 
-  /** The secret leaves the address at once; the session keeps its digest alone. */
+  /** Moves the secret out of the URL at once; the session stores only its digest. */
   async create({ inertia, request, response, session }: HttpContext) {
     if (request.input('token') !== undefined) {
       session.put(digestKey, this.ports.secrets.digest(String(request.input('token'))))
@@ -31,7 +31,7 @@ export default class PasswordResetsController {
     if (!result.ok) return answerRefusal(ctx, result)
 
     ctx.session.forget(digestKey)
-    await forgetAttempts({ account: this.ports.secrets.digest(result.value.email) })
+    await clearAttempts({ account: this.ports.secrets.digest(result.value.email) })
     await ctx.auth.use('web').logout()
     ctx.session.flash('success', ctx.i18n.t('accounts.reset_done'))
     return freshDocument(ctx, '/login')

@@ -3,11 +3,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
 import { requestPasswordReset } from '#core/accounts/password/request_password_reset'
 import { Ports } from '#core/ports'
-import { TooOften } from '#exceptions/too_often'
+import { TooManyRequests } from '#exceptions/too_many_requests'
 import { resetMailValidator } from '#validators/accounts/password_reset'
 import { answerRefusal } from '#replies/refusals'
 
-/** The answer tells which addresses are known, so that one IP address may ask only so often. */
+/** The answer reveals which addresses have an account, so requests are limited by IP address. */
 const askedPerHour = 10
 
 @inject()
@@ -35,5 +35,5 @@ async function slowDown(ctx: HttpContext) {
   const limit = limiter.use({ requests: askedPerHour, duration: '1 hour' })
   const allowed = await limit.attempt(key, () => true)
   if (allowed) return
-  throw new TooOften(await limit.availableIn(key), { field: 'email' })
+  throw new TooManyRequests(await limit.availableIn(key), { field: 'email' })
 }

@@ -4,28 +4,28 @@ import { returnByLink, returnByLogin } from '#core/accounts/leaving/return_to_ac
 import { Ports } from '#core/ports'
 import User from '#models/user'
 import { freshDocument } from '#replies/fresh_document'
-import { lastDay, leaverOf } from '#controllers/accounts/leaver'
+import { erasureDay, returningUserId } from '#controllers/accounts/returning_member'
 import { answerRefusal } from '#replies/refusals'
 
 @inject()
 export default class ReturnsController {
   constructor(private ports: Ports) {}
 
-  /** A page with a button, since programs open the links in mails too. */
+  /** A page with a button, since mail programs prefetch links. */
   async create(ctx: HttpContext) {
     const token = String(ctx.request.input('token', ''))
-    const leaver = leaverOf(ctx)
+    const leaver = returningUserId(ctx)
     if (!token && !leaver) return ctx.response.redirect('/login')
-    const final = leaver ? await lastDay(leaver) : null
+    const final = leaver ? await erasureDay(leaver) : null
     return ctx.inertia.render('accounts/return', { token, finalAt: final?.toISO() ?? null })
   }
 
   async store(ctx: HttpContext) {
-    const leaver = leaverOf(ctx)
+    const leaver = returningUserId(ctx)
     return leaver ? this.#byLogin(ctx, leaver) : this.#byLink(ctx)
   }
 
-  /** They have shown whose account it is a moment ago, so that they are in at once. */
+  /** The login just proved who owns the account, so no password is asked for. */
   async #byLogin(ctx: HttpContext, userId: string) {
     const result = await returnByLogin(this.ports, { userId })
     ctx.session.forget('leaver')

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { findTarget } from '#queries/accounts/signup_target'
-import { outboxIsOpen } from '#config/mail'
+import { isOutboxOpen } from '#config/mail'
 
-/** The last step of signing up: who fits, and a mail to open. */
+/** The last step of the sign-up: members who match, and a mail to confirm. */
 export default class SignupCompletionsController {
   async show(ctx: HttpContext) {
     const { inertia, viewer, response, session } = ctx
@@ -12,11 +12,11 @@ export default class SignupCompletionsController {
     const found = typeof target === 'string' ? await findTarget(ctx, target) : null
     const age = DateTime.utc().diff(viewer.user.signupDate).as('seconds')
     return inertia.render('accounts/signup_complete', {
-      /** The steps are told to who has just come in, not again to who reloads later. */
+      /** Shown right after the sign-up, not on a later reload. */
       fresh: age < 60,
-      /** Where who signed up for a certain member goes on. */
+      /** The conversation with the member they signed up for. */
       chat: found && `/members/${found.id}/chat`,
-      outbox: outboxIsOpen ? '/dev/outbox' : null,
+      outbox: isOutboxOpen() ? '/dev/outbox' : null,
     })
   }
 }

@@ -9,7 +9,7 @@ import type { signupStepValidator, signupValidator } from '#validators/accounts/
 type Form = Infer<typeof signupValidator>
 type StepForm = Infer<typeof signupStepValidator>
 
-/** What the form and the visit together tell of a new member. */
+/** A new member's data, from the form and the visit. */
 export async function signupInput(ctx: HttpContext, form: Form): Promise<SignUpInput> {
   return {
     ...visit(ctx),
@@ -27,7 +27,7 @@ export async function signupInput(ctx: HttpContext, form: Form): Promise<SignUpI
   }
 }
 
-/** What one step of the form tells. */
+/** The data of one step of the form. */
 export async function signupStepInput(ctx: HttpContext, form: StepForm) {
   const { country, region: regionId, place } = form
   const isHome = country !== undefined && regionId !== undefined && place !== undefined

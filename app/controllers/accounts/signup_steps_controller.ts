@@ -6,7 +6,7 @@ import { answerRefusal } from '#replies/refusals'
 import { signupStepInput } from '#controllers/accounts/signup_input'
 import { signupStepValidator } from '#validators/accounts/signup'
 
-/** Checks a step of the sign-up before the next one is asked; keeps nothing. */
+/** Validates a step of the sign-up before the next one; stores nothing. */
 @inject()
 export default class SignupStepsController {
   constructor(private ports: Ports) {}

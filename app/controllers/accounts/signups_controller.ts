@@ -4,7 +4,7 @@ import { signUp } from '#core/accounts/signing_up/sign_up'
 import { Ports } from '#core/ports'
 import User from '#models/user'
 import { signupPage } from '#queries/accounts/signup_page'
-import { forgetBegun, formWithBegun } from '#controllers/accounts/begun_signup'
+import { clearPendingSignup, formWithPending } from '#controllers/accounts/pending_signup'
 import { signupInput } from '#controllers/accounts/signup_input'
 import { answerRefusal } from '#replies/refusals'
 import { signupStartValidator, signupValidator } from '#validators/accounts/signup'
@@ -22,14 +22,14 @@ export default class SignupsController {
   async store(ctx: HttpContext) {
     if (ctx.viewer) return ctx.response.redirect('/signup/complete')
     const form = await ctx.request.validateUsing(signupValidator, {
-      data: formWithBegun(ctx),
+      data: formWithPending(ctx),
     })
     const result = await signUp(this.ports, await signupInput(ctx, form))
     if (!result.ok) return answerRefusal(ctx, result)
 
     await ctx.auth.use('web').login(await User.findOrFail(result.value.userId))
     ctx.session.forget('tracking')
-    forgetBegun(ctx)
+    clearPendingSignup(ctx)
     if (form.target) ctx.session.put('signup_target', form.target)
     return ctx.response.redirect('/signup/complete')
   }

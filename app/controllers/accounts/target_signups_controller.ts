@@ -3,11 +3,11 @@ import { visitorMaySearch } from '#middleware/search_access_middleware'
 import { signupPage } from '#queries/accounts/signup_page'
 import { findTarget, targetProps } from '#queries/accounts/signup_target'
 
-/** Signing up to meet one certain member, in whose chat one then stands. */
+/** A sign-up from the profile of a member, which leads to the conversation with that member. */
 export default class TargetSignupsController {
   /**
-   * One who is unknown or disabled is no reason to send a newcomer away: they sign up as anyone
-   * does. A member has nothing to sign up for and goes straight to the chat.
+   * For an unknown or disabled member the sign-up is the usual one. A member who is logged in goes
+   * straight to the conversation.
    */
   async create(ctx: HttpContext) {
     const { inertia, viewer, params, response } = ctx

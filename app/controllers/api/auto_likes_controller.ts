@@ -4,7 +4,7 @@ import { mayAutoLike } from '#core/likes/auto_like'
 import { likeMember } from '#core/likes/like'
 import { Ports } from '#core/ports'
 import { defaultsFor } from '#queries/discovery/requested_search'
-import { fictionalAdmirer, lastFictionalLike } from '#queries/likes/fictional_admirers'
+import { nextFictionalLiker, lastFictionalLike } from '#queries/likes/fictional_likers'
 import { newestUnseenLike } from '#queries/likes/new_like'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
 import NewLikeTransformer from '#transformers/new_like_transformer'
@@ -14,8 +14,8 @@ export default class AutoLikesController {
   constructor(private ports: Ports) {}
 
   /**
-   * Who the new-like modal is about: the newest like that was not seen yet. Who may
-   * not know their admirer gets the blurred picture, and no more.
+   * The newest like that was not seen yet, for the new-like modal. A member who may not know the
+   * liker gets only the blurred picture.
    */
   async show(ctx: HttpContext) {
     const { profile } = ctx.member
@@ -29,7 +29,7 @@ export default class AutoLikesController {
     }
   }
 
-  /** Lets a labelled fictional profile like the member, where the site and the rule allow it. */
+  /** Lets a labelled fictional profile like the member; docs/product/likes.md, Automatic likes. */
   async #autoLike(ctx: HttpContext) {
     const { member, site } = ctx
     const { profile } = member
@@ -42,7 +42,7 @@ export default class AutoLikesController {
       closedSites: await sitesClosedTo(site.id),
       now,
     }
-    const admirerId = await fictionalAdmirer(search, profile.id)
+    const admirerId = await nextFictionalLiker(search, profile.id)
     if (!admirerId) return null
     await likeMember(this.ports, { profileId: admirerId, likedId: profile.id })
     return newestUnseenLike(profile.id)

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { removeConversation } from '#core/messaging/remove_conversation'
 import { Ports } from '#core/ports'
 import { findSide } from '#queries/messaging/find_side'
-import { removedChatValidator } from '#validators/messaging/chat'
+import { removedConversationValidator } from '#validators/messaging/conversation'
 
 @inject()
 export default class ChatController {
@@ -11,7 +11,7 @@ export default class ChatController {
 
   /** Removes a conversation from the member's own overview. */
   async destroy({ member, request, response }: HttpContext) {
-    const { conversation } = await request.validateUsing(removedChatValidator)
+    const { conversation } = await request.validateUsing(removedConversationValidator)
     const { profileId, conversationId } = await findSide(member.profile.id, conversation.id)
     await removeConversation(this.ports, { profileId, conversationId })
     return response.noContent()

@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { unreadChats } from '#queries/messaging/unread_chats'
+import { unreadConversations } from '#queries/messaging/unread_conversations'
 
 export default class ChatsController {
   /** The newest conversations with unread messages. */
   async index({ member }: HttpContext) {
-    const rows = await unreadChats(member.profile.id)
+    const rows = await unreadConversations(member.profile.id)
     const chats = rows.map(({ conversationId, partnerId, unread }) => ({
       conversation: { id: conversationId },
       profile: { id: partnerId },

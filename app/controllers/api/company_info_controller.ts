@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { strippedPhone } from '#core/sites/company'
 
 export default class CompanyInfoController {
-  /** The company that runs the site; null until the operator has said so. */
+  /** The company that runs the site; null until the operator has entered it. */
   show({ site: { company } }: HttpContext) {
     if (!company) return { company: null }
     const { name, address, city, country, kvk, tradenames, supportPhone } = company

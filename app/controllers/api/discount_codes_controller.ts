@@ -13,7 +13,10 @@ import { answerRefusal } from '#replies/refusals'
 export default class DiscountCodesController {
   constructor(private ports: Ports) {}
 
-  /** A code by its name, or with `welcome=true` the welcome bonus; or why it is none. */
+  /**
+   * A discount code by its name, or with `welcome=true` the welcome bonus; otherwise why it does
+   * not count.
+   */
   async show(ctx: HttpContext) {
     const { user } = ctx.member
     const now = this.ports.clock.now()

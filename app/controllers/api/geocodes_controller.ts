@@ -8,8 +8,8 @@ export default class GeocodesController {
   constructor(private ports: Ports) {}
 
   /**
-   * The place around a position; false where nobody lives, or where the site
-   * is closed. The position itself is neither kept nor written to a log.
+   * The place nearest to a position; false where there is none, or where the site is closed. The
+   * position is neither stored nor logged.
    */
   async show({ request, response, site }: HttpContext) {
     const { lat, lon } = await request.validateUsing(positionValidator)

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { interests } from '#core/profiles/interests'
-import { sendKept } from '#replies/revalidated'
+import { sendRevalidated } from '#replies/revalidated'
 
 export default class InterestsController {
-  /** What a member may like to do, in the language of who asks (sections 3 and 7). */
+  /** All interests a member can choose, with their names in the visitor's language. */
   async index(ctx: HttpContext) {
-    return sendKept(
+    return sendRevalidated(
       ctx,
       interests.map((key) => ({ key, name: ctx.i18n.t(`profiles.interest_${key}`) }))
     )

@@ -6,7 +6,7 @@ import { Ports } from '#core/ports'
 export default class PageHiddenController {
   constructor(private ports: Ports) {}
 
-  /** They looked until this moment: from here on the minutes since they were online count. */
+  /** Records the member's last activity: the time since they were online counts from here. */
   async store({ viewer, response }: HttpContext) {
     const now = this.ports.clock.now()
     await viewer?.profile.merge({ lastActiveAt: now }).save()

@@ -1,17 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { countryChoices } from '#queries/places/country_choices'
-import { keptRegions } from '#queries/places/kept_regions'
-import { sendKept } from '#replies/revalidated'
+import { regionsOfCountry } from '#queries/places/regions_of_country'
+import { sendRevalidated } from '#replies/revalidated'
 import { askedCountryValidator } from '#validators/places/places'
 
 export default class RegionsController {
   /**
-   * The regions of one country; of every country of the site, named in the language of who asks,
-   * when none is given.
+   * The regions of one country; without a country, those of every country of the site, with its
+   * name in the visitor's language.
    */
   async index(ctx: HttpContext) {
     const { country } = await ctx.request.validateUsing(askedCountryValidator)
-    return sendKept(ctx, country ? await keptRegions(country) : await everyRegion(ctx))
+    return sendRevalidated(ctx, country ? await regionsOfCountry(country) : await everyRegion(ctx))
   }
 }
 
@@ -19,7 +19,7 @@ function everyRegion({ locale, site }: HttpContext) {
   const countries = countryChoices(site.settings.countries, locale)
   return Promise.all(
     countries.map(async ({ value: country, label: name }) => {
-      return { country, name, regions: await keptRegions(country) }
+      return { country, name, regions: await regionsOfCountry(country) }
     })
   )
 }

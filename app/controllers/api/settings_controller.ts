@@ -4,21 +4,21 @@ import { minimumMessageCosts } from '#core/credits/price'
 import { publishedSettings } from '#core/sites/settings/published_settings'
 import Package from '#models/package'
 import { currentSite } from '#queries/sites/current_site'
-import { chosenLanguage, keepLanguage } from '#replies/cookies'
+import { chosenLanguage, storeLanguage } from '#replies/cookies'
 
 export default class SettingsController {
-  /** The settings of the host that is asked for, else of this one. */
+  /** The settings of the requested host, or of this one. */
   async show(ctx: HttpContext) {
     const host: unknown = ctx.request.input('host')
     const site = typeof host === 'string' && host ? await currentSite(host) : ctx.site
     const { name, domain, domainLanguage, settings } = site
-    if (domainLanguage && chosenLanguage(ctx) === null) keepLanguage(ctx, domainLanguage)
+    if (domainLanguage && chosenLanguage(ctx) === null) storeLanguage(ctx, domainLanguage)
     return publishedSettings(settings, {
       name,
       domain,
       domainLanguage,
-      geoipCountry: ctx.where.geoip,
-      geoipSelectedCountry: ctx.where.selected,
+      geoipCountry: ctx.location.geoip,
+      geoipSelectedCountry: ctx.location.selected,
       pushPublicKey,
       minimumMessageCosts: minimumMessageCosts(settings.countries, await Package.all(), settings),
     })

@@ -8,13 +8,13 @@ import { memberOf } from '#queries/accounts/member_of'
 import { currentUser } from '#queries/accounts/current_user'
 import { loginKey } from '#logins/login_list'
 import { guardedLogin } from '#logins/guarded_login'
-import { keepLanguage } from '#replies/cookies'
+import { storeLanguage } from '#replies/cookies'
 import { savedLanguageValidator } from '#validators/accounts/language'
 import { loginValidator } from '#validators/accounts/login'
 import { pushSubscriptionValidator } from '#validators/settings/push_subscription'
 import { answerRefusal } from '#replies/refusals'
 
-/** The user, by the published API; the pages have their own forms. */
+/** The user, as the public API defines it; pages use their own forms. */
 @inject()
 export default class UserController {
   constructor(private ports: Ports) {}
@@ -23,7 +23,7 @@ export default class UserController {
     return { user: await currentUser(member, site.settings) }
   }
 
-  /** Logs in; with `push` it stores the subscription of a browser that is logged in. */
+  /** Logs in; with `push` it stores the push subscription of a logged-in browser. */
   async store(ctx: HttpContext) {
     const { request, site } = ctx
     if (request.qs().push === '1') return this.#subscribe(ctx)
@@ -52,10 +52,9 @@ export default class UserController {
     return response.noContent()
   }
 
-  /** Saves the chosen language. */
   async update(ctx: HttpContext) {
     const { language } = await ctx.request.validateUsing(savedLanguageValidator)
-    keepLanguage(ctx, language)
+    storeLanguage(ctx, language)
     await ctx.member.user.merge({ language }).save()
     return { user: await currentUser(ctx.member, ctx.site.settings) }
   }

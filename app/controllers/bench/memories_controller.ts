@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 export default class MemoriesController {
-  /** Bytes that this process holds once all waste is gone. */
+  /** The memory of this process after garbage collection, in bytes. */
   show() {
     setFlagsFromString('--expose-gc')
     const collect: () => void = runInNewContext('gc')

@@ -9,14 +9,14 @@ import { shopPrices, type ShopPrices } from '#queries/credits/shop_prices'
 type Method = ShopPrices['methods'][number]['key']
 type Choice = { bundle: string; method: Method }
 
-/** The shop: what can be bought, what is chosen of it, and what that costs. */
+/** The shop, with a bundle and a method preselected. */
 @inject()
 export default class CreditsController {
   constructor(private ports: Ports) {}
 
   async index(ctx: HttpContext) {
     const list = await shopPrices(ctx)
-    // The second bundle is a fair start: neither the least credits nor the highest bill.
+    // The second bundle is preselected: neither the fewest credits nor the highest price.
     const bundle = list.bundles[1] ?? list.bundles[0]
     return this.#render(ctx, list, { bundle: bundle.id, method: list.methods[0].key })
   }
@@ -54,7 +54,7 @@ export default class CreditsController {
   }
 }
 
-/** What this page repeats, or else the last order, as far as its bundle is still sold; null: none. */
+/** The order that this page repeats, or the last one, if its bundle is still sold; else null. */
 async function earlierIn({ member, request }: HttpContext, { bundles }: ShopPrices) {
   const named = request.input('again')
   const order = await earlierOrder(member.user.id, named)
@@ -64,7 +64,7 @@ async function earlierIn({ member, request }: HttpContext, { bundles }: ShopPric
   return { ...repeatedOrder(order, quote?.totalAmount ?? null), isRepeated: named !== undefined }
 }
 
-/** Methods that are shown to this member without being theirs to choose, and why. */
+/** The methods this member is shown but cannot choose, with the reason. */
 async function refusedMethods({
   member,
   i18n,

@@ -2,20 +2,20 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { repeatDestination } from '#core/payments/orders/retry_options'
 import { isDebitBlocked } from '#queries/payments/debits_of'
 import { earlierOrder } from '#queries/payments/earlier_order'
-import { ownAccount } from '#queries/payments/own_account'
-import { methodsNotTaken } from '#queries/payments/methods_not_taken'
+import { companyAccountOf } from '#queries/payments/company_account'
+import { unavailableMethodsFor } from '#queries/payments/unavailable_methods'
 
 export default class RepeatOrdersController {
   /**
-   * Leads to where what was bought before, by the order named or the last one, can be paid again;
-   * that page tells what it costs now.
+   * Redirects to the page where an earlier order (the named or the last one) can be bought again,
+   * at today's price.
    */
   async show({ member, request, response }: HttpContext) {
     const { id: userId, country, siteId } = member.user
     const order = await earlierOrder(userId, request.input('order'))
     if (!order) return response.redirect('/credits')
     const { packageId: bundle, method } = order
-    const closed = methodsNotTaken(await ownAccount(siteId))
+    const closed = unavailableMethodsFor(await companyAccountOf(siteId))
     const refused = (await isDebitBlocked(userId)) ? (['sdd'] as const) : []
     const again = new URLSearchParams({ again: order.id })
     const pages = {

@@ -1,4 +1,4 @@
-/** Fails, so that people can look at the page that says so. */
+/** Throws, to try out the error page. */
 export default class ErrorsController {
   show() {
     throw new Error('This page fails on purpose')

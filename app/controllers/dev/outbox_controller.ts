@@ -4,7 +4,7 @@ import OutboxMessage from '#models/outbox_message'
 
 const newest = 100
 
-/** What was "sent", for people who try the site without a mail server. */
+/** Mails, text messages and pushes of a site that runs without providers. */
 export default class OutboxController {
   async index({ view }: HttpContext) {
     const messages = await OutboxMessage.query().orderBy('id', 'desc').limit(newest)
@@ -18,7 +18,7 @@ export default class OutboxController {
   }
 }
 
-/** Mails carry their styles inline; the frame they stand in inherits this policy of the page. */
+/** Mails have inline styles, and their frame inherits this page's policy. */
 const mailPolicy = [
   `default-src 'none'`,
   `style-src 'self' 'unsafe-inline'`,
@@ -28,7 +28,7 @@ const mailPolicy = [
   `frame-ancestors 'none'`,
 ].join('; ')
 
-/** The text as HTML, its addresses as links. */
+/** Renders a text as HTML, with its URLs as links. */
 function withLinks(text: string) {
   const parts = text.split(/(https?:\/\/\S+)/).map((part) => string.escapeHTML(part))
   return parts

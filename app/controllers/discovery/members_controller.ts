@@ -11,8 +11,8 @@ import { searchPage } from '#queries/discovery/search_page'
 import { findMember } from '#queries/members/find_member'
 import { interestsOf } from '#queries/members/interests_of'
 import { countryChoices, countryName } from '#queries/places/country_choices'
-import { keptRegions } from '#queries/places/kept_regions'
-import { listBefore } from '#replies/list_before'
+import { regionsOfCountry } from '#queries/places/regions_of_country'
+import { referringList } from '#replies/referring_list'
 import { openLikes } from '#queries/likes/open_likes'
 import MemberProfileTransformer from '#transformers/member_profile_transformer'
 import { tilesOf } from '#transformers/member_tile_transformer'
@@ -33,7 +33,7 @@ export default class MembersController {
       basicFields: () => basicFieldsOf(site.settings),
       advanced: () => advancedOffer(ctx),
       countries: () => countryChoices(site.settings.countries, locale),
-      regions: () => (country ? keptRegions(country) : []),
+      regions: () => (country ? regionsOfCountry(country) : []),
       total: () => countMembers(search),
       members: inertia.merge(tilesOf(page.rows, viewer, site.settings)).matchOn('id'),
       next: page.next,
@@ -56,7 +56,7 @@ export default class MembersController {
       country: countryName(member.country, locale),
       mine: member.id === viewerId,
       closeness: viewer && member.id !== viewerId ? closeness(viewer.profile, member) : null,
-      backTo: listBefore(ctx),
+      backTo: referringList(ctx),
       ...likes,
     })
   }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** The last route: with it an unknown address is a page of the site, with session and language. */
+/** The last route: an unknown URL gets a page of the site, with session and language. */
 export default class NotFoundController {
   index({ inertia, response }: HttpContext) {
     response.status(404)

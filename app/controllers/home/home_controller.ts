@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { wallPictures } from '#queries/home/wall_pictures'
+import { homePictures } from '#queries/home/home_pictures'
 
 export default class HomeController {
   async index({ inertia, site }: HttpContext) {
     const { indexTitle, description, minAge } = site.settings
-    const pictures = await wallPictures(site.id)
+    const pictures = await homePictures(site.id)
     return inertia.render('home/index', { pictures, indexTitle, description, minAge })
   }
 }

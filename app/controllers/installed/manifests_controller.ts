@@ -9,7 +9,7 @@ const icons = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 ]
 
-/** What a device must know to install the site as an app: of each site, in each language. */
+/** The web app manifest of a site, in each of its languages. */
 export default class ManifestsController {
   show({ params, response, site }: HttpContext) {
     const locale: Locale = params.locale

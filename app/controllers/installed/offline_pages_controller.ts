@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** What the service worker keeps to show while there is no line: nothing of anybody is on it. */
+/** The page that the service worker caches and shows offline: without any personal data. */
 export default class OfflinePagesController {
   show({ response, site, view }: HttpContext) {
     response.header('Cache-Control', 'no-store')

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { isPremium } from '#core/users/premium'
-import { countAdmirers, countLikes } from '#queries/likes/count_likes'
+import { countUnansweredLikers, countLikes } from '#queries/likes/count_likes'
 import { decodeLikeCursor } from '#queries/likes/like_cursor'
 import type { LikeType } from '#queries/likes/like_rows'
 import { likesPage } from '#queries/likes/likes_page'
@@ -27,11 +27,11 @@ async function renderLikes(ctx: HttpContext, type: LikeType) {
   return inertia.render('likes/index', {
     type,
     likes: inertia.merge(likes),
-    // For a page that is open, and hears that somebody likes the member.
+    // Refetched by an open page when somebody likes the member.
     latest: inertia.optional(() => likes),
     next,
     counts: () => countLikes(profile.id),
-    locked: () => (isPremium(user) ? 0 : countAdmirers(profile.id)),
+    locked: () => (isPremium(user) ? 0 : countUnansweredLikers(profile.id)),
   })
 }
 
@@ -44,7 +44,7 @@ async function openPage({ member, request, site }: HttpContext, type: LikeType) 
   return likesPage(id, { type, after, openedAt, size: site.settings.membersPerPage })
 }
 
-/** A like of somebody who is not shown yet stays new. */
+/** A like from somebody who is not shown yet stays unseen. */
 async function markLikesSeen(profileId: string, now: number) {
   await db
     .from('likes')

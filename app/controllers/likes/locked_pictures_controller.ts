@@ -17,7 +17,7 @@ export default class LockedPicturesController {
 
     const bytes = await this.ports.photos.read(photo.storageKey, 'blurred')
     if (!bytes) return notFound(ctx)
-    // Every page has another address for it: there is nothing to keep.
+    // Every page has another URL for it, so caching is useless.
     response.header('Cache-Control', 'private, no-store')
     return response.header('Content-Type', 'image/webp').send(Buffer.from(bytes))
   }

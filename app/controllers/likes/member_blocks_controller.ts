@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { blockMember, unblockMember } from '#core/likes/block'
 import { Ports } from '#core/ports'
-import { listBefore } from '#replies/list_before'
+import { referringList } from '#replies/referring_list'
 import { answerRefusal, wantsJson } from '#replies/refusals'
 
 @inject()
@@ -23,10 +23,13 @@ export default class MemberBlocksController {
   }
 }
 
-/** The profile is gone after a block, so there is no way back to it: to the list it was on. */
+/**
+ * After a block the profile is not found any more, so this redirects to the list it was opened
+ * from.
+ */
 function answer(ctx: HttpContext, state: Readonly<{ blocked: boolean }>) {
   if (wantsJson(ctx)) return state
   const { blocked } = state
   ctx.session.flash('success', ctx.i18n.t(blocked ? 'profiles.blocked' : 'profiles.unblocked'))
-  return ctx.response.redirect(blocked ? listBefore(ctx) : '/profile/blocked')
+  return ctx.response.redirect(blocked ? referringList(ctx) : '/profile/blocked')
 }

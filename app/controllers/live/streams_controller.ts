@@ -1,27 +1,27 @@
 import type { ServerResponse } from 'node:http'
 import type { HttpContext } from '@adonisjs/core/http'
 import { loginKey } from '#logins/login_list'
-import { keepStream } from '#live/streams'
+import { addStream } from '#live/streams'
 import { streamValidator } from '#validators/live/stream'
 
 const headers = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'private, no-cache, no-store, must-revalidate, max-age=0, no-transform',
-  // What is written belongs to the answer until the line ends: no framing is needed.
+  // The body ends with the connection: no chunked encoding is needed.
   'Connection': 'close',
-  // Proxies are not to hold it back.
+  // Tells proxies not to buffer the response.
   'X-Accel-Buffering': 'no',
 }
 
 export default class StreamsController {
-  /** Answers, and never finishes: what happens is written as it happens. */
+  /** Starts a response that stays open; events are written to it as they happen. */
   async show({ member, request, response, session }: HttpContext) {
     const { uid } = await request.validateUsing(streamValidator)
     const loginId: unknown = session.get(loginKey)
-    const socket = takeLine(response.response, response.getHeaders())
-    // Nobody is there any more.
+    const socket = detachSocket(response.response, response.getHeaders())
+    // The visitor has disconnected already.
     if (!socket) return
-    keepStream({
+    addStream({
       uid,
       profileId: member.profile.id,
       socket,
@@ -30,8 +30,8 @@ export default class StreamsController {
   }
 }
 
-/** Begins the answer and takes its line, so that answer and request need not be kept for it. */
-function takeLine(
+/** Sends the headers and detaches the socket, so that request and response can be freed. */
+function detachSocket(
   answer: ServerResponse,
   given: ReturnType<HttpContext['response']['getHeaders']>
 ) {

@@ -1,15 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { channelOf, listen } from '#live/streams'
-import { noteListening } from '#live/presence'
+import { channelOf, subscribeStream } from '#live/streams'
+import { markOnline } from '#live/presence'
 import { subscriptionValidator } from '#validators/live/stream'
 
 export default class SubscriptionsController {
-  /** A page may listen to its own member alone, on a stream it has opened. */
+  /** Subscribes a page to its own member's channel, on a stream that it has opened. */
   async store({ member, request, response }: HttpContext) {
     const { uid, channel } = await request.validateUsing(subscriptionValidator)
     const { id } = member.profile
-    if (channel !== channelOf(id) || !listen(id, uid)) return response.badRequest()
-    await noteListening(id)
+    if (channel !== channelOf(id) || !subscribeStream(id, uid)) return response.badRequest()
+    await markOnline(id)
     return response.noContent()
   }
 }

@@ -11,7 +11,7 @@ import { giftValidator } from '#validators/messaging/gift'
 export default class GiftsController {
   constructor(private ports: Ports) {}
 
-  /** All there is to choose from, with what the member has to pay it from. */
+  /** The gifts with their prices, and the member's balance. */
   index({ member, site }: HttpContext) {
     return { gifts: giftOffers(site.settings), credits: member.user.credits }
   }

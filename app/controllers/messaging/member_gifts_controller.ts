@@ -6,7 +6,7 @@ import { answerRefusal } from '#replies/refusals'
 import { answerSent } from '#replies/sent_message'
 import { giftValidator } from '#validators/messaging/gift'
 
-/** A gift to a member, from their profile or before the first word. */
+/** A gift to a member, from the profile or as the first message. */
 @inject()
 export default class MemberGiftsController {
   constructor(private ports: Ports) {}

@@ -5,7 +5,7 @@ import { sendMessage } from '#core/messaging/send_message'
 import { Ports } from '#core/ports'
 import { findSide } from '#queries/messaging/find_side'
 import { messagesBefore, type MessageRow } from '#queries/messaging/messages'
-import { missedMessages, readingOf } from '#queries/messaging/thread'
+import { missedMessages, readingOf } from '#queries/messaging/conversation'
 import { answerSent } from '#replies/sent_message'
 import MessageTransformer from '#transformers/message_transformer'
 import { messagePageValidator, messageValidator } from '#validators/messaging/message'
@@ -15,7 +15,7 @@ import { answerRefusal } from '#replies/refusals'
 export default class MessagesController {
   constructor(private ports: Ports) {}
 
-  /** Older messages for who scrolls up, or what came after a number for who was away. */
+  /** Older messages when the member scrolls up, or those missed while the page was offline. */
   async index({ member, params, request, site }: HttpContext) {
     const { before, after } = await request.validateUsing(messagePageValidator)
     const side = await findSide(member.profile.id, params.id)

@@ -11,7 +11,7 @@ import { findReportable } from '#queries/moderation/find_reportable'
 import { hasBlocked } from '#queries/likes/has_blocked'
 import { hasReported } from '#queries/moderation/has_reported'
 import { reportedThing, type Thing } from '#queries/moderation/reported_thing'
-import { chatPhotoUrl, photoUrl } from '#queries/profiles/photo_url'
+import { messagePhotoUrl, photoUrl } from '#queries/profiles/photo_url'
 import { notFound } from '#replies/not_found'
 import { reportedThingValidator, reportValidator } from '#validators/moderation/report'
 import { answerRefusal } from '#replies/refusals'
@@ -22,7 +22,7 @@ export default class ReportsController {
 
   async create(ctx: HttpContext) {
     const reported = await findReportable(ctx.params.id, ctx.member.profile.id)
-    const thing = await askedThing(ctx, reported)
+    const thing = await requestedThing(ctx, reported)
     const { lines, storageKey } = await seenThing(ctx, reported, thing)
     return ctx.inertia.render('moderation/report', {
       member: await named(ctx, reported),
@@ -43,7 +43,7 @@ export default class ReportsController {
     const explanation = parseExplanation(form.reason, form.explanation ?? '')
     if (!explanation.ok) return answerRefusal(ctx, explanation, 'explanation')
 
-    const asked = await askedThing(ctx, reported)
+    const asked = await requestedThing(ctx, reported)
     const thing = form.message ? { kind: 'message' as const, id: form.message } : asked
     const reporting = await reportMember(this.ports, {
       reporterId: member.profile.id,
@@ -59,7 +59,6 @@ export default class ReportsController {
     return answerRefusal(ctx, reporting)
   }
 
-  /** Thanks, and offers to block. */
   async show(ctx: HttpContext) {
     const { id } = ctx.member.profile
     const reported = await findReportable(ctx.params.id, id)
@@ -82,21 +81,21 @@ export default class ReportsController {
   }
 }
 
-/** Where one sees what is reported, and comes from. */
+/** The page that the report was opened from. */
 async function placeOf({ member }: HttpContext, { id, status }: Profile, { kind }: Thing) {
   if (await hasBlocked(member.profile.id, id)) return '/profile/blocked'
   const isChat = kind === 'message' || kind === 'conversation'
   return isChat || status !== 'active' ? `/members/${id}/chat` : `/members/${id}`
 }
 
-/** The reported picture itself; that of a profile or a chat goes along unseen. */
+/** The picture of the evidence, when a picture is what is reported. */
 function shownPicture({ kind, id }: Thing, storageKey: string | null, viewerId: string) {
   if (kind === 'photo') return photoUrl(id, 'full', viewerId)
-  return kind === 'message' && storageKey ? chatPhotoUrl(id, 'full', viewerId) : null
+  return kind === 'message' && storageKey ? messagePhotoUrl(id, 'full', viewerId) : null
 }
 
-/** Without a word about it, a report is about the profile. */
-async function askedThing(ctx: HttpContext, { id }: Profile): Promise<Thing> {
+/** What the report is about; the profile when the request does not say. */
+async function requestedThing(ctx: HttpContext, { id }: Profile): Promise<Thing> {
   const [error, asked] = await reportedThingValidator.tryValidate(ctx.request.qs())
   if (error) return notFound(ctx)
   return { kind: asked.kind ?? 'profile', id: asked.id ?? id }
@@ -107,7 +106,7 @@ async function seenThing(ctx: HttpContext, reported: Profile, thing: Thing) {
   return (await reportedThing(reading, thing)) ?? notFound(ctx)
 }
 
-/** Who is gone has no name any more, in a chat as here. */
+/** A deleted member has no name, here as in a conversation. */
 async function named({ i18n }: HttpContext, { id, userId, name, fictional }: Profile) {
   const { status } = await User.findOrFail(userId)
   return { id, name: isGone(status) ? i18n.t('messaging.former_member') : name, fictional }

@@ -4,7 +4,7 @@ import { resumeMail } from '#core/notifications/mail/mail_again'
 import { Ports } from '#core/ports'
 import { followMailLink, showMailLink } from '#replies/mail_link'
 
-/** The link that proves an address, so that notifications may go there again. */
+/** The link that confirms an address again, so that notifications may go there again. */
 @inject()
 export default class MailAgainsController {
   constructor(private ports: Ports) {}

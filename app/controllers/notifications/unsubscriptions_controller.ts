@@ -4,7 +4,7 @@ import { unsubscribe } from '#core/notifications/mail/disable_mail'
 import { Ports } from '#core/ports'
 import { answerMailLink, showMailLink } from '#replies/mail_link'
 
-/** How a reader ends notifications, without signing in: the mail tag in the address is theirs alone. */
+/** Ends notifications by mail without a login: the tag in the URL identifies the reader. */
 @inject()
 export default class UnsubscriptionsController {
   constructor(private ports: Ports) {}
@@ -13,7 +13,10 @@ export default class UnsubscriptionsController {
     return showMailLink(ctx, 'unsubscribe')
   }
 
-  /** Pressed by the reader, or by their mail program in one click (RFC 8058), which follows nothing. */
+  /**
+   * Posted by the reader, or by their mail program in one click (RFC 8058), which follows no
+   * redirect.
+   */
   async store(ctx: HttpContext) {
     const outcome = await unsubscribe(this.ports, { tag: String(ctx.params.mark) })
     const oneClick = ctx.request.input('List-Unsubscribe') === 'One-Click'

@@ -2,10 +2,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { appUrl } from '#config/app'
 import type { Checkout } from '#core/payments/orders/place_order'
 
-/** How the provider meets this payer, and where it tells of changes. */
+/** What a provider needs to know of this payer, and where its webhooks go. */
 export function checkoutFor(ctx: HttpContext): Checkout {
   const { request, locale, i18n, site } = ctx
-  // A member of a known domain comes back to it; any other host may be made up.
+  // The payer returns to the site's own domain; any other host may be forged.
   const isOurs = request.hostname() === site.domain
   const origin = isOurs ? `${request.protocol()}://${request.host()}` : appUrl
   return {

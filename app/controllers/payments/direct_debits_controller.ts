@@ -21,7 +21,7 @@ const places = {
   sms_code_tried_too_often: 'otp',
 } as const
 
-/** Paying by direct debit: a form, a code by text message, and the mandate that it signs. */
+/** Pays by direct debit: a form, a code by text message, and the mandate signed with that code. */
 @inject()
 export default class DirectDebitsController {
   constructor(private ports: Ports) {}
@@ -37,12 +37,12 @@ export default class DirectDebitsController {
       session.flash('error', i18n.t('errors.method_not_available'))
       return response.redirect('/credits')
     }
-    const closed = await closedDebit(ctx, quote.totalAmount)
+    const closed = await debitRefusal(ctx, quote.totalAmount)
     if (closed) {
       return inertia.render('payments/direct_debit_closed', { bundle: bundle.id, ...closed })
     }
     const basket = { bundle, method: { key: quote.method }, quote }
-    // What cannot be bought at the price of the text message is not signed with its code.
+    // The code was sent for a certain price: at any other it must not sign.
     const isFor = !quote.refusal && !quote.codeError && !code.error
     const { user } = member
     const mandate =
@@ -75,14 +75,16 @@ export default class DirectDebitsController {
   }
 }
 
-/** The order that is repeated by this form; null for a new purchase. */
+/** The order that this form repeats; null for a new purchase. */
 async function repeatedIn(userId: string, chosen: { bundle: string; again?: string }, now: number) {
   const order = chosen.again ? await earlierOrder(userId, chosen.again) : null
   return order?.packageId === chosen.bundle ? repeatedOrder(order, now) : null
 }
 
-/** Why this member cannot pay so many cents by direct debit, in their words; null when they can. */
-async function closedDebit({ member, site, i18n }: HttpContext, amount: number) {
+/**
+ * Why this member cannot pay this amount (in cents) by direct debit, as text; null when they can.
+ */
+async function debitRefusal({ member, site, i18n }: HttpContext, amount: number) {
   const debits = await debitsOf(member.user.id)
   const allowed = mayDebit({ debits, amount, limit: site.settings.directDebitLimit })
   if (allowed.ok) return null

@@ -4,7 +4,7 @@ import { invoiceName } from '#core/payments/invoices/invoice'
 import { Ports } from '#core/ports'
 import { ownPaper } from '#queries/payments/invoices_of'
 
-/** The papers of an order, for its buyer alone: its invoice, or one of its credit notes. */
+/** The invoice or a credit note of an order, for its buyer only. */
 @inject()
 export default class InvoicesController {
   constructor(private ports: Ports) {}

@@ -4,7 +4,7 @@ import { cancelOrder } from '#core/payments/orders/resume_order'
 import { Ports } from '#core/ports'
 import { ownOrder } from '#queries/payments/own_order'
 
-/** Gives up an order, to pay for its bundle in another way. */
+/** Cancels an order, so that its bundle can be paid by another method. */
 @inject()
 export default class OrderCancellationsController {
   constructor(private ports: Ports) {}

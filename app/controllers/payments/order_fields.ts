@@ -4,13 +4,13 @@ import type { placeOrder } from '#core/payments/orders/place_order'
 
 type Answer = Awaited<ReturnType<typeof placeOrder | typeof quoteDebit | typeof signMandate>>
 
-/** What is wrong with a code by text message has a field of its own. */
+/** Refusals of a code by text message have their own field. */
 type OrderRefusal = Exclude<
   Exclude<Answer, { ok: true }>['refusal'],
   'mandate_needed' | `sms_code_${string}`
 >
 
-/** The part of an order that a refusal is about, in the shop as at a direct debit. */
+/** The form field that each refusal belongs to, in the shop and at a direct debit. */
 export const orderFields: Record<OrderRefusal, 'package_id' | 'method' | 'bank' | 'code'> = {
   account_not_active: 'package_id',
   package_not_found: 'package_id',

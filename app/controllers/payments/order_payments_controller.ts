@@ -4,10 +4,10 @@ import { resumeOrder } from '#core/payments/orders/resume_order'
 import { Ports } from '#core/ports'
 import { ownOrder } from '#queries/payments/own_order'
 import { checkoutFor } from '#controllers/payments/checkout'
-import { leadToPay } from '#replies/lead_to_pay'
+import { redirectToPayment } from '#replies/redirect_to_payment'
 import { answerRefusal } from '#replies/refusals'
 
-/** Goes on to the payment of an order that waits for it. */
+/** Redirects to the payment of an open order. */
 @inject()
 export default class OrderPaymentsController {
   constructor(private ports: Ports) {}
@@ -18,7 +18,7 @@ export default class OrderPaymentsController {
     const resumed = await resumeOrder(this.ports, { orderId, ...checkout })
     if (resumed.ok) {
       ctx.session.put('awaited_order', orderId)
-      return leadToPay(ctx, resumed.value.order, resumed.value.payUrl)
+      return redirectToPayment(ctx, resumed.value.order, resumed.value.payUrl)
     }
     const { refusal } = resumed
     if (refusal === 'provider_unavailable' || refusal === 'purchases_paused') {

@@ -5,16 +5,16 @@ import { placeOrder } from '#core/payments/orders/place_order'
 import { Ports } from '#core/ports'
 import { invoicesOf } from '#queries/payments/invoices_of'
 import { ordersOf } from '#queries/payments/orders_of'
-import { ownAccount } from '#queries/payments/own_account'
-import { decodeCursor } from '#queries/payments/time_cursor'
+import { companyAccountOf } from '#queries/payments/company_account'
+import { decodeCursor } from '#queries/time_cursor'
 import { checkoutFor } from '#controllers/payments/checkout'
 import { debitPage } from '#controllers/payments/debit_purchase'
-import { leadToPay } from '#replies/lead_to_pay'
+import { redirectToPayment } from '#replies/redirect_to_payment'
 import { orderFields } from '#controllers/payments/order_fields'
 import { answerRefusal } from '#replies/refusals'
 import OrderTransformer from '#transformers/order_transformer'
 import { newOrderValidator } from '#validators/payments/new_order'
-import { methodsNotTaken } from '#queries/payments/methods_not_taken'
+import { unavailableMethodsFor } from '#queries/payments/unavailable_methods'
 
 @inject()
 export default class OrdersController {
@@ -31,7 +31,7 @@ export default class OrdersController {
   async store(ctx: HttpContext) {
     const form = await ctx.request.validateUsing(newOrderValidator)
     const { id: userId, country, siteId } = ctx.member.user
-    const closed = methodsNotTaken(await ownAccount(siteId))
+    const closed = unavailableMethodsFor(await companyAccountOf(siteId))
     const placed = await placeOrder(this.ports, {
       ...checkoutFor(ctx),
       userId,
@@ -52,6 +52,6 @@ export default class OrdersController {
     }
     const { order, payUrl } = placed.value
     if (isOpen(order)) ctx.session.put('awaited_order', order.id)
-    return leadToPay(ctx, order, payUrl)
+    return redirectToPayment(ctx, order, payUrl)
   }
 }

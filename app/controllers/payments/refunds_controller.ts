@@ -9,7 +9,7 @@ import { refundOffer } from '#queries/payments/refund_offer'
 import { refundRequestValidator } from '#validators/payments/refund_request'
 import { answerRefusal } from '#replies/refusals'
 
-/** Money back for unused credits: one page that shows it all, and one button. */
+/** Refunds all unused credits at once. */
 @inject()
 export default class RefundsController {
   constructor(private ports: Ports) {}

@@ -8,7 +8,7 @@ import { orderFields } from '#controllers/payments/order_fields'
 import { resendValidator } from '#validators/payments/direct_debit'
 import { answerRefusal } from '#replies/refusals'
 
-/** Another code for a direct debit, when the first did not arrive. */
+/** Sends another code for a direct debit when the first did not arrive. */
 @inject()
 export default class SigningCodesController {
   constructor(private ports: Ports) {}

@@ -8,7 +8,7 @@ import { orderFields } from '#controllers/payments/order_fields'
 import { debtorValidator } from '#validators/payments/direct_debit'
 import { answerRefusal } from '#replies/refusals'
 
-/** A code that cannot be sent is told at the phone number. */
+/** Failures of sending the code are shown at the phone number. */
 const places = {
   ...orderFields,
   sms_code_too_often: 'phone',
@@ -16,7 +16,7 @@ const places = {
   phone_unreachable: 'phone',
 } as const
 
-/** The form of a direct debit, which is answered by a code. */
+/** Submits the form of a direct debit, which sends a code. */
 @inject()
 export default class SigningsController {
   constructor(private ports: Ports) {}

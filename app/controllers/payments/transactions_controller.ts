@@ -9,21 +9,21 @@ import { unusedCredits } from '#queries/accounts/unused_credits'
 import { statementOf } from '#queries/credits/statement_of'
 import { invoicesOf } from '#queries/payments/invoices_of'
 import { lastConversation } from '#queries/payments/last_conversation'
-import { ownAccount } from '#queries/payments/own_account'
+import { companyAccountOf } from '#queries/payments/company_account'
 import { ownOrder } from '#queries/payments/own_order'
 import { refundsOf } from '#queries/payments/refunds_of'
 import { transferDetails } from '#queries/payments/transfer_details'
-import { decodeCursor } from '#queries/payments/time_cursor'
+import { decodeCursor } from '#queries/time_cursor'
 import OrderTransformer from '#transformers/order_transformer'
 import StatementLineTransformer from '#transformers/statement_line_transformer'
 import type Order from '#models/order'
-import { methodsNotTaken } from '#queries/payments/methods_not_taken'
+import { unavailableMethodsFor } from '#queries/payments/unavailable_methods'
 
 @inject()
 export default class TransactionsController {
   constructor(private ports: Ports) {}
 
-  /** What came, what went and what for, and what unused credits are worth. */
+  /** The statement, with the refundable value of unused credits. */
   async index({ inertia, member, request, site }: HttpContext) {
     const { user, profile } = member
     const after = decodeCursor(request.input('after'))
@@ -35,15 +35,15 @@ export default class TransactionsController {
     })
   }
 
-  /** Where the payer comes back to: asks the provider, as a webhook may be late or lost. */
+  /** Where the payer returns to. Asks the provider, as its webhook may be late or lost. */
   async show(ctx: HttpContext) {
     const { user, profile } = ctx.member
     const order = await ownOrder(user.id, ctx.params.id)
-    if (isOpen(order)) await this.#bringInStep(ctx, order)
-    const account = await ownAccount(user.siteId)
+    if (isOpen(order)) await this.#synchronize(ctx, order)
+    const account = await companyAccountOf(user.siteId)
     return ctx.inertia.render('payments/show', {
       order: OrderTransformer.transform(order),
-      retry: retryOptions(order, user.country, methodsNotTaken(account)),
+      retry: retryOptions(order, user.country, unavailableMethodsFor(account)),
       refunds: await refundsOf(order),
       papers: await invoicesOf([order]),
       transfer: await transferDetails(order, account),
@@ -52,8 +52,11 @@ export default class TransactionsController {
     })
   }
 
-  /** Who leaves the page of a provider before paying says so in the address, and has given up. */
-  async #bringInStep({ member, logger, request }: HttpContext, order: Order) {
+  /**
+   * A payer who leaves the provider's page without paying returns with this in the URL, and has
+   * cancelled.
+   */
+  async #synchronize({ member, logger, request }: HttpContext, order: Order) {
     const bring = request.input('left') === 'yes' ? cancelOrder : settleOrder
     try {
       await bring(this.ports, { orderId: order.id })
@@ -64,7 +67,7 @@ export default class TransactionsController {
   }
 }
 
-/** Whether this member waited for the order and now, for the first time, sees it completed. */
+/** Whether the member saw this order open and now, for the first time, completed. */
 function isAwaited({ session }: HttpContext, { id, status }: Order) {
   if (status !== 'completed' || session.get('awaited_order') !== id) return false
   session.forget('awaited_order')

@@ -9,7 +9,7 @@ import { withReceivedPicture } from '#controllers/profiles/received_picture'
 import { photoValidator } from '#validators/profiles/photo'
 import { answerRefusal } from '#replies/refusals'
 
-/** The photos of the member themselves. */
+/** A member's own album. */
 @inject()
 export default class OwnPhotosController {
   constructor(private ports: Ports) {}

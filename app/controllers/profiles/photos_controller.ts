@@ -24,8 +24,8 @@ export default class PhotosController {
 }
 
 /**
- * Who sees a photo clear has no use for its blurred file: with it they could find out who is
- * behind the blurred tile of an unknown admirer.
+ * A viewer of the clear photo must not get the blurred file: comparing it with a blurred tile would
+ * reveal an anonymous liker.
  */
 function mayGet(variant: PhotoVariant, appearance: PhotoAppearance) {
   if (appearance === 'hidden') return false

@@ -5,7 +5,7 @@ import type { profileValidator } from '#validators/profiles/profile'
 
 type Sent = Infer<typeof profileValidator>
 
-/** The form as core reads it; a trait that is left blank is untold. */
+/** The form as core expects it; an empty trait is not given. */
 export async function profileForm(sent: Sent): Promise<ProfileForm> {
   return {
     name: sent.name,
@@ -28,7 +28,7 @@ export async function profileForm(sent: Sent): Promise<ProfileForm> {
   }
 }
 
-/** A date with a part missing is one that does not exist: core says so. */
+/** A date with a missing part is passed on as one that does not exist, which core refuses. */
 function birthDateOf(sent: Sent['date_of_birth']) {
   const { day, month, year } = sent ?? {}
   if (!day && !month && !year) return null

@@ -7,7 +7,7 @@ import { ownProfile } from '#queries/profiles/own_profile'
 import { profileForm } from '#controllers/profiles/profile_form'
 import { profileValidator } from '#validators/profiles/profile'
 
-/** What a member tells of themselves. */
+/** A member's own profile. */
 @inject()
 export default class ProfilesController {
   constructor(private ports: Ports) {}

@@ -9,13 +9,12 @@ import { v7 as uuid } from 'uuid'
 import type { PictureFile } from '#core/ports/picture_renderer'
 import { signatureBytes } from '#core/profiles/photos/picture_kind'
 
-/** Beyond this many bytes nobody waits for the end any more. */
-const mostBytes = 64 * 1024 * 1024
+/** An upload larger than this is not read to its end. */
+const maxBytes = 64 * 1024 * 1024
 
 /**
- * Takes the picture that a request brings into a file of its own, and removes that when `use` is
- * done: pictures that wait for their turn cost no memory. What is no form, or breaks off, is a file
- * with nothing in it.
+ * Streams the uploaded picture into a file and removes it after `use`, so that pictures waiting for
+ * their turn take no memory. A broken or invalid upload is an empty file.
  */
 export async function withReceivedPicture<T>(
   ctx: HttpContext,
@@ -37,7 +36,7 @@ async function receive({ request }: HttpContext, path: string): Promise<PictureF
     received = nothing
     received = await write(part, path)
   })
-  const isWhole = await multipart.process({ limit: mostBytes }).then(
+  const isWhole = await multipart.process({ limit: maxBytes }).then(
     () => true,
     () => false
   )
@@ -54,7 +53,7 @@ async function write(part: MultipartStream, path: string): Promise<PictureFile> 
     for await (const chunk of chunks) {
       if (size < signatureBytes) chunk.copy(head, size)
       size += chunk.length
-      if (size > mostBytes) throw new Error('Far too much')
+      if (size > maxBytes) throw new Error('Far too much')
       yield chunk
     }
   }

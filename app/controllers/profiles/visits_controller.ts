@@ -4,7 +4,7 @@ import { countVisitors } from '#queries/discovery/visit_rows'
 import { visitsPage } from '#queries/discovery/visits_page'
 import VisitTransformer from '#transformers/visit_transformer'
 
-/** Who looked at the member's profile. */
+/** The visitors of the member's profile. */
 export default class VisitsController {
   async index({ inertia, member, request, site }: HttpContext) {
     const { user, profile } = member

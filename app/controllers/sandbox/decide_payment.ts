@@ -6,21 +6,21 @@ const millisecondsAfterReturn = 2000
 const millisecondsToAnswer = 10_000
 
 /**
- * Keeps what the payer decided (the first decision stands) and tells the shop: before the payer
- * is let go or, when the return comes first, some time after.
+ * Stores the payer's decision (the first one counts) and notifies the shop: before the payer
+ * returns, or some time after when the return is to come first.
  */
 export async function decidePayment(payment: SandboxPayment, decision: Decision) {
   const { status, first, webhooks } = decision
   await SandboxPayment.query().where({ id: payment.id, status: 'open' }).update({ status })
-  if (first === 'webhook') return tellShop(payment, webhooks)
-  setTimeout(() => tellShop(payment, webhooks), millisecondsAfterReturn).unref()
+  if (first === 'webhook') return notifyShop(payment, webhooks)
+  setTimeout(() => notifyShop(payment, webhooks), millisecondsAfterReturn).unref()
 }
 
-async function tellShop(payment: SandboxPayment, times: number) {
+async function notifyShop(payment: SandboxPayment, times: number) {
   await Promise.all(Array.from({ length: times }, () => sendWebhook(payment)))
 }
 
-/** As providers do it: the id alone, over HTTP; whoever gets it has to ask what happened. */
+/** Sends only the id over HTTP, as providers do: the receiver has to ask what happened. */
 async function sendWebhook({ id, webhookUrl }: SandboxPayment) {
   try {
     const response = await fetch(webhookUrl, {

@@ -6,7 +6,7 @@ import { Ports } from '#core/ports'
 import { payerChoices, paymentDecisionValidator } from '#validators/sandbox/payment_decision'
 import SandboxPayment from '#models/sandbox_payment'
 
-/** The pay page of the sandbox bank, in the language that the shop asked for. */
+/** The payment page of the sandbox bank, in the language the shop asked for. */
 @inject()
 export default class PaymentsController {
   constructor(private ports: Ports) {}
@@ -26,7 +26,7 @@ export default class PaymentsController {
     return response.redirect(payment.returnUrl)
   }
 
-  /** What the bank chosen is called; null where none was. */
+  /** The name of the chosen bank; null without one. */
   #bankOf({ method, bank }: SandboxPayment) {
     const banks = this.ports.payments.named('sandbox')?.banks(method)
     return banks?.find(({ id }) => id === bank)?.name ?? null

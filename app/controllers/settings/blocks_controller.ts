@@ -1,12 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { blockedMembers } from '#queries/likes/blocked_members'
-import { chatPageValidator } from '#validators/messaging/chat'
+import { decodeCursor } from '#queries/time_cursor'
 
 export default class BlocksController {
-  /** A place in the list that was tampered with begins it again. */
   async index({ inertia, member, request }: HttpContext) {
-    const [, place] = await chatPageValidator.tryValidate(request.qs())
-    const { blocked, next } = await blockedMembers(member.profile.id, place?.after ?? null)
+    const after = decodeCursor(request.qs().after)
+    const { blocked, next } = await blockedMembers(member.profile.id, after)
     return inertia.render('settings/blocked', { blocked: inertia.merge(blocked), next })
   }
 }

@@ -9,7 +9,7 @@ import { notFound } from '#replies/not_found'
 export default class DownloadFilesController {
   constructor(private ports: Ports) {}
 
-  /** For its owner alone, as long as the link works, as often as they like. */
+  /** For its owner only, as often as they like until the link expires. */
   async show(ctx: HttpContext) {
     const now = this.ports.clock.now()
     const asking = { userId: ctx.member.user.id, secret: String(ctx.params.secret), now }

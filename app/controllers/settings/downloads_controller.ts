@@ -6,7 +6,7 @@ import { lastDownload, ownDownload } from '#queries/accounts/own_download'
 import { notFound } from '#replies/not_found'
 import { answerRefusal } from '#replies/refusals'
 
-/** A member's own data as one file: asked for here, and got by the link in the mail. */
+/** The download of a member's own data: requested here, fetched by the link in a mail. */
 @inject()
 export default class DownloadsController {
   constructor(private ports: Ports) {}
@@ -23,7 +23,7 @@ export default class DownloadsController {
     return ctx.response.redirect('/profile/data')
   }
 
-  /** Changes nothing and sends nothing: mail programs open links by themselves. */
+  /** Changes nothing, since mail programs prefetch links. */
   async show(ctx: HttpContext) {
     const secret = String(ctx.params.secret)
     const now = this.ports.clock.now()

@@ -43,7 +43,7 @@ export default class NotificationsController {
   }
 }
 
-/** Who has switched them off is offered the usual ones. */
+/** Members who have switched quiet hours off see the default ones as a suggestion. */
 async function quietHours(userId: string) {
   const kept = await QuietHours.of(userId)
   const on = hasQuietHours(kept)

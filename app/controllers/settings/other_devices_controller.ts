@@ -8,7 +8,7 @@ import { loginKey } from '#logins/login_list'
 export default class OtherDevicesController {
   constructor(private ports: Ports) {}
 
-  /** The session at hand gets another id, so that a copy of its cookie is worth nothing. */
+  /** The current session gets another id, so that a stolen copy of its cookie is worthless. */
   async destroy({ i18n, member, response, session }: HttpContext) {
     const except = String(session.get(loginKey))
     await endLogins(this.ports, { userId: member.user.id, except })

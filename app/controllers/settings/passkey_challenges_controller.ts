@@ -4,7 +4,7 @@ import { confirmOwner } from '#core/accounts/password/confirm_owner'
 import { Ports } from '#core/ports'
 import { credentialIdsOf } from '#queries/accounts/passkeys_of'
 import { guardedSetting } from '#logins/guarded_setting'
-import { putChallenge, relyingParty } from '#logins/passkey_challenge'
+import { storeChallenge, relyingParty } from '#logins/passkey_challenge'
 import { ownerValidator } from '#validators/accounts/passkey'
 import { answerRefusal } from '#replies/refusals'
 
@@ -12,7 +12,7 @@ import { answerRefusal } from '#replies/refusals'
 export default class PasskeyChallengesController {
   constructor(private ports: Ports) {}
 
-  /** Before a key is added the owner types the password. */
+  /** Adding a passkey requires the password. */
   async store(ctx: HttpContext) {
     const { password } = await ctx.request.validateUsing(ownerValidator)
     const { user, profile } = ctx.member
@@ -23,6 +23,6 @@ export default class PasskeyChallengesController {
     const credentialIds = await credentialIdsOf(user.id)
     const owner = { userId: user.id, name: profile.name, credentialIds }
     const ceremony = await this.ports.ceremonies.askForKey(relyingParty(ctx), owner)
-    return putChallenge(this.ports, ctx, 'add_passkey', ceremony)
+    return storeChallenge(this.ports, ctx, 'add_passkey', ceremony)
   }
 }

@@ -4,7 +4,7 @@ import { pausePurchases } from '#core/payments/spending/change_spending'
 import { Ports } from '#core/ports'
 import { pauseValidator } from '#validators/settings/spending'
 
-/** A time in which a member buys nothing. */
+/** A pause: a time in which the member buys nothing. */
 @inject()
 export default class PausesController {
   constructor(private ports: Ports) {}

@@ -3,7 +3,7 @@ import PushSubscription from '#models/push_subscription'
 import { withdrawnEndpointValidator } from '#validators/settings/push_subscription'
 
 export default class PushSubscriptionsController {
-  /** No more pushes to this browser; one that gets none is no fault. */
+  /** Removes the subscription of this browser; a missing one is no error. */
   async destroy({ member, request, response }: HttpContext) {
     const { endpoint } = await request.validateUsing(withdrawnEndpointValidator)
     await PushSubscription.query().where({ userId: member.user.id, endpoint }).delete()

@@ -7,7 +7,7 @@ import { Ports } from '#core/ports'
 import { currencyOf } from '#core/sites/currencies'
 import { spendingLimitValidator } from '#validators/settings/spending'
 
-/** What a member allows themselves to spend a month. */
+/** A member's monthly spending limit. */
 @inject()
 export default class SpendingLimitsController {
   constructor(private ports: Ports) {}
@@ -26,7 +26,7 @@ export default class SpendingLimitsController {
     return this.#answer(ctx, limits)
   }
 
-  /** Keeps the limit that holds: the change that waits is off. */
+  /** Cancels the pending change of the limit. */
   async keep(ctx: HttpContext) {
     const { value: limits } = await cancelLimitChange(this.ports, { userId: ctx.member.user.id })
     return this.#answer(ctx, limits)

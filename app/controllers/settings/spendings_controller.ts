@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
 import { shownSpending, spendingOf } from '#queries/payments/spending_of'
 
-/** What was spent this month, and what one can do to spend less. */
+/** This month's spending, with the means to limit it. */
 @inject()
 export default class SpendingsController {
   constructor(private ports: Ports) {}

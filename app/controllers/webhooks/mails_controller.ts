@@ -5,7 +5,7 @@ import { mailIntakeToken } from '#config/mail'
 import { importMailReport } from '#core/notifications/mail/disable_mail'
 import { Ports } from '#core/ports'
 
-/** The mail server hands over what came back; it shows that it is ours by a token. */
+/** Bounces and complaints from the mail server, which authenticates by a token. */
 @inject()
 export default class MailsController {
   constructor(private ports: Ports) {}

@@ -5,9 +5,9 @@ import { Ports } from '#core/ports'
 import type { PaymentGateway } from '#core/ports/payment_gateway'
 
 /**
- * A provider says that something happened to a payment. Nothing of it is believed: the provider
- * is asked. What leads nowhere is answered like any other, as it would only come again; what
- * cannot be asked about just now is to come again.
+ * Webhooks of payment providers. Nothing in them is trusted: the provider is asked. An unknown
+ * payment is answered like any other, as a retry would not help; when the provider cannot be asked
+ * now, it should retry.
  */
 @inject()
 export default class PaymentsController {
@@ -15,11 +15,11 @@ export default class PaymentsController {
 
   async store(ctx: HttpContext) {
     const { viewer, params, response, session, logger } = ctx
-    // A provider never comes back to its session, so no row of it is kept; a member's is theirs.
+    // A provider never returns to its session, so none is stored; a member's stays.
     if (!viewer) session.clear()
     const gateway = this.ports.payments.named(params.provider)
     if (!gateway) {
-      // Its name is a stranger's word: never in the log.
+      // The name comes from a stranger and must not reach the log.
       logger.warn({ refusal: 'provider_unknown' }, 'Webhook refused')
       return response.notFound('unknown provider')
     }

@@ -1,7 +1,7 @@
 import type { EventNamed } from '#core/ports/events'
 import { closeStreamsEverywhere } from '#live/nodes'
 
-/** A session that has ended hears nothing more. */
+/** Closes the event streams of ended logins. */
 export default class CloseLiveStreams {
   handle({ loginIds }: EventNamed<'logins_ended'>) {
     closeStreamsEverywhere(loginIds)

@@ -1,21 +1,21 @@
 import type { EventNamed } from '#core/ports/events'
 import Profile from '#models/profile'
 import User from '#models/user'
-import { givenLike } from '#queries/likes/new_like'
+import { likeBetween } from '#queries/likes/new_like'
 import { badges } from '#queries/shell/badges'
 import { siteSettings } from '#queries/sites/site_settings'
-import { tell } from '#live/events'
+import { sendLive } from '#live/events'
 import NewLikeTransformer from '#transformers/new_like_transformer'
 
-/** Tells who is liked; by whom only those who may know, and both sides of a match. */
+/** Shows a like to the liked member (with the liker only if they may know), and a match to both. */
 export default class ShowLike {
   async handle({ likerId, likedId, match }: EventNamed<'like_given'>) {
     const liked = await Profile.findOrFail(likedId)
     const user = await User.findOrFail(liked.userId)
-    const like = await givenLike(likerId, likedId)
+    const like = await likeBetween(likerId, likedId)
     if (!like) return
     const settings = await siteSettings(liked.siteId)
     const { liker } = new NewLikeTransformer(like, { user, profile: liked }, settings).toObject()
-    tell(likedId, { type: 'like', match, liker, badges: await badges(likedId) })
+    sendLive(likedId, { type: 'like', match, liker, badges: await badges(likedId) })
   }
 }

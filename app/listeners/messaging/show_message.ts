@@ -1,24 +1,24 @@
 import type { EventNamed } from '#core/ports/events'
-import { sidesWithBadges } from '#queries/messaging/chats'
+import { sidesWithBadges } from '#queries/messaging/conversations'
 import { badgesIn } from '#queries/shell/badges'
-import { mayHear, tell } from '#live/events'
-import ChatTransformer from '#transformers/chat_transformer'
+import { mayHaveOpenPage, sendLive } from '#live/events'
+import ConversationSummaryTransformer from '#transformers/conversation_summary_transformer'
 
-/** Tells every open page of both members of a message, the writer's other tabs too. */
+/** Shows a message on all open pages of both members, including the writer's other tabs. */
 export default class ShowMessage {
   async handle(message: EventNamed<'message_sent'>) {
     const { conversationId, sequence, senderId, clientId, recipientId } = message
-    const listeners = [senderId, recipientId].filter(mayHear)
+    const listeners = [senderId, recipientId].filter(mayHaveOpenPage)
     if (listeners.length === 0) return
     for (const side of await sidesWithBadges(conversationId, listeners)) {
       const mine = side.profileId === senderId
-      tell(side.profileId, {
+      sendLive(side.profileId, {
         type: 'message',
         conversationId,
         sequence,
         mine,
         clientId: mine ? clientId : null,
-        chat: new ChatTransformer(side).toObject(),
+        chat: new ConversationSummaryTransformer(side).toObject(),
         badges: badgesIn(side),
       })
     }

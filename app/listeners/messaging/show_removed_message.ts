@@ -1,17 +1,17 @@
 import type { EventNamed } from '#core/ports/events'
-import { bothSides } from '#queries/messaging/chats'
+import { bothSides } from '#queries/messaging/conversations'
 import { findMessage } from '#queries/messaging/messages'
-import { tell } from '#live/events'
-import ChatTransformer from '#transformers/chat_transformer'
+import { sendLive } from '#live/events'
+import ConversationSummaryTransformer from '#transformers/conversation_summary_transformer'
 
-/** Takes a message off every open page of both members; one that was held is the writer's alone. */
+/** Removes a message from all open pages of both members; a held one only from the writer's. */
 export default class ShowRemovedMessage {
   async handle({ conversationId, messageId }: EventNamed<'message_removed'>) {
     const { sequence, senderId } = await findMessage(messageId)
     for (const side of await bothSides(conversationId)) {
       if (sequence === null && side.profileId !== senderId) continue
-      const chat = new ChatTransformer(side).toObject()
-      tell(side.profileId, { type: 'message_removed', conversationId, messageId, chat })
+      const chat = new ConversationSummaryTransformer(side).toObject()
+      sendLive(side.profileId, { type: 'message_removed', conversationId, messageId, chat })
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { EventNamed } from '#core/ports/events'
-import { tell } from '#live/events'
+import { sendLive } from '#live/events'
 
 export default class ShowTyping {
   handle({ conversationId, partnerId }: EventNamed<'typing'>) {
-    tell(partnerId, { type: 'typing', conversationId })
+    sendLive(partnerId, { type: 'typing', conversationId })
   }
 }

@@ -1,13 +1,13 @@
 import type { EventNamed } from '#core/ports/events'
 import Order from '#models/order'
 import Profile from '#models/profile'
-import { tell } from '#live/events'
+import { sendLive } from '#live/events'
 
-/** Lets the buyer's pages follow the order, and show the new balance. */
+/** Updates order and balance on the buyer's open pages. */
 export default class ShowOrder {
   async handle({ orderId, userId }: EventNamed<'order_settled'>) {
     const { status } = await Order.findOrFail(orderId)
     const profile = await Profile.findByOrFail('userId', userId)
-    tell(profile.id, { type: 'order', orderId, status })
+    sendLive(profile.id, { type: 'order', orderId, status })
   }
 }

@@ -4,7 +4,9 @@ import PushSubscription from '#models/push_subscription'
 
 type News = Pick<PushJob, 'kind' | 'subjectId' | 'newsId'>
 
-/** Puts a job for each browser of the member who is told; most have none, and cost one question. */
+/**
+ * Queues a job for each of the member's browsers; most members have none, which costs one query.
+ */
 export async function planPush({ clock, unitOfWork }: Ports, profileId: string, news: News) {
   const subscriptionIds = await PushSubscription.idsOf(profileId)
   if (subscriptionIds.length === 0) return

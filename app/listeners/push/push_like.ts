@@ -3,7 +3,7 @@ import { Ports } from '#core/ports'
 import type { EventNamed } from '#core/ports/events'
 import { planPush } from '#listeners/push/plan_push'
 
-/** Tells the browsers of who is liked. */
+/** Pushes a like to the liked member's browsers. */
 @inject()
 export default class PushLike {
   constructor(private ports: Ports) {}

@@ -3,7 +3,7 @@ import { Ports } from '#core/ports'
 import type { EventNamed } from '#core/ports/events'
 import { planPush } from '#listeners/push/plan_push'
 
-/** Tells the browsers of who got a message. */
+/** Pushes a message to the recipient's browsers. */
 @inject()
 export default class PushMessage {
   constructor(private ports: Ports) {}

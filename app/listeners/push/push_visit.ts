@@ -3,7 +3,7 @@ import { Ports } from '#core/ports'
 import type { EventNamed } from '#core/ports/events'
 import { planPush } from '#listeners/push/plan_push'
 
-/** Tells the browsers of whose profile was looked at. */
+/** Pushes a visit to the visited member's browsers. */
 @inject()
 export default class PushVisit {
   constructor(private ports: Ports) {}

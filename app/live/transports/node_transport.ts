@@ -3,15 +3,15 @@ import { NotifyTransport } from '#live/transports/notify_transport'
 import { postgresUrl, redisUrl } from '#config/live'
 
 type Options = Readonly<{
-  /** Whether this process serves pages and must subscribe; others only publish. */
-  hears: boolean
+  /** Whether this process serves pages and subscribes; others only publish. */
+  subscribes: boolean
 }>
 
 /** The transport between the nodes of a site; null for a site of one node. */
-export async function makeNodeTransport({ hears }: Options): Promise<Transport | null> {
+export async function makeNodeTransport({ subscribes }: Options): Promise<Transport | null> {
   if (redisUrl) {
     const { RedisTransport } = await import('#live/transports/redis_transport')
-    return new RedisTransport(redisUrl, { hears })
+    return new RedisTransport(redisUrl, { subscribes })
   }
-  return postgresUrl ? new NotifyTransport(postgresUrl, { hears }) : null
+  return postgresUrl ? new NotifyTransport(postgresUrl, { subscribes }) : null
 }

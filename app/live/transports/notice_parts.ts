@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-/** PostgreSQL carries less than 8,000 bytes in one notice; the head of a part takes some. */
+/** A notification holds less than 8,000 bytes, including the header of the part. */
 const partBytes = 7_900
 
-/** Escapes what is not ASCII, as JSON allows, so that a character is a byte. */
+/** Escapes non-ASCII characters, as JSON allows, so that a character is one byte. */
 function asciiJson(value: unknown) {
   return JSON.stringify(value).replace(
     /[^\u0020-\u007e]/g,
@@ -11,7 +11,7 @@ function asciiJson(value: unknown) {
   )
 }
 
-/** Cuts a value into parts that each fit into a notice: `<id> <left after this one> <text>`. */
+/** Splits a value into parts that each fit into a notification: `<id> <parts left> <text>`. */
 export function cutNotice(value: unknown): string[] {
   const text = asciiJson(value)
   const id = randomUUID()
@@ -22,25 +22,25 @@ export function cutNotice(value: unknown): string[] {
   })
 }
 
-/** Puts parts together again, which come in their order though others may lie between them. */
+/** Joins parts again, which arrive in order but may be interleaved with others. */
 export class NoticeParts {
-  #begun = new Map<string, string>()
+  #incomplete = new Map<string, string>()
 
-  /** Answers the text of the whole when this was its last part, else null. */
+  /** Returns the whole text with its last part, before that null. */
   take(part: string): string | null {
     const [, id, left, text] = /^(\S+) (\d+) (.*)$/s.exec(part) ?? []
     if (id === undefined) return null
-    const whole = (this.#begun.get(id) ?? '') + text
+    const whole = (this.#incomplete.get(id) ?? '') + text
     if (left !== '0') {
-      this.#begun.set(id, whole)
+      this.#incomplete.set(id, whole)
       return null
     }
-    this.#begun.delete(id)
+    this.#incomplete.delete(id)
     return whole
   }
 
-  /** Drops incomplete notices: after a broken connection the rest never comes. */
-  forget() {
-    this.#begun.clear()
+  /** Drops incomplete notifications: after a broken connection the rest never arrives. */
+  clear() {
+    this.#incomplete.clear()
   }
 }

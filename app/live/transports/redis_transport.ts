@@ -1,82 +1,86 @@
 import type { Serializable, SubscribeHandler, Transport } from '@boringnode/bus/types/main'
 import { Redis } from 'ioredis'
-import { HearingTransport } from '#live/transports/hearing_transport'
+import { SubscribingTransport } from '#live/transports/subscribing_transport'
 
 type Envelope = Readonly<{ from: string; payload: Serializable }>
 
 /** Milliseconds: between attempts to connect, between health checks, and until one times out. */
-const pauses = { first: 250, longest: 10_000 }
-const lookEvery = 15_000
-const patience = 10_000
+const backoff = { first: 250, longest: 10_000 }
+const healthCheckInterval = 15_000
+const timeout = 10_000
 
 /**
- * Carries events between the nodes of a site by PUBLISH and SUBSCRIBE. Nothing is connected before
- * it is needed; what cannot leave waits until there is a server again.
+ * Carries events between nodes by PUBLISH and SUBSCRIBE. Connects only when needed; what cannot be
+ * sent waits for the server to return.
  */
-export class RedisTransport extends HearingTransport implements Transport {
-  #speaker: Redis
-  #ear: Redis
+export class RedisTransport extends SubscribingTransport implements Transport {
+  #publisher: Redis
+  #subscriber: Redis
   #timer: NodeJS.Timeout
 
   constructor(
     url: string,
-    private options: Readonly<{ hears: boolean }>
+    private options: Readonly<{ subscribes: boolean }>
   ) {
     super()
-    this.#speaker = lineTo(url)
-    this.#ear = lineTo(url)
-    this.#ear.on('ready', () => void this.#listen().catch(() => {}))
-    this.#ear.on('message', (channel: string, text: string) => this.#hear(channel, text))
-    this.#timer = setInterval(() => this.#lookAfter(), lookEvery)
+    this.#publisher = connectionTo(url)
+    this.#subscriber = connectionTo(url)
+    this.#subscriber.on('ready', () => void this.#listen().catch(() => {}))
+    this.#subscriber.on('message', (channel: string, text: string) => this.#receive(channel, text))
+    this.#timer = setInterval(() => this.#checkHealth(), healthCheckInterval)
     this.#timer.unref()
   }
 
   /** A process that subscribes connects at once, and retries until it can. */
   async subscribe<T extends Serializable>(channel: string, handler: SubscribeHandler<T>) {
-    this.note(channel, handler)
-    if (!this.options.hears) return
-    if (this.#ear.status === 'wait') await this.#ear.connect().catch(() => {})
-    if (this.#ear.status === 'ready') await this.#ear.subscribe(channel)
+    this.addHandler(channel, handler)
+    if (!this.options.subscribes) return
+    if (this.#subscriber.status === 'wait') await this.#subscriber.connect().catch(() => {})
+    if (this.#subscriber.status === 'ready') await this.#subscriber.subscribe(channel)
   }
 
   async publish(channel: string, payload: Serializable) {
     const envelope: Envelope = { from: this.id, payload }
-    await this.#speaker.publish(channel, JSON.stringify(envelope))
+    await this.#publisher.publish(channel, JSON.stringify(envelope))
   }
 
   /** Disconnects after everything published was sent, if it can be. */
   async disconnect() {
     clearInterval(this.#timer)
-    this.#ear.disconnect()
-    if (this.#speaker.status === 'ready') await this.#speaker.quit()
-    else this.#speaker.disconnect()
+    this.#subscriber.disconnect()
+    if (this.#publisher.status === 'ready') await this.#publisher.quit()
+    else this.#publisher.disconnect()
   }
 
-  /** Tells the subscribers that nothing is missed from here on, so that they fetch what was. */
+  /**
+   * Subscribes, then notifies the node that nothing is missed from here on, so that pages fetch
+   * what they missed.
+   */
   async #listen() {
-    await this.#ear.subscribe(...this.handlers.keys())
-    this.tellOpened()
+    await this.#subscriber.subscribe(...this.handlers.keys())
+    this.notifyOpened()
   }
 
   /** A connection can die silently: a health check then times out. */
-  #lookAfter() {
-    if (this.#ear.status === 'ready') this.#ear.ping().catch(() => this.#ear.disconnect(true))
+  #checkHealth() {
+    if (this.#subscriber.status === 'ready')
+      this.#subscriber.ping().catch(() => this.#subscriber.disconnect(true))
   }
 
-  #hear(channel: string, text: string) {
+  #receive(channel: string, text: string) {
     const envelope = read(text)
-    if (envelope) this.hear(channel, envelope)
+    if (envelope) this.receive(channel, envelope)
   }
 }
 
-function lineTo(url: string) {
+function connectionTo(url: string) {
   const line = new Redis(url, {
     lazyConnect: true,
     autoResubscribe: false,
     maxRetriesPerRequest: null,
-    connectTimeout: patience,
-    keepAlive: patience,
-    retryStrategy: (times) => Math.min(pauses.longest, pauses.first * 2 ** (times - 1)),
+    connectTimeout: timeout,
+    keepAlive: timeout,
+    retryStrategy: (times) => Math.min(backoff.longest, backoff.first * 2 ** (times - 1)),
   })
   // Every error also ends the connection, which is then opened again.
   line.on('error', () => {})

@@ -3,7 +3,7 @@ import { inGroupsOfFour } from '#core/payments/sepa/rf_reference'
 import { defineMail } from '#mails/mail'
 import BankTransfer from '#models/bank_transfer'
 import Order from '#models/order'
-import { ownAccount } from '#queries/payments/own_account'
+import { companyAccountOf } from '#queries/payments/company_account'
 
 /** Payment details of a bank transfer; not sent while the company has no account. */
 export default defineMail({
@@ -12,7 +12,7 @@ export default defineMail({
   async facts({ orderId }, { reader }) {
     const { credits } = await Order.findOrFail(orderId)
     const transfer = await BankTransfer.findByOrFail('orderId', orderId)
-    const account = await ownAccount(reader.site.id)
+    const account = await companyAccountOf(reader.site.id)
     if (!account?.iban) return null
     const { reference, amount, currency } = transfer
     return {

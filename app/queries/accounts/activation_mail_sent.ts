@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** Whether the newest activation mail has left: its link is made, and no job for it remains. */
+/** Whether the newest activation mail was sent: its token exists, and no job for it remains. */
 export async function activationMailSent(userId: string) {
   const [link, job] = await Promise.all([newestLink(userId), remainingJob(userId)])
   return link !== null && job === null
@@ -10,7 +10,7 @@ function newestLink(userId: string) {
   return db.from('tokens').where({ user_id: userId, purpose: 'activation' }).select('id').first()
 }
 
-/** Jobs keep what they are about as JSON; few of them wait at any time. */
+/** Jobs store their payload as JSON; only few wait at any time. */
 function remainingJob(userId: string) {
   return db
     .from('queue_jobs')

@@ -6,8 +6,8 @@ import type { Member } from '#models/member'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
 /**
- * The user as section 7 has it: what the poll compares. Never the e-mail address or the birth
- * date; `id` is the profile's, as in every address.
+ * The user as the public API gives it, which is what the poll compares. Without e-mail address and
+ * birth date; `id` is the profile's, as in every URL.
  */
 export async function currentUser(member: Member, { fictionalIcon }: SiteSettings) {
   const { user, profile } = member

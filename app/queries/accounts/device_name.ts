@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** What a browser says of itself, as people name it; empty where it does not tell. */
+/** A readable name of the browser and its system; empty when the user agent is unknown. */
 export function deviceName(userAgent: string) {
   const { browser, os, platform } = Bowser.parse(userAgent || 'unknown')
   const handheld = platform.type === 'mobile' || platform.type === 'tablet'

@@ -7,7 +7,7 @@ import { deviceName } from '#queries/accounts/device_name'
 
 type Reader = Readonly<{ userId: string; loginId: unknown; locale: Locale; now: DateTime }>
 
-/** Where a member is signed in: the device at hand first, then those seen last. */
+/** The devices where a member is logged in: the current one first, then by last activity. */
 export async function devicesOf({ userId, loginId, locale, now }: Reader) {
   const logins = await Login.query()
     .where('user_id', userId)

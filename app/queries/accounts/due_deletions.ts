@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import { graceDays } from '#core/accounts/leaving/deletion'
 import AccountDeletion from '#models/account_deletion'
 
-/** Who can be erased by `now`, the longest waiting first; of those who are erased nothing is due. */
+/** The accounts to erase by `now`, the longest waiting first, without those already erased. */
 export async function dueDeletions(now: DateTime) {
   const rows = await AccountDeletion.query()
     .select('account_deletions.user_id')

@@ -1,7 +1,7 @@
 import Profile from '#models/profile'
 import User from '#models/user'
 
-/** The account and what others see of it. */
+/** The account and its profile. */
 export async function memberOf(userId: string) {
   const user = await User.findOrFail(userId)
   const profile = await Profile.findByOrFail('userId', userId)

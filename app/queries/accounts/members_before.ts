@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import User from '#models/user'
 
-/** The members of a site who have an address and have not agreed to terms as new as these. */
+/** The members of a site with an e-mail address whose consent is to earlier terms than these. */
 export async function membersBefore(siteId: string, version: DateTime) {
   const users = await User.query()
     .where('site_id', siteId)

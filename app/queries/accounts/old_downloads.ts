@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import { requestsCountFrom } from '#core/accounts/data/data_download'
 import Token from '#models/token'
 
-/** Downloads whose days may be over by `now`, and whose files have not been removed yet. */
+/** Downloads that have expired by `now` and still have their file. */
 export async function oldDownloads(now: DateTime) {
   const rows = await Token.query()
     .select('id')

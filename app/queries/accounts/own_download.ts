@@ -5,14 +5,14 @@ import Token from '#models/token'
 
 type Asking = Readonly<{ userId: string; secret: string; now: DateTime }>
 
-/** The download that a mailed link leads to, for its owner; null for everybody else. */
+/** The download of a mailed link, for its owner; null for anybody else. */
 export async function ownDownload({ secrets }: Uses<'secrets'>, { userId, secret, now }: Asking) {
   const digest = secrets.digest(secret)
   const token = await Token.query().where({ purpose: 'data', digest, userId }).first()
   return token && { id: token.id, ready: downloadState(token, now) === 'ready' }
 }
 
-/** Where the newest request of a member stands, as their page shows it. */
+/** The state of a member's newest download request. */
 export async function lastDownload(userId: string, now: DateTime) {
   const token = await Token.query()
     .where({ purpose: 'data', userId })

@@ -1,6 +1,6 @@
 import Passkey from '#models/passkey'
 
-/** A member's keys, the oldest first, as their page shows them. */
+/** A member's passkeys, oldest first. */
 export async function passkeysOf(userId: string) {
   const passkeys = await Passkey.query().where('user_id', userId).orderBy('created_at').limit(100)
   return passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
@@ -11,7 +11,7 @@ export async function passkeysOf(userId: string) {
   }))
 }
 
-/** By which their devices name them, so that none is added twice. */
+/** The credential ids, so that no device is added twice. */
 export async function credentialIdsOf(userId: string) {
   const passkeys = await Passkey.query().where('user_id', userId).select('credentialId')
   return passkeys.map(({ credentialId }) => credentialId)

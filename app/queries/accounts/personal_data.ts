@@ -5,14 +5,14 @@ import type { Owner, PersonalTable, Row } from '#queries/accounts/personal/perso
 import { readableRow } from '#queries/accounts/personal/readable_row'
 import { sharedTables } from '#queries/accounts/personal/shared_tables'
 
-/** Every table with data of a member, by its name. */
+/** Every table that holds a member's data, by name. */
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
   ...ownTables,
   ...sharedTables,
 }
 
-/** Every other table, and why nothing of it is in a member's download. */
-export const leftOut: Readonly<Record<string, string>> = {
+/** Every other table, and why it is not part of a member's download. */
+export const excludedTables: Readonly<Record<string, string>> = {
   companies: 'Who runs a site.',
   invoice_series: 'How many documents a company has made in a year.',
   login_attempts: 'Digests of accounts and addresses: nobody can be told from them.',
@@ -34,7 +34,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   sites: 'The sites.',
 }
 
-/** The rows of a member, table by table: one is in memory at a time. */
+/** A member's rows, one table in memory at a time. */
 export async function* personalRows(userId: string) {
   const { id: profileId } = await Profile.findByOrFail('userId', userId)
   const { paidUser } = await User.findOrFail(userId)

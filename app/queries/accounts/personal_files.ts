@@ -1,10 +1,10 @@
 import type { Uses } from '#core/ports'
 import type { ArchivedFile } from '#core/ports/data_archives'
 import { personalRows } from '#queries/accounts/personal_data'
-import { ownChatPictures } from '#queries/messaging/own_chat_pictures'
+import { sentPictures } from '#queries/messaging/sent_pictures'
 import { ownPhotos } from '#queries/profiles/own_photos'
 
-/** All that is kept about a member: a JSON file a table, and the pictures in full size. */
+/** All data of a member: one JSON file a table, and the pictures in full size. */
 export async function* personalFiles(
   { photos }: Uses<'photos'>,
   userId: string
@@ -14,7 +14,7 @@ export async function* personalFiles(
   }
   for (const { name, storageKey } of await pictures(userId)) {
     const bytes = await photos.read(storageKey, 'full')
-    // Of a picture that was removed only the row is left.
+    // A removed picture has a row but no file.
     if (bytes) yield { name, bytes }
   }
 }
@@ -23,7 +23,7 @@ async function pictures(userId: string) {
   const album = await ownPhotos(userId)
   return [
     ...album.map(({ id, storageKey }) => ({ name: `pictures/${id}.webp`, storageKey })),
-    ...(await ownChatPictures(userId)).map(({ id, storageKey }) => {
+    ...(await sentPictures(userId)).map(({ id, storageKey }) => {
       return { name: `chat-pictures/${id}.webp`, storageKey }
     }),
   ]

@@ -9,20 +9,17 @@ import { sitesClosedTo } from '#queries/sites/closed_sites'
 
 const shown = 6
 
-/** The id of nobody: who has no account yet has blocked no one, and likes no one. */
+/** The id of a visitor in searches: it has no likes and no blocks. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 type Answers = Readonly<{ gender: Gender | null; seeking: Seeking | null }>
 
-/**
- * The first members who fit a newcomer, in the order of the search that comes next; real ones, as
- * a fictional profile is nobody to be matched with.
- */
+/** The first members who match a new member, in search order; fictional profiles are left out. */
 export async function signupMatches(ctx: HttpContext) {
   return fitting(ctx, { criteria: defaultsFor(ctx), viewer: ctx.viewer?.profile ?? null })
 }
 
-/** The same before the account is there, by what has been answered so far. */
+/** The same before the account exists, by the answers so far. */
 export async function newcomerMatches(ctx: HttpContext, { gender, seeking }: Answers) {
   const viewer =
     gender && seeking ? { id: nobody, gender, sexuality: sexualityOf(gender, seeking) } : null

@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Seeking } from '#core/profiles/orientation'
 import type { Gender } from '#core/profiles/profile'
-import { stripPictures } from '#queries/home/wall_pictures'
-import { keptRegions } from '#queries/places/kept_regions'
+import { stripPictures } from '#queries/home/home_pictures'
+import { regionsOfCountry } from '#queries/places/regions_of_country'
 
 type Start = Readonly<{ gender?: Gender; seeking?: Seeking }>
 
-/** What the sign-up form begins with: the answers given before, and choices for the others. */
-export async function signupPage({ site, locale, where }: HttpContext, start: Start) {
-  const { country } = where
+/** The initial values and choices of the sign-up form. */
+export async function signupPage({ site, locale, location }: HttpContext, start: Start) {
+  const { country } = location
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return {
     gender: start.gender ?? null,
@@ -17,7 +17,7 @@ export async function signupPage({ site, locale, where }: HttpContext, start: St
     countries: site.settings.countries
       .map((code) => ({ value: code, label: names.of(code) ?? code }))
       .sort((one, other) => one.label.localeCompare(other.label, locale)),
-    regions: await keptRegions(country),
+    regions: await regionsOfCountry(country),
     minAge: site.settings.minAge,
     messageLength: site.settings.messageLength,
     pictures: await stripPictures(site.id, 3),

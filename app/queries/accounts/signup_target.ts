@@ -7,7 +7,7 @@ import type Profile from '#models/profile'
 import { findMember } from '#queries/members/find_member'
 import { mainPicture } from '#queries/profiles/main_picture'
 
-/** Whom a visitor signs up for; null for a member who is unknown, disabled or elsewhere. */
+/** The member a visitor signs up for; null when unknown, disabled or on another site. */
 export async function findTarget({ viewer, site }: HttpContext, id: string) {
   try {
     return await findMember(id, viewer, site.id)
@@ -17,7 +17,7 @@ export async function findTarget({ viewer, site }: HttpContext, id: string) {
   }
 }
 
-/** What the page tells of them: nothing where a visitor may not search. */
+/** What the page shows of them: nothing where visitors may not search. */
 export function targetProps(profile: Profile, settings: SiteSettings, maySearch: boolean) {
   const { id, name, fictional, dateOfBirth, place } = profile
   if (!maySearch) return { id, person: null }

@@ -3,7 +3,9 @@ import { timeBonus, timeBonusCode, type Newcomer } from '#core/payments/discount
 import { openStatuses } from '#core/payments/orders/order'
 import Order from '#models/order'
 
-/** The open order that a member's time bonus counts on; null without one, or without a bonus. */
+/**
+ * The open order that a member's time bonus is reserved for; null without such an order or bonus.
+ */
 export async function bonusHolder(buyer: Newcomer, now: DateTime): Promise<string | null> {
   if (!timeBonus(buyer, now)) return null
   const order = await Order.query()

@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import { read } from '#queries/read'
 
-/** A member whose stored balance is not the sum of their movements, both in whole credits. */
+/** A member whose stored balance differs from the sum of their movements; in whole credits. */
 type LedgerDifference = Readonly<{ account: string; stored: number; booked: number }>
 
-/** Recomputes every balance from the ledger; answers those that differ: none, if all is well. */
+/** Recomputes every balance from the ledger, and returns those that differ. */
 export function ledgerDifferences() {
   return read<LedgerDifference>('balances')
     .with('balances', db.raw(balances))
@@ -12,7 +12,7 @@ export function ledgerDifferences() {
     .orderBy('account')
 }
 
-/** A member without movements counts as 0, and so does an account whose member is not there. */
+/** A member without movements counts as 0, and so does an account without a member. */
 const balances = `
   select
     coalesce(members.account, sums.account) as account,

@@ -1,12 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import { read } from '#queries/read'
 
-/** An order and its movements that disagree, both in whole credits. */
+/** An order that disagrees with its movements; in whole credits. */
 type LotDifference = Readonly<{ orderId: string; what: string; expected: number; booked: number }>
 
 /**
- * Recomputes the lot of every order from the ledger; answers those that differ from what the
- * order says: none, if all is well.
+ * Recomputes the lot of every order from the ledger, and returns those that differ from the order.
  */
 export function lotDifferences() {
   return read<LotDifference>('lots')
@@ -16,7 +15,7 @@ export function lotDifferences() {
     .orderBy('what')
 }
 
-/** Each order with what its movements brought its buyer and took back, however many these are. */
+/** Each order with the credits its movements added to its buyer and took back. */
 const booked = `
   select
     orders.id as order_id,
@@ -33,7 +32,7 @@ const booked = `
   group by orders.id, orders.completed_at, orders.credits, orders.user_id
 `
 
-/** A lot is opened once, by a completed order, and never loses more than it brought. */
+/** A lot is opened once, by a completed order, and never loses more than it held. */
 const lots = `
   select order_id, 'bought' as what, bought as expected, came as booked from (${booked}) as opened
   union all

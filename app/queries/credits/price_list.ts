@@ -17,20 +17,19 @@ type Buyer = Newcomer & Readonly<{ country: Country }>
 type PriceListInput = Readonly<{
   packages: readonly Package[]
   buyer: Buyer
-  /** Methods that the site does not take. */
+  /** Methods the site does not offer. */
   closed: readonly PaymentMethod[]
-  /** The open order that their time bonus counts on. */
+  /** The open order that the time bonus is reserved for. */
   bonusHeldBy: string | null
   spending: Spending
-  /** As entered; undefined without one. */
   code: DiscountCode | undefined
   settings: Pick<SiteSettings, 'messageCredits'>
   now: DateTime
 }>
 
 /**
- * All that a member may buy, and what each package costs with each method: the page only shows
- * it. Amounts in minor units; those of messages with their fraction.
+ * Every package a member can buy, with its price for each method. Amounts are in minor units; those
+ * of a message have a fraction.
  */
 export function priceList(input: PriceListInput) {
   const { packages, buyer, bonusHeldBy, settings, now } = input
@@ -65,7 +64,7 @@ function bonusOf(buyer: Buyer, now: DateTime) {
   return bonus && { percentage: bonus.percentage, endsAt: bonus.endsAt.toJSDate().toISOString() }
 }
 
-/** Every method of the list is offered for every package of its currency: a refusal is a fault. */
+/** Every listed method is offered for every package of its currency, so a refusal is a bug. */
 function quoteFor(sold: Package, method: PaymentMethod, input: PriceListInput) {
   const { buyer: user, closed, bonusHeldBy, spending, code, now } = input
   const { country } = user

@@ -3,17 +3,17 @@ import { methodsFor } from '#core/payments/methods/method_offers'
 import type { Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
 import { packagesIn } from '#queries/credits/packages_in'
-import { ownAccount } from '#queries/payments/own_account'
+import { companyAccountOf } from '#queries/payments/company_account'
 import type { CurrentSite } from '#queries/sites/current_site'
-import { methodsNotTaken } from '#queries/payments/methods_not_taken'
+import { unavailableMethodsFor } from '#queries/payments/unavailable_methods'
 
 /**
- * What is sold in a country, what it is good for and how it is paid, without anybody's discount.
- * Amounts in minor units of the currency, those of a message with their fraction.
+ * What a country can buy, what it is worth and how it is paid, without personal discounts. Amounts
+ * are in minor units of the currency; those of a message have a fraction.
  */
 export async function prices(country: Country, { id, settings }: CurrentSite) {
   const currency = currencyOf(country)
-  const closed = methodsNotTaken(await ownAccount(id))
+  const closed = unavailableMethodsFor(await companyAccountOf(id))
   const methods = methodsFor(country, currency).filter(({ method }) => !closed.includes(method))
   const { messageCredits, photoCredits, giftCredits } = settings
   return {

@@ -1,13 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import { read } from '#queries/read'
 
-/** An order or refund whose books disagree; credits are whole, money is in minor units. */
+/** An order or refund whose books disagree; whole credits, and money in minor units. */
 type RefundDifference = Readonly<{ id: string; what: string; expected: number; booked: number }>
 
 /**
- * Holds every refund to the ledger and to its order: it took its credits once, brought them back
- * when it failed and only then, and all refunds of an order together never give more than was
- * paid. Answers those that differ: none, if all is well.
+ * Checks every refund against the ledger and its order: its credits were taken once, they came back
+ * only if it failed, and all refunds of an order together are never more than was paid. Returns
+ * those that differ.
  */
 export function refundDifferences() {
   return read<RefundDifference>('differences')
@@ -16,7 +16,7 @@ export function refundDifferences() {
     .orderBy('what')
 }
 
-/** What was booked under a key of each refund, and what should be. */
+/** The amount booked under a key of each refund, and the expected one. */
 function bookedAs(prefix: string, what: string, expected: string) {
   return `
     select refunds.id, '${what}' as what, ${expected} as expected,

@@ -8,7 +8,7 @@ import Order from '#models/order'
 import Refund from '#models/refund'
 import type User from '#models/user'
 
-/** The unused credits of this member that can be refunded now, bundle by bundle. */
+/** A member's unused credits that can be refunded now, by bundle. */
 export async function refundableParts(
   { id: userId, credits: balance }: User,
   { refundDays }: Pick<SiteSettings, 'refundDays'>

@@ -7,19 +7,19 @@ import { bonusHolder } from '#queries/credits/bonus_holder'
 import { enteredCode } from '#queries/credits/entered_code'
 import { packagesIn } from '#queries/credits/packages_in'
 import { priceList } from '#queries/credits/price_list'
-import { ownAccount } from '#queries/payments/own_account'
+import { companyAccountOf } from '#queries/payments/company_account'
 import { shownSpending, spendingOf } from '#queries/payments/spending_of'
-import { methodsNotTaken } from '#queries/payments/methods_not_taken'
+import { unavailableMethodsFor } from '#queries/payments/unavailable_methods'
 
 export type ShopPrices = Awaited<ReturnType<typeof shopPrices>>
 
 /**
- * All that this member may buy and what it costs, with the discount code of the address as far as
- * it counts, and what they spent: the shop and the page of a direct debit never differ.
+ * Everything a member can buy with its price, including the discount code in the URL where it
+ * counts, and their spending: the shop and the direct debit page use the same.
  */
 export async function shopPrices({ member, request, i18n, site: { settings } }: HttpContext) {
   const buyer = member.user
-  const closed = methodsNotTaken(await ownAccount(buyer.siteId))
+  const closed = unavailableMethodsFor(await companyAccountOf(buyer.siteId))
   const now = DateTime.utc()
   const currency = currencyOf(buyer.country)
   const packages = await packagesIn(currency)
@@ -38,7 +38,7 @@ export async function shopPrices({ member, request, i18n, site: { settings } }: 
 
 type Priced = ReturnType<typeof priceList>['bundles'][number]
 
-/** Why a code does not count for one choice, in the words of the reader. */
+/** The reason why a code does not count for a choice, in the reader's language. */
 function withCodeErrors(bundle: Priced, i18n: I18n) {
   const quotes = bundle.quotes.map(({ codeRefusal, ...quote }) => {
     return { ...quote, codeError: codeRefusal && i18n.t(`errors.${codeRefusal}`) }

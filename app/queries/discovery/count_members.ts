@@ -1,32 +1,34 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { keptCount } from '#queries/discovery/kept_counts'
+import { cachedCount } from '#queries/discovery/cached_counts'
 import { united } from '#queries/discovery/find_members'
 import { classesOf, matching, type MemberSearch } from '#queries/discovery/member_search'
 import { countOf } from '#queries/read'
 
-/** Below this the number is exact at any moment. */
+/** Below this the count is always exact. */
 const exactBelow = 1000
 
-/** Only a class of more than this is kept, so that no minute brings it below what is exact. */
-const keptFrom = 2 * exactBelow
+/**
+ * Only larger classes are cached, so that no change within a minute brings one below `exactBelow`.
+ */
+const cachedFrom = 2 * exactBelow
 
 /**
- * How many members match, exactly as the viewer may find them. The many of a large class are
- * counted once for all who look for the same; each viewer's own exceptions are taken off.
+ * The number of members who match, as the viewer may find them. The count of a large class is
+ * cached for everybody who searches the same; each viewer's own exceptions are subtracted.
  */
 export async function countMembers(search: MemberSearch) {
   if (classesOf(search).length === 0) return 0
   const [all, unseen] = await Promise.all([countAll(search), countUnseen(search)])
-  if (all - unseen >= exactBelow || all < keptFrom) return all - unseen
+  if (all - unseen >= exactBelow || all < cachedFrom) return all - unseen
   return (await countUpTo(search)) - (await countUnseen(search))
 }
 
 function countAll(search: MemberSearch) {
-  return keptCount(keyOf(search), async () => {
-    const few = await countUpTo(search, keptFrom)
-    if (few < keptFrom) return { count: few, keep: false }
-    return { count: await countUpTo(search), keep: true }
+  return cachedCount(keyOf(search), async () => {
+    const few = await countUpTo(search, cachedFrom)
+    if (few < cachedFrom) return { count: few, cacheable: false }
+    return { count: await countUpTo(search), cacheable: true }
   })
 }
 
@@ -38,7 +40,7 @@ async function countUpTo(search: MemberSearch, limit?: number) {
   return countOf(db.from(united(classes)))
 }
 
-/** Of the viewer and everyone with a block between them: those that match. */
+/** Of the viewer and everybody with a block between them: those who match. */
 async function countUnseen(search: MemberSearch) {
   if (!search.viewer || !(await mayMissAny(search, search.viewer))) return 0
   const { id } = search.viewer
@@ -48,7 +50,7 @@ async function countUnseen(search: MemberSearch) {
   return countOf(db.from(united(classes)))
 }
 
-/** Most are of none of the classes they look for, and have no block with anybody. */
+/** Most viewers are in none of the classes they look for, and have no blocks. */
 async function mayMissAny(
   search: MemberSearch,
   { id, gender }: NonNullable<MemberSearch['viewer']>
@@ -69,7 +71,7 @@ function unseenBy(viewerId: string) {
     ])
 }
 
-/** A cross join, as it makes SQLite begin with the few ids. */
+/** A cross join makes SQLite start with the few ids. */
 export function profilesOf(ids: DatabaseQueryBuilderContract) {
   return db
     .from(ids.as('chosen'))

@@ -9,19 +9,19 @@ import {
   type MemberClass,
   type MemberSearch,
 } from '#queries/discovery/member_search'
-import { movedSince, snapshotOf } from '#queries/discovery/moved_members'
+import { membersActiveSince, snapshotOf } from '#queries/discovery/members_active_since'
 import { withTiles, tileColumns, type TileRow } from '#queries/members/tile_rows'
 import { read } from '#queries/read'
 
 type Slice = Readonly<{ limit: number; after?: SearchCursor | null }>
 
-/** A member of the results, and by which activity they are listed. */
+/** A found member, with the activity they are sorted by. */
 export type FoundRow = TileRow & Readonly<{ listedAt: number }>
 
 /**
- * Members that match, in search order: photo first, then last active, then newest. Each class is
- * read from its index, no further than the page needs, and the few rows are merged. A later page
- * lists everyone as they stood when the first was made.
+ * The members who match, in search order: with photo first, then last active, then newest. Each
+ * class is read from its index only as far as the page needs, and the few rows are merged. A later
+ * page lists everyone as they stood when the first was made.
  */
 export async function findMembers(search: MemberSearch, slice: Slice): Promise<FoundRow[]> {
   const lists = classesOf(search).flatMap((one) => listsOf(search, one, slice))
@@ -30,14 +30,14 @@ export async function findMembers(search: MemberSearch, slice: Slice): Promise<F
   return inOrder(withTiles(found, search.viewer?.id ?? null), listing.merged, slice)
 }
 
-/** One subquery of several; each is wrapped, as SQLite takes no order inside a bare union. */
+/** Wraps each query in a subquery, as SQLite allows no order inside a union. */
 export function united(queries: DatabaseQueryBuilderContract[]) {
   if (queries.length === 1) return queries[0].as('profiles')
   const [first, ...others] = queries.map((query) => db.from(query.as('listed')).select('*'))
   return first.unionAll(others).as('profiles')
 }
 
-/** The members of a class where they are; on later pages also those who were there before. */
+/** The members of a class at their place; on later pages also those who have moved up since. */
 function listsOf(search: MemberSearch, one: MemberClass, slice: Slice) {
   const members = () => asSeenBy(matching(search, one), search.viewer?.id)
   const { after } = slice
@@ -46,11 +46,10 @@ function listsOf(search: MemberSearch, one: MemberClass, slice: Slice) {
 
   const since = snapshotOf(after, search.now)
   below(unmoved.where('profiles.last_active_at', '<=', since), after)
-  const moved = movedSince(since, members, after, slice.limit)
+  const moved = membersActiveSince(since, members, after, slice.limit)
   return [inOrder(unmoved, listing.now, slice), ...moved]
 }
 
-/** The activity that a list is ordered by. */
 const listing = {
   now: 'profiles.last_active_at',
   merged: 'profiles.listed_at',
@@ -64,7 +63,10 @@ function inOrder<T>(query: DatabaseQueryBuilderContract<T>, by: string, { limit 
     .limit(limit)
 }
 
-/** Always below some mark: SQLite then reads the index of the order, whatever else it knows. */
+/**
+ * Always with an upper bound: SQLite then reads the index of the order, whatever its statistics
+ * say.
+ */
 function below(
   query: DatabaseQueryBuilderContract,
   { hasPhoto, lastActiveAt, id }: Omit<SearchCursor, 'since'>
@@ -73,7 +75,7 @@ function below(
   return query.whereRaw(`${order} < (?, ?, ?)`, [hasPhoto, lastActiveAt.toMillis(), id])
 }
 
-/** Above every member. */
+/** An upper bound above every member. */
 const top = {
   hasPhoto: true,
   lastActiveAt: DateTime.utc(9999),

@@ -6,22 +6,24 @@ import type { MemberSearch } from '#queries/discovery/member_search'
 import { defaultsFor, searchFor } from '#queries/discovery/requested_search'
 import { countOf } from '#queries/read'
 
-/** Up to so many are looked up one by one; among more, the order of the search finds some soon. */
-const few = 2000
+/**
+ * Up to this many members are looked up one by one; with more, reading in search order is faster.
+ */
+const fewMembers = 2000
 
 type Asked = Readonly<Record<string, string>>
 
-/** The search for the members who fit the answers of the match finder. */
+/** The search for members who match the answers of the match finder. */
 export async function searchByAnswers(
   ctx: HttpContext,
   answers: FinderAnswers
 ): Promise<MemberSearch> {
   const criteria = finderSearch(answers, defaultsFor(ctx), ctx.site.settings)
-  return { ...(await searchFor(ctx, criteria)), also: await saidOfThemselves(answers) }
+  return { ...(await searchFor(ctx, criteria)), also: await describedAs(answers) }
 }
 
-/** Those who said so of themselves; without a preference it is not looked at. */
-async function saidOfThemselves(answers: FinderAnswers): Promise<MemberSearch['also']> {
+/** Matches members by their self-description; null without a preference. */
+async function describedAs(answers: FinderAnswers): Promise<MemberSearch['also']> {
   const asked = askedIn(answers)
   if (Object.keys(asked).length === 0) return undefined
   return {
@@ -39,8 +41,8 @@ function askedIn({ appearance, race }: FinderAnswers): Asked {
 }
 
 async function areFew(asked: Asked) {
-  const some = whoSaid(asked).limit(few + 1)
-  return (await countOf(db.from(some.as('said')))) <= few
+  const some = whoSaid(asked).limit(fewMembers + 1)
+  return (await countOf(db.from(some.as('said')))) <= fewMembers
 }
 
 function whoSaid(asked: Asked) {

@@ -12,30 +12,33 @@ import { sexualities, type Profile } from '#core/profiles/profile'
 import type { Country } from '#core/sites/countries'
 import { listOfOne } from '#queries/list_of_one'
 
-/** All that decides which members a search finds. */
+/** Everything that determines which members a search finds. */
 export type MemberSearch = Readonly<{
   criteria: SearchCriteria
-  /** A narrower search, whose members are left out. */
+  /** A narrower search whose members are excluded. */
   beyond?: SearchCriteria
   /** Null for a visitor. */
   viewer: Pick<Profile, 'id' | 'gender' | 'sexuality'> | null
   countries: readonly Country[]
-  /** What else members have to meet; the name tells it from others where counts are kept. */
+  /** A further condition; its name is part of the key of cached counts. */
   also?: Readonly<{
     name: string
     narrow: (members: DatabaseQueryBuilderContract) => DatabaseQueryBuilderContract
-    /** Where only few can meet it: these, to begin with them instead of with everybody. */
+    /** When only few members meet it: these, so that the query starts from them. */
     few?: () => DatabaseQueryBuilderContract
   }>
-  /** Sites whose members do not show here. */
+  /** Sites whose members are not shown here. */
   closedSites: readonly string[]
   now: DateTime
 }>
 
-/** Members of one gender and country: what an index holds in the order of search results. */
+/**
+ * Members of one gender, orientation and country: the unit in which an index holds the search
+ * order.
+ */
 export type MemberClass = Orientation & Readonly<{ country: Country }>
 
-/** The classes a search goes through; none when nobody can fit. */
+/** The classes a search covers; none when nobody can match. */
 export function classesOf({ criteria, beyond, viewer, countries }: MemberSearch): MemberClass[] {
   const orientations = matchingOrientations(viewer, criteria.wanted)
   const places = criteria.country
@@ -45,8 +48,8 @@ export function classesOf({ criteria, beyond, viewer, countries }: MemberSearch)
 }
 
 /**
- * The members of a class that match, before the viewer's own exceptions; of all profiles, or of
- * those that the given query holds.
+ * The members of a class who match, before the viewer's own exceptions; of all profiles, or of
+ * those in the given query.
  */
 export function matching(
   { also, criteria, beyond, closedSites, now }: MemberSearch,
@@ -66,7 +69,7 @@ export function matching(
   return also ? also.narrow(query) : query
 }
 
-/** Of each field one of the wanted values; of the interests, one at least. */
+/** At least one of the wanted values of each field, and at least one of the interests. */
 function withAdvanced(query: DatabaseQueryBuilderContract, advanced: AdvancedFilters) {
   const { interests, ...traits } = advanced
   for (const [trait, wanted] of Object.entries(traits)) {
@@ -81,12 +84,12 @@ function withAdvanced(query: DatabaseQueryBuilderContract, advanced: AdvancedFil
   })
 }
 
-/** Leaves out the viewer, and everyone with a block between them. */
+/** Excludes the viewer, and everybody with a block between them. */
 export function asSeenBy<Q extends ChainableContract>(query: Q, viewerId: string | undefined) {
   return viewerId ? query.whereRaw(others, [viewerId, viewerId, viewerId]) : query
 }
 
-/** One text, as each condition apart is put together anew for every search. */
+/** One SQL text, since the query builder would assemble the conditions anew for every search. */
 const others = `profiles.id <> ?
   and not exists (select 1 from blocks where blocker_id = ? and blocked_id = profiles.id)
   and not exists (select 1 from blocks where blocker_id = profiles.id and blocked_id = ?)`
@@ -98,17 +101,17 @@ function leaveOut(query: DatabaseQueryBuilderContract, narrower: SearchCriteria,
   })
 }
 
-/** Kept, as reckoning them took longer than the rest of a search takes to put together. */
+/** Cached: computing them took longer than building the rest of the search. */
 function birthDates({ minAge, maxAge }: SearchCriteria, now: DateTime) {
   const key = [now.year, now.month, now.day, minAge, maxAge].join()
-  const known = keptDates.get(key)
+  const known = cachedDates.get(key)
   if (known) return known
-  if (keptDates.size >= mostKeptDates) keptDates.clear()
+  if (cachedDates.size >= maxCachedDates) cachedDates.clear()
   const { from, to } = bornBetween({ minAge, maxAge }, now)
   const dates: [string, string] = [from.toISODate()!, to.toISODate()!]
-  keptDates.set(key, dates)
+  cachedDates.set(key, dates)
   return dates
 }
 
-const keptDates = new Map<string, [string, string]>()
-const mostKeptDates = 1000
+const cachedDates = new Map<string, [string, string]>()
+const maxCachedDates = 1000

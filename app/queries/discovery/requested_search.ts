@@ -9,17 +9,17 @@ import {
 import { isPremium } from '#core/users/premium'
 import { defaultSearch, parseSearch, type SearchCriteria } from '#core/discovery/search/search'
 import type { MemberSearch } from '#queries/discovery/member_search'
-import { keptRegions } from '#queries/places/kept_regions'
+import { regionsOfCountry } from '#queries/places/regions_of_country'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
 
-/** What the address asks for, over what suits who asks; a region must lie in the country. */
+/** The search in the URL, over the viewer's defaults; a region must lie in the country. */
 export async function requestedSearch(ctx: HttpContext): Promise<MemberSearch> {
   const basic = parseSearch(ctx.request.qs(), defaultsFor(ctx), ctx.site.settings)
   const criteria = isPremium(ctx.viewer?.user) ? { ...basic, advanced: askedAdvanced(ctx) } : basic
   return searchFor(ctx, await withKnownRegion(criteria))
 }
 
-/** The search for these criteria by who asks. */
+/** A search with these criteria by the viewer. */
 export async function searchFor(ctx: HttpContext, criteria: SearchCriteria): Promise<MemberSearch> {
   const { settings, id } = ctx.site
   return {
@@ -31,14 +31,17 @@ export async function searchFor(ctx: HttpContext, criteria: SearchCriteria): Pro
   }
 }
 
-/** How the page offers the advanced filters: locked to all but premium members (section 6). */
+/**
+ * The state of the advanced filters: only premium members may use them; docs/product/discovery.md,
+ * Advanced filters.
+ */
 export function advancedOffer(ctx: HttpContext) {
   const fields = advancedFieldsOf(ctx.site.settings)
   const locked = !isPremium(ctx.viewer?.user)
   return {
     fields: fields.map((name) => ({ name, choices: locked ? [] : [...advancedChoices[name]] })),
     locked,
-    /** The address asks for some, in vain. */
+    /** The URL has advanced filters, but they are locked. */
     ignored: locked && hasAdvancedFilters(askedAdvanced(ctx)),
   }
 }
@@ -47,15 +50,15 @@ function askedAdvanced({ request, site }: HttpContext) {
   return parseAdvanced(request.qs(), advancedFieldsOf(site.settings))
 }
 
-/** The search before anything is asked for. */
-export function defaultsFor({ viewer, site, where }: HttpContext) {
-  const country = viewer?.profile.country ?? where.country
+/** The viewer's default search. */
+export function defaultsFor({ viewer, site, location }: HttpContext) {
+  const country = viewer?.profile.country ?? location.country
   return defaultSearch(viewer?.profile ?? null, country, site.settings)
 }
 
 async function withKnownRegion(criteria: SearchCriteria): Promise<SearchCriteria> {
   const { country, regionId } = criteria
   if (!country || regionId === null) return criteria
-  const regions = await keptRegions(country)
+  const regions = await regionsOfCountry(country)
   return regions.some(({ id }) => id === regionId) ? criteria : { ...criteria, regionId: null }
 }

@@ -7,7 +7,7 @@ import { similarMembers } from '#queries/discovery/similar_members'
 
 type Paging = Pick<SiteSettings, 'membersPerPage' | 'similarResults' | 'minAge'>
 
-/** A page of results, where the next one begins, and similar members when it holds few. */
+/** A page of results, with similar members when it holds few. */
 export async function searchPage(
   search: MemberSearch,
   after: SearchCursor | null,
@@ -19,7 +19,7 @@ export async function searchPage(
   return { rows, next, similar: await similarMembers(search, rows.length, settings) }
 }
 
-/** Of what was found with one to spare: the page, and where the next one begins. */
+/** Cuts the page from its rows, of which one more was read, and encodes the cursor of the next. */
 export function pageOf(
   found: FoundRow[],
   size: number,
@@ -36,7 +36,7 @@ function standingOf({ id, mainPhotoId, listedAt }: FoundRow) {
   return { hasPhoto: mainPhotoId !== null, lastActiveAt: moment(listedAt), id }
 }
 
-/** The clock of whoever noted an activity may be ahead of this one. */
+/** The clock of the server that stored an activity may be ahead of this one. */
 function sinceOf(rows: FoundRow[], after: SearchCursor | null, { now }: MemberSearch) {
   const activities = rows.map((row) => row.listedAt)
   return after?.since ?? moment(Math.max(now.toMillis(), ...activities))

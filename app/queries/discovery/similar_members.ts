@@ -5,8 +5,8 @@ import type { MemberSearch } from '#queries/discovery/member_search'
 import type { TileRow } from '#queries/members/tile_rows'
 
 /**
- * Members just outside a search that found few, nearest first. Each wider search leaves out the
- * one before it, so that nobody comes twice.
+ * Members just outside a search with few results, nearest first. Each wider search excludes the one
+ * before, so nobody appears twice.
  */
 export async function similarMembers(
   search: MemberSearch,

@@ -7,14 +7,14 @@ import { pageOf } from '#queries/discovery/search_page'
 import type { TileRow } from '#queries/members/tile_rows'
 import { read } from '#queries/read'
 
-/** So many that the next ones are there before these are through. */
+/** Enough cards that the next deck arrives before these are used up. */
 const deckSize = 10
 
 export type SwipeRow = TileRow & Readonly<{ about: string | null }>
 
 /**
- * The next members of the swipe game, in search order, and where the ones after them begin: nobody
- * who is liked already, or who was swiped within 30 days.
+ * The next cards of the swipe game in search order, without members who are liked already or were
+ * swiped within 30 days.
  */
 export async function swipeDeck(search: MemberSearch, after: SearchCursor | null, now: DateTime) {
   const viewerId = search.viewer!.id
@@ -24,7 +24,7 @@ export async function swipeDeck(search: MemberSearch, after: SearchCursor | null
   return { rows: await withAbout(rows), next }
 }
 
-/** Whom the member passed last, on this day of theirs and if still to be found: for the undo. */
+/** The member passed last on this day, if they can still be found: for undo. */
 export async function lastPassed(search: MemberSearch, from: DateTime) {
   const pass = await read<{ swipedId: string }>('swipes')
     .where({ swiper_id: search.viewer!.id, verdict: 'pass' })
@@ -53,7 +53,7 @@ const notLiked = `not exists
 const notSwiped = `not exists
   (select 1 from swipes where swiper_id = ? and swiped_id = profiles.id and at >= ?)`
 
-/** For the few of a deck alone: the text would weigh on every search. */
+/** Only for the cards of a deck: the text would slow down every search. */
 async function withAbout(rows: TileRow[]): Promise<SwipeRow[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

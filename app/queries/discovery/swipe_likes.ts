@@ -4,7 +4,7 @@ import { swipeDay, swipeLikesLeft } from '#core/discovery/swiping/swipe'
 import { countOf } from '#queries/read'
 import type { Member } from '#models/member'
 
-/** The likes a member has left in the swipe game, and when the next day's begin. */
+/** The likes left in the swipe game today, and when the next day's begin. */
 export async function swipeLikes({ user, profile }: Member, now: DateTime) {
   const { from, until } = swipeDay(user.timeZone, now)
   const likes = db

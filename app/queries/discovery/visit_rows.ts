@@ -1,20 +1,20 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { asSeenBy } from '#queries/discovery/member_search'
-import type { VisitCursor } from '#queries/discovery/visit_cursor'
 import { withTiles, type TileRow } from '#queries/members/tile_rows'
 import type { PersonRow } from '#queries/notifications/people_since'
 import { countOf, read } from '#queries/read'
+import type { TimeCursor } from '#queries/time_cursor'
 
 export type VisitRow = TileRow & Readonly<{ times: number; lastAt: number }>
 
-/** Counting stops here: the page says 99+ from then on. */
+/** Counting stops here, since pages show 99+. */
 const enough = 100
 
-/** Visits of one member with the tile of the visitor, the latest first. */
+/** A member's visitors with their tiles, latest first. */
 export function visitRows(
   visitedId: string,
-  { after, limit }: Readonly<{ after: VisitCursor | null; limit: number }>
+  { after, limit }: Readonly<{ after: TimeCursor | null; limit: number }>
 ) {
   const visits = visitsTo<VisitRow>(visitedId)
   if (after) visits.whereRaw('(visits.last_at, visits.visitor_id) < (?, ?)', [after.at, after.id])
@@ -25,13 +25,13 @@ export function visitRows(
     .limit(limit)
 }
 
-/** How many members have visited one, up to a hundred. */
+/** The number of visitors, up to a hundred. */
 export async function countVisitors(visitedId: string) {
   const few = visitsTo(visitedId).select('visits.visitor_id').limit(enough)
   return countOf(db.from(few.as('counted')))
 }
 
-/** Who looked after a moment, the first before all. */
+/** The visitors since a moment, earliest first. */
 export function visitorsSince(visitedId: string, since: DateTime) {
   return visitsTo<PersonRow>(visitedId)
     .where('visits.last_at', '>', since.toMillis())
@@ -39,7 +39,7 @@ export function visitorsSince(visitedId: string, since: DateTime) {
     .select('profiles.id', 'profiles.name', 'profiles.fictional', 'visits.last_at as at')
 }
 
-/** By real members who are still there, and between whom and the visited nobody blocks. */
+/** Visits by real, active members without a block between them and the visited member. */
 function visitsTo<Row>(visitedId: string) {
   const visits = read<Row>('visits')
     .join('profiles', 'profiles.id', 'visits.visitor_id')

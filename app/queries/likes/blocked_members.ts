@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import type { UserStatus } from '#core/users/user'
 import { isGone } from '#core/messaging/may_write'
 import { read } from '#queries/read'
+import { pageOf, type TimeCursor } from '#queries/time_cursor'
 
 interface BlockRow {
   id: string
@@ -13,8 +14,8 @@ interface BlockRow {
 
 const pageSize = 30
 
-/** Whom a member blocks, the latest first; `next` goes on below. Who is gone has no name. */
-export async function blockedMembers(blockerId: string, after: string | null) {
+/** A page of the members somebody blocks, latest first; deleted and banned ones have no name. */
+export async function blockedMembers(blockerId: string, after: TimeCursor | null) {
   const query = read<BlockRow>('blocks')
     .join('profiles', 'profiles.id', 'blocks.blocked_id')
     .join('users', 'users.id', 'profiles.user_id')
@@ -25,19 +26,15 @@ export async function blockedMembers(blockerId: string, after: string | null) {
     .orderBy('blocks.blocked_id', 'desc')
     .limit(pageSize + 1)
   if (after) {
-    const [at, id] = after.split('.')
-    query.whereRaw('(blocks.created_at, blocks.blocked_id) < (?, ?)', [Number(at), id])
+    query.whereRaw('(blocks.created_at, blocks.blocked_id) < (?, ?)', [after.at, after.id])
   }
-  const rows = await query
-  const page = rows.slice(0, pageSize)
-  return { blocked: page.map(shown), next: rows.length > pageSize ? cursorAt(page.at(-1)) : null }
+  const { rows, next } = pageOf(await query, pageSize, ({ createdAt, id }) => {
+    return { at: createdAt, id }
+  })
+  return { blocked: rows.map(shown), next }
 }
 
 function shown({ id, name, fictional, status, createdAt: at }: BlockRow) {
   const since = DateTime.fromMillis(at, { zone: 'utc' }).toISO() ?? ''
   return { id, name: isGone(status) ? null : name, fictional, since }
-}
-
-function cursorAt(last: BlockRow | undefined) {
-  return last ? `${last.createdAt}.${last.id}` : null
 }

@@ -3,10 +3,10 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import { likesOf } from '#queries/likes/like_rows'
 import { countOf } from '#queries/read'
 
-/** Counting stops here: the page shows 99+ from then on. */
+/** Counting stops here, since pages show 99+. */
 const enough = 100
 
-/** How many likes there are of each type. */
+/** The number of likes of each type. */
 export async function countLikes(profileId: string) {
   return {
     received: await countUpTo(likesOf.received(profileId)),
@@ -15,14 +15,17 @@ export async function countLikes(profileId: string) {
   }
 }
 
-/** How many real members like someone. */
+/** The number of real members who like this one. */
 export function countRealLikers(profileId: string) {
   return countUpTo(likesOf.received(profileId).where('profiles.fictional', false))
 }
 
-/** How many real members like someone who has not liked them back: what a lock stands for. */
-export function countAdmirers(profileId: string) {
-  const admirers = likesOf
+/**
+ * The number of real members who like this one and are not liked back: the number shown on a locked
+ * picture.
+ */
+export function countUnansweredLikers(profileId: string) {
+  const likers = likesOf
     .received(profileId)
     .where('profiles.fictional', false)
     .whereNotExists((back) =>
@@ -31,7 +34,7 @@ export function countAdmirers(profileId: string) {
         .where('back.liker_id', profileId)
         .whereColumn('back.liked_id', 'likes.liker_id')
     )
-  return countUpTo(admirers)
+  return countUpTo(likers)
 }
 
 function countUpTo<Row>(likes: DatabaseQueryBuilderContract<Row>) {

@@ -11,7 +11,7 @@ interface LikerRow {
 
 const newest = 100
 
-/** The newest who like a member, as far as the member may know who they are. */
+/** The newest likers, as far as the member may know who they are. */
 export async function knownLikers({ user, profile }: Member) {
   const rows = await likesOf
     .received<LikerRow>(profile.id)

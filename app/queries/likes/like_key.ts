@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { appKey } from '#config/app'
 
-/** Tells one like of a list from the others, and nobody who it is: they may not be known yet. */
+/** A key for a like in a list that does not reveal the liker, whom the viewer may not know yet. */
 export function likeKey(otherId: string, viewerId: string) {
   const key = appKey.release()
   const text = `like between ${otherId} and ${viewerId}`

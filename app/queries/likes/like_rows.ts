@@ -10,12 +10,12 @@ export type LikeRow = TileRow & Readonly<{ likedAt: number; seenAt: number | nul
 
 type LikePage = Readonly<{
   after: LikeCursor | null
-  /** Likes that were not seen until then are new. */
+  /** Likes not seen by then are new. */
   openedAt: number
   limit: number
 }>
 
-/** Likes of one type with the tile of the other member: the latest first, new ones before all. */
+/** Likes of one type with the other member's tile: new ones first, then latest first. */
 export async function likeRows(type: LikeType, profileId: string, page: LikePage) {
   if (type !== 'received') return latest(likesOf[type]<LikeRow>(profileId), profileId, page)
 
@@ -27,7 +27,7 @@ export async function likeRows(type: LikeType, profileId: string, page: LikePage
   return [...first, ...(await latest(seenOnes, profileId, rest))]
 }
 
-/** The likes of active members, by type; in matches `own` is the like that is given back. */
+/** The likes of active members, by type; in matches `own` is the like given back. */
 export const likesOf = {
   given: <Row>(profileId: string) => likesWith<Row>('liked_id').where('likes.liker_id', profileId),
   received: <Row>(profileId: string) =>

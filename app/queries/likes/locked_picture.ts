@@ -4,8 +4,8 @@ import type { TileRow } from '#queries/members/tile_rows'
 type Liker = Pick<TileRow, 'mainPhotoId' | 'photoStatus' | 'photoIsPrivate'>
 
 /**
- * Where the blurred picture of an unknown admirer is: the address tells neither who it is nor
- * which photo, serves this viewer alone, and not for long. Null when there is nothing to blur.
+ * The URL of the blurred picture of an anonymous liker. It reveals neither the member nor the
+ * photo, works for this viewer only, and expires. Null without a picture.
  */
 export function lockedPictureUrl(liker: Liker, viewerId: string) {
   const { mainPhotoId: photoId, photoStatus, photoIsPrivate } = liker
@@ -14,7 +14,7 @@ export function lockedPictureUrl(liker: Liker, viewerId: string) {
   return `/likes/pictures/${token}`
 }
 
-/** The photo behind such an address; null for one of others, or one that is too old. */
+/** The photo behind such a URL; null for another viewer's or an expired one. */
 export function photoBehind(token: string, viewerId: string) {
   return encryption.decrypt<string>(token, purpose(viewerId))
 }

@@ -3,8 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import { read } from '#queries/read'
 
 /**
- * Whether a member likes the one whose profile they open, and whether it is mutual. The opened
- * member's like is no longer new afterwards.
+ * Whether a member likes the one whose profile they open, and whether it is mutual. Marks the like
+ * of the opened member as seen.
  */
 export async function openLikes(profileId: string, openedId: string) {
   const likes = await read<LikeRow>('likes')

@@ -1,7 +1,7 @@
 import { interests, type Interest } from '#core/profiles/interests'
 import { read } from '#queries/read'
 
-/** A member's interests in the order of the list, each with whether the viewer shares it. */
+/** A member's interests in the order of the list, with whether the viewer shares each. */
 export async function interestsOf(profileId: string, viewerId: string | undefined) {
   const rows = await read<{ profileId: string; interest: Interest }>('profile_interests')
     .whereIn('profile_id', viewerId ? [profileId, viewerId] : [profileId])
@@ -13,8 +13,8 @@ export async function interestsOf(profileId: string, viewerId: string | undefine
     .map((key) => ({ key, shared: viewerId !== profileId && has(viewerId, key) }))
 }
 
-/** What a member has told of their interests. */
-export async function toldInterests(profileId: string) {
+/** A member's own interests. */
+export async function interestSetOf(profileId: string) {
   const rows = await read<{ interest: Interest }>('profile_interests')
     .where('profile_id', profileId)
     .select('interest')

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { PhotoStatus } from '#core/profiles/photos/photo'
 
-/** What a tile is made of. */
+/** The data of a tile. */
 export type TileRow = Readonly<{
   id: string
   name: string
@@ -14,11 +14,11 @@ export type TileRow = Readonly<{
   place: string
   photoStatus: PhotoStatus | null
   photoIsPrivate: boolean | null
-  /** Their id again, when the viewer likes them. */
+  /** The member's id when the viewer likes them, else null. */
   likedId: string | null
 }>
 
-const told = [
+const profileColumns = [
   'profiles.id',
   'profiles.name',
   'profiles.date_of_birth',
@@ -29,21 +29,23 @@ const told = [
 ]
 
 /**
- * The columns of `profiles` that a tile needs, for a subquery that stands in for the table; as one
- * text, since putting them together anew took as long as the search itself.
+ * The columns of `profiles` that a tile needs, for a subquery in place of the table; one text,
+ * since assembling it anew took as long as the search itself.
  */
-export const tileColumns = db.raw([...told, 'profiles.has_photo', 'profiles.place_id'].join())
+export const tileColumns = db.raw(
+  [...profileColumns, 'profiles.has_photo', 'profiles.place_id'].join()
+)
 
-/** Adds what a tile needs to a query over `profiles`: all of a page in one statement. */
+/** Adds the data of a tile to a query over `profiles`, in one statement for the whole page. */
 export function withTiles<Row>(query: DatabaseQueryBuilderContract<Row>, viewerId: string | null) {
-  const tiles = query.joinRaw(placeAndPhoto).select(tile)
+  const tiles = query.joinRaw(placeAndPhoto).select(tileSelection)
   if (!viewerId) return tiles.select(noLike)
-  return tiles.joinRaw(ownLike, [viewerId]).select('own.liked_id')
+  return tiles.joinRaw(likeOfViewer, [viewerId]).select('own.liked_id')
 }
 
-const tile = db.raw(
+const tileSelection = db.raw(
   [
-    ...told,
+    ...profileColumns,
     'places.name as place',
     'photos.status as photo_status',
     'photos.is_private as photo_is_private',
@@ -55,5 +57,5 @@ const placeAndPhoto = `join places on places.id = profiles.place_id
 
 const noLike = db.raw('null as liked_id')
 
-/** A list in raw SQL, for the reason of `listOfOne`. */
-const ownLike = 'left join likes as own on own.liker_id in (?) and own.liked_id = profiles.id'
+/** `in (?)` for the reason of `listOfOne`. */
+const likeOfViewer = 'left join likes as own on own.liker_id in (?) and own.liked_id = profiles.id'

@@ -1,21 +1,21 @@
 import { withoutBlocked, withPartner, type PartnerRow } from '#queries/messaging/partner_rows'
 import { read } from '#queries/read'
 
-/** A member at one of their conversations. */
+/** A member's side of one of their conversations. */
 export interface SideRow extends PartnerRow {
   conversationId: string
   unread: number
-  /** When the member first wrote in it. */
+  /** When the member first wrote in it; null before. */
   enteredAt: number | null
-  /** The member removed the chat up to this number. */
+  /** The member has removed the conversation up to this message number. */
   removedUpTo: number
-  /** Number of the newest message that the partner has read. */
+  /** The number of the newest message the partner has read. */
   partnerRead: number
 }
 
 /**
- * Finds a member's side of a conversation. A conversation of others, or with a member where one
- * blocked the other, is as unknown as one that never was: 404.
+ * Finds a member's side of a conversation. A conversation of others, or one with a block between
+ * its members, is as unknown as one that never existed: 404.
  */
 export async function findSide(profileId: string, conversationId: string): Promise<SideRow> {
   const side = read<SideRow>('participants as side')

@@ -8,7 +8,7 @@ import { countOf, read } from '#queries/read'
 
 const nothingInCommon = { match: false, shared: [] }
 
-/** Which opening lines a member is offered; what the two share is asked for before the first word. */
+/** The icebreakers a member is offered; common interests are read only before the first message. */
 export async function icebreaker(side: AnySide, messages: readonly MessageRow[]) {
   const last = messages.at(-1)
   const saidAt = last && DateTime.fromMillis(last.sentAt, { zone: 'utc' })

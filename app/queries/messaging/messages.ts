@@ -2,11 +2,11 @@ import type { DateTime } from 'luxon'
 import type { Message } from '#core/messaging/message'
 import { read } from '#queries/read'
 
-/** A message as a page reads it. */
+/** A message as pages show it. */
 export type MessageRow = Omit<Message, 'conversationId' | 'sentAt' | 'deliveredAt' | 'removedAt'> &
   Readonly<{ sentAt: number; deliveredAt: number | null; removedAt: number | null }>
 
-/** Whose view of which conversation, and from which moment and number on they see its messages. */
+/** Whose view of which conversation, and the moment and message number it starts from. */
 export type Reading = Readonly<{
   conversationId: string
   profileId: string
@@ -17,7 +17,9 @@ export type Reading = Readonly<{
 const pageSize = 30
 const catchUpSize = 100
 
-/** The newest messages, or those before a number, oldest first; and whether there are more. */
+/**
+ * The newest messages, or those before a number, oldest first; and whether there are older ones.
+ */
 export async function messagesBefore(reading: Reading, before: number | null) {
   const query = delivered(reading)
     .orderBy('sequence', 'desc')
@@ -30,7 +32,7 @@ export async function messagesBefore(reading: Reading, before: number | null) {
   return { messages, hasOlder, limited: !hasOlder && (await hidesOlder(reading)) }
 }
 
-/** What came after a number, oldest first; a full answer may not be all. */
+/** The messages after a number, oldest first, at most a page of them. */
 export async function messagesAfter(reading: Reading, after: number) {
   const messages = await delivered(reading)
     .where('sequence', '>', after)
@@ -39,7 +41,9 @@ export async function messagesAfter(reading: Reading, after: number) {
   return { messages, hasNewer: messages.length === catchUpSize }
 }
 
-/** What the member wrote while not confirmed, and the partner has not received. */
+/**
+ * Messages the member wrote before confirming their address, which are held back from the partner.
+ */
 export async function heldMessages({ conversationId, profileId }: Reading): Promise<MessageRow[]> {
   const rows = await all(conversationId)
     .whereNull('sequence')
@@ -51,7 +55,7 @@ export async function heldMessages({ conversationId, profileId }: Reading): Prom
   return rows.reverse()
 }
 
-/** Ids of what was taken back last, for pages that show how it was before. */
+/** Ids of the messages removed last, for pages that still show them. */
 export async function removedMessages({ conversationId }: Reading): Promise<string[]> {
   const rows = await read<{ id: string }>('messages')
     .where('conversation_id', conversationId)
@@ -69,7 +73,7 @@ export async function findMessage(id: string): Promise<MessageRow> {
     .firstOrFail()
 }
 
-/** A message that was just written, as reading it back would give it. */
+/** A message that was just written, as a row. */
 export function rowOf(message: Message): MessageRow {
   const { id, clientId, senderId, sequence, kind, body, storageKey, width, height, cost } = message
   return {
@@ -117,7 +121,9 @@ function delivered({ conversationId, visibleFrom, removedUpTo }: Reading) {
     .where('delivered_at', '>=', visibleFrom.toMillis())
 }
 
-/** Numbers rise with time, so the first message tells: it is too old, or older ones are erased. */
+/**
+ * Numbers rise with time, so the first message decides: it is too old, or older ones were erased.
+ */
 async function hidesOlder({ conversationId, visibleFrom, removedUpTo }: Reading) {
   const first = await all(conversationId)
     .where('sequence', '>', removedUpTo)

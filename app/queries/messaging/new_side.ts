@@ -3,7 +3,10 @@ import type { SideRow } from '#queries/messaging/find_side'
 import { withoutBlocked, withPartner, type PartnerRow } from '#queries/messaging/partner_rows'
 import { read } from '#queries/read'
 
-/** A member before a conversation that has not begun: no row of it is kept. */
+/**
+ * A member's side of the conversation that a first message would begin. With a disabled member,
+ * themselves, or a block in either direction: 404.
+ */
 export type NewSideRow = Omit<SideRow, 'conversationId'> & { conversationId: null }
 
 export type AnySide = SideRow | NewSideRow

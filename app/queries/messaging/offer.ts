@@ -7,7 +7,7 @@ import Participant from '#models/participant'
 import type { AnySide } from '#queries/messaging/new_side'
 import { countOf, read } from '#queries/read'
 
-/** What the next message in a conversation costs its writer, or why it cannot be sent. */
+/** What the next message costs its writer, or why it cannot be sent. */
 export async function offer({ user, profile }: Member, side: AnySide, settings: SiteSettings) {
   const { conversationId, partnerStatus } = side
   const writing = {
@@ -18,12 +18,13 @@ export async function offer({ user, profile }: Member, side: AnySide, settings: 
     partnerStatus,
     settings,
   }
-  return { ...writingOffer(writing), ...told(settings) }
+  return { ...writingOffer(writing), ...pricesOf(settings) }
 }
 
 /**
- * The same after a message was paid: with the balance that is left. The writer has entered this
- * conversation by it, so the number of the others counts no more, and its partner could be written to.
+ * The same right after a paid message, with the remaining balance. The writer has entered the
+ * conversation by it, so the number of other conversations does not matter, and the partner is
+ * active.
  */
 export async function offerAfterwards({ user }: Member, settings: SiteSettings) {
   const writing = {
@@ -34,10 +35,10 @@ export async function offerAfterwards({ user }: Member, settings: SiteSettings) 
     partnerStatus: 'active' as const,
     settings,
   }
-  return { ...writingOffer(writing), ...told(settings) }
+  return { ...writingOffer(writing), ...pricesOf(settings) }
 }
 
-/** What a writer has to pay from at this moment, without all the rest of the account. */
+/** Only the columns that decide what the writer can pay with. */
 function purseOf(userId: string) {
   return read<Writing['sender']>('users')
     .where('id', userId)
@@ -45,8 +46,8 @@ function purseOf(userId: string) {
     .firstOrFail()
 }
 
-/** What a page says of the site's prices. */
-function told({ freeMessages, photoCredits: photoCost, giftCredits: giftCost }: SiteSettings) {
+/** The site's prices, as pages show them. */
+function pricesOf({ freeMessages, photoCredits: photoCost, giftCredits: giftCost }: SiteSettings) {
   return { freeMessages, photoCost, giftCost }
 }
 

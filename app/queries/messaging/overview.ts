@@ -1,19 +1,22 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import { chats } from '#queries/messaging/chats'
-import { visibleFrom } from '#queries/messaging/thread'
-import ChatTransformer from '#transformers/chat_transformer'
-import { chatPageValidator } from '#validators/messaging/chat'
+import { conversations } from '#queries/messaging/conversations'
+import { visibleFrom } from '#queries/messaging/conversation'
+import ConversationSummaryTransformer from '#transformers/conversation_summary_transformer'
+import { conversationPageValidator } from '#validators/messaging/conversation'
 
-/** A page of a member's conversations, for every page that shows them. */
+/** A page of a member's conversations, as every page with the overview shows them. */
 export async function overview({ member, request, site }: HttpContext) {
-  const { after } = await request.validateUsing(chatPageValidator)
-  const { rows, next } = await chats(member.profile.id, after ?? null)
+  const { after } = await request.validateUsing(conversationPageValidator)
+  const { rows, next } = await conversations(member.profile.id, after ?? null)
   const since = visibleFrom(site.settings)
-  return { chats: rows.map((row) => new ChatTransformer(row, since).toObject()), next }
+  return {
+    chats: rows.map((row) => new ConversationSummaryTransformer(row, since).toObject()),
+    next,
+  }
 }
 
-/** For words such as "yesterday", so that the page says the same before and after its script runs. */
+/** The server's time, so that "yesterday" is the same before and after hydration. */
 export function serverNow() {
   return DateTime.utc().toISO()
 }

@@ -1,9 +1,9 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { BanReason, UserStatus } from '#core/users/user'
 
-/** The member at the other side of a conversation, as far as the page needs to know them. */
+/** The partner in a conversation, as far as pages show them. */
 export interface PartnerRow {
-  /** Who looks. */
+  /** The viewer. */
   profileId: string
   partnerId: string
   partnerName: string
@@ -17,7 +17,9 @@ export interface PartnerRow {
   partnerPlace: string
 }
 
-/** Joins the partner to a query over `participants as side`; with a picture that all may see. */
+/**
+ * Joins the partner to a query over `participants as side`, with a picture if anybody may see it.
+ */
 export function withPartner<Row>(query: DatabaseQueryBuilderContract<Row>) {
   return query
     .join('profiles as partner', 'partner.id', 'side.partner_id')
@@ -44,7 +46,7 @@ export function withPartner<Row>(query: DatabaseQueryBuilderContract<Row>) {
     )
 }
 
-/** Leaves out conversations where one of the two blocked the other. */
+/** Excludes conversations with a block between the two members. */
 export function withoutBlocked<Row>(query: DatabaseQueryBuilderContract<Row>) {
   return query
     .whereNotExists((blocks) => {

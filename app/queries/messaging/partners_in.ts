@@ -2,12 +2,12 @@ import { isGone } from '#core/messaging/may_write'
 import { withoutBlocked, withPartner, type PartnerRow } from '#queries/messaging/partner_rows'
 import { read } from '#queries/read'
 
-/** Whom a member writes with in a conversation. */
+/** The partner in a conversation. */
 export type NamedPartner = Readonly<{ id: string; name: string; fictional: boolean }>
 
 /**
- * The partners of a member in these conversations, by conversation. Those who are gone or blocked,
- * either way, are left out: nobody reads their names any more.
+ * A member's partners by conversation. Deleted partners, and those with a block in either
+ * direction, are left out.
  */
 export async function partnersIn(profileId: string, conversationIds: readonly string[]) {
   if (conversationIds.length === 0) return new Map<string, NamedPartner>()

@@ -1,6 +1,6 @@
 import { read } from '#queries/read'
 
-/** Number of the newest message that this member has read. */
+/** The number of the newest message this member has read. */
 export async function readUpTo(conversationId: string, profileId: string): Promise<number> {
   const side = await read<{ lastReadSequence: number }>('participants')
     .where({ conversation_id: conversationId, profile_id: profileId })

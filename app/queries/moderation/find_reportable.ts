@@ -2,8 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import Profile from '#models/profile'
 
 /**
- * A member somebody may report: one they find, chat with, or have blocked themselves. Whoever
- * blocked them is as unknown as one who never was (404), and so are oneself and the erased.
+ * A member whom this one may report: one they can find, write with, or have blocked. A member who
+ * blocked them is as unknown as one who never existed (404), and so are deleted ones and
+ * themselves.
  */
 export async function findReportable(id: string, reporterId: string) {
   return Profile.query()

@@ -13,7 +13,7 @@ export interface OpenReport {
   reportedAt: number
 }
 
-/** The reports that wait for a decision, the longest waiting first. */
+/** The reports without a decision, the longest waiting first. */
 export function openReports(limit: number): Promise<OpenReport[]> {
   return read<OpenReport>('reports')
     .join('profiles as reported', 'reported.id', 'reports.reported_id')

@@ -7,22 +7,21 @@ import type { Member } from '#models/member'
 import type Profile from '#models/profile'
 import { viewedPhoto } from '#queries/profiles/viewed_photo'
 import { read } from '#queries/read'
-import { visibleFrom } from '#queries/messaging/thread'
+import { visibleFrom } from '#queries/messaging/conversation'
 
-/** What a report is about. */
 export type Thing = Readonly<{ kind: EvidenceKind; id: string }>
 
 type Reading = Readonly<{ reporter: Member; reported: Profile; settings: SiteSettings }>
 
-/** What the reporter sees of it, and so may hand in. */
+/** What the reporter sees of it, and so may submit as evidence. */
 type Seen = Readonly<{ lines: readonly Line[]; storageKey: string | null }>
 type Line = ReportedLine & Readonly<{ id: string }>
 
 const newest = 50
 
 /**
- * The thing as the reporter sees it at this moment; null for what is not the reported member's,
- * or what the reporter may not see.
+ * The reported thing as the reporter sees it now; null when it is not the reported member's, or the
+ * reporter may not see it.
  */
 export async function reportedThing(reading: Reading, { kind, id }: Thing): Promise<Seen | null> {
   return readers[kind](reading, id)
@@ -68,7 +67,7 @@ interface MessageRow {
   storageKey: string | null
 }
 
-/** The newest messages of these two that the reporter can read; a block removes them all. */
+/** The newest messages of the two that the reporter can read; after a block there are none. */
 function messagesOf({ reporter, reported, settings }: Reading) {
   return read<MessageRow>('participants as side')
     .join('messages', 'messages.conversation_id', 'side.conversation_id')
@@ -90,7 +89,7 @@ function withLines(rows: readonly MessageRow[], { reported }: Reading): Seen {
   return { lines, storageKey: newestPicture(rows, reported) }
 }
 
-/** Rows come oldest first; what the reporter sent is no evidence against anybody. */
+/** Rows are oldest first; the reporter's own messages are no evidence. */
 function newestPicture(rows: readonly MessageRow[], reported: Profile) {
   const theirs = rows.filter((row) => row.senderId === reported.id && row.storageKey !== null)
   return theirs.at(-1)?.storageKey ?? null

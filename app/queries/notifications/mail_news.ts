@@ -12,7 +12,7 @@ import { unreadSince } from '#queries/notifications/unread_since'
 
 type Reader = Readonly<{ user: User; profile: Profile }>
 
-/** All that a member has not seen, came after a moment, and wants to hear of by mail. */
+/** Everything a member has not seen since a moment and wants to be mailed about. */
 export async function mailNews(reader: Reader, wishes: NotificationPreferences, since: DateTime) {
   const news = [
     ...(await unreadSince(reader.profile.id, since)),

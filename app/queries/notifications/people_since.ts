@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { type News, type NewsKind, type NewsLine, shortenNews } from '#core/notifications/mail/news'
 
-/** Who did something, and when; the one who did it first before all. */
+/** Members who did something, and when; earliest first. */
 export type PersonRow = Readonly<{
   id: string
   name: string
@@ -9,13 +9,13 @@ export type PersonRow = Readonly<{
   at: number
 }>
 
-/** One line for each of them. */
+/** One line for each member. */
 export function named(kind: NewsKind, people: readonly PersonRow[], morePath: string): News[] {
   const lines = people.map((person) => lineAbout(kind, person))
   return newsOf(kind, people, shortenNews(lines, morePath))
 }
 
-/** One line for all; it names a single one whom the reader may know. */
+/** One line for all; it names a single member whom the reader may know. */
 export function counted(
   kind: NewsKind,
   people: readonly PersonRow[],

@@ -11,7 +11,7 @@ interface Row {
   oldest: number
 }
 
-/** Conversations with messages that came after a moment and were not read, the oldest first. */
+/** Conversations with unread messages since a moment, oldest first. */
 export async function unreadSince(profileId: string, since: DateTime): Promise<News[]> {
   const rows = await withoutBlocked(unreadMessages(profileId, since))
     .groupBy('side.conversation_id', 'partner.name', 'partner.fictional')
@@ -30,7 +30,7 @@ export async function unreadSince(profileId: string, since: DateTime): Promise<N
   return [{ kind: 'new_message', since: oldest, lines: shortenNews(lines, '/chats') }]
 }
 
-/** What was taken back, or comes from who is not there any more, is no news. */
+/** Removed messages, and those of deleted or banned members, are no news. */
 function unreadMessages(profileId: string, since: DateTime) {
   return read<Row>('participants as side')
     .join('messages', 'messages.conversation_id', 'side.conversation_id')

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { read } from '#queries/read'
 
-/** When members who wrote with this one were removed for fraud, as far as it is unread. */
+/** When members who wrote with this one were banned for fraud, where that is still unread. */
 export async function unseenFrauds(profileId: string): Promise<DateTime[]> {
   const rows = await read<{ at: number }>('participants as side')
     .join('profiles as partner', 'partner.id', 'side.partner_id')

@@ -4,7 +4,10 @@ import { supportAddress } from '#core/sites/support_address'
 import { countryName } from '#queries/places/country_choices'
 import type { CurrentSite } from '#queries/sites/current_site'
 
-/** Who runs the site and how to reach them, for people to read; null until the operator says so. */
+/**
+ * The company that runs the site and how to reach it, as text; null until the operator has entered
+ * it.
+ */
 export function imprintOf({ company, settings }: CurrentSite, locale: Locale) {
   if (!company) return null
   const { name, address, city, country, kvk, tradenames, supportPhone, vatNumbers } = company

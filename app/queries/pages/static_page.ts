@@ -20,7 +20,7 @@ export const staticPages = [
 
 export type StaticPage = (typeof staticPages)[number]
 
-/** A page of our own words as HTML, in English where a language does not have it yet. */
+/** A static page as HTML, in English when it is not translated. */
 export async function staticPage(page: StaticPage, locale: Locale, site: CurrentSite) {
   const text = (await read(page, locale)) ?? (await read(page, 'en')) ?? ''
   const facts = factsOf(site, locale)
@@ -38,13 +38,13 @@ async function read(page: StaticPage, locale: Locale) {
   }
 }
 
-/** Every page begins with its one heading. */
+/** Every page starts with one heading. */
 function splitHeading(text: string): [heading: string, body: string] {
   const [first = '', ...rest] = text.split('\n')
   return [first.replace(/^#\s*/, ''), rest.join('\n')]
 }
 
-/** The numbers that a site sets for itself, so that no page promises anything else. */
+/** The site's own settings, so that no page promises other numbers. */
 function factsOf({ name, company, settings }: CurrentSite, locale: Locale) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {

@@ -12,8 +12,8 @@ type Wanted = Readonly<{ provider: string; since: DateTime; orderIds: readonly s
 type Booked = BookedOrder & Readonly<{ paymentId: string | null }>
 
 /**
- * What our books say of the orders that a provider was paid for since then, and of those named.
- * Orders of the demo world name payments that were never made: they are left out.
+ * What our books say about the orders a provider was paid for since a moment, and about the named
+ * ones. Orders of the demo data have no payments, so they are left out.
  */
 export async function bookedOrders({ provider, since, orderIds }: Wanted): Promise<Booked[]> {
   const orders = await Order.query()
@@ -27,7 +27,7 @@ export async function bookedOrders({ provider, since, orderIds }: Wanted): Promi
   const ids = orders.map(({ id }) => id)
   const sold = await LedgerMovement.query().where('kind', 'purchase').whereIn('orderId', ids)
   const refunds = await Refund.query().whereIn('orderId', ids)
-  const surplus = await owedSurplus(ids)
+  const surplus = await dueSurplus(ids)
   const isSold = new Set(sold.map(({ orderId }) => orderId))
   return orders.map((order) => {
     const { id: orderId, currency, totalAmount, providerPaymentId: paymentId } = order
@@ -48,15 +48,15 @@ export async function bookedOrders({ provider, since, orderIds }: Wanted): Promi
   })
 }
 
-/** Money that came too much and is here still: the operator may have to transfer it yet. */
-function owedSurplus(orderIds: readonly string[]) {
+/** Surplus that is still here: the operator may have to pay it back. */
+function dueSurplus(orderIds: readonly string[]) {
   const owed = Payout.query().whereNull('paidAt').select('id')
   return SurplusPayment.query()
     .whereIn('orderId', [...orderIds])
     .where((which) => which.where('status', 'owed').orWhereIn('id', owed))
 }
 
-/** All its credits were refunded here, for their price: the costs of the payment stay. */
+/** All its credits were refunded for the full price; the provider keeps its fee. */
 function isRefunded({ status, credits }: Order, refunds: readonly Refund[]) {
   return status === 'refunded' && refunds.reduce((sum, one) => sum + one.credits, 0) === credits
 }

@@ -6,7 +6,7 @@ import Company from '#models/company'
 import Mandate from '#models/mandate'
 import Signing from '#models/signing'
 
-/** The newest of these of a member, and no other, counts. */
+/** Only a member's newest signing counts. */
 function lastSigning(userId: string) {
   return Signing.query()
     .where({ userId })
@@ -15,7 +15,10 @@ function lastSigning(userId: string) {
     .first()
 }
 
-/** What the form of a direct debit begins with: what this member entered last, the account masked. */
+/**
+ * The initial values of the direct debit form: what the member entered last, with the account
+ * masked.
+ */
 export async function lastDebtor(userId: string) {
   const mandates = Mandate.query().where({ userId }).orderBy('signedAt', 'desc')
   const last = (await lastSigning(userId)) ?? (await mandates.first())
@@ -26,8 +29,8 @@ export async function lastDebtor(userId: string) {
 }
 
 /**
- * The mandate that a code was sent for, as its debtor reads it before signing; null for one that is
- * signed already, that another has taken the place of, or that is somebody else's.
+ * The mandate a code was sent for, as its debtor reads it before signing; null for one that is
+ * signed or replaced, or another member's.
  */
 export async function mandateToSign(
   { id: userId, siteId }: Readonly<{ id: string; siteId: string }>,

@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import Order from '#models/order'
 
-/** An order that this member completed: the one named, or else the last; null without one. */
+/** A completed order of this member: the named one or the last; null without one. */
 export function earlierOrder(userId: string, orderId?: unknown) {
   const completed = Order.query().where({ userId }).whereNotNull('completedAt')
   if (orderId === undefined) return completed.orderBy('completedAt', 'desc').first()
@@ -10,7 +10,7 @@ export function earlierOrder(userId: string, orderId?: unknown) {
 
 export type EarlierOrder = NonNullable<Awaited<ReturnType<typeof earlierOrder>>>
 
-/** What a page tells of the order that is repeated on it; `now` is its total today, in minor units. */
+/** The order that a page repeats; `now` is its total at today's prices, in minor units. */
 export function repeatedOrder(order: EarlierOrder, now: number | null) {
   const { credits, method, currency, totalAmount: amount } = order
   const orderedAt = order.createdAt.toJSDate().toISOString()

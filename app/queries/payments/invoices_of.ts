@@ -4,7 +4,7 @@ import Invoice from '#models/invoice'
 import type Order from '#models/order'
 import { ownOrder } from '#queries/payments/own_order'
 
-/** Where the papers of some orders are, and what they are called; the oldest of each first. */
+/** The URLs and names of the invoices and credit notes of some orders, oldest first. */
 export async function invoicesOf(orders: readonly Pick<Order, 'id'>[]) {
   const ids = orders.map(({ id }) => id)
   const papers = ids.length > 0 ? await Invoice.query().whereIn('orderId', ids).orderBy('id') : []
@@ -15,7 +15,7 @@ export async function invoicesOf(orders: readonly Pick<Order, 'id'>[]) {
   })
 }
 
-/** A paper of a member's own order: its invoice, or the credit note of this id. */
+/** The invoice of a member's own order, or its credit note with this id. */
 export async function ownPaper(
   userId: string,
   orderId: string,

@@ -1,6 +1,6 @@
 import { read } from '#queries/read'
 
-/** The conversation in which this member or their partner wrote last; null without any. */
+/** The conversation with a member's newest message, sent or received; null without any. */
 export async function lastConversation(profileId: string): Promise<string | null> {
   const row = await read<{ conversationId: string }>('participants')
     .where('profile_id', profileId)

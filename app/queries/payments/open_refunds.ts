@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import { openRefundStates } from '#core/payments/refunds/refund'
 import Refund from '#models/refund'
 
-/** Refunds asked for before a moment of which nobody knows the end; a batch, after an id. */
+/** Refunds requested before a moment whose outcome is unknown; a batch, after an id. */
 export async function openRefunds(before: DateTime, after: string, limit = 100) {
   const refunds = await Refund.query()
     .whereIn('status', [...openRefundStates])

@@ -1,6 +1,6 @@
 import Order from '#models/order'
 
-/** An order of this member; anybody else's does not exist for them. */
+/** An order of this member; another member's is not found. */
 export function ownOrder(userId: string, orderId: string) {
   return Order.query().where({ id: orderId, userId }).firstOrFail()
 }

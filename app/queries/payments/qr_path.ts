@@ -10,7 +10,7 @@ export function qrPath(text: string) {
   return { size: rows.length, path }
 }
 
-/** Dark modules side by side are one bar. */
+/** Merges adjacent dark modules into one bar. */
 function runsOf(row: readonly boolean[], y: number) {
   const signs = row.map((isDark) => (isDark ? '1' : '0')).join('')
   return [...signs.matchAll(/1+/g)]

@@ -5,7 +5,7 @@ import { refundableParts } from '#queries/credits/refundable_parts'
 import Order from '#models/order'
 import type User from '#models/user'
 
-/** What a member can get back now: bundle by bundle, the way each was paid, and together. */
+/** What a member can be refunded now: by bundle and payment method, and in total. */
 export async function refundOffer(user: User, settings: Pick<SiteSettings, 'refundDays'>) {
   const found = await refundableParts(user, settings)
   const orders = await Order.query().whereIn(

@@ -12,7 +12,7 @@ import Refund from '#models/refund'
 import SpendingLimits from '#models/spending_limits'
 import type User from '#models/user'
 
-/** What a member spent this month and has set, as the rule wants it. */
+/** A member's spending of this month and their limits, as the rule expects it. */
 export async function spendingOf(user: User, now: DateTime): Promise<Spending> {
   const orders = await Order.openOrCompletedSince(user.id, monthStart(user, now))
   const refunds = await Refund.ofUser(user.id)
@@ -20,7 +20,7 @@ export async function spendingOf(user: User, now: DateTime): Promise<Spending> {
   return sumSpending(currencyOf(user.country), limits, orders, refunds)
 }
 
-/** The same as the pages show it; moments in ISO. */
+/** The same for pages, with moments as ISO text. */
 export function shownSpending({ limits, currency, spent, open }: Spending, now: DateTime) {
   const waiting = pendingChange(limits, now)
   const pausedUntil = pauseEnd(limits, now)

@@ -8,7 +8,7 @@ import BankTransfer from '#models/bank_transfer'
 import type Order from '#models/order'
 
 /**
- * Everything to pay an open order by bank transfer; null for every other order, and where the
+ * Everything needed to pay an open order by bank transfer; null for any other order, and when the
  * company has no account any more.
  */
 export async function transferDetails(order: Order, account: CompanyAccount | null) {

@@ -6,7 +6,7 @@ type Choice = { value: Country; label: string }
 const names = new Map<Locale, Intl.DisplayNames>()
 const kept = new WeakMap<readonly Country[], Map<Locale, Choice[]>>()
 
-/** Countries to choose from, by their names in the reader's language. */
+/** Countries as choices, by their names in the reader's language. */
 export function countryChoices(countries: readonly Country[], locale: Locale) {
   const known = kept.get(countries) ?? new Map<Locale, Choice[]>()
   const choices = known.get(locale) ?? inOrder(countries, locale)

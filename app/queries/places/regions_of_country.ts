@@ -3,8 +3,18 @@ import Region from '#models/region'
 
 export type RegionChoice = Readonly<{ id: number; name: string }>
 
-/** What a member of a country may choose from, by name. */
+const cache = new Map<Country, RegionChoice[]>()
+
+/** The regions of a country, by name; cached for good, as they never change while the site runs. */
 export async function regionsOfCountry(country: Country): Promise<RegionChoice[]> {
+  const known = cache.get(country)
+  if (known) return known
+  const regions = await readRegions(country)
+  if (regions.length > 0) cache.set(country, regions)
+  return regions
+}
+
+async function readRegions(country: Country) {
   const regions = await Region.query().where('country', country).select('id', 'name')
   return regions
     .map(({ id, name }) => ({ id, name }))

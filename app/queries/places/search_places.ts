@@ -5,12 +5,14 @@ type PlaceChoice = Readonly<{ id: number; name: string }>
 type KnownPlace = PlaceChoice & Readonly<{ words: string }>
 
 const atOnce = 20
-/** Places do not change while the site runs; a region has two thousand at most. */
-const kept = new Map<number, Promise<KnownPlace[]>>()
+/**
+ * Cached for good: places never change while the site runs, and a region has at most two thousand.
+ */
+const cache = new Map<number, Promise<KnownPlace[]>>()
 
 /**
- * Places of a region by a part of their name, those that begin with it first, the largest first.
- * Accents and capitals make no difference.
+ * Places of a region by a part of their name: prefix matches first, then the largest. Accents and
+ * case are ignored.
  */
 export async function searchPlaces(regionId: number, text: string): Promise<PlaceChoice[]> {
   const wanted = fold(text)
@@ -21,8 +23,8 @@ export async function searchPlaces(regionId: number, text: string): Promise<Plac
 }
 
 function placesOf(regionId: number) {
-  const known = kept.get(regionId) ?? readPlaces(regionId)
-  kept.set(regionId, known)
+  const known = cache.get(regionId) ?? readPlaces(regionId)
+  cache.set(regionId, known)
   return known
 }
 
@@ -34,11 +36,11 @@ async function readPlaces(regionId: number): Promise<KnownPlace[]> {
       { column: 'name', order: 'asc' },
     ])
     .select('id', 'name')
-  if (places.length === 0) kept.delete(regionId)
+  if (places.length === 0) cache.delete(regionId)
   return places.map(({ id, name }) => ({ id, name, words: fold(name) }))
 }
 
-/** Letters that do not come apart into a base and an accent. */
+/** Letters that Unicode does not decompose into a base and an accent. */
 const foldedLetters: Record<string, string> = { ł: 'l', ß: 'ss', ø: 'o', œ: 'oe', æ: 'ae' }
 
 function fold(text: string) {

@@ -6,7 +6,7 @@ import type { Member } from '#models/member'
 import Photo from '#models/photo'
 import { photoUrl } from '#queries/profiles/photo_url'
 
-/** A member's own album, whatever the status of its photos, and what may still be added. */
+/** A member's own album with photos of every status, and how many may still be added. */
 export async function albumPage({ user, profile }: Member, settings: SiteSettings) {
   const photos = await Photo.query().where('profileId', profile.id)
   return {

@@ -6,22 +6,22 @@ import type { Member } from '#models/member'
 import type { TileRow } from '#queries/members/tile_rows'
 import { photoUrl } from '#queries/profiles/photo_url'
 
-/** Who looks; undefined for a visitor. */
-export type Seer = Member | undefined
+/** The viewer; undefined for a visitor. */
+export type Viewer = Member | undefined
 
 type MainPhoto = Pick<TileRow, 'id' | 'mainPhotoId' | 'photoStatus' | 'photoIsPrivate'>
 
-/** Where a member's main picture is for who looks; null when there is none to be seen. */
+/** The URL of a member's main picture for a viewer; null when they see none. */
 export function mainPicture(
   member: MainPhoto,
-  seer: Seer,
+  viewer: Viewer,
   settings: SiteSettings,
   whenClear: PhotoVariant = 'thumb'
 ) {
   const { mainPhotoId: photoId, photoStatus: status, photoIsPrivate } = member
   if (!photoId || !status) return null
   const appearance = photoAppearance(
-    photoViewer(seer),
+    photoViewer(viewer),
     { id: member.id, status: 'active', mainPhotoId: photoId },
     { id: photoId, status, isPrivate: photoIsPrivate === true },
     1,
@@ -29,12 +29,12 @@ export function mainPicture(
   )
   if (appearance === 'hidden') return null
   const variant = appearance === 'clear' ? whenClear : 'blurred'
-  return photoUrl(photoId, variant, seer?.profile.id ?? null)
+  return photoUrl(photoId, variant, viewer?.profile.id ?? null)
 }
 
-/** One who looks as the rule wants it; the queries have left out who is blocked. */
-export function photoViewer(seer: Seer, blocked = false) {
-  if (!seer) return null
-  const { profile, user } = seer
+/** The viewer as the rule expects it; queries have already excluded blocked members. */
+export function photoViewer(viewer: Viewer, blocked = false) {
+  if (!viewer) return null
+  const { profile, user } = viewer
   return { profileId: profile.id, paidUser: isPremium(user), blocked }
 }

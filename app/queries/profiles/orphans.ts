@@ -1,9 +1,9 @@
 import { read } from '#queries/read'
 
-/** A statement has room for so many values. */
+/** The number of parameters in one statement is limited. */
 const keysAtOnce = 500
 
-/** Which of these storage keys no photo has: neither of an album nor of a chat. */
+/** The storage keys that belong to no photo, neither of an album nor of a message. */
 export async function orphansAmong(storageKeys: readonly string[]) {
   const orphans = new Set(storageKeys)
   for (let start = 0; start < storageKeys.length; start += keysAtOnce) {

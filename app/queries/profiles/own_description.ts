@@ -4,7 +4,7 @@ import { read } from '#queries/read'
 
 type Row = Pick<SelfDescription, 'appearance' | 'race'> & { consentAt: number }
 
-/** What a member says of themselves for the match finder; for their own page only. */
+/** A member's self-description for the match finder, which only they see. */
 export async function ownDescription(profileId: string) {
   const row = await read<Row>('self_descriptions').where('profile_id', profileId).first()
   if (!row) return null

@@ -1,6 +1,6 @@
 import Photo from '#models/photo'
 
-/** Every picture of a member, whatever its status; for its owner only. */
+/** A member's photos of every status; for their owner only. */
 export function ownPhotos(userId: string) {
   return Photo.query()
     .select('photos.id', 'photos.storage_key')

@@ -7,12 +7,12 @@ import { type Trait, traits, type TraitValue } from '#core/profiles/traits'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import Place from '#models/place'
 import type Profile from '#models/profile'
-import { toldInterests } from '#queries/members/interests_of'
+import { interestSetOf } from '#queries/members/interests_of'
 import { countryChoices } from '#queries/places/country_choices'
-import { keptRegions } from '#queries/places/kept_regions'
+import { regionsOfCountry } from '#queries/places/regions_of_country'
 import { traitsOf } from '#queries/profiles/traits_of'
 
-/** What a member has told so far, and what there is to choose from; of the birth date the age. */
+/** A member's own profile with all choices; of the birth date only the age. */
 export async function ownProfile({ member, locale, site }: HttpContext) {
   const { profile, user } = member
   const { settings } = site
@@ -35,18 +35,18 @@ export async function ownProfile({ member, locale, site }: HttpContext) {
   }
 }
 
-/** Who lives where the site is closed by now may stay there. */
+/** Members in a country that the site has closed may stay there. */
 function openTo({ country }: Profile, { countries }: SiteSettings) {
   return countries.includes(country) ? countries : [...countries, country]
 }
 
 async function homeOf({ country, regionId, placeId }: Profile) {
   const { name } = await Place.findOrFail(placeId)
-  return { country, regionId, placeId, place: name, regions: await keptRegions(country) }
+  return { country, regionId, placeId, place: name, regions: await regionsOfCountry(country) }
 }
 
 async function interestChoices(profileId: string) {
-  const told = await toldInterests(profileId)
+  const told = await interestSetOf(profileId)
   return interests.map((key) => ({ key, chosen: told.has(key) }))
 }
 
@@ -70,7 +70,7 @@ const choices = {
   tattoos: valuesOf('tattoos'),
 }
 
-/** Each value, and the name of its text. */
+/** Each value with the key of its text. */
 function valuesOf<T extends Trait>(trait: T) {
   const values: readonly TraitValue<T>[] = traits[trait]
   return values.map((value) => ({ value: String(value), text: `${trait}_${value}` as const }))

@@ -1,17 +1,17 @@
 import type { PhotoVariant } from '#core/ports/photo_storage'
 import { addressValidUntil } from '#core/profiles/photos/picture_address'
-import { signatureOf } from '#queries/profiles/picture_mark'
+import { signatureOf } from '#queries/profiles/photo_signature'
 
 /**
- * Where a viewer (a profile's id; null for a visitor) asks for a picture: good for them alone, and
- * for an hour at most. Whether they get it is decided there, on every request.
+ * The URL of a photo for one viewer (a profile's id; null for a visitor), valid for an hour at
+ * most. Whether they may see it is decided again on every request.
  */
 export function photoUrl(photoId: string, variant: PhotoVariant, viewerId: string | null) {
   return signed('/photos', photoId, variant, viewerId)
 }
 
-/** The same for a photo in a chat, by the id of its message. */
-export function chatPhotoUrl(messageId: string, variant: PhotoVariant, viewerId: string) {
+/** The same for a photo in a conversation, by the id of its message. */
+export function messagePhotoUrl(messageId: string, variant: PhotoVariant, viewerId: string) {
   return signed('/chat-photos', messageId, variant, viewerId)
 }
 

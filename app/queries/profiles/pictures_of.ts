@@ -3,11 +3,11 @@ import type { PhotoVariant } from '#core/ports/photo_storage'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import type Photo from '#models/photo'
 import type Profile from '#models/profile'
-import { photoViewer, type Seer } from '#queries/profiles/main_picture'
+import { photoViewer, type Viewer } from '#queries/profiles/main_picture'
 import { photoUrl } from '#queries/profiles/photo_url'
 
-/** A member's pictures as the viewer gets them, the main one first; hidden ones are left out. */
-export function picturesOf(member: Profile, seer: Seer, settings: SiteSettings) {
+/** A member's pictures as the viewer may see them, the main one first, without hidden ones. */
+export function picturesOf(member: Profile, seer: Viewer, settings: SiteSettings) {
   const publicOnes = member.photos.filter(isPublic)
   const viewer = photoViewer(seer)
   return mainFirst(member).flatMap((photo) => {
@@ -27,7 +27,7 @@ function mainFirst({ photos, mainPhotoId }: Profile) {
   return [...main, ...photos.filter(({ id }) => id !== mainPhotoId)]
 }
 
-/** The words under a photo may tell what is on it: they are locked with it. */
+/** A caption may reveal what the photo shows, so it is locked with the photo. */
 function pictureOf(photo: Photo, locked: boolean, viewerId: string | null) {
   const { id, status, caption, width, height } = photo
   const url = (variant: PhotoVariant) => photoUrl(id, locked ? 'blurred' : variant, viewerId)

@@ -1,13 +1,13 @@
 import type { Traits } from '#core/profiles/traits'
 
-/** Traits by their names in settings and texts; null is untold. */
-export function traitsOf(told: Traits) {
+/** Traits by their names in settings and texts; null when not given. */
+export function traitsOf(traits: Traits) {
   return {
-    hair_colour: told.hairColour,
-    eye_colour: told.eyeColour,
-    body_type: told.bodyType,
-    relationship_status: told.relationshipStatus,
-    reason_for_signup: told.reasonForSignup,
-    tattoos: told.tattoos,
+    hair_colour: traits.hairColour,
+    eye_colour: traits.eyeColour,
+    body_type: traits.bodyType,
+    relationship_status: traits.relationshipStatus,
+    reason_for_signup: traits.reasonForSignup,
+    tattoos: traits.tattoos,
   }
 }

@@ -3,7 +3,7 @@ import { photoAppearance } from '#core/profiles/photos/photo_visibility'
 import type { PhotoStatus } from '#core/profiles/photos/photo'
 import type { ProfileStatus } from '#core/profiles/profile'
 import type { SiteSettings } from '#core/sites/settings/settings'
-import { photoViewer, type Seer } from '#queries/profiles/main_picture'
+import { photoViewer, type Viewer } from '#queries/profiles/main_picture'
 import { read } from '#queries/read'
 
 interface PhotoRow {
@@ -19,13 +19,13 @@ interface PhotoRow {
   blocks?: number
 }
 
-/** Where a photo is kept, and how it appears to who looks; null when there is no such photo. */
-export async function viewedPhoto(id: string, seer: Seer, settings: SiteSettings) {
-  const photo = await readPhoto(id, seer)
+/** The storage key of a photo and how it appears to a viewer; null when there is no such photo. */
+export async function viewedPhoto(id: string, viewer: Viewer, settings: SiteSettings) {
+  const photo = await readPhoto(id, viewer)
   if (!photo) return null
   const { ownerId, ownerStatus, mainPhotoId, blocks = 0 } = photo
   const appearance = photoAppearance(
-    photoViewer(seer, blocks > 0),
+    photoViewer(viewer, blocks > 0),
     { id: ownerId, status: ownerStatus, mainPhotoId },
     photo,
     photo.placeAmongPublic,
@@ -34,7 +34,7 @@ export async function viewedPhoto(id: string, seer: Seer, settings: SiteSettings
   return { storageKey: photo.storageKey, appearance }
 }
 
-async function readPhoto(id: string, seer: Seer) {
+async function readPhoto(id: string, seer: Viewer) {
   const query = read<PhotoRow>('photos')
     .join('profiles as owner', 'owner.id', 'photos.profile_id')
     .where('photos.id', id)

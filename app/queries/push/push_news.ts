@@ -6,13 +6,15 @@ import Profile from '#models/profile'
 import type User from '#models/user'
 import { read } from '#queries/read'
 
-/** Who it is about as its reader may know them; a fictional profile never without its label. */
-export type PushActor = Readonly<{ name: string; fictional: boolean }>
+/**
+ * The member it is about, as the reader may know them; fictional profiles always with their label.
+ */
+export type PushPerson = Readonly<{ name: string; fictional: boolean }>
 
 export type PushNews = Readonly<{
-  /** Null for who may not know. */
-  actor: PushActor | null
-  /** Path of the page that shows it. */
+  /** Null when the reader may not know. */
+  person: PushPerson | null
+  /** The path of the page that shows it. */
   url: string
   seen: boolean
   sequence: number
@@ -22,7 +24,7 @@ export type PushNews = Readonly<{
 type About = Pick<PushJob, 'kind' | 'subjectId' | 'newsId'>
 type Reader = Readonly<{ user: User; profile: Profile }>
 
-/** What there is to tell; null when it is gone, or whom it is about is. */
+/** The content of a push; null when its subject was removed, or its member deleted. */
 export function pushNews(about: About, reader: Reader): Promise<PushNews | null> {
   if (about.kind === 'new_message') return newsOfMessage(about, reader)
   return about.kind === 'visit' ? newsOfVisit(about, reader) : newsOfLike(about, reader)
@@ -53,7 +55,7 @@ async function newsOfMessage({ subjectId, newsId }: About, { profile }: Reader) 
     sequence,
     lastReadSequence,
     seen,
-    actor: actorOf(sender),
+    person: personOf(sender),
     url: `/chats/${subjectId}`,
   }
 }
@@ -71,7 +73,7 @@ async function newsOfLike({ subjectId }: About, { user, profile }: Reader) {
     sequence: 0,
     lastReadSequence: 0,
     seen,
-    actor: mayKnow ? actorOf(liker) : null,
+    person: mayKnow ? personOf(liker) : null,
     url: mayKnow ? `/likes/m/${subjectId}` : '/likes/received',
   }
 }
@@ -80,14 +82,14 @@ async function newsOfVisit({ subjectId }: About, { user, profile }: Reader) {
   const pair = { visitor_id: subjectId, visited_id: profile.id }
   const visitor = (await db.from('visits').where(pair).first()) && (await activeProfile(subjectId))
   if (!visitor) return null
-  const actor = mayKnowVisitor(user) ? actorOf(visitor) : null
-  return { sequence: 0, lastReadSequence: 0, seen: false, actor, url: '/visits' }
+  const person = mayKnowVisitor(user) ? personOf(visitor) : null
+  return { sequence: 0, lastReadSequence: 0, seen: false, person, url: '/visits' }
 }
 
 function activeProfile(id: string) {
   return Profile.query().where({ id, status: 'active' }).first()
 }
 
-function actorOf({ name, fictional }: Profile): PushActor {
+function personOf({ name, fictional }: Profile): PushPerson {
   return { name, fictional }
 }

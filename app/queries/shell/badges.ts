@@ -1,11 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** Counting stops here: badges show 99+ from then on. */
+/** Counting stops here, since badges show 99+. */
 const enough = 100
 
 type Ref = ReturnType<typeof db.ref>
 
-/** What waits for a member: unread messages, and likes they have not seen. */
+/** A member's badges: unread messages, and unseen likes. */
 export async function badges(profileId: string) {
   return badgesIn(
     await db
@@ -21,7 +21,7 @@ export interface BadgesRow {
   likes: number
 }
 
-/** The same as columns of a query, also of the member in a column of it. */
+/** The same as columns of a query, also for a member in a column of it. */
 export function badgeColumns(profileId: string | Ref) {
   return [unreadMessages(profileId).as('messages'), newLikes(profileId).as('likes')]
 }

@@ -4,7 +4,7 @@ import { read } from '#queries/read'
 const keepForMilliseconds = 10_000
 let kept: { until: number; ids: Promise<string[]> } | undefined
 
-/** The sites whose members show on that site only, without this one (member_resell is off). */
+/** The other sites whose members show on that site only (`member_resell` is off). */
 export async function sitesClosedTo(siteId: string) {
   if (!kept || kept.until < Date.now()) {
     kept = { until: Date.now() + keepForMilliseconds, ids: readClosedSites() }
@@ -12,8 +12,8 @@ export async function sitesClosedTo(siteId: string) {
   return (await kept.ids).filter((id) => id !== siteId)
 }
 
-/** Settings changed: the next request reads them anew. */
-export function forgetClosedSites() {
+/** After a change of settings. */
+export function invalidateClosedSites() {
   kept = undefined
 }
 

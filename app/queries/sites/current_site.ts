@@ -5,21 +5,21 @@ import CompanyModel from '#models/company'
 import Site from '#models/site'
 import { siteSettings } from '#queries/sites/site_settings'
 
-/** A site as requests need it: its name, its own language and its settings. */
+/** A site with its settings, as requests need it. */
 export type CurrentSite = Readonly<{
   id: string
   domain: string
   name: string
   domainLanguage: Locale | null
   settings: SiteSettings
-  /** Null until the operator has said who they are. */
+  /** Null until the operator has entered it. */
   company: Company | null
 }>
 
 const keepForMilliseconds = 10_000
 const kept = new Map<string, { until: number; site: CurrentSite }>()
 
-/** The site of a host; an unknown host, such as localhost, gets the oldest site. */
+/** The site of a host; an unknown host such as localhost gets the oldest site. */
 export async function currentSite(host: string): Promise<CurrentSite> {
   const known = kept.get(host)
   if (known && known.until > Date.now()) return known.site
@@ -29,8 +29,8 @@ export async function currentSite(host: string): Promise<CurrentSite> {
   return site
 }
 
-/** Settings changed: the next request reads them anew. */
-export function forgetSites() {
+/** After a change of settings. */
+export function invalidateSites() {
   kept.clear()
 }
 

@@ -1,7 +1,10 @@
 import Site from '#models/site'
 import { siteSettings } from '#queries/sites/site_settings'
 
-/** Days of messages that some site shows: members of two sites may write to each other. */
+/**
+ * The longest message history of any site in days, since members of two sites may write to each
+ * other.
+ */
 export async function longestHistory() {
   const sites = await Site.query().select('id')
   const settings = await Promise.all(sites.map(({ id }) => siteSettings(id)))

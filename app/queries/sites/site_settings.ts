@@ -1,7 +1,7 @@
 import { readSettings } from '#core/sites/settings/settings'
 import { read } from '#queries/read'
 
-/** All settings of a site: what is stored over the defaults. */
+/** The settings of a site: defaults, overridden by what is stored. */
 export async function siteSettings(siteId: string) {
   const rows = await read<{ name: string; value: string }>('settings')
     .where('site_id', siteId)

@@ -1,11 +1,11 @@
 import vine from '@vinejs/vine'
 import { locales } from '#core/sites/locales'
 
-/** Of the language menu, which knows where it stands. */
+/** From the language menu, with the page it is on. */
 export const languageValidator = vine.create({
   locale: vine.enum(locales),
   back: vine.string().optional(),
 })
 
-/** Of the call that saves it. */
+/** From `PUT /api/user.php`. */
 export const savedLanguageValidator = vine.create({ language: vine.enum(locales) })

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 
-/** What the browser answers, as JSON in one text: its shape is the business of WebAuthn. */
+/** The browser's answer as JSON; WebAuthn checks its shape. */
 const answer = () =>
   vine
     .string()

@@ -10,7 +10,7 @@ const wholeNumber = () =>
     .min(0)
     .max(2 ** 31 - 1)
 
-/** The shape of the form; what its values must be is decided in core. */
+/** The shape of the form; core decides on its values. */
 export const signupValidator = vine.create({
   gender: vine.enum(genders),
   seeking: vine.enum(seekings),
@@ -23,11 +23,11 @@ export const signupValidator = vine.create({
   email: vine.string().maxLength(500),
   password: vine.string().maxLength(1000),
   consent: vine.boolean().optional(),
-  /** The profile that one signs up for. */
+  /** The profile the visitor signs up for. */
   target: vine.string().uuid().optional(),
 })
 
-/** The same of one step. */
+/** One step of the form. */
 export const signupStepValidator = vine.create({
   country: vine.enum(countries).optional(),
   region: wholeNumber().optional(),
@@ -40,14 +40,14 @@ export const signupStepValidator = vine.create({
   email: vine.string().maxLength(500).nullable().optional(),
 })
 
-/** What the home page, or any link, may answer beforehand. */
+/** What the home page, or any link, may answer in advance. */
 export const signupStartValidator = vine.create({
   gender: vine.enum(genders).optional(),
   seeking: vine.enum(seekings).optional(),
 })
 
-/** What a lander asks before. */
-export const begunSignupValidator = vine.create({
+/** What a landing page asks. */
+export const pendingSignupValidator = vine.create({
   email: vine.string().maxLength(500),
   gender: vine.enum(genders).optional(),
   seeking: vine.enum(seekings).optional(),

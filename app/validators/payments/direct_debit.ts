@@ -1,13 +1,12 @@
 import vine from '@vinejs/vine'
 
-/** Of what is bought: in the address of the page, and in each of its forms. */
+/** The purchase, in the URL of the page and in each of its forms. */
 const purchase = {
   bundle: vine.string().uuid(),
-  /** A discount code. */
   code: vine.string().trim().maxLength(40).optional(),
 }
 
-/** What a person types; whether it is right is for core to say. */
+/** Text as typed; core validates it. */
 function typed() {
   return vine.string().maxLength(200).optional()
 }
@@ -36,7 +35,7 @@ export const signatureValidator = vine.create({
   ...purchase,
   signing: vine.string().uuid(),
   otp: typed(),
-  /** In minor units, as the page showed it. */
+  /** The total that the page showed, in minor units. */
   shown_total: vine.number().withoutDecimals().range([0, 2_147_483_647]),
   client_id: vine
     .string()

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { countries } from '#core/sites/countries'
 
-/** No country asks for all. */
+/** Without a country: all. */
 export const askedCountryValidator = vine.create({ country: vine.enum(countries).optional() })
 
 export const placesValidator = vine.create({

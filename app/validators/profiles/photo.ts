@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 
-/** The length of the caption is core's to judge: it counts what a reader counts. */
+/** Core limits the length of the caption, in characters as readers count them. */
 export const photoValidator = vine.create({
   caption: vine.string().nullable().optional(),
   is_private: vine.boolean(),

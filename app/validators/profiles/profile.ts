@@ -12,17 +12,17 @@ const wholeNumber = () =>
     .min(0)
     .max(2 ** 31 - 1)
 
-/** A part that is left blank; all three blank leave the date as it was. */
+/** A part may be empty; three empty parts leave the date unchanged. */
 const datePart = () => wholeNumber().nullable().optional()
 
-/** The shape of the form; what its values must be beside the lists is decided in core. */
+/** The shape of the form; beyond the lists, core decides on its values. */
 export const profileValidator = vine.create({
   name: vine.string().maxLength(200),
   gender: vine.enum(genders),
   seeking: vine.enum(seekings),
   date_of_birth: vine.object({ day: datePart(), month: datePart(), year: datePart() }).optional(),
   country: vine.enum(countries),
-  /** Blank until one is chosen in another country: core says that it is missing. */
+  /** Empty until chosen after a change of country: core refuses it as missing. */
   region: wholeNumber().nullable().optional(),
   place: wholeNumber().nullable().optional(),
   about: vine.string().maxLength(100_000).nullable().optional(),

@@ -4,8 +4,7 @@ import type { Infer } from '@vinejs/vine/types'
 export const payerChoices = ['paid', 'failed', 'cancelled', 'expired'] as const
 
 /**
- * What the payer decided, how often the shop is told of it, and whether it hears of it before or
- * after the payer has come back.
+ * The payer's decision, how many webhooks are sent, and whether before or after the payer returns.
  */
 export const paymentDecisionValidator = vine.create({
   status: vine.enum(payerChoices),

@@ -8,7 +8,7 @@ export const switchNames = notificationKinds.flatMap((kind) =>
 
 const hour = () => vine.number().withoutDecimals().range([0, 23])
 
-/** What is on; a form sends nothing of what is off. */
+/** The switches that are on; a form does not send those that are off. */
 export const notificationsValidator = vine.create({
   on: vine.array(vine.enum(switchNames)).optional(),
   quiet: vine.accepted().optional(),

@@ -1,10 +1,10 @@
 import vine from '@vinejs/vine'
 
-/** What `PushSubscription.toJSON()` of a browser gives, as far as it is used. */
+/** The used part of the browser's `PushSubscription.toJSON()`. */
 export const pushSubscriptionValidator = vine.create({
   endpoint: vine.string().maxLength(1000),
   keys: vine.object({ p256dh: vine.string().maxLength(100), auth: vine.string().maxLength(100) }),
 })
 
-/** Which browser wants none any more. */
+/** The browser to unsubscribe. */
 export const withdrawnEndpointValidator = vine.create({ endpoint: vine.string().maxLength(1000) })

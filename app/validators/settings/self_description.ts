@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { appearances, races } from '#core/profiles/self_description'
 
-/** An empty answer tells nothing. */
+/** An empty answer means not given. */
 export const selfDescriptionValidator = vine.create({
   appearance: vine.enum(appearances).optional(),
   race: vine.enum(races).optional(),

@@ -6,7 +6,7 @@ export const spendingLimitValidator = vine.create({
   amount: vine.number().withoutDecimals().range([1, 100_000]),
 })
 
-/** In hours; whoever pauses has to say that they know it cannot be undone. */
+/** In hours; the member has to confirm that a pause cannot be undone. */
 export const pauseValidator = vine.create({
   hours: vine
     .number()

@@ -7,7 +7,7 @@ const country = vine
   .toUpperCase()
   .regex(/^[A-Z]{2}$/)
 
-/** Typed with or without spaces; "none" takes it away. */
+/** With or without spaces; "none" removes the account. */
 function accountNumber(isRight: (text: string) => boolean, message: string) {
   const check = vine.createRule((value, _, field) => {
     if (value === 'none') return
@@ -18,7 +18,9 @@ function accountNumber(isRight: (text: string) => boolean, message: string) {
   return vine.string().use(check())
 }
 
-/** Who runs a site, as an operator types it; what is not named stays as it was. */
+/**
+ * The company behind a site, as an operator enters it; fields that are not named stay unchanged.
+ */
 const changes = {
   name: vine.string().trim().minLength(1).maxLength(120).optional(),
   address: vine.string().trim().minLength(1).maxLength(190).optional(),
@@ -36,7 +38,7 @@ const changes = {
 
 export const companyChanges = vine.create(changes)
 
-/** A company that is entered for the first time has a name and an address. */
+/** A new company needs a name and an address. */
 export const newCompany = vine.create({
   ...changes,
   name: vine.string().trim().minLength(1).maxLength(120),

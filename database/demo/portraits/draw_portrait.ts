@@ -3,17 +3,19 @@ import { drawHead } from '#database/demo/portraits/head'
 import { tintsOf } from '#database/demo/portraits/scenes'
 import { shape } from '#database/demo/portraits/shapes'
 import type { Sitter } from '#database/demo/portraits/sitters'
-import { type Take, take } from '#database/demo/portraits/variants'
+import { type Variant, variant } from '#database/demo/portraits/variants'
 
-/** A picture of a sitter as an SVG of 900 × 1200; pictures 0 to 4 differ, the drawing never does. */
+/**
+ * A picture of a sitter as an SVG of 900 × 1200; pictures 0 to 4 differ, the drawing never does.
+ */
 export function drawPortrait(sitter: Sitter, picture: number): string {
-  const chosen = take(sitter, picture)
+  const chosen = variant(sitter, picture)
   const scene = chosen.scene(tintsOf(chosen.gradient))
   return framed(chosen.gradient, scene + figure(sitter, chosen))
 }
 
 /** Stands on the foot of the frame, whatever its size. */
-function figure(sitter: Sitter, { garment, cloth, expression, mirrored, scale }: Take): string {
+function figure(sitter: Sitter, { garment, cloth, expression, mirrored, scale }: Variant): string {
   const side = mirrored ? -scale : scale
   return (
     `<g transform="translate(450 1200) scale(${side} ${scale}) translate(-450 -1200)">` +

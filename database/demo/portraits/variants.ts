@@ -11,7 +11,7 @@ type Mouth = NonNullable<Options['mouth']>[number]
 export type Expression = Readonly<{ mouth: Mouth; eyebrows: Eyebrows }>
 
 /** What changes from one picture of a sitter to the next. */
-export type Take = Readonly<{
+export type Variant = Readonly<{
   gradient: Gradient
   scene: Scene
   garment: Garment
@@ -22,7 +22,7 @@ export type Take = Readonly<{
 }>
 
 /** Picture 0 is the one seen in grids: the sitter up close, on the gradient of its position. */
-export function take(sitter: Sitter, picture: number): Take {
+export function variant(sitter: Sitter, picture: number): Variant {
   const { index, gender } = sitter
   const gradient = turn(gradients, gradientPosition(index) + picture * 5)
   return {

@@ -2,7 +2,7 @@ import type { Read } from '@generated/answers'
 import { useEffect, useState } from 'react'
 import { callServer } from '~/live/call_server'
 
-type Named = Read<'places/kept_regions', 'keptRegions'>[number]
+type Named = Read<'places/regions_of_country', 'regionsOfCountry'>[number]
 
 const kept = new Map<string, Named[]>()
 

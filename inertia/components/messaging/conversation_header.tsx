@@ -9,7 +9,7 @@ import { PersonName } from '~/components/ui/person_name'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
-  thread: Data.Thread
+  thread: Data.Conversation
   onRemove: (chat: ConversationToRemove) => void
 }
 
@@ -47,7 +47,7 @@ export function ConversationHeader({ thread: { id, partner }, onRemove }: Props)
   )
 }
 
-function PartnerStatus({ partner: { online, place } }: { partner: Data.ChatPartner }) {
+function PartnerStatus({ partner: { online, place } }: { partner: Data.Partner }) {
   const { t } = useText()
   if (online) {
     return <p className="text-sm font-semibold text-success">{t('messaging.online_now')}</p>

@@ -13,7 +13,7 @@ import { MenuButton, MenuLink } from '~/components/ui/menu_items'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
-  partner: Data.ChatPartner
+  partner: Data.Partner
   /** Null before the first message. */
   conversationId: string | null
   onRemove: (chat: ConversationToRemove) => void

@@ -17,7 +17,7 @@ import { usePartner } from '~/components/messaging/use_partner'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
-  thread: Data.Thread
+  thread: Data.Conversation
   offer: Offer
   typing: boolean
   now: string

@@ -15,7 +15,7 @@ import { useText } from '~/i18n/use_text'
 export type ConversationsProps = {
   overview: Overview
   /** The open conversation. */
-  thread: Data.Thread | null
+  thread: Data.Conversation | null
   offer: Offer | null
   /** The server's clock, ISO 8601. */
   now: string

@@ -13,7 +13,7 @@ import { visitConversation } from '~/components/messaging/visit_conversation'
 import { useText } from '~/i18n/use_text'
 
 /** State of an open conversation: its messages, those being sent, the draft, the last refusal. */
-export function useConversation(opened: Data.Thread, initialOffer: Offer) {
+export function useConversation(opened: Data.Conversation, initialOffer: Offer) {
   const { t } = useText()
   const key = conversationKey(usePage().props.me?.profileId ?? '', opened.partner.id)
   const { messages, partnerRead, receive, markRemoved, older } = useMessages(opened)
@@ -72,6 +72,6 @@ export function useConversation(opened: Data.Thread, initialOffer: Offer) {
 }
 
 /** The first message goes to the member, as the conversation does not exist yet. */
-function sendUrl({ id, partner }: Data.Thread) {
+function sendUrl({ id, partner }: Data.Conversation) {
   return id ? `/chats/${id}/messages` : `/members/${partner.id}/chat`
 }

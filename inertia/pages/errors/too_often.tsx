@@ -10,7 +10,7 @@ type Props = InertiaProps<{
   without: string | null
 }>
 
-export default function TooOften({ message, without }: Props) {
+export default function TooManyRequests({ message, without }: Props) {
   const { t } = useText()
   const action = without && (
     <ButtonLink href={without} size="large">

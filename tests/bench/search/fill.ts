@@ -28,7 +28,7 @@ export async function growCrowd(from: number, to: number) {
   await withoutChecks(async () => {
     for (const statement of membersFrom(from + 1, to)) await db.rawQuery(statement)
   })
-  if (onPostgres()) await db.rawQuery('vacuum analyze')
+  if (runOnPostgres()) await db.rawQuery('vacuum analyze')
   console.log(`${to} members after ${Math.round((performance.now() - start) / 1000)} s`)
 }
 
@@ -45,7 +45,7 @@ export async function addTies(members: number) {
     }
     await db.rawQuery(ties('blocks', 'blocker_id, blocked_id, created_at', 53, '0'))
   })
-  if (onPostgres()) await db.rawQuery('vacuum analyze')
+  if (runOnPostgres()) await db.rawQuery('vacuum analyze')
 }
 
 function membersFrom(from: number, to: number) {
@@ -155,18 +155,18 @@ function random(salt: number, below: number) {
 
 function id(kind: string, number: string) {
   const start = `'01900000-0000-7000-${kind}-'`
-  if (!onPostgres()) return `${start} || printf('%012x', ${number})`
+  if (!runOnPostgres()) return `${start} || printf('%012x', ${number})`
   return `(${start} || lpad(to_hex(${number}), 12, '0'))::uuid`
 }
 
 function born(days: string) {
-  if (!onPostgres()) return `date('now', '-' || (${days}) || ' days')`
+  if (!runOnPostgres()) return `date('now', '-' || (${days}) || ' days')`
   return `to_char(current_date - (${days})::int, 'YYYY-MM-DD')`
 }
 
 /** References are whole by the way the rows are made; checking three million takes minutes. */
 async function withoutChecks(work: () => Promise<void>) {
-  const [off, on] = onPostgres() ? checksOfPostgres : checksOfSqlite
+  const [off, on] = runOnPostgres() ? checksOfPostgres : checksOfSqlite
   for (const statement of off) await db.rawQuery(statement)
   await work()
   for (const statement of on) await db.rawQuery(statement)
@@ -181,6 +181,6 @@ const checksOfSqlite = [
   ['pragma foreign_keys = on', 'pragma cache_size = -2000', 'pragma wal_checkpoint(truncate)'],
 ]
 
-function onPostgres() {
+function runOnPostgres() {
   return db.connection().dialect.name === 'postgres'
 }

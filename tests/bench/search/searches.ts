@@ -7,7 +7,7 @@ import { countries } from '#core/sites/countries'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { countMembers } from '#queries/discovery/count_members'
 import { findMembers } from '#queries/discovery/find_members'
-import { forgetCounts } from '#queries/discovery/kept_counts'
+import { invalidateCounts } from '#queries/discovery/cached_counts'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { similarMembers } from '#queries/discovery/similar_members'
 import { time, type Timed } from '#tests/bench/search/time'
@@ -59,7 +59,7 @@ function found({ search, after }: Case) {
 }
 
 function countAnew(search: MemberSearch) {
-  forgetCounts()
+  invalidateCounts()
   return countMembers(search)
 }
 

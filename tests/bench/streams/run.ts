@@ -13,8 +13,8 @@ import { type Pair, talk } from '#tests/bench/streams/talk'
 import { castMembers } from '#database/demo/cast'
 import { agreedToOldTerms } from '#database/demo/consents'
 import { demoId } from '#database/demo/ids'
-import { endow } from '#tests/support/site/give_credits'
-import { httpChat } from '#tests/support/http/member_client'
+import { giveCredits } from '#tests/support/site/give_credits'
+import { memberClient } from '#tests/support/http/member_client'
 import { closeStreams } from '#tests/support/live/event_stream'
 import { startSite } from '#tests/support/site/running_site'
 
@@ -56,7 +56,7 @@ async function whoMayWrite() {
 async function measureIdle() {
   const members: Member[] = []
   for (const { number } of people.slice(0, listeners)) {
-    const { headers } = await httpChat(site.url, number)
+    const { headers } = await memberClient(site.url, number)
     members.push({ number, headers })
   }
   const before = await memory()
@@ -83,9 +83,9 @@ async function acquaint() {
   const some = people.slice(listeners, listeners + 2 * couples)
   for (let index = 0; index < couples; index++) {
     const [one, other] = [some[2 * index], some[2 * index + 1]]
-    await endow(site.env, one.number, rate.perSecond * rate.seconds)
-    const writer = await httpChat(site.url, one.number)
-    const reader = await httpChat(site.url, other.number)
+    await giveCredits(site.env, one.number, rate.perSecond * rate.seconds)
+    const writer = await memberClient(site.url, one.number)
+    const reader = await memberClient(site.url, other.number)
     const { body } = await writer.begin(other.number, 'Hi')
     const { conversationId } = body as { conversationId: string }
     pairs.push({ writer, reader, conversationId })
@@ -101,8 +101,8 @@ async function measureLists() {
   fillOverview(file, demoId('profile', quiet.number), short.conversations, 0)
   const longThread = fillThread(file, demoId('profile', quiet.number), long.messages, 5_001)
   const shortThread = fillThread(file, demoId('profile', quiet.number), short.messages, 5_002)
-  const busyOnes = (await httpChat(site.url, busy.number)).headers
-  const quietOnes = (await httpChat(site.url, quiet.number)).headers
+  const busyOnes = (await memberClient(site.url, busy.number)).headers
+  const quietOnes = (await memberClient(site.url, quiet.number)).headers
 
   const overviews = await measure(
     { name: 'overview of 5,000', urls: [`${site.url}/chats`], headers: htmlFor(busyOnes) },

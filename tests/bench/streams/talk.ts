@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { httpChat } from '#tests/support/http/member_client'
+import type { memberClient } from '#tests/support/http/member_client'
 import { openStream } from '#tests/support/live/event_stream'
 
-export type Chat = Awaited<ReturnType<typeof httpChat>>
+export type Chat = Awaited<ReturnType<typeof memberClient>>
 export type Pair = Readonly<{ writer: Chat; reader: Chat; conversationId: string }>
 type Told = { type: string; mine?: boolean; conversationId?: string; sequence?: number }
 

@@ -1,14 +1,17 @@
 import { test } from '@japa/runner'
 import { Redis } from 'ioredis'
-import { couple } from '#tests/browser/story/pair'
-import { until } from '#tests/browser/story/wait_until'
+import { pairOfMembers } from '#tests/browser/story/pair'
+import { waitUntil } from '#tests/browser/story/wait_until'
 import { demoId } from '#database/demo/ids'
-import { httpChat } from '#tests/support/http/member_client'
-import { onPostgres, withPostgres } from '#tests/support/database/postgres'
+import { memberClient } from '#tests/support/http/member_client'
+import { withPostgres } from '#tests/support/database/postgres'
+import { runOnPostgres } from '#tests/support/site/run_sql'
 import { startSite, type RunningSite } from '#tests/support/site/running_site'
 import { closeStreams, openStream } from '#tests/support/live/event_stream'
 
-/** Where a Redis runs, the nodes tell each other through that: `REDIS_URL=… ` before the command. */
+/**
+ * Where a Redis runs, the nodes tell each other through that: `REDIS_URL=… ` before the command.
+ */
 const redisUrl = process.env.REDIS_URL
 
 type Node = Pick<RunningSite, 'url'>
@@ -48,9 +51,7 @@ test.group('Two nodes of one site', (group) => {
     })
   })
 
-  test('find each other again after a break, and let pages ask what they missed', async ({
-    assert,
-  }) => {
+  test('reconnect after a break, and have pages fetch what they missed', async ({ assert }) => {
     const { his, hers, id } = await acrossNodes(nodes[0], nodes[1])
     await breakLines(postgres.url)
     const again = { type: 'connected', again: true }
@@ -60,30 +61,31 @@ test.group('Two nodes of one site', (group) => {
     assert.containSubset(await hers.stream.next(), { chat: { last: { body: 'Still there' } } })
   })
 
-  test('know of a page that is open at the other', async () => {
-    const { payer } = await couple(1)
+  test('know of a page that is open on the other node', async () => {
+    const { payer } = await pairOfMembers(1)
     const id = demoId('profile', payer.number)
     const listens = async () => {
       const sql = `select listening from profiles where id = '${id}'`
-      return (await onPostgres(postgres.url, sql)).rows[0].listening as boolean
+      const [row] = await runOnPostgres(postgres.url, sql)
+      return Boolean(row.listening)
     }
     const first = await listening(nodes[0], payer.number)
-    await until(listens, 'a page is open')
+    await waitUntil(listens, 'a page is open')
     first.stream.close()
-    await until(async () => !(await listens()), 'it is gone')
+    await waitUntil(async () => !(await listens()), 'it is gone')
 
     const again = await listening(nodes[0], payer.number)
     await listening(nodes[1], payer.number)
-    // As the first node leaves it, before the second has heard of that.
-    await onPostgres(postgres.url, `update profiles set listening = false where id = '${id}'`)
+    // As the first node left it, before the second has received the event.
+    await runOnPostgres(postgres.url, `update profiles set listening = false where id = '${id}'`)
     again.stream.close()
-    await until(listens, 'the second node says that it has one')
+    await waitUntil(listens, 'the second node says that it has one')
   })
 
-  test('end the streams of a session that ended at the other', async ({ assert }) => {
-    const { payer } = await couple(0)
-    const first = await httpChat(nodes[0].url, payer.number)
-    const second = await httpChat(nodes[1].url, payer.number)
+  test('end the streams of a login that was ended on the other node', async ({ assert }) => {
+    const { payer } = await pairOfMembers(0)
+    const first = await memberClient(nodes[0].url, payer.number)
+    const second = await memberClient(nodes[1].url, payer.number)
     const stream = await openStream(nodes[1].url, second.headers)
     await stream.subscribe(second)
     await first.call('POST', '/profile/devices/others/end')
@@ -91,11 +93,11 @@ test.group('Two nodes of one site', (group) => {
   })
 })
 
-/** Ends the connections by which the nodes hear each other, whatever carries those. */
+/** Drops the connections between the nodes, over Redis or PostgreSQL. */
 async function breakLines(postgresUrl: string) {
   if (!redisUrl) {
     const lines = `select pid from pg_stat_activity where application_name = 'vonk nodes'`
-    return onPostgres(postgresUrl, `select pg_terminate_backend(pid) from (${lines}) as lines`)
+    return runOnPostgres(postgresUrl, `select pg_terminate_backend(pid) from (${lines}) as lines`)
   }
   const redis = new Redis(redisUrl)
   for (const kind of ['PUBSUB', 'NORMAL'] as const) await redis.client('KILL', 'TYPE', kind)
@@ -104,7 +106,7 @@ async function breakLines(postgresUrl: string) {
 
 /** Two members of one conversation who look at different nodes. */
 async function acrossNodes(one: Node, other: Node) {
-  const { payer, partner } = await couple(0)
+  const { payer, partner } = await pairOfMembers(0)
   const his = await listening(one, payer.number)
   const hers = await listening(other, partner.number)
   const begun = await his.chat.begin(partner.number, 'Hi')
@@ -115,7 +117,7 @@ async function acrossNodes(one: Node, other: Node) {
 }
 
 async function listening({ url }: Node, number: number) {
-  const chat = await httpChat(url, number)
+  const chat = await memberClient(url, number)
   const stream = await openStream(url, chat.headers)
   await stream.subscribe(chat)
   return { chat, stream }

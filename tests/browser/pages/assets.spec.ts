@@ -5,11 +5,11 @@ import { siteUrl } from '#tests/support/browser/shared_site'
 
 const encodings = ['br', 'gzip'] as const
 
-/** Bytes with brotli: what the first page may cost somebody on a phone. */
+/** The largest size of the first page's script, in bytes with brotli. */
 const mostScript = 110_000
 
 test.group('What a browser loads', () => {
-  test('comes compressed with {$self}, assets for ever')
+  test('compresses assets with {$self} and caches them for ever')
     .with([...encodings])
     .run(async ({ assert }, encoding) => {
       const assets = await assetsOfHomePage()
@@ -36,7 +36,7 @@ test.group('What a browser loads', () => {
     assert.isBelow(script.bytes, mostScript)
   })
 
-  test("shows nothing of the server's own files", async ({ assert }) => {
+  test("exposes none of the server's own files", async ({ assert }) => {
     for (const folder of ['/assets/server', '/assets/.vite']) {
       const files = readdirSync(`build/public${folder}`)
       assert.isNotEmpty(files)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { until } from '#tests/browser/story/wait_until'
+import { waitUntil } from '#tests/browser/story/wait_until'
 import { hydrated } from '#tests/screens/states/common_states'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -8,7 +8,7 @@ const t = textsOf('en')
 const pageSize = 24
 
 test.group('Back from a profile', () => {
-  test('stands at the member one left, with every page one had loaded', async ({ assert }) => {
+  test('the search is scrolled to the same member, with every loaded page', async ({ assert }) => {
     const context = await newVisitor({ viewport: { width: 360, height: 780 } })
     const page = await context.newPage()
     await page.goto('/members?gender=both&country=DE')
@@ -29,7 +29,7 @@ test.group('Back from a profile', () => {
     await left.waitFor()
     assert.equal(await left.getByRole('heading').innerText(), name)
     const isBack = async () => Math.abs((await left.boundingBox())!.y - before!.y) <= 1
-    await until(isBack, 'the place that was left')
+    await waitUntil(isBack, 'the place that was left')
     await context.close()
   })
 })

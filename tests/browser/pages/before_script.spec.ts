@@ -1,20 +1,20 @@
 import { test } from '@japa/runner'
 import { demoId } from '#database/demo/ids'
-import { chatOf } from '#tests/browser/story/conversation'
-import { couple, couplesSpeak, signedIn } from '#tests/browser/story/pair'
-import { hold } from '#tests/browser/story/hold_requests'
+import { conversationOn } from '#tests/browser/story/conversation'
+import { pairOfMembers, pairLanguage, signedInContext } from '#tests/browser/story/pair'
+import { holdRequests } from '#tests/browser/story/hold_requests'
 import { payButton } from '#tests/browser/story/shop'
 import { textsOf } from '#tests/support/browser/texts'
 
-const t = textsOf(couplesSpeak)
+const t = textsOf(pairLanguage)
 const script = '**/assets/app-*.js'
 
-test.group('Before script comes', () => {
+test.group('Before scripts run', () => {
   test('what is chosen in the shop is chosen, at its price', async ({ assert }) => {
-    const { payer } = await couple(2)
-    const context = await signedIn(payer)
+    const { payer } = await pairOfMembers(2)
+    const context = await signedInContext(payer)
     const page = await context.newPage()
-    const letScriptCome = await hold(page, script)
+    const letScriptCome = await holdRequests(page, script)
     await page.goto('/credits', { waitUntil: 'commit' })
     const before = await payButton(page).innerText()
     const bundles = page.getByRole('group', { name: t('credits.choose_bundle') })
@@ -27,12 +27,12 @@ test.group('Before script comes', () => {
     await context.close()
   })
 
-  test('what is typed in a chat can be sent', async () => {
-    const { payer, partner } = await couple(2)
-    const context = await signedIn(payer)
+  test('what is typed in a conversation can be sent', async () => {
+    const { payer, partner } = await pairOfMembers(2)
+    const context = await signedInContext(payer)
     const page = await context.newPage()
-    const letScriptCome = await hold(page, script)
-    const chat = chatOf(page, t, partner.name)
+    const letScriptCome = await holdRequests(page, script)
+    const chat = conversationOn(page, t, partner.name)
     await page.goto(`/members/${demoId('profile', partner.number)}/chat`, { waitUntil: 'commit' })
     await chat.field.fill('Typed in a tunnel')
     const connected = page.waitForResponse('**/__transmit/subscribe')

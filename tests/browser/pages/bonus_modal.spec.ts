@@ -1,19 +1,19 @@
 import { test } from '@japa/runner'
 import { demoId } from '#database/demo/ids'
-import { couple, couplesSpeak, signedIn } from '#tests/browser/story/pair'
+import { pairOfMembers, pairLanguage, signedInContext } from '#tests/browser/story/pair'
 import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
-const t = textsOf(couplesSpeak)
+const t = textsOf(pairLanguage)
 const percent = '25%'
 
 test.group('The modal of the time bonus', () => {
-  test('comes up after 40 seconds, not over another dialog, until it is closed', async ({
+  test('opens after 40 seconds, never over another dialog, until it is dismissed', async ({
     assert,
   }) => {
-    const { partner } = await couple(6)
+    const { partner } = await pairOfMembers(6)
     await joinedAt(partner.number, Date.now())
-    const page = await (await signedIn(partner)).newPage()
+    const page = await (await signedInContext(partner)).newPage()
     await page.setViewportSize({ width: 360, height: 800 })
     await page.clock.install()
     const connected = page.waitForResponse('**/__transmit/subscribe')

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process'
 import { test } from '@japa/runner'
 import type { TestContext } from '@japa/runner/core'
-import { until } from '#tests/browser/story/wait_until'
+import { waitUntil } from '#tests/browser/story/wait_until'
 import { startSite, type RunningSite } from '#tests/support/site/running_site'
 import { siteUrl } from '#tests/support/browser/shared_site'
 import { serving } from '../../../bin/serving.mjs'
 
 let site: RunningSite
 
-test.group('A site where people are real', (group) => {
+test.group('A site that is not a demo', (group) => {
   group.setup(async () => {
     site = await startSite({ DEMO: 'false' }, { demoWorld: false })
   })
   group.teardown(() => site.stop())
 
-  test('has no outbox that shows the mail of others', async ({ assert }) => {
+  test('has no page that shows sent mails', async ({ assert }) => {
     assert.equal(await statusOf(siteUrl(), '/dev/outbox'), 200)
     assert.equal(await statusOf(site.url, '/dev/outbox'), 404)
     assert.equal(await statusOf(site.url, `/dev/outbox/${crypto.randomUUID()}`), 404)
@@ -22,13 +22,13 @@ test.group('A site where people are real', (group) => {
     assert.equal(await statusOf(site.url, '/dev/error'), 404)
   })
 
-  test('has no bank that takes play money', async ({ assert }) => {
+  test('has no sandbox bank', async ({ assert }) => {
     const payment = `/sandbox/payments/sbx_${'0'.repeat(24)}`
     assert.equal(await statusOf(site.url, payment), 404)
     assert.equal(await statusOf(site.url, '/sandbox/payments/x'), 404)
   })
 
-  test('keeps its cookies from plain http and other sites, at an https address', async ({
+  test('marks its cookies secure and same-site at an https address', async ({
     assert,
     cleanup,
   }) => {
@@ -46,11 +46,11 @@ async function statusOf(url: string, path: string) {
   return response.status
 }
 
-/** Serves the site again as the proxy in front of it is reached by https. */
+/** Restarts the site as if behind an https proxy. */
 async function moveBehindTls(cleanup: TestContext['cleanup']) {
   await site.kill()
   const env = { ...site.env, APP_URL: 'https://vonk.example' }
   const server = spawn(process.execPath, serving, { env, stdio: 'inherit' })
   cleanup(() => void server.kill())
-  await until(() => fetch(site.url).then(Boolean, () => false), 'the site answers')
+  await waitUntil(() => fetch(site.url).then(Boolean, () => false), 'the site answers')
 }

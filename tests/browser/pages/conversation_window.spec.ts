@@ -1,19 +1,19 @@
 import { test } from '@japa/runner'
 import type { Locator } from 'playwright'
 import { demoId } from '#database/demo/ids'
-import { atChat, couple, couplesSpeak, type Side } from '#tests/browser/story/pair'
-import { hold } from '#tests/browser/story/hold_requests'
-import { until } from '#tests/browser/story/wait_until'
+import { inConversation, pairOfMembers, pairLanguage, type Side } from '#tests/browser/story/pair'
+import { holdRequests } from '#tests/browser/story/hold_requests'
+import { waitUntil } from '#tests/browser/story/wait_until'
 import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
-const t = textsOf(couplesSpeak)
+const t = textsOf(pairLanguage)
 const wasSaid = 100
 
-test.group('The window of a chat', (group) => {
-  let chat: Awaited<ReturnType<typeof atChat>>
+test.group('The conversation window', (group) => {
+  let chat: Awaited<ReturnType<typeof inConversation>>
   group.setup(async () => {
-    chat = await atChat(31)
+    chat = await inConversation(31)
     return async () => void (await chat.leave())
   })
 
@@ -27,7 +27,7 @@ test.group('The window of a chat', (group) => {
     await his.page.keyboard.press('Shift+Enter')
     await his.page.keyboard.type('and another')
     await his.page.keyboard.press('Enter')
-    const lines = hers.thread.getByText('and another')
+    const lines = hers.log.getByText('and another')
     await lines.waitFor()
     assert.equal(await lines.innerText(), 'One line\nand another')
     assert.equal(await field.inputValue(), '')
@@ -40,7 +40,7 @@ test.group('The window of a chat', (group) => {
     for (const key of ['ArrowRight', 'Enter', 'Escape', 'c']) await his.page.keyboard.press(key)
     await his.chat.keeps('a😂😊cb')
 
-    const { partner: other } = await couple(20)
+    const { partner: other } = await pairOfMembers(20)
     await his.page.goto(`/members/${demoId('profile', other.number)}/chat`)
     const otherField = his.page.getByRole('textbox', {
       name: t('messaging.write_to', { name: other.name }),
@@ -51,14 +51,16 @@ test.group('The window of a chat', (group) => {
     await his.chat.keeps('a😂😊cb')
   })
 
-  test('holds what one reads where it is, and leads to what is new', async ({ assert }) => {
+  test('keeps the scroll position while new messages arrive, and offers a way to them', async ({
+    assert,
+  }) => {
     const { his, hers, payer } = chat
     await sayMuch(hers.page.url().split('/').at(-1)!, demoId('profile', payer.number))
     const held = Promise.withResolvers<() => Promise<void>>()
     await hers.page.route('**/messages?before=*', (route) => held.resolve(() => route.continue()), {
       times: 1,
     })
-    const letScriptCome = await hold(hers.page, '**/assets/app-*.js')
+    const letScriptCome = await holdRequests(hers.page, '**/assets/app-*.js')
     await hers.page.reload({ waitUntil: 'commit' })
     await seesNewest(hers, `Words ${wasSaid}`)
 
@@ -66,7 +68,7 @@ test.group('The window of a chat', (group) => {
       scroller.scrollTop = -scroller.scrollHeight
       return scroller.scrollTop < 0
     }
-    await until(() => hers.thread.evaluate(scrollUp), 'a thread with its style, to scroll')
+    await waitUntil(() => hers.log.evaluate(scrollUp), 'a thread with its style, to scroll')
     await letScriptCome()
     const goOn = await held.promise
     const read = hers.bubble(`Words ${wasSaid - 28}`)
@@ -88,7 +90,7 @@ test.group('The window of a chat', (group) => {
   })
 })
 
-/** Far more was said than a page of it holds; some of it at length. */
+/** A conversation of far more messages than a page holds, some of them long. */
 async function sayMuch(conversationId: string, writerId: string) {
   const [{ last }] = await runSqlAtSite(
     `select last_sequence as last from conversations where id = '${conversationId}'`
@@ -108,14 +110,14 @@ async function sayMuch(conversationId: string, writerId: string) {
   )
 }
 
-/** The words are there, and the whole of them in view. */
-async function seesNewest({ bubble, thread }: Side, words: string) {
+/** The message is completely within view. */
+async function seesNewest({ bubble, log: thread }: Side, words: string) {
   await bubble(words).waitFor()
   const isInView = async () => {
     const [box, view] = await Promise.all([bubble(words).boundingBox(), thread.boundingBox()])
     return box!.y >= view!.y && box!.y + box!.height <= view!.y + view!.height
   }
-  await until(isInView, `"${words}" in view`)
+  await waitUntil(isInView, `"${words}" in view`)
 }
 
 async function topOf(bubble: Locator) {

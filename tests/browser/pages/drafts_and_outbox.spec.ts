@@ -2,18 +2,21 @@ import { test } from '@japa/runner'
 import type { Page, Route } from 'playwright'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
-import { atChat, couplesSpeak, seenBy, sitDown } from '#tests/browser/story/pair'
+import {
+  inConversation,
+  pairLanguage,
+  timesSeen,
+  openConversationTab,
+} from '#tests/browser/story/pair'
 import { logIn } from '#tests/browser/story/log_in'
 import { textsOf } from '#tests/support/browser/texts'
 
-const t = textsOf(couplesSpeak)
+const t = textsOf(pairLanguage)
 const messages = '**/chats/*/messages'
 
-test.group('Words that wait in a browser', () => {
-  test('are still there after a reload, whatever else stands in the browser', async ({
-    assert,
-  }) => {
-    const { his, hers, leave } = await atChat(5)
+test.group('Drafts and unsent messages in a browser', () => {
+  test('survive a reload, even beside corrupt storage', async ({ assert }) => {
+    const { his, hers, leave } = await inConversation(5)
     const { page } = his
     await page.route(messages, abortPost)
     await his.chat.send('Kept for later')
@@ -25,12 +28,12 @@ test.group('Words that wait in a browser', () => {
     await hers.bubble('Kept for later').waitFor()
     await his.isAllSent()
 
-    assert.deepEqual(await seenBy([his, hers], 'Kept for later'), [1, 1])
+    assert.deepEqual(await timesSeen([his, hers], 'Kept for later'), [1, 1])
     await leave()
   })
 
-  test('are forgotten when their writer signs out', async ({ assert }) => {
-    const { his, leave } = await atChat(8)
+  test('are removed when their writer signs out', async ({ assert }) => {
+    const { his, leave } = await inConversation(8)
     const { page } = his
     await page.route(messages, abortPost)
     await his.chat.send('Never to be seen')
@@ -49,7 +52,7 @@ test.group('Words that wait in a browser', () => {
   })
 
   test('are never seen by the next member who signs in there', async ({ assert }) => {
-    const { his, payer, partner, leave } = await atChat(9)
+    const { his, payer, partner, leave } = await inConversation(9)
     const { page } = his
     const context = page.context()
     await context.route(messages, abortPost)
@@ -61,7 +64,7 @@ test.group('Words that wait in a browser', () => {
 
     const login = await context.newPage()
     await logIn(login, t, demoEmail(partner.number), demoPassword)
-    const next = await sitDown(context, payer)
+    const next = await openConversationTab(context, payer)
     await next.chat.isOpen()
     assert.equal(await next.chat.field.inputValue(), '')
     assert.equal(await next.bubble('For her eyes only').count(), 0)
@@ -71,20 +74,20 @@ test.group('Words that wait in a browser', () => {
 })
 
 test.group('A message that the server refuses', () => {
-  test('says why, holds nothing up and can be written anew', async ({ assert }) => {
-    const { his, hers, leave } = await atChat(7)
+  test('says why, does not block later messages and can be edited', async ({ assert }) => {
+    const { his, hers, leave } = await inConversation(7)
     const long = 'far too long '.repeat(100)
     await his.chat.send(long)
     await his.chat.send('Short')
     await hers.bubble('Short').waitFor()
-    await his.thread.getByText(t('errors.message_too_long', { max: 1000 })).waitFor()
+    await his.log.getByText(t('errors.message_too_long', { max: 1000 })).waitFor()
     await his.page.reload()
-    await his.thread.getByRole('button', { name: t('messaging.edit_unsent') }).click()
+    await his.log.getByRole('button', { name: t('messaging.edit_unsent') }).click()
     await his.chat.keeps(long)
 
     await his.chat.send('In a few words')
     await hers.bubble('In a few words').waitFor()
-    assert.deepEqual(await seenBy([his, hers], 'In a few words'), [1, 1])
+    assert.deepEqual(await timesSeen([his, hers], 'In a few words'), [1, 1])
     await leave()
   })
 })
@@ -93,7 +96,7 @@ function abortPost(route: Route) {
   return route.request().method() === 'POST' ? route.abort() : route.continue()
 }
 
-/** What stands among the kept messages is not always a message. */
+/** Stored messages may be corrupt. */
 function spoilStorage(page: Page) {
   return page.evaluate(`for (const key of Object.keys(localStorage)) {
     localStorage.setItem(key + '-half', '{"half')

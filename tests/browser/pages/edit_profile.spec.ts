@@ -14,7 +14,7 @@ const t = textsOf('en')
 const edinburgh = { latitude: 55.9533, longitude: -3.1883 }
 
 test.group('A member, editing their profile', () => {
-  test('lives where the browser says, and another member sees it', async ({ assert }) => {
+  test('takes their place from the browser, and another member sees it', async ({ assert }) => {
     const { editor, reader } = await twoBritons()
     const page = await signedIn(editor)
     await page.context().grantPermissions(['geolocation'])

@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { newStranger } from '#tests/support/browser/shared_site'
+import { newFirstTimeVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
 
 test.group('The entry warning', () => {
-  test('greets a stranger, and goes by its own button alone', async ({ assert }) => {
-    const context = await newStranger()
+  test('shows on the first visit, and closes by its own button alone', async ({ assert }) => {
+    const context = await newFirstTimeVisitor()
     const page = await context.newPage()
     await page.goto('/')
     const warning = warningOn(page)

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
-import { atChat, couplesSpeak, creditsOf, type Side } from '#tests/browser/story/pair'
+import { inConversation, pairLanguage, creditsOf, type Side } from '#tests/browser/story/pair'
 import { phonePhoto } from '#tests/support/profiles/picture_files'
 import { textsOf } from '#tests/support/browser/texts'
 
-const t = textsOf(couplesSpeak)
+const t = textsOf(pairLanguage)
 const rose = t('gifts.rose')
 
 test.group('A gift and a photo', () => {
   test('reach the partner at once, and each is paid once', async ({ assert }) => {
-    const { his, hers, partner, payer, leave } = await atChat(16)
+    const { his, hers, partner, payer, leave } = await inConversation(16)
     const before = await creditsOf(his.page)
 
     await loseFirstAnswer(his, '**/chats/*/gifts')
@@ -26,11 +26,11 @@ test.group('A gift and a photo', () => {
     const file = { name: 'beach.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() }
     await his.page.locator('input[type=file]').setInputFiles(file)
     await his.page.getByRole('button', { name: t('messaging.send_photo', { cost: 2 }) }).click()
-    // She has not written to him yet: what she did not ask for waits.
-    await hers.thread.getByRole('button', { name: t('messaging.show_photo') }).click()
+    // She has not written to him yet, so his photo is hidden until she opens it.
+    await hers.log.getByRole('button', { name: t('messaging.show_photo') }).click()
     const photo = t('messaging.photo_of', { name: payer.name })
     const open = t('messaging.open_photo', { photo })
-    await hers.thread.getByRole('button', { name: open }).click()
+    await hers.log.getByRole('button', { name: open }).click()
     const large = hers.page.getByRole('dialog', { name: photo })
     await large.getByRole('img', { name: photo }).waitFor()
     await hers.page.keyboard.press('Escape')
@@ -43,7 +43,7 @@ test.group('A gift and a photo', () => {
   })
 })
 
-/** The server takes the call, and the one who called never hears of it. */
+/** Lets the request reach the server and drops the response. */
 async function loseFirstAnswer({ page }: Side, url: string) {
   await page.route(
     url,

@@ -1,17 +1,22 @@
 import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
-import { atChat, couple, couplesSpeak, signedIn } from '#tests/browser/story/pair'
-import { until } from '#tests/browser/story/wait_until'
+import {
+  inConversation,
+  pairOfMembers,
+  pairLanguage,
+  signedInContext,
+} from '#tests/browser/story/pair'
+import { waitUntil } from '#tests/browser/story/wait_until'
 import { hydrated } from '#tests/screens/states/common_states'
-import { becomesTrue } from '#tests/support/browser/wait_until_true'
+import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
-const t = textsOf(couplesSpeak)
+const t = textsOf(pairLanguage)
 
-test.group('What waits for a member', () => {
+test.group('The unread count', () => {
   test('is the same number on every tab, in title, app badge and dot', async ({ assert }) => {
-    const { his, hers, payer, leave } = await atChat(24)
+    const { his, hers, payer, leave } = await inConversation(24)
     const context = hers.page.context()
     await context.addInitScript(`navigator.setAppBadge = async (count) => {
       document.documentElement.dataset.appBadge = String(count)
@@ -24,8 +29,8 @@ test.group('What waits for a member', () => {
     await his.chat.send('Here I am')
 
     for (const page of [hers.page, other]) {
-      await until(async () => (await numberOn(page)) === before + 1, 'one more in the title')
-      await becomesTrue(page, `document.documentElement.dataset.appBadge === '${before + 1}'`)
+      await waitUntil(async () => (await numberOn(page)) === before + 1, 'one more in the title')
+      await waitUntilTrue(page, `document.documentElement.dataset.appBadge === '${before + 1}'`)
       assert.equal(await page.locator('link[rel=icon]').getAttribute('href'), '/favicon-dot.svg')
     }
     await hers.page.goto('/chats')
@@ -34,17 +39,20 @@ test.group('What waits for a member', () => {
       .first()
       .click()
     await hers.bubble('Here I am').waitFor()
-    await until(async () => ((await numberOn(other)) ?? 0) === before, 'it to be read there, too')
+    await waitUntil(
+      async () => ((await numberOn(other)) ?? 0) === before,
+      'it to be read there, too'
+    )
     await leave()
   })
 
   test('is shown as 99+ from a hundred on', async ({ assert }) => {
-    const { payer, partner } = await couple(25)
+    const { payer, partner } = await pairOfMembers(25)
     await runSqlAtSite(
       `update participants set unread = 130 where profile_id in
        (select id from profiles where name = '${partner.name}') and last_message_at is not null`
     )
-    const page = await (await signedIn(partner)).newPage()
+    const page = await (await signedInContext(partner)).newPage()
     await page.goto('/visits')
     const entry = page.getByRole('navigation').getByRole('link', { name: t('common.messages') })
     assert.include(await entry.first().innerText(), '99+')
@@ -54,9 +62,9 @@ test.group('What waits for a member', () => {
 })
 
 test.group('The installed app', () => {
-  test('has a way back on deeper pages, and says what to do without a line', async ({ assert }) => {
-    const { partner } = await couple(26)
-    const context = await installed(await signedIn(partner))
+  test('has a back button on deeper pages, and an offline page', async ({ assert }) => {
+    const { partner } = await pairOfMembers(26)
+    const context = await installed(await signedInContext(partner))
     const page = await context.newPage()
     await page.goto('/members')
     await hydrated(page)
@@ -68,12 +76,12 @@ test.group('The installed app', () => {
     await page.waitForURL('**/members')
     assert.equal(await back.count(), 0)
 
-    await until(async () => (await keptInBrowser(page)).length > 0, 'the page to be kept')
+    await waitUntil(async () => (await keptInBrowser(page)).length > 0, 'the page to be kept')
     await page.evaluate('navigator.serviceWorker.ready.then(() => {})')
     await context.setOffline(true)
     await page.goto('/chats')
     await page.getByRole('heading', { name: t('installed.offline_title') }).waitFor()
-    assert.equal(await page.locator('html').getAttribute('lang'), couplesSpeak)
+    assert.equal(await page.locator('html').getAttribute('lang'), pairLanguage)
     await context.setOffline(false)
     await page.getByRole('link', { name: t('installed.offline_retry') }).click()
     await page
@@ -91,7 +99,7 @@ async function numberOn(page: Page) {
   return number === undefined ? null : Number(number)
 }
 
-/** As if the site stood on the home screen: the browser shows no frame around it. */
+/** Emulates the installed app (display-mode: standalone). */
 async function installed(context: BrowserContext) {
   await context.addInitScript(`{
     const ask = window.matchMedia.bind(window)
@@ -101,7 +109,7 @@ async function installed(context: BrowserContext) {
   return context
 }
 
-/** The paths of all that service workers of the site have kept. */
+/** The paths in the caches of the site's service workers. */
 function keptInBrowser(page: Page) {
   return page.evaluate<string[]>(`caches.keys()
     .then((names) => Promise.all(names.map((name) => caches.open(name))))

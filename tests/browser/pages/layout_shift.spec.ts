@@ -6,17 +6,17 @@ import { logIn } from '#tests/browser/story/log_in'
 import { signUp } from '#tests/browser/story/sign_up'
 import { pageOf, peopleWhoSpeak, type People } from '#tests/screens/people'
 import { hydrated } from '#tests/screens/states/common_states'
-import { becomesTrue } from '#tests/support/browser/wait_until_true'
+import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { cities } from '#tests/support/browser/cities'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
 const widths = [360, 1280]
-/** The share of the window that moved, times how far; 0.1 is what browsers call good. */
+/** Cumulative layout shift; browsers call up to 0.1 good. */
 const hardlyAny = 0.005
 
-test.group('A page stands still while it loads', (group) => {
+test.group('A page does not shift while it loads', (group) => {
   let people: People
   group.setup(async () => {
     people = await peopleWhoSpeak('en')
@@ -61,7 +61,7 @@ async function openBrowser(width: number) {
   return context.newPage()
 }
 
-/** Adds up what moves by itself, from the first moment of each page. */
+/** Sums up layout shifts without user input, from the start of each page. */
 function recordShifts(context: BrowserContext) {
   return context.addInitScript(`
     globalThis.shift = 0
@@ -75,11 +75,11 @@ async function shiftOf(page: Page, path: string): Promise<number> {
   await page.goto(path)
   await hydrated(page)
   await page.evaluate('document.fonts.ready')
-  await becomesTrue(
+  await waitUntilTrue(
     page,
     "[...document.images].every((one) => one.complete || one.loading === 'lazy')"
   )
-  // Two frames later everything is drawn, and what moved has been reported.
+  // Two frames later everything is painted and every shift reported.
   return page.evaluate(
     'new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() => tell(shift))))'
   )

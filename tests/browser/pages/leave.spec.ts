@@ -4,7 +4,7 @@ import { logIn } from '#tests/browser/story/log_in'
 import { linkMailedTo } from '#tests/browser/story/outbox'
 import { newcomerPassword, signUp } from '#tests/browser/story/sign_up'
 import { hydrated } from '#tests/screens/states/common_states'
-import { becomesTrue } from '#tests/support/browser/wait_until_true'
+import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { cities } from '#tests/support/browser/cities'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -12,13 +12,11 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf('en')
 
 test.group('Somebody who deletes the account', () => {
-  test('leaves no word in the browser, and comes back by the link in the mail', async ({
-    assert,
-  }) => {
+  test('leaves nothing in the browser, and returns by the link in the mail', async ({ assert }) => {
     const { page, email } = await joined('leaver-1')
     await page.evaluate(`localStorage.setItem('kept:draft:x', 'Half a thought')`)
     await leaves(page)
-    await becomesTrue(page, `localStorage.getItem('kept:draft:x') === null`)
+    await waitUntilTrue(page, `localStorage.getItem('kept:draft:x') === null`)
     assert.equal((await page.request.get('/api/chats.php')).status(), 403)
 
     const subject = t('mails.deletion_subject', { site: 'Vonk' })
@@ -30,7 +28,7 @@ test.group('Somebody who deletes the account', () => {
     await page.context().close()
   })
 
-  test('comes back by logging in', async () => {
+  test('returns by logging in', async () => {
     const { page, email } = await joined('leaver-2')
     await leaves(page)
     await page.goto('/login')

@@ -1,23 +1,23 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { demoId } from '#database/demo/ids'
-import { couple, couplesSpeak, signedIn } from '#tests/browser/story/pair'
+import { pairOfMembers, pairLanguage, signedInContext } from '#tests/browser/story/pair'
 import { hydrated } from '#tests/screens/states/common_states'
-import { becomesTrue } from '#tests/support/browser/wait_until_true'
+import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
-const t = textsOf(couplesSpeak)
+const t = textsOf(pairLanguage)
 
 test.group('Two members', () => {
   test('like each other: toast, modal and match live in both browsers; then one blocks', async ({
     assert,
   }) => {
-    const { payer, partner } = await couple(14)
+    const { payer, partner } = await pairOfMembers(14)
     const [hisId, herId] = [payer, partner].map(({ number }) => demoId('profile', number))
     await runSqlAtSite(`delete from likes where liker_id in ('${hisId}', '${herId}')`)
     const [his, hers] = await Promise.all(
-      [payer, partner].map(async (one) => (await signedIn(one)).newPage())
+      [payer, partner].map(async (one) => (await signedInContext(one)).newPage())
     )
 
     await Promise.all([opens(his, '/members'), opens(hers, `/members/${hisId}`)])
@@ -63,19 +63,19 @@ test.group('The list of likes', () => {
   test('grows at its top while it is read, and keeps its place and its pages', async ({
     assert,
   }) => {
-    const { payer, partner } = await couple(15)
+    const { payer, partner } = await pairOfMembers(15)
     const [hisId, herId] = [payer, partner].map(({ number }) => demoId('profile', number))
     await runSqlAtSite(`delete from likes where liked_id = '${hisId}'`)
     await runSqlAtSite(`insert into likes (liker_id, liked_id, created_at, seen_at)
       select id, '${hisId}', 1, 1 from profiles where id not in ('${hisId}', '${herId}')
       and status = 'active' and not fictional order by id limit 30`)
     const [his, hers] = await Promise.all(
-      [payer, partner].map(async (one) => (await signedIn(one)).newPage())
+      [payer, partner].map(async (one) => (await signedInContext(one)).newPage())
     )
     await Promise.all([opens(his, '/likes/received'), opens(hers, `/members/${hisId}`)])
     await his.getByRole('link', { name: t('discovery.show_more') }).click()
     const tiles = his.getByRole('article')
-    await becomesTrue(his, `document.querySelectorAll('article').length === 30`)
+    await waitUntilTrue(his, `document.querySelectorAll('article').length === 30`)
     await his.evaluate('scrollTo(0, 500)')
 
     await heart(hers).click()
@@ -100,12 +100,12 @@ async function pictureOn(page: Page) {
   return address ?? ''
 }
 
-/** What the browser is answered when it shows a picture that it has kept. */
+/** The response when the browser revalidates a cached photo. */
 function statusOf(page: Page, address: string) {
   return page.evaluate<number>(`fetch(${JSON.stringify(address)}).then(({ status }) => status)`)
 }
 
-/** Opens a page and waits until the server tells it what happens. */
+/** Opens a page and waits until its event stream is subscribed. */
 async function opens(page: Page, path: string) {
   const connected = page.waitForResponse('**/__transmit/subscribe')
   await page.goto(path)

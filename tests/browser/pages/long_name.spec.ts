@@ -12,7 +12,7 @@ import { textsOf } from '#tests/support/browser/texts'
 const longest = 'Maximiliana Wilhelmina Charlot'
 
 test.group('The longest name on a small phone', () => {
-  test('leaves the age in view', async ({ assert }) => {
+  test('does not push the age out of view', async ({ assert }) => {
     const { free } = await peopleWhoSpeak('en')
     const context = await newVisitor({ viewport: { width: 360, height: 800 } })
     const page = await context.newPage()
@@ -47,7 +47,7 @@ test.group('The longest name on a small phone', () => {
   })
 })
 
-/** Where the last of "name, age" ends, from the left of the window; nothing hides the end of it. */
+/** The right edge of "name, age", from the left of the window, if nothing clips it. */
 async function endOfAge(nameAndAge: Locator) {
   const age = nameAndAge.getByText(/^ ?\d\d$/)
   const box = await age.boundingBox()

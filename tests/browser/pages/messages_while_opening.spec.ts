@@ -1,17 +1,22 @@
 import { test } from '@japa/runner'
 import type { Page, Route } from 'playwright'
 import { seesInTitle, waitingInTitle } from '#tests/browser/story/window_title'
-import { atChat, couple, signedIn, sitDown } from '#tests/browser/story/pair'
+import {
+  inConversation,
+  pairOfMembers,
+  signedInContext,
+  openConversationTab,
+} from '#tests/browser/story/pair'
 import { demoId } from '#database/demo/ids'
 
 /** The page of one, by its id or by the member it is with. */
 const conversation = /\/chats\/[^/]+$|\/chat$/
 
-test.group('What is said while a conversation opens', () => {
-  test('is there when its page comes as a document', async ({ assert }) => {
-    const { payer, partner } = await couple(11)
-    const his = await sitDown(await signedIn(payer), partner)
-    const herContext = await signedIn(partner)
+test.group('A message that arrives while a conversation opens', () => {
+  test('is shown when the page loads as a document', async ({ assert }) => {
+    const { payer, partner } = await pairOfMembers(11)
+    const his = await openConversationTab(await signedInContext(payer), partner)
+    const herContext = await signedInContext(partner)
     const page = await herContext.newPage()
     await onTheWay(page, async () => {
       await his.chat.send('The very first words')
@@ -24,11 +29,11 @@ test.group('What is said while a conversation opens', () => {
     await Promise.all([herContext.close(), his.page.context().close()])
   })
 
-  test('is there when its page comes to one that is open', async ({ assert }) => {
-    const { his, hers, payer, leave } = await atChat(12)
+  test('is shown after a visit from another page', async ({ assert }) => {
+    const { his, hers, payer, leave } = await inConversation(12)
     const { page } = hers
     const connected = page.waitForResponse('**/__transmit/subscribe')
-    // The chat that was open last would open by itself.
+    // Otherwise the last conversation would reopen by itself.
     await page.evaluate('localStorage.clear()')
     await page.goto('/chats')
     await connected
@@ -46,8 +51,8 @@ test.group('What is said while a conversation opens', () => {
     await leave()
   })
 
-  test('is not hidden by what the reader says before they hear of it', async ({ assert }) => {
-    const { his, hers, leave } = await atChat(13)
+  test('is not hidden by a message that the reader sends before it arrives', async ({ assert }) => {
+    const { his, hers, leave } = await inConversation(13)
     const context = hers.page.context()
     await context.route('**/__transmit/**', (route) => route.abort())
     await hers.page.reload()
@@ -60,13 +65,13 @@ test.group('What is said while a conversation opens', () => {
     await context.unroute('**/__transmit/**')
 
     await hers.bubble('Before yours').waitFor()
-    const said = await hers.thread.getByText(/ yours$/).allInnerTexts()
+    const said = await hers.log.getByText(/ yours$/).allInnerTexts()
     assert.deepEqual(said, ['Before yours', 'After yours'])
     await leave()
   })
 
-  test('counts for good, though a poll was asked before it', async ({ assert }) => {
-    const { his, hers, leave } = await atChat(18)
+  test('stays counted although an earlier poll answers late', async ({ assert }) => {
+    const { his, hers, leave } = await inConversation(18)
     const { page } = hers
     const connected = page.waitForResponse('**/__transmit/subscribe')
     await page.goto('/visits')
@@ -93,7 +98,7 @@ test.group('What is said while a conversation opens', () => {
   })
 })
 
-/** Does something after the server has answered with a conversation, before the page has it. */
+/** Acts between the server's response with a conversation and its arrival at the page. */
 async function onTheWay(page: Page, happen: () => Promise<void>) {
   const hold = async (route: Route) => {
     const response = await route.fetch()

@@ -6,8 +6,8 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf('en')
 const part = '**/assets/login-*.js'
 
-test.group('A part of a page that does not load', () => {
-  test('comes with a new document of the page that was asked for', async ({ assert }) => {
+test.group('A script chunk that fails to load', () => {
+  test('is loaded by a full reload of the requested page', async ({ assert }) => {
     const { page, documents } = await open()
     let failed = 0
     await page.route(part, (route) => (failed++ === 0 ? route.abort() : route.continue()))
@@ -19,7 +19,7 @@ test.group('A part of a page that does not load', () => {
     await page.context().close()
   })
 
-  test('comes with a second document when the first one lacks it', async ({ assert }) => {
+  test('is loaded by a second reload when the first lacks it', async ({ assert }) => {
     const { page, documents } = await open()
     let failed = 0
     await page.route(part, (route) => (failed++ === 0 ? route.abort() : route.continue()))
@@ -29,7 +29,7 @@ test.group('A part of a page that does not load', () => {
     await page.context().close()
   })
 
-  test('is asked for in this way at most once a minute', async ({ assert }) => {
+  test('causes at most one reload a minute', async ({ assert }) => {
     const { page, documents } = await open()
     await page.route(part, (route) => route.abort())
     const givenUp = page.waitForEvent('pageerror')

@@ -13,7 +13,7 @@ import { bomb, phonePhoto } from '#tests/support/profiles/picture_files'
 const t = textsOf('en')
 
 test.group('Photos', () => {
-  test('an uploaded one is private to premium members: others see it blurred', async ({
+  test('an uploaded private photo is clear to premium members and blurred to others', async ({
     assert,
   }) => {
     const { owner, free, premium } = await people()
@@ -62,7 +62,9 @@ test.group('Photos', () => {
     assert.deepEqual(await seenBy(premium), { variant: 'full', locked: false, words: true })
   })
 
-  test('are arranged by keys and by dragging, and each move is said aloud', async ({ assert }) => {
+  test('are reordered by keyboard and by dragging, and screen readers hear each move', async ({
+    assert,
+  }) => {
     const { album } = await people()
     const page = await signedIn(album)
     await page.goto('/profile/photos')

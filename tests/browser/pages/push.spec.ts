@@ -1,26 +1,28 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { couple, couplesSpeak, signedIn } from '#tests/browser/story/pair'
-import { until } from '#tests/browser/story/wait_until'
+import { pairOfMembers, pairLanguage, signedInContext } from '#tests/browser/story/pair'
+import { waitUntil } from '#tests/browser/story/wait_until'
 import { demoId } from '#database/demo/ids'
-import { becomesTrue } from '#tests/support/browser/wait_until_true'
+import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { fakePushManager } from '#tests/support/push/fake_push_manager'
 import { pushBrowser } from '#tests/support/push/push_service'
 import { hydrated } from '#tests/screens/states/common_states'
 import {
   deliverPush,
-  keepNotifications,
+  fakeNotifications,
   pressNotification,
   shownNotifications,
 } from '#tests/support/push/browser_notifications'
 import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
-const t = textsOf(couplesSpeak)
+const t = textsOf(pairLanguage)
 const chat = '/chats'
 
-test.group('Pushes of a browser', () => {
-  test('are offered in an alert, stored, and make the page ask less often', async ({ assert }) => {
+test.group('Push notifications in a browser', () => {
+  test('are offered in a banner, subscribed, and make the page poll less often', async ({
+    assert,
+  }) => {
     const { page, endpoint } = await newBrowser(20)
     await page.goto('/visits')
     const alert = page.getByRole('complementary', { name: t('common.notice') })
@@ -39,11 +41,11 @@ test.group('Pushes of a browser', () => {
     await hydrated(page)
     assert.equal(await alert.count(), 0)
     await page.clock.fastForward('00:06')
-    await until(async () => polls() === 1, 'the first poll')
+    await waitUntil(async () => polls() === 1, 'the first poll')
     await page.clock.fastForward('04:00')
     assert.equal(polls(), 1)
     await page.clock.fastForward('05:00')
-    await until(async () => polls() === 2, 'the poll after 300 seconds')
+    await waitUntil(async () => polls() === 2, 'the poll after 300 seconds')
 
     await page.goto('/notifications')
     await page.getByRole('button', { name: t('settings.push_off') }).click()
@@ -52,7 +54,7 @@ test.group('Pushes of a browser', () => {
     await page.context().close()
   })
 
-  test('are offered after the alert that asks for a picture; each stays away once closed', async ({
+  test('are offered after the banner that asks for a photo; each stays closed once dismissed', async ({
     assert,
   }) => {
     const { page, payer } = await newBrowser(21)
@@ -72,12 +74,14 @@ test.group('Pushes of a browser', () => {
     await page.context().close()
   })
 
-  test('show who wrote, tell the open pages, and lead there when pressed', async ({ assert }) => {
+  test('show who wrote, update open pages, and open the conversation when clicked', async ({
+    assert,
+  }) => {
     const { page } = await newBrowser(22)
     await page.goto('/notifications')
     await page.getByRole('button', { name: t('settings.push_on') }).click()
     await page.getByText(t('settings.push_subscribed')).waitFor()
-    await keepNotifications(page)
+    await fakeNotifications(page)
     await page.evaluate(`navigator.serviceWorker.addEventListener('message', ({ data }) => {
       document.documentElement.dataset.heard = JSON.stringify(data)
     })`)
@@ -90,10 +94,13 @@ test.group('Pushes of a browser', () => {
       checkUrl: chat,
       badge: 3,
     })
-    await becomesTrue(page, "document.documentElement.dataset.heard?.includes('NEW_PUSH_MESSAGE')")
+    await waitUntilTrue(
+      page,
+      "document.documentElement.dataset.heard?.includes('NEW_PUSH_MESSAGE')"
+    )
     const urls = { openUrl: chat, checkUrl: chat, badge: 3 }
     assert.deepEqual(await heard(page), { type: 'NEW_PUSH_MESSAGE', ...urls })
-    await until(async () => (await shownNotifications(page)).length === 1, 'the notification')
+    await waitUntil(async () => (await shownNotifications(page)).length === 1, 'the notification')
     assert.containSubset(await shownNotifications(page), [
       { title: 'Vonk', body: 'Bob heeft je een bericht gestuurd', lang: 'nl', data: urls },
     ])
@@ -106,12 +113,12 @@ test.group('Pushes of a browser', () => {
     await page.context().close()
   })
 
-  test('lead nowhere but to the site itself', async ({ assert }) => {
+  test('never open another site', async ({ assert }) => {
     const { page } = await newBrowser(23)
     await page.goto('/notifications')
     await page.getByRole('button', { name: t('settings.push_on') }).click()
     await page.getByText(t('settings.push_subscribed')).waitFor()
-    await keepNotifications(page)
+    await fakeNotifications(page)
     const elsewhere = 'https://elsewhere.example/trap'
     await deliverPush(page, {
       title: 'Vonk',
@@ -122,7 +129,7 @@ test.group('Pushes of a browser', () => {
       openUrl: elsewhere,
       checkUrl: elsewhere,
     })
-    await until(async () => (await shownNotifications(page)).length === 1, 'the notification')
+    await waitUntil(async () => (await shownNotifications(page)).length === 1, 'the notification')
     assert.containSubset(await shownNotifications(page), [
       { data: { openUrl: '/', checkUrl: '/' } },
     ])
@@ -132,20 +139,20 @@ test.group('Pushes of a browser', () => {
 
 /** A member with a picture, whose browser can have pushes and was not asked. */
 async function newBrowser(number: number) {
-  const { payer } = await couple(number)
-  const context = await signedIn(payer)
+  const { payer } = await pairOfMembers(number)
+  const context = await signedInContext(payer)
   const endpoint = `https://push.example.com/${crypto.randomUUID()}`
   await fakePushManager(context, pushBrowser(endpoint).address)
   const page = await context.newPage()
   await page.goto('/visits')
-  await until(
+  await waitUntil(
     async () => (await context.cookies()).some(({ name }) => name === 'push-askable'),
     'the note that the browser can be asked'
   )
   return { page, payer, endpoint }
 }
 
-/** Counts the times that the page has asked for news and was answered. */
+/** Counts the answered polls of the page. */
 function countPolls(page: Page) {
   const answered: string[] = []
   page.on('requestfinished', (request) => {

@@ -10,8 +10,8 @@ import { textsOf } from '#tests/support/browser/texts'
 /** No other test buys as this member. */
 const buyer = demoEmail(61)
 
-test.group('An order whose payer went away', () => {
-  test('is ended by the schedule of the web process', async ({ assert }) => {
+test.group('An order whose payer left', () => {
+  test('is ended by the scheduler of the web process', async ({ assert }) => {
     const id = await abandonsAnOrder()
     assert.equal(await statusOf(id), 'pending')
     const [schedule] = await schedules()
@@ -26,7 +26,7 @@ test.group('An order whose payer went away', () => {
   })
 })
 
-test.group('The schedule of the web process', () => {
+test.group('The scheduler of the web process', () => {
   test('has registered {id}')
     .with([
       { id: 'reconcile_orders', cron: '7 * * * *' },
@@ -40,7 +40,7 @@ test.group('The schedule of the web process', () => {
     })
 })
 
-/** Goes to the bank and never comes back: no page is left that could ask about the order. */
+/** Goes to the bank and closes the page, so that no page can settle the order. */
 async function abandonsAnOrder() {
   const context = await newVisitor()
   const page = await context.newPage()

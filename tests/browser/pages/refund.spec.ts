@@ -2,7 +2,7 @@ import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { linkMailedTo } from '#tests/browser/story/outbox'
-import { chooses, paysThreeTimesTold, whoAmI } from '#tests/browser/story/shop'
+import { chooses, paysWithThreeWebhooks, whoAmI } from '#tests/browser/story/shop'
 import { signUp } from '#tests/browser/story/sign_up'
 import { hydrated } from '#tests/screens/states/common_states'
 import { cities } from '#tests/support/browser/cities'
@@ -15,7 +15,7 @@ const credits = 120
 test.group('Unused credits', (group) => {
   group.teardown(() => runAtSite('ledger:verify'))
 
-  test('go back for money in two clicks, with a receipt by mail', async ({ assert }) => {
+  test('are refunded in two clicks, with a receipt by mail', async ({ assert }) => {
     const { page, email } = await buyer('refunded-1', assert)
     await page.goto('/transactions')
     await page
@@ -35,7 +35,7 @@ test.group('Unused credits', (group) => {
     await page.context().close()
   })
 
-  test('go back before the account does', async ({ assert }) => {
+  test('can be refunded before the account is deleted', async ({ assert }) => {
     const { page, email } = await buyer('refunded-2', assert)
     await page.goto('/profile/delete')
     await hydrated(page)
@@ -57,7 +57,7 @@ async function buyer(name: string, assert: Assert) {
   const email = `${name}@mail.test`
   await signUp(page, t, { name: 'Robin', email, ...cities.en })
   await page.goto('/credits')
-  await paysThreeTimesTold(page, t, await chooses(page, t, credits), assert)
+  await paysWithThreeWebhooks(page, t, await chooses(page, t, credits), assert)
   await page.getByRole('heading', { name: t('payments.completed_title', { credits }) }).waitFor()
   return { page, email }
 }

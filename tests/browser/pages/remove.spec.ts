@@ -1,17 +1,17 @@
 import { test } from '@japa/runner'
-import { atChat, couplesSpeak, type Side } from '#tests/browser/story/pair'
+import { inConversation, pairLanguage, type Side } from '#tests/browser/story/pair'
 import { textsOf } from '#tests/support/browser/texts'
 
-const t = textsOf(couplesSpeak)
+const t = textsOf(pairLanguage)
 
 test.group('Removing', () => {
-  test('a message takes its words from both, at once', async ({ assert }) => {
-    const { his, hers, leave } = await atChat(14)
+  test('a message removes it for both at once', async ({ assert }) => {
+    const { his, hers, leave } = await inConversation(14)
     await his.chat.send('Never mind')
     await hers.bubble('Never mind').waitFor()
     await his.isAllSent()
     await his.bubble('Never mind').hover()
-    await his.thread
+    await his.log
       .getByRole('button', { name: t('messaging.remove_message') })
       .last()
       .click()
@@ -27,8 +27,8 @@ test.group('Removing', () => {
     await leave()
   })
 
-  test('a chat comes back with an alert when the server fails', async ({ assert }) => {
-    const { his, partner, leave } = await atChat(15)
+  test('a conversation is undone with an alert when the server fails', async ({ assert }) => {
+    const { his, partner, leave } = await inConversation(15)
     const { page } = his
     const chat = page.getByRole('main').getByRole('link', { name: new RegExp(partner.name) })
     let tried = 0

@@ -24,14 +24,14 @@ test.group('A member, in their settings', () => {
     await changePassword(page, demoPassword)
     await page.waitForURL('**/profile')
     await page.getByText(t('settings.password_changed')).waitFor()
-    // The page that is open there may find out by itself at any moment.
+    // The page open there may learn of it at any moment.
     const next = await elsewhere.context().newPage()
     await next.goto('/profile')
     assert.include(next.url(), '/login')
     await closeAll(page, elsewhere, await signedIn(email, newPassword))
   })
 
-  test('changes the e-mail address, and takes it back by the mail to the old one', async ({
+  test('changes the e-mail address, and restores it by the mail to the old one', async ({
     assert,
   }) => {
     const email = await someoneEnglish(1)
@@ -80,7 +80,7 @@ test.group('A member, in their settings', () => {
     await closeAll(page)
   })
 
-  test('is told at the switch that invisible mode is for premium members', async () => {
+  test('sees at the switch that invisible mode is for premium members', async () => {
     const page = await signedIn(demoEmail(1))
     const [{ language }] = await castMembers()
     const words = textsOf(language)

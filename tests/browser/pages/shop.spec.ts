@@ -1,17 +1,17 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { couple, couplesSpeak, signedIn } from '#tests/browser/story/pair'
+import { pairOfMembers, pairLanguage, signedInContext } from '#tests/browser/story/pair'
 import { payButton } from '#tests/browser/story/shop'
 import { hydrated } from '#tests/screens/states/common_states'
 import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
-const t = textsOf(couplesSpeak)
+const t = textsOf(pairLanguage)
 
 test.group('Apple Pay', () => {
-  test('is offered only in a browser that can', async ({ assert }) => {
-    const { payer } = await couple(2)
-    const context = await signedIn(payer)
+  test('is offered only in a browser that supports it', async ({ assert }) => {
+    const { payer } = await pairOfMembers(2)
+    const context = await signedInContext(payer)
     const page = await context.newPage()
     const html = await page.request.get('/credits')
     assert.notInclude(visible(await html.text()), t('payments.method_applepay'))
@@ -30,9 +30,9 @@ test.group('Apple Pay', () => {
 })
 
 test.group('An order that is open in two tabs', () => {
-  test('is completed in both, as soon as its provider tells', async () => {
-    const { payer } = await couple(3)
-    const context = await signedIn(payer)
+  test('is completed in both as soon as the provider reports the payment', async () => {
+    const { payer } = await pairOfMembers(3)
+    const context = await signedInContext(payer)
     const [one, other] = [await context.newPage(), await context.newPage()]
     await one.goto('/credits')
     await payButton(one).click()
@@ -58,13 +58,11 @@ test.group('An order that is open in two tabs', () => {
 })
 
 test.group('A discount code', () => {
-  test('that is wrong says so; one that counts lowers what the bank asks for', async ({
-    assert,
-  }) => {
-    const { payer } = await couple(4)
+  test('that is wrong says so; a valid one lowers what the bank asks for', async ({ assert }) => {
+    const { payer } = await pairOfMembers(4)
     await runSqlAtSite(`insert into discount_codes (code, status, value_percentage, minimum_order_value,
       payment_methods) values ('SPARK50', 'active', 50, 0, '[]')`)
-    const context = await signedIn(payer)
+    const context = await signedInContext(payer)
     const page = await context.newPage()
     await page.goto('/credits')
     await hydrated(page)
@@ -96,8 +94,8 @@ test.group('Repeating an order', () => {
   test('leads from the order that was paid to the same bundle and method, and is paid', async ({
     assert,
   }) => {
-    const { payer } = await couple(5)
-    const context = await signedIn(payer)
+    const { payer } = await pairOfMembers(5)
+    const context = await signedInContext(payer)
     const page = await context.newPage()
     await page.goto('/credits')
     await hydrated(page)
@@ -140,7 +138,7 @@ async function waits(page: Page) {
   await page.getByRole('heading', { name: t('payments.waiting_title') }).waitFor()
 }
 
-/** What the server rendered, without the data of the page. */
+/** The server-rendered HTML, without the page data. */
 function visible(html: string) {
   return html.replaceAll(/<script[\s\S]*?<\/script>/g, '')
 }

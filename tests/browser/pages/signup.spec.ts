@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { demoEmail } from '#database/demo/members'
-import { beginOnLander } from '#tests/browser/story/external_sign_up'
-import { answerSignUp } from '#tests/support/browser/answered_sign_up'
+import { beginSignUpExternally } from '#tests/browser/story/external_sign_up'
+import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -11,7 +11,7 @@ const t = textsOf('en')
 test.group('Signing up', () => {
   test('is refused at the step that asks, and keeps what was typed', async ({ assert }) => {
     const context = await newVisitor()
-    await answerSignUp(context)
+    await answerSignUpSteps(context)
     const page = await context.newPage()
     await page.goto('/signup?step=2')
     await page.getByLabel(t('accounts.year')).fill('2020')
@@ -35,7 +35,7 @@ test.group('Signing up', () => {
   test('is refused at its last step for a password or an address', async ({ assert }) => {
     const before = await users()
     const context = await newVisitor()
-    await answerSignUp(context, await someHome())
+    await answerSignUpSteps(context, await someHome())
     const page = await context.newPage()
     await page.goto('/signup?step=4')
     const email = page.getByLabel(t('accounts.email'))
@@ -51,9 +51,9 @@ test.group('Signing up', () => {
     await context.close()
   })
 
-  test('offers the address that was probably meant, a press away', async ({ assert }) => {
+  test('suggests the address that was probably meant', async ({ assert }) => {
     const context = await newVisitor()
-    await answerSignUp(context)
+    await answerSignUpSteps(context)
     const page = await context.newPage()
     await page.goto('/signup?step=4')
     const email = page.getByLabel(t('accounts.email'))
@@ -67,9 +67,9 @@ test.group('Signing up', () => {
     await context.close()
   })
 
-  test('for a certain member ends in the chat with them', async ({ assert }) => {
+  test('to meet a member ends in the conversation with them', async ({ assert }) => {
     const context = await newVisitor()
-    await answerSignUp(context, await someHome())
+    await answerSignUpSteps(context, await someHome())
     const page = await context.newPage()
     const [{ id, name }] = await runSqlAtSite(
       `select id, name from profiles
@@ -88,12 +88,12 @@ test.group('Signing up', () => {
     await context.close()
   })
 
-  test('begun on a lander asks only for what is missing', async ({ assert }) => {
+  test('begun on a landing page asks only for what is missing', async ({ assert }) => {
     const context = await newVisitor()
-    await answerSignUp(context, await someHome())
+    await answerSignUpSteps(context, await someHome())
     const page = await context.newPage()
     await page.goto('/signup')
-    await beginOnLander(context, {
+    await beginSignUpExternally(context, {
       email: `lander-${Date.now()}@mail.test`,
       gender: 'female',
       seeking: 'male',

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
-import { hold } from '#tests/browser/story/hold_requests'
+import { holdRequests } from '#tests/browser/story/hold_requests'
 import { hydrated } from '#tests/screens/states/common_states'
-import { answerSignUp } from '#tests/support/browser/answered_sign_up'
+import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
 import { cities } from '#tests/support/browser/cities'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -10,9 +10,11 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf('en')
 
 test.group('The sign-up modal', () => {
-  test('opens over a profile, keeps what is typed, and ends in the chat', async ({ assert }) => {
+  test('opens over a profile, keeps what is typed, and ends in the conversation', async ({
+    assert,
+  }) => {
     const [context, id] = [await newVisitor(), await someone()]
-    await answerSignUp(context, { place: '', placeName: '', region: '' })
+    await answerSignUpSteps(context, { place: '', placeName: '', region: '' })
     const page = await context.newPage()
     await page.goto(`/members/${id}`)
     await hydrated(page)
@@ -44,8 +46,8 @@ test.group('The sign-up modal', () => {
     await heart.click()
     await modal.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
     await modal.getByRole('checkbox').check()
-    const send = await hold(page, '**/signup')
-    const letMailBeSeen = await hold(page, '**/activation')
+    const send = await holdRequests(page, '**/signup')
+    const letMailBeSeen = await holdRequests(page, '**/activation')
     await modal.getByRole('button', { name: t('accounts.create_account') }).click()
     await staysOpen(page, t('accounts.account_title'))
     await send()
@@ -67,7 +69,7 @@ test.group('The sign-up modal', () => {
   })
 })
 
-/** Neither Esc, twice, nor a press beside it, nor the back button; there is no cross. */
+/** Asserts that neither Esc, a click outside nor the back button closes it. */
 async function staysOpen(page: Page, title: string) {
   const modal = page.getByRole('dialog', { name: t('accounts.sign_up') })
   await modal.getByRole('button', { name: t('common.close') }).waitFor({ state: 'detached' })

@@ -4,7 +4,7 @@ import { castMembers } from '#database/demo/cast'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
-import { landed, likeInGame, pull, topCard } from '#tests/browser/story/swipe'
+import { cardHasSettled, likeInGame, drag, topCard } from '#tests/browser/story/swipe'
 import { hydrated } from '#tests/screens/states/common_states'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -20,7 +20,7 @@ test.group('The swipe game', () => {
     await left(3).waitFor()
     await likeInGame(page, t, () => page.keyboard.press('ArrowRight'))
     await left(2).waitFor()
-    await likeInGame(page, t, () => pull(page, 0.6))
+    await likeInGame(page, t, () => drag(page, 0.6))
     await left(1).waitFor()
     await likeInGame(page, t, () => button(page, 'likes.like_name').dblclick())
 
@@ -37,33 +37,33 @@ test.group('The swipe game', () => {
     await page.context().close()
   })
 
-  test('passes and brings back, by button, key and gesture', async ({ assert }) => {
+  test('passes and undoes a pass, by button, key and gesture', async ({ assert }) => {
     const page = await openGame(1)
     const first = await nameOnTop(page)
-    await pull(page, -0.08)
+    await drag(page, -0.08)
     assert.equal(await nameOnTop(page), first)
     for (const pass of [
-      () => pull(page, -0.6),
+      () => drag(page, -0.6),
       () => page.keyboard.press('ArrowLeft'),
       () => button(page, 'swipe.pass_name').click(),
     ]) {
       await pass()
-      await landed(page)
+      await cardHasSettled(page)
       assert.notEqual(await nameOnTop(page), first)
       await page.keyboard.press('Backspace')
       assert.equal(await nameOnTop(page), first)
     }
     await page.keyboard.press('ArrowLeft')
-    await landed(page)
+    await cardHasSettled(page)
     await button(page, 'swipe.undo_name').click()
     assert.equal(await nameOnTop(page), first)
     await page.context().close()
   })
 
-  test('goes on where it was, after a look at a profile', async ({ assert }) => {
+  test('resumes at the same card after a visit to a profile', async ({ assert }) => {
     const page = await openGame(2)
     await page.keyboard.press('ArrowLeft')
-    await landed(page)
+    await cardHasSettled(page)
     const second = await nameOnTop(page)
     await topCard(page).getByRole('link').click()
     await page.waitForURL(/\/members\/[^/]+$/)

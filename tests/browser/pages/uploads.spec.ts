@@ -5,9 +5,9 @@ import { demoId } from '#database/demo/ids'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
-import { bring, onSlowLine } from '#tests/browser/story/drop_files'
+import { transferFiles, slowUploads } from '#tests/browser/story/drop_files'
 import { hydrated } from '#tests/screens/states/common_states'
-import { becomesTrue } from '#tests/support/browser/wait_until_true'
+import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { drawing, noise } from '#tests/support/profiles/picture_files'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -17,30 +17,28 @@ const uploads = '**/profile/photos'
 /** Per cent of the first file on its way. */
 const bar = `document.querySelector('progress')?.value`
 
-test.group('Photos on their way', () => {
-  test('are dropped on the page, or pasted', async ({ assert }) => {
+test.group('Uploading photos', () => {
+  test('works by dropping files on the page, or pasting them', async ({ assert }) => {
     const page = await albumOf(await someone({ premium: false }))
-    await bring(page, 'dragover', ['dropped.jpg'])
+    await transferFiles(page, 'dragover', ['dropped.jpg'])
     await page.getByText(t('profiles.photos_drop')).waitFor()
-    await bring(page, 'drop', ['dropped.jpg'])
+    await transferFiles(page, 'drop', ['dropped.jpg'])
     await photo(page, 1).waitFor()
     assert.equal(await page.getByText(t('profiles.photos_drop')).count(), 0)
-    await bring(page, 'paste', ['pasted.jpg'])
+    await transferFiles(page, 'paste', ['pasted.jpg'])
     await photo(page, 2).waitFor()
     assert.equal(new URL(page.url()).pathname, '/profile/photos')
     await page.context().close()
   })
 
-  test('are previewed, tell how far they are, and are not kept when cancelled', async ({
-    assert,
-  }) => {
+  test('shows previews and progress, and stores nothing once cancelled', async ({ assert }) => {
     const page = await albumOf(await someone({ premium: false }))
-    const endSlowness = await onSlowLine(page)
+    const endSlowness = await slowUploads(page)
     await choose(page, { 'slow.jpg': await noise() })
     const row = page.getByRole('listitem').filter({ hasText: 'slow.jpg' })
     await row.waitFor()
-    await becomesTrue(page, `document.querySelector('img[src^="blob:"]')?.naturalWidth > 0`)
-    await becomesTrue(page, `${bar} > 0 && ${bar} < 100`)
+    await waitUntilTrue(page, `document.querySelector('img[src^="blob:"]')?.naturalWidth > 0`)
+    await waitUntilTrue(page, `${bar} > 0 && ${bar} < 100`)
     await row
       .getByRole('button', { name: t('profiles.photo_cancel', { name: 'slow.jpg' }) })
       .click()
@@ -52,7 +50,7 @@ test.group('Photos on their way', () => {
     await page.context().close()
   })
 
-  test('that broke off are sent once more, several at once', async ({ assert }) => {
+  test('can be retried for several files at once', async ({ assert }) => {
     const page = await albumOf(await someone({ premium: false }))
     await page.route(uploads, (route) => route.abort())
     await choose(page, { 'one.jpg': await jpeg(), 'two.jpg': await jpeg() })
@@ -67,7 +65,7 @@ test.group('Photos on their way', () => {
     await page.context().close()
   })
 
-  test('beyond the third of a free member are not sent, and the page says what makes room', async ({
+  test('is refused beyond the third photo of a free member, and the page says how to get more', async ({
     assert,
   }) => {
     const page = await albumOf(await someone({ premium: false }))
@@ -88,7 +86,7 @@ test.group('Photos on their way', () => {
     await page.context().close()
   })
 
-  test('find no room beside 25 of a premium member', async ({ assert }) => {
+  test('is refused beyond 25 photos of a premium member', async ({ assert }) => {
     const owner = await someone({ premium: true })
     const page = await albumOf(owner)
     await fill(owner, 24)

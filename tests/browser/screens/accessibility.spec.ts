@@ -6,9 +6,9 @@ import { peopleWhoSpeak } from '#tests/screens/people'
 import { screensOf, type Screen } from '#tests/screens/screens'
 import { hydrated } from '#tests/screens/states/common_states'
 import { sessionsOf, viewers, type Viewer } from '#tests/screens/viewers'
-import { answerSignUp } from '#tests/support/browser/answered_sign_up'
-import { bringAxe, violationsOf } from '#tests/support/browser/axe'
-import { becomesTrue } from '#tests/support/browser/wait_until_true'
+import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
+import { loadAxe, violationsOf } from '#tests/support/browser/axe'
+import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -37,7 +37,7 @@ test.group('Every screen', (group) => {
         storageState: sessions.get(viewer),
         reducedMotion: 'reduce',
       })
-      if (viewer === 'visitor') await answerSignUp(context)
+      if (viewer === 'visitor') await answerSignUpSteps(context)
       const page = await context.newPage()
       const found: string[] = []
       for (const screen of screens[viewer]) found.push(...(await complaintsAbout(page, screen)))
@@ -47,7 +47,7 @@ test.group('Every screen', (group) => {
     })
 })
 
-/** Opened once for both widths, unless the state it was brought into may not outlive the change. */
+/** Opened once for both widths, unless its state would not survive the change. */
 async function complaintsAbout(page: Page, screen: Screen) {
   const found: string[] = []
   const itsWidths = widths.filter((width) => existsAt(screen, width))
@@ -63,7 +63,7 @@ async function open(page: Page, screen: Screen) {
   await openScreen(page, screen, t)
   await comesAlive(page)
   await removeMails(page)
-  await bringAxe(page)
+  await loadAxe(page)
 }
 
 /** Where script runs at all, fields and buttons that wait for it have their colours afterwards. */
@@ -73,7 +73,7 @@ async function comesAlive(page: Page) {
 
 /** What axe finds, as one line each; also a page that scrolls sideways. */
 async function complaintsAt(page: Page, { name }: Screen, width: number) {
-  await becomesTrue(page, hasSettled)
+  await waitUntilTrue(page, hasSettled)
   const inLight = await violationsOf(page)
   await switchTo(page, 'dark')
   const inDark = await violationsOf(page, colours)
@@ -83,10 +83,10 @@ async function complaintsAt(page: Page, { name }: Screen, width: number) {
   return found.map((what) => `${name} at ${width} px: ${what}`)
 }
 
-/** Colours that fade into those of the other theme are judged when they are there. */
+/** Waits for the colour transition to the other theme to end. */
 async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
-  await becomesTrue(page, hasSettled)
+  await waitUntilTrue(page, hasSettled)
 }
 
 /** A mail in the outbox stands in a frame that runs no script, so axe would wait there for ever. */

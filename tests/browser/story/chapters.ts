@@ -2,13 +2,13 @@ import type { Assert } from '@japa/assert'
 import type { Page } from 'playwright'
 import type { Locale } from '#core/sites/locales'
 import { demoPassword } from '#database/demo/password'
-import { chatOf } from '#tests/browser/story/conversation'
+import { conversationOn } from '#tests/browser/story/conversation'
 import { logIn } from '#tests/browser/story/log_in'
 import { linkMailedTo } from '#tests/browser/story/outbox'
 import { isMarked, markPage, seesInTitle, waitingInTitle } from '#tests/browser/story/window_title'
-import type { Partner, Stranger } from '#tests/browser/story/people'
+import type { Partner, Visitor } from '#tests/browser/story/people'
 import { filters, finds, looksAround } from '#tests/browser/story/search'
-import { chooses, paysThreeTimesTold, whoAmI } from '#tests/browser/story/shop'
+import { chooses, paysWithThreeWebhooks, whoAmI } from '#tests/browser/story/shop'
 import { signUp } from '#tests/browser/story/sign_up'
 import type { Texts } from '#tests/browser/story/texts'
 import type { textsOf } from '#tests/support/browser/texts'
@@ -18,7 +18,7 @@ export type Story = Readonly<{
   t: ReturnType<typeof textsOf>
   locale: Locale
   assert: Assert
-  stranger: Stranger
+  visitor: Visitor
   his: Page
   hers: Page
   her: Partner
@@ -26,15 +26,15 @@ export type Story = Readonly<{
   third: Partner
 }>
 
-export async function joins({ his, t, stranger, assert }: Story) {
+export async function joins({ his, t, visitor, assert }: Story) {
   await looksAround(his, t, assert)
-  await signUp(his, t, stranger)
-  await his.goto(await linkMailedTo(his, stranger.email, '/activate'))
+  await signUp(his, t, visitor)
+  await his.goto(await linkMailedTo(his, visitor.email, '/activate'))
   await his.getByRole('heading', { name: t('accounts.activated_title') }).waitFor()
 }
 
-export async function searchesAndLikes({ his, hers, t, stranger, her, assert }: Story) {
-  await filters(his, t, stranger, assert)
+export async function searchesAndLikes({ his, hers, t, visitor, her, assert }: Story) {
+  await filters(his, t, visitor, assert)
   const connected = hers.waitForResponse('**/__transmit/subscribe')
   await logIn(hers, t, her.email, demoPassword)
   await connected
@@ -43,7 +43,7 @@ export async function searchesAndLikes({ his, hers, t, stranger, her, assert }: 
   await finds(his, t, her)
   await his.getByRole('button', { name: t('profiles.like'), exact: true }).click()
   await hers
-    .getByText(t('common.name_likes_you', stranger))
+    .getByText(t('common.name_likes_you', visitor))
     .or(hers.getByText(t('common.someone_likes_you')))
     .first()
     .waitFor()
@@ -51,11 +51,11 @@ export async function searchesAndLikes({ his, hers, t, stranger, her, assert }: 
   assert.isTrue(await isMarked(hers), 'the like came without a reload')
 }
 
-export async function chat({ his, hers, t, stranger, her, assert }: Story) {
+export async function chat({ his, hers, t, visitor, her, assert }: Story) {
   const waiting = await waitingInTitle(hers)
   const { unread } = await whoAmI(hers)
   await his.goto(`/members/${her.id}/chat`)
-  const hisChat = chatOf(his, t, her.name)
+  const hisChat = conversationOn(his, t, her.name)
   await hisChat.isOpen()
   await hisChat.send('Number 1')
   await his.waitForURL('**/chats/*')
@@ -64,7 +64,7 @@ export async function chat({ his, hers, t, stranger, her, assert }: Story) {
   assert.isTrue(await isMarked(hers), 'the badge came without a reload')
 
   await hers.goto(his.url())
-  const herChat = chatOf(hers, t, stranger.name)
+  const herChat = conversationOn(hers, t, visitor.name)
   await herChat.sees('Number 1')
   await herChat.isOpen()
   await Promise.all([markPage(hers), markPage(his)])
@@ -90,24 +90,24 @@ export async function meetsBothCaps(story: Story) {
   const { his, t, her, another, third, assert } = story
   const thread = his.url()
   await his.goto(`/members/${another.id}/chat`)
-  const other = chatOf(his, t, another.name)
+  const other = conversationOn(his, t, another.name)
   await other.isOpen()
   await other.send('Number 3')
   await his.waitForURL(/\/chats\/(?!$)/)
 
   const unbegun = `/members/${third.id}/chat`
   await his.goto(unbegun)
-  const unbegunChat = chatOf(his, t, third.name)
+  const unbegunChat = conversationOn(his, t, third.name)
   await unbegunChat.isOpen()
   const stopped = await unbegunChat.isStopped('Hello there')
   assert.include(stopped.words, t('errors.free_conversations_used_up', { max: 2 }))
   assert.equal(new URL(his.url()).pathname, unbegun, 'nothing has begun')
 
   await his.goto(thread)
-  const hisChat = chatOf(his, t, her.name)
+  const hisChat = conversationOn(his, t, her.name)
   await hisChat.isOpen()
   for (const number of [4, 5]) await hisChat.send(`Number ${number}`)
-  await chatOf(story.hers, t, story.stranger.name).sees('Number 5')
+  await conversationOn(story.hers, t, story.visitor.name).sees('Number 5')
   const alert = await hisChat.isStopped('Number 6')
   assert.include(alert.words, t('errors.free_messages_used_up'))
   await alert.button.click()
@@ -118,7 +118,7 @@ export async function meetsBothCaps(story: Story) {
 export async function buys({ his, t, assert }: Story) {
   const credits = 120
   const total = await chooses(his, t, credits)
-  await paysThreeTimesTold(his, t, total, assert)
+  await paysWithThreeWebhooks(his, t, total, assert)
   await his.getByRole('heading', { name: t('payments.completed_title', { credits }) }).waitFor()
   await his.getByText(t('payments.now_premium')).waitFor()
   assert.containsSubset(await whoAmI(his), { credits, paid_user: true })
@@ -128,10 +128,13 @@ export async function buys({ his, t, assert }: Story) {
   return credits
 }
 
-export async function goesOn({ his, hers, t, stranger, her, third, assert }: Story, had: number) {
+export async function goesOn({ his, hers, t, visitor, her, third, assert }: Story, had: number) {
   await his.getByRole('link', { name: t('payments.back_to_chat') }).click()
   await his.waitForURL('**/chats/*')
-  const [hisChat, herChat] = [chatOf(his, t, her.name), chatOf(hers, t, stranger.name)]
+  const [hisChat, herChat] = [
+    conversationOn(his, t, her.name),
+    conversationOn(hers, t, visitor.name),
+  ]
   await hisChat.sendsAgain('Number 6')
   await herChat.sees('Number 6')
   await hisChat.send('Number 7')
@@ -139,7 +142,7 @@ export async function goesOn({ his, hers, t, stranger, her, third, assert }: Sto
   assert.containsSubset(await whoAmI(his), { credits: had - 2, paid_user: true })
 
   await his.goto(`/members/${third.id}/chat`)
-  const begins = chatOf(his, t, third.name)
+  const begins = conversationOn(his, t, third.name)
   await begins.sendsAgain('Hello there')
   await his.waitForURL('**/chats/*')
   await begins.sees('Hello there')

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
 import type { Texts } from '#tests/browser/story/texts'
-import { until } from '#tests/browser/story/wait_until'
+import { waitUntil } from '#tests/browser/story/wait_until'
 
-/** A member at an open conversation. */
-export function chatOf(page: Page, t: Texts, partner: string) {
+/** The open conversation of a member. */
+export function conversationOn(page: Page, t: Texts, partner: string) {
   const field = page.getByRole('textbox', { name: t('messaging.write_to', { name: partner }) })
 
   return {
     field,
-    /** The field takes the focus once script runs: what is typed earlier would be lost. */
+    /** The field is focused once scripts run; earlier input would be lost. */
     async isOpen() {
       await page.locator('textarea:focus').waitFor()
     },
@@ -16,7 +16,7 @@ export function chatOf(page: Page, t: Texts, partner: string) {
       await field.fill(text)
       await field.press('Enter')
     },
-    /** Types on until it is seen: a page that connects late hears of a later letter only. */
+    /** Types until it is seen, as a page that connects late only receives later events. */
     async typesUntil(seen: Promise<unknown>) {
       let isOver = false
       const over = seen.finally(() => (isOver = true))
@@ -27,14 +27,14 @@ export function chatOf(page: Page, t: Texts, partner: string) {
     async sees(text: string) {
       await page.getByRole('main').getByText(text, { exact: true }).last().waitFor()
     },
-    /** What was refused is still there, with a button to send it. */
+    /** Retries a refused message with its button. */
     async sendsAgain(text: string) {
       await page.getByRole('region').getByText(text, { exact: true }).waitFor()
       await page.getByRole('button', { name: t('messaging.send_again') }).click()
     },
-    /** The text stands in the field. */
+    /** The text is still in the field. */
     async keeps(text: string) {
-      await until(async () => (await field.inputValue()) === text, `"${text}" in the field`)
+      await waitUntil(async () => (await field.inputValue()) === text, `"${text}" in the field`)
     },
     /** The message is refused with an alert; the button in it leads to the credits. */
     async isStopped(text: string) {

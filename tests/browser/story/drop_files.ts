@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { drawing } from '#tests/support/profiles/picture_files'
 
-/** Holds pictures over the page, drops or pastes them, as a hand does. */
-export async function bring(
+/** Drags pictures over the page, drops or pastes them. */
+export async function transferFiles(
   page: Page,
   how: 'dragover' | 'drop' | 'paste',
   names: readonly string[]
@@ -20,8 +20,8 @@ export async function bring(
   })()`)
 }
 
-/** What a page sends crawls, until the answer is called. */
-export async function onSlowLine(page: Page) {
+/** Throttles uploads until the returned function is called. */
+export async function slowUploads(page: Page) {
   const session = await page.context().newCDPSession(page)
   const line = { offline: false, latency: 0, downloadThroughput: -1 }
   await session.send('Network.enable')

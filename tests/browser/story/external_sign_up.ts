@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright'
 
-/** Sends what a lander has asked, from a browser that has opened a page of the site before. */
-export async function beginOnLander(context: BrowserContext, form: Record<string, string>) {
+/** Submits the answers of a landing page, from a browser that has opened the site before. */
+export async function beginSignUpExternally(context: BrowserContext, form: Record<string, string>) {
   const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')
   const headers = { 'X-XSRF-TOKEN': decodeURIComponent(token?.value ?? '') }
   await context.request.post('/complete-signup', { form, headers })

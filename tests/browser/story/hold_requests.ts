@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright'
 
-/** Keeps what a page asks for at these addresses on its way, until the answer is called. */
-export async function hold(page: Page, addresses: string) {
+/** Delays the page's requests to these URLs until the returned function is called. */
+export async function holdRequests(page: Page, addresses: string) {
   const held: Route[] = []
   await page.route(addresses, (route) => void held.push(route))
   return async () => {

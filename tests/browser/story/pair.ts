@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
-import { chatOf } from '#tests/browser/story/conversation'
+import { conversationOn } from '#tests/browser/story/conversation'
 import { logIn } from '#tests/browser/story/log_in'
 import { castMembers } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
@@ -11,31 +11,33 @@ import { textsOf } from '#tests/support/browser/texts'
 const freeWords = ['one', 'two', 'three', 'four', 'five']
 
 type Role = Readonly<{ number: number; name: string }>
-export type Side = Awaited<ReturnType<typeof sitDown>>
+export type Side = Awaited<ReturnType<typeof openConversationTab>>
 
-export const couplesSpeak = 'nl'
+export const pairLanguage = 'nl'
 
-/** Couples of the demo world, so that stories do not meet each other; the first one pays. */
-export async function couple(number: number) {
+/**
+ * A numbered pair of the demo world, so that tests use different members; the first one is premium.
+ */
+export async function pairOfMembers(number: number) {
   const cast = await castMembers()
   const dutch = cast.filter(({ country, sexuality }) => country === 'NL' && sexuality === 'hetero')
   const payers = dutch.filter(({ premium }) => premium)
   const payer = payers[number % payers.length]
   const others = dutch.filter(({ premium, fictional }) => !premium && !fictional)
-  // The first of them plays in the journey.
+  // The first of them is used by the journey test.
   const fitting = others.slice(1).filter(({ gender }) => gender !== payer.gender)
   const round = Math.floor(number / payers.length)
   return { payer, partner: fitting[(number + round) % fitting.length] }
 }
 
 /**
- * Both members of a couple at their conversation, each in a browser of their own. What is free
- * has been said: the next message costs.
+ * Both members of a pair in their conversation, each in a separate browser. The free
+ * messages are used up: the next one costs credits.
  */
-export async function atChat(number: number, baseURL?: string) {
-  const { payer, partner } = await couple(number)
-  const his = await sitDown(await signedIn(payer, baseURL), partner)
-  const hers = await sitDown(await signedIn(partner, baseURL), payer)
+export async function inConversation(number: number, baseURL?: string) {
+  const { payer, partner } = await pairOfMembers(number)
+  const his = await openConversationTab(await signedInContext(payer, baseURL), partner)
+  const hers = await openConversationTab(await signedInContext(partner, baseURL), payer)
   for (const word of freeWords) await his.chat.send(word)
   await hers.bubble('five').last().waitFor()
   await his.isAllRead()
@@ -43,41 +45,48 @@ export async function atChat(number: number, baseURL?: string) {
   return { his, hers, payer, partner, leave }
 }
 
-/** A member's own browser, signed in. */
-export async function signedIn({ number }: Role, baseURL?: string) {
-  const context = await newVisitor({ locale: couplesSpeak, ...(baseURL && { baseURL }) })
+/** A browser context in which this member is logged in. */
+export async function signedInContext({ number }: Role, baseURL?: string) {
+  const context = await newVisitor({ locale: pairLanguage, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
-  await logIn(page, textsOf(couplesSpeak), demoEmail(number), demoPassword)
+  await logIn(page, textsOf(pairLanguage), demoEmail(number), demoPassword)
   await page.close()
   return context
 }
 
-/** Opens the conversation with a partner in a tab of its own, and waits until that is alive. */
-export async function sitDown(context: BrowserContext, partner: Role) {
-  const t = textsOf(couplesSpeak)
+/** Opens the conversation with a partner in a new tab, and waits for its event stream. */
+export async function openConversationTab(context: BrowserContext, partner: Role) {
+  const t = textsOf(pairLanguage)
   const page = await context.newPage()
   const connected = page.waitForResponse('**/__transmit/subscribe')
   await page.goto(`/members/${demoId('profile', partner.number)}/chat`)
   await connected
-  const thread = page.getByRole('region', {
+  const log = page.getByRole('region', {
     name: t('messaging.thread_label', { name: partner.name }),
   })
-  const bubble = (text: string) => thread.getByText(text, { exact: true })
+  const bubble = (text: string) => log.getByText(text, { exact: true })
   const isAllSent = async () => {
-    await thread.getByText(t('messaging.sending')).waitFor({ state: 'detached' })
-    await thread.getByText(t('messaging.not_sent')).waitFor({ state: 'detached' })
+    await log.getByText(t('messaging.sending')).waitFor({ state: 'detached' })
+    await log.getByText(t('messaging.not_sent')).waitFor({ state: 'detached' })
   }
-  /** The partner has seen the newest, and the server knows. */
+  /** The partner has read the newest message, and the server knows. */
   const isAllRead = async () => {
     await isAllSent()
-    const sent = thread.getByText(new RegExp(`^${t('messaging.sent', { time: '' })}`))
+    const sent = log.getByText(new RegExp(`^${t('messaging.sent', { time: '' })}`))
     await sent.first().waitFor({ state: 'detached' })
   }
-  return { page, thread, bubble, isAllSent, isAllRead, chat: chatOf(page, t, partner.name) }
+  return {
+    page,
+    log,
+    bubble,
+    isAllSent,
+    isAllRead,
+    chat: conversationOn(page, t, partner.name),
+  }
 }
 
-/** Everything the server holds about a text: how often each of the two has it in view. */
-export async function seenBy(sides: readonly Side[], text: string) {
+/** How often a text appears to each participant after a reload. */
+export async function timesSeen(sides: readonly Side[], text: string) {
   const counts: number[] = []
   for (const { page, bubble } of sides) {
     await page.reload()

@@ -18,7 +18,7 @@ export function payButton(page: Page) {
 }
 
 /** The bank asks for that total, and tells the shop three times that it was paid. */
-export async function paysThreeTimesTold(page: Page, t: Texts, total: string, assert: Assert) {
+export async function paysWithThreeWebhooks(page: Page, t: Texts, total: string, assert: Assert) {
   await payButton(page).click()
   await page.waitForURL('**/sandbox/payments/**')
   const asked = await page.getByRole('heading', { level: 1 }).innerText()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { Country } from '#core/sites/countries'
-import { hold } from '#tests/browser/story/hold_requests'
+import { holdRequests } from '#tests/browser/story/hold_requests'
 import type { Texts } from '#tests/browser/story/texts'
 
 export type Newcomer = Readonly<{
@@ -16,7 +16,10 @@ const mailed = 'accounts.open_mail_title'
 
 export const newcomerPassword = 'a quiet walk by the sea'
 
-/** When three steps of the bar are done, and how long it then goes on; with no mail, till it gives up. */
+/**
+ * When three steps of the bar are done, and how long it then goes on; with no mail, till it gives
+ * up.
+ */
 const nearItsEnd = 4500
 const itsRest = '00:02'
 const itsPatience = '00:12'
@@ -36,7 +39,7 @@ export async function signUp(page: Page, t: Texts, newcomer: Newcomer, end = mai
   await tellBirthDate(page, t)
   await page.getByLabel(t('accounts.name'), { exact: true }).fill(newcomer.name)
   await goOn(page, t)
-  const letMailBeSeen = await hold(page, '**/activation')
+  const letMailBeSeen = await holdRequests(page, '**/activation')
   await tellAccount(page, t, newcomer)
   await seesProgress(page, t, newcomer.name, letMailBeSeen)
   await page.clock.fastForward(end === mailed ? itsRest : itsPatience)

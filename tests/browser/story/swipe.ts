@@ -12,16 +12,16 @@ export async function likeInGame(page: Page, t: Texts, act: () => Promise<void>)
   await act()
   const { match } = await (await answer).json()
   if (match) await page.getByRole('button', { name: t('likes.match_later') }).click()
-  await landed(page)
+  await cardHasSettled(page)
 }
 
 /** A card that was decided upon has flown off: the next one can be decided upon. */
-export async function landed(page: Page) {
+export async function cardHasSettled(page: Page) {
   await page.locator('article[data-verdict]').waitFor({ state: 'detached' })
 }
 
 /** Pulls the top card aside by this share of its width, and lets go of it when it is at rest. */
-export async function pull(page: Page, share: number) {
+export async function drag(page: Page, share: number) {
   const box = await topCard(page).boundingBox()
   if (!box) throw new Error('There is no card')
   const { x, y, width, height } = box

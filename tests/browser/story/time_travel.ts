@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
-import { until } from '#tests/browser/story/wait_until'
+import { waitUntil } from '#tests/browser/story/wait_until'
 
-/** The longest pause that a page makes before it asks again for what got no answer. */
+/** The longest pause between two retries of a page. */
 const leap = '00:08'
 
 /**
@@ -13,5 +13,5 @@ export function timePassesUntil(seen: Locator, ...others: readonly Page[]) {
     for (const page of [seen.page(), ...others]) await page.clock.fastForward(leap)
     return seen.isVisible()
   }
-  return until(isSeen, `${seen}`)
+  return waitUntil(isSeen, `${seen}`)
 }

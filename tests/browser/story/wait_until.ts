@@ -1,8 +1,8 @@
 const patience = 60_000
 const pause = 100
 
-/** Asks again and again until it is so. */
-export async function until(isSo: () => Promise<boolean>, what: string) {
+/** Polls until the condition holds. */
+export async function waitUntil(isSo: () => Promise<boolean>, what: string) {
   const end = Date.now() + patience
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`It did not come to this: ${what}`)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { until } from '#tests/browser/story/wait_until'
+import { waitUntil } from '#tests/browser/story/wait_until'
 
-/** What a script left on a page is gone after a reload. */
+/** Sets a global variable, which a reload would remove. */
 export function markPage(page: Page) {
   return page.evaluate(() => Object.assign(globalThis, { stillHere: true }))
 }
@@ -10,12 +10,12 @@ export function isMarked(page: Page) {
   return page.evaluate(() => 'stillHere' in globalThis)
 }
 
-/** The number before the title of the window: what waits for the member. */
+/** The unread number in the window title. */
 export async function waitingInTitle(page: Page) {
   const title = await page.title()
   return Number(/^\((\d+)\) /.exec(title)?.[1] ?? 0)
 }
 
 export async function seesInTitle(page: Page, count: number) {
-  await until(async () => (await waitingInTitle(page)) === count, `(${count}) in the title`)
+  await waitUntil(async () => (await waitingInTitle(page)) === count, `(${count}) in the title`)
 }

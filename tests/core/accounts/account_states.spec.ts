@@ -11,7 +11,7 @@ import { makeReturnLink } from '#core/accounts/leaving/make_return_link'
 import type { UserStatus } from '#core/users/user'
 import { banMember } from '#core/moderation/ban_member'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
-import { eva } from '#tests/support/accounts/sign_up_input'
+import { evasInput } from '#tests/support/accounts/sign_up_input'
 
 const form = { reason: 'price', reasonText: null, remarks: null } as const
 
@@ -30,7 +30,7 @@ const ways: Record<Status, readonly Status[]> = {
 type Subject = Readonly<{ userId: string; secret: string }>
 
 const actions = {
-  signUp: (ports: FakePorts) => signUp(ports, eva),
+  signUp: (ports: FakePorts) => signUp(ports, evasInput),
   resend: (ports: FakePorts, { userId }: Subject) =>
     makeActivationLink(ports, { userId, settings }),
   confirm: (ports: FakePorts, { secret }: Subject) => activateAccount(ports, { secret, settings }),

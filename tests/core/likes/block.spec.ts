@@ -3,7 +3,12 @@ import { blockMember, unblockMember } from '#core/likes/block'
 import { likeMember } from '#core/likes/like'
 import { mayConverse } from '#core/messaging/open_conversation'
 import { ok } from '#core/result'
-import { messagesIn, openThread, sideOf, write } from '#tests/support/messaging/core_conversation'
+import {
+  messagesIn,
+  startConversation,
+  participantOf,
+  write,
+} from '#tests/support/messaging/core_conversation'
 import { ada, bob, cleo, join } from '#tests/support/people/people'
 
 const adaBlocksBob = { profileId: ada().profile.id, blockedId: bob().profile.id }
@@ -11,7 +16,7 @@ const adaToBob = { profileId: ada().profile.id, partnerId: bob().profile.id }
 
 /** Ada and Bob have written and like each other. */
 async function acquainted() {
-  const thread = await openThread(ada(), bob())
+  const thread = await startConversation(ada(), bob())
   await write(thread, ada(), { clientId: 'one' })
   await write(thread, bob(), { clientId: 'two' })
   await likeMember(thread.ports, { profileId: ada().profile.id, likedId: bob().profile.id })
@@ -26,7 +31,7 @@ test.group('Blocking a member', () => {
 
     assert.isEmpty(messagesIn(thread))
     for (const person of [ada(), bob()]) {
-      assert.containsSubset(await sideOf(thread, person), {
+      assert.containsSubset(await participantOf(thread, person), {
         unread: 0,
         lastMessageAt: null,
         lastMessageId: null,

@@ -3,23 +3,23 @@ import { blockMember } from '#core/likes/block'
 import { deliverHeldMessages } from '#core/messaging/deliver_held_messages'
 import {
   messagesIn,
-  openFor,
-  openThread,
-  sideOf,
+  openBetween,
+  startConversation,
+  participantOf,
   write,
-  type Thread,
+  type CoreConversation,
 } from '#tests/support/messaging/core_conversation'
 import { ada, bob, cleo, join } from '#tests/support/people/people'
 
 const unconfirmed = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
 
-function confirmAda({ ports }: Pick<Thread, 'ports'>) {
+function confirmAda({ ports }: Pick<CoreConversation, 'ports'>) {
   const input = { profileId: ada().profile.id, now: ports.clock.now() }
   return ports.unitOfWork.run((repositories) => deliverHeldMessages(repositories, input))
 }
 
 async function threadWithHeld() {
-  const thread = await openThread(unconfirmed, bob())
+  const thread = await startConversation(unconfirmed, bob())
   await write(thread, ada(), { clientId: 'held one' })
   await write(thread, bob(), { clientId: 'bobs' })
   await write(thread, ada(), { clientId: 'held two' })
@@ -44,7 +44,7 @@ test.group('Held messages, once their sender confirms', () => {
     const thread = await threadWithHeld()
     const deliveries = await confirmAda(thread)
 
-    const bobs = await sideOf(thread, bob())
+    const bobs = await participantOf(thread, bob())
     assert.equal(bobs.unread, 2)
     assert.equal(bobs.lastMessageId, deliveries[1].messageId)
     assert.isTrue(bobs.lastMessageAt?.equals(thread.ports.clock.now()))
@@ -70,19 +70,19 @@ test.group('Held messages, once their sender confirms', () => {
   test('reach the partner of each conversation', async ({ assert }) => {
     const thread = await threadWithHeld()
     await join(thread.ports.repositories, cleo())
-    const conversationId = await openFor(thread.ports, ada(), cleo())
+    const conversationId = await openBetween(thread.ports, ada(), cleo())
     const withCleo = { ports: thread.ports, conversationId }
     await write(withCleo, ada(), { clientId: 'to cleo' })
 
     assert.lengthOf(await confirmAda(thread), 3)
-    assert.containsSubset(await sideOf(withCleo, cleo()), { unread: 1 })
+    assert.containsSubset(await participantOf(withCleo, cleo()), { unread: 1 })
   })
 
   test('are delivered once', async ({ assert }) => {
     const thread = await threadWithHeld()
     await confirmAda(thread)
     assert.isEmpty(await confirmAda(thread))
-    assert.containsSubset(await sideOf(thread, bob()), { unread: 2 })
+    assert.containsSubset(await participantOf(thread, bob()), { unread: 2 })
   })
 
   test('never reach a partner who blocked the sender meanwhile', async ({ assert }) => {

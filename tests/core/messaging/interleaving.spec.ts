@@ -2,10 +2,10 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import {
   messagesIn,
-  openThread,
+  startConversation,
   userOf,
   write,
-  type Thread,
+  type CoreConversation,
 } from '#tests/support/messaging/core_conversation'
 import { ada, bob, type Person } from '#tests/support/people/people'
 
@@ -27,7 +27,7 @@ test.group('Two members who write at once', () => {
     await fc.assert(
       fc.asyncProperty(purse, purse, sends, async (adas, bobs, order) => {
         const people = [ada({ user: adas }), bob({ user: bobs })]
-        const thread = await openThread(people[0], people[1])
+        const thread = await startConversation(people[0], people[1])
         const accepted = await sendAll(thread, people, order)
 
         const messages = messagesIn(thread)
@@ -48,7 +48,11 @@ test.group('Two members who write at once', () => {
 type Send = Readonly<{ by: number; letter: number }>
 
 /** Lets all requests arrive together and answers which letters went through, each once. */
-async function sendAll(thread: Thread, people: readonly Person[], order: readonly Send[]) {
+async function sendAll(
+  thread: CoreConversation,
+  people: readonly Person[],
+  order: readonly Send[]
+) {
   const answers = await Promise.all(
     order.map(({ by, letter }) => write(thread, people[by], { clientId: `${by}-${letter}` }))
   )
@@ -56,7 +60,7 @@ async function sendAll(thread: Thread, people: readonly Person[], order: readonl
 }
 
 /** What a member has left, beside what the messages they sent should have left them. */
-function settlement(thread: Thread, { user, profile }: Person) {
+function settlement(thread: CoreConversation, { user, profile }: Person) {
   const own = messagesIn(thread).filter(({ senderId }) => senderId === profile.id)
   const free = own.filter(({ cost }) => cost === 0).length
   const { credits, freeMessagesUsed } = userOf(thread, { user, profile })

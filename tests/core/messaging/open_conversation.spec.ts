@@ -1,27 +1,31 @@
 import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
-import { openFor, openThread, sideOf } from '#tests/support/messaging/core_conversation'
+import {
+  openBetween,
+  startConversation,
+  participantOf,
+} from '#tests/support/messaging/core_conversation'
 import { ada, bob, join } from '#tests/support/people/people'
 
 test.group('Opening a conversation', () => {
   test('does not add it to the partner’s overview', async ({ assert }) => {
-    const thread = await openThread(ada(), bob())
-    assert.containsSubset(await sideOf(thread, bob()), { unread: 0, lastMessageAt: null })
+    const thread = await startConversation(ada(), bob())
+    assert.containsSubset(await participantOf(thread, bob()), { unread: 0, lastMessageAt: null })
     assert.isEmpty(thread.ports.events.published)
   })
 
   test('returns the existing conversation, from either side', async ({ assert }) => {
-    const { ports, conversationId } = await openThread(ada(), bob())
-    assert.equal(await openFor(ports, ada(), bob()), conversationId)
-    assert.equal(await openFor(ports, bob(), ada()), conversationId)
+    const { ports, conversationId } = await startConversation(ada(), bob())
+    assert.equal(await openBetween(ports, ada(), bob()), conversationId)
+    assert.equal(await openBetween(ports, bob(), ada()), conversationId)
   })
 
   test('makes one conversation when both open it concurrently', async ({ assert }) => {
     const ports = fakePorts()
     await join(ports.repositories, ada(), bob())
     const [one, other] = await Promise.all([
-      openFor(ports, ada(), bob()),
-      openFor(ports, bob(), ada()),
+      openBetween(ports, ada(), bob()),
+      openBetween(ports, bob(), ada()),
     ])
     assert.equal(one, other)
   })
@@ -31,7 +35,7 @@ test.group('Opening a conversation', () => {
       [ada(), bob()],
       [bob(), ada()],
     ]) {
-      const { ports } = await openThread(one, other)
+      const { ports } = await startConversation(one, other)
       const [thread] = ports.repositories.conversations.rows.values()
       assert.isTrue(thread.lowProfileId < thread.highProfileId)
     }

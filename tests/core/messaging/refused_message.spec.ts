@@ -3,32 +3,32 @@ import { blockMember } from '#core/likes/block'
 import { ada, bob, cleo, dirk, join } from '#tests/support/people/people'
 import {
   messagesIn,
-  openFor,
-  openThread,
-  sideOf,
+  openBetween,
+  startConversation,
+  participantOf,
   write,
 } from '#tests/support/messaging/core_conversation'
 
 test.group('A refused message', () => {
   test('changes nothing', async ({ assert }) => {
     const used = { user: { freeMessagesUsed: 5 } }
-    const thread = await openThread(ada(used), bob())
+    const thread = await startConversation(ada(used), bob())
     const refused = await write(thread, ada(), { clientId: 'six' })
 
     assert.containsSubset(refused, { ok: false, refusal: 'free_messages_used_up' })
     assert.isEmpty(messagesIn(thread))
     assert.isEmpty(thread.ports.events.published)
-    assert.containsSubset(await sideOf(thread, ada()), { enteredAt: null })
+    assert.containsSubset(await participantOf(thread, ada()), { enteredAt: null })
   })
 
   test('is a free member’s message to a third member', async ({ assert }) => {
-    const { ports, conversationId } = await openThread(ada(), bob())
+    const { ports, conversationId } = await startConversation(ada(), bob())
     await join(ports.repositories, cleo(), dirk())
     await write({ ports, conversationId }, ada(), { clientId: 'to bob' })
-    const withCleo = { ports, conversationId: await openFor(ports, ada(), cleo()) }
+    const withCleo = { ports, conversationId: await openBetween(ports, ada(), cleo()) }
     await write(withCleo, ada(), { clientId: 'to cleo' })
 
-    const withDirk = { ports, conversationId: await openFor(ports, ada(), dirk()) }
+    const withDirk = { ports, conversationId: await openBetween(ports, ada(), dirk()) }
     assert.containsSubset(await write(withDirk, ada(), { clientId: 'to dirk' }), {
       refusal: 'free_conversations_used_up',
     })
@@ -36,13 +36,13 @@ test.group('A refused message', () => {
   })
 
   test('is an empty one', async ({ assert }) => {
-    const thread = await openThread(ada(), bob())
+    const thread = await startConversation(ada(), bob())
     const refused = await write(thread, ada(), { clientId: 'one', body: '  ' })
     assert.containsSubset(refused, { refusal: 'message_empty' })
   })
 
   test('is one to a partner whose account is gone', async ({ assert }) => {
-    const thread = await openThread(ada(), bob())
+    const thread = await startConversation(ada(), bob())
     await thread.ports.repositories.users.update(bob().user.id, { status: 'banned' })
     assert.containsSubset(await write(thread, ada(), { clientId: 'one' }), {
       refusal: 'partner_gone',
@@ -50,13 +50,13 @@ test.group('A refused message', () => {
   })
 
   test('is one to a member who blocks the sender', async ({ assert }) => {
-    const thread = await openThread(ada(), bob())
+    const thread = await startConversation(ada(), bob())
     await blockMember(thread.ports, { profileId: bob().profile.id, blockedId: ada().profile.id })
     assert.containsSubset(await write(thread, ada(), { clientId: 'one' }), { refusal: 'blocked' })
   })
 
   test('is one in an unknown conversation', async ({ assert }) => {
-    const { ports } = await openThread(ada(), bob())
+    const { ports } = await startConversation(ada(), bob())
     const nowhere = { ports, conversationId: ports.ids.next() }
     assert.containsSubset(await write(nowhere, ada(), { clientId: 'one' }), {
       refusal: 'conversation_not_found',
@@ -64,7 +64,7 @@ test.group('A refused message', () => {
   })
 
   test('is one in a conversation of others', async ({ assert }) => {
-    const thread = await openThread(ada(), bob())
+    const thread = await startConversation(ada(), bob())
     await join(thread.ports.repositories, cleo())
     assert.containsSubset(await write(thread, cleo(), { clientId: 'one' }), {
       refusal: 'conversation_not_found',

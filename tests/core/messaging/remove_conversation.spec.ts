@@ -4,20 +4,20 @@ import { removeConversation } from '#core/messaging/remove_conversation'
 import { ada, bob, cleo, join, type Person } from '#tests/support/people/people'
 import {
   messagesIn,
-  openThread,
-  sideOf,
+  startConversation,
+  participantOf,
   write,
-  type Thread,
+  type CoreConversation,
 } from '#tests/support/messaging/core_conversation'
 
 const unconfirmed = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
 
-function remove({ ports, conversationId }: Thread, { profile }: Person) {
+function remove({ ports, conversationId }: CoreConversation, { profile }: Person) {
   return removeConversation(ports, { profileId: profile.id, conversationId })
 }
 
 async function talk(one = ada()) {
-  const thread = await openThread(one, bob())
+  const thread = await startConversation(one, bob())
   await write(thread, bob(), { clientId: 'one' })
   await write(thread, one, { clientId: 'two' })
   thread.ports.events.published.length = 0
@@ -29,21 +29,21 @@ test.group('Removing a conversation', () => {
     const thread = await talk()
     await remove(thread, ada())
     const own = { unread: 0, lastMessageAt: null, lastMessageId: null, removedUpTo: 2 }
-    assert.containsSubset(await sideOf(thread, ada()), own)
+    assert.containsSubset(await participantOf(thread, ada()), own)
   })
 
   test('leaves it in the partner’s overview, unread as it was', async ({ assert }) => {
     const thread = await talk()
-    const before = await sideOf(thread, bob())
+    const before = await participantOf(thread, bob())
     await remove(thread, ada())
-    assert.deepEqual(await sideOf(thread, bob()), before)
+    assert.deepEqual(await participantOf(thread, bob()), before)
     assert.lengthOf(messagesIn(thread), 2)
   })
 
   test('does not announce that it was read', async ({ assert }) => {
     const thread = await talk()
     await remove(thread, ada())
-    assert.equal((await sideOf(thread, ada())).lastReadSequence, 0)
+    assert.equal((await participantOf(thread, ada())).lastReadSequence, 0)
     const { conversationId, ports } = thread
     const profileId = ada().profile.id
     const event = { name: 'chat_removed' as const, conversationId, profileId }
@@ -53,14 +53,14 @@ test.group('Removing a conversation', () => {
   test('gives no free conversation back', async ({ assert }) => {
     const thread = await talk()
     await remove(thread, ada())
-    assert.isNotNull((await sideOf(thread, ada())).enteredAt)
+    assert.isNotNull((await participantOf(thread, ada())).enteredAt)
   })
 
   test('lasts until the partner writes again', async ({ assert }) => {
     const thread = await talk()
     await remove(thread, ada())
     await write(thread, bob(), { clientId: 'three' })
-    const side = await sideOf(thread, ada())
+    const side = await participantOf(thread, ada())
     assert.containsSubset(side, { unread: 1, removedUpTo: 2 })
     assert.isNotNull(side.lastMessageId)
   })

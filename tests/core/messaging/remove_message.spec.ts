@@ -4,23 +4,27 @@ import { removeMessage } from '#core/messaging/remove_message'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import {
   messagesIn,
-  openThread,
-  sideOf,
+  startConversation,
+  participantOf,
   userOf,
   write,
-  type Thread,
+  type CoreConversation,
 } from '#tests/support/messaging/core_conversation'
 
 const unconfirmed = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
 
 async function said(sender = ada()) {
-  const thread = await openThread(sender, bob())
+  const thread = await startConversation(sender, bob())
   await write(thread, sender, { clientId: 'one', body: 'Oeps' })
   thread.ports.events.published.length = 0
   return { thread, messageId: messagesIn(thread)[0].id }
 }
 
-function remove({ ports, conversationId }: Thread, { profile }: Person, messageId: string) {
+function remove(
+  { ports, conversationId }: CoreConversation,
+  { profile }: Person,
+  messageId: string
+) {
   return removeMessage(ports, { profileId: profile.id, conversationId, messageId })
 }
 
@@ -52,13 +56,13 @@ test.group('Removing a message', () => {
     const { thread, messageId } = await said()
     await remove(thread, ada(), messageId)
     assert.equal(userOf(thread, ada()).freeMessagesUsed, 1)
-    assert.isNotNull((await sideOf(thread, ada())).enteredAt)
+    assert.isNotNull((await participantOf(thread, ada())).enteredAt)
   })
 
   test('does not change the partner’s unread count', async ({ assert }) => {
     const { thread, messageId } = await said()
     await remove(thread, ada(), messageId)
-    assert.equal((await sideOf(thread, bob())).unread, 1)
+    assert.equal((await participantOf(thread, bob())).unread, 1)
   })
 
   test('of the partner is refused', async ({ assert }) => {
@@ -80,7 +84,7 @@ test.group('Removing a message', () => {
     const input = { profileId: ada().profile.id, now: thread.ports.clock.now() }
     const deliveries = await thread.ports.unitOfWork.run((rows) => deliverHeldMessages(rows, input))
     assert.isEmpty(deliveries)
-    assert.equal((await sideOf(thread, bob())).unread, 0)
+    assert.equal((await participantOf(thread, bob())).unread, 0)
   })
 
   test('and retrying it returns the removed message', async ({ assert }) => {

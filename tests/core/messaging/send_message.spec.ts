@@ -3,8 +3,8 @@ import { memberAccount } from '#core/credits/movement'
 import { ada, bob } from '#tests/support/people/people'
 import {
   messagesIn,
-  openThread,
-  sideOf,
+  startConversation,
+  participantOf,
   userOf,
   write,
 } from '#tests/support/messaging/core_conversation'
@@ -13,30 +13,30 @@ const premium = { user: { paidUser: true, credits: 3, freeMessagesUsed: 5 } }
 
 test.group('Sending a message', () => {
   test('gives it a sequence and shows it to the partner', async ({ assert }) => {
-    const thread = await openThread(ada(), bob())
+    const thread = await startConversation(ada(), bob())
     const sent = await write(thread, ada(), { clientId: 'one', body: ' Hoi Bob ' })
 
     assert.containsSubset(sent, { value: { body: 'Hoi Bob', sequence: 1, cost: 0, kind: 'text' } })
     const [message] = messagesIn(thread)
-    const bobs = await sideOf(thread, bob())
+    const bobs = await participantOf(thread, bob())
     assert.containsSubset(bobs, { unread: 1, enteredAt: null, lastMessageId: message.id })
   })
 
   test('enters the conversation for the sender, once', async ({ assert }) => {
-    const thread = await openThread(ada(), bob())
+    const thread = await startConversation(ada(), bob())
     const start = thread.ports.clock.now()
     await write(thread, ada(), { clientId: 'one' })
     thread.ports.clock.advance({ minutes: 5 })
     await write(thread, ada(), { clientId: 'two' })
 
-    const adas = await sideOf(thread, ada())
+    const adas = await participantOf(thread, ada())
     assert.isTrue(adas.enteredAt?.equals(start))
     assert.equal(adas.unread, 0)
     assert.isTrue(adas.lastMessageAt?.equals(start.plus({ minutes: 5 })))
   })
 
   test('is announced to both members', async ({ assert }) => {
-    const thread = await openThread(ada(), bob())
+    const thread = await startConversation(ada(), bob())
     await write(thread, ada(), { clientId: 'one' })
 
     assert.deepEqual(thread.ports.events.published, [
@@ -53,7 +53,7 @@ test.group('Sending a message', () => {
   })
 
   test('counts a free message and posts no credits', async ({ assert }) => {
-    const thread = await openThread(ada(), bob())
+    const thread = await startConversation(ada(), bob())
     await write(thread, ada(), { clientId: 'one' })
 
     assert.equal(userOf(thread, ada()).freeMessagesUsed, 1)
@@ -61,7 +61,7 @@ test.group('Sending a message', () => {
   })
 
   test('moves the credits of a premium member to the site', async ({ assert }) => {
-    const thread = await openThread(ada(premium), bob())
+    const thread = await startConversation(ada(premium), bob())
     await write(thread, ada(), { clientId: 'one' })
 
     assert.containsSubset(userOf(thread, ada()), { credits: 2, freeMessagesUsed: 5 })
@@ -77,7 +77,7 @@ test.group('Sending a message', () => {
   })
 
   test('posts nothing where messages cost no credits', async ({ assert }) => {
-    const thread = await openThread(ada(premium), bob())
+    const thread = await startConversation(ada(premium), bob())
     await write(thread, ada(), { clientId: 'one', settings: { messageCredits: 0 } })
 
     assert.lengthOf(messagesIn(thread), 1)
@@ -85,7 +85,7 @@ test.group('Sending a message', () => {
   })
 
   test('numbers the messages of both in one sequence', async ({ assert }) => {
-    const thread = await openThread(ada(), bob())
+    const thread = await startConversation(ada(), bob())
     await write(thread, ada(), { clientId: 'one' })
     await write(thread, bob(), { clientId: 'two' })
     await write(thread, ada(), { clientId: 'three' })

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { openChat, say } from '#tests/support/messaging/conversations'
-import { moveableClock } from '#tests/support/time/clock'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
+import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
-import { mailedLink, newcomer } from '#tests/support/accounts/unconfirmed_member'
+import { mailedActivationLink, unconfirmedAda } from '#tests/support/accounts/unconfirmed_member'
 import { bob } from '#tests/support/people/people'
 
 function open(client: ApiClient, link: string) {
@@ -16,19 +16,21 @@ test.group('The link in the activation mail', (group) => {
   inTransaction(group)
 
   test('makes user and profile active', async ({ client, assert }) => {
-    await join(newcomer)
-    const response = await open(client, await mailedLink())
+    await join(unconfirmedAda)
+    const response = await open(client, await mailedActivationLink())
 
     response.assertHeader('location', '/activate/done')
-    const user = await account(newcomer)
+    const user = await account(unconfirmedAda)
     await user.load('profile')
     assert.deepEqual([user.status, user.profile.status], ['active', 'active'])
   })
 
   test('lets messages go out that waited for it', async ({ client, assert }) => {
-    await join(newcomer, bob())
-    await say(client, newcomer, await openChat(newcomer, bob()), { body: 'Hoi Bob' })
-    await open(client, await mailedLink())
+    await join(unconfirmedAda, bob())
+    await say(client, unconfirmedAda, await conversationBetween(unconfirmedAda, bob()), {
+      body: 'Hoi Bob',
+    })
+    await open(client, await mailedActivationLink())
     const { body } = await client
       .get('/chats')
       .loginAs(await account(bob()))
@@ -39,17 +41,17 @@ test.group('The link in the activation mail', (group) => {
   })
 
   test('does no harm when it is opened again', async ({ client }) => {
-    await join(newcomer)
-    const link = await mailedLink()
+    await join(unconfirmedAda)
+    const link = await mailedActivationLink()
     await open(client, link)
     const response = await open(client, link)
     response.assertHeader('location', '/activate/done')
   })
 
   test('works for seven days', async ({ client, test: it }) => {
-    const clock = await moveableClock(it)
-    await join(newcomer)
-    const link = await mailedLink()
+    const clock = await useFakeClock(it)
+    await join(unconfirmedAda)
+    const link = await mailedActivationLink()
     clock.advance({ days: 7, seconds: -1 })
     const response = await open(client, link)
     response.assertHeader('location', '/activate/done')
@@ -60,19 +62,19 @@ test.group('The link in the activation mail', (group) => {
     test: it,
     assert,
   }) => {
-    const clock = await moveableClock(it)
-    await join(newcomer)
-    const link = await mailedLink()
+    const clock = await useFakeClock(it)
+    await join(unconfirmedAda)
+    const link = await mailedActivationLink()
     clock.advance({ days: 7 })
     const response = await open(client, link)
     response.assertHeader('location', '/activate/error?reason=expired')
-    assert.equal((await account(newcomer)).status, 'not_confirmed')
+    assert.equal((await account(unconfirmedAda)).status, 'not_confirmed')
   })
 
-  test('no longer works once a newer one is sent', async ({ client }) => {
-    await join(newcomer)
-    const first = await mailedLink()
-    const second = await mailedLink()
+  test('no longer works once a newer link is sent', async ({ client }) => {
+    await join(unconfirmedAda)
+    const first = await mailedActivationLink()
+    const second = await mailedActivationLink()
     const old = await open(client, first)
     old.assertHeader('location', '/activate/error?reason=expired')
     const response = await open(client, second)
@@ -86,16 +88,16 @@ test.group('The link in the activation mail', (group) => {
     '/activate?token[]=x',
   ]) {
     test(`activates nobody as ${link}`, async ({ client, assert }) => {
-      await join(newcomer)
+      await join(unconfirmedAda)
       const response = await open(client, link)
       response.assertHeader('location', '/activate/error?reason=invalid')
-      assert.equal((await account(newcomer)).status, 'not_confirmed')
+      assert.equal((await account(unconfirmedAda)).status, 'not_confirmed')
     })
   }
 
-  test('is not kept itself, only its digest', async ({ assert }) => {
-    await join(newcomer)
-    const secret = (await mailedLink()).split('=')[1]
+  test('is stored only as a digest', async ({ assert }) => {
+    await join(unconfirmedAda)
+    const secret = (await mailedActivationLink()).split('=')[1]
 
     assert.notInclude(JSON.stringify(await db.from('tokens')), secret)
   })

@@ -6,8 +6,8 @@ import limiter from '@adonisjs/limiter/services/main'
 import { Ports } from '#core/ports'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
-import { moveableTime } from '#tests/support/time/time_travel'
-import { mailedLink, newcomer } from '#tests/support/accounts/unconfirmed_member'
+import { stopTime } from '#tests/support/time/time_travel'
+import { mailedActivationLink, unconfirmedAda } from '#tests/support/accounts/unconfirmed_member'
 import { bob } from '#tests/support/people/people'
 
 const hour = 3_600_000
@@ -19,13 +19,13 @@ test.group('Another activation mail', (group) => {
   async function ask(client: ApiClient) {
     return client
       .post('/activation/resend')
-      .loginAs(await account(newcomer))
+      .loginAs(await account(unconfirmedAda))
       .withCsrfToken()
       .accept('json')
   }
 
-  test('comes as often as three times an hour', async ({ client, assert }) => {
-    await join(newcomer)
+  test('is sent up to three times an hour', async ({ client, assert }) => {
+    await join(unconfirmedAda)
     for (const time of [1, 2, 3]) {
       const response = await ask(client)
       response.assertStatus(200)
@@ -33,8 +33,8 @@ test.group('Another activation mail', (group) => {
     }
   })
 
-  test('does not come a fourth time', async ({ client, assert }) => {
-    await join(newcomer)
+  test('is refused a fourth time', async ({ client, assert }) => {
+    await join(unconfirmedAda)
     for (let time = 1; time <= 3; time++) await ask(client)
     const response = await ask(client)
     response.assertStatus(429)
@@ -48,15 +48,15 @@ test.group('Another activation mail', (group) => {
       { milliseconds: hour, outcome: 'sent', status: 200 },
     ])
     .run(async ({ client, test: it }, { milliseconds, status }) => {
-      const time = moveableTime(it)
-      await join(newcomer)
+      const time = stopTime(it)
+      await join(unconfirmedAda)
       for (let asked = 1; asked <= 3; asked++) await ask(client)
       time.passes(milliseconds)
       const response = await ask(client)
       response.assertStatus(status)
     })
 
-  test('is of no use to a confirmed member', async ({ client, assert }) => {
+  test('is refused to a confirmed member', async ({ client, assert }) => {
     await join(bob())
     const response = await client
       .post('/activation/resend')
@@ -74,19 +74,19 @@ test.group('Another activation mail', (group) => {
   })
 
   test('is announced as sent when it is, not before', async ({ client }) => {
-    await join(newcomer)
+    await join(unconfirmedAda)
     const ports = await app.container.make(Ports)
     await ports.unitOfWork.run(({ jobs }) =>
-      jobs.add({ name: 'send_mail', kind: 'activation', userId: newcomer.user.id })
+      jobs.add({ name: 'send_mail', kind: 'activation', userId: unconfirmedAda.user.id })
     )
     const state = async () => {
-      const reader = await account(newcomer)
+      const reader = await account(unconfirmedAda)
       return client.get('/activation').loginAs(reader).accept('json')
     }
     const waiting = await state()
     waiting.assertBody({ sent: false })
 
-    await mailedLink()
+    await mailedActivationLink()
 
     await db.from('queue_jobs').delete()
     const done = await state()

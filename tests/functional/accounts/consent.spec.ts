@@ -4,9 +4,9 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { Ports } from '#core/ports'
 import User from '#models/user'
-import { forgetSites } from '#queries/sites/current_site'
+import { invalidateSites } from '#queries/sites/current_site'
 import { announceTerms } from '#commands/terms_announce'
-import { nameCompany } from '#tests/support/sites/company'
+import { createCompany } from '#tests/support/sites/company'
 import { inTransaction } from '#tests/support/database/transactions'
 import { logIn, withPassword } from '#tests/support/accounts/login'
 import { account, countOf, join } from '#tests/support/people/members'
@@ -14,17 +14,17 @@ import { ada, bob, cleo, dirk } from '#tests/support/people/people'
 
 const newTerms = DateTime.utc(2025, 3, 1)
 
-/** The company is added, and with it newer terms than Ada knows. */
+/** Adds the company, whose terms are newer than those Ada agreed to. */
 function changeTerms() {
-  return nameCompany({ added: newTerms })
+  return createCompany({ added: newTerms })
 }
 
 test.group('A newer version of the terms', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSites)
+  group.each.setup(() => invalidateSites)
   group.each.setup(() => join(ada(), bob()))
 
-  test('is asked for at login, before the members', async ({ client }) => {
+  test('must be agreed to at login, before the members area', async ({ client }) => {
     await changeTerms()
     await User.query().where('id', ada().user.id).delete()
     await join(await withPassword(ada()))
@@ -34,7 +34,7 @@ test.group('A newer version of the terms', (group) => {
     next.assertHeader('location', '/consent')
   })
 
-  test('is asked for in a session that runs, with links to what it is about', async ({
+  test('must be agreed to in a running session, with links to the texts', async ({
     client,
     assert,
   }) => {
@@ -51,7 +51,7 @@ test.group('A newer version of the terms', (group) => {
     }
   })
 
-  test('stops what is sent meanwhile, and changes nothing', async ({ client, assert }) => {
+  test('blocks every form until then, without effect', async ({ client, assert }) => {
     await changeTerms()
     const like = await client
       .post(`/members/${bob().profile.id}/like`)
@@ -63,7 +63,7 @@ test.group('A newer version of the terms', (group) => {
     assert.equal(await countOf('likes'), 0)
   })
 
-  test('is agreed to once: version and time are kept, and one goes on', async ({
+  test('is agreed to once: version and time are stored, and the member continues', async ({
     client,
     assert,
   }) => {
@@ -84,7 +84,7 @@ test.group('A newer version of the terms', (group) => {
     page.assertStatus(200)
   })
 
-  test('lets who does not agree log out, or leave for good', async ({ client }) => {
+  test('lets a member who does not agree log out, or delete the account', async ({ client }) => {
     await changeTerms()
     const user = await account(ada())
     const leave = await client.get('/profile/delete').loginAs(user).redirects(0)
@@ -93,7 +93,7 @@ test.group('A newer version of the terms', (group) => {
     out.assertHeader('location', '/')
   })
 
-  test('asks nobody who agreed to it, and no visitor', async ({ client }) => {
+  test('does not ask members who have agreed, nor visitors', async ({ client }) => {
     const page = await client
       .get('/members')
       .loginAs(await account(ada()))
@@ -112,7 +112,7 @@ test.group('A newer version of the terms', (group) => {
 
 test.group('Announcing newer terms', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSites)
+  group.each.setup(() => invalidateSites)
 
   test('mails the members who have not agreed, and nobody else', async ({ assert }) => {
     await join(

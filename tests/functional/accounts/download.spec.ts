@@ -5,15 +5,16 @@ import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import Passkey from '#models/passkey'
 import { personalTables } from '#queries/accounts/personal_data'
-import { block, openChat, say } from '#tests/support/messaging/conversations'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
-import { downloadOf, rowsIn } from '#tests/support/accounts/downloads'
-import { haveLiked } from '#tests/support/likes/likes'
+import { downloadedFiles, rowsIn } from '#tests/support/accounts/downloads'
+import { storeLike } from '#tests/support/likes/likes'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
-import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
-import { signedInElsewhere } from '#tests/support/accounts/other_logins'
-import { ordered } from '#tests/support/payments/shop'
+import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
+import { signedInElsewhere } from '#tests/support/accounts/logins'
+import { placeOrder } from '#tests/support/payments/shop'
 
 const told = Object.keys(personalTables)
 
@@ -26,7 +27,7 @@ test.group('A download', (group) => {
 
   test('has a file for every table in the list', async ({ assert }) => {
     await join(ada())
-    const files = await downloadOf(ada())
+    const files = await downloadedFiles(ada())
     assert.sameMembers(
       Object.keys(files),
       told.map((table) => `${table}.json`)
@@ -35,7 +36,7 @@ test.group('A download', (group) => {
 
   test('has the member in it, as people read it', async ({ assert }) => {
     await join(ada({ user: { paidUser: true, network: 'funnel' }, profile: { about: 'Thee' } }))
-    const files = await downloadOf(ada())
+    const files = await downloadedFiles(ada())
     assert.containSubset(rowsIn(files, 'users'), [
       {
         email: 'ada@example.com',
@@ -58,13 +59,16 @@ test.group('A download', (group) => {
     ])
   })
 
-  test('has both sides of own conversations, and no others', async ({ client, assert }) => {
+  test("has both sides of the member's conversations, and no others", async ({
+    client,
+    assert,
+  }) => {
     await join(...premium(ada(), bob(), cleo()))
-    const own = await openChat(ada(), bob())
+    const own = await conversationBetween(ada(), bob())
     await say(client, ada(), own, { body: 'Hoi Bob' })
     await say(client, bob(), own, { body: 'Hoi Ada' })
-    await say(client, bob(), await openChat(bob(), cleo()), { body: 'Hoi Cleo' })
-    const files = await downloadOf(ada())
+    await say(client, bob(), await conversationBetween(bob(), cleo()), { body: 'Hoi Cleo' })
+    const files = await downloadedFiles(ada())
     const messages = rowsIn(files, 'messages')
     assert.deepEqual(
       messages.map(({ sender, body }) => [sender, body]),
@@ -77,23 +81,23 @@ test.group('A download', (group) => {
     assert.lengthOf(rowsIn(files, 'conversations'), 1)
   })
 
-  test('has not what a partner wrote and has not been delivered', async ({ client, assert }) => {
+  test('lacks messages of a partner that have not been delivered', async ({ client, assert }) => {
     const held = bob({ user: { status: 'not_confirmed', confirmedAt: null } })
     await join(ada(), held)
-    const chat = await openChat(ada(), held)
+    const chat = await conversationBetween(ada(), held)
     const sent = await say(client, held, chat, { body: 'Nog even wachten' })
     sent.assertStatus(201)
-    assert.isEmpty(rowsIn(await downloadOf(ada()), 'messages'))
-    assert.lengthOf(rowsIn(await downloadOf(held), 'messages'), 1)
+    assert.isEmpty(rowsIn(await downloadedFiles(ada()), 'messages'))
+    assert.lengthOf(rowsIn(await downloadedFiles(held), 'messages'), 1)
   })
 
-  test('has orders, logins and own passkeys', async ({ client, assert }) => {
+  test('has orders, logins and passkeys', async ({ client, assert }) => {
     await join(ada(), bob())
-    await ordered(client, ada())
+    await placeOrder(client, ada())
     await signedInElsewhere(ada())
     await signedInElsewhere(bob())
     await givePasskey()
-    const files = await downloadOf(ada())
+    const files = await downloadedFiles(ada())
     assert.containSubset(rowsIn(files, 'orders'), [{ status: 'pending', credits: 50 }])
     assert.containSubset(rowsIn(files, 'logins'), [{ user_agent: 'Another device' }])
     for (const login of rowsIn(files, 'logins')) assert.equal(login.user_id, ada().user.id)
@@ -101,15 +105,15 @@ test.group('A download', (group) => {
     assert.containSubset(rowsIn(files, 'tokens'), [{ purpose: 'data' }])
   })
 
-  test("has own pictures in full size, whatever their status, and nobody else's", async ({
+  test("has the member's photos in full size, whatever their status, and nobody else's", async ({
     assert,
   }) => {
     await join(ada(), bob())
-    const shown = await givePhoto(ada(), { main: true })
-    const rejected = await givePhoto(ada(), { status: 'rejected', isPrivate: true })
-    const removed = await givePhoto(ada())
-    for (const id of [shown, rejected, await givePhoto(bob())]) await keepFiles(id)
-    const files = await downloadOf(ada())
+    const shown = await storePhoto(ada(), { main: true })
+    const rejected = await storePhoto(ada(), { status: 'rejected', isPrivate: true })
+    const removed = await storePhoto(ada())
+    for (const id of [shown, rejected, await storePhoto(bob())]) await storeFiles(id)
+    const files = await downloadedFiles(ada())
     const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'))
     assert.sameMembers(pictures, [`pictures/${shown}.webp`, `pictures/${rejected}.webp`])
     assert.equal(files[`pictures/${shown}.webp`].toString(), `full of ${shown}`)
@@ -121,7 +125,7 @@ test.group('A download', (group) => {
 
   test('has no secret, no key, and no address of others', async ({ client, assert }) => {
     await fullLife(client)
-    const files = await downloadOf(ada())
+    const files = await downloadedFiles(ada())
     const all = Object.values(files).join('\n')
     const digests = await db.from('tokens').select('digest')
     const secrets = ['hash of Ada', 'hash of Bob', 'the credential', 'the public key', 'key-']
@@ -153,15 +157,15 @@ async function givePasskey() {
   })
 }
 
-/** Ada has something in every table that also holds something of others. */
+/** Gives Ada and others rows in every table of the download. */
 async function fullLife(client: ApiClient) {
   await join(...premium(ada(), bob(), cleo()))
-  await keepFiles(await givePhoto(ada(), { main: true }))
-  const chat = await openChat(ada(), bob())
+  await storeFiles(await storePhoto(ada(), { main: true }))
+  const chat = await conversationBetween(ada(), bob())
   await say(client, ada(), chat)
   await say(client, bob(), chat)
-  await haveLiked(bob(), ada())
+  await storeLike(bob(), ada())
   await block(ada(), cleo())
   await givePasskey()
-  await ordered(client, ada())
+  await placeOrder(client, ada())
 }

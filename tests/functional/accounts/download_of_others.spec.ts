@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
-import { block } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
-import { downloadOf, rowsIn } from '#tests/support/accounts/downloads'
-import { haveLiked } from '#tests/support/likes/likes'
+import { downloadedFiles, rowsIn } from '#tests/support/accounts/downloads'
+import { storeLike } from '#tests/support/likes/likes'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk } from '#tests/support/people/people'
 import { report } from '#tests/support/moderation/reports'
-import { haveVisited } from '#tests/support/discovery/visits'
+import { storeVisit } from '#tests/support/discovery/visits'
 
 test.group('What a download says of others', (group) => {
   inTransaction(group)
@@ -18,9 +18,9 @@ test.group('What a download says of others', (group) => {
 
   test('tells a free member that they are liked, not by whom', async ({ assert }) => {
     await join(ada(), bob(), dirk())
-    await haveLiked(bob(), ada())
-    await haveLiked(ada(), dirk(), { seen: true })
-    const likes = rowsIn(await downloadOf(ada()), 'likes')
+    await storeLike(bob(), ada())
+    await storeLike(ada(), dirk(), { seen: true })
+    const likes = rowsIn(await downloadedFiles(ada()), 'likes')
     assert.containSubset(likes, [
       { liker: null, liker_id: null, liked: 'Ada' },
       { liker: 'Ada', liked: 'Dirk', seen_at: null },
@@ -31,18 +31,22 @@ test.group('What a download says of others', (group) => {
   test('tells who likes a member that likes back, or is premium', async ({ assert }) => {
     const zoe = cleo({ user: { paidUser: true } })
     await join(ada(), bob(), zoe)
-    await haveLiked(bob(), ada())
-    await haveLiked(ada(), bob())
-    await haveLiked(bob(), zoe)
-    assert.containSubset(rowsIn(await downloadOf(ada()), 'likes'), [{ liker: 'Bob', liked: 'Ada' }])
-    assert.containSubset(rowsIn(await downloadOf(zoe), 'likes'), [{ liker: 'Bob', liked: 'Cleo' }])
+    await storeLike(bob(), ada())
+    await storeLike(ada(), bob())
+    await storeLike(bob(), zoe)
+    assert.containSubset(rowsIn(await downloadedFiles(ada()), 'likes'), [
+      { liker: 'Bob', liked: 'Ada' },
+    ])
+    assert.containSubset(rowsIn(await downloadedFiles(zoe), 'likes'), [
+      { liker: 'Bob', liked: 'Cleo' },
+    ])
   })
 
   test('tells whom the member blocks, not who blocks them', async ({ assert }) => {
     await join(ada(), bob(), cleo())
     await block(ada(), bob())
     await block(cleo(), ada())
-    const blocks = rowsIn(await downloadOf(ada()), 'blocks')
+    const blocks = rowsIn(await downloadedFiles(ada()), 'blocks')
     assert.deepEqual(
       blocks.map(({ blocked }) => blocked),
       ['Bob']
@@ -54,15 +58,15 @@ test.group('What a download says of others', (group) => {
   }) => {
     const zoe = cleo({ user: { paidUser: true } })
     await join(ada(), bob(), zoe)
-    await haveVisited(bob(), ada())
-    await haveVisited(ada(), bob())
-    await haveVisited(bob(), zoe)
-    const visits = rowsIn(await downloadOf(ada()), 'visits')
+    await storeVisit(bob(), ada())
+    await storeVisit(ada(), bob())
+    await storeVisit(bob(), zoe)
+    const visits = rowsIn(await downloadedFiles(ada()), 'visits')
     assert.containSubset(visits, [
       { visitor: null, visitor_id: null, visited: 'Ada' },
       { visitor: 'Ada', visited: 'Bob', times: 1 },
     ])
-    const [got] = rowsIn(await downloadOf(zoe), 'visits')
+    const [got] = rowsIn(await downloadedFiles(zoe), 'visits')
     assert.equal(got.visitor, 'Bob')
   })
 
@@ -70,7 +74,7 @@ test.group('What a download says of others', (group) => {
     await join(ada(), bob(), cleo())
     await report(client, ada(), bob(), { explanation: 'He wants money' })
     await report(client, cleo(), ada(), { explanation: 'She is rude' })
-    const files = await downloadOf(ada())
+    const files = await downloadedFiles(ada())
     assert.containSubset(rowsIn(files, 'reports'), [
       { reported: 'Bob', reason: 'scam', explanation: 'He wants money' },
     ])

@@ -7,17 +7,17 @@ import { cookiesOf, headersFor, siteUrl } from '#tests/support/http/cookies'
 
 type Cookies = Record<string, string>
 
-/** What script asks for beside the page, as a browser asks. */
+/** A request of a script beside the page. */
 const background: [string, RequestInit][] = [
   ['/api/user.php', { headers: { Accept: 'application/json' } }],
   ['/api/page-hidden.php', { method: 'POST', headers: { Accept: '*/*' } }],
   ['/nowhere.webp', { headers: { Accept: 'image/avif,image/webp,*/*;q=0.8' } }],
 ]
 
-test.group('What the next page is to say', (group) => {
+test.group('A flash message', (group) => {
   inTransaction(group)
 
-  test('waits for the page, whatever script asks for before, and is said once', async ({
+  test('waits for the next page, whatever scripts fetch before, and is shown once', async ({
     assert,
   }) => {
     await join(await withPassword(ada()))

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { forgetSettings, setSetting } from '#tests/support/discovery/search'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join as live } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
-import { join } from '#tests/support/accounts/sign_up_form'
+import { submitSignUp } from '#tests/support/accounts/sign_up_form'
 
 const pages = [
   '/signup',
@@ -14,7 +14,7 @@ const pages = [
 ]
 const network = '?network=partner'
 
-/** What stands behind a door, in Dutch, for somebody who came as the query says. */
+/** The texts of a sign-up page, in Dutch, for a visitor with this query. */
 async function textAt(client: ApiClient, door: string, query = '') {
   const landing = await client.get(`/${query}`)
   const response = await client
@@ -28,7 +28,7 @@ const heading = 'Vonk is momenteel invite-only'
 
 test.group('Who may sign up', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
 
   for (const [mode, query, isOpen] of [
     ['all', '', true],
@@ -40,7 +40,7 @@ test.group('Who may sign up', (group) => {
   ] as const) {
     const who = query ? 'one whom a network brought' : 'one who came by themselves'
 
-    test(`with ‘${mode}’: every door is ${isOpen ? 'open' : 'closed'} to ${who}`, async ({
+    test(`with ‘${mode}’: sign-up is ${isOpen ? 'open' : 'closed'} to ${who}`, async ({
       client,
       assert,
     }) => {
@@ -53,13 +53,13 @@ test.group('Who may sign up', (group) => {
       }
     })
 
-    test(`with ‘${mode}’: the form is ${isOpen ? 'taken' : 'refused'} of ${who}`, async ({
+    test(`with ‘${mode}’: the form of ${who} is ${isOpen ? 'accepted' : 'refused'}`, async ({
       client,
       assert,
     }) => {
       await setSetting('signups', mode)
       const landing = await client.get(`/${query}`)
-      const response = await join(client).withSession(landing.session())
+      const response = await submitSignUp(client).withSession(landing.session())
       assert.equal(await countOf('users'), isOpen ? 1 : 0)
       if (isOpen) return
       response.assertStatus(422)
@@ -67,7 +67,7 @@ test.group('Who may sign up', (group) => {
     })
   }
 
-  test('is asked where a lander begins, too', async ({ client }) => {
+  test('is checked for landing pages too', async ({ client }) => {
     await setSetting('signups', 'other')
     const begun = await client
       .post('/complete-signup')
@@ -78,7 +78,7 @@ test.group('Who may sign up', (group) => {
     begun.assertBodyContains({ refusal: 'invite_only' })
   })
 
-  test('is asked at each step, too', async ({ client }) => {
+  test('is checked at each step too', async ({ client }) => {
     await setSetting('signups', 'other')
     const step = await client
       .post('/signup/step')

@@ -3,16 +3,16 @@ import { deleteReasons } from '#core/accounts/leaving/deletion'
 import AccountDeletion from '#models/account_deletion'
 import Refund from '#models/refund'
 import { inTransaction } from '#tests/support/database/transactions'
-import { leave } from '#tests/support/accounts/deletion'
+import { deleteAccount } from '#tests/support/accounts/deletion'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { bought } from '#tests/support/payments/shop'
+import { buyCredits } from '#tests/support/payments/shop'
 import { waitingMails } from '#tests/support/mail/mail_jobs'
 
 test.group('The page that deletes the account', (group) => {
   inTransaction(group)
 
-  test('offers every reason of the specification', async ({ client }) => {
+  test('offers every reason', async ({ client }) => {
     await join(ada())
     const page = await client
       .get('/profile/delete')
@@ -24,7 +24,7 @@ test.group('The page that deletes the account', (group) => {
 
   test('tells what the unused credits are worth', async ({ client }) => {
     await join(ada())
-    await bought(client, ada())
+    await buyCredits(client, ada())
     const page = await client
       .get('/profile/delete')
       .loginAs(await account(ada()))
@@ -42,9 +42,12 @@ test.group('The page that deletes the account', (group) => {
 test.group('Deleting the account', (group) => {
   inTransaction(group)
 
-  test('takes one form, and ends the session', async ({ client, assert }) => {
+  test('takes one form, and ends the login', async ({ client, assert }) => {
     await join(ada())
-    const response = await leave(client, ada(), { reason: 'other', reason_text: ' The moon ' })
+    const response = await deleteAccount(client, ada(), {
+      reason: 'other',
+      reason_text: ' The moon ',
+    })
     response.assertHeader('location', '/account-deleted')
     assert.isUndefined(response.session().auth_web)
     const user = await account(ada())
@@ -60,13 +63,13 @@ test.group('Deleting the account', (group) => {
     assert,
   }) => {
     await join(ada())
-    await bought(client, ada())
+    await buyCredits(client, ada())
     const farewell = { reason: 'time', refund_first: true, request_id: crypto.randomUUID() }
-    const changed = await leave(client, ada(), { ...farewell, shown_total: 1998 })
+    const changed = await deleteAccount(client, ada(), { ...farewell, shown_total: 1998 })
     assert.include(String(changed.flashMessages().error), 'Het bedrag is veranderd')
     assert.equal((await account(ada())).status, 'active')
 
-    const response = await leave(client, ada(), { ...farewell, shown_total: 1999 })
+    const response = await deleteAccount(client, ada(), { ...farewell, shown_total: 1999 })
     response.assertHeader('location', '/account-deleted')
     const { status, credits } = await account(ada())
     assert.deepEqual([status, credits], ['deletion_pending', 0])
@@ -79,15 +82,15 @@ test.group('Deleting the account', (group) => {
 
   test('leaves the credits where they are, unless that is chosen', async ({ client, assert }) => {
     await join(ada())
-    await bought(client, ada())
-    await leave(client, ada())
+    await buyCredits(client, ada())
+    await deleteAccount(client, ada())
     assert.equal((await account(ada())).credits, 50)
     assert.equal(await countOf('refunds'), 0)
   })
 
-  test('makes a visitor of every session the member still has', async ({ client }) => {
+  test('ends every other login of the member', async ({ client }) => {
     await join(ada())
-    await leave(client, ada())
+    await deleteAccount(client, ada())
     const response = await client
       .get('/chats')
       .loginAs(await account(ada()))
@@ -97,7 +100,7 @@ test.group('Deleting the account', (group) => {
 
   test('lets nobody find the member', async ({ client }) => {
     await join(ada(), bob())
-    await leave(client, ada())
+    await deleteAccount(client, ada())
     const response = await client.get(`/members/${ada().profile.id}`).loginAs(await account(bob()))
     response.assertStatus(404)
   })
@@ -123,7 +126,7 @@ test.group('Deleting the account', (group) => {
     })
   }
 
-  test('leads to a page that any visitor can read', async ({ client }) => {
+  test('ends on a page that any visitor can read', async ({ client }) => {
     const page = await client.get('/account-deleted').withInertia()
     page.assertInertiaComponent('accounts/deleted')
     page.assertInertiaPropsContains({ graceDays: 14 })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { moveableClock } from '#tests/support/time/clock'
+import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { logIn, withPassword, withPlainPasswords } from '#tests/support/accounts/login'
 import { countOf, join } from '#tests/support/people/members'
@@ -44,7 +44,7 @@ test.group('The lockout of an account', (group) => {
   })
 
   test('ends fifteen minutes after the last failure', async ({ client, test: it, assert }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     await join(await withPassword(ada()))
     await fail(client, 5)
     clock.advance({ minutes: 15, milliseconds: -1 })
@@ -53,8 +53,8 @@ test.group('The lockout of an account', (group) => {
     assert.isUndefined(await refusalOf(client))
   })
 
-  test('is not made longer by tries in vain', async ({ client, test: it, assert }) => {
-    const clock = await moveableClock(it)
+  test('is not extended by further tries', async ({ client, test: it, assert }) => {
+    const clock = await useFakeClock(it)
     await join(await withPassword(ada()))
     await fail(client, 5)
     clock.advance({ minutes: 10 })
@@ -68,7 +68,7 @@ test.group('The lockout of an account', (group) => {
     test: it,
     assert,
   }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     await join(await withPassword(ada()))
     await fail(client, 4)
     clock.advance({ minutes: 15, seconds: 1 })
@@ -76,7 +76,7 @@ test.group('The lockout of an account', (group) => {
     assert.isUndefined(await refusalOf(client))
   })
 
-  test('begins anew once the owner came in', async ({ client, assert }) => {
+  test('starts again from zero after a successful login', async ({ client, assert }) => {
     await join(await withPassword(ada()))
     await fail(client, 4)
     await logIn(client)
@@ -84,13 +84,13 @@ test.group('The lockout of an account', (group) => {
     assert.isUndefined(await refusalOf(client))
   })
 
-  test('treats an unknown address no differently', async ({ client, assert }) => {
+  test('treats an unknown address the same', async ({ client, assert }) => {
     const email = 'nobody@example.com'
     await fail(client, 5, email)
     assert.equal((await refusalOf(client, { email })).rule, 'login_blocked')
   })
 
-  test('keeps neither addresses nor what was typed', async ({ client, assert }) => {
+  test('stores neither addresses nor what was typed', async ({ client, assert }) => {
     await fail(client, 1)
     const [row] = await db.from('login_attempts')
     assert.match(row.account, /^[0-9a-f]{64}$/)
@@ -122,7 +122,7 @@ test.group('The lockout of an IP address', (group) => {
     test: it,
     assert,
   }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     await join(await withPassword(ada()))
     await failOverMany(client, 20)
     assert.include((await refusalOf(client)).message, '15 min')
@@ -133,13 +133,16 @@ test.group('The lockout of an IP address', (group) => {
   })
 })
 
-/** On connections of their own, as in life: no transaction around it, so it is cleared after. */
+/**
+ * Uses separate connections, so there is no transaction to roll back: the rows are deleted
+ * afterwards.
+ */
 test.group('Guesses at the same time', (group) => {
   group.each.teardown(async () => {
     for (const table of ['login_attempts', 'profiles', 'users']) await db.from(table).delete()
   })
 
-  test('are no more than guesses in a row', async ({ client, assert }) => {
+  test('are limited like guesses in a row', async ({ client, assert }) => {
     await join(await withPassword(ada()))
     const guesses = Array.from({ length: 30 }, (_, number) =>
       logIn(client, { password: `guess ${number}` }).accept('json')
@@ -150,7 +153,7 @@ test.group('Guesses at the same time', (group) => {
     assert.equal(await countOf('login_attempts'), tried)
   })
 
-  test('keep nobody out who knows their password', async ({ client, assert }) => {
+  test('do not lock out an owner who knows the password', async ({ client, assert }) => {
     const office = await Promise.all(Array.from({ length: 50 }, (_, number) => colleague(number)))
     await join(...office)
     const logins = office.map(({ user: { email } }) => logIn(client, { email: email! }))
@@ -161,7 +164,7 @@ test.group('Guesses at the same time', (group) => {
     )
   })
 
-  test('at one account keep its owner waiting, not out', async ({ client, assert }) => {
+  test('at one account delay its owner, but do not lock them out', async ({ client, assert }) => {
     await join(await withPassword(ada()))
     const logins = Array.from({ length: 12 }, () => logIn(client))
     for (const response of await Promise.all(logins)) {

@@ -32,13 +32,13 @@ test.group('Logging in', (group) => {
     assert.notEqual(after['auth.session'], before['auth.session'])
   })
 
-  test('takes the address in any case, and with spaces', async ({ client, assert }) => {
+  test('accepts the address in any case, and with spaces', async ({ client, assert }) => {
     await join(await withPassword(ada()))
     const response = await logIn(client, { email: ' ADA@Example.com ' })
     assert.equal(response.session().auth_web, ada().user.id)
   })
 
-  test('goes on to the page that was asked for', async ({ client }) => {
+  test('continues to the requested page', async ({ client }) => {
     await join(await withPassword(ada()))
     const refused = await client.get('/credits?from=mail').redirects(0)
     const response = await logIn(client).withSession(refused.session())
@@ -46,21 +46,24 @@ test.group('Logging in', (group) => {
   })
 
   for (const elsewhere of ['//evil.example/x', 'https://evil.example', '/\\evil.example']) {
-    test(`never goes on to ${elsewhere}`, async ({ client }) => {
+    test(`never redirects to ${elsewhere}`, async ({ client }) => {
       await join(await withPassword(ada()))
       const response = await logIn(client).withSession({ intended_url: elsewhere })
       response.assertHeader('location', '/members')
     })
   }
 
-  test('opens a new document for a page that asks by script', async ({ client }) => {
+  test('loads a new document when a page logs in by script', async ({ client }) => {
     await join(await withPassword(ada()))
     const response = await logIn(client).withInertia()
     response.assertStatus(409)
     response.assertHeader('x-inertia-location', '/members')
   })
 
-  test('answers alike for a wrong password and an unknown address', async ({ client, assert }) => {
+  test('gives the same answer for a wrong password and an unknown address', async ({
+    client,
+    assert,
+  }) => {
     await join(await withPassword(ada()))
     const answers = [
       await logIn(client, { password: 'wrong' }).accept('json'),
@@ -84,7 +87,7 @@ test.group('Logging in', (group) => {
     other.assertBodyContains({ errors: [{ rule: 'login_failed' }] })
   })
 
-  test('tells the owner of an account on its way out how to come back', async ({ client }) => {
+  test('tells the owner of a deleted account how to return', async ({ client }) => {
     await join(await withPassword(ada({ user: { status: 'deletion_pending' } })))
     const response = await logIn(client).accept('json')
     response.assertBodyContains({ errors: [{ rule: 'deletion_pending' }] })
@@ -96,7 +99,7 @@ test.group('Logging in', (group) => {
     response.assertBodyContains({ errors: [{ field: 'email' }, { field: 'password' }] })
   })
 
-  test('is no page for members', async ({ client }) => {
+  test('redirects members away', async ({ client }) => {
     await join(ada())
     const response = await client
       .get('/login')
@@ -120,7 +123,7 @@ test.group('Logging out', (group) => {
     assert.isUndefined(response.session().auth_web)
   })
 
-  test('takes more than a link', async ({ client }) => {
+  test('needs a form, not just a link', async ({ client }) => {
     await join(ada())
     const response = await client.get('/logout').loginAs(await account(ada()))
     response.assertStatus(404)

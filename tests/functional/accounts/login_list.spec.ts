@@ -11,7 +11,7 @@ import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { siteUrl } from '#tests/support/http/cookies'
 import { closeStreams, openStream } from '#tests/support/live/event_stream'
-import { join as signUp } from '#tests/support/accounts/sign_up_form'
+import { submitSignUp as signUp } from '#tests/support/accounts/sign_up_form'
 
 type Session = ReturnType<ApiResponse['session']>
 
@@ -39,7 +39,7 @@ test.group('The list of logins', (group) => {
     assert.lengthOf(rows[1].userAgent, 255)
   })
 
-  test('has a row for who signs up', async ({ client, assert }) => {
+  test('has a row for a new member', async ({ client, assert }) => {
     const response = await signUp(client)
     const page = await client.get('/signup/complete').withSession(response.session()).redirects(0)
     page.assertStatus(200)
@@ -52,7 +52,7 @@ test.group('The list of logins', (group) => {
     assert.equal(await countOf('logins'), 0)
   })
 
-  test('loses the row of who logs out', async ({ client, assert }) => {
+  test('loses the row at logout', async ({ client, assert }) => {
     await join(await withPassword(ada()))
     const session = (await logIn(client)).session()
     await client.post('/logout').withSession(session).withCsrfToken().redirects(0)
@@ -102,7 +102,10 @@ test.group('The list of logins', (group) => {
     after.assertHeader('location', '/login')
   })
 
-  test('notes at most every three minutes that a device was seen', async ({ client, assert }) => {
+  test('updates when a device was last seen at most every three minutes', async ({
+    client,
+    assert,
+  }) => {
     await join(await withPassword(ada()))
     const session = (await logIn(client)).session()
     const { id, createdAt } = await Login.firstOrFail()
@@ -117,7 +120,7 @@ test.group('The list of logins', (group) => {
     assert.isTrue(await seenAfter(3))
   })
 
-  test('ends with the account', async ({ client, assert }) => {
+  test('is emptied when the account is deleted', async ({ client, assert }) => {
     await join(await withPassword(ada()))
     await logIn(client)
     await (await account(ada())).delete()
@@ -125,11 +128,11 @@ test.group('The list of logins', (group) => {
   })
 })
 
-test.group('The live stream of a session', (group) => {
+test.group('The live stream of a login', (group) => {
   inTransaction(group)
   group.each.teardown(closeStreams)
 
-  test('ends with it, and with no other', async ({ assert }) => {
+  test('ends with that login, and with no other', async ({ assert }) => {
     await join(await withPassword(ada()))
     const { email, password } = adasCredentials
     const here = await openStream(siteUrl, await signIn(siteUrl, email, password))

@@ -1,36 +1,37 @@
 import { test } from '@japa/runner'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { forgetSettings, namesOf, setSetting } from '#tests/support/discovery/search'
+import { namesOf } from '#tests/support/discovery/search'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
+import { storePhoto } from '#tests/support/profiles/photos'
 
 const adasAnswers = '/signup-matches?gender=female&seeking=male'
 
-test.group('Who fits before the account exists', (group) => {
+test.group('Matching members shown during sign-up', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
 
-  test('is shown by the answers given so far, both ways', async ({ client, assert }) => {
+  test('fit the answers given so far, in both directions', async ({ client, assert }) => {
     await join(ada(), bob(), cleo(), dirk())
     const response = await client.get(adasAnswers).withInertia()
     response.assertInertiaComponent('accounts/signup_matches')
     assert.deepEqual(namesOf(response.inertiaProps.matches), ['Bob'])
   })
 
-  test('is anybody while nothing is answered', async ({ client, assert }) => {
+  test('are any members while nothing is answered', async ({ client, assert }) => {
     await join(ada(), bob())
     const response = await client.get('/signup-matches?gender=robot').withInertia()
     assert.sameMembers(namesOf(response.inertiaProps.matches), ['Ada', 'Bob'])
   })
 
-  test('shows pictures as a visitor may see them', async ({ client, assert }) => {
+  test('have photos as a visitor may see them', async ({ client, assert }) => {
     await join(bob())
-    const photo = await givePhoto(bob(), { main: true, isPrivate: true })
+    const photo = await storePhoto(bob(), { main: true, isPrivate: true })
     const blurred = await client.get(adasAnswers).withInertia()
     assert.equal(blurred.inertiaProps.matches[0].picture, photoUrl(photo, 'blurred', null))
-    await givePhoto(bob(), { main: true, status: 'pending' })
+    await storePhoto(bob(), { main: true, status: 'pending' })
     const hidden = await client.get(adasAnswers).withInertia()
     assert.isNull(hidden.inertiaProps.matches[0].picture)
   })
@@ -40,14 +41,14 @@ test.group('Who fits before the account exists', (group) => {
     ['invisible', bob({ profile: { invisible: true } })],
     ['disabled', bob({ profile: { status: 'disabled' } })],
   ] as const) {
-    test(`is nobody who is ${who}`, async ({ client, assert }) => {
+    test(`never include a member who is ${who}`, async ({ client, assert }) => {
       await join(person)
       const response = await client.get(adasAnswers).withInertia()
       assert.deepEqual(response.inertiaProps.matches, [])
     })
   }
 
-  test('is nobody on a site that is closed to visitors', async ({ client, assert }) => {
+  test('are hidden on a site that is closed to visitors', async ({ client, assert }) => {
     await join(bob())
     await setSetting('logged_out_search', false)
     const response = await client.get(adasAnswers).header('accept-language', 'nl')
@@ -55,10 +56,7 @@ test.group('Who fits before the account exists', (group) => {
     assert.include(response.text(), 'Nog niemand om te laten zien')
   })
 
-  test('leads on to the sign-up, with the answers and with each of them', async ({
-    client,
-    assert,
-  }) => {
+  test('link to the sign-up, with the answers and the member', async ({ client, assert }) => {
     await join(bob())
     const text = (await client.get(adasAnswers)).text()
     assert.include(text, 'href="/signup?gender=female&amp;seeking=male"')

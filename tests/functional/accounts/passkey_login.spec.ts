@@ -1,20 +1,26 @@
 import { test } from '@japa/runner'
 import { makeAuthenticator } from '#tests/support/accounts/authenticator'
-import { moveableClock } from '#tests/support/time/clock'
+import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
-import { leave } from '#tests/support/accounts/deletion'
+import { deleteAccount } from '#tests/support/accounts/deletion'
 import { account } from '#tests/support/people/members'
-import { adaWithPasskey, ask, enter, post, refusalOf } from '#tests/support/accounts/passkeys'
+import {
+  adaWithPasskey,
+  requestChallenge,
+  logInWithPasskey,
+  post,
+  refusalOf,
+} from '#tests/support/accounts/passkeys'
 import { ada } from '#tests/support/people/people'
 import { siteUrl } from '#tests/support/http/cookies'
 
-test.group('A login by passkey to an account on its way out', (group) => {
+test.group('A login by passkey to a deleted account', (group) => {
   inTransaction(group)
 
   test('offers to return, as a login by password does', async ({ client, assert }) => {
     const { device } = await adaWithPasskey(client)
-    await leave(client, ada())
-    const { options, session } = await ask(client, {}, '/login/passkey/challenge')
+    await deleteAccount(client, ada())
+    const { options, session } = await requestChallenge(client, {}, '/login/passkey/challenge')
     const offered = await post(client, session, '/login/passkey', {
       response: device.logIn(options),
     }).accept('html')
@@ -28,10 +34,10 @@ test.group('A login by passkey to an account on its way out', (group) => {
     assert.equal((await account(ada())).status, 'active')
   })
 
-  test('offers it to nobody without the key', async ({ client, assert }) => {
+  test('offers it only with the passkey', async ({ client, assert }) => {
     await adaWithPasskey(client)
-    await leave(client, ada())
-    const refused = await enter(client, makeAuthenticator(siteUrl))
+    await deleteAccount(client, ada())
+    const refused = await logInWithPasskey(client, makeAuthenticator(siteUrl))
     assert.equal(refusalOf(refused), 'passkey_failed')
     const page = await client.get('/account/return').withSession(refused.session()).redirects(0)
     page.assertHeader('location', '/login')
@@ -43,7 +49,7 @@ test.group('A login by passkey is refused', (group) => {
 
   test('for a challenge that was answered before', async ({ client, assert }) => {
     const { device } = await adaWithPasskey(client)
-    const asked = await ask(client, {}, '/login/passkey/challenge')
+    const asked = await requestChallenge(client, {}, '/login/passkey/challenge')
     const response = device.logIn(asked.options)
     const first = await post(client, asked.session, '/login/passkey', { response })
     const left = await post(client, first.session(), '/logout')
@@ -53,17 +59,17 @@ test.group('A login by passkey is refused', (group) => {
 
   test('for a challenge of another session', async ({ client, assert }) => {
     const { device } = await adaWithPasskey(client)
-    const asked = await ask(client, {}, '/login/passkey/challenge')
-    const other = await ask(client, {}, '/login/passkey/challenge')
+    const asked = await requestChallenge(client, {}, '/login/passkey/challenge')
+    const other = await requestChallenge(client, {}, '/login/passkey/challenge')
     const response = device.logIn(asked.options)
     const refused = await post(client, other.session, '/login/passkey', { response })
     assert.equal(refusalOf(refused), 'passkey_failed')
   })
 
   test('for a challenge of five minutes ago', async ({ client, test: it, assert }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     const { device } = await adaWithPasskey(client)
-    const asked = await ask(client, {}, '/login/passkey/challenge')
+    const asked = await requestChallenge(client, {}, '/login/passkey/challenge')
     clock.advance({ minutes: 5 })
     const response = device.logIn(asked.options)
     const refused = await post(client, asked.session, '/login/passkey', { response })
@@ -73,36 +79,36 @@ test.group('A login by passkey is refused', (group) => {
   test('on another site', async ({ client, assert }) => {
     const { device } = await adaWithPasskey(client)
     device.device.origin = 'https://evil.example'
-    assert.equal(refusalOf(await enter(client, device)), 'passkey_failed')
+    assert.equal(refusalOf(await logInWithPasskey(client, device)), 'passkey_failed')
   })
 
-  test('without a check of the person', async ({ client, assert }) => {
+  test('without user verification', async ({ client, assert }) => {
     const { device } = await adaWithPasskey(client)
-    assert.equal(refusalOf(await enter(client, device, 0x01)), 'passkey_failed')
+    assert.equal(refusalOf(await logInWithPasskey(client, device, 0x01)), 'passkey_failed')
   })
 
-  test('for a counter that has not risen', async ({ client, assert }) => {
+  test('for a counter that did not increase', async ({ client, assert }) => {
     const { device } = await adaWithPasskey(client)
     device.device.counter = 3
-    await enter(client, device)
-    assert.equal(refusalOf(await enter(client, device)), 'passkey_failed')
+    await logInWithPasskey(client, device)
+    assert.equal(refusalOf(await logInWithPasskey(client, device)), 'passkey_failed')
     device.device.counter = 4
-    const response = await enter(client, device)
+    const response = await logInWithPasskey(client, device)
     assert.equal(response.session().auth_web, ada().user.id)
   })
 
-  test('for a banned account, to its owner alone', async ({ client, assert }) => {
+  test('for a banned account, and only its owner learns why', async ({ client, assert }) => {
     const { device } = await adaWithPasskey(client)
     const user = await account(ada())
     await user.merge({ status: 'banned' }).save()
-    assert.equal(refusalOf(await enter(client, device)), 'banned')
+    assert.equal(refusalOf(await logInWithPasskey(client, device)), 'banned')
     const stranger = makeAuthenticator(siteUrl)
-    assert.equal(refusalOf(await enter(client, stranger)), 'passkey_failed')
+    assert.equal(refusalOf(await logInWithPasskey(client, stranger)), 'passkey_failed')
   })
 
   test('after five failures', async ({ client, assert }) => {
     const { device } = await adaWithPasskey(client)
-    for (let time = 1; time <= 5; time++) await enter(client, device, 0x01)
-    assert.equal(refusalOf(await enter(client, device)), 'login_blocked')
+    for (let time = 1; time <= 5; time++) await logInWithPasskey(client, device, 0x01)
+    assert.equal(refusalOf(await logInWithPasskey(client, device)), 'login_blocked')
   })
 })

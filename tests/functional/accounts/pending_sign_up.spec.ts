@@ -4,9 +4,9 @@ import User from '#models/user'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join as live } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { join } from '#tests/support/accounts/sign_up_form'
+import { submitSignUp } from '#tests/support/accounts/sign_up_form'
 
-/** A lander sends what it has asked. */
+/** A landing page submits its answers. */
 function begin(client: ApiClient, answers: object) {
   return client
     .post('/complete-signup')
@@ -17,13 +17,10 @@ function begin(client: ApiClient, answers: object) {
     .json(answers)
 }
 
-test.group('A sign-up begun on a lander', (group) => {
+test.group('A sign-up begun on a landing page', (group) => {
   inTransaction(group)
 
-  test('asks for what is missing, and its address goes into no page', async ({
-    client,
-    assert,
-  }) => {
+  test('asks for what is missing, and no page contains its address', async ({ client, assert }) => {
     const begun = await begin(client, {
       email: 'Eva@Example.com',
       gender: 'female',
@@ -37,12 +34,12 @@ test.group('A sign-up begun on a lander', (group) => {
     assert.equal(await countOf('users'), 0)
   })
 
-  test('becomes an account with the address given there, and is forgotten', async ({
+  test('becomes an account with the address given there, and is removed', async ({
     client,
     assert,
   }) => {
     const begun = await begin(client, { email: 'begun@example.com' })
-    const joined = await join(client, { email: '' }).withSession(begun.session())
+    const joined = await submitSignUp(client, { email: '' }).withSession(begun.session())
     joined.assertHeader('location', '/signup/complete')
     await User.findByOrFail('email', 'begun@example.com')
     assert.notProperty(joined.session(), 'begun_signup')
@@ -50,15 +47,15 @@ test.group('A sign-up begun on a lander', (group) => {
 
   test('takes another address when the form has one', async ({ client }) => {
     const begun = await begin(client, { email: 'begun@example.com' })
-    await join(client).withSession(begun.session())
+    await submitSignUp(client).withSession(begun.session())
     await User.findByOrFail('email', 'eva@example.com')
   })
 
-  test('says at the address, in the end, that it has an account', async ({ client }) => {
+  test('says at the address field, at the end, that it has an account', async ({ client }) => {
     await live(ada())
     const begun = await begin(client, { email: 'ada@example.com' })
     begun.assertHeader('location', '/complete-signup')
-    const joined = await join(client, { email: '' }).withSession(begun.session())
+    const joined = await submitSignUp(client, { email: '' }).withSession(begun.session())
     joined.assertStatus(422)
     joined.assertBodyContains({ errors: [{ field: 'email', rule: 'email_taken' }] })
   })
@@ -66,7 +63,7 @@ test.group('A sign-up begun on a lander', (group) => {
   test('keeps the link that brought the visitor', async ({ client, assert }) => {
     const landing = await client.get('/?network=partner')
     const begun = await begin(client, { email: 'begun@example.com' }).withSession(landing.session())
-    await join(client, { email: '' }).withSession(begun.session())
+    await submitSignUp(client, { email: '' }).withSession(begun.session())
     const user = await User.findByOrFail('email', 'begun@example.com')
     assert.equal(user.network, 'partner')
   })
@@ -87,7 +84,7 @@ test.group('A sign-up begun on a lander', (group) => {
     begun.assertStatus(422)
   })
 
-  test('is a plain sign-up when nothing was begun', async ({ client }) => {
+  test('is an ordinary sign-up when nothing was begun', async ({ client }) => {
     const page = await client.get('/complete-signup').redirects(0)
     page.assertHeader('location', '/signup')
   })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { leftOut, personalTables } from '#queries/accounts/personal_data'
+import { excludedTables, personalTables } from '#queries/accounts/personal_data'
 import { inTransaction } from '#tests/support/database/transactions'
 import { columns, tables } from '#tests/support/database/tables'
 
@@ -9,12 +9,12 @@ test.group('The list of personal data', (group) => {
   inTransaction(group)
 
   test('names every table once: in the download, or left out with a reason', async ({ assert }) => {
-    assert.deepEqual([...told, ...Object.keys(leftOut)].toSorted(), await tables())
-    for (const reason of Object.values(leftOut)) assert.isNotEmpty(reason)
+    assert.deepEqual([...told, ...Object.keys(excludedTables)].toSorted(), await tables())
+    for (const reason of Object.values(excludedTables)) assert.isNotEmpty(reason)
   })
 
   for (const table of told) {
-    test(`tells every column, or why not: ${table}`, async ({ assert }) => {
+    test(`exports every column, or says why not: ${table}`, async ({ assert }) => {
       const there = (await columns()).filter((column) => column.table === table)
       const { told: inFile, withheld = {} } = personalTables[table]
       assert.sameMembers(

@@ -1,43 +1,48 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { rowsKept, rowsOfProfile, rowsOfUser } from '#adapters/lucid/lucid_traces'
-import { liveALife, marks, purge, zora } from '#tests/support/accounts/full_life'
-import { moveableClock } from '#tests/support/time/clock'
+import {
+  useEverythingAndLeave,
+  identifyingTexts,
+  purge,
+  zora,
+} from '#tests/support/accounts/full_life'
+import { useFakeClock } from '#tests/support/time/clock'
 import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { dirk } from '#tests/support/people/people'
-import { columns, everything } from '#tests/support/database/tables'
+import { columns, allRows } from '#tests/support/database/tables'
 
 test.group('Erasing members for good', (group) => {
   inTransaction(group)
 
   test('leaves no trace of the person in any table', async ({ client, test: it, assert }) => {
-    const clock = await moveableClock(it)
-    await liveALife(client)
-    const before = JSON.stringify(await everything())
-    for (const mark of marks) assert.include(before, mark)
+    const clock = await useFakeClock(it)
+    await useEverythingAndLeave(client)
+    const before = JSON.stringify(await allRows())
+    for (const mark of identifyingTexts) assert.include(before, mark)
 
     clock.advance({ days: 14 })
     await purge()
-    const after = await everything()
+    const after = await allRows()
     for (const [table, rows] of Object.entries(after)) {
-      for (const mark of marks) assert.notInclude(rows.toLowerCase(), mark, table)
+      for (const mark of identifyingTexts) assert.notInclude(rows.toLowerCase(), mark, table)
     }
   })
 
-  test('keeps orders and ledger, of nobody', async ({ client, test: it, assert }) => {
-    const clock = await moveableClock(it)
-    await liveALife(client)
+  test('keeps orders and ledger, anonymised', async ({ client, test: it, assert }) => {
+    const clock = await useFakeClock(it)
+    await useEverythingAndLeave(client)
     clock.advance({ days: 14 })
     await purge()
     assert.equal(await countOf('orders'), 1)
     assert.equal((await account(zora)).status, 'deleted')
   })
 
-  test('lets the partner keep what they wrote themselves', async ({ client, test: it, assert }) => {
-    const clock = await moveableClock(it)
-    await liveALife(client)
+  test('lets partners keep their own messages', async ({ client, test: it, assert }) => {
+    const clock = await useFakeClock(it)
+    await useEverythingAndLeave(client)
     clock.advance({ days: 14 })
     await purge()
     const messages = await db.from('messages').orderBy('sequence')
@@ -48,29 +53,29 @@ test.group('Erasing members for good', (group) => {
   })
 
   test('lets the address join again', async ({ client, test: it, assert }) => {
-    const clock = await moveableClock(it)
-    await liveALife(client)
+    const clock = await useFakeClock(it)
+    await useEverythingAndLeave(client)
     clock.advance({ days: 14 })
     await purge()
     await join({ ...dirk(), user: { ...dirk().user, email: 'zora@example.com' } })
     assert.equal(await countOf('users'), 4)
   })
 
-  test('spares who left a moment less than fourteen days ago', async ({
+  test('spares an account deleted just under fourteen days ago', async ({
     client,
     test: it,
     assert,
   }) => {
-    const clock = await moveableClock(it)
-    await liveALife(client)
+    const clock = await useFakeClock(it)
+    await useEverythingAndLeave(client)
     clock.advance({ days: 14, milliseconds: -1 })
     await purge()
     assert.equal((await account(zora)).email, 'zora@example.com')
   })
 
-  test('can be done by hand', async ({ client, test: it, assert }) => {
-    const clock = await moveableClock(it)
-    await liveALife(client)
+  test('can be run by a command', async ({ client, test: it, assert }) => {
+    const clock = await useFakeClock(it)
+    await useEverythingAndLeave(client)
     clock.advance({ days: 14 })
     const { exitCode, report } = await runCommand('members:purge')
     assert.equal(exitCode, 0)
@@ -79,7 +84,7 @@ test.group('Erasing members for good', (group) => {
   })
 })
 
-test.group('Every column that says whose a row is', (group) => {
+test.group('Every column that refers to a member', (group) => {
   inTransaction(group)
 
   test('is erased with its member, or kept with a reason', async ({ assert }) => {

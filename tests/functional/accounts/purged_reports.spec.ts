@@ -1,20 +1,20 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { liveALife, purge, zora } from '#tests/support/accounts/full_life'
-import { moveableClock } from '#tests/support/time/clock'
+import { useEverythingAndLeave, purge, zora } from '#tests/support/accounts/full_life'
+import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { bob, cleo } from '#tests/support/people/people'
-import { report, reportsKept } from '#tests/support/moderation/reports'
+import { report, storedReports } from '#tests/support/moderation/reports'
 
 test.group('Erasing a member for good', (group) => {
   inTransaction(group)
 
   test('leaves what they reported, without their words', async ({ client, test: it, assert }) => {
-    const clock = await moveableClock(it)
-    await liveALife(client)
+    const clock = await useFakeClock(it)
+    await useEverythingAndLeave(client)
     clock.advance({ days: 14 })
     await purge()
-    const [kept] = await reportsKept()
+    const [kept] = await storedReports()
     assert.containsSubset(kept, { reason: 'scam', explanation: null })
     assert.deepEqual(
       kept.evidence?.lines.map(({ by, body }) => [by, body]),
@@ -30,15 +30,15 @@ test.group('Erasing a member for good', (group) => {
     test: it,
     assert,
   }) => {
-    const clock = await moveableClock(it)
-    await liveALife(client)
+    const clock = await useFakeClock(it)
+    await useEverythingAndLeave(client)
     await report(client, bob(), zora)
     await report(client, cleo(), zora)
     await db.from('reports').where('reporter_id', cleo().profile.id).update({ status: 'closed' })
     clock.advance({ days: 14 })
     await purge()
     const against = async () => {
-      const reports = await reportsKept()
+      const reports = await storedReports()
       const theirs = reports.filter((kept) => kept.reported_id === zora.profile.id)
       return theirs.map(({ status, evidence }) => [status, evidence?.name ?? null])
     }

@@ -1,80 +1,81 @@
 import { test } from '@japa/runner'
 import type { DateTime } from 'luxon'
-import { moveableClock } from '#tests/support/time/clock'
+import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join as live } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { evasForm, join } from '#tests/support/accounts/sign_up_form'
+import { signUpForm, submitSignUp } from '#tests/support/accounts/sign_up_form'
 
-/** What is wrong, the field that says so, and what it says in Dutch. */
-const refusals: [what: string, changes: Partial<typeof evasForm>, field: string, text: string][] = [
+/** What is wrong, the field of the error, and its text in Dutch. */
+const refusals: [what: string, changes: Partial<typeof signUpForm>, field: string, text: string][] =
   [
-    'a name that is the address',
-    { name: 'eva@example.com' },
-    'name',
-    'Je profielnaam moet anders zijn dan je e-mailadres',
-  ],
-  ['a name with @ first', { name: '@eva' }, 'name', 'Je profielnaam mag niet beginnen met een @'],
-  ['a name of one letter', { name: 'E' }, 'name', 'Gebruik minstens 2 tekens voor je naam.'],
-  [
-    'a name of 31 letters',
-    { name: 'E'.repeat(31) },
-    'name',
-    'Gebruik hoogstens 30 tekens voor je naam.',
-  ],
-  [
-    'a throw-away address',
-    { email: 'eva@inbox.mailinator.com' },
-    'email',
-    'Dit is een wegwerpadres. Gebruik een adres dat je houdt, zodat onze mails je bereiken.',
-  ],
-  ['an address that is none', { email: 'eva@home' }, 'email', 'Ongeldige e-mail'],
-  [
-    'a short password',
-    { password: 'seven77' },
-    'password',
-    'Kies een wachtwoord van minstens 8 tekens.',
-  ],
-  [
-    'a password of 129 characters',
-    { password: 'ab'.repeat(64) + 'c' },
-    'password',
-    'Kies een wachtwoord van hoogstens 128 tekens.',
-  ],
-  [
-    'a password that everybody has',
-    { password: 'password1' },
-    'password',
-    'Veel mensen gebruiken dit wachtwoord, dus het is snel geraden. Kies een ander.',
-  ],
-  [
-    'a date that does not exist',
-    { date_of_birth: { day: '31', month: '2', year: '1992' } },
-    'date_of_birth',
-    'Ongeldige geboortedatum.',
-  ],
-  ['a city of another region', { place: 21 }, 'place', 'Kies je woonplaats uit de lijst.'],
-  ['a city that does not exist', { place: 999 }, 'place', 'Kies je woonplaats uit de lijst.'],
-  [
-    'no consent',
-    { consent: false },
-    'consent',
-    'Je kunt alleen lid worden als je akkoord gaat met de voorwaarden en de privacyverklaring.',
-  ],
-  [
-    'first words of 1001 characters',
-    { signup_message: 'a'.repeat(1001) },
-    'signup_message',
-    'Je bericht is te lang. Houd het bij 1.000 tekens.',
-  ],
-]
+    [
+      'a name that is the address',
+      { name: 'eva@example.com' },
+      'name',
+      'Je profielnaam moet anders zijn dan je e-mailadres',
+    ],
+    ['a name with @ first', { name: '@eva' }, 'name', 'Je profielnaam mag niet beginnen met een @'],
+    ['a name of one letter', { name: 'E' }, 'name', 'Gebruik minstens 2 tekens voor je naam.'],
+    [
+      'a name of 31 letters',
+      { name: 'E'.repeat(31) },
+      'name',
+      'Gebruik hoogstens 30 tekens voor je naam.',
+    ],
+    [
+      'a throw-away address',
+      { email: 'eva@inbox.mailinator.com' },
+      'email',
+      'Dit is een wegwerpadres. Gebruik een adres dat je houdt, zodat onze mails je bereiken.',
+    ],
+    ['an address that is none', { email: 'eva@home' }, 'email', 'Ongeldige e-mail'],
+    [
+      'a short password',
+      { password: 'seven77' },
+      'password',
+      'Kies een wachtwoord van minstens 8 tekens.',
+    ],
+    [
+      'a password of 129 characters',
+      { password: 'ab'.repeat(64) + 'c' },
+      'password',
+      'Kies een wachtwoord van hoogstens 128 tekens.',
+    ],
+    [
+      'a password that everybody has',
+      { password: 'password1' },
+      'password',
+      'Veel mensen gebruiken dit wachtwoord, dus het is snel geraden. Kies een ander.',
+    ],
+    [
+      'a date that does not exist',
+      { date_of_birth: { day: '31', month: '2', year: '1992' } },
+      'date_of_birth',
+      'Ongeldige geboortedatum.',
+    ],
+    ['a city of another region', { place: 21 }, 'place', 'Kies je woonplaats uit de lijst.'],
+    ['a city that does not exist', { place: 999 }, 'place', 'Kies je woonplaats uit de lijst.'],
+    [
+      'no consent',
+      { consent: false },
+      'consent',
+      'Je kunt alleen lid worden als je akkoord gaat met de voorwaarden en de privacyverklaring.',
+    ],
+    [
+      'first words of 1001 characters',
+      { signup_message: 'a'.repeat(1001) },
+      'signup_message',
+      'Je bericht is te lang. Houd het bij 1.000 tekens.',
+    ],
+  ]
 
 test.group('A sign-up is refused', (group) => {
   inTransaction(group)
 
   for (const [what, changes, field, text] of refusals) {
     test(`for ${what}, at its field and in Dutch`, async ({ client, assert }) => {
-      const response = await join(client, changes).header('accept-language', 'nl')
+      const response = await submitSignUp(client, changes).header('accept-language', 'nl')
 
       response.assertStatus(422)
       assert.containsSubset(response.body().errors, [{ field, message: text }])
@@ -97,7 +98,7 @@ test.group('A sign-up is refused', (group) => {
     signup_message: 'a'.repeat(20_001),
   })) {
     test(`for a ${field} of the wrong shape`, async ({ client, assert }) => {
-      const response = await join(client, { [field]: value })
+      const response = await submitSignUp(client, { [field]: value })
 
       response.assertStatus(422)
       assert.match(response.body().errors[0].field, new RegExp(`^${field}`))
@@ -107,7 +108,7 @@ test.group('A sign-up is refused', (group) => {
 
   test('for an address that has an account', async ({ client, assert }) => {
     await live(ada())
-    const response = await join(client, { email: ' ADA@example.com ' }).header(
+    const response = await submitSignUp(client, { email: ' ADA@example.com ' }).header(
       'accept-language',
       'nl'
     )
@@ -119,49 +120,55 @@ test.group('A sign-up is refused', (group) => {
   })
 
   test('with every bad field at once', async ({ client, assert }) => {
-    const response = await join(client, { name: '@eva', email: 'eva', consent: false })
+    const response = await submitSignUp(client, { name: '@eva', email: 'eva', consent: false })
     assert.sameMembers(
       response.body().errors.map(({ field }: { field: string }) => field),
       ['name', 'email', 'consent']
     )
   })
 
-  test('for who turns 18 tomorrow, and not for who does today', async ({
+  test('for someone who turns 18 tomorrow, not for someone who turns 18 today', async ({
     client,
     test: it,
     assert,
   }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     const day = clock.now().minus({ years: 18 })
     const born = (date: DateTime) => {
       const [year, month, of] = [date.year, date.month, date.day].map(String)
       return { date_of_birth: { year, month, day: of } }
     }
-    const tomorrow = await join(client, born(day.plus({ days: 1 }))).header('accept-language', 'nl')
+    const tomorrow = await submitSignUp(client, born(day.plus({ days: 1 }))).header(
+      'accept-language',
+      'nl'
+    )
     tomorrow.assertStatus(422)
     tomorrow.assertBodyContains({
       errors: [{ field: 'date_of_birth', message: 'Vul uw geboortedatum in (18+ jaar)' }],
     })
-    const today = await join(client, born(day))
+    const today = await submitSignUp(client, born(day))
     today.assertHeader('location', '/signup/complete')
     assert.equal(await countOf('users'), 1)
   })
 
-  test('by page, back at the form with the texts at their fields', async ({ client, assert }) => {
+  test('without script, back at the form with the errors at their fields', async ({
+    client,
+    assert,
+  }) => {
     const response = await client
       .post('/signup')
       .withCsrfToken()
       .redirects(0)
       .header('referer', 'http://localhost:3335/signup?step=4')
-      .json({ ...evasForm, name: '@eva' })
+      .json({ ...signUpForm, name: '@eva' })
     response.assertStatus(302)
     assert.deepEqual(response.flashMessage('inputErrorsBag'), {
       name: ['Your profile name must not start with an @.'],
     })
   })
 
-  test('without the token of the page', async ({ client, assert }) => {
-    await client.post('/signup').redirects(0).json(evasForm)
+  test('without the CSRF token', async ({ client, assert }) => {
+    await client.post('/signup').redirects(0).json(signUpForm)
     assert.equal(await countOf('users'), 0)
   })
 })

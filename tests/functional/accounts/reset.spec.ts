@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
-import { moveableClock } from '#tests/support/time/clock'
+import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { logIn, withPassword } from '#tests/support/accounts/login'
 import { account, join } from '#tests/support/people/members'
@@ -11,7 +11,7 @@ import { mailedResetLink as mailedLink } from '#tests/support/accounts/password_
 
 const password = 'a brand new one'
 
-/** Opens the link and answers what the page says; `session` is that of this browser. */
+/** Opens the link; answers the props of the page and the session of the browser. */
 async function open(client: ApiClient, link: string) {
   const opened = await client.get(link).redirects(0)
   const page = await client.get('/reset-password/do').withSession(opened.session()).withInertia()
@@ -44,7 +44,7 @@ test.group('The link for a new password', (group) => {
     assert.equal(after.session().auth_web, ada().user.id)
   })
 
-  test('leaves the address at once, and the session keeps no secret', async ({
+  test('disappears from the URL at once, and the session holds no secret', async ({
     client,
     assert,
   }) => {
@@ -59,7 +59,7 @@ test.group('The link for a new password', (group) => {
     page.assertInertiaPropsContains({ works: true })
   })
 
-  test('ends every session of the account', async ({ client, assert }) => {
+  test('ends every login of the account', async ({ client, assert }) => {
     await join(await withPassword(ada()), bob())
     const elsewhere = (await logIn(client)).session()
     const ofBob = await client.get('/credits').loginAs(await account(bob()))
@@ -70,7 +70,7 @@ test.group('The link for a new password', (group) => {
     assert.equal(still.status(), 200)
   })
 
-  test('opens an account that guesses had locked', async ({ client, assert }) => {
+  test('unlocks an account that was locked by guesses', async ({ client, assert }) => {
     await join(await withPassword(ada()))
     for (let time = 1; time <= 5; time++) await logIn(client, { password: `guess ${time}` })
     await choose(client, await mailedLink(client))
@@ -89,7 +89,7 @@ test.group('The link for a new password', (group) => {
   })
 
   test('has expired after 60 minutes', async ({ client, test: it }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     await join(ada())
     const link = await mailedLink(client)
     clock.advance({ minutes: 59, seconds: 59 })
@@ -100,7 +100,7 @@ test.group('The link for a new password', (group) => {
     after.page.assertInertiaPropsContains({ works: false })
   })
 
-  test('goes on working after a password that is refused', async ({ client }) => {
+  test('keeps working after a refused password', async ({ client }) => {
     await join(ada())
     const link = await mailedLink(client)
     const response = await choose(client, link, { password: 'kort' })
@@ -130,7 +130,7 @@ test.group('The link for a new password', (group) => {
     })
   }
 
-  test('keeps no typed password in the session', async ({ client, assert }) => {
+  test('stores no typed password in the session', async ({ client, assert }) => {
     await join(ada())
     const { session } = await open(client, await mailedLink(client))
     const response = await client

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
-import { moveableTime } from '#tests/support/time/time_travel'
+import { stopTime } from '#tests/support/time/time_travel'
 import { ada } from '#tests/support/people/people'
 import { askForReset as ask } from '#tests/support/accounts/password_reset'
 
@@ -10,7 +10,7 @@ test.group('A mail for a new password', (group) => {
   inTransaction(group)
   group.each.setup(() => limiter.clear(['memory']))
 
-  test('comes three times a day, and not a fourth time', async ({ client, assert }) => {
+  test('is sent three times a day, and refused a fourth time', async ({ client, assert }) => {
     await join(ada())
     for (const time of [1, 2, 3]) {
       const response = await ask(client)
@@ -23,10 +23,7 @@ test.group('A mail for a new password', (group) => {
     assert.equal(await countOf('queue_jobs'), 3)
   })
 
-  test('is refused for an unknown address, in the words of the specification', async ({
-    client,
-    assert,
-  }) => {
+  test('is refused for an unknown address, in the agreed words', async ({ client, assert }) => {
     for (const email of ['eve@example.com', 'ada\0@example.com', '%', 'geen adres']) {
       const response = await ask(client, email)
       assert.deepEqual(response.body().errors, [
@@ -36,7 +33,7 @@ test.group('A mail for a new password', (group) => {
     assert.equal(await countOf('queue_jobs'), 0)
   })
 
-  test('may be asked for ten times an hour from one IP address', async ({ client, assert }) => {
+  test('is limited to ten requests an hour from one IP address', async ({ client, assert }) => {
     await join(ada())
     for (let time = 1; time <= 10; time++) {
       const response = await ask(client, `e${time}@example.com`)
@@ -52,7 +49,7 @@ test.group('A mail for a new password', (group) => {
     client,
     test: it,
   }) => {
-    const time = moveableTime(it)
+    const time = stopTime(it)
     await join(ada())
     for (let asked = 1; asked <= 10; asked++) await ask(client, 'eve@example.com')
     time.passes(3_600_000)

@@ -1,42 +1,42 @@
 import { test } from '@japa/runner'
-import { moveableClock } from '#tests/support/time/clock'
+import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
-import { comeBack, leave, wayBack } from '#tests/support/accounts/deletion'
+import { returnByLink, deleteAccount, mailedReturnToken } from '#tests/support/accounts/deletion'
 import { adasCredentials, logIn, withPassword } from '#tests/support/accounts/login'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 
-test.group('The way back', (group) => {
+test.group('Returning to a deleted account', (group) => {
   inTransaction(group)
 
-  test('is a page first: opening the link changes nothing', async ({ client, assert }) => {
+  test('needs a confirmation: opening the link changes nothing', async ({ client, assert }) => {
     await join(ada())
-    await leave(client, ada())
-    const token = await wayBack(ada())
+    await deleteAccount(client, ada())
+    const token = await mailedReturnToken(ada())
     const page = await client.get(`/account/return?token=${token}`).withInertia()
     page.assertInertiaComponent('accounts/return')
     assert.equal((await account(ada())).status, 'deletion_pending')
   })
 
-  test('brings the account back by the link, once', async ({ client, assert }) => {
+  test('restores the account by the link, once', async ({ client, assert }) => {
     await join(ada())
-    await leave(client, ada())
-    const token = await wayBack(ada())
-    const response = await comeBack(client, token)
+    await deleteAccount(client, ada())
+    const token = await mailedReturnToken(ada())
+    const response = await returnByLink(client, token)
     response.assertHeader('location', '/login')
     assert.equal((await account(ada())).status, 'active')
     assert.equal(await countOf('account_deletions'), 0)
 
-    await leave(client, ada())
-    await comeBack(client, token)
+    await deleteAccount(client, ada())
+    await returnByLink(client, token)
     assert.equal((await account(ada())).status, 'deletion_pending')
   })
 
-  test('is closed after fourteen days', async ({ client, test: it, assert }) => {
-    const clock = await moveableClock(it)
+  test('is impossible after fourteen days', async ({ client, test: it, assert }) => {
+    const clock = await useFakeClock(it)
     await join(ada())
-    await leave(client, ada())
-    const token = await wayBack(ada())
+    await deleteAccount(client, ada())
+    const token = await mailedReturnToken(ada())
     clock.advance({ days: 14 })
     const response = await client
       .post('/account/return')
@@ -49,9 +49,9 @@ test.group('The way back', (group) => {
   })
 
   for (const token of ['', 'a-guess', ['x'], { a: 1 }]) {
-    test(`opens for nobody with ${JSON.stringify(token)}`, async ({ client, assert }) => {
+    test(`is refused with ${JSON.stringify(token)}`, async ({ client, assert }) => {
       await join(ada())
-      await leave(client, ada())
+      await deleteAccount(client, ada())
       const response = await client
         .post('/account/return')
         .withCsrfToken()
@@ -65,7 +65,7 @@ test.group('The way back', (group) => {
   test('is offered to the owner who logs in', async ({ client, assert }) => {
     const person = await withPassword(ada())
     await join(person)
-    await leave(client, person)
+    await deleteAccount(client, person)
     const refused = await logIn(client).header('accept', 'text/html')
     refused.assertHeader('location', '/account/return')
     const page = await client.get('/account/return').withSession(refused.session()).withInertia()
@@ -82,10 +82,10 @@ test.group('The way back', (group) => {
     assert.equal((await account(ada())).status, 'active')
   })
 
-  test('is offered to nobody who guesses the password', async ({ client }) => {
+  test('is not offered for a wrong password', async ({ client }) => {
     const person = await withPassword(ada())
     await join(person)
-    await leave(client, person)
+    await deleteAccount(client, person)
     const refused = await logIn(client, { ...adasCredentials, password: 'a guess' })
     const page = await client.get('/account/return').withSession(refused.session()).redirects(0)
     page.assertHeader('location', '/login')

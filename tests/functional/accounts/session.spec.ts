@@ -14,7 +14,7 @@ test.group('The session cookie', (group) => {
   const log = new LogLines()
   log.with(group)
 
-  test('is kept from script and from other sites, for thirty days', async ({ assert }) => {
+  test('is hidden from scripts and other sites, for thirty days', async ({ assert }) => {
     const [cookie, ...others] = authCookies(await fetch(`${siteUrl}/login`))
     assert.isEmpty(others)
     assert.includeMembers(cookie.split('; ').slice(1), [
@@ -25,14 +25,14 @@ test.group('The session cookie', (group) => {
     ])
   })
 
-  test('is as safe once somebody is signed in', async ({ assert }) => {
+  test('is protected in the same way after login', async ({ assert }) => {
     await join(await withPassword(ada()))
     const { answer } = await signIn()
     const [cookie] = authCookies(answer)
     assert.match(cookie, new RegExp(`Max-Age=${thirtyDays}; Path=/; HttpOnly; SameSite=Lax`))
   })
 
-  test('of before signing in opens nothing afterwards', async ({ assert }) => {
+  test('from before login is worthless afterwards', async ({ assert }) => {
     await join(await withPassword(ada()))
     const { before, answer } = await signIn()
     assert.equal((await openCredits({ ...before, ...cookiesOf(answer) })).status, 200)
@@ -40,7 +40,7 @@ test.group('The session cookie', (group) => {
     assert.equal(refused.headers.get('location'), '/login')
   })
 
-  test('of before comes back with no call that is answered late', async ({ assert }) => {
+  test('from before login is not set again by a late response', async ({ assert }) => {
     await join(await withPassword(ada()))
     const { before, answer } = await signIn()
     const known = { ...before, ...cookiesOf(answer) }
@@ -62,7 +62,7 @@ test.group('The session cookie', (group) => {
     assert.notEqual(another.split(';')[0], `auth.session=${known['auth.session']}`)
   })
 
-  test('is no business of a stream of events', async ({ assert }) => {
+  test('is not touched by an event stream', async ({ assert }) => {
     await join(await withPassword(ada()))
     const { before, answer } = await signIn()
     const headers = headersFor({ ...before, ...cookiesOf(answer) })
@@ -72,7 +72,7 @@ test.group('The session cookie', (group) => {
     assert.isEmpty(log.warnings())
   })
 
-  test('cannot be made up', async ({ assert }) => {
+  test('cannot be forged', async ({ assert }) => {
     await join(await withPassword(ada()))
     const { before, answer } = await signIn()
     const { 'auth.session': signed } = cookiesOf(answer)
@@ -86,7 +86,7 @@ function authCookies(response: Response) {
   return response.headers.getSetCookie().filter((cookie) => cookie.startsWith('auth.'))
 }
 
-/** Signs Ada in; answers with the cookies that her browser had before. */
+/** Logs Ada in; answers the cookies that her browser had before. */
 async function signIn() {
   const before = cookiesOf(await fetch(`${siteUrl}/login`))
   const answer = await fetch(`${siteUrl}/login`, {

@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import { extendedHourly } from '#config/session_stores'
 
 test.group('A session that is only read', () => {
-  test('is prolonged once, not with every request', async ({ assert }) => {
+  test('is extended once, not with every request', async ({ assert }) => {
     const touched: string[] = []
     for (const id of ['one', 'one', 'another', 'one']) await touch(id, touched)
     assert.deepEqual(touched, ['one', 'another'])

@@ -5,13 +5,13 @@ import User from '#models/user'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, account, join as live } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { join } from '#tests/support/accounts/sign_up_form'
+import { submitSignUp } from '#tests/support/accounts/sign_up_form'
 
 test.group('Signing up', (group) => {
   inTransaction(group)
 
   test('makes an unconfirmed user and a profile that nobody finds', async ({ client, assert }) => {
-    const response = await join(client)
+    const response = await submitSignUp(client)
 
     response.assertHeader('location', '/signup/complete')
     const user = await User.findByOrFail('email', 'eva@example.com')
@@ -29,14 +29,14 @@ test.group('Signing up', (group) => {
     assert.equal(profile.dateOfBirth.toISODate(), '1992-03-14')
   })
 
-  test('logs the new member in', async ({ client, assert }) => {
-    const response = await join(client)
+  test('logs in the new member', async ({ client, assert }) => {
+    const response = await submitSignUp(client)
     const user = await User.findByOrFail('email', 'eva@example.com')
     assert.equal(response.session().auth_web, user.id)
   })
 
-  test('leaves the activation mail as a job', async ({ client, assert }) => {
-    await join(client)
+  test('queues the activation mail', async ({ client, assert }) => {
+    await submitSignUp(client)
     const user = await User.findByOrFail('email', 'eva@example.com')
     const job = await db.from('queue_jobs').firstOrFail()
     assert.containsSubset(JSON.parse(job.data), {
@@ -45,40 +45,37 @@ test.group('Signing up', (group) => {
     })
   })
 
-  test('keeps which terms were agreed to, and when', async ({ client, assert }) => {
-    await join(client)
+  test('stores which terms were agreed to, and when', async ({ client, assert }) => {
+    await submitSignUp(client)
     const user = await User.findByOrFail('email', 'eva@example.com')
     assert.equal(user.consentVersion?.toISO(), '2023-12-01T12:00:00.000Z')
     assert.isNotNull(user.consentAt)
   })
 
-  test('keeps the language of the visitor', async ({ client, assert }) => {
-    await join(client).header('accept-language', 'pl-PL,pl;q=0.9')
+  test('stores the language of the visitor', async ({ client, assert }) => {
+    await submitSignUp(client).header('accept-language', 'pl-PL,pl;q=0.9')
     const user = await User.findByOrFail('email', 'eva@example.com')
     assert.equal(user.language, 'pl')
   })
 
-  test('keeps the link that brought the visitor, from the first page on', async ({
-    client,
-    assert,
-  }) => {
+  test('stores the tracking link of the first visit', async ({ client, assert }) => {
     const landing = await client
       .get('/')
       .qs({ network: 'partner', ref: 'r1', sub1: 'a', sub3: 'c' })
-    await join(client).withSession(landing.session())
+    await submitSignUp(client).withSession(landing.session())
     const user = await User.findByOrFail('email', 'eva@example.com')
     const source = { network: 'partner', ref: 'r1', sub1: 'a', sub2: null, sub3: 'c' }
     assert.containsSubset(user.$attributes, source)
   })
 
-  test('needs no first words', async ({ client, assert }) => {
-    await join(client, { signup_message: '' })
+  test('works without a first message', async ({ client, assert }) => {
+    await submitSignUp(client, { signup_message: '' })
     assert.isNull((await Profile.firstOrFail()).about)
   })
 
-  test('makes one account of a form that is sent twice', async ({ client, assert }) => {
-    await join(client)
-    const again = await join(client)
+  test('makes one account when the form is sent twice', async ({ client, assert }) => {
+    await submitSignUp(client)
+    const again = await submitSignUp(client)
 
     again.assertStatus(422)
     again.assertBodyContains({ errors: [{ field: 'email', rule: 'email_taken' }] })
@@ -88,7 +85,7 @@ test.group('Signing up', (group) => {
 
   test('sends a member who sends the form again to the last step', async ({ client, assert }) => {
     await live(ada())
-    const response = await join(client).loginAs(await account(ada()))
+    const response = await submitSignUp(client).loginAs(await account(ada()))
     response.assertHeader('location', '/signup/complete')
     assert.equal(await countOf('users'), 1)
   })

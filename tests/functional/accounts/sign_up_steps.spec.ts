@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join as live } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { evasForm } from '#tests/support/accounts/sign_up_form'
+import { signUpForm } from '#tests/support/accounts/sign_up_form'
 
 async function check(client: ApiClient, answers: object) {
   return client
@@ -17,8 +17,8 @@ async function check(client: ApiClient, answers: object) {
 test.group('A step of the sign-up', (group) => {
   inTransaction(group)
 
-  test('goes on when all is well, and keeps nothing', async ({ client, assert }) => {
-    const { country, region, place, date_of_birth: born, name } = evasForm
+  test('continues when its answers are valid, and stores nothing', async ({ client, assert }) => {
+    const { country, region, place, date_of_birth: born, name } = signUpForm
     const steps = [{ country, region, place }, { date_of_birth: born }, { name, email: '' }]
     for (const answers of steps) {
       const answer = await check(client, answers)
@@ -44,14 +44,14 @@ test.group('A step of the sign-up', (group) => {
     ['a name with @ first', { name: '@eva' }, 'name', 'Je profielnaam mag niet beginnen met een @'],
   ] as const) {
     test(`is refused for ${what}, at its field and in Dutch`, async ({ client, assert }) => {
-      const { country, region } = evasForm
+      const { country, region } = signUpForm
       const answer = await check(client, { country, region, ...answers })
       answer.assertStatus(422)
       assert.containsSubset(answer.body().errors, [{ field, message }])
     })
   }
 
-  test('is refused for what has not its shape', async ({ client, assert }) => {
+  test('is refused for values of the wrong shape', async ({ client, assert }) => {
     const answer = await check(client, { date_of_birth: { day: 'x', month: '3', year: '1992' } })
     answer.assertStatus(422)
     assert.match(answer.body().errors[0].field, /^date_of_birth/)

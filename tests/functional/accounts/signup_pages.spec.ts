@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { account, join } from '#tests/support/people/members'
 import { inTransaction } from '#tests/support/database/transactions'
-import { newcomer } from '#tests/support/accounts/unconfirmed_member'
+import { unconfirmedAda } from '#tests/support/accounts/unconfirmed_member'
 import { birthYear, bob, cleo, dirk } from '#tests/support/people/people'
 
 test.group('The sign-up page', (group) => {
@@ -13,13 +13,13 @@ test.group('The sign-up page', (group) => {
     response.assertInertiaPropsContains({ gender: 'female', seeking: 'both', minAge: 18 })
   })
 
-  test('does not mind answers that are none', async ({ client }) => {
+  test('ignores invalid answers', async ({ client }) => {
     const response = await client.get('/signup?gender=robot&seeking[]=x').withInertia()
     response.assertStatus(200)
     response.assertInertiaPropsContains({ gender: null, seeking: null })
   })
 
-  test('guesses the country by the region of the browser', async ({ client }) => {
+  test("guesses the country from the browser's region", async ({ client }) => {
     const page = (languages: string) =>
       client.get('/signup').header('accept-language', languages).withInertia()
     const [belgian, dutch, unknown] = [
@@ -42,11 +42,11 @@ test.group('The sign-up page', (group) => {
 test.group('The last step', (group) => {
   inTransaction(group)
 
-  test('is for who has not confirmed yet', async ({ client }) => {
-    await join(newcomer, bob())
+  test('is for members who have not confirmed yet', async ({ client }) => {
+    await join(unconfirmedAda, bob())
     const page = await client
       .get('/signup/complete')
-      .loginAs(await account(newcomer))
+      .loginAs(await account(unconfirmedAda))
       .withInertia()
     page.assertInertiaComponent('accounts/signup_complete')
     const confirmed = await client
@@ -56,18 +56,18 @@ test.group('The last step', (group) => {
     confirmed.assertHeader('location', '/members')
   })
 
-  test('tells its props no address and no birth date', async ({ client, assert }) => {
-    await join(newcomer)
-    const response = await client.get('/signup/complete').loginAs(await account(newcomer))
+  test('has no address and no birth date in its props', async ({ client, assert }) => {
+    await join(unconfirmedAda)
+    const response = await client.get('/signup/complete').loginAs(await account(unconfirmedAda))
     assert.notInclude(response.text(), 'ada@example.com')
     assert.notInclude(response.text(), '1995-06-15')
   })
 
-  test('shows who fits, both ways', async ({ client, assert }) => {
-    await join(newcomer, bob(), cleo(), dirk())
+  test('shows members who match in both directions', async ({ client, assert }) => {
+    await join(unconfirmedAda, bob(), cleo(), dirk())
     const response = await client
       .get('/signup/matches')
-      .loginAs(await account(newcomer))
+      .loginAs(await account(unconfirmedAda))
       .accept('json')
     assert.deepEqual(
       response.body().map(({ name }: { name: string }) => name),
@@ -76,11 +76,11 @@ test.group('The last step', (group) => {
     assert.notMatch(response.text(), birthYear)
   })
 
-  test('shows no fictional profile as somebody who fits', async ({ client }) => {
-    await join(newcomer, bob({ profile: { fictional: true } }))
+  test('shows no fictional profile among them', async ({ client }) => {
+    await join(unconfirmedAda, bob({ profile: { fictional: true } }))
     const response = await client
       .get('/signup/matches')
-      .loginAs(await account(newcomer))
+      .loginAs(await account(unconfirmedAda))
       .accept('json')
     response.assertBody([])
   })

@@ -2,12 +2,12 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import User from '#models/user'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { forgetSettings, setSetting } from '#tests/support/discovery/search'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join as live } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
-import { evasForm, join } from '#tests/support/accounts/sign_up_form'
+import { storePhoto } from '#tests/support/profiles/photos'
+import { signUpForm, submitSignUp } from '#tests/support/accounts/sign_up_form'
 
 const door = `/members/${bob().profile.id}/signup`
 const chat = `/members/${bob().profile.id}/chat`
@@ -21,38 +21,35 @@ async function shown(client: ApiClient, person: Person) {
 
 test.group('Signing up to meet a member', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
 
   test('shows who it is, as a visitor may see them', async ({ client, assert }) => {
     const target = await shown(client, bob())
     const { name, age, picture, fictional } = target.person
     assert.deepEqual([name, picture, fictional], ['Bob', null, false])
     assert.isNumber(age)
-    const photo = await givePhoto(bob(), { main: true })
+    const photo = await storePhoto(bob(), { main: true })
     const again = await client.get(door).withInertia()
     assert.equal(again.inertiaProps.target.person.picture, photoUrl(photo, 'thumb', null))
   })
 
-  test('shows a private picture blurred, and none that is not checked', async ({
-    client,
-    assert,
-  }) => {
+  test('shows a private photo blurred, and no unapproved one', async ({ client, assert }) => {
     await live(bob())
-    const photo = await givePhoto(bob(), { main: true, isPrivate: true })
+    const photo = await storePhoto(bob(), { main: true, isPrivate: true })
     const one = await client.get(door).withInertia()
     assert.equal(one.inertiaProps.target.person.picture, photoUrl(photo, 'blurred', null))
-    await givePhoto(bob(), { main: true, status: 'pending' })
+    await storePhoto(bob(), { main: true, status: 'pending' })
     const other = await client.get(door).withInertia()
     assert.isNull(other.inertiaProps.target.person.picture)
   })
 
-  test('says of a fictional profile that it is one', async ({ client, assert }) => {
+  test('labels a fictional profile', async ({ client, assert }) => {
     await live(bob({ profile: { fictional: true } }))
     const response = await client.get(door).header('accept-language', 'nl')
     assert.include(response.text(), 'fysiek contact niet mogelijk')
   })
 
-  test('tells visitors of a closed site nothing of them, and still leads there', async ({
+  test('reveals nothing to visitors of a closed site, and still leads there', async ({
     client,
     assert,
   }) => {
@@ -61,7 +58,7 @@ test.group('Signing up to meet a member', (group) => {
     assert.deepEqual(target, { id: bob().profile.id, person: null })
   })
 
-  test('is a plain sign-up when there is no such member, or they are disabled', async ({
+  test('is an ordinary sign-up when the member does not exist or is disabled', async ({
     client,
   }) => {
     const unknown = await client.get(door).redirects(0)
@@ -71,9 +68,9 @@ test.group('Signing up to meet a member', (group) => {
     disabled.assertHeader('location', '/signup')
   })
 
-  test('ends in the chat with them', async ({ client, assert }) => {
+  test('ends in the conversation with them', async ({ client, assert }) => {
     await live(bob())
-    const joined = await join(client, { target: bob().profile.id })
+    const joined = await submitSignUp(client, { target: bob().profile.id })
     joined.assertHeader('location', '/signup/complete')
     const user = await User.findByOrFail('email', 'eva@example.com')
     const complete = await client
@@ -87,8 +84,8 @@ test.group('Signing up to meet a member', (group) => {
     assert.include(page.text(), 'Bob')
   })
 
-  test('ends nowhere in particular for a target that is gone meanwhile', async ({ client }) => {
-    const joined = await join(client, { target: bob().profile.id })
+  test('ends as an ordinary sign-up when the target is gone meanwhile', async ({ client }) => {
+    const joined = await submitSignUp(client, { target: bob().profile.id })
     const complete = await client
       .get('/signup/complete')
       .withSession(joined.session())
@@ -97,20 +94,20 @@ test.group('Signing up to meet a member', (group) => {
     complete.assertInertiaPropsContains({ chat: null })
   })
 
-  test('refuses a target that is no id', async ({ client }) => {
-    const response = await join(client, { target: '/evil' })
+  test('refuses a target that is not an id', async ({ client }) => {
+    const response = await submitSignUp(client, { target: '/evil' })
     response.assertStatus(422)
   })
 
-  test('keeps the link that brought the visitor', async ({ client, assert }) => {
+  test('stores the tracking link of the visitor', async ({ client, assert }) => {
     await live(bob())
     const landing = await client.get(`${door}?network=partner&sub2=x`)
-    await join(client, { target: bob().profile.id }).withSession(landing.session())
-    const user = await User.findByOrFail('email', evasForm.email.toLowerCase())
+    await submitSignUp(client, { target: bob().profile.id }).withSession(landing.session())
+    const user = await User.findByOrFail('email', signUpForm.email.toLowerCase())
     assert.deepEqual([user.network, user.sub2], ['partner', 'x'])
   })
 
-  test('takes a member straight to the chat', async ({ client }) => {
+  test('takes a member straight to the conversation', async ({ client }) => {
     await live(ada(), bob())
     const response = await client
       .get(door)

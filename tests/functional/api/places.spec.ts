@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { forgetSettings, setSetting } from '#tests/support/discovery/search'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 import { inTransaction } from '#tests/support/database/transactions'
 
 test.group('GET /api/geocode.php', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
 
   test('names the place around a position', async ({ client }) => {
     const response = await client.get('/api/geocode.php?lat=52.0907&lon=5.1214')
@@ -17,7 +17,7 @@ test.group('GET /api/geocode.php', (group) => {
     })
   })
 
-  test('is kept by nobody on the way', async ({ client }) => {
+  test('is not cached on the way', async ({ client }) => {
     const response = await client.get('/api/geocode.php?lat=52.0907&lon=5.1214')
     response.assertHeader('cache-control', 'no-store')
   })
@@ -35,7 +35,7 @@ test.group('GET /api/geocode.php', (group) => {
   })
 
   for (const query of ['', '?lat=52', '?lat=north&lon=5', '?lat=91&lon=5', '?lat=&lon=5']) {
-    test(`refuses a position that is none: "${query}"`, async ({ client }) => {
+    test(`refuses an invalid position: "${query}"`, async ({ client }) => {
       const response = await client.get(`/api/geocode.php${query}`)
       response.assertStatus(422)
     })
@@ -43,7 +43,7 @@ test.group('GET /api/geocode.php', (group) => {
 })
 
 test.group('GET /api/interests.php', () => {
-  test('lists some fifty interests in the language of who asks', async ({ assert, client }) => {
+  test("lists some fifty interests in the caller's language", async ({ assert, client }) => {
     const dutch = await client.get('/api/interests.php').header('accept-language', 'nl')
     const polish = await client.get('/api/interests.php').header('accept-language', 'pl')
     assert.isAtLeast(dutch.body().length, 50)
@@ -57,7 +57,7 @@ test.group('GET /api/interests.php', () => {
 })
 
 test.group('GET /api/regions.php', () => {
-  test('lists the regions of every country, named in the language of who asks', async ({
+  test("lists the regions of every country, named in the caller's language", async ({
     assert,
     client,
   }) => {

@@ -3,17 +3,17 @@ import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
 import { DateTime } from 'luxon'
 import Site from '#models/site'
-import { forgetSites } from '#queries/sites/current_site'
-import { nameCompany } from '#tests/support/sites/company'
+import { invalidateSites } from '#queries/sites/current_site'
+import { createCompany } from '#tests/support/sites/company'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 
-/** What a site knows of itself is kept for some seconds: these tests change it. */
+/** Settings are cached for some seconds, and these tests change them. */
 function withFreshSites(group: Group) {
   inTransaction(group)
   group.each.setup(() => {
-    forgetSites()
-    return () => forgetSites()
+    invalidateSites()
+    return () => invalidateSites()
   })
 }
 
@@ -62,7 +62,7 @@ test.group('GET /api/settings.php', (group) => {
     assert.deepEqual([geoip, selected], ['NL', 'BE'])
   })
 
-  test('keeps to itself what no browser needs', async ({ client, assert }) => {
+  test('exposes nothing that no browser needs', async ({ client, assert }) => {
     const { login_failures: limit, ...rest } = (await client.get('/api/settings.php')).body()
     assert.isUndefined(limit)
     assert.notProperty(rest, 'loginFailures')
@@ -76,7 +76,7 @@ test.group('GET /api/companyinfo.php', (group) => {
     client,
     assert,
   }) => {
-    await nameCompany({ added: DateTime.utc(2025, 1, 1) })
+    await createCompany({ added: DateTime.utc(2025, 1, 1) })
     const { company } = (await client.get('/api/companyinfo.php')).body()
     assert.deepEqual(company, {
       name: 'Vonk B.V.',
@@ -92,7 +92,7 @@ test.group('GET /api/companyinfo.php', (group) => {
     })
   })
 
-  test('answers nothing where the operator has said nothing', async ({ client, assert }) => {
+  test('answers nothing where no company is set', async ({ client, assert }) => {
     assert.deepEqual((await client.get('/api/companyinfo.php')).body(), { company: null })
   })
 })

@@ -4,17 +4,14 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { adasCredentials, withPassword } from '#tests/support/accounts/login'
 import { account, join } from '#tests/support/people/members'
 import { ada, birthYear } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
+import { storePhoto } from '#tests/support/profiles/photos'
 
 test.group('GET /api/user.php', (group) => {
   inTransaction(group)
 
-  test('answers the fields of the user that the specification names', async ({
-    client,
-    assert,
-  }) => {
+  test('answers the documented fields of the user', async ({ client, assert }) => {
     await join(ada())
-    const picture = await givePhoto(ada(), { main: true })
+    const picture = await storePhoto(ada(), { main: true })
     const response = await client.get('/api/user.php').loginAs(await account(ada()))
     const { user } = response.body()
     assert.containSubset(user, {
@@ -54,7 +51,7 @@ test.group('POST /api/user.php', (group) => {
     assert.equal(response.session().auth_web, ada().user.id)
   })
 
-  test('refuses a wrong password in the words of the specification', async ({ client }) => {
+  test('refuses a wrong password with its text', async ({ client }) => {
     await join(await withPassword(ada()))
     const response = await client
       .post('/api/user.php')
@@ -65,9 +62,7 @@ test.group('POST /api/user.php', (group) => {
     response.assertBodyContains({ errors: [{ message: 'Login mislukt, probeer opnieuw' }] })
   })
 
-  test('is counted with the other ways in: five failures, and the account is blocked', async ({
-    client,
-  }) => {
+  test('counts towards the lockout: five failures block the account', async ({ client }) => {
     await join(await withPassword(ada()))
     const guess = { ...adasCredentials, password: 'a guess' }
     for (let failure = 0; failure < 5; failure++) {
@@ -78,7 +73,7 @@ test.group('POST /api/user.php', (group) => {
     response.assertBodyContains({ errors: [{ rule: 'login_blocked' }] })
   })
 
-  test('needs the token of the page', async ({ client, assert }) => {
+  test('needs the CSRF token', async ({ client, assert }) => {
     await join(await withPassword(ada()))
     const response = await client.post('/api/user.php').redirects(0).json(adasCredentials)
     assert.isUndefined(response.session().auth_web)
@@ -146,7 +141,7 @@ test.group('GET /api/logout.php', (group) => {
 test.group('POST /api/page-hidden.php', (group) => {
   inTransaction(group)
 
-  test('notes that the member looked until now, without a token', async ({ client, assert }) => {
+  test("records the member's last activity, without a CSRF token", async ({ client, assert }) => {
     await join(ada())
     const response = await client
       .post('/api/page-hidden.php')
@@ -158,7 +153,7 @@ test.group('POST /api/page-hidden.php', (group) => {
     assert.isAbove(user.profile.lastActiveAt.toMillis(), Date.now() - 60_000)
   })
 
-  test('does no harm for a visitor', async ({ client }) => {
+  test('does nothing for a visitor', async ({ client }) => {
     const response = await client.post('/api/page-hidden.php').json({})
     response.assertStatus(204)
   })

@@ -10,7 +10,7 @@ import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { orderRow } from '#tests/support/database/rows'
 
-/** The contract asks for payments of orders that there are not yet. */
+/** The contract creates payments of orders that do not exist yet. */
 class OwnBankWithOrders extends BankTransferGateway {
   async create(request: PaymentRequest) {
     const { orderId: id } = request

@@ -4,32 +4,38 @@ import BankTransfer from '#models/bank_transfer'
 import Company from '#models/company'
 import OutboxMessage from '#models/outbox_message'
 import SandboxPayment from '#models/sandbox_payment'
-import { forgetSites } from '#queries/sites/current_site'
+import { invalidateSites } from '#queries/sites/current_site'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { withAccount } from '#tests/support/sepa/company_account'
+import { withCompanyAccount } from '#tests/support/sepa/company_account'
 import { readQr } from '#tests/support/sepa/read_qr'
-import { awaitedTransfer } from '#tests/support/payments/bank_transfers'
-import { bundle, comeBack, openShop, orderForm, submitOrder } from '#tests/support/payments/shop'
+import { orderedByTransfer } from '#tests/support/payments/bank_transfers'
+import {
+  bundle,
+  returnFromProvider,
+  openShop,
+  orderForm,
+  submitOrder,
+} from '#tests/support/payments/shop'
 import { workMails } from '#tests/support/mail/mail_jobs'
 
 test.group('Paying by bank transfer', (group) => {
   inTransaction(group)
-  withAccount(group)
+  withCompanyAccount(group)
   group.each.setup(() => join(ada(), bob()))
 
   test('leads to the page of the order, which tells everything to pay', async ({
     client,
     assert,
   }) => {
-    const { answer, order, reference } = await awaitedTransfer(client, ada())
+    const { answer, order, reference } = await orderedByTransfer(client, ada())
     assert.equal(order.status, 'pending')
     assert.equal(new URL(String(answer.header('location'))).pathname, `/transactions/${order.id}`)
-    const { inertiaProps } = await comeBack(client, ada(), order)
-    const { qr, until, ...told } = inertiaProps.transfer
+    const { inertiaProps } = await returnFromProvider(client, ada(), order)
+    const { qr, until, ...details } = inertiaProps.transfer
     const { createdAt } = await BankTransfer.findOrFail(reference)
-    assert.deepEqual(told, {
+    assert.deepEqual(details, {
       beneficiary: 'Vonk B.V.',
       iban: 'NL91 ABNA 0417 1643 00',
       bic: 'ABNANL2A',
@@ -52,13 +58,13 @@ test.group('Paying by bank transfer', (group) => {
   })
 
   test('never goes to a provider', async ({ client, assert }) => {
-    const { order } = await awaitedTransfer(client, ada())
+    const { order } = await orderedByTransfer(client, ada())
     assert.equal(order.provider, 'bank')
     assert.isNull(await SandboxPayment.findBy('orderId', order.id))
   })
 
-  test('has the same told by mail', async ({ client, assert }) => {
-    const { order, reference } = await awaitedTransfer(client, ada())
+  test('sends the same by mail', async ({ client, assert }) => {
+    const { order, reference } = await orderedByTransfer(client, ada())
     await workMails('transfer')
     const { text } = await OutboxMessage.firstOrFail()
     for (const said of ['NL91 ABNA 0417 1643 00', 'ABNANL2A', 'Vonk B.V.', order.id]) {
@@ -69,27 +75,27 @@ test.group('Paying by bank transfer', (group) => {
   })
 
   test('is shown to nobody else', async ({ client }) => {
-    const { order } = await awaitedTransfer(client, ada())
-    const page = await comeBack(client, bob(), order)
+    const { order } = await orderedByTransfer(client, ada())
+    const page = await returnFromProvider(client, bob(), order)
     page.assertStatus(404)
   })
 
-  test('tells nothing more once the member has given it up', async ({ client, assert }) => {
-    const { order } = await awaitedTransfer(client, ada())
+  test('shows nothing more once the member has cancelled it', async ({ client, assert }) => {
+    const { order } = await orderedByTransfer(client, ada())
     await client
       .post(`/transactions/${order.id}/cancellation`)
       .loginAs(await account(ada()))
       .withCsrfToken()
       .redirects(0)
-    const { inertiaProps } = await comeBack(client, ada(), order)
+    const { inertiaProps } = await returnFromProvider(client, ada(), order)
     assert.isNull(inertiaProps.transfer)
     assert.equal(inertiaProps.order.status, 'cancelled')
   })
 
-  test('sent twice by one form is one order', async ({ client, assert }) => {
+  test('is one order when its form is sent twice', async ({ client, assert }) => {
     const [first, second] = [
-      await awaitedTransfer(client, ada()),
-      await awaitedTransfer(client, ada()),
+      await orderedByTransfer(client, ada()),
+      await orderedByTransfer(client, ada()),
     ]
     assert.equal(second.order.id, first.order.id)
     assert.equal(second.reference, first.reference)
@@ -98,12 +104,12 @@ test.group('Paying by bank transfer', (group) => {
 
 test.group('Without an account of the company', (group) => {
   inTransaction(group)
-  withAccount(group)
+  withCompanyAccount(group)
   group.each.setup(() => join(ada()))
 
   async function without(changes: Partial<Company>) {
     await (await Company.firstOrFail()).merge(changes).save()
-    forgetSites()
+    invalidateSites()
   }
 
   test('bank transfer and direct debit are not offered', async ({ client, assert }) => {

@@ -13,10 +13,10 @@ import { countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { askRefund, payOutAll } from '#tests/support/payments/refunds'
 import { camt053, type Detail, payerIban } from '#tests/support/sepa/camt'
-import { withAccount } from '#tests/support/sepa/company_account'
-import { imported, withFolder } from '#tests/support/sepa/files'
-import { awaitedTransfer } from '#tests/support/payments/bank_transfers'
-import { outcome } from '#tests/support/payments/shop'
+import { withCompanyAccount } from '#tests/support/sepa/company_account'
+import { importFile, withFolder } from '#tests/support/sepa/files'
+import { orderedByTransfer } from '#tests/support/payments/bank_transfers'
+import { orderOutcome } from '#tests/support/payments/shop'
 import { workMails } from '#tests/support/mail/mail_jobs'
 
 const otherIban = 'NL02ABNA0123456789'
@@ -37,24 +37,24 @@ async function differences() {
   return compareSettlements(ports, DateTime.utc().minus({ days: 1 }))
 }
 
-test.group('What came too much by bank transfer', (group) => {
+test.group('A surplus by bank transfer', (group) => {
   inTransaction(group)
-  withAccount(group)
+  withCompanyAccount(group)
   withFolder(group)
   group.each.setup(() => join(ada()))
 
-  test('is owed back once, to whom it came from, however often it is told', async ({
+  test('becomes one payout to its payer, however often it is reported', async ({
     client,
     assert,
   }) => {
-    const { order, reference } = await awaitedTransfer(client, ada())
+    const { order, reference } = await orderedByTransfer(client, ada())
     const other = { iban: otherIban, name: 'B. Jansen' }
     const file = came(reference, [['20.24'], ['20.24', other], ['1.00']])
     for (let time = 0; time < 3; time++) {
-      await imported(file)
+      await importFile(file)
       await workJobs(RefundSurplusJob)
     }
-    assert.deepEqual(await outcome(order), { status: 'completed', credits: 50, premium: true })
+    assert.deepEqual(await orderOutcome(order), { status: 'completed', credits: 50, premium: true })
     assert.equal(await countOf('payouts'), 2)
     const { report } = await runCommand('payouts:list')
     assert.match(report, new RegExp(`20\\.24 EUR to ${otherIban} \\(B\\. Jansen\\)`))
@@ -62,19 +62,19 @@ test.group('What came too much by bank transfer', (group) => {
     assert.include(report, 'Terugbetaling van te veel betaald, Vonk')
   })
 
-  test('is only what the order did not need', async ({ client, assert }) => {
-    const { order, reference } = await awaitedTransfer(client, ada())
-    const { report } = await imported(came(reference, [['10.00'], ['15.00']]))
+  test('is only the amount that the order did not need', async ({ client, assert }) => {
+    const { order, reference } = await orderedByTransfer(client, ada())
+    const { report } = await importFile(came(reference, [['10.00'], ['15.00']]))
     assert.include(report, 'payouts:list')
     assert.include(report, 'surplus 4.76 EUR')
     await workJobs(RefundSurplusJob)
     assert.equal((await Payout.firstOrFail()).amount, 476)
-    assert.equal((await outcome(order)).credits, 50)
+    assert.equal((await orderOutcome(order)).credits, 50)
   })
 
-  test('is told to the member by mail, once', async ({ client, assert }) => {
-    const { reference } = await awaitedTransfer(client, ada())
-    await imported(came(reference, [['25.00']]))
+  test('is announced to the member by mail, once', async ({ client, assert }) => {
+    const { reference } = await orderedByTransfer(client, ada())
+    await importFile(came(reference, [['25.00']]))
     await workJobs(RefundSurplusJob)
     await workJobs(RefundSurplusJob)
     await workMails('surplus_refund')
@@ -83,12 +83,12 @@ test.group('What came too much by bank transfer', (group) => {
     assert.match(mails[0].text, /€\s4,76 te veel/)
   })
 
-  test('is paid once by payouts:paid, and the books agree before and after', async ({
+  test('is paid once by payouts:paid, and the ledger agrees before and after', async ({
     client,
     assert,
   }) => {
-    const { reference } = await awaitedTransfer(client, ada())
-    await imported(came(reference, [['20.24'], ['20.24']]))
+    const { reference } = await orderedByTransfer(client, ada())
+    await importFile(came(reference, [['20.24'], ['20.24']]))
     assert.isEmpty(await differences())
     await workJobs(RefundSurplusJob)
     assert.isEmpty(await differences())
@@ -101,12 +101,12 @@ test.group('What came too much by bank transfer', (group) => {
     assert.equal(verified.exitCode, 0)
   })
 
-  test('is kept apart from a refund of the credits, which goes to who paid', async ({
+  test('is separate from a refund of the credits, which goes to the payer', async ({
     client,
     assert,
   }) => {
-    const { order, reference } = await awaitedTransfer(client, ada())
-    await imported(came(reference, [['20.24'], ['20.24', { iban: otherIban }]]))
+    const { order, reference } = await orderedByTransfer(client, ada())
+    await importFile(came(reference, [['20.24'], ['20.24', { iban: otherIban }]]))
     await workJobs(RefundSurplusJob)
     await askRefund(client, ada())
     await payOutAll()
@@ -115,6 +115,6 @@ test.group('What came too much by bank transfer', (group) => {
     assert.include(report, `20.24 EUR to ${otherIban}`)
     for (const { id } of await Payout.all()) await runCommand('payouts:paid', id)
     assert.isEmpty(await differences())
-    assert.deepEqual(await outcome(order), { status: 'refunded', credits: 0, premium: true })
+    assert.deepEqual(await orderOutcome(order), { status: 'refunded', credits: 0, premium: true })
   })
 })

@@ -34,9 +34,9 @@ import { pictureRendererContract } from '#tests/contracts/picture_renderer'
 import { secretsContract } from '#tests/contracts/secrets'
 import { throwAwayDomainsContract } from '#tests/contracts/throw_away_domains'
 import { unitOfWorkContract } from '#tests/contracts/unit_of_work'
-import { committing } from '#tests/support/database/committing'
-import { ada, bob } from '#tests/support/people/people'
 import { makeAuthenticator } from '#tests/support/accounts/authenticator'
+import { committing } from '#tests/support/database/transactions'
+import { ada, bob } from '#tests/support/people/people'
 
 const heard: CoreEvent[] = []
 
@@ -82,7 +82,7 @@ unitOfWorkContract('LucidUnitOfWork', async () => {
 test.group('Adapters', (group) => {
   committing(group)
 
-  test('a blurred picture has nothing left to recognise', async ({ assert }) => {
+  test('a blurred picture is unrecognisable', async ({ assert }) => {
     const data = await blurred(portrait)
     const steps = Array.from(data.subarray(1)).map((value, index) => Math.abs(value - data[index]))
     const sharpEdges = steps.filter((step, index) => (index + 1) % 360 !== 0 && step > 24)

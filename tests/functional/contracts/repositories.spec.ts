@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
 import { repositoriesContract } from '#tests/contracts/repositories'
-import { committing } from '#tests/support/database/committing'
+import { committing } from '#tests/support/database/transactions'
 import { ada } from '#tests/support/people/people'
 
 repositoriesContract('In the database', async () => {

@@ -2,10 +2,10 @@ import { test } from '@japa/runner'
 import { appUrl } from '#config/app'
 import { inTransaction } from '#tests/support/database/transactions'
 import { adaReading, mailOf } from '#tests/support/mail/every_mail'
-import { receivedMails, partOf, smtpMailer, withPostOffice } from '#tests/support/mail/smtp_server'
+import { receivedMails, partOf, smtpMailer, withSmtpServer } from '#tests/support/mail/smtp_server'
 
 test.group('A mail over SMTP', (group) => {
-  withPostOffice(group)
+  withSmtpServer(group)
   inTransaction(group)
 
   test('arrives once, with its recipient, subject, text and HTML', async ({ assert }) => {

@@ -8,7 +8,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import {
-  atProvider,
+  setProviderStatus,
   bundle,
   openShop,
   orderForm,
@@ -16,7 +16,7 @@ import {
   submitOrder,
 } from '#tests/support/payments/shop'
 
-/** Of this moment: what is made with the file is old by the time its tests have their turn. */
+/** Of the current time, not of the time at which this file is loaded. */
 function joiningNow() {
   return ada({ user: { signupDate: DateTime.utc() } })
 }
@@ -48,10 +48,7 @@ async function ask(client: ApiClient, query: Record<string, string>, asker = ada
 test.group('GET /api/discountcode.php', (group) => {
   inTransaction(group)
 
-  test('answers the fields of the code that the specification names', async ({
-    client,
-    assert,
-  }) => {
+  test('answers the documented fields of the code', async ({ client, assert }) => {
     await join(ada())
     await codeRow({ country: 'NL', currency: 'EUR', minimumOrderValue: 1500 })
     const answer = await ask(client, { code: ' spring10 ' })
@@ -82,7 +79,7 @@ test.group('GET /api/discountcode.php', (group) => {
     ['of another currency', { currency: 'PLN' }, 'Deze code geldt niet voor deze bestelling'],
   ]
 
-  test('says why a code counts for nothing: {0}')
+  test('says why a code is not valid: {0}')
     .with(refusals)
     .run(async ({ client, assert }, [, row, words]) => {
       await join(ada(), bob())
@@ -92,10 +89,7 @@ test.group('GET /api/discountcode.php', (group) => {
       assert.equal(answer.body().message, words)
     })
 
-  test('answers the welcome bonus of a newcomer, and of nobody else', async ({
-    client,
-    assert,
-  }) => {
+  test('answers the time bonus of a new member, and of nobody else', async ({ client, assert }) => {
     const newcomer = joiningNow()
     await join(newcomer, bob())
     const { discountcode } = (await ask(client, { welcome: 'true' }, newcomer)).body()
@@ -140,7 +134,7 @@ test.group('A discount code in the shop', (group) => {
     const order = await Order.firstOrFail()
     assert.include(order.$attributes, { discountCode: 'SPRING10', totalAmount: 1828 })
     const payment = await SandboxPayment.findByOrFail('orderId', order.id)
-    await atProvider(payment, 'paid')
+    await setProviderStatus(payment, 'paid')
     await sendWebhook(client, payment.id)
     assert.equal((await DiscountCode.firstOrFail()).status, 'used')
     assert.include((await shopWith(client, 'spring10')).code.error, 'Code')
@@ -153,7 +147,7 @@ test.group('A discount code in the shop', (group) => {
     assert.containSubset(chosenQuote(page), { discountAmount: 0, codeError: null })
   })
 
-  test('for dearer bundles counts for those alone', async ({ client, assert }) => {
+  test('with a minimum lowers only the bundles that reach it', async ({ client, assert }) => {
     await join(ada())
     await codeRow({ minimumOrderValue: 3000 })
     const { bundles } = await shopWith(client, 'SPRING10')
@@ -162,7 +156,7 @@ test.group('A discount code in the shop', (group) => {
     assert.equal(bundles[2].quotes[0].discountAmount, 400)
   })
 
-  test('gives way to a welcome bonus that saves more', async ({ client, assert }) => {
+  test('gives way to a time bonus that saves more', async ({ client, assert }) => {
     const newcomer = joiningNow()
     await join(newcomer)
     await codeRow()

@@ -5,7 +5,13 @@ import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { bought, openShop, orderForm, ordered, submitOrder } from '#tests/support/payments/shop'
+import {
+  buyCredits,
+  openShop,
+  orderForm,
+  placeOrder,
+  submitOrder,
+} from '#tests/support/payments/shop'
 
 const create = (...parameters: string[]) => runCommand('discounts:create', ...parameters)
 
@@ -24,7 +30,7 @@ test.group('The operator, by the command discounts:create,', (group) => {
     assert.isNotNull(orderId)
   })
 
-  test('restricts it by everything the specification names', async ({ assert }) => {
+  test('restricts it by every condition', async ({ assert }) => {
     const { exitCode, report } = await create(
       '--code=FOR-ADA',
       '--percentage=50',
@@ -58,7 +64,7 @@ test.group('The operator, by the command discounts:create,', (group) => {
     assert.notInclude(report.toLowerCase(), 'ada@example.com')
   })
 
-  test('has one made that nobody can guess', async ({ assert }) => {
+  test('generates a code that nobody can guess', async ({ assert }) => {
     await create('--percentage=10', `--user=${ada().user.id}`, '--valid-days=14')
     await create('--percentage=10', `--user=${ada().user.id}`, '--valid-days=14')
     const [one, other] = await DiscountCode.query()
@@ -83,7 +89,7 @@ test.group('The operator, by the command discounts:create,', (group) => {
     { why: /nobody has that id/, parameters: ['--percentage=10', '--user=x@example.com'] },
   ]
 
-  test('is told why not, and nothing is made: {why}')
+  test('learns why it is refused, and nothing is stored: {why}')
     .with(wrong)
     .run(async ({ assert }, { why, parameters }) => {
       const { exitCode, report } = await create(...parameters)
@@ -114,8 +120,8 @@ test.group('The operator, by discounts:list and discounts:end,', (group) => {
       .where('code', 'OVER10')
       .update({ expires_at: Date.now() - 1 })
     const withCode = (code: string) => ({ code, client_id: code, shown_total: 1828 })
-    const { order } = await bought(client, ada(), withCode('USED10'))
-    const held = await ordered(client, ada(), withCode('HELD10'))
+    const { order } = await buyCredits(client, ada(), withCode('USED10'))
+    const held = await placeOrder(client, ada(), withCode('HELD10'))
     const listed = await runCommand('discounts:list')
     assert.include(listed.report, `HELD10: 10 %, held by order ${held.order.id}`)
     assert.include(listed.report, 'OPEN10: 10 %, active')
@@ -126,7 +132,7 @@ test.group('The operator, by discounts:list and discounts:end,', (group) => {
     assert.include(all.report, 'OVER10: 10 %, ended')
   })
 
-  test('ends a code, which then counts no more', async ({ client, assert }) => {
+  test('ends a code, which is invalid from then on', async ({ client, assert }) => {
     await create('--code=SPRING10', '--percentage=10')
     assert.equal((await runCommand('discounts:end', 'spring10')).exitCode, 0)
     const { inertiaProps } = await openShop(client, ada(), '/credits?code=SPRING10')
@@ -134,7 +140,7 @@ test.group('The operator, by discounts:list and discounts:end,', (group) => {
     assert.isAtMost((await DiscountCode.findOrFail('SPRING10')).expiresAt!.toMillis(), Date.now())
   })
 
-  test('ends no code that is unknown, used or over', async ({ client, assert }) => {
+  test('cannot end a code that is unknown, used or expired', async ({ client, assert }) => {
     const unknown = await runCommand('discounts:end', 'NO\u001bSUCH')
     assert.deepEqual([unknown.exitCode, unknown.report.includes('no such code')], [1, true])
     assert.notInclude(unknown.report, '\u001b')
@@ -146,7 +152,7 @@ test.group('The operator, by discounts:list and discounts:end,', (group) => {
     const { expiresAt } = await DiscountCode.findOrFail('SPRING10')
     assert.equal(expiresAt?.toMillis(), over.expiresAt?.toMillis())
     await create('--code=USED10', '--percentage=10')
-    await bought(client, ada(), { code: 'USED10', shown_total: 1828 })
+    await buyCredits(client, ada(), { code: 'USED10', shown_total: 1828 })
     assert.include((await runCommand('discounts:end', 'USED10')).report, 'used up already')
     assert.isTrue(DateTime.utc() > over.expiresAt!)
   })

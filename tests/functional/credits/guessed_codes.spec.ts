@@ -10,12 +10,12 @@ import { bundle, openShop, orderForm } from '#tests/support/payments/shop'
 const most = 60
 const dutch = 'Je hebt te veel codes geprobeerd. Probeer het over 10 minuten opnieuw.'
 
-test.group('Who guesses codes', (group) => {
+test.group('A member who guesses codes', (group) => {
   inTransaction(group)
   group.each.setup(() => limiter.clear(['memory']))
   group.each.teardown(() => limiter.clear(['memory']))
 
-  test('is told by the call how long to wait', async ({ client, assert }) => {
+  test('learns from the API how long to wait', async ({ client, assert }) => {
     await join(ada())
     for (let guess = 1; guess <= most; guess++) (await ask(client, guess)).assertStatus(422)
     const refused = await ask(client, most + 1)
@@ -25,7 +25,7 @@ test.group('Who guesses codes', (group) => {
     assert.isTrue(seconds > 590 && seconds <= 600, `${seconds}`)
   })
 
-  test('gets a page that says so, and the way on without a code', async ({ client }) => {
+  test('gets a page that says so, and can continue without a code', async ({ client }) => {
     await guessTooOften()
     const { id } = await bundle('p1')
     const ways = {
@@ -53,7 +53,7 @@ test.group('Who guesses codes', (group) => {
       assert.match(page.text(), wordsFor[locale])
     })
 
-  test('finds the text at the field of the form, which comes back without the code', async ({
+  test('sees the text at the field of the form, which no longer holds the code', async ({
     client,
     assert,
   }) => {
@@ -72,7 +72,7 @@ test.group('Who guesses codes', (group) => {
     assert.equal(await countOf('orders'), 0)
   })
 
-  test('finds it at the field where the code was typed as well', async ({ client }) => {
+  test('sees it at the field where the code was typed', async ({ client }) => {
     await guessTooOften()
     const back = await client
       .get('/credits?code=GUESS')
@@ -85,7 +85,7 @@ test.group('Who guesses codes', (group) => {
     back.assertFlashMessage('inputErrorsBag', { code: [dutch] })
   })
 
-  test('stops nobody else, and nobody who has no code', async ({ client }) => {
+  test('does not affect others, nor orders without a code', async ({ client }) => {
     await join(bob())
     await guessTooOften()
     const shop = await openShop(client, ada())
@@ -105,7 +105,7 @@ const wordsFor = {
   pl: /ponownie za 10 minut/,
 }
 
-/** As if a new member had asked for sixty codes already, within this second. */
+/** As if a new member had already tried sixty codes within this second. */
 async function guessTooOften(guesser = ada()) {
   await join(guesser)
   const limit = limiter.use('memory', { requests: most, duration: '10 minutes' })

@@ -7,7 +7,7 @@ import { ada } from '#tests/support/people/people'
 test.group('The price overview', (group) => {
   inTransaction(group)
 
-  test('tells visitors what everything costs where they are', async ({ client, assert }) => {
+  test('shows visitors the prices of their country', async ({ client, assert }) => {
     const page = await client.get('/pricing').header('accept-language', 'pl-PL').withInertia()
     page.assertInertiaComponent('credits/prices')
     const { about, currency, bundles, uses, methods, free } = page.inertiaProps
@@ -26,7 +26,7 @@ test.group('The price overview', (group) => {
     assert.deepInclude(methods, { key: 'blik', fixedCost: 100, costPermille: 0 })
   })
 
-  test('is that of their own country for members', async ({ client, assert }) => {
+  test('shows members the prices of their own country', async ({ client, assert }) => {
     await join(ada())
     const member = await account(ada())
     const page = await client
@@ -48,7 +48,7 @@ test.group('The price overview', (group) => {
     assert.include(keys, 'ideal')
   })
 
-  test('begins with premium for members who ask what that is', async ({ client, assert }) => {
+  test('starts with premium for members who ask about it', async ({ client, assert }) => {
     await join(ada())
     const page = await client
       .get('/premium')

@@ -14,13 +14,13 @@ const buyers = countries.flatMap((country) => [
   { country, kind: 'an old hand' as const },
 ])
 
-/** Someone of this country, within the time of the welcome bonus or long after it. */
+/** A member of this country, within the time of the time bonus or long after it. */
 function buyerFrom(country: Country, kind: 'a newcomer' | 'an old hand') {
   const signupDate = kind === 'a newcomer' ? DateTime.utc() : DateTime.utc(2026, 1, 1)
   return ada({ user: { country, signupDate } })
 }
 
-/** The lines of the order; what the provider is asked for must be its total. */
+/** The lines of the order; the total must be the amount at the provider. */
 async function chargeOf(clientId: string) {
   const order = await Order.findByOrFail('clientId', clientId)
   const payment = await SandboxPayment.findByOrFail('orderId', order.id)
@@ -59,7 +59,7 @@ test.group('Prices', (group) => {
           assert.equal(discount?.percentage, bonus?.percentage)
           assert.deepEqual(charged, { ...lines, packageAmount: amount, currency })
           assert.equal(charged.totalAmount, price + shown.costsAmount)
-          // Gives the bonus back for the next choice.
+          // Releases the bonus for the next order.
           await Order.query().where({ clientId }).update({ status: 'cancelled' })
         }
       }

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { bundle, openShop, ordered } from '#tests/support/payments/shop'
+import { bundle, openShop, placeOrder } from '#tests/support/payments/shop'
 
 test.group('The shop', (group) => {
   inTransaction(group)
@@ -16,7 +16,7 @@ test.group('The shop', (group) => {
     assert.deepEqual(page.inertiaProps.chosen, { bundle: id, method: 'paypal' })
   })
 
-  test('opens with the first method where the address names none', async ({ client, assert }) => {
+  test('opens with the first method where the address has none', async ({ client, assert }) => {
     await join(ada())
     const { id } = await bundle('p3')
     const page = await openShop(client, ada(), `/credits/${id}`)
@@ -39,7 +39,7 @@ test.group('The shop', (group) => {
       page.assertStatus(404)
     })
 
-  test('tells free members what the first bundle brings', async ({ client, assert }) => {
+  test('tells free members what the first bundle unlocks', async ({ client, assert }) => {
     await join(ada())
     const { inertiaProps } = await openShop(client, ada())
     assert.isFalse(inertiaProps.me.premium)
@@ -60,9 +60,9 @@ test.group('The shop', (group) => {
     answer.assertHeader('location', '/login')
   })
 
-  test('leads to the provider on the host the member came from', async ({ client, assert }) => {
+  test('returns from the provider to the host the member came from', async ({ client, assert }) => {
     await join(ada())
-    const { payment, payUrl } = await ordered(client, ada())
+    const { payment, payUrl } = await placeOrder(client, ada())
     assert.equal(new URL(payUrl).pathname, `/sandbox/payments/${payment.id}`)
     assert.equal(new URL(payUrl).host, new URL(payment.returnUrl).host)
   })

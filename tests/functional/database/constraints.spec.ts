@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { openChat } from '#tests/support/messaging/conversations'
+import { conversationBetween } from '#tests/support/messaging/conversations'
 import { accepts, breaks, refuses, repeats } from '#tests/support/database/constraints'
 import { inTransaction } from '#tests/support/database/transactions'
-import { haveLiked } from '#tests/support/likes/likes'
+import { storeLike } from '#tests/support/likes/likes'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { conversationRow, messageRow } from '#tests/support/database/rows'
@@ -14,7 +14,7 @@ test.group('The database refuses of likes and blocks', (group) => {
   group.each.setup(() => join(ada(), bob()))
 
   test('a second like', async () => {
-    await haveLiked(ada(), bob())
+    await storeLike(ada(), bob())
     const again = { liker_id: adaId, liked_id: bobId, created_at: 1 }
     await refuses('likes', again, repeats('likes', 'liker_id', 'liked_id'))
   })
@@ -38,7 +38,7 @@ test.group('The database refuses of conversations', (group) => {
   group.each.setup(() => join(ada(), bob()))
 
   test('a second one of the same pair', async () => {
-    await openChat(ada(), bob())
+    await conversationBetween(ada(), bob())
     const pair = repeats('conversations', 'low_profile_id', 'high_profile_id')
     await refuses('conversations', conversationRow(ada(), bob()), pair)
   })
@@ -50,21 +50,21 @@ test.group('The database refuses of conversations', (group) => {
   })
 
   test('a second message of one client id', async () => {
-    const message = messageRow(await openChat(ada(), bob()), ada())
+    const message = messageRow(await conversationBetween(ada(), bob()), ada())
     await accepts('messages', message)
     const again = { ...message, id: crypto.randomUUID(), sequence: 2 }
     await refuses('messages', again, repeats('messages', 'conversation_id', 'client_id'))
   })
 
   test('a second message of one number', async () => {
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     await accepts('messages', messageRow(chat, ada()))
     const number = repeats('messages', 'conversation_id', 'sequence')
     await refuses('messages', messageRow(chat, bob()), number)
   })
 
   test('a held message with a number, and a delivered one without', async () => {
-    const message = messageRow(await openChat(ada(), bob()), ada())
+    const message = messageRow(await conversationBetween(ada(), bob()), ada())
     const rule = breaks('messages_held_or_numbered')
     await refuses('messages', { ...message, delivered_at: null }, rule)
     await refuses('messages', { ...message, sequence: null }, rule)

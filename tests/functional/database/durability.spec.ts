@@ -6,7 +6,7 @@ import Database from 'better-sqlite3'
 import { openSqlite } from '#database/sqlite_connection'
 import { Flushes, flushesOf } from '#database/sqlite_disk'
 
-/** A disk that flushes when it is told to. */
+/** A fake disk that flushes when the test says so. */
 function slowDisk() {
   const disk = { committed: 0 as number | null, flushed: [] as (number | null)[] }
   const under: PromiseWithResolvers<void>[] = []
@@ -26,8 +26,8 @@ function slowDisk() {
   return { disk, flushes, next }
 }
 
-test.group('What is committed', () => {
-  test('is on the disk before anybody hears of it', async ({ assert }) => {
+test.group('A committed transaction', () => {
+  test('is on disk before it is acknowledged', async ({ assert }) => {
     const { disk, flushes, next } = slowDisk()
     disk.committed = 1
     let heard = false
@@ -57,7 +57,7 @@ test.group('What is committed', () => {
     assert.deepEqual(disk.flushed, [1, 3])
   })
 
-  test('is not flushed twice, and nothing is not flushed', async ({ assert }) => {
+  test('is flushed once, and an empty one not at all', async ({ assert }) => {
     const { disk, flushes, next } = slowDisk()
     await flushes.reached()
     disk.committed = 1
@@ -69,7 +69,7 @@ test.group('What is committed', () => {
     assert.deepEqual(disk.flushed, [1])
   })
 
-  test('is flushed again when a transaction was open meanwhile', async ({ assert }) => {
+  test('is flushed again when a transaction was open at the time', async ({ assert }) => {
     const { disk, flushes, next } = slowDisk()
     disk.committed = null
     const during = flushes.reached()
@@ -84,7 +84,7 @@ test.group('What is committed', () => {
     assert.deepEqual(disk.flushed, [null, 1])
   })
 
-  test('is not taken for written when the disk fails, and is tried again', async ({ assert }) => {
+  test('is not acknowledged when the disk fails, and the flush is retried', async ({ assert }) => {
     const { disk, flushes, next } = slowDisk()
     disk.committed = 1
     const failing = assert.rejects(() => flushes.reached(), 'The disk is broken')
@@ -129,7 +129,7 @@ test.group('A connection to SQLite', () => {
   })
 })
 
-/** Of this process; one may be closed while they are looked at. */
+/** Open files of this process; one may be closed while they are read. */
 function openFiles() {
   const folder = '/proc/self/fd'
   return readdirSync(folder).flatMap((name) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import Database from 'better-sqlite3'
 import { openSqlite } from '#database/sqlite_connection'
 
-/** A connection as the site has it, to numbers from 1 to 9, that tells what it prepared. */
+/** A connection like the site's, to the numbers 1 to 9, that records its prepared statements. */
 function numbers() {
   const connection = new Database(':memory:')
   const prepared: string[] = []
@@ -16,8 +16,8 @@ function numbers() {
   return { all, prepared, connection }
 }
 
-test.group('A limit that is bound on SQLite', () => {
-  test('holds, whatever is bound around it', ({ assert }) => {
+test.group('A bound LIMIT on SQLite', () => {
+  test('works, whatever else is bound', ({ assert }) => {
     const { all } = numbers()
     assert.equal(all('select number from numbers where number > ? limit ?', 2, 3), 3)
     assert.equal(all('select number from numbers where number > ? limit ?', 2, 5), 5)
@@ -46,7 +46,7 @@ test.group('A limit that is bound on SQLite', () => {
     assert.equal(all(`select '? limit ?' from numbers limit ?`, 2), 2)
   })
 
-  test('is nothing but a number', ({ assert }) => {
+  test('can only be a number', ({ assert }) => {
     const { all } = numbers()
     assert.throws(() => all('select number from numbers limit ?', '1; drop table numbers'))
   })

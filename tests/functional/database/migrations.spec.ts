@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { committing } from '#tests/support/database/committing'
+import { committing } from '#tests/support/database/transactions'
 
 const quietly = ['--compact-output', '--no-schema-generate']
 
@@ -39,7 +39,7 @@ async function exitCodeOf(command: string, ...parameters: string[]) {
   return exitCode ?? 0
 }
 
-/** The names of what the database holds, but for the record of the migrations themselves. */
+/** The names of all tables, indexes and so on, except those of the migrations. */
 async function ours() {
   const onPostgres = db.connection().dialect.name === 'postgres'
   const rows: { name: string }[] = await db

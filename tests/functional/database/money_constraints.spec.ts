@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { openChat } from '#tests/support/messaging/conversations'
+import { conversationBetween } from '#tests/support/messaging/conversations'
 import { accepts, breaks, forbids, refuses, repeats } from '#tests/support/database/constraints'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
+import { storePhoto } from '#tests/support/profiles/photos'
 import {
   messageRow,
   movementRow,
@@ -64,14 +64,14 @@ test.group('The database refuses of credits', (group) => {
     await forbids(overspend, breaks('users_credits_not_negative'))
   })
 
-  test('a movement that was booked before', async () => {
+  test('a movement that was posted before', async () => {
     const movement = movementRow()
     await accepts('ledger_movements', movement)
     const again = { ...movement, id: crypto.randomUUID() }
     await refuses('ledger_movements', again, repeats('ledger_movements', 'idempotency_key'))
   })
 
-  test('a movement of nothing, and one from an account to itself', async () => {
+  test('a movement of zero, and one from an account to itself', async () => {
     const nothing = { ...movementRow(), credits: 0 }
     const itself = { ...movementRow(), to_account: movementRow().from_account }
     await refuses('ledger_movements', nothing, breaks('ledger_movements_positive'))
@@ -104,7 +104,7 @@ test.group('The database refuses words it does not know', (group) => {
 
   test('for a status', async () => {
     await join(ada())
-    await givePhoto(ada())
+    await storePhoto(ada())
     const order = await orderRow(ada())
     await accepts('orders', order)
     const money = ['orders', 'discount_codes', 'sandbox_payments', 'refunds']
@@ -119,7 +119,7 @@ test.group('The database refuses words it does not know', (group) => {
 
   test('for the kind of a message or movement', async () => {
     await join(ada(), bob())
-    const message = { ...messageRow(await openChat(ada(), bob()), ada()), kind: 'poem' }
+    const message = { ...messageRow(await conversationBetween(ada(), bob()), ada()), kind: 'poem' }
     await refuses('messages', message, breaks('(messages_)?kind'))
     const movement = { ...movementRow(), kind: 'present' }
     await refuses('ledger_movements', movement, breaks('(ledger_movements_)?kind'))

@@ -5,15 +5,12 @@ import { Worker } from '@adonisjs/queue'
 import app from '@adonisjs/core/services/app'
 import WorkerProvider from '#providers/worker_provider'
 import env from '#start/env'
-import { committing } from '#tests/support/database/committing'
+import { committing } from '#tests/support/database/transactions'
 
 test.group('The worker of a node that stops', (group) => {
   committing(group)
 
-  test('has had its last look at the queue before the database closes', async ({
-    assert,
-    test: it,
-  }) => {
+  test('finishes polling the queue before the database closes', async ({ assert, test: it }) => {
     workHere(it)
     const lastLook = Promise.withResolvers<void>()
     lookAtQueue(it, lastLook.promise)
@@ -30,14 +27,14 @@ test.group('The worker of a node that stops', (group) => {
   })
 })
 
-/** Other tests work their queue by hand. */
+/** Other tests run the queue themselves. */
 function workHere(it: Test) {
   const before = env.get('QUEUE_WORKER')
   env.set('QUEUE_WORKER', 'web')
   it.cleanup(() => env.set('QUEUE_WORKER', before))
 }
 
-/** The worker looks at the queue until then, also once it has been told to stop. */
+/** The worker polls until then, even after it was told to stop. */
 function lookAtQueue(it: Test, until: Promise<void>) {
   const { start } = Worker.prototype
   Worker.prototype.start = () => until

@@ -5,16 +5,16 @@ import { castMembers, type Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
 import { distance } from '#database/demo/portraits/colours'
 import { sitter } from '#database/demo/portraits/sitters'
-import { committing } from '#tests/support/database/committing'
-import { kindsOf, settleDemoWorld } from '#tests/support/database/demo_world'
+import { committing } from '#tests/support/database/transactions'
+import { distinctValues, installDemoWorld } from '#tests/support/database/demo_world'
 import { countOf } from '#tests/support/people/members'
 
-test.group('The demo world, as it looks', (group) => {
+test.group('The appearance of the demo world', (group) => {
   committing(group)
-  let world: Awaited<ReturnType<typeof settleDemoWorld>>
+  let world: Awaited<ReturnType<typeof installDemoWorld>>
   let people: Map<string, Character>
   group.setup(async () => {
-    world = await settleDemoWorld()
+    world = await installDemoWorld()
     people = new Map((await castMembers()).map((one) => [demoId('profile', one.number), one]))
   })
 
@@ -54,10 +54,10 @@ test.group('The demo world, as it looks', (group) => {
     }
     const sizes = new Set(albums.map(({ pictures }) => Number(pictures)))
     assert.equal(sizes.size, 4)
-    assert.lengthOf(await kindsOf('photos', 'is_private'), 2)
+    assert.lengthOf(await distinctValues('photos', 'is_private'), 2)
   })
 
-  test('looks like sixty people at least', async ({ assert }) => {
+  test('shows at least sixty different faces', async ({ assert }) => {
     const portraits = await db.from('profiles').join('photos', 'photos.id', 'main_photo_id')
     const keys = portraits.map((portrait) => portrait.storage_key)
     const drawings = await Promise.all(keys.map((key) => world.photos.read(key, 'full')))
@@ -76,7 +76,7 @@ test.group('The demo world, as it looks', (group) => {
     }
   })
 
-  test('tells the hair colour that its portraits show, grey for the older only', async ({
+  test('names the hair colour that its portraits show, grey for older people only', async ({
     assert,
   }) => {
     const told = await db.from('profiles').select('id', 'hair_colour').whereNotNull('hair_colour')
@@ -84,7 +84,7 @@ test.group('The demo world, as it looks', (group) => {
     for (const { id, hair_colour: hair } of told) {
       const { gender, sitter: index, age } = people.get(id)!
       const drawn = sitter(index, gender, age).hairColour
-      // Black hair that is turning is still darker than the grey that it will be.
+      // Black hair that is turning grey is still darker than grey.
       assert.isBelow(distance(drawn, shades[hair]), hair === 'grey' ? 90 : 40)
       if (hair === 'grey') assert.isAbove(age, 50)
     }

@@ -8,16 +8,16 @@ import { defaultSettings } from '#core/sites/settings/settings'
 import Company from '#models/company'
 import Order from '#models/order'
 import { ledgerDifferences } from '#queries/credits/ledger_differences'
-import { methodsNotTaken } from '#queries/payments/methods_not_taken'
-import { committing } from '#tests/support/database/committing'
-import { kindsOf, settleDemoWorld } from '#tests/support/database/demo_world'
+import { unavailableMethodsFor } from '#queries/payments/unavailable_methods'
+import { committing } from '#tests/support/database/transactions'
+import { distinctValues, installDemoWorld } from '#tests/support/database/demo_world'
 
 test.group('The money of the demo world', (group) => {
   committing(group)
-  group.setup(async () => void (await settleDemoWorld()))
+  group.setup(async () => void (await installDemoWorld()))
 
-  test('has gifts and photos in its chats, paid by who sent them', async ({ assert }) => {
-    assert.sameMembers(await kindsOf('messages', 'kind'), ['text', 'gift', 'photo'])
+  test('has gifts and photos in conversations, paid by their senders', async ({ assert }) => {
+    assert.sameMembers(await distinctValues('messages', 'kind'), ['text', 'gift', 'photo'])
     const given = await db.from('messages').whereNot('kind', 'text').sum('cost as credits').first()
     const paid = await db
       .from('ledger_movements')
@@ -72,11 +72,11 @@ test.group('The money of the demo world', (group) => {
   test('pays by every method that is open', async ({ assert }) => {
     const offers = countries.flatMap((country) => methodsFor(country, currencyOf(country)))
     const open = new Set(offers.map(({ method }) => method))
-    assert.sameMembers(await kindsOf('orders', 'method'), [...open])
+    assert.sameMembers(await distinctValues('orders', 'method'), [...open])
   })
 
-  test('is run by a company whose bank takes transfers and debits', async ({ assert }) => {
-    assert.isEmpty(methodsNotTaken(await Company.firstOrFail()))
+  test('is run by a company that accepts bank transfers and debits', async ({ assert }) => {
+    assert.isEmpty(unavailableMethodsFor(await Company.firstOrFail()))
   })
 
   test('has the balances that its ledger says', async ({ assert }) => {

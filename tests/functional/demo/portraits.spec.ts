@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { drawAvatarPlaceholder } from '#database/demo/portraits/draw_avatar_placeholder'
 import { drawPortrait } from '#database/demo/portraits/draw_portrait'
 import { type Gender, sitter } from '#database/demo/portraits/sitters'
-import { take } from '#database/demo/portraits/variants'
+import { variant } from '#database/demo/portraits/variants'
 
 const genders: readonly Gender[] = ['male', 'female']
 const pictures = [0, 1, 2, 3, 4]
@@ -23,7 +23,7 @@ test.group('Portraits of the demo world', () => {
 
   test('the five pictures of a sitter differ in gradient, scene and clothes', ({ assert }) => {
     for (const index of positions(96)) {
-      const takes = pictures.map((picture) => take(sitter(index, 'female', 30), picture))
+      const takes = pictures.map((picture) => variant(sitter(index, 'female', 30), picture))
       assert.lengthOf(new Set(takes.map(({ gradient }) => gradient)), pictures.length)
       assert.lengthOf(new Set(takes.map(({ scene }) => scene)), pictures.length)
       assert.lengthOf(new Set(takes.map(({ garment }) => garment)), pictures.length)
@@ -53,7 +53,7 @@ test.group('Portraits of the demo world', () => {
   })
 
   test('a wide smile shows white teeth', ({ assert }) => {
-    const smiling = pictures.filter((picture) => isWide(take(ada(), picture).expression.mouth))
+    const smiling = pictures.filter((picture) => isWide(variant(ada(), picture).expression.mouth))
     assert.isNotEmpty(smiling)
     for (const picture of smiling) assert.include(drawPortrait(ada(), picture), 'fill="#fff"')
   })
@@ -77,13 +77,13 @@ function positions(count: number): readonly number[] {
   return [...Array(count).keys()]
 }
 
-/** What tells people apart; ages spread as among members, so grey hair counts too. */
+/** The features that distinguish people; with the ages of members, so grey hair counts too. */
 function features(index: number, gender: Gender): string {
   return JSON.stringify({ ...sitter(index, gender, 20 + ((index * 7) % 50)), index: 0, age: 0 })
 }
 
 function firstGradient(index: number) {
-  return take(sitter(index, 'female', 30), 0).gradient
+  return variant(sitter(index, 'female', 30), 0).gradient
 }
 
 function isWide(mouth: string): boolean {

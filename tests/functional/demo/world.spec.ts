@@ -5,15 +5,19 @@ import { appearances, races } from '#core/profiles/self_description'
 import { countries } from '#core/sites/countries'
 import { locales } from '#core/sites/locales'
 import { termsVersionDate } from '#core/sites/consent'
-import { committing } from '#tests/support/database/committing'
-import { kindsOf, rowsOfDemoWorld, settleDemoWorld } from '#tests/support/database/demo_world'
+import { committing } from '#tests/support/database/transactions'
+import {
+  distinctValues,
+  rowsOfDemoWorld,
+  installDemoWorld,
+} from '#tests/support/database/demo_world'
 import { countOf } from '#tests/support/people/members'
 
 test.group('The demo world', (group) => {
   committing(group)
-  let world: Awaited<ReturnType<typeof settleDemoWorld>>
+  let world: Awaited<ReturnType<typeof installDemoWorld>>
   group.setup(async () => {
-    world = await settleDemoWorld()
+    world = await installDemoWorld()
   })
 
   test('has three hundred members', async ({ assert }) => {
@@ -22,28 +26,28 @@ test.group('The demo world', (group) => {
   })
 
   test('lives in every country', async ({ assert }) => {
-    assert.sameMembers(await kindsOf('profiles', 'country'), [...countries])
+    assert.sameMembers(await distinctValues('profiles', 'country'), [...countries])
   })
 
   test('has women and men of every sexuality', async ({ assert }) => {
-    assert.sameMembers(await kindsOf('profiles', 'gender'), [...genders])
-    assert.sameMembers(await kindsOf('profiles', 'sexuality'), [...sexualities])
+    assert.sameMembers(await distinctValues('profiles', 'gender'), [...genders])
+    assert.sameMembers(await distinctValues('profiles', 'sexuality'), [...sexualities])
   })
 
   test('has members whom every answer of the match finder finds', async ({ assert }) => {
-    assert.includeMembers(await kindsOf('self_descriptions', 'appearance'), [...appearances])
-    assert.includeMembers(await kindsOf('self_descriptions', 'race'), [...races])
+    assert.includeMembers(await distinctValues('self_descriptions', 'appearance'), [...appearances])
+    assert.includeMembers(await distinctValues('self_descriptions', 'race'), [...races])
     assert.isBelow(await countOf('self_descriptions'), await countOf('profiles'))
   })
 
-  test('writes about itself in every language, and never the same twice', async ({ assert }) => {
-    assert.sameMembers(await kindsOf('users', 'language'), [...locales])
-    const bios = await kindsOf('profiles', 'about')
+  test('has self-descriptions in every language, never the same twice', async ({ assert }) => {
+    assert.sameMembers(await distinctValues('users', 'language'), [...locales])
+    const bios = await distinctValues('profiles', 'about')
     assert.lengthOf(bios, await countOf('profiles'))
     assert.isTrue(bios.every((bio) => typeof bio === 'string' && bio.length > 20))
   })
 
-  test('says which few profiles are fictional, and lets nobody in as one', async ({ assert }) => {
+  test('labels its few fictional profiles, and nobody can log in as one', async ({ assert }) => {
     const fictional = await db
       .from('profiles')
       .join('users', 'users.id', 'user_id')
@@ -54,7 +58,7 @@ test.group('The demo world', (group) => {
       assert.deepEqual([email, hash], [null, null])
   })
 
-  test('has a few who agreed to older terms, and are asked again', async ({ assert }) => {
+  test('has a few members who agreed to older terms, and are asked again', async ({ assert }) => {
     const asked = await db
       .from('users')
       .where('consent_version', '<', termsVersionDate(null).toMillis())
@@ -62,14 +66,14 @@ test.group('The demo world', (group) => {
     assert.isBelow(asked.length, 30)
   })
 
-  test('likes, and waits for some likes to be seen', async ({ assert }) => {
+  test('has likes, some of them unseen', async ({ assert }) => {
     const likes = await db.from('likes').select('seen_at')
     const unseen = likes.filter((like) => like.seen_at === null)
     assert.isAtLeast(likes.length, 300)
     assert.isNotEmpty(unseen)
   })
 
-  test('talks, and has letters waiting', async ({ assert }) => {
+  test('has conversations, some with unread messages', async ({ assert }) => {
     assert.isAtLeast(await countOf('conversations'), 50)
     const unread = await db.from('participants').where('unread', '>', 0)
     assert.isNotEmpty(unread)

@@ -21,7 +21,7 @@ function aMail() {
 test.group('The outbox', (group) => {
   inTransaction(group)
 
-  test('lists what was sent, and lets nothing of it act', async ({ client, assert }) => {
+  test('lists what was sent, and runs nothing of it', async ({ client, assert }) => {
     await aMail()
     const text = (await client.get('/dev/outbox')).text()
     assert.include(text, 'Hello &lt;Ada&gt;')
@@ -43,7 +43,7 @@ test.group('The outbox', (group) => {
     assert.include(response.header('content-security-policy'), `default-src 'none'`)
   })
 
-  test('does not know a message that is not there', async ({ client }) => {
+  test('answers 404 for an unknown message', async ({ client }) => {
     const unknown = await client.get('/dev/outbox/01900000-0000-7000-8000-00000000000b')
     unknown.assertStatus(404)
     const nonsense = await client.get('/dev/outbox/1')

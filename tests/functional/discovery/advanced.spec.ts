@@ -3,15 +3,10 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { advancedChoices, advancedFields, noAdvanced } from '#core/discovery/search/advanced'
 import profileTexts from '../../../resources/lang/en/profiles.json' with { type: 'json' }
-import {
-  forgetSettings,
-  namesOf,
-  open,
-  pagesOf,
-  search,
-  setSetting,
-} from '#tests/support/discovery/search'
-import { crowd, woman } from '#tests/support/people/many_members'
+import { namesOf, pagesOf, search } from '#tests/support/discovery/search'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { open } from '#tests/support/http/open_page'
+import { manyMembers, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { bob, type Person } from '#tests/support/people/people'
@@ -23,9 +18,9 @@ const silent = woman(7)
 
 test.group('The premium filters', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
 
-  test('find whoever has one of the wanted values of each', async ({ assert, client }) => {
+  test('find members with one of the wanted values in each field', async ({ assert, client }) => {
     await join(premium, slim, sturdy, silent)
     assert.deepEqual(await search(client, premium, '?body_type=slim'), ['Ada 5'])
     const either = await search(client, premium, '?body_type=slim,sturdy&eye_colour=blue')
@@ -33,7 +28,7 @@ test.group('The premium filters', (group) => {
     assert.deepEqual(await search(client, premium, '?body_type=slim&eye_colour=green'), [])
   })
 
-  test('find whoever has one of the interests', async ({ assert, client }) => {
+  test('find members with one of the interests', async ({ assert, client }) => {
     await join(premium, slim, sturdy, silent)
     await likes(slim, 'music', 'art')
     await likes(sturdy, 'art')
@@ -42,8 +37,8 @@ test.group('The premium filters', (group) => {
     assert.sameMembers(either, ['Ada 5', 'Ada 6'])
   })
 
-  test('count, page and take similar results along', async ({ assert, client }) => {
-    await join(premium, ...crowd((number) => woman(number, { bodyType: 'slim' }), 30), silent)
+  test('apply to the count, to paging and to similar results', async ({ assert, client }) => {
+    await join(premium, ...manyMembers((number) => woman(number, { bodyType: 'slim' }), 30), silent)
     const pages = await pagesOf(client, premium, '?body_type=slim')
     assert.deepEqual(
       pages.map((page) => page.length),
@@ -55,10 +50,7 @@ test.group('The premium filters', (group) => {
     assert.notInclude(namesOf(few.inertiaProps.similar), 'Ada 7')
   })
 
-  test('are in the address of a premium member, with what there is to choose', async ({
-    assert,
-    client,
-  }) => {
+  test('stand in the URL of a premium member, with the options', async ({ assert, client }) => {
     await join(premium)
     const { search: asked, advanced } = await searched(client, premium)
     assert.deepEqual(asked.advanced, { ...noAdvanced, body_type: ['slim'] })
@@ -74,10 +66,7 @@ test.group('The premium filters', (group) => {
     ['a free member', bob()],
     ['a visitor', undefined],
   ] as const) {
-    test(`are locked to ${who}, whose address asks for them in vain`, async ({
-      assert,
-      client,
-    }) => {
+    test(`are locked to ${who}, whose URL cannot force them`, async ({ assert, client }) => {
       await join(bob(), slim, sturdy, silent)
       const { search: asked, advanced, members } = await searched(client, viewer, 'country=NL&')
       assert.deepEqual(asked.advanced, noAdvanced)
@@ -87,13 +76,13 @@ test.group('The premium filters', (group) => {
     })
   }
 
-  test('say nothing of being left out when none are asked for', async ({ assert, client }) => {
+  test('are not mentioned when none are requested', async ({ assert, client }) => {
     await join(bob())
     const { inertiaProps: props } = await open(client, '/members?body_type=huge', bob())
     assert.isFalse(props.advanced.ignored)
   })
 
-  test('are those that the site searches by', async ({ assert, client }) => {
+  test('are those that the site has enabled', async ({ assert, client }) => {
     await join(premium, slim, sturdy)
     await setSetting('search_fields', ['gender', 'eye_colour'])
     const { inertiaProps: props } = await open(client, '/members?body_type=slim', premium)
@@ -105,7 +94,7 @@ test.group('The premium filters', (group) => {
     assert.lengthOf(props.members, 2)
   })
 
-  test('have a text for everything there is to choose', ({ assert }) => {
+  test('have a text for every option', ({ assert }) => {
     for (const field of advancedFields) {
       const kind = field === 'interests' ? 'interest' : field
       const keys = advancedChoices[field].map((value) => `${kind}_${value}`)

@@ -1,66 +1,67 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { forgetCounts, keptCount } from '#queries/discovery/kept_counts'
-import { block, open } from '#tests/support/discovery/search'
-import { crowd, woman } from '#tests/support/people/many_members'
+import { invalidateCounts, cachedCount } from '#queries/discovery/cached_counts'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
+import { manyMembers, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
 
 const minute = 60_000
 
-test.group('A count that many ask for', (group) => {
-  group.each.setup(() => forgetCounts)
+test.group('A cached count', (group) => {
+  group.each.setup(() => invalidateCounts)
 
-  test('is made once a minute', async ({ assert }) => {
+  test('is computed once a minute', async ({ assert }) => {
     const { countAnew, made } = counter()
     for (const now of [0, 1, minute - 1, minute, minute + 1]) {
-      await keptCount('women', countAnew, now)
+      await cachedCount('women', countAnew, now)
     }
     assert.equal(made(), 2)
   })
 
-  test('is made once for all who ask at the same time', async ({ assert }) => {
+  test('is computed once for simultaneous requests', async ({ assert }) => {
     const { countAnew, made } = counter()
-    const counts = await Promise.all([1, 2, 3].map(() => keptCount('women', countAnew)))
+    const counts = await Promise.all([1, 2, 3].map(() => cachedCount('women', countAnew)))
     assert.deepEqual(counts, [5000, 5000, 5000])
     assert.equal(made(), 1)
   })
 
-  test('is made for each who asks when it is not worth keeping', async ({ assert }) => {
+  test('is computed for every request when it is too small to cache', async ({ assert }) => {
     const { countAnew, made } = counter(false)
-    await Promise.all([1, 2, 3].map(() => keptCount('women', countAnew)))
-    await keptCount('women', countAnew)
+    await Promise.all([1, 2, 3].map(() => cachedCount('women', countAnew)))
+    await cachedCount('women', countAnew)
     assert.equal(made(), 4)
   })
 
-  test('is another for another search', async ({ assert }) => {
+  test('is separate for each search', async ({ assert }) => {
     const { countAnew, made } = counter()
-    for (const key of ['women', 'men']) await keptCount(key, countAnew)
+    for (const key of ['women', 'men']) await cachedCount(key, countAnew)
     assert.equal(made(), 2)
   })
 
-  test('is made again after a failure', async ({ assert }) => {
+  test('is computed again after a failure', async ({ assert }) => {
     const fail = () => Promise.reject(new Error('The database is away'))
-    await assert.rejects(() => keptCount('women', fail))
-    assert.equal(await keptCount('women', counter().countAnew), 5000)
+    await assert.rejects(() => cachedCount('women', fail))
+    assert.equal(await cachedCount('women', counter().countAnew), 5000)
   })
 })
 
-test.group('The number of many results', (group) => {
+test.group('The number of results above a thousand', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetCounts)
+  group.each.setup(() => invalidateCounts)
 
-  test('is exact at any moment below a thousand', async ({ assert, client }) => {
-    const women = crowd(woman, 1000)
+  test('is always exact below a thousand', async ({ assert, client }) => {
+    const women = manyMembers(woman, 1000)
     await join(bob(), ...women)
     assert.equal(await totalFor(client), 1000)
     await disable(women[0].profile.id)
     assert.equal(await totalFor(client), 999)
   })
 
-  test('takes off at once who got out of sight of the viewer', async ({ assert, client }) => {
-    const women = crowd(woman, 2001)
+  test('excludes blocked members at once', async ({ assert, client }) => {
+    const women = manyMembers(woman, 2001)
     await join(bob(), ...women)
     assert.equal(await totalFor(client), 2001)
     await block(women[0], bob())
@@ -70,11 +71,11 @@ test.group('The number of many results', (group) => {
   })
 })
 
-function counter(keep = true) {
+function counter(cacheable = true) {
   let times = 0
   const countAnew = async () => {
     times++
-    return { count: 5000, keep }
+    return { count: 5000, cacheable }
   }
   return { countAnew, made: () => times }
 }

@@ -1,12 +1,14 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { decodeCursor, encodeCursor } from '#core/discovery/search/cursor'
-import { forgetCounts } from '#queries/discovery/kept_counts'
+import { invalidateCounts } from '#queries/discovery/cached_counts'
 import { antwerp } from '#tests/support/database/basics'
-import { block, namesOf, open } from '#tests/support/discovery/search'
-import { crowd, man, woman } from '#tests/support/people/many_members'
+import { namesOf } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
+import { manyMembers, man, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
-import { findBy, haveSaid } from '#tests/support/discovery/match_finder'
+import { matchesFor, describeOneself } from '#tests/support/discovery/match_finder'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, dirk } from '#tests/support/people/people'
 
@@ -38,7 +40,7 @@ test.group('The questions of the match finder', (group) => {
     }
   })
 
-  test('show the answer that was given, to who goes back', async ({ client, assert }) => {
+  test('show the given answer when the member goes back', async ({ client, assert }) => {
     await join(bob())
     const answers = { age: '35+', appearance: null }
     const propsOf = async (step: number) => {
@@ -54,7 +56,7 @@ test.group('The questions of the match finder', (group) => {
     assert.containsSubset(await propsOf(3), { question: 'race', answer: null })
   })
 
-  test('begin anew for the next member at the same browser', async ({ client, assert }) => {
+  test('start again for the next member in the same browser', async ({ client, assert }) => {
     await join(bob(), ada())
     const kept = { profileId: ada().profile.id, answers: { age: '35+' } }
     const page = await client
@@ -74,7 +76,7 @@ test.group('The questions of the match finder', (group) => {
     page.assertHeader('location', '/match-finder?step=1')
   })
 
-  test('take no answer that is none', async ({ client }) => {
+  test('refuse an invalid answer', async ({ client }) => {
     await join(bob())
     for (const form of [{ question: 'income', answer: 'any' }, { question: 'race' }]) {
       const response = await client
@@ -104,29 +106,30 @@ test.group('The questions of the match finder', (group) => {
 
 test.group('The results of the match finder', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetCounts)
+  group.each.setup(() => invalidateCounts)
 
   test('are the members of the ages that were answered', async ({ client, assert }) => {
     const young = woman(5, born(thisYear - 25))
     const older = woman(6, born(thisYear - 50))
     await join(bob(), young, older)
-    const found = async (age?: string) => namesOf((await findBy(client, bob(), { age })).members)
+    const found = async (age?: string) =>
+      namesOf((await matchesFor(client, bob(), { age })).members)
     assert.deepEqual(await found('18-35'), ['Ada 5'])
     assert.deepEqual(await found('35+'), ['Ada 6'])
     assert.sameMembers(await found(), ['Ada 5', 'Ada 6'])
   })
 
-  test('are only members who said so of themselves; without preference everybody', async ({
+  test('are only members who said so of themselves; everybody without a preference', async ({
     client,
     assert,
   }) => {
     const [silent, sexy, white, both] = [5, 6, 7, 8].map((number) => woman(number))
     await join(bob(), silent, sexy, white, both)
-    await haveSaid(sexy, { appearance: 'sexy' })
-    await haveSaid(white, { race: 'white' })
-    await haveSaid(both, { appearance: 'sexy', race: 'other' })
+    await describeOneself(sexy, { appearance: 'sexy' })
+    await describeOneself(white, { race: 'white' })
+    await describeOneself(both, { appearance: 'sexy', race: 'other' })
     const found = async (appearance?: string, race?: string) => {
-      const { members, total } = await findBy(client, bob(), { appearance, race })
+      const { members, total } = await matchesFor(client, bob(), { appearance, race })
       assert.equal(total, members.length)
       return namesOf(members)
     }
@@ -137,41 +140,44 @@ test.group('The results of the match finder', (group) => {
     assert.isEmpty(await found('normal'))
   })
 
-  test('keep to who may meet whom', async ({ client, assert }) => {
+  test('respect who may meet whom', async ({ client, assert }) => {
     const [blocked, unseen] = [woman(5), woman(6, { invisible: true })]
     const gone = woman(7, { status: 'disabled' })
     await join(bob(), ada(), dirk(), man(8), blocked, unseen, gone)
     await block(blocked, bob())
-    const { members, total } = await findBy(client, bob(), {})
+    const { members, total } = await matchesFor(client, bob(), {})
     assert.deepEqual(namesOf(members), ['Ada'])
     assert.equal(total, 1)
   })
 
-  test('go on below, and count everybody', async ({ client, assert }) => {
-    const women = crowd(woman, 30)
+  test('are paged, and count everybody', async ({ client, assert }) => {
+    const women = manyMembers(woman, 30)
     await join(bob(), ...women)
-    for (const one of women) await haveSaid(one, { race: 'other' })
-    const first = await findBy(client, bob(), { race: 'other' })
-    const second = await findBy(client, bob(), { race: 'other' }, `?after=${first.next}`)
+    for (const one of women) await describeOneself(one, { race: 'other' })
+    const first = await matchesFor(client, bob(), { race: 'other' })
+    const second = await matchesFor(client, bob(), { race: 'other' }, `?after=${first.next}`)
     const all = [...namesOf(first.members), ...namesOf(second.members)]
     assert.equal(first.total, 30)
     assert.lengthOf(new Set(all), 30)
   })
 
-  test('have similar members when they are few, who said the same', async ({ client, assert }) => {
+  test('are followed by similar members who said the same when they are few', async ({
+    client,
+    assert,
+  }) => {
     const [near, silent] = [woman(5, antwerp), woman(6, antwerp)]
     await join(bob(), ada(), near, silent)
-    await haveSaid(ada(), { appearance: 'normal' })
-    await haveSaid(near, { appearance: 'normal' })
-    const { members, similar } = await findBy(client, bob(), { appearance: 'normal' })
+    await describeOneself(ada(), { appearance: 'normal' })
+    await describeOneself(near, { appearance: 'normal' })
+    const { members, similar } = await matchesFor(client, bob(), { appearance: 'normal' })
     assert.deepEqual(namesOf(members), ['Ada'])
     assert.deepEqual(namesOf(similar), ['Ada 5'])
   })
 
-  test('tell of nobody what they said of themselves', async ({ client, assert }) => {
+  test("reveal nobody's self-description", async ({ client, assert }) => {
     await join(bob(), ada())
-    await haveSaid(ada(), { appearance: 'sexy', race: 'white' })
-    const { members } = await findBy(client, bob(), { race: 'white' })
+    await describeOneself(ada(), { appearance: 'sexy', race: 'white' })
+    const { members } = await matchesFor(client, bob(), { race: 'white' })
     for (const page of [`/members/${ada().profile.id}`, '/members', '/swipe-game']) {
       const { props } = (await open(client, page, bob())).body()
       for (const said of ['sexy', 'white', 'appearance', 'race']) {
@@ -181,9 +187,9 @@ test.group('The results of the match finder', (group) => {
     assert.notInclude(JSON.stringify(members), 'white')
   })
 
-  test('stand at an address that tells no answer', async ({ client, assert }) => {
-    await join(bob(), ...crowd(woman, 26))
-    const { next } = await findBy(client, bob(), { age: '18-35' })
+  test('have a URL that reveals no answer', async ({ client, assert }) => {
+    await join(bob(), ...manyMembers(woman, 26))
+    const { next } = await matchesFor(client, bob(), { age: '18-35' })
     assert.equal(encodeCursor(decodeCursor(next)!), next)
   })
 })

@@ -1,20 +1,22 @@
 import { test } from '@japa/runner'
-import { forgetCounts } from '#queries/discovery/kept_counts'
-import { block, open, pagesOf } from '#tests/support/discovery/search'
-import { crowd, man, woman } from '#tests/support/people/many_members'
+import { invalidateCounts } from '#queries/discovery/cached_counts'
+import { pagesOf } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
+import { manyMembers, man, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
-import { statementsOf } from '#tests/support/database/statements'
+import { storePhoto } from '#tests/support/profiles/photos'
+import { countStatements } from '#tests/support/database/statements'
 
 test.group('Pages of search results', (group) => {
   inTransaction(group)
 
   test('hold 24 members, and nobody is repeated or skipped', async ({ assert, client }) => {
-    const women = crowd(woman, 50)
+    const women = manyMembers(woman, 50)
     await join(bob(), ...women)
-    for (const pictured of women.slice(10, 30)) await givePhoto(pictured, { main: true })
+    for (const pictured of women.slice(10, 30)) await storePhoto(pictured, { main: true })
 
     const pages = await pagesOf(client, bob())
     assert.deepEqual(
@@ -28,8 +30,8 @@ test.group('Pages of search results', (group) => {
     assert.lengthOf(new Set(pages.flat()), 50)
   })
 
-  test('merge women and men in one order', async ({ assert, client }) => {
-    const [women, men] = [crowd(woman, 20), crowd(man, 20, 200)]
+  test('list women and men in one order', async ({ assert, client }) => {
+    const [women, men] = [manyMembers(woman, 20), manyMembers(man, 20, 200)]
     const seekers = [...women, ...men].map(({ user, profile }, index) => ({
       user,
       profile: {
@@ -49,32 +51,35 @@ test.group('Pages of search results', (group) => {
     )
   })
 
-  test('end where the results end', async ({ assert, client }) => {
-    await join(bob(), ...crowd(woman, 24))
+  test('end with the last result', async ({ assert, client }) => {
+    await join(bob(), ...manyMembers(woman, 24))
     assert.lengthOf(await pagesOf(client, bob()), 1)
   })
 
-  test('add to each other when shown more', async ({ assert, client }) => {
+  test('are appended by Show more', async ({ assert, client }) => {
     await join(bob(), ada())
     const page = await open(client, '/members', bob())
     assert.deepInclude(page.body(), { mergeProps: ['members'], matchPropsOn: ['members.id'] })
   })
 
   test('take no more statements for more members', async ({ assert, client }) => {
-    await join(bob(), ...crowd(woman, 12))
+    await join(bob(), ...manyMembers(woman, 12))
     await open(client, '/members', bob())
-    const few = await statementsOf(() => open(client, '/members', bob()))
-    await join(...crowd(woman, 30, 300))
-    assert.equal(await statementsOf(() => open(client, '/members', bob())), few)
+    const few = await countStatements(() => open(client, '/members', bob()))
+    await join(...manyMembers(woman, 30, 300))
+    assert.equal(await countStatements(() => open(client, '/members', bob())), few)
   })
 })
 
 test.group('The number of results', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetCounts)
+  group.each.setup(() => invalidateCounts)
 
-  test('is exact, without the viewer and who blocked or is blocked', async ({ assert, client }) => {
-    const women = crowd(woman, 30)
+  test('is exact, without the viewer and blocks in either direction', async ({
+    assert,
+    client,
+  }) => {
+    const women = manyMembers(woman, 30)
     await join(bob(), cleo(), ...women)
     await block(bob(), women[0])
     await block(women[0], bob())
@@ -89,14 +94,14 @@ test.group('The number of results', (group) => {
     assert.equal((await open(client, '/members?country=NL')).inertiaProps.total, 3)
   })
 
-  test('is nobody for a gender that the member does not seek', async ({ assert, client }) => {
+  test('is zero for a gender that the member does not seek', async ({ assert, client }) => {
     await join(bob(), ada(), man(5))
     const { inertiaProps: props } = await open(client, '/members?gender=male', bob())
     assert.deepInclude(props, { total: 0, members: [], similar: [], next: null })
   })
 
-  test('is exact beyond a thousand, for each who asks', async ({ assert, client }) => {
-    const [carl, women] = [man(5), crowd(woman, 1003)]
+  test('is exact beyond a thousand, for every viewer', async ({ assert, client }) => {
+    const [carl, women] = [man(5), manyMembers(woman, 1003)]
     await join(bob(), carl, ...women)
     await block(bob(), women[0])
     assert.equal((await open(client, '/members', bob())).inertiaProps.total, 1002)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import SweepActivityJob from '#jobs/sweep_activity_job'
-import { moveableClock } from '#tests/support/time/clock'
+import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
@@ -10,7 +10,7 @@ import { ada } from '#tests/support/people/people'
 test.group('Past activity', (group) => {
   inTransaction(group)
 
-  test('is remembered by the database, whoever touches the profile', async ({ assert }) => {
+  test('is recorded by the database, whatever updates the profile', async ({ assert }) => {
     await join(ada())
     const { lastActiveAt } = ada().profile
     await touch(lastActiveAt.plus({ hours: 1 }).toMillis())
@@ -22,7 +22,7 @@ test.group('Past activity', (group) => {
   })
 
   test('is swept after half an hour', async ({ test: it, assert }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     await join(ada())
     await touch(clock.now().toMillis())
     clock.advance({ minutes: 30 })

@@ -1,22 +1,22 @@
 import { test } from '@japa/runner'
-import { open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
+import { storePhoto } from '#tests/support/profiles/photos'
 
 const profileOfAda = `/members/${ada().profile.id}`
 
-test.group('Pages with members', (group) => {
+test.group('Pages that show members', (group) => {
   inTransaction(group)
 
-  test('tell no e-mail address, birth date, place on the map or storage key', async ({
+  test('contain no e-mail address, birth date, coordinates or storage key', async ({
     assert,
     client,
   }) => {
     await join(ada(), bob())
-    await givePhoto(ada(), { main: true })
-    await givePhoto(ada(), { position: 2 })
+    await storePhoto(ada(), { main: true })
+    await storePhoto(ada(), { position: 2 })
     for (const url of ['/members', profileOfAda, '/likes/given']) {
       const page = JSON.stringify((await open(client, url, bob())).body().props)
       for (const secret of ['@example.com', '1995-06-15', '52.09', 'key-', 'latitude', 'dateOf']) {
@@ -25,7 +25,7 @@ test.group('Pages with members', (group) => {
     }
   })
 
-  test('tell of a tile only what a tile shows', async ({ assert, client }) => {
+  test('send for a tile only what a tile shows', async ({ assert, client }) => {
     await join(ada(), bob())
     const { inertiaProps: props } = await open(client, '/members', bob())
     assert.sameMembers(Object.keys(props.members[0]), [
@@ -41,7 +41,7 @@ test.group('Pages with members', (group) => {
     ])
   })
 
-  test('say of a fictional profile that it is one', async ({ assert, client }) => {
+  test('label fictional profiles', async ({ assert, client }) => {
     await join(bob(), ada({ profile: { fictional: true } }))
     const { inertiaProps: props } = await open(client, '/members', bob())
     assert.isTrue(props.members[0].fictional)

@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { antwerp, utrecht } from '#tests/support/database/basics'
-import { block, forgetSettings, open, setSetting } from '#tests/support/discovery/search'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
 import { man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
@@ -11,9 +13,9 @@ const profileOf = ({ profile }: Person) => `/members/${profile.id}`
 
 test.group('The profile of a member', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
 
-  test('shows what they tell of themselves', async ({ assert, client }) => {
+  test('shows what the member says of themselves', async ({ assert, client }) => {
     const about = 'Koffie, fietsen en flauwe grappen.'
     await join(bob(), ada({ profile: { about, eyeColour: 'green', tattoos: 'one' } }))
     const { inertiaProps: props } = await open(client, profileOf(ada()), bob())
@@ -35,7 +37,7 @@ test.group('The profile of a member', (group) => {
     ])
   })
 
-  test('leaves out what the site does not show', async ({ assert, client }) => {
+  test('leaves out fields that the site does not show', async ({ assert, client }) => {
     await setSetting('visible_profile_fields', ['tattoos'])
     await setSetting('visible_profile_notes', false)
     await join(bob(), ada({ profile: { about: 'Hoi', eyeColour: 'green', tattoos: 'one' } }))
@@ -46,7 +48,7 @@ test.group('The profile of a member', (group) => {
     assert.isEmpty(props.interests)
   })
 
-  test('tells how close they live in words, and by no coordinates', async ({ assert, client }) => {
+  test('states the distance in words, never in coordinates', async ({ assert, client }) => {
     const [neighbour, belgian] = [man(5, utrecht), man(6, antwerp)]
     await join(ada(), neighbour, belgian)
     const closenessOf = async (path: string, viewer?: Person) =>
@@ -59,7 +61,7 @@ test.group('The profile of a member', (group) => {
     assert.notMatch(JSON.stringify(page.body()), /latitude|52\.09|date_?of_?birth/i)
   })
 
-  test('is the same screen from the likes', async ({ client }) => {
+  test('opens from the likes as the same screen', async ({ client }) => {
     await join(ada(), bob())
     const page = await open(client, `/likes/m/${ada().profile.id}`, bob())
     page.assertInertiaComponent('discovery/member')
@@ -71,22 +73,20 @@ test.group('The profile of a member', (group) => {
     page.assertStatus(200)
   })
 
-  test('is open to themselves before they have confirmed', async ({ assert, client }) => {
+  test('is visible to its owner before they have confirmed', async ({ assert, client }) => {
     const newcomer = ada({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })
     await join(newcomer)
     const page = await open(client, profileOf(newcomer), newcomer)
     assert.isTrue(page.inertiaProps.mine)
   })
 
-  test('is still open when they are invisible: only searches leave them out', async ({
-    client,
-  }) => {
+  test('is still visible in invisible mode: only searches leave them out', async ({ client }) => {
     await join(bob(), ada({ profile: { invisible: true } }))
     const page = await open(client, profileOf(ada()), bob())
     page.assertStatus(200)
   })
 
-  test('is not there for {title}')
+  test('is not found for {title}')
     .with([
       {
         title: 'a disabled member',
@@ -102,7 +102,7 @@ test.group('The profile of a member', (group) => {
       page.assertStatus(404)
     })
 
-  test('is not there for an id that is none', async ({ client }) => {
+  test('is not found for an invalid id', async ({ client }) => {
     const page = await client.get('/members/ada')
     page.assertStatus(404)
   })

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
-import { forgetSettings, open, setSetting } from '#tests/support/discovery/search'
-import { crowd, woman } from '#tests/support/people/many_members'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { open } from '#tests/support/http/open_page'
+import { manyMembers, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
@@ -9,15 +10,15 @@ const tile = { title: 'Live now', link: 'https://cams.example/', picture: '/prom
 
 test.group('Promo tiles', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
 
-  test('are none unless the site sets some', async ({ assert, client }) => {
+  test('appear only where the site sets some', async ({ assert, client }) => {
     await join(bob())
     assert.deepEqual((await open(client, '/members', bob())).inertiaProps.promos, [])
   })
 
-  test('stand beside the members, and count as none', async ({ assert, client }) => {
-    await join(bob(), ...crowd(woman, 26))
+  test('stand among the members, and are not counted', async ({ assert, client }) => {
+    await join(bob(), ...manyMembers(woman, 26))
     await setSetting('promo_tiles', [{ ...tile, position: 2 }, { title: 'No link' }])
     const { inertiaProps: props } = await open(client, '/members', bob())
     assert.deepEqual(props.promos, [{ ...tile, label: null, position: 2 }])
@@ -28,15 +29,15 @@ test.group('Promo tiles', (group) => {
 
 test.group('A promo tile on the page', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
 
-  test('says in {language} that it is an advertisement, and is followed by nobody')
+  test('says in {language} that it is an advertisement, and is not followed by crawlers')
     .with([
       { language: 'nl', word: 'Advertentie' },
       { language: 'de', word: 'Anzeige' },
     ])
     .run(async ({ assert, client }, { language, word }) => {
-      await join(...crowd(woman, 7))
+      await join(...manyMembers(woman, 7))
       await setSetting('promo_tiles', [tile])
       const page = await client
         .get('/members?country=NL')

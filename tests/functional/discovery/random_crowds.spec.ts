@@ -13,17 +13,17 @@ import { searchPage } from '#queries/discovery/search_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { naiveSearch, naiveSimilar } from '#tests/support/discovery/naive_search'
 import {
-  identified,
-  passerBy,
-  type PasserBy,
-  settle,
+  withIds,
+  randomMember,
+  type RandomMember,
+  storeMembers,
   today,
 } from '#tests/support/discovery/random_members'
 
 const runs = { numRuns: 25 }
 const manyPages = { ...defaultSettings, membersPerPage: 3 }
 
-const people = fc.array(passerBy, { minLength: 25, maxLength: 40 }).map(identified)
+const people = fc.array(randomMember, { minLength: 25, maxLength: 40 }).map(withIds)
 const places = fc.constantFrom(
   { country: 'NL', regionId: null },
   { country: 'NL', regionId: 1 },
@@ -40,15 +40,15 @@ const searches = fc
   .record({ wanted: fc.constantFrom(...seekings), place: places, ages, advanced })
   .map(({ place, ages: [minAge, maxAge], ...rest }) => ({ ...rest, ...place, minAge, maxAge }))
 
-test.group('In a crowd of any kind, member search', (group) => {
+test.group('Member search among random members', (group) => {
   inTransaction(group)
 
-  test('finds, orders and counts just as the rules say', async ({ assert }) => {
+  test('finds, orders and counts as a naive search does', async ({ assert }) => {
     const property = fc.asyncProperty(
       people,
       fc.array(searches, { maxLength: 6 }),
       async (crowd, all) => {
-        await settle(crowd)
+        await storeMembers(crowd)
         for (const [place, criteria] of all.entries()) {
           const viewer = place === 0 ? null : crowd[place]
           const search = searchOf(viewer, criteria)
@@ -63,7 +63,7 @@ test.group('In a crowd of any kind, member search', (group) => {
 
   test('shows similar results in the order of the wider searches', async ({ assert }) => {
     const property = fc.asyncProperty(people, searches, async (crowd, criteria) => {
-      await settle(crowd)
+      await storeMembers(crowd)
       const [viewer] = crowd
       const { rows, similar } = await searchPage(searchOf(viewer, criteria), null, defaultSettings)
       const expected = rows.length < 12 ? naiveSimilar(crowd, viewer, criteria).slice(0, 12) : []
@@ -75,7 +75,7 @@ test.group('In a crowd of any kind, member search', (group) => {
   test('repeats and skips nobody while members become active', async ({ assert }) => {
     const moves = fc.array(fc.tuple(fc.nat({ max: 12 }), fc.nat({ max: 39 })), { minLength: 20 })
     const property = fc.asyncProperty(people, moves, async (crowd, activity) => {
-      await settle(crowd)
+      await storeMembers(crowd)
       const search = searchOf(null, { ...anyone, wanted: 'both' })
       const pages = await allPages(search, (page) => becomeActive(crowd, activity, page))
       assert.deepEqual(pages.flat(), naiveSearch(crowd, null, search.criteria))
@@ -93,11 +93,11 @@ const anyone: SearchCriteria = {
   advanced: noAdvanced,
 }
 
-function searchOf(viewer: PasserBy | null, criteria: SearchCriteria): MemberSearch {
+function searchOf(viewer: RandomMember | null, criteria: SearchCriteria): MemberSearch {
   return { criteria, viewer, countries, closedSites: [], now: today }
 }
 
-/** Follows the cursors to the end; answers what each page held. */
+/** Follows the cursors to the end; answers the members of each page. */
 async function allPages(search: MemberSearch, between = async (_page: number) => {}) {
   const pages: string[][] = []
   let cursor: string | null = null
@@ -111,8 +111,8 @@ async function allPages(search: MemberSearch, between = async (_page: number) =>
   return pages
 }
 
-/** After a page some are there again, or still; who is touched twice moved twice. */
-async function becomeActive(crowd: PasserBy[], activity: [number, number][], page: number) {
+/** Makes some members active again between two pages. */
+async function becomeActive(crowd: RandomMember[], activity: [number, number][], page: number) {
   const now = today.plus({ minutes: page, seconds: -30 }).toMillis()
   for (const [after, place] of activity) {
     if (after !== page || !crowd[place]) continue

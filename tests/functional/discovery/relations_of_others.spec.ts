@@ -5,7 +5,7 @@ import { noAdvanced } from '#core/discovery/search/advanced'
 import { insertAll } from '#database/insert_all'
 import { findMembers } from '#queries/discovery/find_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
-import { crowd, man, woman } from '#tests/support/people/many_members'
+import { manyMembers, man, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
@@ -30,8 +30,8 @@ type Statement = { sql: string; bindings: unknown[] }
 test.group('Likes and blocks of other members', (group) => {
   inTransaction(group)
 
-  test('are never gone through by a search', async ({ assert }) => {
-    const [women, men] = [crowd(woman, 60), crowd(man, 60, 200)]
+  test('are never scanned by a search', async ({ assert }) => {
+    const [women, men] = [manyMembers(woman, 60), manyMembers(man, 60, 200)]
     await join(bob(), ...women, ...men)
     const ties = women.flatMap((one) => men.map((other) => [one.profile.id, other.profile.id]))
     await db.transaction(async (client) => {
@@ -40,7 +40,7 @@ test.group('Likes and blocks of other members', (group) => {
       await insertAll(client, 'likes', rows('liker_id', 'liked_id'))
       await insertAll(client, 'blocks', rows('blocker_id', 'blocked_id'))
     })
-    if (onPostgres()) await db.rawQuery('analyze likes, blocks, profiles')
+    if (runOnPostgres()) await db.rawQuery('analyze likes, blocks, profiles')
 
     const steps = await stepsOf(() => findMembers(search, { limit: 25 }))
     assert.isNotEmpty(steps.filter(readsTies))
@@ -52,7 +52,7 @@ function readsTies(step: string) {
   return /\b(Scan|SCAN|SEARCH)\b.*\b(likes|blocks|own)\b/.test(step)
 }
 
-/** What the database does, step by step. */
+/** The query plan, step by step. */
 async function stepsOf(work: () => Promise<unknown>) {
   const statements: Statement[] = []
   const note = (statement: Statement) => statements.push(statement)
@@ -61,12 +61,12 @@ async function stepsOf(work: () => Promise<unknown>) {
   await work()
   knex.off('query', note)
   const [{ sql, bindings }] = statements
-  const how = onPostgres() ? 'explain' : 'explain query plan'
+  const how = runOnPostgres() ? 'explain' : 'explain query plan'
   const answer = await db.rawQuery(`${how} ${sql.replaceAll(/\$\d+/g, '?')}`, bindings as never)
-  if (!onPostgres()) return answer.map(({ detail }: { detail: string }) => detail)
+  if (!runOnPostgres()) return answer.map(({ detail }: { detail: string }) => detail)
   return answer.rows.map((row: Record<string, string>) => row['QUERY PLAN'])
 }
 
-function onPostgres() {
+function runOnPostgres() {
   return db.connection().dialect.name === 'postgres'
 }

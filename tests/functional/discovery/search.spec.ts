@@ -4,18 +4,21 @@ import { v7 as uuid } from 'uuid'
 import { noAdvanced } from '#core/discovery/search/advanced'
 import Site from '#models/site'
 import { antwerp, brabant } from '#tests/support/database/basics'
-import { block, forgetSettings, open, search, setSetting } from '#tests/support/discovery/search'
+import { search } from '#tests/support/discovery/search'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
 import { man, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
+import { storePhoto } from '#tests/support/profiles/photos'
 
 test.group('Member search', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
 
-  test('shows a member whom they look for and who looks for them', async ({ assert, client }) => {
+  test('shows a member only those whom they seek and who seek them', async ({ assert, client }) => {
     await join(ada(), bob(), cleo(), dirk(), woman(5, { sexuality: 'lesbian' }))
     assert.sameMembers(await search(client, bob()), ['Ada', 'Cleo'])
     assert.sameMembers(await search(client, ada()), ['Bob'])
@@ -48,7 +51,7 @@ test.group('Member search', (group) => {
     assert.deepEqual(await search(client, eva), [])
   })
 
-  test('keeps to the country and region that are asked for', async ({ assert, client }) => {
+  test('filters by country and region', async ({ assert, client }) => {
     await join(bob(), ada(), woman(5, brabant), woman(6, antwerp))
     assert.sameMembers(await search(client, bob()), ['Ada', 'Ada 5'])
     assert.deepEqual(await search(client, bob(), '?countryregion=2'), ['Ada 5'])
@@ -56,7 +59,7 @@ test.group('Member search', (group) => {
     assert.deepEqual(await search(client, bob(), '?country=BE&countryregion=3'), ['Ada 6'])
   })
 
-  test('keeps to the ages, both included, to the day', async ({ assert, client }) => {
+  test('filters by age, both ends included, to the day', async ({ assert, client }) => {
     const today = DateTime.utc().startOf('day')
     const born = (years: number, days = 0) => ({ dateOfBirth: today.minus({ years, days }) })
     const women = [
@@ -70,14 +73,11 @@ test.group('Member search', (group) => {
     assert.sameMembers(found, ['Ada 5', 'Ada 6'])
   })
 
-  test('puts pictures first, then who was here last, then the newest', async ({
-    assert,
-    client,
-  }) => {
+  test('sorts by photo, then last activity, then newest', async ({ assert, client }) => {
     const at = (minute: number) => ({ lastActiveAt: DateTime.utc(2026, 2, 1, 12, minute) })
     const pictured = woman(9, at(0))
     await join(bob(), woman(5, at(1)), woman(6, at(3)), woman(7, at(2)), woman(8, at(2)), pictured)
-    await givePhoto(pictured, { main: true })
+    await storePhoto(pictured, { main: true })
     assert.deepEqual(await search(client, bob()), ['Ada 9', 'Ada 6', 'Ada 8', 'Ada 7', 'Ada 5'])
   })
 
@@ -96,7 +96,7 @@ test.group('Member search', (group) => {
       assert.deepEqual(await search(client, bob(), query), ['Ada'])
     })
 
-  test('begins with what suits the member', async ({ assert, client }) => {
+  test('starts with filters that suit the member', async ({ assert, client }) => {
     await join(bob())
     const { inertiaProps: props } = await open(client, '/members', bob())
     assert.deepEqual(props.search, {
@@ -114,7 +114,7 @@ test.group('Member search', (group) => {
     ])
   })
 
-  test('is for members only where the site says so', async ({ client }) => {
+  test('is for members only where the site is closed', async ({ client }) => {
     await setSetting('logged_out_search', false)
     const visit = await client.get('/members').redirects(0)
     visit.assertStatus(302)

@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { antwerp, brabant } from '#tests/support/database/basics'
-import { block, namesOf, open } from '#tests/support/discovery/search'
-import { crowd, man, woman } from '#tests/support/people/many_members'
+import { namesOf } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
+import { manyMembers, man, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
@@ -31,8 +33,8 @@ test.group('Similar results', (group) => {
   })
 
   test('are twelve at most, the nearest', async ({ assert, client }) => {
-    const near = crowd((number) => woman(number, { ...aged(32), ...brabant }), 9)
-    const far = crowd((number) => woman(number, aged(38)), 9, 200)
+    const near = manyMembers((number) => woman(number, { ...aged(32), ...brabant }), 9)
+    const far = manyMembers((number) => woman(number, aged(38)), 9, 200)
     await join(bob(), ...far, ...near)
 
     const names = namesOf((await open(client, query, bob())).inertiaProps.similar)
@@ -43,8 +45,8 @@ test.group('Similar results', (group) => {
     )
   })
 
-  test('do not come when a page holds twelve', async ({ assert, client }) => {
-    await join(bob(), ...crowd(woman, 12), woman(5, brabant))
+  test('are left out when a page holds twelve', async ({ assert, client }) => {
+    await join(bob(), ...manyMembers(woman, 12), woman(5, brabant))
     const { inertiaProps: props } = await open(client, '/members?countryregion=1', bob())
     assert.lengthOf(props.members, 12)
     assert.deepEqual(props.similar, [])
@@ -54,14 +56,14 @@ test.group('Similar results', (group) => {
     assert,
     client,
   }) => {
-    await join(bob(), ...crowd(woman, 26), woman(5, brabant))
+    await join(bob(), ...manyMembers(woman, 26), woman(5, brabant))
     const { inertiaProps: first } = await open(client, '/members?countryregion=1', bob())
     const last = await open(client, `/members?countryregion=1&after=${first.next}`, bob())
     assert.lengthOf(last.inertiaProps.members, 2)
     assert.deepEqual(namesOf(last.inertiaProps.similar), ['Ada 5'])
   })
 
-  test('leave out who blocked the member', async ({ assert, client }) => {
+  test('leave out members who blocked the viewer', async ({ assert, client }) => {
     const eva = woman(5, brabant)
     await join(bob(), eva)
     await block(eva, bob())

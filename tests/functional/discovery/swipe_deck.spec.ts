@@ -4,34 +4,36 @@ import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import Site from '#models/site'
 import { antwerp } from '#tests/support/database/basics'
-import { block, forgetSettings, search, setSetting } from '#tests/support/discovery/search'
-import { crowd, man, woman } from '#tests/support/people/many_members'
+import { search } from '#tests/support/discovery/search'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { block } from '#tests/support/likes/blocks'
+import { manyMembers, man, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
-import { haveLiked } from '#tests/support/likes/likes'
+import { storeLike } from '#tests/support/likes/likes'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
-import { statementsOf } from '#tests/support/database/statements'
-import { deckOf, haveSwiped, namesOnCards, openGame } from '#tests/support/discovery/swipe_game'
+import { storePhoto } from '#tests/support/profiles/photos'
+import { countStatements } from '#tests/support/database/statements'
+import { deckOf, storeSwipe, namesOnCards, openGame } from '#tests/support/discovery/swipe_game'
 
 test.group('The deck of the swipe game', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
 
-  test('lies in the order of the search', async ({ assert, client }) => {
-    const women = crowd(woman, 9).map(({ user, profile }, index) => ({
+  test('has the order of the search', async ({ assert, client }) => {
+    const women = manyMembers(woman, 9).map(({ user, profile }, index) => ({
       user,
       profile: { ...profile, lastActiveAt: profile.lastActiveAt.plus({ hours: (index * 4) % 9 }) },
     }))
     await join(bob(), ...women)
-    await givePhoto(women[3], { main: true })
+    await storePhoto(women[3], { main: true })
     const deck = await deckOf(client, bob())
     assert.equal(deck[0], 'Ada 103')
     assert.deepEqual(deck, await search(client, bob()))
   })
 
-  test('goes on below without repeating or skipping anyone', async ({ assert, client }) => {
-    const women = crowd(woman, 23)
+  test('is paged without repeating or skipping anyone', async ({ assert, client }) => {
+    const women = manyMembers(woman, 23)
     await join(bob(), ...women)
     const seen: string[] = []
     const first = await openGame(client, bob())
@@ -50,14 +52,14 @@ test.group('The deck of the swipe game', (group) => {
     assert.lengthOf(seen, 23)
   })
 
-  test('holds nobody who should not be met', async ({ assert, client }) => {
+  test('holds nobody whom the member may not meet', async ({ assert, client }) => {
     const [blocked, blocker, liked, gone, unseen] = [5, 6, 7, 8, 9].map((number) => woman(number))
     const disabled = { ...gone, profile: { ...gone.profile, status: 'disabled' as const } }
     const invisible = { ...unseen, profile: { ...unseen.profile, invisible: true } }
     await join(bob(), ada(), cleo(), dirk(), blocked, blocker, liked, disabled, invisible, man(10))
     await block(bob(), blocked)
     await block(blocker, bob())
-    await haveLiked(bob(), liked)
+    await storeLike(bob(), liked)
     assert.sameMembers(await deckOf(client, bob()), ['Ada', 'Cleo'])
   })
 
@@ -71,7 +73,7 @@ test.group('The deck of the swipe game', (group) => {
     assert.deepEqual(await deckOf(client, bob()), ['Ada 5'])
   })
 
-  test('reaches other countries when it is asked to', async ({ assert, client }) => {
+  test('includes other countries on request', async ({ assert, client }) => {
     await join(bob(), ada(), woman(5, antwerp))
     assert.deepEqual(await deckOf(client, bob()), ['Ada'])
     assert.sameMembers(await deckOf(client, bob(), '?everywhere=1'), ['Ada', 'Ada 5'])
@@ -83,32 +85,32 @@ test.group('The deck of the swipe game', (group) => {
   }) => {
     await join(bob(), ada())
     await deckOf(client, bob())
-    const few = await statementsOf(() => deckOf(client, bob()))
-    const [women, men] = [crowd(woman, 25), crowd(man, 25, 300)]
+    const few = await countStatements(() => deckOf(client, bob()))
+    const [women, men] = [manyMembers(woman, 25), manyMembers(man, 25, 300)]
     await join(...women, ...men)
     for (const [index, one] of women.entries()) {
-      await haveLiked(men[index], one)
-      await haveSwiped(men[index], one, 'pass', one.profile.createdAt)
+      await storeLike(men[index], one)
+      await storeSwipe(men[index], one, 'pass', one.profile.createdAt)
       await block(one, men[(index + 1) % 25])
     }
-    assert.equal(await statementsOf(() => deckOf(client, bob())), few)
+    assert.equal(await countStatements(() => deckOf(client, bob())), few)
   })
 })
 
 test.group('A card', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
 
-  test('says of a fictional profile that it is one', async ({ assert, client }) => {
+  test('labels a fictional profile', async ({ assert, client }) => {
     await join(bob(), ada({ profile: { fictional: true } }))
     assert.isTrue((await openGame(client, bob())).cards[0].fictional)
   })
 
-  test('shows the picture as the viewer may see it', async ({ assert, client }) => {
+  test('shows the photo as the viewer may see it', async ({ assert, client }) => {
     const premium = man(5)
     await join(bob(), { ...premium, user: { ...premium.user, paidUser: true } }, ada(), woman(6))
-    const open = await givePhoto(ada(), { main: true })
-    const locked = await givePhoto(woman(6), { main: true, isPrivate: true })
+    const open = await storePhoto(ada(), { main: true })
+    const locked = await storePhoto(woman(6), { main: true, isPrivate: true })
     const pictures = async (viewer: typeof premium) => {
       const { cards } = await openGame(client, viewer)
       const shown = cards.map(({ large }: { large: string | null }) => large?.split('?')[0])
@@ -118,7 +120,7 @@ test.group('A card', (group) => {
     assert.deepEqual(await pictures(premium), [`/photos/${open}/full`, `/photos/${locked}/full`])
   })
 
-  test('shows what they write only where the site does', async ({ assert, client }) => {
+  test('shows the text about a member only where the site does', async ({ assert, client }) => {
     await join(bob(), ada({ profile: { about: 'Thee en regen' } }))
     assert.equal((await openGame(client, bob())).cards[0].about, 'Thee en regen')
     await setSetting('visible_profile_notes', false)

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { moveableClock } from '#tests/support/time/clock'
-import { crowd, woman } from '#tests/support/people/many_members'
+import { useFakeClock } from '#tests/support/time/clock'
+import { manyMembers, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
-import { haveLiked } from '#tests/support/likes/likes'
+import { storeLike } from '#tests/support/likes/likes'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { openGame, swipe } from '#tests/support/discovery/swipe_game'
 
-const women = crowd(woman, 6)
+const women = manyMembers(woman, 6)
 
 test.group('Four likes a day in the swipe game', (group) => {
   inTransaction(group)
@@ -27,19 +27,15 @@ test.group('Four likes a day in the swipe game', (group) => {
     assert.deepEqual({ likesLeft, likesPerDay }, { likesLeft: 0, likesPerDay: 4 })
   })
 
-  test('leave passing alone', async ({ client }) => {
+  test('do not limit passes', async ({ client }) => {
     await join(bob(), ...women)
     for (const one of women.slice(0, 4)) await swipe(client, bob(), 'like', one)
     const passed = await swipe(client, bob(), 'pass', women[5])
     passed.assertStatus(200)
   })
 
-  test('begin again at midnight in the zone of the member', async ({
-    client,
-    test: it,
-    assert,
-  }) => {
-    const clock = await moveableClock(it)
+  test("reset at midnight in the member's time zone", async ({ client, test: it, assert }) => {
+    const clock = await useFakeClock(it)
     const inNewYork = bob({ user: { timeZone: 'America/New_York' } })
     await join(inNewYork, ...women)
     const midnight = DateTime.fromISO('2026-03-03T00:00', { zone: 'America/New_York' })
@@ -57,7 +53,7 @@ test.group('Four likes a day in the swipe game', (group) => {
     inTime.assertBodyContains({ likesLeft: 3 })
   })
 
-  test('sent twice like once', async ({ client, assert }) => {
+  test('count once when sent twice', async ({ client, assert }) => {
     await join(bob(), ada())
     for (let time = 0; time < 2; time++) {
       const liked = await swipe(client, bob(), 'like', ada())
@@ -66,14 +62,14 @@ test.group('Four likes a day in the swipe game', (group) => {
     assert.equal(await countOf('likes'), 1)
   })
 
-  test('match with who likes back', async ({ client }) => {
+  test('match with a member who likes back', async ({ client }) => {
     await join(bob(), ada())
-    await haveLiked(ada(), bob())
+    await storeLike(ada(), bob())
     const liked = await swipe(client, bob(), 'like', ada())
     liked.assertBody({ likesLeft: 3, match: true })
   })
 
-  test('are not for oneself, nor for who is gone', async ({ client }) => {
+  test('are refused for oneself and for members who left', async ({ client }) => {
     await join(bob(), ada({ profile: { status: 'disabled' } }))
     const own = await swipe(client, bob(), 'like', bob())
     own.assertStatus(422)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { committing } from '#tests/support/database/committing'
-import { crowd, woman } from '#tests/support/people/many_members'
+import { committing } from '#tests/support/database/transactions'
+import { manyMembers, woman } from '#tests/support/people/many_members'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { openGame, swipe } from '#tests/support/discovery/swipe_game'
@@ -13,7 +13,7 @@ test.group('At the same time in the swipe game', (group) => {
   })
 
   test('ten likes give four', async ({ client, assert }) => {
-    const women = crowd(woman, 10)
+    const women = manyMembers(woman, 10)
     await join(bob(), ...women)
     const answers = await Promise.all(women.map((one) => swipe(client, bob(), 'like', one)))
     assert.lengthOf(

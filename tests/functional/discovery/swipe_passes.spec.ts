@@ -2,15 +2,16 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { swipedDays } from '#core/discovery/swiping/swipe'
 import RemoveOldSwipesJob from '#jobs/remove_old_swipes_job'
-import { block, search } from '#tests/support/discovery/search'
-import { moveableClock } from '#tests/support/time/clock'
-import { crowd, man, woman } from '#tests/support/people/many_members'
+import { search } from '#tests/support/discovery/search'
+import { block } from '#tests/support/likes/blocks'
+import { useFakeClock } from '#tests/support/time/clock'
+import { manyMembers, man, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import {
   deckOf,
-  haveSwiped,
+  storeSwipe,
   namesOnCards,
   openGame,
   swipe,
@@ -21,7 +22,7 @@ test.group('A pass', (group) => {
   inTransaction(group)
 
   test('is not shown again for thirty days, and then is', async ({ assert, client, test: it }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     await join(bob(), ada(), woman(5))
     const passed = await swipe(client, bob(), 'pass', ada())
     passed.assertBody({ passed: true })
@@ -32,7 +33,7 @@ test.group('A pass', (group) => {
     assert.sameMembers(await deckOf(client, bob()), ['Ada', 'Ada 5'])
   })
 
-  test('hides nobody from anyone else, and tells nobody', async ({ assert, client }) => {
+  test('affects nobody else, and nobody learns of it', async ({ assert, client }) => {
     await join(bob(), ada(), man(5))
     await swipe(client, bob(), 'pass', ada())
     assert.deepEqual(await deckOf(client, man(5)), ['Ada'])
@@ -40,7 +41,7 @@ test.group('A pass', (group) => {
     assert.notInclude(JSON.stringify(await openGame(client, ada())), 'swiped')
   })
 
-  test('is undone: the last one is at hand, and back on top', async ({ assert, client }) => {
+  test('can be undone: the last passed member is back on top', async ({ assert, client }) => {
     await join(bob(), ada(), woman(5))
     await swipe(client, bob(), 'pass', ada())
     const { passed } = await openGame(client, bob())
@@ -51,21 +52,24 @@ test.group('A pass', (group) => {
     assert.isEmpty((await openGame(client, bob())).passed)
   })
 
-  test('undone does not bring back who is not to be met any more', async ({ assert, client }) => {
+  test('undone does not bring back a member who may not be met any more', async ({
+    assert,
+    client,
+  }) => {
     await join(bob(), ada())
     await swipe(client, bob(), 'pass', ada())
     await block(ada(), bob())
     assert.isEmpty((await openGame(client, bob())).passed)
   })
 
-  test('is removed by the clock once it has no meaning', async ({ assert, test: it }) => {
-    const clock = await moveableClock(it)
-    const women = crowd(woman, 3)
+  test('is removed by the schedule once it has expired', async ({ assert, test: it }) => {
+    const clock = await useFakeClock(it)
+    const women = manyMembers(woman, 3)
     await join(bob(), ...women)
     const edge = clock.now().minus({ days: swipedDays })
-    await haveSwiped(bob(), women[0], 'pass', edge.minus({ milliseconds: 1 }))
-    await haveSwiped(bob(), women[1], 'like', edge.minus({ days: 9 }))
-    await haveSwiped(bob(), women[2], 'pass', edge)
+    await storeSwipe(bob(), women[0], 'pass', edge.minus({ milliseconds: 1 }))
+    await storeSwipe(bob(), women[1], 'like', edge.minus({ days: 9 }))
+    await storeSwipe(bob(), women[2], 'pass', edge)
     const job = await app.container.make(RemoveOldSwipesJob)
     await job.execute()
     assert.equal(await countOf('swipes'), 1)
@@ -77,7 +81,7 @@ test.group('A pass', (group) => {
     response.assertStatus(404)
   })
 
-  test('without script leads back to the game', async ({ client }) => {
+  test('works without script', async ({ client }) => {
     await join(bob(), ada())
     const response = await client
       .post(`/swipe-game/${ada().profile.id}/pass`)

@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { open } from '#tests/support/discovery/search'
-import { crowd, man } from '#tests/support/people/many_members'
+import { open } from '#tests/support/http/open_page'
+import { manyMembers, man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
-import { haveVisited } from '#tests/support/discovery/visits'
+import { storePhoto } from '#tests/support/profiles/photos'
+import { storeVisit } from '#tests/support/discovery/visits'
 
 const premiumAda = ada({ user: { paidUser: true } })
 const profileOf = ({ profile }: Person) => `/members/${profile.id}`
@@ -27,7 +27,7 @@ test.group('Opening a profile', (group) => {
 
   test('counts another visit after half an hour', async ({ assert, client }) => {
     await join(ada(), bob())
-    await haveVisited(bob(), ada(), DateTime.utc().minus({ hours: 1 }))
+    await storeVisit(bob(), ada(), DateTime.utc().minus({ hours: 1 }))
     await open(client, profileOf(ada()), bob())
     const { times } = await db.from('visits').firstOrFail()
     assert.equal(times, 2)
@@ -61,7 +61,10 @@ test.group('Opening a profile', (group) => {
     assert.equal(await countOf('visits'), 0)
   })
 
-  test('is over with a block, and what was there before is gone', async ({ assert, client }) => {
+  test('is impossible after a block, which also removes earlier visits', async ({
+    assert,
+    client,
+  }) => {
     await join(ada(), bob())
     await open(client, profileOf(ada()), bob())
     await client
@@ -78,19 +81,19 @@ test.group('Opening a profile', (group) => {
 test.group('The visits of a member', (group) => {
   inTransaction(group)
 
-  test('name who came to a premium member, the latest first', async ({ assert, client }) => {
+  test('name visitors to a premium member, the latest first', async ({ assert, client }) => {
     const [early, late] = [man(5), man(6)]
     await join(premiumAda, early, late)
-    await haveVisited(early, ada(), DateTime.utc(2026, 2, 1))
-    await haveVisited(late, ada(), DateTime.utc(2026, 2, 2))
+    await storeVisit(early, ada(), DateTime.utc(2026, 2, 1))
+    await storeVisit(late, ada(), DateTime.utc(2026, 2, 2))
     assert.deepEqual(await visitorsOf(client, premiumAda), ['Bob 6', 'Bob 5'])
   })
 
-  test('go on below without repeating or skipping anyone', async ({ assert, client }) => {
-    const men = crowd(man, 30)
+  test('are paged without repeating or skipping anyone', async ({ assert, client }) => {
+    const men = manyMembers(man, 30)
     await join(premiumAda, ...men)
     for (const [index, visitor] of men.entries()) {
-      await haveVisited(visitor, ada(), DateTime.utc(2026, 2, 1 + (index % 5)))
+      await storeVisit(visitor, ada(), DateTime.utc(2026, 2, 1 + (index % 5)))
     }
     const { inertiaProps: first } = await open(client, '/visits', premiumAda)
     const path = `/visits?after=${first.next}`
@@ -101,14 +104,11 @@ test.group('The visits of a member', (group) => {
     assert.lengthOf([...new Set(names)], 30)
   })
 
-  test('tell a free member how many came, and nothing that leads to one', async ({
-    assert,
-    client,
-  }) => {
-    const men = crowd(man, 30)
+  test('tell a free member only how many came', async ({ assert, client }) => {
+    const men = manyMembers(man, 30)
     await join(ada(), ...men)
-    for (const visitor of men) await haveVisited(visitor, ada(), DateTime.utc(2026, 2, 1))
-    const photoId = await givePhoto(men[0], { main: true })
+    for (const visitor of men) await storeVisit(visitor, ada(), DateTime.utc(2026, 2, 1))
+    const photoId = await storePhoto(men[0], { main: true })
     const page = await open(client, `/visits?after=1.${men[3].profile.id}`, ada())
     const { visits, total, locked, next } = page.inertiaProps
     assert.equal(total, 30)
@@ -124,13 +124,13 @@ test.group('The visits of a member', (group) => {
     const fiction = man(5, { fictional: true })
     const gone = man(6, { status: 'disabled' })
     await join(ada(), bob(), fiction, gone)
-    for (const visitor of [bob(), fiction, gone]) await haveVisited(visitor, ada())
+    for (const visitor of [bob(), fiction, gone]) await storeVisit(visitor, ada())
     const { inertiaProps } = await open(client, '/visits', ada())
     assert.equal(inertiaProps.total, 1)
     assert.lengthOf(inertiaProps.visits, 1)
   })
 
-  test('open with nonsense for a cursor', async ({ client }) => {
+  test('open with an invalid cursor', async ({ client }) => {
     await join(premiumAda)
     for (const after of ['x', '1.x', '99999999999999999.', "1' or 1=1"]) {
       const page = await open(client, `/visits?after=${encodeURIComponent(after)}`, premiumAda)

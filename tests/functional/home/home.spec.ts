@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import Photo from '#models/photo'
 import Profile from '#models/profile'
-import { forgetWall } from '#queries/home/wall_pictures'
+import { invalidateHomePictures } from '#queries/home/home_pictures'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
@@ -29,8 +29,8 @@ async function portray({ profile }: Person, traits: Traits = {}) {
 test.group('The home page', (group) => {
   inTransaction(group)
   group.each.setup(() => {
-    forgetWall()
-    return () => forgetWall()
+    invalidateHomePictures()
+    return () => invalidateHomePictures()
   })
 
   test('shows members whom anyone may see', async ({ client }) => {
@@ -65,7 +65,7 @@ test.group('The home page', (group) => {
     assert.include(text, 'Meet someone worth staying up for.')
   })
 
-  test('sends members on to the others', async ({ client }) => {
+  test('redirects members to the search', async ({ client }) => {
     await join(bob())
     const response = await client
       .get('/')
@@ -74,7 +74,7 @@ test.group('The home page', (group) => {
     response.assertHeader('location', '/members')
   })
 
-  test('has no style attribute, which the policy of the site would block', async ({
+  test('has no style attribute, which the content security policy would block', async ({
     client,
     assert,
   }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { inTransaction } from '#tests/support/database/transactions'
-import { haveLiked, isUnseen } from '#tests/support/likes/likes'
-import { ask } from '#tests/support/messaging/conversations'
+import { storeLike, isUnseen } from '#tests/support/likes/likes'
+import { getJson } from '#tests/support/messaging/conversations'
 import { man } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
@@ -13,9 +13,9 @@ test.group('GET /api/likes.php', (group) => {
     const premiumAda = ada({ user: { paidUser: true } })
     const carl = man(5)
     await join(premiumAda, bob(), carl)
-    await haveLiked(bob(), ada(), { day: 1, seen: true })
-    await haveLiked(carl, ada(), { day: 2 })
-    const response = await ask(client, premiumAda, '/api/likes.php')
+    await storeLike(bob(), ada(), { day: 1, seen: true })
+    await storeLike(carl, ada(), { day: 2 })
+    const response = await getJson(client, premiumAda, '/api/likes.php')
     response.assertBody({
       profiles: [
         { id: carl.profile.id, like_new: true },
@@ -26,21 +26,21 @@ test.group('GET /api/likes.php', (group) => {
     assert.isTrue(await isUnseen(carl, ada()))
   })
 
-  test('counts for a free member those they may not know', async ({ client }) => {
+  test('only counts the likers of a free member', async ({ client }) => {
     const carl = man(5)
     await join(ada(), bob(), carl)
-    await haveLiked(bob(), ada())
-    await haveLiked(carl, ada())
-    await haveLiked(ada(), carl)
-    const response = await ask(client, ada(), '/api/likes.php')
+    await storeLike(bob(), ada())
+    await storeLike(carl, ada())
+    await storeLike(ada(), carl)
+    const response = await getJson(client, ada(), '/api/likes.php')
     response.assertBody({ profiles: [{ id: carl.profile.id, like_new: true }], liked_by: 2 })
   })
 
   test('counts real members only', async ({ client }) => {
     const fiction = bob({ profile: { fictional: true } })
     await join(ada(), fiction)
-    await haveLiked(fiction, ada())
-    const response = await ask(client, ada(), '/api/likes.php')
+    await storeLike(fiction, ada())
+    const response = await getJson(client, ada(), '/api/likes.php')
     response.assertBodyContains({ liked_by: 0 })
   })
 
@@ -68,7 +68,7 @@ test.group('GET /api/regions.php', () => {
     again.assertStatus(304)
   })
 
-  test('refuses a country that is none', async ({ client }) => {
+  test('refuses an unknown country', async ({ client }) => {
     for (const query of ['?country=XX', '?country[]=NL']) {
       const response = await client.get(`/api/regions.php${query}`)
       response.assertStatus(422)

@@ -1,14 +1,16 @@
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
 import type { ApiClient } from '@japa/api-client'
-import { block, open, setSetting } from '#tests/support/discovery/search'
-import { ask } from '#tests/support/messaging/conversations'
+import { setSetting } from '#tests/support/sites/settings'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
+import { getJson } from '#tests/support/messaging/conversations'
 import { man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
-import { haveLiked, isUnseen } from '#tests/support/likes/likes'
+import { storeLike, isUnseen } from '#tests/support/likes/likes'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
-import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
+import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 
 const premiumAda = ada({ user: { paidUser: true } })
 const fiction = bob({ profile: { fictional: true } })
@@ -20,16 +22,13 @@ test.group('GET /api/auto-like.php', (group) => {
     return () => drive.restore()
   })
 
-  test('answers the newest received like that was not seen, with its match picture', async ({
-    assert,
-    client,
-  }) => {
+  test('answers the newest unseen like, with its match picture', async ({ assert, client }) => {
     const carl = man(5)
     await join(premiumAda, bob(), carl)
-    const photoId = await givePhoto(bob(), { main: true })
-    await keepFiles(photoId)
-    await haveLiked(carl, ada(), { day: 1 })
-    await haveLiked(bob(), ada(), { day: 2 })
+    const photoId = await storePhoto(bob(), { main: true })
+    await storeFiles(photoId)
+    await storeLike(carl, ada(), { day: 1 })
+    await storeLike(bob(), ada(), { day: 2 })
     const { profile, match } = await newLike(client, premiumAda)
     assert.isFalse(match)
     assert.containsSubset(profile, { id: bob().profile.id, name: 'Bob', fictional: false })
@@ -38,35 +37,32 @@ test.group('GET /api/auto-like.php', (group) => {
     assert.equal(String(picture.body()), `match of ${photoId}`)
   })
 
-  test('passes over likes that were seen, and leaves the new one new', async ({
-    assert,
-    client,
-  }) => {
+  test('skips seen likes, and does not mark the new one as seen', async ({ assert, client }) => {
     const carl = man(5)
     await join(premiumAda, bob(), carl)
-    await haveLiked(carl, ada(), { day: 1 })
-    await haveLiked(bob(), ada(), { day: 2, seen: true })
+    await storeLike(carl, ada(), { day: 1 })
+    await storeLike(bob(), ada(), { day: 2, seen: true })
     assert.equal((await newLike(client, premiumAda)).profile.id, carl.profile.id)
     assert.isTrue(await isUnseen(carl, ada()))
   })
 
   test('says when it is a match', async ({ assert, client }) => {
     await join(ada(), bob())
-    await haveLiked(ada(), bob())
-    await haveLiked(bob(), ada())
+    await storeLike(ada(), bob())
+    await storeLike(bob(), ada())
     const { profile, match } = await newLike(client, ada())
     assert.isTrue(match)
     assert.equal(profile.name, 'Bob')
   })
 
-  test('gives a free member a blur, and nothing that leads to who it is', async ({
+  test('gives a free member a blur, and nothing that identifies the liker', async ({
     assert,
     client,
   }) => {
     await join(ada(), bob())
-    const photoId = await givePhoto(bob(), { main: true })
-    await keepFiles(photoId)
-    await haveLiked(bob(), ada())
+    const photoId = await storePhoto(bob(), { main: true })
+    await storeFiles(photoId)
+    await storeLike(bob(), ada())
     const { profile, match } = await newLike(client, ada())
     const { main_image: image, ...rest } = profile
     assert.deepEqual([match, rest], [false, { id: null, name: null, age: null, fictional: false }])
@@ -77,10 +73,13 @@ test.group('GET /api/auto-like.php', (group) => {
     assert.equal(String(blur.body()), `blurred of ${photoId}`)
   })
 
-  test('answers nobody when nothing is new, or it was blocked', async ({ assert, client }) => {
+  test('answers nobody when nothing is new, or the liker is blocked', async ({
+    assert,
+    client,
+  }) => {
     await join(premiumAda, bob())
     assert.deepEqual(await newLike(client, premiumAda), { profile: null, match: false })
-    await haveLiked(bob(), ada())
+    await storeLike(bob(), ada())
     await client
       .post(`/members/${bob().profile.id}/block`)
       .loginAs(await account(premiumAda))
@@ -89,9 +88,9 @@ test.group('GET /api/auto-like.php', (group) => {
     assert.deepEqual(await newLike(client, premiumAda), { profile: null, match: false })
   })
 
-  test('passes over an admirer who is disabled', async ({ assert, client }) => {
+  test('skips a liker who is disabled', async ({ assert, client }) => {
     await join(premiumAda, bob({ profile: { status: 'disabled' } }))
-    await haveLiked(bob(), ada())
+    await storeLike(bob(), ada())
     assert.isNull((await newLike(client, premiumAda)).profile)
   })
 
@@ -105,7 +104,7 @@ test.group('GET /api/auto-like.php', (group) => {
 test.group('A like of a fictional profile', (group) => {
   inTransaction(group)
 
-  test('comes by itself only where the site says so', async ({ assert, client }) => {
+  test('is sent automatically only where the site enables it', async ({ assert, client }) => {
     await join(ada(), fiction)
     assert.isNull((await newLike(client, ada())).profile)
     assert.equal(await countOf('likes'), 0)
@@ -125,10 +124,10 @@ test.group('A like of a fictional profile', (group) => {
     assert.equal(await countOf('likes'), 1)
   })
 
-  test('never comes before a real one that is new', async ({ assert, client }) => {
+  test('never comes before a new like of a real member', async ({ assert, client }) => {
     const carl = man(5)
     await join(premiumAda, fiction, carl)
-    await haveLiked(carl, ada())
+    await storeLike(carl, ada())
     await setSetting('auto_like', true)
     assert.equal((await newLike(client, premiumAda)).profile.id, carl.profile.id)
     assert.equal(await countOf('likes'), 1)
@@ -159,7 +158,7 @@ test.group('A like of a fictional profile', (group) => {
 })
 
 async function newLike(client: ApiClient, viewer: Person) {
-  const response = await ask(client, viewer, '/api/auto-like.php')
+  const response = await getJson(client, viewer, '/api/auto-like.php')
   response.assertStatus(200)
   return response.body()
 }

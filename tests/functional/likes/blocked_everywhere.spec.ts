@@ -3,20 +3,20 @@ import router from '@adonisjs/core/services/router'
 import drive from '@adonisjs/drive/services/main'
 import type { ApiClient } from '@japa/api-client'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { open } from '#tests/support/discovery/search'
-import { act, begin, openChat, say } from '#tests/support/messaging/conversations'
+import { open } from '#tests/support/http/open_page'
+import { postEmpty, begin, conversationBetween, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
-import { haveLiked, like } from '#tests/support/likes/likes'
+import { storeLike, like } from '#tests/support/likes/likes'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
-import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
+import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 
 const quirine = ada({ user: { paidUser: true, credits: 9 }, profile: { name: 'Quirine' } })
 const xander = bob({ user: { paidUser: true, credits: 9 }, profile: { name: 'Xander' } })
 
-/** Where the one who blocks still sees the name: to take it back, or to tell support. */
+/** Where the blocker still sees the name: to unblock, or to report. */
 const blockersOwn = ['/profile/blocked', '/members/:id/report']
-/** Where two members meet before. */
+/** The URLs at which two members see each other before the block. */
 const meetingPlaces = [
   '/members',
   '/members/:id',
@@ -59,8 +59,8 @@ test.group('A block between two members', (group) => {
         await like(client, actor, other),
         await begin(client, actor, other.profile.id),
         await say(client, actor, chat),
-        await act(client, actor, `/chats/${chat}/typing`),
-        await act(client, actor, `/chats/${chat}/read`),
+        await postEmpty(client, actor, `/chats/${chat}/typing`),
+        await postEmpty(client, actor, `/chats/${chat}/read`),
       ]
       assert.deepEqual(
         tries.map((response) => response.status()),
@@ -69,7 +69,7 @@ test.group('A block between two members', (group) => {
     }
   }).timeout(120_000)
 
-  test('ends with unblocking: they find each other again, chat and likes stay gone', async ({
+  test('ends by unblocking: they find each other again, conversation and likes stay removed', async ({
     assert,
     client,
   }) => {
@@ -92,18 +92,18 @@ const both = [
   [xander, quirine],
 ] as const
 
-/** They show a picture, like each other and have written. */
+/** Both have a photo, like each other and have exchanged messages. */
 async function acquainted(client: ApiClient) {
   await join(quirine, xander)
   const photos = new Map<Person, string>()
   for (const person of [quirine, xander]) {
-    const id = await givePhoto(person, { main: true })
-    await keepFiles(id)
+    const id = await storePhoto(person, { main: true })
+    await storeFiles(id)
     photos.set(person, id)
   }
-  await haveLiked(quirine, xander)
-  await haveLiked(xander, quirine)
-  const chat = await openChat(quirine, xander)
+  await storeLike(quirine, xander)
+  await storeLike(xander, quirine)
+  const chat = await conversationBetween(quirine, xander)
   await say(client, quirine, chat)
   await say(client, xander, chat)
   const traces = (person: Person) => ({
@@ -115,7 +115,7 @@ async function acquainted(client: ApiClient) {
 
 type Traces = Readonly<{ name: string; ids: readonly string[] }>
 
-/** The addresses, as patterns, whose answer tells of a member. */
+/** The URL patterns whose response mentions a member. */
 async function placesThatTell(
   client: ApiClient,
   viewer: Person,
@@ -132,7 +132,7 @@ async function placesThatTell(
   return telling
 }
 
-/** What was asked for stands in an answer, too; also in one that says there is no such page. */
+/** A response repeats the requested URL, which is no mention; a 404 does so as well. */
 const asked = /"(?:url|path)":"[^"]*"|GET:[^"]*/g
 
 function tells(words: string, { name, ids }: Traces) {
@@ -147,7 +147,7 @@ function addresses() {
     .filter((pattern) => pattern !== '*')
 }
 
-/** With the id that fits; addresses that take something else keep a word there. */
+/** Fills in the fitting id; other parameters get a placeholder. */
 function addressOf(pattern: string, ids: readonly string[], viewer: Person) {
   const [profileId, photoId, chatId] = ids
   if (pattern.startsWith('/photos/')) return photoUrl(photoId, 'full', viewer.profile.id)

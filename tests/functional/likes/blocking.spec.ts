@@ -1,20 +1,21 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { open, search } from '#tests/support/discovery/search'
-import { openChat, say } from '#tests/support/messaging/conversations'
+import { search } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
-import { haveLiked } from '#tests/support/likes/likes'
+import { storeLike } from '#tests/support/likes/likes'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 
 test.group('Blocking a member', (group) => {
   inTransaction(group)
 
-  test('removes chats and likes between the two', async ({ assert, client }) => {
+  test('removes conversation and likes between the two', async ({ assert, client }) => {
     await join(ada(), bob())
-    await haveLiked(ada(), bob())
-    await haveLiked(bob(), ada())
-    await say(client, bob(), await openChat(bob(), ada()))
+    await storeLike(ada(), bob())
+    await storeLike(bob(), ada())
+    await say(client, bob(), await conversationBetween(bob(), ada()))
     const response = await change(client, 'post', ada(), bob())
     response.assertBody({ blocked: true })
     assert.equal(await countOf('likes'), 0)
@@ -22,7 +23,7 @@ test.group('Blocking a member', (group) => {
     assert.deepEqual(chats.body(), { chats: [] })
   })
 
-  test('keeps each from finding the other', async ({ assert, client }) => {
+  test('hides each from the other', async ({ assert, client }) => {
     await join(ada(), bob())
     await change(client, 'post', ada(), bob())
     assert.isEmpty(await search(client, ada()))
@@ -39,7 +40,7 @@ test.group('Blocking a member', (group) => {
     assert.equal(await countOf('blocks'), 1)
   })
 
-  test('can be taken back', async ({ assert, client }) => {
+  test('can be undone', async ({ assert, client }) => {
     await join(ada(), bob())
     await change(client, 'post', ada(), bob())
     const response = await change(client, 'delete', ada(), bob())
@@ -47,7 +48,7 @@ test.group('Blocking a member', (group) => {
     assert.lengthOf(await search(client, bob()), 1)
   })
 
-  test('leads a page to the members and says so', async ({ client }) => {
+  test('without script leads to the members page and says so', async ({ client }) => {
     await join(ada(), bob())
     const response = await client
       .post(`/members/${bob().profile.id}/block`)

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
-import { open } from '#tests/support/discovery/search'
-import { crowd, man } from '#tests/support/people/many_members'
+import { open } from '#tests/support/http/open_page'
+import { manyMembers, man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
-import { haveLiked, likedNames, likesOf } from '#tests/support/likes/likes'
+import { storeLike, likedNames, likesOf } from '#tests/support/likes/likes'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
+import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 
 test.group('The likes of a free member', (group) => {
   inTransaction(group)
@@ -15,10 +15,10 @@ test.group('The likes of a free member', (group) => {
     return () => drive.restore()
   })
 
-  test('tell how many there are, and nothing that leads to one', async ({ assert, client }) => {
+  test('show their number, and nothing that identifies a liker', async ({ assert, client }) => {
     await join(ada(), bob())
-    const photoId = await givePhoto(bob(), { main: true })
-    await haveLiked(bob(), ada())
+    const photoId = await storePhoto(bob(), { main: true })
+    await storeLike(bob(), ada())
     const page = await open(client, '/likes/received', ada())
     const { likes, locked } = page.inertiaProps
     assert.equal(locked, 1)
@@ -28,11 +28,11 @@ test.group('The likes of a free member', (group) => {
     for (const secret of [bob().profile.id, photoId, '"Bob"']) assert.notInclude(written, secret)
   })
 
-  test('name nobody, page after page, nor do the calls about them', async ({ assert, client }) => {
-    const men = crowd(man, 30)
+  test('name nobody, on no page and in no API call', async ({ assert, client }) => {
+    const men = manyMembers(man, 30)
     await join(ada(), ...men)
     for (const [index, admirer] of men.entries()) {
-      await haveLiked(admirer, ada(), { day: 1 + (index % 20), seen: index % 2 === 0 })
+      await storeLike(admirer, ada(), { day: 1 + (index % 20), seen: index % 2 === 0 })
     }
     const first = await open(client, '/likes/received', ada())
     const { next } = first.inertiaProps
@@ -51,13 +51,13 @@ test.group('The likes of a free member', (group) => {
     }
   })
 
-  test('take no cursor of somebody else', async ({ assert, client }) => {
-    const men = crowd(man, 30)
+  test('refuse a cursor of somebody else', async ({ assert, client }) => {
+    const men = manyMembers(man, 30)
     await join(ada(), bob(), ...men)
-    for (const admirer of men) await haveLiked(admirer, ada())
+    for (const admirer of men) await storeLike(admirer, ada())
     const { next } = (await open(client, '/likes/received', ada())).inertiaProps
-    await haveLiked(bob(), ada())
-    await haveLiked(ada(), bob())
+    await storeLike(bob(), ada())
+    await storeLike(ada(), bob())
     const { inertiaProps: mine } = await open(client, `/likes/received?after=${next}`, ada())
     assert.lengthOf(mine.likes, 6)
     const { inertiaProps: his } = await open(client, `/likes/received?after=${next}`, bob())
@@ -67,9 +67,9 @@ test.group('The likes of a free member', (group) => {
   test('show a blur to the member alone', async ({ assert, client }) => {
     const carl = man(5)
     await join(ada(), bob(), carl)
-    const photoId = await givePhoto(bob(), { main: true })
-    await keepFiles(photoId)
-    await haveLiked(bob(), ada())
+    const photoId = await storePhoto(bob(), { main: true })
+    await storeFiles(photoId)
+    await storeLike(bob(), ada())
     const [{ blurred }] = await likesOf(client, ada(), 'received')
 
     const own = await client.get(blurred ?? '').loginAs(await account(ada()))
@@ -79,28 +79,28 @@ test.group('The likes of a free member', (group) => {
     foreign.assertStatus(404)
   })
 
-  test('show no blur of a picture that others see blurred too', async ({ assert, client }) => {
+  test('show no blur of a photo that is blurred for everybody', async ({ assert, client }) => {
     await join(ada(), bob())
-    await givePhoto(bob(), { main: true, isPrivate: true })
-    await haveLiked(bob(), ada())
+    await storePhoto(bob(), { main: true, isPrivate: true })
+    await storeLike(bob(), ada())
     const [{ key, ...like }] = await likesOf(client, ada(), 'received')
     assert.isNotEmpty(key)
     assert.deepEqual(like, { isNew: true, member: null, blurred: null })
   })
 
-  test('name who is liked back', async ({ assert, client }) => {
+  test('name a liker whom the member likes back', async ({ assert, client }) => {
     await join(ada(), bob())
-    await haveLiked(bob(), ada())
-    await haveLiked(ada(), bob())
+    await storeLike(bob(), ada())
+    await storeLike(ada(), bob())
     assert.deepEqual(likedNames(await likesOf(client, ada(), 'received')), ['Bob'])
     const { inertiaProps: props } = await open(client, '/likes', ada())
     assert.equal(props.locked, 0)
   })
 
-  test('never hide a fictional profile behind the lock', async ({ assert, client }) => {
+  test('never lock a fictional profile', async ({ assert, client }) => {
     const fiction = bob({ profile: { fictional: true } })
     await join(ada(), fiction)
-    await haveLiked(fiction, ada())
+    await storeLike(fiction, ada())
     const [{ member }] = await likesOf(client, ada(), 'received')
     assert.isTrue(member?.fictional)
     const { inertiaProps: props } = await open(client, '/likes', ada())
@@ -109,7 +109,7 @@ test.group('The likes of a free member', (group) => {
 
   test('clear the badge when they are opened', async ({ assert, client }) => {
     await join(ada(), bob())
-    await haveLiked(bob(), ada())
+    await storeLike(bob(), ada())
     const { inertiaProps: before } = await open(client, '/members', ada())
     assert.equal(before.badges.likes, 1)
     const { inertiaProps: after } = await open(client, '/likes/received', ada())
@@ -117,7 +117,7 @@ test.group('The likes of a free member', (group) => {
   })
 })
 
-/** What anybody reads in a cursor who knows how such things are written. */
+/** The content of a cursor, decoded as an attacker would. */
 function decodedParts(cursor: string) {
   return cursor.split('.').map((part) => Buffer.from(part, 'base64url').toString())
 }

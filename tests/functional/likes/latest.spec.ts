@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { open } from '#tests/support/discovery/search'
-import { crowd, man } from '#tests/support/people/many_members'
+import { open } from '#tests/support/http/open_page'
+import { manyMembers, man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
-import { haveLiked, isUnseen, like, likedNames, likesOf } from '#tests/support/likes/likes'
+import { storeLike, isUnseen, like, likedNames, likesOf } from '#tests/support/likes/likes'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 
@@ -12,9 +12,9 @@ const premiumAda = ada({ user: { paidUser: true } })
 test.group('A page of likes that is open', (group) => {
   inTransaction(group)
 
-  test('asks for the latest alone, which are seen then', async ({ assert, client }) => {
+  test('fetches only the latest, which then count as seen', async ({ assert, client }) => {
     await join(premiumAda, bob(), man(5))
-    await haveLiked(man(5), ada())
+    await storeLike(man(5), ada())
     await open(client, '/likes/received', premiumAda)
     await like(client, bob(), ada())
     const props = await askAgain(client, '/likes/received')
@@ -26,18 +26,18 @@ test.group('A page of likes that is open', (group) => {
     assert.isFalse(await isUnseen(bob(), ada()))
   })
 
-  test('has none of it in its first answer', async ({ assert, client }) => {
+  test('has no latest likes in its first response', async ({ assert, client }) => {
     await join(premiumAda, bob())
-    await haveLiked(bob(), ada())
+    await storeLike(bob(), ada())
     const { inertiaProps } = await open(client, '/likes/received', premiumAda)
     assert.notProperty(inertiaProps, 'latest')
   })
 
-  test('knows its likes again by a key of their own, locked or not', async ({ assert, client }) => {
-    const men = crowd(man, 3)
+  test('identifies its likes by an opaque key, locked or not', async ({ assert, client }) => {
+    const men = manyMembers(man, 3)
     await join(ada(), ...men)
     for (const [index, admirer] of men.entries())
-      await haveLiked(admirer, ada(), { day: 1 + index })
+      await storeLike(admirer, ada(), { day: 1 + index })
     const keysOf = async () => (await likesOf(client, ada(), 'received')).map(({ key }) => key)
     const before = await keysOf()
     assert.lengthOf(new Set(before), 3)
@@ -45,10 +45,10 @@ test.group('A page of likes that is open', (group) => {
     assert.sameMembers(await keysOf(), before)
   })
 
-  test('cannot tell by a key who it is', async ({ assert, client }) => {
+  test('cannot derive the liker from a key', async ({ assert, client }) => {
     await join(ada(), cleo(), bob())
-    await haveLiked(bob(), ada())
-    await haveLiked(bob(), cleo())
+    await storeLike(bob(), ada())
+    await storeLike(bob(), cleo())
     const [[toAda], [toCleo]] = [
       await likesOf(client, ada(), 'received'),
       await likesOf(client, cleo(), 'received'),
@@ -58,7 +58,7 @@ test.group('A page of likes that is open', (group) => {
   })
 })
 
-/** As a page does that hears of a new like. */
+/** Fetches the latest likes, as a page does after a live event. */
 async function askAgain(client: ApiClient, url: string) {
   const response = await client
     .get(url)

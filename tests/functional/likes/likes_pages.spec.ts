@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { open } from '#tests/support/discovery/search'
-import { crowd, man } from '#tests/support/people/many_members'
+import { open } from '#tests/support/http/open_page'
+import { manyMembers, man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
-import { haveLiked, isUnseen, likedNames, likesOf, type LikeTile } from '#tests/support/likes/likes'
+import { storeLike, isUnseen, likedNames, likesOf, type LikeTile } from '#tests/support/likes/likes'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 
@@ -14,10 +14,10 @@ test.group('The likes of a premium member', (group) => {
   test('name who likes them, the new ones first, then the latest', async ({ assert, client }) => {
     const men = [man(5), man(6), man(7), man(8)]
     await join(premiumAda, ...men)
-    await haveLiked(men[0], ada(), { day: 1 })
-    await haveLiked(men[1], ada(), { day: 2 })
-    await haveLiked(men[2], ada(), { day: 3, seen: true })
-    await haveLiked(men[3], ada(), { day: 4, seen: true })
+    await storeLike(men[0], ada(), { day: 1 })
+    await storeLike(men[1], ada(), { day: 2 })
+    await storeLike(men[2], ada(), { day: 3, seen: true })
+    await storeLike(men[3], ada(), { day: 4, seen: true })
     const likes = await likesOf(client, premiumAda, 'received')
     assert.deepEqual(
       likes.map(({ member, isNew }) => [member?.name, isNew]),
@@ -30,9 +30,9 @@ test.group('The likes of a premium member', (group) => {
     )
   })
 
-  test('are no longer new after the page', async ({ assert, client }) => {
+  test('are no longer new after the page was opened', async ({ assert, client }) => {
     await join(premiumAda, bob())
-    await haveLiked(bob(), ada())
+    await storeLike(bob(), ada())
     const page = await open(client, '/likes', premiumAda)
     assert.isFalse(await isUnseen(bob(), ada()))
     assert.equal(page.inertiaProps.badges.likes, 0)
@@ -40,11 +40,11 @@ test.group('The likes of a premium member', (group) => {
     assert.isFalse(again.isNew)
   })
 
-  test('go on below without repeating or skipping anyone', async ({ assert, client }) => {
-    const men = crowd(man, 60)
+  test('are paged without repeating or skipping anyone', async ({ assert, client }) => {
+    const men = manyMembers(man, 60)
     await join(premiumAda, ...men)
     for (const [index, admirer] of men.entries()) {
-      await haveLiked(admirer, ada(), { day: 1 + (index % 20), seen: index % 2 === 0 })
+      await storeLike(admirer, ada(), { day: 1 + (index % 20), seen: index % 2 === 0 })
     }
     const pages: LikeTile[][] = []
     let next: string | null = ''
@@ -69,10 +69,10 @@ test.group('The likes of a premium member', (group) => {
   test('list whom they like, and who likes them back', async ({ assert, client }) => {
     const [carl, dave] = [man(5), man(6)]
     await join(premiumAda, bob(), carl, dave)
-    await haveLiked(ada(), bob(), { day: 1 })
-    await haveLiked(ada(), carl, { day: 2 })
-    await haveLiked(carl, ada())
-    await haveLiked(dave, ada())
+    await storeLike(ada(), bob(), { day: 1 })
+    await storeLike(ada(), carl, { day: 2 })
+    await storeLike(carl, ada())
+    await storeLike(dave, ada())
     assert.deepEqual(likedNames(await likesOf(client, premiumAda, 'given')), ['Bob 5', 'Bob'])
     assert.deepEqual(likedNames(await likesOf(client, premiumAda, 'matches')), ['Bob 5'])
     const { inertiaProps: props } = await open(client, '/likes', premiumAda)
@@ -83,7 +83,7 @@ test.group('The likes of a premium member', (group) => {
   test('leave out a disabled member, whose like stays new', async ({ assert, client }) => {
     const newcomer = bob({ profile: { status: 'disabled' } })
     await join(premiumAda, newcomer)
-    await haveLiked(newcomer, ada())
+    await storeLike(newcomer, ada())
     assert.isEmpty(await likesOf(client, premiumAda, 'received'))
     assert.isTrue(await isUnseen(newcomer, ada()))
   })
@@ -97,15 +97,15 @@ test.group('Pages of likes', (group) => {
     response.assertHeader('location', '/login')
   })
 
-  test('are there in three types', async ({ client }) => {
+  test('exist in three types', async ({ client }) => {
     await join(ada())
     const response = await open(client, '/likes/secret', ada())
     response.assertStatus(404)
   })
 
-  test('begin again for a cursor that was tampered with', async ({ assert, client }) => {
+  test('start from the top for a tampered cursor', async ({ assert, client }) => {
     await join(premiumAda, bob())
-    await haveLiked(bob(), ada())
+    await storeLike(bob(), ada())
     for (const after of ['evil', '1.1.1', "1.1.1.' or 1=1", '1.9.1.' + bob().profile.id]) {
       const url = `/likes/received?after=${encodeURIComponent(after)}`
       const { inertiaProps: props } = await open(client, url, premiumAda)

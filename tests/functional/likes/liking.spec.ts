@@ -1,14 +1,15 @@
 import { test } from '@japa/runner'
-import { block, open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
-import { haveLiked, isUnseen, like, unlike } from '#tests/support/likes/likes'
+import { storeLike, isUnseen, like, unlike } from '#tests/support/likes/likes'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 
 test.group('Liking a member', (group) => {
   inTransaction(group)
 
-  test('is kept, once', async ({ assert, client }) => {
+  test('is stored once', async ({ assert, client }) => {
     await join(ada(), bob())
     for (const response of [await like(client, bob(), ada()), await like(client, bob(), ada())]) {
       response.assertStatus(200)
@@ -19,7 +20,7 @@ test.group('Liking a member', (group) => {
 
   test('back is a match', async ({ client }) => {
     await join(ada(), bob())
-    await haveLiked(ada(), bob())
+    await storeLike(ada(), bob())
     const response = await like(client, bob(), ada())
     response.assertBody({ liked: true, match: true })
   })
@@ -33,7 +34,7 @@ test.group('Liking a member', (group) => {
     assert.deepInclude(profile, { liked: true, match: false })
   })
 
-  test('can be taken back, also twice', async ({ assert, client }) => {
+  test('can be undone, also twice', async ({ assert, client }) => {
     await join(ada(), bob())
     await like(client, bob(), ada())
     for (const response of [
@@ -46,7 +47,7 @@ test.group('Liking a member', (group) => {
     assert.equal(await countOf('likes'), 0)
   })
 
-  test('leads a page back to where it was', async ({ client }) => {
+  test('without script leads back to the page', async ({ client }) => {
     await join(ada(), bob())
     const response = await client
       .post(`/members/${ada().profile.id}/like`)
@@ -58,7 +59,7 @@ test.group('Liking a member', (group) => {
     response.assertHeader('location', '/members?min_age=30')
   })
 
-  test('oneself is refused, in words', async ({ assert, client }) => {
+  test('oneself is refused, with a text', async ({ assert, client }) => {
     await join(bob())
     const response = await like(client, bob(), bob())
     response.assertStatus(422)
@@ -101,7 +102,7 @@ test.group('Liking a member', (group) => {
 
   test('is no longer new once the profile was opened', async ({ assert, client }) => {
     await join(ada(), bob())
-    await haveLiked(bob(), ada())
+    await storeLike(bob(), ada())
     const { inertiaProps: props } = await open(client, `/members/${bob().profile.id}`, ada())
     assert.isFalse(await isUnseen(bob(), ada()))
     assert.equal(props.badges.likes, 0)
@@ -109,7 +110,7 @@ test.group('Liking a member', (group) => {
 
   test('stays new when someone else opens the profile', async ({ assert, client }) => {
     await join(ada(), bob())
-    await haveLiked(bob(), ada())
+    await storeLike(bob(), ada())
     await open(client, `/members/${bob().profile.id}`, bob())
     await open(client, `/members/${bob().profile.id}`)
     assert.isTrue(await isUnseen(bob(), ada()))

@@ -2,11 +2,17 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { mock } from 'node:test'
 import { test } from '@japa/runner'
-import { isListening, keepStream, listen, startHeartbeat, tellStreams } from '#live/streams'
+import {
+  isListening,
+  addStream,
+  subscribeStream,
+  startHeartbeat,
+  sendToMember,
+} from '#live/streams'
 
 const ada = { profileId: 'ada', loginId: 'login of ada' }
 
-test.group('A line to a page', (group) => {
+test.group('An event stream', (group) => {
   const open: Socket[] = []
   group.each.teardown(() => open.splice(0).forEach((socket) => socket.destroy()))
 
@@ -24,53 +30,55 @@ test.group('A line to a page', (group) => {
     return { page, socket, read: reader(page) }
   }
 
-  test('hears nothing before it asked, then what its member is told', async ({ assert }) => {
+  test('receives nothing before it subscribes, then the events of its member', async ({
+    assert,
+  }) => {
     const { socket, read } = await line()
-    keepStream({ ...ada, uid: 'one', socket })
-    tellStreams('ada', { said: 'too early' })
+    addStream({ ...ada, uid: 'one', socket })
+    sendToMember('ada', { said: 'too early' })
     assert.isFalse(isListening('ada'))
-    assert.isTrue(listen('ada', 'one'))
-    tellStreams('bob', { said: 'to another' })
-    tellStreams('ada', { said: 'now' })
+    assert.isTrue(subscribeStream('ada', 'one'))
+    sendToMember('bob', { said: 'to another' })
+    sendToMember('ada', { said: 'now' })
     assert.isTrue(isListening('ada'))
     const event = { channel: 'members/ada', payload: { said: 'now' } }
     assert.equal(await read('now'), `:ok\n\ndata: ${JSON.stringify(event)}\n\n`)
   })
 
-  test('listens for nobody else', async ({ assert }) => {
+  test('cannot subscribe to another member', async ({ assert }) => {
     const { socket } = await line()
-    keepStream({ ...ada, uid: 'two', socket })
-    assert.isFalse(listen('bob', 'two'))
-    assert.isFalse(listen('ada', 'of another page'))
+    addStream({ ...ada, uid: 'two', socket })
+    assert.isFalse(subscribeStream('bob', 'two'))
+    assert.isFalse(subscribeStream('ada', 'of another page'))
   })
 
-  test('is forgotten when its page is gone, or was gone before', async ({ assert }) => {
+  test('is removed when its page is gone, or was gone before', async ({ assert }) => {
     const { page, socket } = await line()
-    keepStream({ ...ada, uid: 'three', socket })
-    listen('ada', 'three')
+    addStream({ ...ada, uid: 'three', socket })
+    subscribeStream('ada', 'three')
     page.destroy()
     await new Promise((fulfil) => socket.once('close', fulfil))
     assert.isFalse(isListening('ada'))
 
-    keepStream({ ...ada, uid: 'four', socket })
-    assert.isFalse(listen('ada', 'four'))
+    addStream({ ...ada, uid: 'four', socket })
+    assert.isFalse(subscribeStream('ada', 'four'))
   })
 
-  test('is let go when its page does not read', async ({ assert }) => {
+  test('is closed when its page does not read', async ({ assert }) => {
     const { page, socket } = await line()
     page.pause()
-    keepStream({ ...ada, uid: 'five', socket })
-    listen('ada', 'five')
+    addStream({ ...ada, uid: 'five', socket })
+    subscribeStream('ada', 'five')
     const words = { said: 'x'.repeat(1024 * 1024) }
-    for (let told = 0; told < 20 && !socket.destroyed; told++) tellStreams('ada', words)
+    for (let told = 0; told < 20 && !socket.destroyed; told++) sendToMember('ada', words)
     assert.isTrue(socket.destroyed)
   })
 
-  test('hears every half minute that it is still there', async ({ assert, cleanup }) => {
+  test('gets a heartbeat every half minute', async ({ assert, cleanup }) => {
     mock.timers.enable({ apis: ['setInterval'] })
     cleanup(() => mock.timers.reset())
     const lines = [await line(), await line(), await line()]
-    lines.forEach(({ socket }, at) => keepStream({ ...ada, uid: `beat ${at}`, socket }))
+    lines.forEach(({ socket }, at) => addStream({ ...ada, uid: `beat ${at}`, socket }))
     const heartbeat = startHeartbeat()
     mock.timers.tick(60_000)
     clearInterval(heartbeat)
@@ -78,7 +86,7 @@ test.group('A line to a page', (group) => {
   })
 })
 
-/** Answers what has come once it contains these words. */
+/** Resolves with the received text once it contains these words. */
 function reader(page: Socket) {
   let text = ''
   page.on('data', (bytes) => (text += bytes))

@@ -3,28 +3,32 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { test } from '@japa/runner'
 import { NotifyTransport } from '#live/transports/notify_transport'
 import { nodeTransportContract } from '#tests/contracts/node_transport'
-import { disconnect, listeningNode, openAgain } from '#tests/support/live/node'
-import { onPostgres, withPostgres } from '#tests/support/database/postgres'
+import { disconnect, subscribedNode, reconnected } from '#tests/support/live/node'
+import { withPostgres } from '#tests/support/database/postgres'
+import { runOnPostgres } from '#tests/support/site/run_sql'
 
 let postgres: ReturnType<typeof withPostgres>
 
 nodeTransportContract(
   'NotifyTransport',
-  () => new NotifyTransport(postgres.url, { hears: true }),
+  () => new NotifyTransport(postgres.url, { subscribes: true }),
   (group) => {
     postgres = withPostgres(group)
   }
 )
 
-test.group('The line between nodes', (group) => {
+test.group('The connection between nodes', (group) => {
   const server = withPostgres(group)
-  const make = () => new NotifyTransport(server.url, { hears: true })
+  const make = () => new NotifyTransport(server.url, { subscribes: true })
 
-  test('opens again when its connection dies, and says so', async ({ assert, cleanup }) => {
-    const [one, other] = [await listeningNode(make(), 'one'), await listeningNode(make(), 'other')]
+  test('reconnects when it is lost, and reports it', async ({ assert, cleanup }) => {
+    const [one, other] = [
+      await subscribedNode(make(), 'one'),
+      await subscribedNode(make(), 'other'),
+    ]
     cleanup(() => disconnect(one.transport, other.transport))
-    const again = openAgain(one.transport, other.transport)
-    await onPostgres(
+    const again = reconnected(one.transport, other.transport)
+    await runOnPostgres(
       server.url,
       'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()'
     )
@@ -33,17 +37,19 @@ test.group('The line between nodes', (group) => {
     assert.deepEqual(await other.hears(1), ['back'])
   })
 
-  test('opens as soon as there is a server', async ({ assert, cleanup }) => {
+  test('connects as soon as there is a server', async ({ assert, cleanup }) => {
     const port = await unusedPort()
     const late = new URL(server.url)
-    const early = new NotifyTransport(server.url.replace(late.port, String(port)), { hears: true })
+    const early = new NotifyTransport(server.url.replace(late.port, String(port)), {
+      subscribes: true,
+    })
     const opened = new Promise<void>((fulfil) => early.onReconnect(fulfil))
-    const node = await listeningNode(early, 'early')
+    const node = await subscribedNode(early, 'early')
     await assert.rejects(() => node.say('lost'))
 
     const way = await wayTo(Number(late.port), port)
     await opened
-    const other = await listeningNode(make(), 'other')
+    const other = await subscribedNode(make(), 'other')
     cleanup(async () => {
       await disconnect(early, other.transport)
       way.close()
@@ -52,19 +58,22 @@ test.group('The line between nodes', (group) => {
     assert.deepEqual(await node.hears(1), ['hello'])
   })
 
-  test('lets no stranger on the database break a node', async ({ assert, cleanup }) => {
-    const [one, other] = [await listeningNode(make(), 'one'), await listeningNode(make(), 'other')]
+  test('survives invalid messages of others on the database', async ({ assert, cleanup }) => {
+    const [one, other] = [
+      await subscribedNode(make(), 'one'),
+      await subscribedNode(make(), 'other'),
+    ]
     cleanup(() => disconnect(one.transport, other.transport))
-    await onPostgres(server.url, `notify vonk_nodes, 'nonsense'`)
-    await onPostgres(server.url, `notify vonk_nodes, 'a 0 {half'`)
-    await onPostgres(server.url, `notify vonk_nodes, 'a 0 null'`)
+    await runOnPostgres(server.url, `notify vonk_nodes, 'nonsense'`)
+    await runOnPostgres(server.url, `notify vonk_nodes, 'a 0 {half'`)
+    await runOnPostgres(server.url, `notify vonk_nodes, 'a 0 null'`)
     await one.say('sense')
     assert.deepEqual(await other.hears(1), ['sense'])
   })
 
-  test('is not opened by who has nothing to say', async ({ assert }) => {
-    const silent = new NotifyTransport('postgres://nobody@127.0.0.1:1/none', { hears: false })
-    await listeningNode(silent, 'silent')
+  test('is not opened by a process that has nothing to publish', async ({ assert }) => {
+    const silent = new NotifyTransport('postgres://nobody@127.0.0.1:1/none', { subscribes: false })
+    await subscribedNode(silent, 'silent')
     await silent.disconnect()
     await assert.rejects(() => silent.publish('events', 'late'), 'The line is closed')
   })
@@ -79,7 +88,7 @@ async function unusedPort() {
   return port
 }
 
-/** Lets this port lead to that of the server. */
+/** Forwards this port to that of the server. */
 async function wayTo(target: number, port: number) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

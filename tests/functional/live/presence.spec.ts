@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import hash from '@adonisjs/core/services/hash'
-import { hasOpenPage, noteLeft } from '#live/presence'
-import { until } from '#tests/browser/story/wait_until'
-import { openChat, say } from '#tests/support/messaging/conversations'
+import { hasOpenPage, markOffline } from '#live/presence'
+import { say } from '#tests/support/messaging/conversations'
+import { waitUntil } from '#tests/browser/story/wait_until'
+import { conversationBetween } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { signIn } from '#tests/support/http/sign_in'
 import { join } from '#tests/support/people/members'
@@ -31,29 +32,25 @@ test.group('Whether a member has a page open', (group) => {
     await withPage()
     assert.isTrue(await isOpen())
     closeStreams()
-    await until(async () => !(await isOpen()), 'nobody listens')
+    await waitUntil(async () => !(await isOpen()), 'nobody listens')
   })
 
-  test('stays so when they leave another node', async ({ assert }) => {
+  test('is unchanged when they leave another node', async ({ assert }) => {
     await withPage()
-    await noteLeft(ada().profile.id)
+    await markOffline(ada().profile.id)
     assert.isTrue(await isOpen())
   })
 
-  test('keeps a push waiting while they look, and no longer', async ({
-    client,
-    test: it,
-    assert,
-  }) => {
+  test('delays a push while they look, and no longer', async ({ client, test: it, assert }) => {
     const { push, clock } = await recordedPushes(it)
     await join(ada(), bob())
     await subscribe(client, ada(), 'https://push.example/phone')
     const now = clock.now().toMillis()
     await db.from('profiles').update({ listening: true, last_active_at: now })
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await workPushes()
     assert.lengthOf(push.sent, 0)
-    await noteLeft(ada().profile.id)
+    await markOffline(ada().profile.id)
     await workPushes()
     assert.lengthOf(push.sent, 1)
   })

@@ -10,7 +10,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { adaReading, everyMail, type Sample, variants } from '#tests/support/mail/every_mail'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { receivedMails, partOf, smtpMailer, withPostOffice } from '#tests/support/mail/smtp_server'
+import { receivedMails, partOf, smtpMailer, withSmtpServer } from '#tests/support/mail/smtp_server'
 
 const samples = [...everyMail, ...variants]
 const kinds: readonly string[] = everyMail.map(({ kind }) => kind)
@@ -21,7 +21,7 @@ async function deliver(mail: Sample, wishes: Partial<Reader> = {}) {
   return receivedMails.find(({ recipients: [to] }) => to === mail.recipient(reader))
 }
 
-/** Each to an address of its own; side by side, as the mail server takes its time. */
+/** Each to a different address; in parallel, as the SMTP server is slow. */
 async function deliverAll(mails: readonly Sample[], language: Locale = 'nl') {
   receivedMails.length = 0
   const arrived = mails.map(async (mail, number) => {
@@ -42,7 +42,7 @@ function missingTexts(it: Test) {
 }
 
 test.group('Every mail', (group) => {
-  withPostOffice(group)
+  withSmtpServer(group)
   inTransaction(group)
 
   for (const language of locales) {
@@ -68,7 +68,7 @@ test.group('Every mail', (group) => {
     })
   }
 
-  test('can be ended by one click, and comes back to its own address: {kind}')
+  test('can be unsubscribed by one click, and has its own bounce address: {kind}')
     .with([...everyMail])
     .run(async ({ assert }, mail) => {
       receivedMails.length = 0
@@ -91,7 +91,7 @@ test.group('Every mail', (group) => {
 })
 
 test.group('A member without mail', (group) => {
-  withPostOffice(group)
+  withSmtpServer(group)
   inTransaction(group)
 
   async function arriving(reason: DisabledReason) {
@@ -99,7 +99,7 @@ test.group('A member without mail', (group) => {
     return (await deliverAll(everyMail)).map(({ kind }) => kind)
   }
 
-  test('still gets what is needed after a hard bounce, and nothing else', async ({ assert }) => {
+  test('still gets necessary mail after a hard bounce, and nothing else', async ({ assert }) => {
     const missing = [
       'welcome',
       'returned',

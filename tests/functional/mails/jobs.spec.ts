@@ -13,24 +13,24 @@ import RemoveDownloadsJob from '#jobs/remove_downloads_job'
 import { inTransaction } from '#tests/support/database/transactions'
 import { sendMail, waitingMails, workMails } from '#tests/support/mail/mail_jobs'
 import { countOf, join } from '#tests/support/people/members'
-import { mailedLink, newcomer } from '#tests/support/accounts/unconfirmed_member'
+import { mailedActivationLink, unconfirmedAda } from '#tests/support/accounts/unconfirmed_member'
 import { ada } from '#tests/support/people/people'
-import { ordered } from '#tests/support/payments/shop'
-import { work } from '#tests/support/queue/work'
+import { placeOrder } from '#tests/support/payments/shop'
+import { runJob } from '#tests/support/queue/jobs'
 
 test.group('The job of the activation mail', (group) => {
   inTransaction(group)
 
   test('mails the link in the language of the member', async ({ assert }) => {
-    await join(newcomer)
-    await sendMail({ kind: 'activation', userId: newcomer.user.id })
+    await join(unconfirmedAda)
+    await sendMail({ kind: 'activation', userId: unconfirmedAda.user.id })
     const mail = await OutboxMessage.firstOrFail()
     assert.equal(mail.recipient, 'ada@example.com')
     assert.equal(mail.subject, 'Bevestig je e-mailadres bij Vonk')
     assert.include(mail.text, '/activate?token=')
   })
 
-  test('mails nothing to who has confirmed already, or is gone', async ({ assert }) => {
+  test('mails nothing to a member who has confirmed already, or left', async ({ assert }) => {
     await join(ada())
     await sendMail({ kind: 'activation', userId: ada().user.id })
     await sendMail({ kind: 'activation', userId: crypto.randomUUID() })
@@ -48,12 +48,12 @@ test.group('The job of a download', (group) => {
     const ports = await app.container.make(Ports)
     await requestDownload(ports, { userId: ada().user.id })
     const { id: tokenId } = await Token.firstOrFail()
-    await work(PrepareDownloadJob, { tokenId })
+    await runJob(PrepareDownloadJob, { tokenId })
     await workMails('data_ready')
     assert.isNotEmpty(await buffer((await ports.archives.read(tokenId))!))
     const mail = await OutboxMessage.firstOrFail()
     assert.include(mail.text, '/profile/data/')
-    await work(RemoveDownloadsJob, { tokenIds: [tokenId] })
+    await runJob(RemoveDownloadsJob, { tokenIds: [tokenId] })
     assert.isNull(await ports.archives.read(tokenId))
   })
 })
@@ -63,7 +63,7 @@ test.group('The job of the premium mail', (group) => {
 
   test('tells how many credits came', async ({ client, assert }) => {
     await join(ada())
-    const { order } = await ordered(client, ada())
+    const { order } = await placeOrder(client, ada())
     await sendMail({ kind: 'premium', userId: ada().user.id, orderId: order.id })
     const mail = await OutboxMessage.firstOrFail()
     assert.include(mail.text, 'Hallo Ada')
@@ -72,7 +72,7 @@ test.group('The job of the premium mail', (group) => {
 
   test('mails nothing to an account that has been erased', async ({ client, assert }) => {
     await join(ada())
-    const { order } = await ordered(client, ada())
+    const { order } = await placeOrder(client, ada())
     await User.query().update({ email: null })
     await sendMail({ kind: 'premium', userId: ada().user.id, orderId: order.id })
     assert.equal(await countOf('outbox'), 0)
@@ -82,9 +82,9 @@ test.group('The job of the premium mail', (group) => {
 test.group('The job of the welcome mail', (group) => {
   inTransaction(group)
 
-  test('waits for who confirms their address', async ({ client, assert }) => {
-    await join(newcomer)
-    await client.get(await mailedLink()).redirects(0)
+  test('is queued when the member confirms their address', async ({ client, assert }) => {
+    await join(unconfirmedAda)
+    await client.get(await mailedActivationLink()).redirects(0)
     assert.lengthOf(await waitingMails('welcome'), 1)
   })
 
@@ -114,7 +114,7 @@ test.group('The job of the mail about changed terms', (group) => {
     assert.include(mail.text, '/pages/terms')
   })
 
-  test('mails nothing to who has left', async ({ assert }) => {
+  test('mails nothing to a member who has left', async ({ assert }) => {
     await join(ada({ user: { status: 'deletion_pending' } }))
     await sendMail({ kind: 'terms_changed', userId: ada().user.id })
     assert.equal(await countOf('outbox'), 0)

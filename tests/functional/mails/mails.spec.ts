@@ -41,7 +41,7 @@ test.group('A mail', (group) => {
     })
   }
 
-  test('that says goodbye tells the last day, and leads to the way back', async ({ assert }) => {
+  test('about a deletion states the last day, and links to the return', async ({ assert }) => {
     const { text } = await receive(mailOf('deletion'), { language: 'nl' })
     assert.include(text, 'tot 15 maart 2026')
     assert.include(text, 'http://localhost:3335/account/return?token=s3cret')
@@ -60,7 +60,7 @@ test.group('A mail', (group) => {
     assert.include(text, '60 minutes')
   })
 
-  test('never takes a name for HTML, and leaves it as it is in text', async ({ assert }) => {
+  test('escapes names in HTML, and leaves them as they are in text', async ({ assert }) => {
     const name = `<b>Ada</b> & "co" {x}`
     const { text, html } = await receive(mailOf('activation'), { name })
     assert.notInclude(html, '<b>Ada')

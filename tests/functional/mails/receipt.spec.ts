@@ -6,14 +6,14 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { sendMail } from '#tests/support/mail/mail_jobs'
 import { countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { bought } from '#tests/support/payments/shop'
+import { buyCredits } from '#tests/support/payments/shop'
 
 test.group('The receipt of a purchase', (group) => {
   inTransaction(group)
 
   test('tells what was paid, how, and where the invoice is', async ({ client, assert }) => {
     await join(ada())
-    const { order } = await bought(client, ada())
+    const { order } = await buyCredits(client, ada())
     await sendMail({ kind: 'receipt', userId: ada().user.id, orderId: order.id })
     const mail = await OutboxMessage.firstOrFail()
     const { series, year } = await Invoice.firstOrFail()
@@ -25,7 +25,7 @@ test.group('The receipt of a purchase', (group) => {
 
   test('goes to nobody once the account is erased', async ({ client, assert }) => {
     await join(ada())
-    const { order } = await bought(client, ada())
+    const { order } = await buyCredits(client, ada())
     await User.query().update({ email: null })
     await sendMail({ kind: 'receipt', userId: ada().user.id, orderId: order.id })
     assert.equal(await countOf('outbox'), 0)

@@ -7,9 +7,9 @@ import SendNewsMailJob from '#jobs/send_news_mail_job'
 
 const jobs = [PayOutRefundJob, PrepareDownloadJob, SendMailJob, SendNewsMailJob]
 
-test.group('A mail that the server does not take', () => {
+test.group('A mail that the server does not accept', () => {
   for (const { name, options } of jobs) {
-    test(`is tried again, later each time: ${name}`, ({ assert }) => {
+    test(`is retried with growing pauses: ${name}`, ({ assert }) => {
       const resolver = QueueManager.getConfigResolver()
       const { maxRetries, backoff } = resolver.resolveRetryConfig('default', options)
       const delays = [1, 3].map((attempt) => backoff?.().calculateDelay(attempt) ?? 0)

@@ -8,17 +8,17 @@ import { adaReading, everyMail } from '#tests/support/mail/every_mail'
 import { sendMail } from '#tests/support/mail/mail_jobs'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { receivedMails, partOf, smtpMailer, withPostOffice } from '#tests/support/mail/smtp_server'
+import { receivedMails, partOf, smtpMailer, withSmtpServer } from '#tests/support/mail/smtp_server'
 
 const funke = { id: crypto.randomUUID(), domain: 'funke.example', name: 'Funke' }
 
-/** Where the links of a text lead to, each once. */
+/** The distinct targets of the links in a text. */
 function originsIn(text: string) {
   return [...new Set([...text.matchAll(/https?:\/\/[^/"\s>]+/g)].map(([origin]) => origin))]
 }
 
 test.group('The mails of two sites', (group) => {
-  withPostOffice(group)
+  withSmtpServer(group)
   inTransaction(group)
   group.each.setup(async () => {
     await Site.create({ ...funke, domainLanguage: null, createdAt: DateTime.utc() })

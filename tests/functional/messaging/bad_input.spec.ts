@@ -1,13 +1,18 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { ask, openChat, say, standing } from '#tests/support/messaging/conversations'
+import {
+  getJson,
+  conversationBetween,
+  say,
+  memberState,
+} from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 
 const megabyte = 1024 * 1024
 
-test.group('Bad input in a chat', (group) => {
+test.group('Bad input in a conversation', (group) => {
   inTransaction(group)
 
   test('of ten megabytes is refused with its text, and nothing changes', async ({
@@ -15,8 +20,8 @@ test.group('Bad input in a chat', (group) => {
     assert,
   }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
-    const before = await standing(ada())
+    const id = await conversationBetween(ada(), bob())
+    const before = await memberState(ada())
     const refused = await say(client, ada(), id, { body: 'a'.repeat(10 * megabyte) })
     assert.equal(refused.status(), 413)
     assert.deepEqual(refused.body(), {
@@ -24,39 +29,39 @@ test.group('Bad input in a chat', (group) => {
       details: {},
       message: 'This is too much at once. Make it shorter.',
     })
-    assert.deepEqual(await standing(ada()), before)
+    assert.deepEqual(await memberState(ada()), before)
   })
 
-  test('that turns the direction of what follows, or controls, is stored without that', async ({
+  test('with control or direction characters is stored without them', async ({
     client,
     assert,
   }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await say(client, ada(), id, { body: 'Hoi\u202e boB\u202c \u0007\u001b[31m\u2066!\u2069' })
     const { body } = await db.from('messages').firstOrFail()
     assert.equal(body, 'Hoi boB [31m!')
-    const { messages } = (await ask(client, bob(), `/chats/${id}/messages`)).body()
+    const { messages } = (await getJson(client, bob(), `/chats/${id}/messages`)).body()
     assert.equal(messages[0].body, body)
   })
 
   for (const id of ["' or 1=1 --", '%00', '..%2f..', 'undefined', '0']) {
-    test(`of an id that is none is not found: ${id}`, async ({ client }) => {
+    test(`with an invalid id is not found: ${id}`, async ({ client }) => {
       await join(ada())
       for (const url of [`/chats/${id}`, `/chats/${id}/messages`, `/chat-photos/${id}/full`]) {
-        const response = await ask(client, ada(), url)
+        const response = await getJson(client, ada(), url)
         response.assertStatus(404)
       }
     })
   }
 
   for (const body of [{ a: 1 }, ['Hoi'], 12, true]) {
-    test(`that is no text is refused: ${JSON.stringify(body)}`, async ({ client, assert }) => {
+    test(`that is not text is refused: ${JSON.stringify(body)}`, async ({ client, assert }) => {
       await join(ada(), bob())
-      const id = await openChat(ada(), bob())
+      const id = await conversationBetween(ada(), bob())
       const refused = await say(client, ada(), id, { body: body as never })
       refused.assertStatus(422)
-      assert.containsSubset(await standing(ada()), { used: 0, messages: 0 })
+      assert.containsSubset(await memberState(ada()), { used: 0, messages: 0 })
     })
   }
 })

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
-import { open } from '#tests/support/discovery/search'
-import { begin, block, openChat, say } from '#tests/support/messaging/conversations'
+import { open } from '#tests/support/http/open_page'
+import { begin, conversationBetween, say } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, dirk, type Person } from '#tests/support/people/people'
@@ -12,7 +13,7 @@ function chatWith({ profile }: Person) {
 test.group('A conversation', (group) => {
   inTransaction(group)
 
-  test('is only looked at before its first message', async ({ client, assert }) => {
+  test('is not stored before its first message', async ({ client, assert }) => {
     await join(ada(), bob())
     const page = await open(client, chatWith(bob()), ada())
 
@@ -25,7 +26,10 @@ test.group('A conversation', (group) => {
     assert.deepEqual([await countOf('conversations'), await countOf('participants')], [0, 0])
   })
 
-  test('begins with its first message, and is opened from then on', async ({ client, assert }) => {
+  test('begins with its first message, and opens by its own id from then on', async ({
+    client,
+    assert,
+  }) => {
     await join(ada(), bob())
     const sent = await begin(client, ada(), bob().profile.id, { body: 'Hoi Bob' })
     sent.assertStatus(201)
@@ -82,7 +86,7 @@ test.group('A conversation', (group) => {
     })
   }
 
-  test('does not open with who blocked', async ({ client, assert }) => {
+  test('does not open with a member who blocked', async ({ client, assert }) => {
     await join(ada(), bob())
     await block(bob(), ada())
     const response = await open(client, chatWith(bob()), ada())
@@ -92,9 +96,9 @@ test.group('A conversation', (group) => {
     assert.equal(await countOf('conversations'), 0)
   })
 
-  test('shows the partner, the messages and the offer', async ({ client, assert }) => {
+  test('shows the partner, the messages and the icebreakers', async ({ client, assert }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id, { body: 'Hoi Ada' })
     const page = await client
       .get(`/chats/${id}`)
@@ -113,14 +117,14 @@ test.group('A conversation', (group) => {
 
   test('of others is not found', async ({ client }) => {
     await join(ada(), bob(), dirk())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     const page = await client.get(`/chats/${id}`).loginAs(await account(dirk()))
     page.assertStatus(404)
   })
 
-  test('with who blocked is not found', async ({ client }) => {
+  test('with a member who blocked is not found', async ({ client }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await block(bob(), ada())
     const page = await client.get(`/chats/${id}`).loginAs(await account(ada()))
     page.assertStatus(404)
@@ -128,7 +132,7 @@ test.group('A conversation', (group) => {
 
   test('sends a visitor to sign in', async ({ client }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     const page = await client.get(`/chats/${id}`).redirects(0)
     page.assertHeader('location', '/login')
   })

@@ -6,8 +6,9 @@ import { DateTime } from 'luxon'
 import { FakeClock } from '#tests/fakes/fake_clock'
 import { Ports } from '#core/ports'
 import { eraseOldMessages } from '#jobs/erase_old_messages_job'
-import { forgetSettings, open, setSetting } from '#tests/support/discovery/search'
-import { openChat, say, sendPhoto } from '#tests/support/messaging/conversations'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { open } from '#tests/support/http/open_page'
+import { conversationBetween, say, sendPhoto } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { drawing } from '#tests/support/profiles/picture_files'
 import { join } from '#tests/support/people/members'
@@ -31,18 +32,18 @@ async function age(where: object, days: number) {
 
 test.group('Old messages', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
   group.each.setup(() => {
     drive.fake()
     return () => drive.restore()
   })
 
-  test('are erased after 180 days with their pictures, and the thread says so', async ({
+  test('are erased after 180 days with their pictures, and the conversation says so', async ({
     client,
     assert,
   }) => {
     await join(rich, bob())
-    const id = await openChat(rich, bob())
+    const id = await conversationBetween(rich, bob())
     await say(client, bob(), id, { body: 'Long ago' })
     await sendPhoto(client, rich, id, await drawing().png().toBuffer())
     await say(client, bob(), id, { body: 'Just now' })
@@ -59,7 +60,7 @@ test.group('Old messages', (group) => {
 
   test('that are younger stay', async ({ client, assert }) => {
     await join(rich, bob())
-    const id = await openChat(rich, bob())
+    const id = await conversationBetween(rich, bob())
     await say(client, bob(), id)
     assert.equal(await eraseAfter(179), 0)
   })
@@ -69,7 +70,7 @@ test.group('Old messages', (group) => {
     assert,
   }) => {
     await join(rich, bob())
-    const id = await openChat(rich, bob())
+    const id = await conversationBetween(rich, bob())
     await say(client, bob(), id, { body: 'First' })
     await say(client, bob(), id, { body: 'Last' })
     assert.equal(await eraseAfter(181), 2)
@@ -83,20 +84,23 @@ test.group('Old messages', (group) => {
     assert.equal(await eraseAfter(181), 0)
   })
 
-  test('stay as long as the site that shows them longest', async ({ client, assert }) => {
+  test('are kept as long as the site with the longest limit shows them', async ({
+    client,
+    assert,
+  }) => {
     await setSetting('chat_history_days', '400')
     await join(rich, bob())
-    const id = await openChat(rich, bob())
+    const id = await conversationBetween(rich, bob())
     await say(client, bob(), id)
     await say(client, bob(), id)
     assert.equal(await eraseAfter(399), 0)
     assert.equal(await eraseAfter(401), 2)
   })
 
-  test('that are held wait for their sender', async ({ client, assert }) => {
+  test('that are held are kept until their sender confirms', async ({ client, assert }) => {
     const newcomer = cleo({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })
     await join(newcomer, bob())
-    await say(client, newcomer, await openChat(newcomer, bob()))
+    await say(client, newcomer, await conversationBetween(newcomer, bob()))
     assert.equal(await eraseAfter(200), 0)
   })
 })

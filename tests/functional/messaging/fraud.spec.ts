@@ -4,13 +4,13 @@ import { banMember } from '#core/moderation/ban_member'
 import type { ReportReason } from '#core/moderation/report'
 import { Ports } from '#core/ports'
 import { badges } from '#queries/shell/badges'
-import { open } from '#tests/support/discovery/search'
-import { act, openChat, say } from '#tests/support/messaging/conversations'
+import { open } from '#tests/support/http/open_page'
+import { postEmpty, conversationBetween, say } from '#tests/support/messaging/conversations'
 import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
-import { report, reportsKept } from '#tests/support/moderation/reports'
+import { report, storedReports } from '#tests/support/moderation/reports'
 
 async function ban({ user }: Person, breach: ReportReason) {
   return banMember(await app.container.make(Ports), { userId: user.id, breach })
@@ -19,14 +19,14 @@ async function ban({ user }: Person, breach: ReportReason) {
 test.group('A member who was removed for fraud', (group) => {
   inTransaction(group)
 
-  test('is told of to whom they wrote, as something unread', async ({ client, assert }) => {
+  test('is reported to those they wrote to, as an unread notice', async ({ client, assert }) => {
     await join(ada(), bob(), cleo())
-    const id = await openChat(ada(), bob())
-    const other = await openChat(ada(), cleo())
+    const id = await conversationBetween(ada(), bob())
+    const other = await conversationBetween(ada(), cleo())
     await say(client, bob(), id, { body: 'Send me money' })
-    await act(client, ada(), `/chats/${id}/read`)
+    await postEmpty(client, ada(), `/chats/${id}/read`)
     await say(client, cleo(), other)
-    await act(client, ada(), `/chats/${other}/read`)
+    await postEmpty(client, ada(), `/chats/${other}/read`)
 
     await ban(bob(), 'scam')
     await ban(bob(), 'scam')
@@ -36,27 +36,24 @@ test.group('A member who was removed for fraud', (group) => {
     assert.containsSubset(overview.chats[1], { id: other, partner: { fraud: false } })
     assert.containsSubset(thread, { partner: { fraud: true, gone: true } })
     assert.equal(thread.messages[0].body, 'Send me money')
-    await act(client, ada(), `/chats/${id}/read`)
+    await postEmpty(client, ada(), `/chats/${id}/read`)
     assert.equal((await badges(ada().profile.id)).messages, 0)
   })
 
-  test('is told of once support bans them for the scam that was reported', async ({
-    client,
-    assert,
-  }) => {
+  test('is reported once support bans them for the reported scam', async ({ client, assert }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id)
     await report(client, ada(), bob(), { reason: 'scam' })
-    const [{ id: reportId }] = await reportsKept()
+    const [{ id: reportId }] = await storedReports()
     await runCommand('reports:close', reportId, '--decision=banned')
     const { thread } = (await open(client, `/chats/${id}`, ada())).inertiaProps
     assert.isTrue(thread.partner.fraud)
   })
 
-  test('is not told of to whom they never wrote', async ({ client, assert }) => {
+  test('is not reported to those they never wrote to', async ({ client, assert }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await say(client, ada(), id)
     await ban(bob(), 'scam')
     assert.equal((await badges(ada().profile.id)).messages, 0)
@@ -64,7 +61,7 @@ test.group('A member who was removed for fraud', (group) => {
 
   test('for another reason is gone, and nobody learns why', async ({ client, assert }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id)
     await ban(bob(), 'other')
     const { thread } = (await open(client, `/chats/${id}`, ada())).inertiaProps
@@ -73,12 +70,12 @@ test.group('A member who was removed for fraud', (group) => {
   })
 })
 
-test.group('What asks for money', (group) => {
+test.group('A message that asks for money', (group) => {
   inTransaction(group)
 
   test('is delivered, with a warning to its reader alone', async ({ client, assert }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     const body = 'Maak het over naar NL91 ABNA 0417 1643 00'
     const sent = await say(client, bob(), id, { body })
     assert.containsSubset(sent.body().message, { body, caution: null })

@@ -5,8 +5,8 @@ import db from '@adonisjs/lucid/services/db'
 import { banMember } from '#core/moderation/ban_member'
 import { Ports } from '#core/ports'
 import OutboxMessage from '#models/outbox_message'
-import { act, openChat, say } from '#tests/support/messaging/conversations'
-import { moveableClock } from '#tests/support/time/clock'
+import { postEmpty, conversationBetween, say } from '#tests/support/messaging/conversations'
+import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk, type Person } from '#tests/support/people/people'
@@ -19,12 +19,13 @@ async function banForFraud({ user }: Person) {
 test.group('The mail about a removal for fraud', (group) => {
   inTransaction(group)
 
-  /** Ada, and whom of these she wrote with, who all wrote to her. */
+  /** Ada, with those of these members who wrote to her and whom she answered. */
   async function wroteWith(client: ApiClient, ...writers: Person[]) {
     await join(ada(), ...writers)
-    for (const writer of writers) await say(client, writer, await openChat(ada(), writer))
+    for (const writer of writers)
+      await say(client, writer, await conversationBetween(ada(), writer))
   }
-  /** Does what the bans left to do, whenever that would have been. */
+  /** Runs the jobs that the bans queued, whatever their time. */
   async function workAll() {
     const waiting = await waitingMails('fraud')
     waiting.sort((one, other) => (one.at ?? 0) - (other.at ?? 0))
@@ -32,7 +33,7 @@ test.group('The mail about a removal for fraud', (group) => {
     return OutboxMessage.all()
   }
 
-  test('comes in the language of who they wrote to, without a name', async ({ client, assert }) => {
+  test("is in the reader's language, without a name", async ({ client, assert }) => {
     await wroteWith(client, bob())
     await banForFraud(bob())
     const [mail, ...others] = await workAll()
@@ -44,8 +45,8 @@ test.group('The mail about a removal for fraud', (group) => {
     assert.notInclude(mail.text, 'Bob')
   })
 
-  test('is one, even about several', async ({ client, test: it, assert }) => {
-    const clock = await moveableClock(it)
+  test('is a single mail, even about several members', async ({ client, test: it, assert }) => {
+    const clock = await useFakeClock(it)
     await wroteWith(client, bob(), cleo(), dirk())
     for (const person of [bob(), cleo(), dirk()]) {
       await banForFraud(person)
@@ -56,18 +57,21 @@ test.group('The mail about a removal for fraud', (group) => {
     assert.include(mail.subject, '3 leden')
   })
 
-  test('is not sent to who has seen it on the site, or has left', async ({ client, assert }) => {
+  test('is not sent to a reader who has seen it on the site, or has left', async ({
+    client,
+    assert,
+  }) => {
     await wroteWith(client, bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await banForFraud(bob())
-    await act(client, ada(), `/chats/${id}/read`)
+    await postEmpty(client, ada(), `/chats/${id}/read`)
     assert.lengthOf(await workAll(), 0)
     await db.from('participants').update({ unread: 1 })
     await db.from('users').where('id', ada().user.id).update({ status: 'deletion_pending' })
     assert.lengthOf(await workAll(), 0)
   })
 
-  test('waits a few minutes', async ({ client, assert }) => {
+  test('is delayed a few minutes', async ({ client, assert }) => {
     await wroteWith(client, bob())
     await banForFraud(bob())
     const [{ at }] = await waitingMails('fraud')

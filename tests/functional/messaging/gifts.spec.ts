@@ -1,8 +1,15 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { giftNames } from '#core/messaging/gifts/catalogue'
-import { forgetSettings, open, setSetting } from '#tests/support/discovery/search'
-import { ask, block, give, openChat, standing } from '#tests/support/messaging/conversations'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { open } from '#tests/support/http/open_page'
+import {
+  getJson,
+  sendGift,
+  conversationBetween,
+  memberState,
+} from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
@@ -15,12 +22,12 @@ function giftsTo({ profile }: ReturnType<typeof bob>) {
 
 test.group('The gifts on offer', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
 
-  test('have their prices, and what there is to pay them from', async ({ client, assert }) => {
+  test('have prices, and show the balance', async ({ client, assert }) => {
     await setSetting('gift_credits', '4')
     await join(rich)
-    const { gifts, credits } = (await ask(client, rich, '/gifts')).body()
+    const { gifts, credits } = (await getJson(client, rich, '/gifts')).body()
     assert.equal(credits, 20)
     assert.deepEqual(gifts[0], { name: giftNames[0], cost: 4 })
     assert.lengthOf(gifts, giftNames.length)
@@ -35,13 +42,13 @@ test.group('The gifts on offer', (group) => {
 test.group('Sending a gift', (group) => {
   inTransaction(group)
 
-  test('shows it in the thread and as the last line of both overviews', async ({
+  test('shows it in the conversation and as the last message of both overviews', async ({
     client,
     assert,
   }) => {
     await join(rich, bob())
-    const id = await openChat(rich, bob())
-    const sent = await give(client, rich, `/chats/${id}/gifts`, 'bouquet', 'one')
+    const id = await conversationBetween(rich, bob())
+    const sent = await sendGift(client, rich, `/chats/${id}/gifts`, 'bouquet', 'one')
 
     sent.assertStatus(201)
     sent.assertBodyContains({
@@ -63,15 +70,15 @@ test.group('Sending a gift', (group) => {
     }
   })
 
-  test('is charged once, and the statement tells with whom', async ({ client, assert }) => {
+  test('is charged once, and the statement says with whom', async ({ client, assert }) => {
     await join(rich, bob())
-    const id = await openChat(rich, bob())
+    const id = await conversationBetween(rich, bob())
     const answers = []
     for (let time = 0; time < 3; time++) {
-      answers.push(await give(client, rich, `/chats/${id}/gifts`, 'rose', 'one'))
+      answers.push(await sendGift(client, rich, `/chats/${id}/gifts`, 'rose', 'one'))
     }
     assert.deepEqual(answers[2].body().message, answers[0].body().message)
-    assert.containsSubset(await standing(rich), { credits: 17, messages: 1 })
+    assert.containsSubset(await memberState(rich), { credits: 17, messages: 1 })
 
     const { inertiaProps } = await open(client, '/transactions', rich)
     assert.include(JSON.stringify(inertiaProps), '"kind":"gift"')
@@ -80,17 +87,17 @@ test.group('Sending a gift', (group) => {
 
   test('to a member begins the conversation', async ({ client, assert }) => {
     await join(rich, bob())
-    const sent = await give(client, rich, giftsTo(bob()), 'rose')
+    const sent = await sendGift(client, rich, giftsTo(bob()), 'rose')
     sent.assertStatus(201)
     const page = await open(client, `/chats/${sent.body().conversationId}`, bob())
     assert.containsSubset(page.inertiaProps.thread.messages, [{ kind: 'gift', gift: 'rose' }])
   })
 
-  test('without enough credits is refused with what is missing', async ({ client, assert }) => {
+  test('without enough credits is refused with the missing number', async ({ client, assert }) => {
     await join(ada({ user: { language: 'en' } }), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     for (const url of [`/chats/${id}/gifts`, giftsTo(bob())]) {
-      const refused = await give(client, ada(), url, 'rose')
+      const refused = await sendGift(client, ada(), url, 'rose')
       refused.assertStatus(422)
       refused.assertBodyContains({
         refusal: 'insufficient_credits',
@@ -100,20 +107,22 @@ test.group('Sending a gift', (group) => {
     assert.deepEqual([await countOf('messages'), await countOf('ledger_movements')], [0, 0])
   })
 
-  test('that is none is refused', async ({ client, assert }) => {
+  test('that is not in the catalogue is refused', async ({ client, assert }) => {
     await join(rich, bob())
-    const id = await openChat(rich, bob())
+    const id = await conversationBetween(rich, bob())
     for (const gift of ['', 'spaceship', 'toString', '__proto__']) {
-      const refused = await give(client, rich, `/chats/${id}/gifts`, gift)
+      const refused = await sendGift(client, rich, `/chats/${id}/gifts`, gift)
       refused.assertStatus(422)
     }
-    assert.containsSubset(await standing(rich), { credits: 20, messages: 0 })
+    assert.containsSubset(await memberState(rich), { credits: 20, messages: 0 })
   })
 
-  test('into the conversation of others, or to who blocked, is not found', async ({ client }) => {
+  test('into a conversation of others, or to a member who blocked, is not found', async ({
+    client,
+  }) => {
     const stranger = cleo({ user: { paidUser: true, credits: 20 } })
     await join(rich, bob(), stranger)
-    const id = await openChat(rich, bob())
+    const id = await conversationBetween(rich, bob())
     await block(bob(), rich)
     for (const [giver, url] of [
       [stranger, `/chats/${id}/gifts`],
@@ -121,18 +130,18 @@ test.group('Sending a gift', (group) => {
       [rich, giftsTo(bob())],
       [rich, giftsTo(rich)],
     ] as const) {
-      const response = await give(client, giver, url, 'rose')
+      const response = await sendGift(client, giver, url, 'rose')
       response.assertStatus(404)
     }
   })
 
-  test('while not confirmed is held for later', async ({ client, assert }) => {
+  test('before confirmation is held', async ({ client, assert }) => {
     const newcomer = ada({
       user: { status: 'not_confirmed', credits: 20 },
       profile: { status: 'disabled' },
     })
     await join(newcomer, bob())
-    const sent = await give(client, newcomer, giftsTo(bob()), 'rose')
+    const sent = await sendGift(client, newcomer, giftsTo(bob()), 'rose')
     sent.assertBodyContains({ message: { sequence: null, kind: 'gift' }, offer: { credits: 17 } })
     const row = await db.from('messages').first()
     assert.isNull(row.delivered_at)

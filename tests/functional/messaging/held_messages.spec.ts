@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { activateAccount } from '#core/accounts/signing_up/activate'
 import { Ports } from '#core/ports'
 import { defaultSettings } from '#core/sites/settings/settings'
-import { ask, openChat, say } from '#tests/support/messaging/conversations'
+import { getJson, conversationBetween, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { bob, ada, type Person } from '#tests/support/people/people'
@@ -13,15 +13,15 @@ const newcomer = ada({
   profile: { status: 'disabled' },
 })
 
-test.group('What a member writes before they confirm', (group) => {
+test.group('A message written before confirmation', (group) => {
   inTransaction(group)
 
-  test('waits: the partner sees nothing of it, the writer is warned', async ({
+  test('is held: the partner sees nothing of it, the writer is warned', async ({
     client,
     assert,
   }) => {
     await join(newcomer, bob())
-    const id = await openChat(newcomer, bob())
+    const id = await conversationBetween(newcomer, bob())
     const sent = await say(client, newcomer, id, { body: 'Hoi Bob' })
     sent.assertBodyContains({ message: { sequence: null }, offer: { held: true } })
 
@@ -33,17 +33,17 @@ test.group('What a member writes before they confirm', (group) => {
       thread: { messages: [{ body: 'Hoi Bob', sequence: null, mine: true }] },
       offer: { held: true },
     })
-    assert.isEmpty((await ask(client, bob(), '/chats')).body().chats)
-    assert.isEmpty((await ask(client, bob(), `/chats/${id}/messages?after=0`)).body().messages)
+    assert.isEmpty((await getJson(client, bob(), '/chats')).body().chats)
+    assert.isEmpty((await getJson(client, bob(), `/chats/${id}/messages?after=0`)).body().messages)
   })
 
-  test('goes out in order the moment they confirm', async ({ client, assert }) => {
+  test('is delivered in order at the confirmation', async ({ client, assert }) => {
     await join(newcomer, bob())
-    const id = await openChat(newcomer, bob())
+    const id = await conversationBetween(newcomer, bob())
     for (const body of ['een', 'twee', 'drie']) await say(client, newcomer, id, { body })
     await confirm(newcomer)
 
-    const { messages } = (await ask(client, bob(), `/chats/${id}/messages?after=0`)).body()
+    const { messages } = (await getJson(client, bob(), `/chats/${id}/messages?after=0`)).body()
     const bodies = messages.map(({ body, sequence }: { body: string; sequence: number }) => ({
       body,
       sequence,
@@ -53,7 +53,7 @@ test.group('What a member writes before they confirm', (group) => {
       { body: 'twee', sequence: 2 },
       { body: 'drie', sequence: 3 },
     ])
-    assert.equal((await ask(client, bob(), '/api/user.php')).body().user.unread, 3)
+    assert.equal((await getJson(client, bob(), '/api/user.php')).body().user.unread, 3)
   })
 })
 

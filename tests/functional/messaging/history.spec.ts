@@ -1,16 +1,16 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { ask, openChat } from '#tests/support/messaging/conversations'
+import { getJson, conversationBetween } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 
 const day = 86_400_000
 
-/** A conversation in which bob said this many things, a minute apart, the last one just now. */
+/** A conversation with this many messages by bob, a minute apart, the last one just now. */
 async function longTalk(count: number, firstAt = Date.now() - count * 60_000) {
   await join(ada(), bob())
-  const id = await openChat(ada(), bob())
+  const id = await conversationBetween(ada(), bob())
   const messages = Array.from({ length: count }, (_, index) => {
     const at = firstAt + (index + 1) * 60_000
     return {
@@ -48,25 +48,25 @@ test.group('The history of a conversation', (group) => {
     assert.deepEqual(numbers(page.inertiaProps.thread), { first: 41, last: 70, count: 30 })
     assert.isTrue(page.inertiaProps.thread.hasOlder)
 
-    const second = (await ask(client, ada(), `/chats/${id}/messages?before=41`)).body()
+    const second = (await getJson(client, ada(), `/chats/${id}/messages?before=41`)).body()
     assert.deepEqual(numbers(second), { first: 11, last: 40, count: 30 })
-    const third = (await ask(client, ada(), `/chats/${id}/messages?before=11`)).body()
+    const third = (await getJson(client, ada(), `/chats/${id}/messages?before=11`)).body()
     assert.deepEqual(numbers(third), { first: 1, last: 10, count: 10 })
     assert.containsSubset(third, { hasOlder: false, limited: false })
   })
 
-  test('tells who comes back what they missed', async ({ client, assert }) => {
+  test('gives a returning reader what they missed', async ({ client, assert }) => {
     const id = await longTalk(5)
-    const missed = (await ask(client, ada(), `/chats/${id}/messages?after=3`)).body()
+    const missed = (await getJson(client, ada(), `/chats/${id}/messages?after=3`)).body()
     assert.deepEqual(numbers(missed), { first: 4, last: 5, count: 2 })
     assert.containsSubset(missed, { hasNewer: false, partnerRead: 0 })
   })
 
-  test('comes in parts to who missed more than a hundred', async ({ client, assert }) => {
+  test('comes in parts to a reader who missed more than a hundred', async ({ client, assert }) => {
     const id = await longTalk(130)
-    const first = (await ask(client, ada(), `/chats/${id}/messages?after=0`)).body()
+    const first = (await getJson(client, ada(), `/chats/${id}/messages?after=0`)).body()
     assert.containsSubset(first, { hasNewer: true })
-    const second = (await ask(client, ada(), `/chats/${id}/messages?after=100`)).body()
+    const second = (await getJson(client, ada(), `/chats/${id}/messages?after=100`)).body()
     assert.deepEqual(numbers(second), { first: 101, last: 130, count: 30 })
   })
 
@@ -80,21 +80,21 @@ test.group('The history of a conversation', (group) => {
     assert.deepEqual(numbers(thread), { first: 3, last: 4, count: 2 })
     assert.containsSubset(thread, { hasOlder: false, limited: true })
 
-    const hidden = (await ask(client, ada(), `/chats/${id}/messages?before=3`)).body()
+    const hidden = (await getJson(client, ada(), `/chats/${id}/messages?before=3`)).body()
     assert.containsSubset(hidden, { messages: [], hasOlder: false, limited: true })
   })
 
   test('of others is not found', async ({ client }) => {
     const id = await longTalk(1)
     await join(cleo())
-    const response = await ask(client, cleo(), `/chats/${id}/messages?after=0`)
+    const response = await getJson(client, cleo(), `/chats/${id}/messages?after=0`)
     response.assertStatus(404)
   })
 
   for (const query of ['before=x', 'before=0', 'after=-1', 'after=99999999999']) {
     test(`refuses ${query}`, async ({ client }) => {
       const id = await longTalk(1)
-      const response = await ask(client, ada(), `/chats/${id}/messages?${query}`)
+      const response = await getJson(client, ada(), `/chats/${id}/messages?${query}`)
       response.assertStatus(422)
     })
   }

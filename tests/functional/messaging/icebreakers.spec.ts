@@ -1,26 +1,26 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { open } from '#tests/support/discovery/search'
-import { openChat, say } from '#tests/support/messaging/conversations'
+import { open } from '#tests/support/http/open_page'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
-import { haveLiked } from '#tests/support/likes/likes'
+import { storeLike } from '#tests/support/likes/likes'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 
-test.group('Opening lines', (group) => {
+test.group('Icebreakers', (group) => {
   inTransaction(group)
 
-  test('of a match are offered before the first word', async ({ client, assert }) => {
+  test('of a match are offered before the first message', async ({ client, assert }) => {
     await join(ada(), bob())
     const page = `/members/${bob().profile.id}/chat`
     const asked = async () => (await open(client, page, ada())).inertiaProps.thread.icebreaker
-    await haveLiked(bob(), ada())
+    await storeLike(bob(), ada())
     assert.equal((await asked()).situation, 'hello')
-    await haveLiked(ada(), bob())
+    await storeLike(ada(), bob())
     assert.equal((await asked()).situation, 'match')
   })
 
-  test('are about an interest of both', async ({ client, assert }) => {
+  test('mention a shared interest', async ({ client, assert }) => {
     await join(ada(), bob())
     for (const { profile } of [ada(), bob()]) {
       await db.table('profile_interests').insert({ profile_id: profile.id, interest: 'music' })
@@ -30,9 +30,12 @@ test.group('Opening lines', (group) => {
     assert.deepEqual(page.inertiaProps.thread.icebreaker, icebreaker)
   })
 
-  test('help to answer, and are gone once both have written', async ({ client, assert }) => {
+  test('are offered for the first answer, and end once both have written', async ({
+    client,
+    assert,
+  }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id)
     const asked = async () => (await open(client, `/chats/${id}`, ada())).inertiaProps.thread
     assert.equal((await asked()).icebreaker.situation, 'answer')

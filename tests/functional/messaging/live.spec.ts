@@ -6,7 +6,8 @@ import type { LiveEvent } from '#live/events'
 import { likeMember } from '#core/likes/like'
 import { Ports } from '#core/ports'
 import ShowMessage from '#listeners/messaging/show_message'
-import { act, block, openChat, say } from '#tests/support/messaging/conversations'
+import { postEmpty, conversationBetween, say } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { signIn } from '#tests/support/http/sign_in'
 import { join } from '#tests/support/people/members'
@@ -17,13 +18,13 @@ const password = 'seven grey herons'
 const url = `http://${process.env.HOST}:${process.env.PORT}`
 const premium = { paidUser: true, credits: 5 }
 
-/** Ada with her stream open, Bob, and their conversation. */
+/** Ada with an open event stream, Bob, and their conversation. */
 async function listening(changes: Partial<ReturnType<typeof ada>['user']> = {}) {
   const passwordHash = await hash.make(password)
   await join(ada({ user: { passwordHash, ...changes } }), bob(), cleo())
   const headers = await signIn(url, 'ada@example.com', password)
   const stream = await openStream(url, headers)
-  return { stream, headers, id: await openChat(ada(), bob()) }
+  return { stream, headers, id: await conversationBetween(ada(), bob()) }
 }
 
 test.group('The live stream of a member', (group) => {
@@ -59,7 +60,7 @@ test.group('The live stream of a member', (group) => {
     })
   })
 
-  test('fits into a notification of PostgreSQL, however long a message is', async ({
+  test('fits into a PostgreSQL notification, however long the message is', async ({
     client,
     assert,
   }) => {
@@ -96,17 +97,17 @@ test.group('The live stream of a member', (group) => {
     const { stream, id } = await listening()
     await say(client, ada(), id)
     await stream.subscribe(ada())
-    await act(client, bob(), `/chats/${id}/read`)
+    await postEmpty(client, bob(), `/chats/${id}/read`)
 
     const event = await stream.next()
     assert.containsSubset(event, { type: 'read', conversationId: id, mine: false, sequence: 1 })
   })
 
-  test('takes the number away where the member read it', async ({ client, assert }) => {
+  test('clears the unread number in other tabs', async ({ client, assert }) => {
     const { stream, id } = await listening()
     await say(client, bob(), id)
     await stream.subscribe(ada())
-    await act(client, ada(), `/chats/${id}/read`)
+    await postEmpty(client, ada(), `/chats/${id}/read`)
 
     const event = await stream.next()
     assert.containsSubset(event, { type: 'read', mine: true, badges: { messages: 0 } })
@@ -115,12 +116,12 @@ test.group('The live stream of a member', (group) => {
   test('shows that the partner is typing', async ({ client, assert }) => {
     const { stream, id } = await listening()
     await stream.subscribe(ada())
-    await act(client, bob(), `/chats/${id}/typing`)
+    await postEmpty(client, bob(), `/chats/${id}/typing`)
 
     assert.deepEqual(await stream.next(), { type: 'typing', conversationId: id })
   })
 
-  test('tells a free member that somebody likes them, not who', async ({ assert }) => {
+  test('tells a free member that they are liked, not by whom', async ({ assert }) => {
     const { stream } = await listening()
     await stream.subscribe(ada())
     await like(bob(), ada())
@@ -167,7 +168,7 @@ test.group('The live stream of a member', (group) => {
 
   test('may fail without the writer losing anything', async ({ client }) => {
     await join(ada(), bob())
-    const response = await say(client, ada(), await openChat(ada(), bob()))
+    const response = await say(client, ada(), await conversationBetween(ada(), bob()))
     response.assertStatus(201)
   }).setup(() =>
     emitter.on('message_sent', () => {
@@ -175,12 +176,12 @@ test.group('The live stream of a member', (group) => {
     })
   )
 
-  test('is for the member alone', async ({ assert }) => {
+  test('is only for the member themselves', async ({ assert }) => {
     const { stream } = await listening()
     assert.equal(await stream.subscribe(bob()), 400)
   })
 
-  test('does not open without a name of its own', async ({ assert }) => {
+  test('does not open without an id of its own', async ({ assert }) => {
     const { headers } = await listening()
     const answer = await fetch(`${url}/__transmit/events`, {
       headers: { ...headers, Accept: 'application/json' },

@@ -3,7 +3,8 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { ageOn } from '#core/profiles/age'
-import { ask, block, openChat, say } from '#tests/support/messaging/conversations'
+import { getJson, conversationBetween, say } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
@@ -11,12 +12,12 @@ import { ada, bob, cleo, type Person } from '#tests/support/people/people'
 const rich = { user: { paidUser: true, credits: 50 } }
 
 async function lines(client: ApiClient, reader: Person, query = '') {
-  const { chats, next } = (await ask(client, reader, `/chats${query}`)).body()
+  const { chats, next } = (await getJson(client, reader, `/chats${query}`)).body()
   const names = chats.map((chat: { partner: { name: string } }) => chat.partner.name)
   return { chats, names, next }
 }
 
-/** Moves the newest message of a conversation back in time, for both sides. */
+/** Moves the newest message of a conversation back in time, for both participants. */
 async function age(conversationId: string, milliseconds: number) {
   const past = Date.now() - milliseconds
   await db
@@ -32,12 +33,12 @@ async function age(conversationId: string, milliseconds: number) {
 test.group('The overview', (group) => {
   inTransaction(group)
 
-  test('has the newest message first, with its last line', async ({ client, assert }) => {
+  test('is sorted by the newest message, which it shows', async ({ client, assert }) => {
     await join(ada(rich), bob(), cleo())
-    const withBob = await openChat(ada(), bob())
+    const withBob = await conversationBetween(ada(), bob())
     await say(client, bob(), withBob, { body: 'Hoi Ada' })
     await age(withBob, 60_000)
-    await say(client, ada(), await openChat(ada(), cleo()), { body: 'Hoi Cleo' })
+    await say(client, ada(), await conversationBetween(ada(), cleo()), { body: 'Hoi Cleo' })
 
     const { chats, names } = await lines(client, ada())
     assert.deepEqual(names, ['Cleo', 'Bob'])
@@ -50,40 +51,40 @@ test.group('The overview', (group) => {
     ])
   })
 
-  test('leaves out conversations in which nothing was said', async ({ client, assert }) => {
+  test('leaves out conversations without messages', async ({ client, assert }) => {
     await join(ada(), bob())
-    await openChat(ada(), bob())
+    await conversationBetween(ada(), bob())
     assert.isEmpty((await lines(client, ada())).names)
   })
 
-  test('leaves out who blocked, for both', async ({ client, assert }) => {
+  test('leaves out blocked partners, for both', async ({ client, assert }) => {
     await join(ada(), bob())
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await block(ada(), bob())
     assert.isEmpty((await lines(client, ada())).names)
     assert.isEmpty((await lines(client, bob())).names)
   })
 
-  test('tells nothing of a member who is gone', async ({ client, assert }) => {
+  test('reveals nothing of a member who left', async ({ client, assert }) => {
     await join(ada(), bob())
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await db.from('users').where('id', bob().user.id).update({ status: 'deletion_pending' })
     const { chats } = await lines(client, ada())
     assert.containsSubset(chats[0].partner, { gone: true, name: '', age: null, picture: null })
   })
 
-  test('does not show a last line that is too old', async ({ client, assert }) => {
+  test('does not show a last message beyond the history limit', async ({ client, assert }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id, { body: 'Lang geleden' })
     await age(id, 181 * 86_400_000)
     assert.equal((await lines(client, ada())).chats[0].last.body, '')
   })
 
-  test('goes on below a page, each conversation once', async ({ client, assert }) => {
+  test('is paged, each conversation once', async ({ client, assert }) => {
     const partners = await manyPartners(33)
     for (const partner of partners) {
-      await say(client, partner, await openChat(ada(), partner))
+      await say(client, partner, await conversationBetween(ada(), partner))
     }
     const first = await lines(client, ada())
     const second = await lines(client, ada(), `?after=${first.next}`)
@@ -94,21 +95,24 @@ test.group('The overview', (group) => {
     assert.deepEqual([...first.names, ...second.names], expected)
   })
 
-  test('refuses a page that is none', async ({ client }) => {
+  test('refuses an invalid cursor', async ({ client }) => {
     await join(ada())
-    const response = await ask(client, ada(), '/chats?after=1%20or%201')
+    const response = await getJson(client, ada(), '/chats?after=1%20or%201')
     response.assertStatus(422)
   })
 
-  test('asks as often for thirty conversations as for one', async ({ client, assert }) => {
+  test('needs as many statements for thirty conversations as for one', async ({
+    client,
+    assert,
+  }) => {
     const partners = await manyPartners(30)
-    await say(client, partners[0], await openChat(ada(), partners[0]))
-    await ask(client, ada(), '/chats')
-    const forOne = await queriesOf(() => ask(client, ada(), '/chats'))
+    await say(client, partners[0], await conversationBetween(ada(), partners[0]))
+    await getJson(client, ada(), '/chats')
+    const forOne = await queriesOf(() => getJson(client, ada(), '/chats'))
     for (const partner of partners.slice(1)) {
-      await say(client, partner, await openChat(ada(), partner))
+      await say(client, partner, await conversationBetween(ada(), partner))
     }
-    assert.equal(await queriesOf(() => ask(client, ada(), '/chats')), forOne)
+    assert.equal(await queriesOf(() => getJson(client, ada(), '/chats')), forOne)
   })
 })
 
@@ -130,7 +134,7 @@ async function manyPartners(count: number) {
   return partners
 }
 
-/** The fewest of three times: what an earlier request set off may still be asking. */
+/** The fewest of three runs, as work of an earlier request may still send statements. */
 async function queriesOf(work: () => Promise<unknown>) {
   const counts = []
   for (let time = 0; time < 3; time++) counts.push(await countQueries(work))

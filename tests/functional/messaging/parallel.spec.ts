@@ -1,7 +1,12 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { give, openChat, say, standing } from '#tests/support/messaging/conversations'
-import { committing } from '#tests/support/database/committing'
+import {
+  sendGift,
+  conversationBetween,
+  say,
+  memberState,
+} from '#tests/support/messaging/conversations'
+import { committing } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 
@@ -13,12 +18,12 @@ test.group('At the same time', (group) => {
     for (const table of ['conversations', 'profiles', 'users']) await db.from(table).delete()
   })
 
-  test('a hundred messages spend the last credit once, and the others hear why not', async ({
+  test('a hundred messages spend the last credit once, and the others are refused', async ({
     client,
     assert,
   }) => {
     await join(ada(lastCredit), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     const answers = await Promise.all(Array.from({ length: 100 }, () => say(client, ada(), id)))
 
     const taken = answers.filter((answer) => answer.status() === 201)
@@ -29,33 +34,36 @@ test.group('At the same time', (group) => {
       assert.equal(answer.body().refusal, 'insufficient_credits')
       assert.match(answer.body().message, /0 credits/)
     }
-    assert.containsSubset(await standing(ada()), { credits: 0, messages: 1 })
+    assert.containsSubset(await memberState(ada()), { credits: 0, messages: 1 })
   })
 
-  test('fifty tries at the same message send it once', async ({ client, assert }) => {
+  test('fifty tries of the same message send it once', async ({ client, assert }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => say(client, ada(), id, { clientId: 'one' }))
     )
     assert.isTrue(answers.every((answer) => answer.status() === 201))
-    assert.containsSubset(await standing(ada()), { used: 1, messages: 1 })
+    assert.containsSubset(await memberState(ada()), { used: 1, messages: 1 })
   })
 
-  test('fifty tries at the same gift send and charge it once', async ({ client, assert }) => {
+  test('fifty tries of the same gift send and charge it once', async ({ client, assert }) => {
     const rich = { user: { paidUser: true, credits: 10, freeMessagesUsed: 5 } }
     await join(ada(rich), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => give(client, ada(), `/chats/${id}/gifts`, 'rose', 'one'))
+      Array.from({ length: 50 }, () => sendGift(client, ada(), `/chats/${id}/gifts`, 'rose', 'one'))
     )
     assert.isTrue(answers.every((answer) => answer.status() === 201))
-    assert.containsSubset(await standing(ada()), { credits: 7, messages: 1 })
+    assert.containsSubset(await memberState(ada()), { credits: 7, messages: 1 })
   })
 
-  test('two who write to each other stand in one row', async ({ client, assert }) => {
+  test('two members who write to each other at once share one conversation', async ({
+    client,
+    assert,
+  }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     const turns = [ada(), bob(), ada(), bob(), ada(), bob()]
     await Promise.all(turns.map((writer) => say(client, writer, id)))
 

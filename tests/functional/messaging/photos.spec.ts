@@ -5,25 +5,26 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import sharp from 'sharp'
 import { Ports } from '#core/ports'
-import { chatPhotoUrl, photoUrl } from '#queries/profiles/photo_url'
-import { open } from '#tests/support/discovery/search'
-import { block, sendPhoto, standing } from '#tests/support/messaging/conversations'
+import { messagePhotoUrl, photoUrl } from '#queries/profiles/photo_url'
+import { open } from '#tests/support/http/open_page'
+import { sendPhoto, memberState } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { phonePhoto } from '#tests/support/profiles/picture_files'
 import { account } from '#tests/support/people/members'
 import { bob, cleo } from '#tests/support/people/people'
-import { rich, shown } from '#tests/support/messaging/conversation_photos'
+import { premiumAda, sentPhoto } from '#tests/support/messaging/conversation_photos'
 import { storedFiles } from '#tests/support/profiles/uploads'
 
-test.group('A photo in a chat', (group) => {
+test.group('A photo in a conversation', (group) => {
   inTransaction(group)
   group.each.setup(() => {
     drive.fake()
     return () => drive.restore()
   })
 
-  test('is made anew, and nothing is left of where it was taken', async ({ client, assert }) => {
-    const { sent } = await shown(client)
+  test('is re-encoded, without its location data', async ({ client, assert }) => {
+    const { sent } = await sentPhoto(client)
     sent.assertStatus(201)
     sent.assertBodyContains({
       message: { kind: 'photo', body: '', sequence: 1, picture: { width: 400, height: 600 } },
@@ -38,19 +39,19 @@ test.group('A photo in a chat', (group) => {
   })
 
   test('costs its price once, however often it is sent', async ({ client, assert }) => {
-    const { id, sent } = await shown(client)
-    const again = await sendPhoto(client, rich, id, await phonePhoto(), 'one')
+    const { id, sent } = await sentPhoto(client)
+    const again = await sendPhoto(client, premiumAda, id, await phonePhoto(), 'one')
     assert.equal(again.body().message.id, sent.body().message.id)
-    assert.containsSubset(await standing(rich), { credits: 18, messages: 1 })
+    assert.containsSubset(await memberState(premiumAda), { credits: 18, messages: 1 })
     assert.lengthOf(await storedFiles(), 4)
   })
 
-  test('is seen by its two members alone, by addresses of their own', async ({
+  test('is visible to its two members alone, each by a URL of their own', async ({
     client,
     assert,
   }) => {
-    const { id, messageId } = await shown(client)
-    for (const reader of [rich, bob()]) {
+    const { id, messageId } = await sentPhoto(client)
+    for (const reader of [premiumAda, bob()]) {
       const page = await open(client, `/chats/${id}`, reader)
       const { picture } = page.inertiaProps.thread.messages[0]
       for (const address of [picture.thumb, picture.full]) {
@@ -60,31 +61,33 @@ test.group('A photo in a chat', (group) => {
       }
     }
     const foreign = [
-      [cleo(), chatPhotoUrl(messageId, 'full', bob().profile.id)],
-      [cleo(), chatPhotoUrl(messageId, 'full', cleo().profile.id)],
+      [cleo(), messagePhotoUrl(messageId, 'full', bob().profile.id)],
+      [cleo(), messagePhotoUrl(messageId, 'full', cleo().profile.id)],
       [bob(), photoUrl(messageId, 'full', bob().profile.id)],
       [bob(), `/chat-photos/${messageId}/full?until=99999999999&mark=guess`],
-      [bob(), chatPhotoUrl(messageId, 'blurred', bob().profile.id)],
+      [bob(), messagePhotoUrl(messageId, 'blurred', bob().profile.id)],
     ] as const
     for (const [viewer, address] of foreign) {
       const response = await client.get(address).loginAs(await account(viewer))
       assert.equal(response.status(), 404, address)
     }
-    const visitor = await client.get(chatPhotoUrl(messageId, 'full', bob().profile.id)).redirects(0)
+    const visitor = await client
+      .get(messagePhotoUrl(messageId, 'full', bob().profile.id))
+      .redirects(0)
     visitor.assertStatus(302)
   })
 
-  test('is gone for who blocked, who removed the chat, and after 180 days', async ({
+  test('is gone after a block, after removing the conversation, and after 180 days', async ({
     client,
     assert,
   }) => {
-    const { id, messageId } = await shown(client)
+    const { id, messageId } = await sentPhoto(client)
     const look = async () => {
-      const address = chatPhotoUrl(messageId, 'full', bob().profile.id)
+      const address = messagePhotoUrl(messageId, 'full', bob().profile.id)
       return (await client.get(address).loginAs(await account(bob()))).status()
     }
     assert.equal(await look(), 200)
-    await block(rich, bob())
+    await block(premiumAda, bob())
     assert.equal(await look(), 404)
     await db.from('blocks').delete()
     const side = { conversation_id: id, profile_id: bob().profile.id }
@@ -96,18 +99,18 @@ test.group('A photo in a chat', (group) => {
     assert.equal(await look(), 404)
   })
 
-  test('that is taken back is gone for both, and its files are to be removed', async ({
+  test('that is removed is gone for both, and its files are queued for removal', async ({
     client,
     assert,
   }) => {
-    const { id, messageId } = await shown(client)
+    const { id, messageId } = await sentPhoto(client)
     await client
       .delete(`/chats/${id}/messages/${messageId}`)
-      .loginAs(await account(rich))
+      .loginAs(await account(premiumAda))
       .withCsrfToken()
       .accept('json')
-    for (const viewer of [rich, bob()]) {
-      const address = chatPhotoUrl(messageId, 'full', viewer.profile.id)
+    for (const viewer of [premiumAda, bob()]) {
+      const address = messagePhotoUrl(messageId, 'full', viewer.profile.id)
       const response = await client.get(address).loginAs(await account(viewer))
       response.assertStatus(404)
     }

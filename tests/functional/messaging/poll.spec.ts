@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { ask, block, openChat, say } from '#tests/support/messaging/conversations'
+import { getJson, conversationBetween, say } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
@@ -7,10 +8,10 @@ import { ada, bob, cleo } from '#tests/support/people/people'
 test.group('The poll', (group) => {
   inTransaction(group)
 
-  test('tells a member who they are and what waits for them', async ({ client, assert }) => {
+  test('answers the member and their unread counts', async ({ client, assert }) => {
     await join(ada({ user: { credits: 7, paidUser: true } }), bob())
-    await say(client, bob(), await openChat(ada(), bob()))
-    const response = await ask(client, ada(), '/api/user.php')
+    await say(client, bob(), await conversationBetween(ada(), bob()))
+    const response = await getJson(client, ada(), '/api/user.php')
 
     assert.deepEqual(response.body(), {
       user: {
@@ -37,14 +38,14 @@ test.group('The poll', (group) => {
     })
   })
 
-  test('tells what is unread in each conversation', async ({ client, assert }) => {
+  test('answers the unread number of each conversation', async ({ client, assert }) => {
     await join(ada(), bob(), cleo())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id)
     await say(client, bob(), id)
-    await say(client, cleo(), await openChat(ada(), cleo()))
+    await say(client, cleo(), await conversationBetween(ada(), cleo()))
     await block(cleo(), ada())
-    const response = await ask(client, ada(), '/api/chats.php')
+    const response = await getJson(client, ada(), '/api/chats.php')
 
     assert.deepEqual(response.body(), {
       chats: [{ conversation: { id }, profile: { id: bob().profile.id }, num_unread_messages: 2 }],

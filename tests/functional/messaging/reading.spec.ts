@@ -1,6 +1,12 @@
 import { test } from '@japa/runner'
 import emitter from '@adonisjs/core/services/emitter'
-import { act, ask, block, openChat, say } from '#tests/support/messaging/conversations'
+import {
+  postEmpty,
+  getJson,
+  conversationBetween,
+  say,
+} from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
@@ -15,28 +21,28 @@ test.group('Reading a conversation', (group) => {
     assert,
   }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id)
     await say(client, bob(), id)
-    const read = await act(client, ada(), `/chats/${id}/read`)
+    const read = await postEmpty(client, ada(), `/chats/${id}/read`)
     read.assertStatus(204)
 
-    const seenByBob = (await ask(client, bob(), `/chats/${id}/messages?after=2`)).body()
+    const seenByBob = (await getJson(client, bob(), `/chats/${id}/messages?after=2`)).body()
     assert.equal(seenByBob.partnerRead, 2)
-    const { user } = (await ask(client, ada(), '/api/user.php')).body()
+    const { user } = (await getJson(client, ada(), '/api/user.php')).body()
     assert.equal(user.unread, 0)
   })
 
-  test('is not done by looking at the page alone', async ({ client, assert }) => {
+  test('does not happen by loading the page alone', async ({ client, assert }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id)
     await client
       .get(`/chats/${id}`)
       .loginAs(await account(ada()))
       .withInertia()
 
-    const { user } = (await ask(client, ada(), '/api/user.php')).body()
+    const { user } = (await getJson(client, ada(), '/api/user.php')).body()
     assert.equal(user.unread, 1)
   })
 })
@@ -45,44 +51,44 @@ test.group('Typing', (group) => {
   inTransaction(group)
   group.each.setup(() => () => emitter.restore())
 
-  test('is told to the partner', async ({ client }) => {
+  test('is shown to the partner', async ({ client }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     const events = emitter.fake(['typing'])
-    const typed = await act(client, ada(), `/chats/${id}/typing`)
+    const typed = await postEmpty(client, ada(), `/chats/${id}/typing`)
 
     typed.assertStatus(204)
     events.assertEmitted('typing', ({ data }) => data.partnerId === bob().profile.id)
   })
 
-  test('of a member who is not confirmed is told to nobody', async ({ client }) => {
+  test('of an unconfirmed member is shown to nobody', async ({ client }) => {
     await join(newcomer, bob())
-    const id = await openChat(newcomer, bob())
+    const id = await conversationBetween(newcomer, bob())
     const events = emitter.fake(['typing'])
-    const typed = await act(client, newcomer, `/chats/${id}/typing`)
+    const typed = await postEmpty(client, newcomer, `/chats/${id}/typing`)
 
     typed.assertStatus(204)
     events.assertNotEmitted('typing')
   })
 
-  test('is told to nobody where one blocked the other', async ({ client }) => {
+  test('is shown to nobody where one blocked the other', async ({ client }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await block(bob(), ada())
     const events = emitter.fake(['typing'])
-    const typed = await act(client, ada(), `/chats/${id}/typing`)
+    const typed = await postEmpty(client, ada(), `/chats/${id}/typing`)
 
     typed.assertStatus(404)
     events.assertNotEmitted('typing')
   })
 
-  test('is not told forty-one times a minute', async ({ client, assert }) => {
+  test('is limited to forty times a minute', async ({ client, assert }) => {
     const typist = bob({ user: { id: '01900000-0000-7000-a000-0000000000ee' } })
     await join(ada(), { ...typist, profile: { ...typist.profile, userId: typist.user.id } })
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     const statuses = new Set<number>()
     for (let times = 1; times <= 41; times++) {
-      statuses.add((await act(client, typist, `/chats/${id}/typing`)).status())
+      statuses.add((await postEmpty(client, typist, `/chats/${id}/typing`)).status())
     }
     assert.deepEqual([...statuses], [204, 429])
   })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { openChat, say, standing } from '#tests/support/messaging/conversations'
+import { conversationBetween, say, memberState } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk } from '#tests/support/people/people'
@@ -8,12 +8,12 @@ import { ada, bob, cleo, dirk } from '#tests/support/people/people'
 test.group('A refused message', (group) => {
   inTransaction(group)
 
-  test('of a third conversation of a free member', async ({ client, assert }) => {
+  test('in a third conversation of a free member', async ({ client, assert }) => {
     await join(ada(), bob(), cleo(), dirk())
-    await say(client, ada(), await openChat(ada(), bob()))
-    await say(client, ada(), await openChat(ada(), cleo()))
-    const third = await openChat(ada(), dirk())
-    const before = await standing(ada())
+    await say(client, ada(), await conversationBetween(ada(), bob()))
+    await say(client, ada(), await conversationBetween(ada(), cleo()))
+    const third = await conversationBetween(ada(), dirk())
+    const before = await memberState(ada())
     const response = await say(client, ada(), third)
 
     response.assertStatus(422)
@@ -23,26 +23,26 @@ test.group('A refused message', (group) => {
       message:
         'Je hebt je 2 gratis gesprekken gebruikt. Koop credits en schrijf met zoveel leden als je wilt.',
     })
-    assert.deepEqual(await standing(ada()), before)
+    assert.deepEqual(await memberState(ada()), before)
   })
 
-  test('of a free member after five', async ({ client, assert }) => {
+  test('of a free member after five messages', async ({ client, assert }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     for (let number = 1; number <= 5; number++) await say(client, ada(), id)
-    const before = await standing(ada())
+    const before = await memberState(ada())
     const response = await say(client, ada(), id)
 
     response.assertStatus(422)
     response.assertBodyContains({ refusal: 'free_messages_used_up' })
-    assert.deepEqual(await standing(ada()), before)
+    assert.deepEqual(await memberState(ada()), before)
   })
 
   test('without credits, in the language of the member', async ({ client, assert }) => {
     const broke = { paidUser: true, credits: 0, freeMessagesUsed: 5, language: 'en' } as const
     await join(ada({ user: broke }), bob())
-    const id = await openChat(ada(), bob())
-    const before = await standing(ada())
+    const id = await conversationBetween(ada(), bob())
+    const before = await memberState(ada())
     const response = await say(client, ada(), id)
 
     response.assertStatus(422)
@@ -50,12 +50,12 @@ test.group('A refused message', (group) => {
       refusal: 'insufficient_credits',
       message: 'You have 0 credits left and this takes 1 credit. Buy credits to go on.',
     })
-    assert.deepEqual(await standing(ada()), before)
+    assert.deepEqual(await memberState(ada()), before)
   })
 
-  test('to a member who is gone', async ({ client, assert }) => {
+  test('to a member who left', async ({ client, assert }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await db.from('users').where('id', bob().user.id).update({ status: 'banned' })
     const response = await say(client, ada(), id)
 
@@ -65,9 +65,9 @@ test.group('A refused message', (group) => {
   })
 
   for (const body of ['', ' \n ', null]) {
-    test(`with nothing in it: ${JSON.stringify(body)}`, async ({ client, assert }) => {
+    test(`without content: ${JSON.stringify(body)}`, async ({ client, assert }) => {
       await join(ada(), bob())
-      const response = await say(client, ada(), await openChat(ada(), bob()), { body })
+      const response = await say(client, ada(), await conversationBetween(ada(), bob()), { body })
 
       response.assertStatus(422)
       response.assertBodyContains({ refusal: 'message_empty', message: 'Schrijf eerst iets.' })
@@ -78,7 +78,7 @@ test.group('A refused message', (group) => {
   test('that is too long', async ({ client, assert }) => {
     await join(ada(), bob())
     const body = 'a'.repeat(1001)
-    const response = await say(client, ada(), await openChat(ada(), bob()), { body })
+    const response = await say(client, ada(), await conversationBetween(ada(), bob()), { body })
 
     response.assertStatus(422)
     response.assertBodyContains({ refusal: 'message_too_long', details: { max: 1000 } })
@@ -86,9 +86,11 @@ test.group('A refused message', (group) => {
   })
 
   for (const clientId of ['', 'a b', 'x'.repeat(65)]) {
-    test(`with a client id that is none: "${clientId}"`, async ({ client, assert }) => {
+    test(`with an invalid client id: "${clientId}"`, async ({ client, assert }) => {
       await join(ada(), bob())
-      const response = await say(client, ada(), await openChat(ada(), bob()), { clientId })
+      const response = await say(client, ada(), await conversationBetween(ada(), bob()), {
+        clientId,
+      })
 
       response.assertStatus(422)
       assert.equal(await countOf('messages'), 0)

@@ -2,8 +2,8 @@ import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { openChat, sendPhoto, standing } from '#tests/support/messaging/conversations'
-import { rich } from '#tests/support/messaging/conversation_photos'
+import { conversationBetween, sendPhoto, memberState } from '#tests/support/messaging/conversations'
+import { premiumAda } from '#tests/support/messaging/conversation_photos'
 import { inTransaction } from '#tests/support/database/transactions'
 import { bomb, drawing, phonePhoto } from '#tests/support/profiles/picture_files'
 import { join } from '#tests/support/people/members'
@@ -17,7 +17,7 @@ test.group('A photo that is refused', (group) => {
     return () => drive.restore()
   })
 
-  test('because of what it is: {refusal}')
+  test('because of its file: {refusal}')
     .with([
       { refusal: 'picture_unknown', make: async () => Buffer.from('<svg onload="alert(1)"/>') },
       { refusal: 'picture_too_small', make: () => drawing(100, 100).png().toBuffer() },
@@ -29,12 +29,12 @@ test.group('A photo that is refused', (group) => {
       },
     ])
     .run(async ({ client, assert }, { refusal, make }) => {
-      await join(rich, bob())
-      const id = await openChat(rich, bob())
-      const refused = await sendPhoto(client, rich, id, await make())
+      await join(premiumAda, bob())
+      const id = await conversationBetween(premiumAda, bob())
+      const refused = await sendPhoto(client, premiumAda, id, await make())
       refused.assertStatus(422)
       assert.equal(refused.body().refusal, refusal)
-      assert.containsSubset(await standing(rich), { credits: 20, messages: 0 })
+      assert.containsSubset(await memberState(premiumAda), { credits: 20, messages: 0 })
       assert.isEmpty(await storedFiles())
       const left = readdirSync(tmpdir()).filter((name) => name.startsWith('vonk-upload-'))
       assert.isEmpty(left)
@@ -42,26 +42,26 @@ test.group('A photo that is refused', (group) => {
 
   test('because there are no credits for it', async ({ client, assert }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     const refused = await sendPhoto(client, ada(), id, await phonePhoto())
     refused.assertStatus(422)
     refused.assertBodyContains({ refusal: 'insufficient_credits', details: { cost: 2 } })
     assert.isEmpty(await storedFiles())
   })
 
-  test('because the conversation is of others', async ({ client, assert }) => {
+  test('because the conversation belongs to others', async ({ client, assert }) => {
     const stranger = cleo({ user: { paidUser: true, credits: 20 } })
-    await join(rich, bob(), stranger)
-    const id = await openChat(rich, bob())
+    await join(premiumAda, bob(), stranger)
+    const id = await conversationBetween(premiumAda, bob())
     const refused = await sendPhoto(client, stranger, id, await phonePhoto())
     refused.assertStatus(404)
     assert.isEmpty(await storedFiles())
   })
 
   test('because it has no client id', async ({ client }) => {
-    await join(rich, bob())
-    const id = await openChat(rich, bob())
-    const refused = await sendPhoto(client, rich, id, await phonePhoto(), 'no id')
+    await join(premiumAda, bob())
+    const id = await conversationBetween(premiumAda, bob())
+    const refused = await sendPhoto(client, premiumAda, id, await phonePhoto(), 'no id')
     refused.assertStatus(422)
   })
 })

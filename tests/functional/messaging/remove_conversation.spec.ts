@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import hash from '@adonisjs/core/services/hash'
 import type { ApiClient } from '@japa/api-client'
-import { ask, block, openChat, say } from '#tests/support/messaging/conversations'
+import { getJson, conversationBetween, say } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { signIn } from '#tests/support/http/sign_in'
 import { account, countOf, join } from '#tests/support/people/members'
@@ -13,7 +14,7 @@ const url = `http://${process.env.HOST}:${process.env.PORT}`
 
 async function talk(client: ApiClient, writer = ada()) {
   await join(writer, bob(), cleo())
-  const id = await openChat(writer, bob())
+  const id = await conversationBetween(writer, bob())
   await say(client, writer, id, { body: 'Hoi' })
   await say(client, bob(), id, { body: 'Dag' })
   return id
@@ -29,11 +30,11 @@ async function remove(client: ApiClient, remover: Person, body: object) {
 }
 
 async function chatsOf(client: ApiClient, reader: Person) {
-  return (await ask(client, reader, '/chats')).body().chats
+  return (await getJson(client, reader, '/chats')).body().chats
 }
 
 async function threadOf(client: ApiClient, reader: Person, id: string) {
-  const { messages } = (await ask(client, reader, `/chats/${id}/messages?after=0`)).body()
+  const { messages } = (await getJson(client, reader, `/chats/${id}/messages?after=0`)).body()
   return messages.map(({ body }: { body: string }) => body)
 }
 
@@ -41,20 +42,26 @@ test.group('DELETE /api/chat.php', (group) => {
   inTransaction(group)
   group.each.teardown(closeStreams)
 
-  test('removes the chat for the member, not for the partner', async ({ client, assert }) => {
+  test('removes the conversation for the member, not for the partner', async ({
+    client,
+    assert,
+  }) => {
     const id = await talk(client)
     const removed = await remove(client, ada(), { conversation: { id } })
     removed.assertStatus(204)
 
     assert.isEmpty(await chatsOf(client, ada()))
-    assert.isEmpty((await ask(client, ada(), '/api/chats.php')).body().chats)
+    assert.isEmpty((await getJson(client, ada(), '/api/chats.php')).body().chats)
     assert.isEmpty(await threadOf(client, ada(), id))
-    assert.equal((await ask(client, ada(), '/api/user.php')).body().user.unread, 0)
+    assert.equal((await getJson(client, ada(), '/api/user.php')).body().user.unread, 0)
     assert.lengthOf(await chatsOf(client, bob()), 1)
     assert.deepEqual(await threadOf(client, bob(), id), ['Hoi', 'Dag'])
   })
 
-  test('shows it again, from there on, when the partner writes', async ({ client, assert }) => {
+  test('shows it again, from that message on, when the partner writes', async ({
+    client,
+    assert,
+  }) => {
     const id = await talk(client)
     await remove(client, ada(), { conversation: { id } })
     await say(client, bob(), id, { body: 'Ben je er nog?' })
@@ -69,7 +76,7 @@ test.group('DELETE /api/chat.php', (group) => {
     assert.deepEqual([messages.length, hasOlder, limited], [1, false, false])
   })
 
-  test('erases what both removed', async ({ client, assert }) => {
+  test('erases messages that both removed', async ({ client, assert }) => {
     const id = await talk(client)
     await remove(client, ada(), { conversation: { id } })
     await remove(client, bob(), { conversation: { id } })
@@ -86,7 +93,10 @@ test.group('DELETE /api/chat.php', (group) => {
     assert.deepEqual(await stream.next(), { type: 'chat_removed', conversationId: id, badges })
   })
 
-  test('finds no conversation of others, or with who blocked', async ({ client, assert }) => {
+  test('finds no conversation of others, or with a member who blocked', async ({
+    client,
+    assert,
+  }) => {
     const id = await talk(client)
     const foreign = await remove(client, cleo(), { conversation: { id } })
     foreign.assertStatus(404)

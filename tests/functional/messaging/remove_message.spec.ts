@@ -2,7 +2,13 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import hash from '@adonisjs/core/services/hash'
 import type { ApiClient } from '@japa/api-client'
-import { ask, block, openChat, say, standing } from '#tests/support/messaging/conversations'
+import {
+  getJson,
+  conversationBetween,
+  say,
+  memberState,
+} from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { signIn } from '#tests/support/http/sign_in'
 import { account, join } from '#tests/support/people/members'
@@ -12,10 +18,10 @@ import { closeStreams, openStream } from '#tests/support/live/event_stream'
 const password = 'seven grey herons'
 const url = `http://${process.env.HOST}:${process.env.PORT}`
 
-/** Ada said something to Bob that she wants to take back. */
+/** Ada has sent Bob a message that she wants to remove. */
 async function slip(client: ApiClient, writer = ada()) {
   await join(writer, bob(), cleo())
-  const id = await openChat(writer, bob())
+  const id = await conversationBetween(writer, bob())
   const said = await say(client, writer, id, { body: 'Oeps' })
   return { id, messageId: String(said.body().message.id) }
 }
@@ -32,7 +38,7 @@ test.group('Removing a message', (group) => {
   inTransaction(group)
   group.each.teardown(closeStreams)
 
-  test('erases its words and shows both that it was removed', async ({ client, assert }) => {
+  test('erases its text and shows both that it was removed', async ({ client, assert }) => {
     const { id, messageId } = await slip(client)
     const removed = await remove(client, ada(), `/chats/${id}/messages/${messageId}`)
     removed.assertStatus(204)
@@ -40,25 +46,25 @@ test.group('Removing a message', (group) => {
     const kept = await db.from('messages').where('id', messageId).firstOrFail()
     assert.equal(kept.body, '')
     for (const member of [ada(), bob()]) {
-      const thread = (await ask(client, member, `/chats/${id}/messages?after=0`)).body()
+      const thread = (await getJson(client, member, `/chats/${id}/messages?after=0`)).body()
       assert.containsSubset(thread.messages, [{ id: messageId, body: '', removed: true }])
-      const { chats } = (await ask(client, member, '/chats')).body()
+      const { chats } = (await getJson(client, member, '/chats')).body()
       assert.containsSubset(chats[0].last, { body: '', removed: true })
     }
   })
 
-  test('tells who was away that it was removed', async ({ client, assert }) => {
+  test('shows the removal to a partner who was away', async ({ client, assert }) => {
     const { id, messageId } = await slip(client)
     await remove(client, ada(), `/chats/${id}/messages/${messageId}`)
-    const missed = (await ask(client, bob(), `/chats/${id}/messages?after=1`)).body()
+    const missed = (await getJson(client, bob(), `/chats/${id}/messages?after=1`)).body()
     assert.containsSubset(missed, { messages: [], removed: [messageId] })
   })
 
-  test('gives back neither credits nor free messages', async ({ client, assert }) => {
+  test('refunds neither credits nor free messages', async ({ client, assert }) => {
     const { id, messageId } = await slip(client)
-    const before = await standing(ada())
+    const before = await memberState(ada())
     await remove(client, ada(), `/chats/${id}/messages/${messageId}`)
-    assert.deepEqual(await standing(ada()), before)
+    assert.deepEqual(await memberState(ada()), before)
   })
 
   test('is live on open pages of the partner', async ({ client, assert }) => {
@@ -77,7 +83,7 @@ test.group('Removing a message', (group) => {
     assert.notEqual(said.id, messageId)
   })
 
-  test('that is held leaves nothing of it to the partner', async ({ client, assert }) => {
+  test('that is held leaves no trace for the partner', async ({ client, assert }) => {
     const newcomer = ada({
       user: { status: 'not_confirmed', confirmedAt: null },
       profile: { status: 'disabled' },
@@ -85,9 +91,9 @@ test.group('Removing a message', (group) => {
     const { id, messageId } = await slip(client, newcomer)
     const removed = await remove(client, newcomer, `/chats/${id}/messages/${messageId}`)
     removed.assertStatus(204)
-    const own = (await ask(client, newcomer, `/chats/${id}/messages?after=0`)).body()
+    const own = (await getJson(client, newcomer, `/chats/${id}/messages?after=0`)).body()
     assert.isEmpty(own.messages)
-    assert.isEmpty((await ask(client, bob(), '/chats')).body().chats)
+    assert.isEmpty((await getJson(client, bob(), '/chats')).body().chats)
   })
 
   test('of the partner is refused, and changes nothing', async ({ client, assert }) => {

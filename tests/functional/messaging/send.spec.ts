@@ -1,5 +1,11 @@
 import { test } from '@japa/runner'
-import { act, block, openChat, say, standing } from '#tests/support/messaging/conversations'
+import {
+  postEmpty,
+  conversationBetween,
+  say,
+  memberState,
+} from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
@@ -7,9 +13,9 @@ import { ada, bob, cleo } from '#tests/support/people/people'
 test.group('Sending a message', (group) => {
   inTransaction(group)
 
-  test('answers with the message and what the next one costs', async ({ client }) => {
+  test('answers with the message and the cost of the next one', async ({ client }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     const response = await say(client, ada(), id, { body: ' Hoi Bob ', clientId: 'one' })
 
     response.assertStatus(201)
@@ -19,29 +25,32 @@ test.group('Sending a message', (group) => {
     })
   })
 
-  test('takes one credit of a premium member and tells the balance', async ({ client, assert }) => {
+  test('takes one credit from a premium member and answers the balance', async ({
+    client,
+    assert,
+  }) => {
     const premium = ada({ user: { paidUser: true, credits: 3, freeMessagesUsed: 5 } })
     await join(premium, bob())
-    const response = await say(client, premium, await openChat(premium, bob()))
+    const response = await say(client, premium, await conversationBetween(premium, bob()))
 
     response.assertBodyContains({ offer: { cost: 1, credits: 2 } })
-    assert.equal((await standing(premium)).credits, 2)
+    assert.equal((await memberState(premium)).credits, 2)
   })
 
   test('is the same message when it is sent twice', async ({ client, assert }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     const first = await say(client, ada(), id, { clientId: 'one' })
     const second = await say(client, ada(), id, { clientId: 'one' })
 
     second.assertStatus(201)
     assert.deepEqual(second.body().message, first.body().message)
-    assert.containsSubset(await standing(ada()), { used: 1, messages: 1 })
+    assert.containsSubset(await memberState(ada()), { used: 1, messages: 1 })
   })
 
   test('is for members only', async ({ client, assert }) => {
     await join(ada(), bob())
-    const url = `/chats/${await openChat(ada(), bob())}/messages`
+    const url = `/chats/${await conversationBetween(ada(), bob())}/messages`
     const response = await client.post(url).withCsrfToken().json({ client_id: 'one', body: 'Hoi' })
 
     response.assertStatus(403)
@@ -49,15 +58,15 @@ test.group('Sending a message', (group) => {
     assert.equal(await countOf('messages'), 0)
   })
 
-  test('needs the token of the page', async ({ client, assert }) => {
+  test('needs the CSRF token', async ({ client, assert }) => {
     await join(ada(), bob())
-    const url = `/chats/${await openChat(ada(), bob())}/messages`
-    const letter = { client_id: 'one', body: 'Hoi' }
+    const url = `/chats/${await conversationBetween(ada(), bob())}/messages`
+    const message = { client_id: 'one', body: 'Hoi' }
     await client
       .post(url)
       .loginAs(await account(ada()))
       .redirects(0)
-      .json(letter)
+      .json(message)
 
     assert.equal(await countOf('messages'), 0)
   })
@@ -66,13 +75,13 @@ test.group('Sending a message', (group) => {
 test.group('The conversation of others', (group) => {
   inTransaction(group)
 
-  test('takes no message, no reading and no typing', async ({ client, assert }) => {
+  test('accepts no message, no reading and no typing', async ({ client, assert }) => {
     await join(ada(), bob(), cleo())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     const answers = [
       await say(client, cleo(), id),
-      await act(client, cleo(), `/chats/${id}/read`),
-      await act(client, cleo(), `/chats/${id}/typing`),
+      await postEmpty(client, cleo(), `/chats/${id}/read`),
+      await postEmpty(client, cleo(), `/chats/${id}/typing`),
     ]
     assert.deepEqual(
       answers.map((answer) => answer.status()),
@@ -81,9 +90,9 @@ test.group('The conversation of others', (group) => {
     assert.equal(await countOf('messages'), 0)
   })
 
-  test('is as unknown as the one with a member who blocked', async ({ client, assert }) => {
+  test('is as unknown as one with a member who blocked', async ({ client, assert }) => {
     await join(ada(), bob())
-    const id = await openChat(ada(), bob())
+    const id = await conversationBetween(ada(), bob())
     await block(bob(), ada())
     for (const writer of [ada(), bob()]) {
       const response = await say(client, writer, id)

@@ -5,13 +5,13 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import User from '#models/user'
-import { openChat, say } from '#tests/support/messaging/conversations'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
-import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
-import { about, report, reportsKept } from '#tests/support/moderation/reports'
+import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
+import { about, report, storedReports } from '#tests/support/moderation/reports'
 
 test.group('Support, by its commands,', (group) => {
   inTransaction(group)
@@ -20,11 +20,11 @@ test.group('Support, by its commands,', (group) => {
     return () => drive.restore()
   })
 
-  test('lists the reports that wait, the longest waiting first', async ({ assert, client }) => {
+  test('lists open reports, the oldest first', async ({ assert, client }) => {
     await join(ada(), bob(), cleo())
     await report(client, ada(), bob(), { explanation: 'He wants money' })
     await report(client, ada(), cleo(), { reason: 'advertising' })
-    const [first, second] = await reportsKept()
+    const [first, second] = await storedReports()
     await db.from('reports').where('id', second.id).decrement('reported_at', 60_000)
     const { exitCode, report: list } = await runCommand('reports:list')
     assert.equal(exitCode, 0)
@@ -36,22 +36,19 @@ test.group('Support, by its commands,', (group) => {
   test('lists no closed ones', async ({ assert, client }) => {
     await join(ada(), bob())
     await report(client, ada(), bob())
-    const [{ id }] = await reportsKept()
+    const [{ id }] = await storedReports()
     await runCommand('reports:close', id, '--decision=no_violation')
     const { report: list } = await runCommand('reports:list')
     assert.notInclude(list, id)
     assert.include(list, '0 waiting')
   })
 
-  test('reads what was written, without anything that steers a terminal', async ({
-    assert,
-    client,
-  }) => {
+  test('reads the texts, without terminal control characters', async ({ assert, client }) => {
     await join(ada(), bob({ profile: { about: 'Hoi \u009b2J\u202e' } }))
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     await say(client, bob(), chat, { body: 'Geef me geld' })
     await report(client, ada(), bob(), about('conversation', chat))
-    const [{ id }] = await reportsKept()
+    const [{ id }] = await storedReports()
     const { exitCode, report: shown } = await runCommand('reports:show', id)
     assert.equal(exitCode, 0)
     assert.include(shown, 'name "Bob"\nabout "Hoi \\u009b2J\\u202e"\n')
@@ -60,10 +57,10 @@ test.group('Support, by its commands,', (group) => {
 
   test('gets the reported picture as a file', async ({ assert, client, cleanup }) => {
     await join(ada(), bob())
-    const photoId = await givePhoto(bob())
-    await keepFiles(photoId)
+    const photoId = await storePhoto(bob())
+    await storeFiles(photoId)
     await report(client, ada(), bob(), about('photo', photoId))
-    const [{ id }] = await reportsKept()
+    const [{ id }] = await storedReports()
     const folder = await mkdtemp(pathOf(tmpdir(), 'vonk-evidence-'))
     cleanup(() => rm(folder, { recursive: true }))
     const file = pathOf(folder, 'picture.webp')
@@ -74,29 +71,29 @@ test.group('Support, by its commands,', (group) => {
   test('closes a report, and bans whoever was reported', async ({ assert, client }) => {
     await join(ada(), bob())
     await report(client, ada(), bob())
-    const [{ id }] = await reportsKept()
+    const [{ id }] = await storedReports()
     assert.equal((await runCommand('reports:close', id, '--decision=banned')).exitCode, 0)
-    assert.containsSubset(await reportsKept(), [{ id, status: 'closed', decision: 'banned' }])
+    assert.containsSubset(await storedReports(), [{ id, status: 'closed', decision: 'banned' }])
     assert.equal((await User.findOrFail(bob().user.id)).status, 'banned')
     const profile = await client.get(`/members/${bob().profile.id}`)
     profile.assertStatus(404)
   })
 
-  test('erases the evidence with the last report about somebody erased', async ({
+  test('erases the evidence with the last report about an erased member', async ({
     assert,
     client,
   }) => {
     await join(ada(), bob())
     await report(client, ada(), bob())
     await User.query().where('id', bob().user.id).update({ status: 'deleted' })
-    const [{ id }] = await reportsKept()
+    const [{ id }] = await storedReports()
     await runCommand('reports:close', id, '--decision=dealt_with')
     assert.equal(await countOf('report_evidence'), 0)
     const { exitCode } = await runCommand('reports:show', id)
     assert.equal(exitCode, 1)
   })
 
-  test('is told in words what does not work: {title}')
+  test('sees a clear error: {title}')
     .with([
       { title: 'no decision', parameters: [], words: 'no_violation, dealt_with, banned' },
       { title: 'an unknown decision', parameters: ['--decision=jail'], words: 'has to be one of' },
@@ -105,7 +102,7 @@ test.group('Support, by its commands,', (group) => {
     .run(async ({ assert, client }, { parameters, words }) => {
       await join(ada(), bob())
       await report(client, ada(), bob())
-      const [{ id }] = await reportsKept()
+      const [{ id }] = await storedReports()
       if (words === 'closed already') await runCommand('reports:close', id, '--decision=dealt_with')
       const failed = await runCommand('reports:close', id, ...parameters)
       assert.equal(failed.exitCode, 1)
@@ -113,7 +110,7 @@ test.group('Support, by its commands,', (group) => {
       assert.equal((await User.findOrFail(bob().user.id)).status, 'active')
     })
 
-  test('finds no report that never was', async ({ assert }) => {
+  test('finds no unknown report', async ({ assert }) => {
     for (const id of [crypto.randomUUID(), 'evil']) {
       const failed = await runCommand('reports:close', id, '--decision=banned')
       assert.deepEqual(failed.exitCode, 1)

@@ -10,12 +10,12 @@ import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
-import { report, reportsKept } from '#tests/support/moderation/reports'
-import { setSetting } from '#tests/support/discovery/search'
+import { storePhoto } from '#tests/support/profiles/photos'
+import { report, storedReports } from '#tests/support/moderation/reports'
+import { setSetting } from '#tests/support/sites/settings'
 import { sendMail } from '#tests/support/mail/mail_jobs'
 
-test.group('Who is banned', (group) => {
+test.group('A banned member', (group) => {
   inTransaction(group)
 
   test('is mailed why and how to object, in their language', async ({ assert }) => {
@@ -29,7 +29,7 @@ test.group('Who is banned', (group) => {
     assert.include(text, '/pages/ban')
   })
 
-  test('is mailed a reason for whatever they did, in every language', async ({ assert }) => {
+  test('is mailed a text for every reason, in every language', async ({ assert }) => {
     await join(bob())
     for (const language of locales) {
       await User.query().where('id', bob().user.id).update({ language })
@@ -42,7 +42,7 @@ test.group('Who is banned', (group) => {
     assert.notInclude(texts.join(), 'translation missing')
   })
 
-  test('is told the address of support that the site has set', async ({ assert }) => {
+  test('is given the support address of the site', async ({ assert }) => {
     await join(bob())
     await setSetting('support_email', 'help@vonk.example')
     await sendMail({ kind: 'banned', userId: bob().user.id, breach: 'other' })
@@ -62,7 +62,7 @@ test.group('The owner of a rejected photo', (group) => {
 
   test('is mailed why others do not see it, and how to object', async ({ assert }) => {
     await join(ada())
-    const photoId = await givePhoto(ada())
+    const photoId = await storePhoto(ada())
     await runCommand('photos:review', photoId, '--reject=contact_details')
     await sendMail({ kind: 'photo_rejected', userId: ada().user.id, photoId })
     const { subject, text } = await OutboxMessage.firstOrFail()
@@ -73,9 +73,9 @@ test.group('The owner of a rejected photo', (group) => {
     assert.include(text, '/profile/photos')
   })
 
-  test('is mailed a reason in words, whichever it is', async ({ assert }) => {
+  test('is mailed a text for every reason', async ({ assert }) => {
     await join(ada())
-    const photoId = await givePhoto(ada())
+    const photoId = await storePhoto(ada())
     for (const rejection of rejectionReasons) {
       await Photo.query().where('id', photoId).update({ status: 'rejected', rejection })
       await sendMail({ kind: 'photo_rejected', userId: ada().user.id, photoId })
@@ -87,7 +87,7 @@ test.group('The owner of a rejected photo', (group) => {
 
   test('is mailed nothing once it is approved after all, or deleted', async ({ assert }) => {
     await join(ada())
-    const photoId = await givePhoto(ada())
+    const photoId = await storePhoto(ada())
     await runCommand('photos:review', photoId, '--reject=unclear')
     await runCommand('photos:review', photoId)
     await sendMail({ kind: 'photo_rejected', userId: ada().user.id, photoId })
@@ -96,7 +96,7 @@ test.group('The owner of a rejected photo', (group) => {
   })
 })
 
-test.group('Who made a report', (group) => {
+test.group('A member who made a report', (group) => {
   inTransaction(group)
   group.each.setup(() => {
     drive.fake()
@@ -108,13 +108,13 @@ test.group('Who made a report', (group) => {
     { decision: 'dealt_with', words: 'we hebben ingegrepen' },
     { decision: 'banned', words: 'we hebben ingegrepen' },
   ]) {
-    test(`is mailed that it was looked at, not what was done to whom: ${decision}`, async ({
+    test(`is mailed that it was handled, not what was done to whom: ${decision}`, async ({
       assert,
       client,
     }) => {
       await join(ada(), bob())
       await report(client, ada(), bob())
-      const [{ id: reportId }] = await reportsKept()
+      const [{ id: reportId }] = await storedReports()
       await runCommand('reports:close', reportId, `--decision=${decision}`)
       await sendMail({ kind: 'report_closed', userId: ada().user.id, reportId })
       const { recipient, subject, text } = await OutboxMessage.firstOrFail()
@@ -130,7 +130,7 @@ test.group('Who made a report', (group) => {
     await join(ada(), bob())
     await report(client, ada(), bob())
     await User.query().where('id', ada().user.id).update({ email: null })
-    const [{ id: reportId }] = await reportsKept()
+    const [{ id: reportId }] = await storedReports()
     await sendMail({ kind: 'report_closed', userId: ada().user.id, reportId })
     assert.equal(await countOf('outbox'), 0)
   })

@@ -2,13 +2,13 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
-import { open } from '#tests/support/discovery/search'
-import { openChat, say } from '#tests/support/messaging/conversations'
+import { open } from '#tests/support/http/open_page'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
-import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
-import { about, report, reportPage, reportsKept } from '#tests/support/moderation/reports'
+import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
+import { about, report, reportPage, storedReports } from '#tests/support/moderation/reports'
 
 test.group('A picture as evidence', (group) => {
   inTransaction(group)
@@ -19,24 +19,24 @@ test.group('A picture as evidence', (group) => {
 
   test('is kept as it was, even if it is deleted afterwards', async ({ assert, client }) => {
     await join(ada(), bob())
-    const photoId = await givePhoto(bob())
-    await keepFiles(photoId)
+    const photoId = await storePhoto(bob())
+    await storeFiles(photoId)
     const sent = await report(client, ada(), bob(), {
       reason: 'offensive_pictures',
       ...about('photo', photoId),
     })
     sent.assertStatus(302)
     await db.from('photos').delete()
-    const [kept] = await reportsKept()
+    const [kept] = await storedReports()
     assert.containsSubset(kept, { evidence_kind: 'photo', evidence_id: photoId })
     assert.equal(kept.picture, `full of ${photoId}`)
   })
 
-  test('is not there for {title}')
+  test('is not found for {title}')
     .with([
-      { title: 'one they do not see', give: () => givePhoto(bob(), { status: 'pending' }) },
-      { title: 'one they see blurred', give: () => givePhoto(bob(), { isPrivate: true }) },
-      { title: 'one of somebody else', give: () => givePhoto(cleo()) },
+      { title: 'one they do not see', give: () => storePhoto(bob(), { status: 'pending' }) },
+      { title: 'one they see blurred', give: () => storePhoto(bob(), { isPrivate: true }) },
+      { title: 'one of somebody else', give: () => storePhoto(cleo()) },
       { title: 'an unknown id', give: async () => crypto.randomUUID() },
       { title: 'no id at all', give: async () => 'evil' },
     ])
@@ -51,12 +51,15 @@ test.group('A picture as evidence', (group) => {
     })
 })
 
-test.group('A chat as evidence', (group) => {
+test.group('A conversation as evidence', (group) => {
   inTransaction(group)
 
-  test('is kept with what both wrote, even if a block removes it', async ({ assert, client }) => {
+  test('is kept with the messages of both, even if a block removes it', async ({
+    assert,
+    client,
+  }) => {
     await join(ada(), bob())
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     await say(client, ada(), chat, { body: 'Hoi' })
     await say(client, bob(), chat, { body: 'Geef me geld' })
     await report(client, ada(), bob(), about('conversation', chat))
@@ -66,7 +69,7 @@ test.group('A chat as evidence', (group) => {
       .withCsrfToken()
       .accept('json')
     assert.equal(await countOf('messages'), 0)
-    const [kept] = await reportsKept()
+    const [kept] = await storedReports()
     assert.deepEqual(
       kept.evidence?.lines.map(({ by, body }) => [by, body]),
       [
@@ -76,9 +79,9 @@ test.group('A chat as evidence', (group) => {
     )
   })
 
-  test('offers every message of the other to report it alone', async ({ assert, client }) => {
+  test('offers every message of the partner to report on its own', async ({ assert, client }) => {
     await join(ada(), bob())
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     await say(client, ada(), chat, { body: 'Hoi' })
     await say(client, bob(), chat, { body: 'Geef me geld' })
     const whole = { kind: 'conversation', id: chat }
@@ -88,19 +91,19 @@ test.group('A chat as evidence', (group) => {
     assert.equal(line.body, 'Geef me geld')
 
     await report(client, ada(), bob(), { about: whole, message: line.id })
-    const [kept] = await reportsKept()
+    const [kept] = await storedReports()
     assert.containsSubset(kept, { evidence_kind: 'message', evidence_id: line.id })
     assert.containsSubset(kept.evidence?.lines, [{ by: 'reported', body: 'Geef me geld' }])
   })
 
-  test('may have nothing in it yet', async ({ client }) => {
+  test('may be empty', async ({ client }) => {
     await join(ada(), bob())
-    const chat = about('conversation', await openChat(ada(), bob()))
+    const chat = about('conversation', await conversationBetween(ada(), bob()))
     const page = await open(client, reportPage(bob(), chat.about), ada())
     page.assertStatus(200)
   })
 
-  test('is not there for who does not read it: {title}')
+  test('is not found by others: {title}')
     .with([
       { title: 'a chat of others', what: 'chat of others' },
       { title: 'a message of others', what: 'message of others' },
@@ -111,8 +114,8 @@ test.group('A chat as evidence', (group) => {
     .run(async ({ assert, client }, { what }) => {
       const held = bob({ user: { status: 'not_confirmed' }, profile: { status: 'active' } })
       await join(ada(), what === 'held message' ? held : bob(), cleo())
-      const foreign = await openChat(bob(), cleo())
-      const own = await openChat(ada(), bob())
+      const foreign = await conversationBetween(bob(), cleo())
+      const own = await conversationBetween(ada(), bob())
       const writer = what === 'own message' ? ada() : bob()
       const isForeign = what === 'message of others' || what === 'chat of others'
       await say(client, writer, isForeign ? foreign : own)

@@ -2,13 +2,15 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import { reportReasons } from '#core/moderation/report'
-import { block, open, setSetting } from '#tests/support/discovery/search'
-import { openChat, say } from '#tests/support/messaging/conversations'
+import { setSetting } from '#tests/support/sites/settings'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { report, reportPage, reportsKept } from '#tests/support/moderation/reports'
+import { report, reportPage, storedReports } from '#tests/support/moderation/reports'
 
 test.group('Reporting a member', (group) => {
   inTransaction(group)
@@ -17,10 +19,7 @@ test.group('Reporting a member', (group) => {
     return () => drive.restore()
   })
 
-  test('has a reason, one of seven, and keeps the profile as it was', async ({
-    assert,
-    client,
-  }) => {
+  test('has one of seven reasons, and stores a copy of the profile', async ({ assert, client }) => {
     await join(ada(), bob({ profile: { about: 'Send me money' } }))
     const page = await open(client, reportPage(bob()), ada())
     page.assertInertiaComponent('moderation/report')
@@ -30,14 +29,14 @@ test.group('Reporting a member', (group) => {
     sent.assertStatus(302)
     sent.assertHeader('location', `/members/${bob().profile.id}/report/sent`)
     await db.from('profiles').where('id', bob().profile.id).update({ name: 'B', about: null })
-    const [kept] = await reportsKept()
+    const [kept] = await storedReports()
     assert.containsSubset(kept, { reason: 'scam', explanation: 'He wants money', status: 'open' })
     assert.deepEqual(kept.evidence, { name: 'Bob', about: 'Send me money', lines: [] })
   })
 
   test('has a way back to where it began', async ({ assert, client }) => {
     await join(ada(), bob())
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     const backFrom = async (path: string) => (await open(client, path, ada())).inertiaProps.backTo
     const profile = `/members/${bob().profile.id}`
     assert.equal(await backFrom(reportPage(bob())), profile)
@@ -79,17 +78,17 @@ test.group('Reporting a member', (group) => {
     page.assertHeader('location', '/login')
   })
 
-  test('for the same again is merged while it is open', async ({ assert, client }) => {
+  test('again for the same is merged while the report is open', async ({ assert, client }) => {
     await join(ada(), bob())
     await report(client, ada(), bob())
     const again = await report(client, ada(), bob(), { reason: 'other', explanation: 'Also rude' })
     again.assertStatus(302)
-    const kept = await reportsKept()
+    const kept = await storedReports()
     assert.lengthOf(kept, 1)
     assert.containsSubset(kept, [{ reason: 'other', explanation: 'Also rude' }])
   })
 
-  test('is limited a day, in words', async ({ assert, client }) => {
+  test('is limited to a number a day, with a text', async ({ assert, client }) => {
     const [carl, dave] = [man(5), man(6)]
     await join(ada(), bob(), carl, dave)
     await setSetting('reports_per_day', 2)
@@ -118,7 +117,7 @@ test.group('Reporting a member', (group) => {
     assert.equal(await countOf('reports'), 0)
   })
 
-  test('is not there for {title}')
+  test('is not found for {title}')
     .with([
       { title: 'oneself', prepare: () => join(ada()), whom: ada() },
       { title: 'an unknown member', prepare: () => join(ada()), whom: bob() },
@@ -142,19 +141,16 @@ test.group('Reporting a member', (group) => {
       assert.equal(await countOf('reports'), 0)
     })
 
-  test('still works for whom they blocked themselves', async ({ client }) => {
+  test('still works for a member they blocked', async ({ client }) => {
     await join(ada(), bob())
     await block(ada(), bob())
     const sent = await report(client, ada(), bob())
     sent.assertStatus(302)
   })
 
-  test('still works after a chat with one who has left, without a name', async ({
-    assert,
-    client,
-  }) => {
+  test('still works for a partner who has left, without a name', async ({ assert, client }) => {
     await join(ada(), bob())
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await db.from('profiles').where('id', bob().profile.id).update({ status: 'disabled' })
     await db.from('users').where('id', bob().user.id).update({ status: 'deletion_pending' })
     const page = await open(client, reportPage(bob()), ada())
@@ -164,7 +160,7 @@ test.group('Reporting a member', (group) => {
 
   test('tells the reported member nothing', async ({ assert, client }) => {
     await join(ada(), bob())
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await report(client, ada(), bob(), { explanation: 'Secret words' })
     for (const url of [
       '/members',

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import OutboxMessage from '#models/outbox_message'
-import { open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
@@ -14,7 +14,7 @@ function ask(client: ApiClient) {
   return sendSettings(client, '/notifications/mail-again', {}, unreached)
 }
 
-/** Does what the job does; answers the link in the mail, without the site. */
+/** Runs the job; answers the path of the link in its mail. */
 async function mailedLink() {
   await workMails('mail_again')
   const mail = await OutboxMessage.firstOrFail()
@@ -22,21 +22,18 @@ async function mailedLink() {
   return { mail, link, token }
 }
 
-test.group('Who gets no mail', (group) => {
+test.group('A member whose mail is suspended', (group) => {
   inTransaction(group)
   group.each.setup(() => join(unreached, bob()))
 
-  test('is told why on every page; others are not', async ({ client, assert }) => {
+  test('sees why on every page; others do not', async ({ client, assert }) => {
     const page = await open(client, '/members', unreached)
     assert.equal(page.inertiaProps.me.mailOff, 'bounce')
     const others = await open(client, '/members', bob())
     assert.isNull(others.inertiaProps.me.mailOff)
   })
 
-  test('has it again by the link in a mail, which reaches them all the same', async ({
-    client,
-    assert,
-  }) => {
+  test('resumes it by the link in a mail that is still sent', async ({ client, assert }) => {
     const response = await ask(client)
     response.assertHeader('location', '/notifications')
     const { mail, token } = await mailedLink()
@@ -46,7 +43,7 @@ test.group('Who gets no mail', (group) => {
     assert.isEmpty((await account(unreached)).notificationsDisabled)
   })
 
-  test('has none yet when a mail program only opens the link', async ({ client, assert }) => {
+  test('does not resume it when a mail program only opens the link', async ({ client, assert }) => {
     await ask(client)
     const { link } = await mailedLink()
     const page = await client.get(link).withInertia()

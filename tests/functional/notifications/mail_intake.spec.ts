@@ -20,18 +20,18 @@ async function disabled() {
   return (await account(ada())).notificationsDisabled
 }
 
-test.group('A mail that comes back', (group) => {
+test.group('An inbound mail', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada()))
 
-  test('ends notifications when the address is dead', async ({ client, assert }) => {
+  test('suspends notifications for a hard bounce', async ({ client, assert }) => {
     const response = await handOver(client, bounce(await adasTag('bounce')))
     response.assertStatus(200)
     response.assertBody({ outcome: 'bounce' })
     assert.deepEqual(await disabled(), ['bounce'])
   })
 
-  test('is read from standard input by the command', async ({ assert, test: it }) => {
+  test('is read by the command from standard input', async ({ assert, test: it }) => {
     const { input } = MailIntake
     it.cleanup(() => void (MailIntake.input = input))
     MailIntake.input = Readable.from([bounce(await adasTag('bounce'))])
@@ -41,33 +41,33 @@ test.group('A mail that comes back', (group) => {
     assert.deepEqual(await disabled(), ['bounce'])
   })
 
-  test('ends nothing when it is only late, or the mailbox full', async ({ client, assert }) => {
-    const tag = await adasTag('bounce')
-    for (const mail of [bounce(tag, '4.4.1', 'delayed'), bounce(tag, '5.2.2')]) {
+  test('suspends nothing for a delay or a full mailbox', async ({ client, assert }) => {
+    const mark = await adasTag('bounce')
+    for (const mail of [bounce(mark, '4.4.1', 'delayed'), bounce(mark, '5.2.2')]) {
       const response = await handOver(client, mail)
       response.assertBody({ outcome: 'says_nothing' })
     }
     assert.isEmpty(await disabled())
   })
 
-  test('ends notifications when it was called spam', async ({ client, assert }) => {
+  test('suspends notifications for a complaint', async ({ client, assert }) => {
     const response = await handOver(client, complaint(await adasTag('unsubscribe')))
     response.assertBody({ outcome: 'fbl' })
     assert.deepEqual(await disabled(), ['fbl'])
   })
 
-  test('ends nothing when it was called no spam', async ({ client, assert }) => {
+  test('suspends nothing for a report of no spam', async ({ client, assert }) => {
     await handOver(client, complaint(await adasTag('unsubscribe'), 'not-spam'))
     assert.isEmpty(await disabled())
   })
 
-  test('ends notifications when it is the wish of the reader', async ({ client, assert }) => {
+  test('ends notifications for an unsubscribe request', async ({ client, assert }) => {
     const response = await handOver(client, wishToEnd(await adasTag('unsubscribe')))
     response.assertBody({ outcome: 'listunsubscribe' })
     assert.deepEqual(await disabled(), ['listunsubscribe'])
   })
 
-  test('is not believed without a mark of the site', async ({ client, assert }) => {
+  test('is ignored without a valid mail tag', async ({ client, assert }) => {
     const madeUp = ada().user.id.replaceAll('-', '') + 'a'.repeat(24)
     for (const mail of [bounce(madeUp), complaint(madeUp), wishToEnd(madeUp)]) {
       const response = await handOver(client, mail)
@@ -76,7 +76,10 @@ test.group('A mail that comes back', (group) => {
     assert.isEmpty(await disabled())
   })
 
-  test('may be any mail, such as an out-of-office note', async ({ client, assert }) => {
+  test('is ignored when it is anything else, such as an out-of-office note', async ({
+    client,
+    assert,
+  }) => {
     const note = 'From: bob@example.com\r\nTo: hello@vonk.example\r\n\r\nI am away.\r\n'
     for (const mail of [note, 'no mail at all', '\0\xff']) {
       const response = await handOver(client, mail)
@@ -85,7 +88,7 @@ test.group('A mail that comes back', (group) => {
     assert.isEmpty(await disabled())
   })
 
-  test('is taken from nobody without the token', async ({ client, assert }) => {
+  test('is refused without the token', async ({ client, assert }) => {
     const mail = bounce(await adasTag('bounce'))
     for (const authorization of ['', 'Bearer', 'Bearer only-for-test', 'only-for-tests']) {
       const response = await handOver(client, mail, authorization)

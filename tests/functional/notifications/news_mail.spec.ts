@@ -9,9 +9,10 @@ import SendNewsMailJob from '#jobs/send_news_mail_job'
 import type { Mail } from '#mails/mail'
 import { Mailer } from '#mails/mailer'
 import type { Reader } from '#mails/reader'
-import { act, block, openChat, say } from '#tests/support/messaging/conversations'
+import { postEmpty, conversationBetween, say } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
-import { open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
 import { waitingJobs, workJobs } from '#tests/support/queue/jobs'
 import { like } from '#tests/support/likes/likes'
 import { join } from '#tests/support/people/members'
@@ -20,7 +21,7 @@ import { ada, bob, cleo, dirk, type Person } from '#tests/support/people/people'
 const work = () => workJobs(SendNewsMailJob)
 const waiting = () => waitingJobs('send_news_mail')
 
-/** Keeps what it should send. */
+/** Records the mails instead of sending them. */
 class RecordingMailer extends Mailer {
   readonly sent: { kind: string; reader: Reader; facts: object }[] = []
 
@@ -33,7 +34,7 @@ function linesIn(facts: object): readonly NewsLine[] {
   return 'lines' in facts && Array.isArray(facts.lines) ? facts.lines : []
 }
 
-/** Mails are kept for the test to look at; its clock stands until it is moved. */
+/** Records mails, with a clock that stands still until the test moves it. */
 async function recordedMails(it: Test) {
   const clock = new FakeClock()
   const ports = { ...(await app.container.make(Ports)), clock }
@@ -62,13 +63,13 @@ test.group('The mail about what a member has not seen', (group) => {
     clock.advance({ minutes })
     await work()
   }
-  const told = () => mailer.sent.flatMap(({ facts }) => linesIn(facts))
+  const sentNews = () => mailer.sent.flatMap(({ facts }) => linesIn(facts))
 
-  test('comes after five minutes, with who wrote and how often, not what', async ({
+  test('is sent after five minutes, with who wrote and how often, not what', async ({
     client,
     assert,
   }) => {
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     for (const body of ['Geheim', 'Ook geheim']) await say(client, bob(), chat, { body })
     await later(4)
     assert.isEmpty(mailer.sent)
@@ -88,46 +89,46 @@ test.group('The mail about what a member has not seen', (group) => {
     assert.notInclude(JSON.stringify(mailer.sent), 'eheim')
   })
 
-  test('is planned with the message, once for all that comes', async ({ client, assert }) => {
-    const chat = await openChat(ada(), bob())
+  test('is scheduled with the message, once for all that follow', async ({ client, assert }) => {
+    const chat = await conversationBetween(ada(), bob())
     for (let message = 0; message < 3; message++) await say(client, bob(), chat)
-    await say(client, cleo(), await openChat(ada(), cleo()))
+    await say(client, cleo(), await conversationBetween(ada(), cleo()))
     assert.deepEqual(
       (await waiting()).map(({ payload }) => payload),
       [{ profileId: ada().profile.id }]
     )
     await later(5)
     assert.lengthOf(mailer.sent, 1)
-    assert.lengthOf(told(), 2)
+    assert.lengthOf(sentNews(), 2)
   })
 
   test('is dropped when it was read meanwhile', async ({ client, assert }) => {
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     await say(client, bob(), chat)
-    await act(client, ada(), `/chats/${chat}/read`)
+    await postEmpty(client, ada(), `/chats/${chat}/read`)
     await later(5)
     assert.isEmpty(mailer.sent)
     assert.isEmpty(await waiting())
   })
 
-  test('is dropped when it was taken back, or its sender is blocked', async ({
+  test('is dropped when the message was removed, or its sender is blocked', async ({
     client,
     assert,
   }) => {
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     const said = await say(client, bob(), chat)
     await db
       .from('messages')
       .where('id', said.body().message.id)
       .update({ body: '', removed_at: 1 })
-    await say(client, cleo(), await openChat(ada(), cleo()))
+    await say(client, cleo(), await conversationBetween(ada(), cleo()))
     await block(ada(), cleo())
     await later(5)
     assert.isEmpty(mailer.sent)
   })
 
-  test('tells nothing twice, and comes once an hour', async ({ client, assert }) => {
-    const chat = await openChat(ada(), bob())
+  test('repeats no news, and is sent at most once an hour', async ({ client, assert }) => {
+    const chat = await conversationBetween(ada(), bob())
     await say(client, bob(), chat)
     await later(5)
     await say(client, bob(), chat)
@@ -138,29 +139,26 @@ test.group('The mail about what a member has not seen', (group) => {
     await later(1)
     assert.lengthOf(mailer.sent, 2)
     assert.deepEqual(
-      told().map(({ count }) => count),
+      sentNews().map(({ count }) => count),
       [1, 1]
     )
     await later(60)
     assert.lengthOf(mailer.sent, 2)
   })
 
-  test('does not come against the switch of the member', async ({ client, assert }) => {
+  test("respects the member's switch", async ({ client, assert }) => {
     const off = { user_id: ada().user.id, kind: 'new_message', channel: 'mail' }
     await db.table('notification_switches').insert(off)
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await like(client, cleo(), ada())
     await later(5)
     assert.deepEqual(
-      told().map(({ kind }) => kind),
+      sentNews().map(({ kind }) => kind),
       ['new_like']
     )
   })
 
-  test('names to a free member whom they match, and counts who likes them', async ({
-    client,
-    assert,
-  }) => {
+  test('names matches to a free member, and counts likes', async ({ client, assert }) => {
     await join(dirk({ profile: { sexuality: 'bi' } }))
     await like(client, ada(), bob())
     await like(client, bob(), ada())
@@ -182,26 +180,26 @@ test.group('The mail about what a member has not seen', (group) => {
     assert.notInclude(JSON.stringify(adas), 'Cleo')
   })
 
-  test('names to a premium member who likes and who looked', async ({ client, assert }) => {
+  test('names likers and visitors to a premium member', async ({ client, assert }) => {
     await db.from('users').where('id', ada().user.id).update({ paid_user: true })
     await like(client, bob(), ada())
     await open(client, `/members/${ada().profile.id}`, cleo())
     await later(5)
-    assert.containSubset(told(), [
+    assert.containSubset(sentNews(), [
       { kind: 'new_like', actor: { name: 'Bob' } },
       { kind: 'visit', actor: { name: 'Cleo' }, path: '/visits' },
     ])
   })
 
-  test('never names a fictional profile without saying so', async ({ client, assert }) => {
+  test('never names a fictional profile without its label', async ({ client, assert }) => {
     await db.from('profiles').where('id', bob().profile.id).update({ fictional: true })
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await later(5)
-    assert.containSubset(told(), [{ actor: { name: 'Bob', fictional: true } }])
+    assert.containSubset(sentNews(), [{ actor: { name: 'Bob', fictional: true } }])
   })
 
-  test('comes after all when its first try failed', async ({ client, assert }) => {
-    await say(client, bob(), await openChat(ada(), bob()))
+  test('is retried when its first try failed', async ({ client, assert }) => {
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     const { send } = mailer
     mailer.send = async () => {
       throw new Error('No mail server')
@@ -216,15 +214,15 @@ test.group('The mail about what a member has not seen', (group) => {
     assert.lengthOf(mailer.sent, 1)
   })
 
-  test('goes to nobody whose account is closed', async ({ client, assert }) => {
-    await say(client, bob(), await openChat(ada(), bob()))
+  test('is not sent to a closed account', async ({ client, assert }) => {
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await status(ada(), 'banned')
     await later(5)
     assert.isEmpty(mailer.sent)
   })
 
-  test('is planned anew when the one that was due has been lost', async ({ client, assert }) => {
-    const chat = await openChat(ada(), bob())
+  test('is scheduled again when the job was lost', async ({ client, assert }) => {
+    const chat = await conversationBetween(ada(), bob())
     await say(client, bob(), chat)
     await db.from('queue_jobs').delete()
     clock.advance({ days: 1 })

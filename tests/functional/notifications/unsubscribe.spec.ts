@@ -37,7 +37,7 @@ test.group('The link that ends notifications by mail', (group) => {
     assert.deepEqual(await disabled(), ['listunsubscribe'])
   })
 
-  test('does nothing when it is made up', async ({ client, assert }) => {
+  test('does nothing when it is forged', async ({ client, assert }) => {
     const path = `/unsubscribe/${ada().user.id.replaceAll('-', '')}${'a'.repeat(24)}`
     const pressed = await client.post(path).redirects(0).form({})
     pressed.assertHeader('location', `${path}?outcome=failed`)

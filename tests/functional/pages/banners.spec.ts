@@ -6,31 +6,31 @@ import { DateTime } from 'luxon'
 import type { User } from '#core/users/user'
 import type { Profile } from '#core/profiles/profile'
 import { dismissals } from '#replies/cookies'
-import { open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { signIn } from '#tests/support/http/sign_in'
 import { join } from '#tests/support/people/members'
 import { ada, type Person } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
+import { storePhoto } from '#tests/support/profiles/photos'
 import { siteUrl } from '#tests/support/http/cookies'
 
 test.group('The modal of the time bonus', (group) => {
   inTransaction(group)
 
-  test('is asked for in the members area alone, until closed', async ({ assert, client }) => {
+  test('is offered in the members area alone, until dismissed', async ({ assert, client }) => {
     const newcomer = joining()
     await join(newcomer)
     assert.equal(await asksAfter(client, newcomer, '/likes/given'), 40)
     assert.isNull(await asksAfter(client, newcomer, '/credits'))
   })
 
-  test('is not for a newcomer who has credits', async ({ assert, client }) => {
+  test('is not offered to a new member who has credits', async ({ assert, client }) => {
     const rich = joining({ credits: 1 })
     await join(rich)
     assert.isNull(await asksAfter(client, rich, '/likes/given'))
   })
 
-  test('is not asked for in a browser that keeps when it was closed', async ({ assert }) => {
+  test('is not offered in a browser that remembers its dismissal', async ({ assert }) => {
     assert.deepEqual(await closedBy(`hide-time-bonus-modal=${Date.now()}`), [
       'hide-time-bonus-modal',
     ])
@@ -40,19 +40,19 @@ test.group('The modal of the time bonus', (group) => {
 test.group('The banner of a page', (group) => {
   inTransaction(group)
 
-  test('reminds newcomers of the mail that confirms them', async ({ assert, client }) => {
+  test('reminds new members of the activation mail', async ({ assert, client }) => {
     const newcomer = joining({ status: 'not_confirmed' }, { status: 'disabled' })
     await join(newcomer)
     assert.equal(await bannerOf(client, newcomer), 'activation')
   })
 
-  test('shows the confirmed their time bonus', async ({ assert, client }) => {
+  test('shows confirmed members their time bonus', async ({ assert, client }) => {
     const newcomer = joining()
     await join(newcomer)
     assert.equal(await bannerOf(client, newcomer), 'time_bonus')
   })
 
-  test('counts as closed where the browser kept when', async ({ assert }) => {
+  test('is dismissed in a browser that remembers it', async ({ assert }) => {
     assert.deepEqual(await closedBy(`hide-time-bonus-banner=${Date.now()}`), [
       'hide-time-bonus-banner',
     ])
@@ -60,15 +60,15 @@ test.group('The banner of a page', (group) => {
     assert.isEmpty(await closedBy('theme=dark'))
   })
 
-  test('asks for a picture as long as there is no main one', async ({ assert, client }) => {
+  test('asks for a photo as long as there is no main photo', async ({ assert, client }) => {
     await join(ada())
     assert.equal(await bannerOf(client, ada()), 'enrich')
   })
 
-  test('offers pushes where the browser says that it can be asked', async ({ assert }) => {
+  test('offers push where the browser can be asked', async ({ assert }) => {
     const passwordHash = await hash.make('seven grey herons')
     await join(ada({ user: { passwordHash } }))
-    await givePhoto(ada(), { main: true })
+    await storePhoto(ada(), { main: true })
     const signedIn = await signIn(siteUrl, 'ada@example.com', 'seven grey herons')
     const banner = async (cookies: string) => {
       const headers = { ...signedIn, Cookie: `${signedIn.Cookie}; ${cookies}` }
@@ -81,12 +81,9 @@ test.group('The banner of a page', (group) => {
     assert.equal(await banner(`push-askable=1; ${dismissed}`), 'null')
   })
 
-  test('is not there for those who have been members for long, and have a picture', async ({
-    assert,
-    client,
-  }) => {
+  test('is absent for long-time members with a photo', async ({ assert, client }) => {
     await join(ada())
-    await givePhoto(ada(), { main: true })
+    await storePhoto(ada(), { main: true })
     assert.isNull(await bannerOf(client, ada()))
   })
 })
@@ -107,7 +104,7 @@ async function asksAfter(client: ApiClient, person: Person, path: string) {
   return response.inertiaProps.timeBonus.asksAfter
 }
 
-/** Which notices are closed in a browser that sends these cookies. */
+/** The dismissed notices of a browser with these cookies. */
 async function closedBy(cookies: string) {
   const ctx = await testUtils.createHttpContext()
   ctx.request.request.headers.cookie = cookies

@@ -4,7 +4,7 @@ import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { siteUrl } from '#tests/support/http/cookies'
 
-/** Whether the page that a browser with these cookies gets warns first. */
+/** Whether a browser with these cookies gets the entry warning. */
 async function warns(path: string, cookie = '') {
   const response = await fetch(siteUrl + path, { headers: { Cookie: cookie } })
   const [, told] = /entryWarning(?:&quot;|"):(true|false)/.exec(await response.text()) ?? []
@@ -14,13 +14,13 @@ async function warns(path: string, cookie = '') {
 test.group('The entry warning of a page', (group) => {
   inTransaction(group)
 
-  test('is there for a stranger, until they have closed it', async ({ assert }) => {
+  test('is shown on the first visit, until it is dismissed', async ({ assert }) => {
     assert.equal(await warns('/'), 'true')
     assert.equal(await warns('/', `hide-site-entry-warning=${Date.now()}`), 'false')
     assert.equal(await warns('/', 'hide-site-entry-warning=yes'), 'true')
   })
 
-  test('is there on whichever page they come in', async ({ assert }) => {
+  test('is shown on whichever page they enter by', async ({ assert }) => {
     assert.equal(await warns('/pages/terms'), 'true')
   })
 

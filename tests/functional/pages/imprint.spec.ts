@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { forgetSites } from '#queries/sites/current_site'
-import { nameCompany } from '#tests/support/sites/company'
+import { invalidateSites } from '#queries/sites/current_site'
+import { createCompany } from '#tests/support/sites/company'
 import { inTransaction } from '#tests/support/database/transactions'
 
 const names = { tradenames: ['Vonk', 'Flirt'], vatNumbers: ['NL001', 'BE002'] }
@@ -8,12 +8,15 @@ const names = { tradenames: ['Vonk', 'Flirt'], vatNumbers: ['NL001', 'BE002'] }
 test.group('The support page', (group) => {
   inTransaction(group)
   group.each.setup(() => {
-    forgetSites()
-    return () => forgetSites()
+    invalidateSites()
+    return () => invalidateSites()
   })
 
-  test('tells who runs the site, with a number that can be dialled', async ({ client, assert }) => {
-    await nameCompany(names)
+  test('states who runs the site, with a number that can be dialled', async ({
+    client,
+    assert,
+  }) => {
+    await createCompany(names)
     const page = await client.get('/pages/service').header('accept-language', 'de').withInertia()
     const { email, ...imprint } = page.inertiaProps.imprint as { email: string }
     assert.deepEqual(imprint, {
@@ -29,7 +32,7 @@ test.group('The support page', (group) => {
   })
 
   test('shows it to a reader without script, in their language', async ({ client }) => {
-    await nameCompany(names)
+    await createCompany(names)
     const page = await client.get('/pages/service').header('accept-language', 'nl')
     page.assertTextIncludes('Wie deze site maakt')
     page.assertTextIncludes('href="tel:+31301234567"')
@@ -37,7 +40,7 @@ test.group('The support page', (group) => {
   })
 
   test('leaves out what the company does not have', async ({ client, assert }) => {
-    await nameCompany({ kvk: null, supportPhone: null, vatNumbers: [], tradenames: [] })
+    await createCompany({ kvk: null, supportPhone: null, vatNumbers: [], tradenames: [] })
     const page = await client.get('/pages/service').header('accept-language', 'nl')
     page.assertTextIncludes('Vonk B.V.')
     for (const term of ['KvK-nummer', 'Btw-nummers', 'Handelsnamen'])
@@ -45,13 +48,13 @@ test.group('The support page', (group) => {
     assert.notInclude(page.text(), 'href="tel:')
   })
 
-  test('says nothing of it until the operator has', async ({ client }) => {
+  test('shows nothing until the operator has entered it', async ({ client }) => {
     const page = await client.get('/pages/service').withInertia()
     page.assertInertiaPropsContains({ imprint: null })
   })
 
-  test('is the one that says so', async ({ client }) => {
-    await nameCompany(names)
+  test('is the only page that shows it', async ({ client }) => {
+    await createCompany(names)
     const page = await client.get('/pages/cookies').withInertia()
     page.assertInertiaPropsContains({ imprint: null })
   })

@@ -3,14 +3,14 @@ import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { locales } from '#core/sites/locales'
 import Site from '#models/site'
-import { forgetSettings } from '#tests/support/discovery/search'
+import { clearSettingsCache } from '#tests/support/sites/settings'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 
 test.group('The manifest of the installed app', (group) => {
   inTransaction(group)
-  group.each.teardown(forgetSettings)
+  group.each.teardown(clearSettingsCache)
 
   test('speaks the language of the page: {$self}')
     .with([...locales])
@@ -33,7 +33,7 @@ test.group('The manifest of the installed app', (group) => {
 
   test('carries the name of the site', async ({ client, assert }) => {
     await Site.query().update({ name: 'Amor' })
-    forgetSettings()
+    clearSettingsCache()
     const response = await client.get('/manifest/es')
     assert.equal(JSON.parse(response.text()).name, 'Amor')
   })
@@ -55,16 +55,16 @@ test.group('The manifest of the installed app', (group) => {
     )
   })
 
-  test('is there in the seven languages alone', async ({ client }) => {
+  test('exists in the seven languages only', async ({ client }) => {
     const response = await client.get('/manifest/xx')
     response.assertStatus(404)
   })
 })
 
-test.group('The page for when there is no line', (group) => {
+test.group('The offline page', (group) => {
   inTransaction(group)
 
-  test('is there in the language of the reader, and says which', async ({ client }) => {
+  test('is in the language of the reader, and declares it', async ({ client }) => {
     const response = await client.get('/offline').header('Accept-Language', 'pl')
     response.assertStatus(200)
     response.assertHeader('content-language', 'pl')
@@ -72,7 +72,7 @@ test.group('The page for when there is no line', (group) => {
     response.assertTextIncludes('<html lang="pl">')
   })
 
-  test('holds nothing of the member who asks for it', async ({ client, assert }) => {
+  test('contains nothing about the member', async ({ client, assert }) => {
     await join(ada())
     const response = await client.get('/offline').loginAs(await account(ada()))
     response.assertStatus(200)

@@ -13,7 +13,7 @@ test.group('An unknown address', (group) => {
     response.assertTextIncludes('href="/"')
   })
 
-  test('knows who is logged in', async ({ client }) => {
+  test('recognises a logged-in member', async ({ client }) => {
     await join(ada())
     const response = await client
       .get('/nothing')
@@ -24,13 +24,13 @@ test.group('An unknown address', (group) => {
     response.assertInertiaPropsContains({ me: { name: 'Ada' } })
   })
 
-  test('is protected as every page is', async ({ client, assert }) => {
+  test('has the security headers of every page', async ({ client, assert }) => {
     const response = await client.get('/nothing')
     assert.include(response.header('content-security-policy'), `default-src 'self'`)
     response.assertHeader('x-frame-options', 'DENY')
   })
 
-  test('is unknown for every method', async ({ client }) => {
+  test('is not found for every method', async ({ client }) => {
     for (const answer of [
       await client.post('/nothing').withCsrfToken(),
       await client.put('/nothing').withCsrfToken(),

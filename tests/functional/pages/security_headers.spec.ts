@@ -2,11 +2,11 @@ import { test } from '@japa/runner'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 
-test.group('What a page may load', (group) => {
+test.group('The content security policy', (group) => {
   inTransaction(group)
 
   for (const path of ['/', '/login', '/pages/privacy', '/nothing/here']) {
-    test(`is on ${path} the site itself and its own scripts`, async ({ assert }) => {
+    test(`allows on ${path} only the site itself and its own scripts`, async ({ assert }) => {
       const { policy, html } = await open(path)
       const nonce = /'nonce-([^']+)'/.exec(policy['script-src'])?.[1]
       assert.equal(policy['default-src'], `'self'`)
@@ -16,7 +16,7 @@ test.group('What a page may load', (group) => {
       for (const script of scriptsIn(html)) assert.include(script, `nonce="${nonce}"`)
     })
 
-    test(`leaves no room on ${path} for frames, plugins and foreign forms`, async ({ assert }) => {
+    test(`forbids on ${path} frames, plugins and foreign forms`, async ({ assert }) => {
       const { policy } = await open(path)
       assert.equal(policy['frame-ancestors'], `'none'`)
       assert.equal(policy['object-src'], `'none'`)
@@ -25,12 +25,12 @@ test.group('What a page may load', (group) => {
     })
   }
 
-  test('has another nonce every time', async ({ assert }) => {
+  test('has a new nonce for every response', async ({ assert }) => {
     const [one, other] = [await open('/'), await open('/')]
     assert.notEqual(one.policy['script-src'], other.policy['script-src'])
   })
 
-  test('holds no script in its markup', async ({ assert }) => {
+  test('needs no inline script', async ({ assert }) => {
     const { html } = await open('/')
     assert.notMatch(html, /<[^>]+\son[a-z]+=/)
   })
@@ -47,7 +47,7 @@ function policyOf(answer: Response): Record<string, string> {
   return Object.fromEntries(directives.map((one) => one.trim().split(/ (.*)/s, 2)))
 }
 
-/** The tags of what a browser would run; data of the page is no script. */
+/** The script tags that a browser would run, without the data of the page. */
 function scriptsIn(html: string) {
   const tags = html.match(/<script[^>]*>/g) ?? []
   return tags.filter((tag) => !tag.includes('application/json'))

@@ -1,13 +1,13 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { open } from '#tests/support/discovery/search'
-import { openChat, say } from '#tests/support/messaging/conversations'
-import { crowd, woman } from '#tests/support/people/many_members'
+import { open } from '#tests/support/http/open_page'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
+import { manyMembers, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
-import { haveLiked } from '#tests/support/likes/likes'
+import { storeLike } from '#tests/support/likes/likes'
 import { join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
-import { fewestStatementsOf } from '#tests/support/database/statements'
+import { countFewestStatements } from '#tests/support/database/statements'
 
 const lists = [
   '/likes/received',
@@ -27,20 +27,20 @@ test.group('A page takes no more statements for more rows', (group) => {
     .with(lists)
     .run(async ({ assert, client }, url) => {
       await join(bob())
-      await meet(client, crowd(woman, 3))
-      const few = await fewestStatementsOf(() => open(client, url, bob()))
-      await meet(client, crowd(woman, 15, 300))
-      assert.equal(await fewestStatementsOf(() => open(client, url, bob())), few)
+      await meet(client, manyMembers(woman, 3))
+      const few = await countFewestStatements(() => open(client, url, bob()))
+      await meet(client, manyMembers(woman, 15, 300))
+      assert.equal(await countFewestStatements(() => open(client, url, bob())), few)
       assert.isAbove(few, 0)
     })
 
   test('in a conversation', async ({ assert, client }) => {
     await join(bob(), premium)
-    const id = await openChat(premium, bob())
+    const id = await conversationBetween(premium, bob())
     await writeTimes(client, id, 2)
-    const few = await fewestStatementsOf(() => open(client, `/chats/${id}`, bob()))
+    const few = await countFewestStatements(() => open(client, `/chats/${id}`, bob()))
     await writeTimes(client, id, 20)
-    assert.equal(await fewestStatementsOf(() => open(client, `/chats/${id}`, bob())), few)
+    assert.equal(await countFewestStatements(() => open(client, `/chats/${id}`, bob())), few)
   })
 })
 
@@ -48,9 +48,9 @@ test.group('A page takes no more statements for more rows', (group) => {
 async function meet(client: ApiClient, women: Person[]) {
   await join(...women)
   for (const one of women) {
-    await haveLiked(one, bob())
-    await haveLiked(bob(), one)
-    await say(client, one, await openChat(one, bob()))
+    await storeLike(one, bob())
+    await storeLike(bob(), one)
+    await say(client, one, await conversationBetween(one, bob()))
   }
 }
 

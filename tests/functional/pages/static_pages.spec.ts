@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { forgetSites } from '#queries/sites/current_site'
+import { invalidateSites } from '#queries/sites/current_site'
 import { staticPages } from '#queries/pages/static_page'
 import Site from '#models/site'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -31,32 +31,32 @@ test.group('The pages of the site', (group) => {
     }
   }
 
-  test('are in English where a language does not have them yet', async ({ client, assert }) => {
+  test('are in English where a translation is missing', async ({ client, assert }) => {
     const response = await client.get('/pages/faq').header('accept-language', 'en').withInertia()
     const { title } = response.inertiaProps as Props
     assert.equal(title, 'Frequently asked questions')
   })
 
-  test('promise what the site has set', async ({ client, assert }) => {
+  test('state the settings of the site', async ({ client, assert }) => {
     await db.table('settings').insert({
       site_id: (await Site.firstOrFail()).id,
       name: 'refund_days',
       value: '21',
     })
-    forgetSites()
+    invalidateSites()
     const response = await client.get('/pages/return-policy').withInertia()
     assert.include((response.inertiaProps as Props).html, 'within 21 days')
-    forgetSites()
+    invalidateSites()
   })
 
-  test('never take a name for HTML', async ({ client, assert }) => {
+  test('escape names in HTML', async ({ client, assert }) => {
     await Site.query().update({ name: '<b>Vonk</b> & co' })
-    forgetSites()
+    invalidateSites()
     const response = await client.get('/pages/cookies').withInertia()
     const { html } = response.inertiaProps as Props
     assert.notInclude(html, '<b>')
     assert.include(html, '&lt;b&gt;Vonk')
-    forgetSites()
+    invalidateSites()
   })
 
   test('can be read by members too', async ({ client }) => {
@@ -67,7 +67,7 @@ test.group('The pages of the site', (group) => {
   })
 
   for (const path of ['/pages/secrets', '/pages/..%2fterms', '/pages/terms/x', '/pages']) {
-    test(`are no way to ${path}`, async ({ client }) => {
+    test(`do not give access to ${path}`, async ({ client }) => {
       const response = await client.get(path)
       response.assertStatus(404)
     })

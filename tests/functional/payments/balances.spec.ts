@@ -6,24 +6,24 @@ import { Ports } from '#core/ports'
 import User from '#models/user'
 import { ledgerDifferences } from '#queries/credits/ledger_differences'
 import Refund from '#models/refund'
-import { committing } from '#tests/support/database/committing'
+import { committing } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { askRefund, payOutAll, providerSays } from '#tests/support/payments/refunds'
 import * as shop from '#tests/support/payments/shop'
 
-/** In transactions that end, as on PostgreSQL balances follow only then. */
+/** In transactions that commit, as PostgreSQL updates balances only then. */
 test.group('The balance of a member', (group) => {
   committing(group)
 
-  test('follows what one unit of work posts', async ({ assert }) => {
+  test('follows the movements of one unit of work', async ({ assert }) => {
     await join(ada())
     await post(ada().user.id, 7)
     assert.equal(await balanceOf(ada().user.id), 7)
     assert.isEmpty(await ledgerDifferences())
   })
 
-  test('below zero undoes the unit, and the next one works', async ({ assert }) => {
+  test('below zero rolls the unit back, and the next one works', async ({ assert }) => {
     await join(bob())
     const before = await countOf('ledger_movements')
     await assert.rejects(() => post(bob().user.id, -1), /users_credits_not_negative/)
@@ -33,18 +33,15 @@ test.group('The balance of a member', (group) => {
     assert.equal(await balanceOf(bob().user.id), 1)
   })
 
-  test('holds what a refund brought back when the bank takes it at once', async ({
-    client,
-    assert,
-  }) => {
+  test('is right when returned credits are charged back at once', async ({ client, assert }) => {
     await join(cleo())
-    const { order, payment } = await shop.bought(client, cleo())
+    const { order, payment } = await shop.buyCredits(client, cleo())
     await askRefund(client, cleo())
-    await shop.atProvider(payment, 'charged_back')
+    await shop.setProviderStatus(payment, 'charged_back')
     await shop.sendWebhook(client, payment.id)
     await providerSays(await Refund.firstOrFail(), 'failed')
     await payOutAll()
-    assert.deepEqual(await shop.outcome(order), {
+    assert.deepEqual(await shop.orderOutcome(order), {
       status: 'charged_back',
       credits: 0,
       premium: true,
@@ -53,7 +50,7 @@ test.group('The balance of a member', (group) => {
   })
 })
 
-/** A correction by the house, in a unit of work of its own; what is below zero is taken. */
+/** A correction in a separate unit of work; a negative one takes credits. */
 async function post(userId: string, credits: number) {
   const { unitOfWork, ids } = await app.container.make(Ports)
   const [from, to] = ['house:corrections', memberAccount(userId)] as const

@@ -30,7 +30,7 @@ test.group('The code of a direct debit by Twilio', (group) => {
     assert.isEmpty(await waitingJobs('send_code_again'))
   })
 
-  test('is refused at the phone field where the number is out of reach', async ({
+  test('is refused at the phone field when the number cannot be reached', async ({
     client,
     assert,
   }) => {
@@ -40,7 +40,7 @@ test.group('The code of a direct debit by Twilio', (group) => {
     assert.isEmpty(await waitingJobs('send_code_again'))
   })
 
-  test('is sent again by the queue, the same, when Twilio could not just now', async ({
+  test('is retried unchanged by the queue when Twilio is unavailable', async ({
     client,
     assert,
   }) => {
@@ -56,7 +56,7 @@ test.group('The code of a direct debit by Twilio', (group) => {
     assert.notMatch(log.raw.join(''), /612345678|\d{6} is/)
   })
 
-  test('says the same in its own language from the queue', async ({ client, assert }) => {
+  test("is sent by the queue in the member's language", async ({ client, assert }) => {
     twilioStub.trouble = [429, 20429]
     await sendDebtor(client)
     twilioStub.trouble = null

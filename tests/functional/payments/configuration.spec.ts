@@ -4,27 +4,27 @@ import { fromDecimal, toDecimal } from '#adapters/http/decimal_amount'
 import { SandboxPaymentGateway } from '#adapters/sandbox/sandbox_payment_gateway'
 import { readProviders } from '#config/payments'
 
-test.group('Which provider takes a method', () => {
-  test('is one for all, and another for those that are named', ({ assert }) => {
+test.group('The provider of a payment method', () => {
+  test('is a default, unless the method names another', ({ assert }) => {
     const providerOf = readProviders('mollie', 'creditcard:stripe, applepay:stripe')
     assert.equal(providerOf('creditcard'), 'stripe')
     assert.equal(providerOf('applepay'), 'stripe')
     assert.equal(providerOf('ideal'), 'mollie')
   })
 
-  test('is no provider at all for a direct debit', ({ assert }) => {
+  test('is none for a direct debit', ({ assert }) => {
     for (const usual of ['sandbox', 'mollie', 'stripe'] as const) {
       assert.equal(readProviders(usual, '')('sdd'), 'direct_debit')
     }
   })
 
-  test('refuses {$self} when the site starts')
+  test('is refused at start for {$self}')
     .with(['creditcard', 'creditcard:acme', 'card:stripe', 'creditcard stripe', 'sdd:mollie'])
     .run(({ assert }, pairs) => {
       assert.throws(() => readProviders('sandbox', pairs), /PAYMENT_METHODS/)
     })
 
-  test('is a fault when there are no keys to it', ({ assert }) => {
+  test('is a fault when its keys are missing', ({ assert }) => {
     const payments = new ConfiguredPaymentGateways([new SandboxPaymentGateway()], () => 'mollie')
     assert.throws(() => payments.for('ideal'), 'ideal goes to mollie, for which there are no keys')
     assert.isNull(payments.named('mollie'))
@@ -44,7 +44,7 @@ test.group('An amount with decimals', () => {
       assert.deepEqual(fromDecimal({ currency: 'PLN', value }), { amount, currency: 'PLN' })
     })
 
-  test('is none when it is {$self}')
+  test('is refused when it is {$self}')
     .with(['10', '10.0', '1e3', '-1.00', '10.000', ''])
     .run(({ assert }, value) => {
       assert.isNull(fromDecimal({ currency: 'EUR', value }))

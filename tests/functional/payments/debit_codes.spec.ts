@@ -54,14 +54,14 @@ test.group('The code of a direct debit is refused', (group) => {
     assert.isTrue(await nothingSigned())
   })
 
-  test('as the fourth in an hour', async ({ client, assert }) => {
+  test('as the fourth request in an hour', async ({ client, assert }) => {
     for (let sent = 0; sent < 3; sent += 1) await sendDebtor(client)
     const answer = await sendDebtor(client)
     assert.match(fieldErrors(answer).phone?.[0] ?? '', /al drie codes aangevraagd/)
     assert.equal(await countOf('outbox'), 3)
   })
 
-  test('to another member, whose page is not theirs either', async ({ client, assert }) => {
+  test('to another member, who cannot open the page either', async ({ client, assert }) => {
     const form = await signature(client)
     const stolen = await sign(client, bob(), form)
     assert.property(fieldErrors(stolen), 'otp')
@@ -73,7 +73,7 @@ test.group('The code of a direct debit is refused', (group) => {
     assert.isTrue(await nothingSigned())
   })
 
-  test('when another was asked for since', async ({ client, assert }) => {
+  test('when a newer code was requested', async ({ client, assert }) => {
     const first = await signature(client)
     const answer = await post(client, ada(), `/directdebit/signings/${first.signing}/code`, {})
     assert.equal(answer.flashMessages().success, 'We hebben een nieuwe code gestuurd.')

@@ -49,7 +49,7 @@ test.group('The operator, by the command debits:unblock,', (group) => {
     })
   }
 
-  test('has the member told by mail, in their language', async ({ client, assert }) => {
+  test('informs the member by mail, in their language', async ({ client, assert }) => {
     await cameBack(client)
     await runCommand('debits:unblock', ada().user.id, why)
     await workMails('debit', 'debit_returned', 'debit_unblocked')
@@ -59,10 +59,7 @@ test.group('The operator, by the command debits:unblock,', (group) => {
     assert.notInclude(String(told?.text), 'Mistake of her bank')
   })
 
-  test('lifts the block of what came back until now, not of what comes back later', async ({
-    client,
-    assert,
-  }) => {
+  test('lifts the block for earlier returns, not for later ones', async ({ client, assert }) => {
     await cameBack(client)
     await runCommand('debits:unblock', ada().user.id, why)
     await cameBack(client, 'form-2')
@@ -71,7 +68,7 @@ test.group('The operator, by the command debits:unblock,', (group) => {
     assert.equal(await pageOf(client), 'payments/direct_debit')
   })
 
-  test('changes nothing without a reason, for who is not blocked, or for nobody', async ({
+  test('changes nothing without a reason, or for a member who is unknown or not blocked', async ({
     client,
     assert,
   }) => {

@@ -50,7 +50,7 @@ test.group('A discount code at a direct debit', (group) => {
     await collectDebits()
   })
 
-  test('that was typed in the shop goes along', async ({ client, assert }) => {
+  test('that was typed in the shop is carried over', async ({ client, assert }) => {
     await codeRow()
     const chosen = await orderForm({ method: 'sdd', shown_total: reducedTotal })
     const form = { ...chosen, code }
@@ -87,7 +87,7 @@ test.group('A discount code at a direct debit', (group) => {
     assert.equal((await DiscountCode.findOrFail(code)).status, 'used')
   })
 
-  test('that counts for nothing says why, and the price stays', async ({ client, assert }) => {
+  test('that is invalid says why, and the price stays', async ({ client, assert }) => {
     await codeRow({ status: 'used' })
     const { code: used, basket } = await propsOf(client, { code })
     assert.deepEqual(used, { entered: code, error: 'Code reeds gebruikt' })

@@ -22,7 +22,7 @@ async function propsOf(client: ApiClient, query: object = {}) {
   return page.inertiaProps
 }
 
-test.group('A direct debit by who cases for their spending', (group) => {
+test.group('A direct debit of a member with spending limits', (group) => {
   inTransaction(group)
   group.each.setup(async () => {
     await join(ada())
@@ -46,7 +46,7 @@ test.group('A direct debit by who cases for their spending', (group) => {
   ] as const
 
   for (const { title, limits, refusal, text } of cases) {
-    test(`is refused to who ${title}, before a code leaves and when it is signed`, async ({
+    test(`is refused to a member who ${title}, before the code is sent and at signing`, async ({
       client,
       assert,
     }) => {
@@ -63,7 +63,7 @@ test.group('A direct debit by who cases for their spending', (group) => {
     })
   }
 
-  test('is not priced for who takes a break: they are led on', async ({ client, assert }) => {
+  test('shows no price during a pause, but redirects', async ({ client, assert }) => {
     const pausedUntil = DateTime.utc().plus({ days: 3 })
     await SpendingLimits.create({ userId: ada().user.id, ...month, nextAt: null, pausedUntil })
     const { id } = await bundle('p1')

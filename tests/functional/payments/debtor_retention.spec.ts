@@ -6,64 +6,67 @@ import OutboxMessage from '#models/outbox_message'
 import Signing from '#models/signing'
 import User from '#models/user'
 import { purge } from '#tests/support/accounts/full_life'
-import { moveableClock } from '#tests/support/time/clock'
+import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { collectDebits, sendDebtor, sign, signature } from '#tests/support/payments/direct_debits'
-import { leave } from '#tests/support/accounts/deletion'
+import { deleteAccount } from '#tests/support/accounts/deletion'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { everything } from '#tests/support/database/tables'
-import { work } from '#tests/support/queue/work'
+import { allRows } from '#tests/support/database/tables'
+import { runJob } from '#tests/support/queue/jobs'
 
-test.group('The account of a direct debit', (group) => {
+test.group('The bank account of a direct debit', (group) => {
   inTransaction(group)
   group.each.setup(async () => {
     await join(ada())
     await collectDebits()
   })
 
-  test('is kept as long as its member is', async ({ client, assert }) => {
+  test('is kept as long as its member exists', async ({ client, assert }) => {
     await sign(client, ada(), await signature(client))
     const signedAt = DateTime.utc().minus({ years: 3 })
     await Mandate.query().update({ signed_at: signedAt.toMillis() })
-    await work(PurgeDebtorsJob, {})
+    await runJob(PurgeDebtorsJob, {})
     assert.equal((await Mandate.firstOrFail()).iban, 'NL91ABNA0417164300')
   })
 
-  test('outlives an erased member by fourteen months of proof', async ({ client, assert }) => {
+  test('is kept fourteen months after its member was erased, as proof', async ({
+    client,
+    assert,
+  }) => {
     await sign(client, ada(), await signature(client))
     await User.query().update({ status: 'deleted' })
     await Mandate.query().update({ signed_at: monthsAgo(13) })
-    await work(PurgeDebtorsJob, {})
+    await runJob(PurgeDebtorsJob, {})
     assert.equal((await Mandate.firstOrFail()).accountHolder, 'A. Jansen')
     await Mandate.query().update({ signed_at: monthsAgo(15) })
-    await work(PurgeDebtorsJob, {})
+    await runJob(PurgeDebtorsJob, {})
     const { accountHolder, iban, street, zip, phone } = await Mandate.firstOrFail()
     assert.deepEqual([accountHolder, iban, street, zip, phone], ['', '', '', '', ''])
     assert.equal(await countOf('debits'), 1)
   })
 
-  test('that nobody signed for is forgotten within a day', async ({ client, assert }) => {
+  test('that was never signed is purged within a day', async ({ client, assert }) => {
     await sendDebtor(client)
-    await work(PurgeDebtorsJob, {})
+    await runJob(PurgeDebtorsJob, {})
     assert.equal(await countOf('signings'), 1)
     await Signing.query().update({ created_at: monthsAgo(1) })
-    await work(PurgeDebtorsJob, {})
+    await runJob(PurgeDebtorsJob, {})
     assert.equal(await countOf('signings'), 0)
   })
 
-  test('that nobody signed for goes with its member, and so do its text messages', async ({
+  test('that was never signed is erased with its member, and so are its text messages', async ({
     client,
     test: it,
     assert,
   }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     await sendDebtor(client)
     assert.isNotNull(await OutboxMessage.findBy('recipient', '+31612345678'))
-    await leave(client, ada())
+    await deleteAccount(client, ada())
     clock.advance({ days: 14 })
     await purge()
-    const left = await everything()
+    const left = await allRows()
     for (const rows of Object.values(left)) {
       assert.notInclude(rows, 'A. Jansen')
       assert.notInclude(rows, '612345678')

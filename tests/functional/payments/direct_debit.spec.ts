@@ -16,7 +16,12 @@ import {
 } from '#tests/support/payments/direct_debits'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { comeBack, orderForm, outcome, submitOrder } from '#tests/support/payments/shop'
+import {
+  returnFromProvider,
+  orderForm,
+  orderOutcome,
+  submitOrder,
+} from '#tests/support/payments/shop'
 import { workMails } from '#tests/support/mail/mail_jobs'
 
 test.group('Direct debit', (group) => {
@@ -26,10 +31,7 @@ test.group('Direct debit', (group) => {
     await collectDebits()
   })
 
-  test('is where the shop leads who chooses it, with nothing ordered', async ({
-    client,
-    assert,
-  }) => {
+  test('has its own page after the shop, with nothing ordered yet', async ({ client, assert }) => {
     const form = await orderForm({ method: 'sdd', shown_total: 2024 })
     const answer = await submitOrder(client, ada(), form)
     answer.assertStatus(302)
@@ -91,7 +93,7 @@ test.group('Direct debit', (group) => {
     const answer = await sign(client, ada(), form)
     const order = await Order.firstOrFail()
     answer.assertHeader('location', `/transactions/${order.id}`)
-    assert.deepEqual(await outcome(order), { status: 'completed', credits: 50, premium: true })
+    assert.deepEqual(await orderOutcome(order), { status: 'completed', credits: 50, premium: true })
     const debit = await Debit.firstOrFail()
     const mandate = await Mandate.firstOrFail()
     assert.equal(order.provider, 'direct_debit')
@@ -101,10 +103,10 @@ test.group('Direct debit', (group) => {
     assert.equal(await countOf('sandbox_payments'), 0)
   })
 
-  test('leads to its order, which is awaited there', async ({ client, assert }) => {
+  test('leads to the page of its order', async ({ client, assert }) => {
     const answer = await sign(client, ada(), await signature(client))
     assert.equal(answer.session().awaited_order, (await Order.firstOrFail()).id)
-    const page = await comeBack(client, ada(), await Order.firstOrFail())
+    const page = await returnFromProvider(client, ada(), await Order.firstOrFail())
     assert.equal(page.inertiaProps.order.status, 'completed')
   })
 
@@ -140,7 +142,7 @@ test.group('Direct debit', (group) => {
     }
   })
 
-  test('knows the account the next time, masked', async ({ client, assert }) => {
+  test('offers the same account the next time, masked', async ({ client, assert }) => {
     await sign(client, ada(), await signature(client))
     const page = await openDebit(client, ada())
     const { known } = page.inertiaProps

@@ -3,11 +3,15 @@ import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import SandboxPayment from '#models/sandbox_payment'
 import { inTransaction } from '#tests/support/database/transactions'
-import { assertOneLine, assertSilent, LogLines } from '#tests/support/logs/log_lines'
+import { assertOneWarning, assertLogOmits, LogLines } from '#tests/support/logs/log_lines'
 import { countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { orderedAt, toldShops, withProviders } from '#tests/support/providers/webhook_providers'
-import { ordered, outcome, sendWebhook } from '#tests/support/payments/shop'
+import {
+  orderedAt,
+  webhookProviders,
+  withProviders,
+} from '#tests/support/providers/webhook_providers'
+import { placeOrder, orderOutcome, sendWebhook } from '#tests/support/payments/shop'
 
 const nothing = { status: 'pending', credits: 0, premium: false }
 const log = new LogLines()
@@ -18,7 +22,7 @@ test.group('A webhook of a payment that is not ours changes nothing, and is logg
   log.with(group)
 
   test('{name}, an unknown payment')
-    .with([...toldShops])
+    .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
       const { order } = await orderedAt(client, shop, ada())
@@ -26,19 +30,19 @@ test.group('A webhook of a payment that is not ours changes nothing, and is logg
       const answer = await shop.tell(client, id)
       answer.assertStatus(200)
       assertNothingChanged(assert, shop.name, id, 'order_not_found')
-      assert.deepEqual(await outcome(order), nothing)
+      assert.deepEqual(await orderOutcome(order), nothing)
     })
 
   test('sandbox, an unknown payment', async ({ client, assert }) => {
     await join(ada())
-    const { order } = await ordered(client, ada())
+    const { order } = await placeOrder(client, ada())
     const answer = await sendWebhook(client, 'sbx_unknown')
     answer.assertStatus(200)
     assertNothingChanged(assert, 'sandbox', 'sbx_unknown', 'order_not_found')
-    assert.deepEqual(await outcome(order), nothing)
+    assert.deepEqual(await orderOutcome(order), nothing)
   })
 
-  const foreign = toldShops.flatMap((shop) =>
+  const foreign = webhookProviders.flatMap((shop) =>
     [randomUUID(), 'order 1001', "1' or 1=1"].map((orderId) => ({ shop, name: shop.name, orderId }))
   )
 
@@ -52,19 +56,19 @@ test.group('A webhook of a payment that is not ours changes nothing, and is logg
       const answer = await shop.tell(client, id)
       answer.assertStatus(200)
       assertNothingChanged(assert, name, id, 'order_not_found')
-      assertSilent(assert, log, [orderId])
-      assert.deepEqual(await outcome(order), nothing)
+      assertLogOmits(assert, log, [orderId])
+      assert.deepEqual(await orderOutcome(order), nothing)
       assert.equal(await countOf('ledger_movements'), 0)
     })
 
   test('sandbox, a payment of another amount', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await ordered(client, ada())
+    const { order, payment } = await placeOrder(client, ada())
     await SandboxPayment.query().where('id', payment.id).update({ status: 'paid', amount: 1 })
     const answer = await sendWebhook(client, payment.id)
     answer.assertStatus(200)
     assertNothingChanged(assert, 'sandbox', payment.id, 'payment_mismatch')
-    assert.deepEqual(await outcome(order), nothing)
+    assert.deepEqual(await orderOutcome(order), nothing)
   })
 })
 
@@ -74,5 +78,5 @@ function assertNothingChanged(
   paymentId: string,
   refusal: string
 ) {
-  assertOneLine(assert, log, { provider, paymentId, refusal, msg: 'Webhook changed nothing' })
+  assertOneWarning(assert, log, { provider, paymentId, refusal, msg: 'Webhook changed nothing' })
 }

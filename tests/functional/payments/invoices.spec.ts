@@ -7,17 +7,17 @@ import type Order from '#models/order'
 import Invoice from '#models/invoice'
 import User from '#models/user'
 import { ownPaper } from '#queries/payments/invoices_of'
-import { nameCompany } from '#tests/support/sites/company'
+import { createCompany } from '#tests/support/sites/company'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { askRefund, payOutAll } from '#tests/support/payments/refunds'
 import {
-  atProvider,
-  bought,
-  comeBack,
+  setProviderStatus,
+  buyCredits,
+  returnFromProvider,
   openShop,
-  ordered,
+  placeOrder,
   sendWebhook,
 } from '#tests/support/payments/shop'
 
@@ -42,7 +42,7 @@ test.group('The invoice of an order', (group) => {
 
   test('is a PDF under its number, for the buyer alone', async ({ client, assert }) => {
     await join(ada(), bob())
-    const { order } = await bought(client, ada())
+    const { order } = await buyCredits(client, ada())
     const path = `/transactions/${order.id}/invoice`
     const answer = await paper(client, ada(), path)
     answer.assertStatus(200)
@@ -57,29 +57,29 @@ test.group('The invoice of an order', (group) => {
     nobody.assertStatus(302)
   })
 
-  test('is not there before the order is paid', async ({ client }) => {
+  test('does not exist before the order is paid', async ({ client }) => {
     await join(ada())
-    const { order } = await ordered(client, ada())
+    const { order } = await placeOrder(client, ada())
     const answer = await paper(client, ada(), `/transactions/${order.id}/invoice`)
     answer.assertStatus(404)
   })
 
-  test('keeps the company of its day, in full', async ({ client, assert }) => {
+  test('keeps the company details of its day', async ({ client, assert }) => {
     await join(ada())
-    const seller = await nameCompany(company)
-    const { order } = await bought(client, ada())
+    const seller = await createCompany(company)
+    const { order } = await buyCredits(client, ada())
     await seller.merge({ name: 'Another N.V.', vatNumbers: [] }).save()
     const invoice = await Invoice.findByOrFail('orderId', order.id)
     assert.deepEqual(invoice.seller.company, company)
     assert.equal(invoice.series, 'vonk-bv')
   })
 
-  test('has the VAT that the operator has set', async ({ client, assert }) => {
+  test('has the VAT rate of the operator', async ({ client, assert }) => {
     await join(ada())
     const { siteId } = await User.findOrFail(ada().user.id)
     const name = 'vat_rates'
     await db.table('settings').insert({ site_id: siteId, name, value: JSON.stringify('NL:9') })
-    const { order } = await bought(client, ada())
+    const { order } = await buyCredits(client, ada())
     const invoice = await Invoice.findByOrFail('orderId', order.id)
     const { vatRate, grossAmount, vatAmount, netAmount } = invoice
     const rate = { vatRate, grossAmount, vatAmount, netAmount }
@@ -88,7 +88,7 @@ test.group('The invoice of an order', (group) => {
 
   test('is the same bytes each time, in every language', async ({ client, assert }) => {
     await join(ada())
-    const { order } = await bought(client, ada())
+    const { order } = await buyCredits(client, ada())
     const printer = new PdfkitInvoicePrinter()
     const drawn = new Set<string>()
     for (const language of locales) {
@@ -101,11 +101,11 @@ test.group('The invoice of an order', (group) => {
     assert.equal(drawn.size, locales.length)
   })
 
-  test('is named on the page of the order and in the list', async ({ client, assert }) => {
+  test('is linked on the page of the order and in the list', async ({ client, assert }) => {
     await join(ada())
-    const { order } = await bought(client, ada())
+    const { order } = await buyCredits(client, ada())
     const url = `/transactions/${order.id}/invoice`
-    const page = await comeBack(client, ada(), order)
+    const page = await returnFromProvider(client, ada(), order)
     assert.containSubset(page.inertiaProps.papers, [{ kind: 'invoice', url }])
     const list = await openShop(client, ada(), '/transactions/orders')
     assert.containSubset(list.inertiaProps.papers, [{ kind: 'invoice', url, orderId: order.id }])
@@ -119,9 +119,9 @@ test.group('A credit note', (group) => {
     return Invoice.query().where({ orderId: order.id, kind: 'credit_note' }).orderBy('id')
   }
 
-  test('comes with money that went back, for the buyer alone', async ({ client, assert }) => {
+  test('is issued for a refund, for the buyer alone', async ({ client, assert }) => {
     await join(ada(), bob())
-    const { order } = await bought(client, ada())
+    const { order } = await buyCredits(client, ada())
     await askRefund(client, ada())
     await payOutAll()
     const [note, ...more] = await notesOf(order)
@@ -137,10 +137,10 @@ test.group('A credit note', (group) => {
     wrong.assertStatus(404)
   })
 
-  test('takes the whole invoice back after a chargeback, once', async ({ client, assert }) => {
+  test('reverses the whole invoice after a chargeback, once', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await bought(client, ada())
-    await atProvider(payment, 'charged_back')
+    const { order, payment } = await buyCredits(client, ada())
+    await setProviderStatus(payment, 'charged_back')
     for (const { id } of [payment, payment]) await sendWebhook(client, id)
     const notes = await notesOf(order)
     assert.deepEqual(

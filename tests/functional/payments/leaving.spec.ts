@@ -2,16 +2,20 @@ import { test } from '@japa/runner'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { sellThrough, toldShops, withProviders } from '#tests/support/providers/webhook_providers'
-import { ordered, orderForm, submitOrder } from '#tests/support/payments/shop'
+import {
+  sellThrough,
+  webhookProviders,
+  withProviders,
+} from '#tests/support/providers/webhook_providers'
+import { placeOrder, orderForm, submitOrder } from '#tests/support/payments/shop'
 
-/** A browser also asks the policy about every redirect that a form leads to. */
-test.group('Leaving for the page of a provider', (group) => {
+/** Browsers apply the form-action policy to every redirect of a form. */
+test.group('Redirecting to a provider', (group) => {
   inTransaction(group)
   withProviders(group)
 
-  test('{name}: without script, a page of ours leads there, as no form may')
-    .with([...toldShops])
+  test('{name}: without script goes through a page of ours, as forms may not redirect')
+    .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
       await sellThrough(shop.gateway())
@@ -25,8 +29,8 @@ test.group('Leaving for the page of a provider', (group) => {
       assert.include(page.header('content-security-policy'), `form-action 'self';`)
     })
 
-  test('{name}: with script, the browser is told where to go')
-    .with([...toldShops])
+  test('{name}: with script answers the address to open')
+    .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
       await sellThrough(shop.gateway())
@@ -43,13 +47,13 @@ test.group('Leaving for the page of a provider', (group) => {
 
   test('needs no page in between where the bank is on this site', async ({ client, assert }) => {
     await join(ada())
-    const { payUrl } = await ordered(client, ada())
+    const { payUrl } = await placeOrder(client, ada())
     assert.match(payUrl, /\/sandbox\/payments\/sbx_/)
   })
 
-  test('goes on to an order that waits the same way', async ({ client, assert }) => {
+  test('works the same way for an order that waits', async ({ client, assert }) => {
     await join(ada())
-    await sellThrough(toldShops[0].gateway())
+    await sellThrough(webhookProviders[0].gateway())
     const form = await orderForm()
     const first = await submitOrder(client, ada(), form)
     const again = await submitOrder(client, ada(), form)

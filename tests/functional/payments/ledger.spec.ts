@@ -10,12 +10,18 @@ import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { askRefund, payOutAll, providerSays } from '#tests/support/payments/refunds'
 import { refundRow } from '#tests/support/database/rows'
-import { atProvider, bought, ordered, outcome, sendWebhook } from '#tests/support/payments/shop'
+import {
+  setProviderStatus,
+  buyCredits,
+  placeOrder,
+  orderOutcome,
+  sendWebhook,
+} from '#tests/support/payments/shop'
 
 async function adaBought(client: ApiClient) {
   await join(ada(), bob())
-  const { payment } = await ordered(client, ada())
-  await atProvider(payment, 'paid')
+  const { payment } = await placeOrder(client, ada())
+  await setProviderStatus(payment, 'paid')
   await sendWebhook(client, payment.id)
 }
 
@@ -46,7 +52,7 @@ test.group('The ledger', (group) => {
     )
   })
 
-  test('brings the balance along, by whomever a movement is added', async ({ assert }) => {
+  test('updates the balance with every movement, whoever adds it', async ({ assert }) => {
     await join(ada(), bob())
     const [house, member] = ['house:corrections', `member:${ada().user.id}`]
     const add = (from: string, to: string, credits: number) =>
@@ -70,7 +76,7 @@ test.group('The ledger', (group) => {
     assert.equal(await countOf('ledger_movements'), 3)
   })
 
-  test('refuses a movement of nothing, and one from an account to itself', async ({ assert }) => {
+  test('refuses a movement of zero, and one from an account to itself', async ({ assert }) => {
     const movement = { id: uuid(), kind: 'correction', from_account: 'house:sales', at: 0 }
     const nothing = { to_account: 'house:spent', credits: 0, idempotency_key: 'a' }
     const itself = { to_account: 'house:sales', credits: 1, idempotency_key: 'b' }
@@ -97,19 +103,19 @@ test.group('The ledger', (group) => {
     assert.notInclude(report, ada().user.id)
   })
 
-  test('reports a completed order whose credits were never booked', async ({ client, assert }) => {
+  test('reports a completed order whose credits were never posted', async ({ client, assert }) => {
     await join(ada())
-    const { order } = await ordered(client, ada())
+    const { order } = await placeOrder(client, ada())
     await order.merge({ status: 'completed', completedAt: DateTime.utc() }).save()
     const { exitCode, report } = await verify()
     assert.equal(exitCode, 1)
     assert.include(report, `Order ${order.id}: 50 credits bought, its movements say 0`)
   })
 
-  test('reports an order that lost more than it brought', async ({ client, assert }) => {
+  test('reports an order with more reversed than purchased credits', async ({ client, assert }) => {
     await join(ada())
-    const { order } = await bought(client, ada())
-    await bought(client, ada(), { client_id: 'form-2' })
+    const { order } = await buyCredits(client, ada())
+    await buyCredits(client, ada(), { client_id: 'form-2' })
     await db.table('ledger_movements').insert({
       id: uuid(),
       kind: 'refund',
@@ -130,16 +136,20 @@ test.group('The ledger', (group) => {
 
   test('is verified after a chargeback', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await bought(client, ada())
-    await atProvider(payment, 'charged_back')
+    const { order, payment } = await buyCredits(client, ada())
+    await setProviderStatus(payment, 'charged_back')
     await sendWebhook(client, payment.id)
-    assert.deepEqual(await outcome(order), { status: 'charged_back', credits: 0, premium: true })
+    assert.deepEqual(await orderOutcome(order), {
+      status: 'charged_back',
+      credits: 0,
+      premium: true,
+    })
     assert.equal((await verify()).exitCode, 0)
   })
 
   test('is verified after refunds, those that failed among them', async ({ client, assert }) => {
     await join(ada())
-    await bought(client, ada())
+    await buyCredits(client, ada())
     await askRefund(client, ada())
     await providerSays(await Refund.firstOrFail(), 'failed')
     await payOutAll()
@@ -149,12 +159,9 @@ test.group('The ledger', (group) => {
     assert.equal((await verify()).exitCode, 0)
   })
 
-  test('reports a refund that took no credits, and money beyond the price', async ({
-    client,
-    assert,
-  }) => {
+  test('reports a refund without credits, and one above the price', async ({ client, assert }) => {
     await join(ada())
-    const { order } = await bought(client, ada())
+    const { order } = await buyCredits(client, ada())
     const refund = { ...refundRow(order), amount: 2000 }
     await db.table('refunds').insert(refund)
     const { exitCode, report } = await verify()
@@ -163,9 +170,9 @@ test.group('The ledger', (group) => {
     assert.include(report, `${order.id}: 1999 money at most to give back, the books say 2000`)
   })
 
-  test('reports a refund that failed and brought nothing back', async ({ client, assert }) => {
+  test('reports a failed refund that restored nothing', async ({ client, assert }) => {
     await join(ada())
-    await bought(client, ada())
+    await buyCredits(client, ada())
     await askRefund(client, ada())
     const refund = await Refund.firstOrFail()
     await refund.merge({ status: 'failed' }).save()
@@ -173,7 +180,7 @@ test.group('The ledger', (group) => {
     assert.include(report, `${refund.id}: 50 credits brought back, the books say 0`)
   })
 
-  test('reports a movement that no balance knows', async ({ assert }) => {
+  test('reports a movement missing from every balance', async ({ assert }) => {
     await db.table('ledger_movements').insert({
       id: uuid(),
       kind: 'correction',

@@ -4,14 +4,14 @@ import SandboxPayment from '#models/sandbox_payment'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { bundle, ordered, orderForm, submitOrder } from '#tests/support/payments/shop'
+import { bundle, placeOrder, orderForm, submitOrder } from '#tests/support/payments/shop'
 
 test.group('Ordering', (group) => {
   inTransaction(group)
 
   test('writes a pending order and makes its payment', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await ordered(client, ada())
+    const { order, payment } = await placeOrder(client, ada())
     assert.equal(order.status, 'pending')
     assert.equal(order.providerPaymentId, payment.id)
     assert.equal(order.credits, 50)
@@ -20,7 +20,7 @@ test.group('Ordering', (group) => {
     assert.equal(payment.language, 'nl')
   })
 
-  test('asks the browser of a page with script to leave for the provider', async ({ client }) => {
+  test('with script answers the address of the provider', async ({ client }) => {
     await join(ada())
     const answer = await client
       .post('/orders')
@@ -36,20 +36,20 @@ test.group('Ordering', (group) => {
     )
   })
 
-  test('takes a form sent twice for one order', async ({ client, assert }) => {
+  test('makes one order when a form is sent twice', async ({ client, assert }) => {
     await join(ada())
-    const first = await ordered(client, ada())
-    const second = await ordered(client, ada())
+    const first = await placeOrder(client, ada())
+    const second = await placeOrder(client, ada())
     assert.equal(second.order.id, first.order.id)
     assert.equal(second.payUrl, first.payUrl)
     assert.equal(await countOf('orders'), 1)
     assert.equal(await countOf('sandbox_payments'), 1)
   })
 
-  test('takes the same form of two members for two orders', async ({ client, assert }) => {
+  test('makes two orders for the same form of two members', async ({ client, assert }) => {
     await join(ada(), bob())
-    const adas = await ordered(client, ada())
-    const bobs = await ordered(client, bob())
+    const adas = await placeOrder(client, ada())
+    const bobs = await placeOrder(client, bob())
     assert.notEqual(bobs.order.id, adas.order.id)
   })
 
@@ -58,13 +58,13 @@ test.group('Ordering', (group) => {
     assert,
   }) => {
     await join(ada())
-    const { order } = await ordered(client, ada())
+    const { order } = await placeOrder(client, ada())
     await Order.query().where('id', order.id).update({ status: 'failed' })
     const again = await submitOrder(client, ada(), await orderForm())
     assert.equal(new URL(String(again.header('location'))).pathname, `/transactions/${order.id}`)
   })
 
-  test('uses no amount, currency or country of the browser', async ({ client, assert }) => {
+  test('ignores amount, currency and country sent by the browser', async ({ client, assert }) => {
     await join(ada())
     const tampered = { amount: 1, total_amount: 1, currency: 'PLN', country: 'PL', credits: 9000 }
     await submitOrder(client, ada(), { ...(await orderForm()), ...tampered })
@@ -75,10 +75,10 @@ test.group('Ordering', (group) => {
     assert.equal(order.credits, 50)
   })
 
-  test('lets a member order who has not confirmed yet', async ({ client, assert }) => {
+  test('is open to unconfirmed members', async ({ client, assert }) => {
     const newcomer = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
     await join(newcomer)
-    const { order } = await ordered(client, newcomer)
+    const { order } = await placeOrder(client, newcomer)
     assert.equal(order.status, 'pending')
   })
 })
@@ -127,7 +127,7 @@ test.group('Orders that are refused', (group) => {
       assert.equal(await countOf('sandbox_payments'), 0)
     })
 
-  test('says in the words of the member what is wrong', async ({ client, assert }) => {
+  test("gives the reason in the member's language", async ({ client, assert }) => {
     await join(ada())
     const answer = await submitOrder(client, ada(), await orderForm({ method: 'bancontact' }))
     answer.assertStatus(302)
@@ -145,7 +145,7 @@ test.group('Orders that are refused', (group) => {
     assert.equal(await countOf('orders'), 0)
   })
 
-  test('needs the token of the page', async ({ client, assert }) => {
+  test('needs the CSRF token', async ({ client, assert }) => {
     await join(ada())
     await client
       .post('/orders')

@@ -60,13 +60,13 @@ test.group('The orders of a member', (group) => {
     assert.isNull(third.next)
   })
 
-  test('are nobody else’s', async ({ client, assert }) => {
+  test('are visible to nobody else', async ({ client, assert }) => {
     await adaOrdered(3)
     const page = await ordersPage(client, '/transactions/orders', bob())
     assert.isEmpty(page.credits)
   })
 
-  test('begin at the newest for a cursor that makes no sense', async ({ client, assert }) => {
+  test('start at the newest for an invalid cursor', async ({ client, assert }) => {
     await adaOrdered(3)
     const page = await ordersPage(client, '/transactions/orders?after=1%27%20or%201')
     assert.deepEqual(page.credits, [3, 2, 1])

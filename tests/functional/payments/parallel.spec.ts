@@ -4,8 +4,8 @@ import { ledgerDifferences } from '#queries/credits/ledger_differences'
 import { lotDifferences } from '#queries/credits/lot_differences'
 import { refundDifferences } from '#queries/credits/refund_differences'
 import Refund from '#models/refund'
-import { openChat, say } from '#tests/support/messaging/conversations'
-import { committing } from '#tests/support/database/committing'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
+import { committing } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { askRefund, payOutAll } from '#tests/support/payments/refunds'
@@ -17,25 +17,33 @@ const twenty = Array.from({ length: 20 })
 test.group('At the same moment', (group) => {
   committing(group)
 
-  test('two hundred webhooks of one payment book its credits once', async ({ client, assert }) => {
+  test('two hundred webhooks of one payment post its credits once', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await shop.ordered(client, ada())
-    await shop.atProvider(payment, 'paid')
+    const { order, payment } = await shop.placeOrder(client, ada())
+    await shop.setProviderStatus(payment, 'paid')
     const twoHundred = Array.from({ length: 200 }, () => shop.sendWebhook(client, payment.id))
     const answers = await Promise.all(twoHundred)
     for (const answer of answers) answer.assertStatus(200)
-    assert.deepEqual(await shop.outcome(order), { status: 'completed', credits: 50, premium: true })
+    assert.deepEqual(await shop.orderOutcome(order), {
+      status: 'completed',
+      credits: 50,
+      premium: true,
+    })
     assert.equal(await movementsFor(order.id), 1)
   }).timeout(120_000)
 
-  test('webhooks and returns together book once', async ({ client, assert }) => {
+  test('webhooks and returns together post once', async ({ client, assert }) => {
     await join(bob())
-    const { order, payment } = await shop.ordered(client, bob())
-    await shop.atProvider(payment, 'paid')
+    const { order, payment } = await shop.placeOrder(client, bob())
+    await shop.setProviderStatus(payment, 'paid')
     const webhooks = twenty.map(() => shop.sendWebhook(client, payment.id))
-    const returns = [1, 2, 3, 4, 5].map(() => shop.comeBack(client, bob(), order))
+    const returns = [1, 2, 3, 4, 5].map(() => shop.returnFromProvider(client, bob(), order))
     for (const answer of await Promise.all([...webhooks, ...returns])) answer.assertStatus(200)
-    assert.deepEqual(await shop.outcome(order), { status: 'completed', credits: 50, premium: true })
+    assert.deepEqual(await shop.orderOutcome(order), {
+      status: 'completed',
+      credits: 50,
+      premium: true,
+    })
     assert.equal(await movementsFor(order.id), 1)
   })
 
@@ -58,12 +66,12 @@ test.group('At the same moment', (group) => {
 test.group('Invoices made at the same moment', (group) => {
   committing(group)
 
-  test('have one number each, without a hole', async ({ client, assert }) => {
+  test('have consecutive numbers without a gap', async ({ client, assert }) => {
     const buyers = [ada(), bob(), cleo()]
     await join(...buyers)
     const made = []
-    for (const buyer of buyers) made.push(await shop.ordered(client, buyer))
-    for (const { payment } of made) await shop.atProvider(payment, 'paid')
+    for (const buyer of buyers) made.push(await shop.placeOrder(client, buyer))
+    for (const { payment } of made) await shop.setProviderStatus(payment, 'paid')
     await Promise.all(made.map(({ payment }) => shop.sendWebhook(client, payment.id)))
     const orderIds = made.map(({ order }) => order.id)
     const papers = await db.from('invoices').whereIn('order_id', orderIds).orderBy('number')
@@ -78,19 +86,19 @@ test.group('Invoices made at the same moment', (group) => {
 test.group('A chargeback', (group) => {
   committing(group)
 
-  test('told twenty times amid fifty messages takes what is left, once', async ({
+  test('reported twenty times amid fifty messages takes the remaining credits once', async ({
     client,
     assert,
   }) => {
     await join(ada({ user: { freeMessagesUsed: 5 } }), bob())
-    const { order, payment } = await shop.bought(client, ada())
-    const chat = await openChat(ada(), bob())
-    await shop.atProvider(payment, 'charged_back')
+    const { order, payment } = await shop.buyCredits(client, ada())
+    const chat = await conversationBetween(ada(), bob())
+    await shop.setProviderStatus(payment, 'charged_back')
     const messages = Array.from({ length: 50 }, () => say(client, ada(), chat))
     const webhooks = twenty.map(() => shop.sendWebhook(client, payment.id))
     await Promise.all([...messages, ...webhooks])
     const spent = (await Promise.all(messages)).filter((answer) => answer.status() === 201).length
-    assert.include(await shop.outcome(order), { status: 'charged_back', credits: 0 })
+    assert.include(await shop.orderOutcome(order), { status: 'charged_back', credits: 0 })
     const taken = await db.from('ledger_movements').where('kind', 'chargeback')
     assert.deepEqual(
       taken.map(({ credits }) => credits),
@@ -103,13 +111,13 @@ test.group('A chargeback', (group) => {
 test.group('A refund', (group) => {
   committing(group)
 
-  test('asked for ten times amid messages and webhooks gives each credit back once', async ({
+  test('requested ten times amid messages and webhooks returns each credit once', async ({
     client,
     assert,
   }) => {
     await join(ada({ user: { freeMessagesUsed: 5 } }), bob())
-    const { order, payment } = await shop.bought(client, ada())
-    const chat = await openChat(ada(), bob())
+    const { order, payment } = await shop.buyCredits(client, ada())
+    const chat = await conversationBetween(ada(), bob())
     const asked = twenty.slice(10).map(() => askRefund(client, ada()))
     const messages = twenty.map(() => say(client, ada(), chat))
     const webhooks = twenty.map(() => shop.sendWebhook(client, payment.id))
@@ -120,7 +128,7 @@ test.group('A refund', (group) => {
     const { credits, amount } = await Refund.firstOrFail()
     assert.equal(await countOf('refunds'), 1)
     assert.deepEqual([credits, amount], [50 - spent, Math.floor((1999 * (50 - spent)) / 50)])
-    assert.equal((await shop.outcome(order)).credits, 0)
+    assert.equal((await shop.orderOutcome(order)).credits, 0)
     assert.equal(await countOf('sandbox_refunds'), 1)
     const differences = [ledgerDifferences(), lotDifferences(), refundDifferences()]
     assert.deepEqual(await Promise.all(differences), [[], [], []])

@@ -16,7 +16,7 @@ import { collectDebits, sign, signature } from '#tests/support/payments/direct_d
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { askRefund, payOutAll } from '#tests/support/payments/refunds'
-import { outcome } from '#tests/support/payments/shop'
+import { orderOutcome } from '#tests/support/payments/shop'
 
 /** Ada has bought fifty credits by direct debit, and wants the money back. */
 async function adaAsked(client: ApiClient) {
@@ -37,7 +37,7 @@ test.group('A refund of a direct debit', (group) => {
     await collectDebits()
   })
 
-  test('is owed by the operator, who sees whom once the debit is settled', async ({
+  test('becomes a payout that the operator sees once the debit is settled', async ({
     client,
     assert,
   }) => {
@@ -60,12 +60,12 @@ test.group('A refund of a direct debit', (group) => {
     assert.equal(exitCode, 0)
     assert.equal((await refund.refresh()).status, 'completed')
     const order = await Order.firstOrFail()
-    assert.deepEqual(await outcome(order), { status: 'refunded', credits: 0, premium: true })
+    assert.deepEqual(await orderOutcome(order), { status: 'refunded', credits: 0, premium: true })
     assert.equal((await runCommand('payouts:paid', refund.id)).exitCode, 1)
     assert.include((await runCommand('payouts:list')).report, 'Nothing is owed')
   })
 
-  test('agrees with the ledger, owed and paid', async ({ client, assert }) => {
+  test('agrees with the ledger while due and once paid', async ({ client, assert }) => {
     const ports = await app.container.make(Ports)
     const since = DateTime.utc().minus({ days: 1 })
     const refund = await adaAsked(client)
@@ -74,7 +74,7 @@ test.group('A refund of a direct debit', (group) => {
     assert.isEmpty(await compareSettlements(ports, since))
   })
 
-  test('fails when the debit comes back: the money goes once', async ({ client, assert }) => {
+  test('fails when the debit is returned, so money goes back once', async ({ client, assert }) => {
     const refund = await adaAsked(client)
     const ports = await app.container.make(Ports)
     const { endToEndId } = await Debit.firstOrFail()
@@ -82,12 +82,16 @@ test.group('A refund of a direct debit', (group) => {
     await reconcileRefunds(ports, 0)
     assert.equal((await refund.refresh()).status, 'failed')
     const order = await Order.firstOrFail()
-    assert.deepEqual(await outcome(order), { status: 'charged_back', credits: 0, premium: true })
+    assert.deepEqual(await orderOutcome(order), {
+      status: 'charged_back',
+      credits: 0,
+      premium: true,
+    })
     assert.notInclude((await runCommand('payouts:list')).report, 'NL91')
     assert.isEmpty(await compareSettlements(ports, DateTime.utc().minus({ days: 1 })))
   })
 
-  test('is not paid for any other id', async ({ client, assert }) => {
+  test('is not marked paid for an unknown id', async ({ client, assert }) => {
     await adaAsked(client)
     for (const id of ['01900000-0000-7000-8000-000000000000', "1' or '1'='1"]) {
       assert.equal((await runCommand('payouts:paid', id)).exitCode, 1)

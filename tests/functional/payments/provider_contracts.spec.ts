@@ -6,7 +6,7 @@ import { formWebhook, paymentGatewayContract } from '#tests/contracts/payment_ga
 import { newPaymentContract } from '#tests/contracts/payments/new_payment'
 import { mollieStub, mollieAtStub, stripeAtStub, stripeStub } from '#tests/support/providers/stubs'
 
-/** With such a key these run against the real test mode as well. */
+/** With these keys the contract also runs against the real test mode. */
 const { MOLLIE_TEST_KEY, STRIPE_TEST_KEY } = process.env
 
 test.group('Mollie', (group) => {

@@ -9,10 +9,10 @@ import {
   boughtAt,
   orderedAt,
   sellThrough,
-  toldShops,
+  webhookProviders,
   withProviders,
 } from '#tests/support/providers/webhook_providers'
-import { comeBack, outcome } from '#tests/support/payments/shop'
+import { returnFromProvider, orderOutcome } from '#tests/support/payments/shop'
 
 const nothing = { status: 'pending', credits: 0, premium: false }
 const bought = { status: 'completed', credits: 50, premium: true }
@@ -21,22 +21,22 @@ test.group('Payments of a provider', (group) => {
   inTransaction(group)
   withProviders(group)
 
-  test('{name}: a paid order is booked once, told late, thrice and after the return')
-    .with([...toldShops])
+  test('{name}: a paid order is posted once, reported late, three times and after the return')
+    .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
       const { order, paymentId, payUrl } = await orderedAt(client, shop, ada())
       assert.match(String(payUrl), /^https:\/\/(www\.mollie|checkout\.stripe)\.test\//)
       assert.equal(order.provider, shop.name)
       shop.stub.pay(paymentId, 'paid')
-      await comeBack(client, ada(), order)
+      await returnFromProvider(client, ada(), order)
       const told = [1, 2, 3].map(() => shop.tell(client, paymentId))
       for (const answer of await Promise.all(told)) answer.assertStatus(200)
-      assert.deepEqual(await outcome(order), bought)
+      assert.deepEqual(await orderOutcome(order), bought)
       assert.equal(await countOf('ledger_movements'), 1)
     })
 
-  const endings = toldShops.flatMap((shop) => [
+  const endings = webhookProviders.flatMap((shop) => [
     { shop, name: shop.name, payment: 'failed', status: 'failed' },
     { shop, name: shop.name, payment: 'cancelled', status: 'cancelled' },
     { shop, name: shop.name, payment: 'expired', status: 'cancelled' },
@@ -49,22 +49,26 @@ test.group('Payments of a provider', (group) => {
       const { order, paymentId } = await orderedAt(client, shop, ada())
       shop.stub.pay(paymentId, payment)
       await shop.tell(client, paymentId)
-      assert.deepEqual(await outcome(order), { ...nothing, status })
+      assert.deepEqual(await orderOutcome(order), { ...nothing, status })
     })
 
   test('{name}: a chargeback takes the credits back, once')
-    .with([...toldShops])
+    .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
       const { order, paymentId } = await boughtAt(client, shop, ada())
       shop.stub.pay(paymentId, 'charged_back')
       for (let time = 0; time < 2; time++) await shop.tell(client, paymentId)
-      assert.deepEqual(await outcome(order), { status: 'charged_back', credits: 0, premium: true })
+      assert.deepEqual(await orderOutcome(order), {
+        status: 'charged_back',
+        credits: 0,
+        premium: true,
+      })
       assert.equal(await countOf('ledger_movements'), 2)
     })
 
-  test('{name}: a second completed payment of one order is refunded by itself')
-    .with([...toldShops])
+  test('{name}: a second payment of one order is refunded automatically')
+    .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
       const { order, paymentId } = await boughtAt(client, shop, ada())
@@ -83,11 +87,11 @@ test.group('Payments of a provider', (group) => {
       assert.equal((await gateway.find(paymentId))?.status, 'paid')
       assert.equal((await surplus[0].refresh()).status, 'returned')
       await shop.tell(client, secondId)
-      assert.deepEqual(await outcome(order), bought)
+      assert.deepEqual(await orderOutcome(order), bought)
     })
 
-  test('{name}: leads back to the payment there is, also when asked much later')
-    .with([...toldShops])
+  test('{name}: leads back to the existing payment, even much later')
+    .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
       const { payUrl } = await orderedAt(client, shop, ada())
@@ -98,8 +102,8 @@ test.group('Payments of a provider', (group) => {
       assert.equal(after, before)
     })
 
-  test('{name}: leaves the order failed when it does not answer, and says so')
-    .with([...toldShops])
+  test('{name}: fails the order when the provider does not answer, and says so')
+    .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
       shop.stub.isDown = true
@@ -108,19 +112,19 @@ test.group('Payments of a provider', (group) => {
       assert.isNull(order.providerPaymentId)
     })
 
-  test('{name}: asks the sender of a webhook to come again while it does not answer')
-    .with([...toldShops])
+  test('{name}: asks for a webhook again while the provider does not answer')
+    .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
       const { order, paymentId } = await orderedAt(client, shop, ada())
       shop.stub.isDown = true
       const answer = await shop.tell(client, paymentId)
       answer.assertStatus(503)
-      assert.deepEqual(await outcome(order), nothing)
+      assert.deepEqual(await orderOutcome(order), nothing)
     })
 
   test('{name}: answers a webhook of a payment that is unknown or another shop’s')
-    .with([...toldShops])
+    .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
       const { order } = await orderedAt(client, shop, ada())
@@ -129,7 +133,7 @@ test.group('Payments of a provider', (group) => {
         const answer = await shop.tell(client, id)
         answer.assertStatus(200)
       }
-      assert.deepEqual(await outcome(order), nothing)
+      assert.deepEqual(await orderOutcome(order), nothing)
       assert.equal(await countOf('surplus_payments'), 0)
     })
 })
@@ -140,11 +144,11 @@ test.group('A provider that is out of use', (group) => {
 
   test('has no webhooks, and its orders stay as they are', async ({ client, assert }) => {
     await join(ada())
-    const { order, paymentId } = await orderedAt(client, toldShops[0], ada())
-    await sellThrough(toldShops[1].gateway())
-    const answer = await toldShops[0].tell(client, paymentId)
+    const { order, paymentId } = await orderedAt(client, webhookProviders[0], ada())
+    await sellThrough(webhookProviders[1].gateway())
+    const answer = await webhookProviders[0].tell(client, paymentId)
     answer.assertStatus(404)
-    const page = await comeBack(client, ada(), order)
+    const page = await returnFromProvider(client, ada(), order)
     assert.equal(page.inertiaProps.order.status, 'pending')
   })
 })

@@ -8,9 +8,14 @@ import SandboxPayment from '#models/sandbox_payment'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { atProvider, ordered, outcome, sendWebhook } from '#tests/support/payments/shop'
+import {
+  setProviderStatus,
+  placeOrder,
+  orderOutcome,
+  sendWebhook,
+} from '#tests/support/payments/shop'
 
-/** Lets this much time pass since all that was ordered. */
+/** Moves all orders back in time by this much. */
 async function later(minutes: number) {
   const createdAt = DateTime.utc().minus({ minutes }).toMillis()
   await Order.query().update({ createdAt })
@@ -24,65 +29,68 @@ async function reconcile() {
 test.group('Orders that stayed open', (group) => {
   inTransaction(group)
 
-  test('end when the provider waits no longer', async ({ client, assert }) => {
+  test('end when the payment expires at the provider', async ({ client, assert }) => {
     await join(ada())
-    const { order } = await ordered(client, ada())
+    const { order } = await placeOrder(client, ada())
     await later(61)
     assert.deepEqual(await reconcile(), { asked: 1, settled: 1, unanswered: 0 })
-    assert.deepEqual(await outcome(order), { status: 'cancelled', credits: 0, premium: false })
+    assert.deepEqual(await orderOutcome(order), { status: 'cancelled', credits: 0, premium: false })
     assert.equal((await reconcile()).asked, 0)
   })
 
-  test('are completed when the message of their payment was lost', async ({ client, assert }) => {
+  test('are completed when the webhook was lost', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await ordered(client, ada())
-    await atProvider(payment, 'paid')
+    const { order, payment } = await placeOrder(client, ada())
+    await setProviderStatus(payment, 'paid')
     await later(16)
     await Promise.all([reconcile(), sendWebhook(client, payment.id)])
-    assert.deepEqual(await outcome(order), { status: 'completed', credits: 50, premium: true })
+    assert.deepEqual(await orderOutcome(order), { status: 'completed', credits: 50, premium: true })
     assert.equal(await countOf('ledger_movements'), 1)
   })
 
   test('are left alone while their payer may still be paying', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await ordered(client, ada())
-    await atProvider(payment, 'paid')
+    const { order, payment } = await placeOrder(client, ada())
+    await setProviderStatus(payment, 'paid')
     await later(14)
     assert.equal((await reconcile()).asked, 0)
-    assert.equal((await outcome(order)).status, 'pending')
+    assert.equal((await orderOutcome(order)).status, 'pending')
   })
 
-  test('do not hold up each other when the provider knows nothing', async ({ client, assert }) => {
+  test('are reconciled independently when the provider knows nothing of one', async ({
+    client,
+    assert,
+  }) => {
     await join(ada())
-    const lost = await ordered(client, ada())
-    const paid = await ordered(client, ada(), { client_id: 'form-2' })
+    const lost = await placeOrder(client, ada())
+    const paid = await placeOrder(client, ada(), { client_id: 'form-2' })
     await Order.query()
       .where('id', lost.order.id)
       .update({ providerPaymentId: paid.payment.id + 'x' })
-    await atProvider(paid.payment, 'paid')
+    await setProviderStatus(paid.payment, 'paid')
     await later(30)
     assert.deepEqual(await reconcile(), { asked: 2, settled: 1, unanswered: 0 })
-    assert.equal((await outcome(paid.order)).status, 'completed')
+    assert.equal((await orderOutcome(paid.order)).status, 'completed')
   })
 
-  test('are paid after they expired, and booked once', async ({ client, assert }) => {
+  test('are completed when paid after expiry, and posted once', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await ordered(client, ada())
+    const { order, payment } = await placeOrder(client, ada())
     await later(61)
     await reconcile()
-    await atProvider(payment, 'paid')
+    await setProviderStatus(payment, 'paid')
     for (let time = 0; time < 3; time++) await sendWebhook(client, payment.id)
-    assert.deepEqual(await outcome(order), { status: 'completed', credits: 50, premium: true })
+    assert.deepEqual(await orderOutcome(order), { status: 'completed', credits: 50, premium: true })
     assert.equal(await countOf('ledger_movements'), 1)
   })
 
-  test('are asked about by a command for operators', async ({ client, assert }) => {
+  test('are reconciled by a command for operators', async ({ client, assert }) => {
     await join(ada())
-    const { order } = await ordered(client, ada())
+    const { order } = await placeOrder(client, ada())
     await later(61)
     const ace = await app.container.make('ace')
     const { exitCode } = await ace.exec('orders:reconcile', [])
     assert.equal(exitCode ?? 0, 0)
-    assert.equal((await outcome(order)).status, 'cancelled')
+    assert.equal((await orderOutcome(order)).status, 'cancelled')
   })
 })

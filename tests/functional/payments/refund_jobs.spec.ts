@@ -13,13 +13,13 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { askRefund, payOutAll, providerSays } from '#tests/support/payments/refunds'
-import { bought } from '#tests/support/payments/shop'
-import { work } from '#tests/support/queue/work'
+import { buyCredits } from '#tests/support/payments/shop'
+import { runJob } from '#tests/support/queue/jobs'
 import { sendMail, waitingMails } from '#tests/support/mail/mail_jobs'
 
 async function adaAsked(client: ApiClient) {
   await join(ada())
-  const { order } = await bought(client, ada())
+  const { order } = await buyCredits(client, ada())
   await askRefund(client, ada())
   return { order, refund: await Refund.firstOrFail() }
 }
@@ -31,12 +31,12 @@ async function waiting(name: string) {
 test.group('The job that pays a refund out', (group) => {
   inTransaction(group)
 
-  test('is written with the refund', async ({ client, assert }) => {
+  test('is stored with the refund', async ({ client, assert }) => {
     await adaAsked(client)
     assert.lengthOf(await waiting('pay_out_refund'), 1)
   })
 
-  test('fails while the provider does not answer, and is done once it does', async ({
+  test('fails while the provider does not answer, and succeeds once it does', async ({
     client,
     test: it,
     assert,
@@ -48,7 +48,7 @@ test.group('The job that pays a refund out', (group) => {
     it.cleanup(() => app.container.restore(Ports))
     const ports = { ...(await app.container.make(Ports)), payments }
     app.container.swap(Ports, () => ports)
-    const attempt = work(PayOutRefundJob, { refundId: refund.id })
+    const attempt = runJob(PayOutRefundJob, { refundId: refund.id })
     await assert.rejects(() => attempt, 'The provider does not answer')
     app.container.restore(Ports)
     assert.equal((await refund.refresh()).status, 'requested')
@@ -56,7 +56,7 @@ test.group('The job that pays a refund out', (group) => {
     assert.equal((await refund.refresh()).status, 'completed')
   })
 
-  test('leaves a receipt to be mailed, once', async ({ client, assert }) => {
+  test('queues the mail about it, once', async ({ client, assert }) => {
     await adaAsked(client)
     await payOutAll()
     await payOutAll()
@@ -67,7 +67,7 @@ test.group('The job that pays a refund out', (group) => {
 test.group('Refunds that are under way', (group) => {
   inTransaction(group)
 
-  test('are asked about until the provider knows their end', async ({ client, assert }) => {
+  test('are checked until the provider reports their end', async ({ client, assert }) => {
     const { refund } = await adaAsked(client)
     const ports = await app.container.make(Ports)
     await providerSays(refund, 'pending')
@@ -78,7 +78,7 @@ test.group('Refunds that are under way', (group) => {
     assert.deepEqual(await reconcileRefunds(ports, 0), { asked: 0, settled: 0, unanswered: 0 })
   })
 
-  test('are left to their job at first', async ({ client, assert }) => {
+  test('are left to their own job at first', async ({ client, assert }) => {
     await adaAsked(client)
     assert.equal((await reconcileRefunds(await app.container.make(Ports))).asked, 0)
   })
@@ -97,7 +97,7 @@ test.group('The mail about a refund', (group) => {
     assert.include(text, `/transactions/${order.id}`)
   })
 
-  test('says when it failed, and that the credits are back', async ({ client, assert }) => {
+  test('reports a failure, and that the credits are back', async ({ client, assert }) => {
     const { refund } = await adaAsked(client)
     await sendMail({ kind: 'refund_failed', userId: ada().user.id, refundId: refund.id })
     const { subject, text } = await OutboxMessage.firstOrFail()

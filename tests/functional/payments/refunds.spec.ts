@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import Order from '#models/order'
 import Refund from '#models/refund'
 import User from '#models/user'
-import { openChat, say } from '#tests/support/messaging/conversations'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
@@ -15,15 +15,15 @@ import {
   providerSays,
   sendRefund,
 } from '#tests/support/payments/refunds'
-import { bought, comeBack, outcome } from '#tests/support/payments/shop'
+import { buyCredits, returnFromProvider, orderOutcome } from '#tests/support/payments/shop'
 
 const whole = { amount: 1999, currency: 'EUR' }
 
 /** Ada has bought fifty credits and spent one on a message to bob. */
 async function adaSpentOne(client: ApiClient) {
   await join(ada({ user: { freeMessagesUsed: 5 } }), bob())
-  const made = await bought(client, ada())
-  await say(client, ada(), await openChat(ada(), bob()))
+  const made = await buyCredits(client, ada())
+  await say(client, ada(), await conversationBetween(ada(), bob()))
   return made
 }
 
@@ -43,14 +43,14 @@ test.group('The page of a refund', (group) => {
     assert,
   }) => {
     await join(ada())
-    const { order } = await bought(client, ada())
+    const { order } = await buyCredits(client, ada())
     const { parts, worth, shownTotal } = await openRefund(client, ada())
     assert.containSubset(parts, [{ orderId: order.id, credits: 50, money: whole, method: 'ideal' }])
     const days = DateTime.fromISO(parts[0].end).diff(order.completedAt!).as('days')
     assert.deepEqual([worth, shownTotal, days], [[whole], 1999, 14])
   })
 
-  test('offers nothing to who has nothing', async ({ client, assert }) => {
+  test('offers nothing without unused credits', async ({ client, assert }) => {
     await join(ada())
     const { parts, refundDays } = await openRefund(client, ada())
     assert.deepEqual([parts, refundDays], [[], 14])
@@ -61,9 +61,9 @@ test.group('The page of a refund', (group) => {
     response.assertHeader('location', '/login')
   })
 
-  test('is led to from the settings, with the money in words', async ({ client, assert }) => {
+  test('is linked from the settings, with the amount', async ({ client, assert }) => {
     await join(ada())
-    await bought(client, ada())
+    await buyCredits(client, ada())
     const page = await client
       .get('/profile')
       .loginAs(await account(ada()))
@@ -80,7 +80,7 @@ test.group('A refund', (group) => {
     const answer = await askRefund(client, ada())
     answer.assertHeader('location', '/transactions')
     assert.match(String(answer.flashMessages().success), /€\s19,59 is naar je onderweg/)
-    assert.deepEqual(await outcome(order), { status: 'completed', credits: 0, premium: true })
+    assert.deepEqual(await orderOutcome(order), { status: 'completed', credits: 0, premium: true })
     const refund = await Refund.firstOrFail()
     assert.include(refund.$attributes, { credits: 49, amount: 1959, status: 'requested' })
     const { lines, unused } = await statement(client)
@@ -92,18 +92,18 @@ test.group('A refund', (group) => {
     const { order } = await adaSpentOne(client)
     await askRefund(client, ada())
     await payOutAll()
-    const { inertiaProps } = await comeBack(client, ada(), order)
+    const { inertiaProps } = await returnFromProvider(client, ada(), order)
     const money = { amount: 1959, currency: 'EUR' }
     assert.containSubset(inertiaProps.refunds, [{ credits: 49, status: 'completed', money }])
     assert.equal(inertiaProps.order.status, 'completed')
   })
 
-  test('of a whole bundle leaves its order refunded', async ({ client, assert }) => {
+  test('of a whole bundle marks its order as refunded', async ({ client, assert }) => {
     await join(ada())
-    const { order } = await bought(client, ada())
+    const { order } = await buyCredits(client, ada())
     await askRefund(client, ada())
     await payOutAll()
-    assert.deepEqual(await outcome(order), { status: 'refunded', credits: 0, premium: true })
+    assert.deepEqual(await orderOutcome(order), { status: 'refunded', credits: 0, premium: true })
   })
 
   test('of an order of the demo, whose payment the sandbox never had, goes through', async ({
@@ -111,14 +111,14 @@ test.group('A refund', (group) => {
     assert,
   }) => {
     await join(ada())
-    const { order } = await bought(client, ada())
+    const { order } = await buyCredits(client, ada())
     await Order.query().where('id', order.id).update({ providerPaymentId: 'sbx_demo_1_completed' })
     await askRefund(client, ada())
     await payOutAll()
     assert.equal((await Refund.firstOrFail()).status, 'completed')
   })
 
-  test('that fails brings the credits back, and the statement says why', async ({
+  test('that fails restores the credits, and the statement says why', async ({
     client,
     assert,
   }) => {
@@ -126,15 +126,15 @@ test.group('A refund', (group) => {
     await askRefund(client, ada())
     await providerSays(await Refund.firstOrFail(), 'failed')
     await payOutAll()
-    assert.deepEqual(await outcome(order), { status: 'completed', credits: 49, premium: true })
+    assert.deepEqual(await orderOutcome(order), { status: 'completed', credits: 49, premium: true })
     const { lines, unused } = await statement(client)
     assert.containSubset(lines[0], { kind: 'refund', change: 49, balance: 49 })
     assert.deepEqual(unused, { credits: 49, worth: [{ amount: 1959, currency: 'EUR' }] })
   })
 
-  test('sent twice is one, and so it is from two tabs', async ({ client, assert }) => {
+  test('sent twice, or from two tabs, is one refund', async ({ client, assert }) => {
     await join(ada())
-    await bought(client, ada())
+    await buyCredits(client, ada())
     const { requestId, shownTotal } = await openRefund(client, ada())
     const other = await openRefund(client, ada())
     for (let time = 0; time < 2; time++) {
@@ -155,11 +155,11 @@ test.group('A refund', (group) => {
     assert.equal(await countOf('refunds'), 1)
   })
 
-  test('is refused when the amount has changed since it was shown', async ({ client, assert }) => {
+  test('is refused when the shown amount is stale', async ({ client, assert }) => {
     const { order } = await adaSpentOne(client)
     const answer = await askRefund(client, ada(), { shown_total: 1999 })
     assert.include(String(answer.flashMessages().error), 'Het bedrag is veranderd')
-    assert.equal((await outcome(order)).credits, 49)
+    assert.equal((await orderOutcome(order)).credits, 49)
     assert.equal(await countOf('refunds'), 0)
   })
 
@@ -172,15 +172,15 @@ test.group('A refund', (group) => {
   ]) {
     test(`refuses a form with ${JSON.stringify(wrong)}`, async ({ client, assert }) => {
       await join(ada())
-      await bought(client, ada())
+      await buyCredits(client, ada())
       await askRefund(client, ada(), wrong)
       assert.equal(await countOf('refunds'), 0)
     })
   }
 
-  test('gives nobody what is somebody else’s', async ({ client, assert }) => {
+  test('never touches credits of others', async ({ client, assert }) => {
     await join(ada(), bob())
-    await bought(client, ada())
+    await buyCredits(client, ada())
     await sendRefund(client, bob(), { request_id: crypto.randomUUID(), shown_total: 1999 })
     assert.equal(await countOf('refunds'), 0)
     assert.equal((await User.findOrFail(ada().user.id)).credits, 50)

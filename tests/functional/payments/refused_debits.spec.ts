@@ -24,7 +24,7 @@ test.group('A direct debit is refused', (group) => {
     await collectDebits()
   })
 
-  test('for {title}, at its field, and no code leaves')
+  test('for {title}, at its field, and no code is sent')
     .with([
       {
         title: 'wrong check digits',
@@ -84,7 +84,7 @@ test.group('A direct debit is refused', (group) => {
     page.assertHeader('location', '/credits')
   })
 
-  test('in {country}, which has none')
+  test('in {country}, which has no direct debit')
     .with([{ country: 'PL' }, { country: 'GB' }, { country: 'US' }])
     .run(async ({ client, assert }, { country }) => {
       await User.query().where('id', ada().user.id).update({ country })
@@ -103,10 +103,7 @@ test.group('A direct debit is refused', (group) => {
     assert.notInclude(keysOf(methods), 'sdd')
   })
 
-  test('beyond 100.00 EUR of open debits, in the words of the specification', async ({
-    client,
-    assert,
-  }) => {
+  test('beyond 100.00 EUR of open debits, with its text', async ({ client, assert }) => {
     await sign(client, ada(), await signature(client))
     const { id } = await bundle('p3')
     const page = await openDebit(client, ada(), { bundle: id })
@@ -124,7 +121,7 @@ test.group('A direct debit is refused', (group) => {
     page.assertHeader('location', '/login')
   })
 
-  test('to who claims to be the bank at our own address', async ({ client, assert }) => {
+  test('for a forged webhook of the bank', async ({ client, assert }) => {
     await sign(client, ada(), await signature(client))
     const { id } = await Debit.firstOrFail()
     const hook = await client.post('/webhooks/payments/direct_debit').form({ id })

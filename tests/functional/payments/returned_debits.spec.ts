@@ -19,7 +19,7 @@ import {
 } from '#tests/support/payments/direct_debits'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { bundle, openShop, outcome } from '#tests/support/payments/shop'
+import { bundle, openShop, orderOutcome } from '#tests/support/payments/shop'
 import { workMails } from '#tests/support/mail/mail_jobs'
 
 const blocked = 'Je account is geblokkeerd voor automatische incasso.'
@@ -32,17 +32,21 @@ async function returned(client: ApiClient) {
   await returnDebit(ports, { endToEndId, at: DateTime.utc(), reason: 'MD06' })
 }
 
-test.group('A direct debit that comes back', (group) => {
+test.group('A returned direct debit', (group) => {
   inTransaction(group)
   group.each.setup(async () => {
     await join(ada())
     await collectDebits()
   })
 
-  test('takes its credits, and the order says so', async ({ client, assert }) => {
+  test('takes its credits back, and the order says so', async ({ client, assert }) => {
     await returned(client)
     const order = await Order.firstOrFail()
-    assert.deepEqual(await outcome(order), { status: 'charged_back', credits: 0, premium: true })
+    assert.deepEqual(await orderOutcome(order), {
+      status: 'charged_back',
+      credits: 0,
+      premium: true,
+    })
   })
 
   test('blocks the account for direct debit, with its text', async ({ client, assert }) => {
@@ -60,7 +64,10 @@ test.group('A direct debit that comes back', (group) => {
     assert.deepEqual(fieldErrors(answer), { method: [blocked] })
   })
 
-  test('stays in the shop with the reason, and cannot be chosen', async ({ client, assert }) => {
+  test('leaves the method in the shop with the reason, and disabled', async ({
+    client,
+    assert,
+  }) => {
     const before = (await openShop(client, ada(), await shopWithDebit())).inertiaProps
     assert.equal(before.chosen.method, 'sdd')
     assert.isNull(refusedOf(before.methods))
@@ -70,7 +77,7 @@ test.group('A direct debit that comes back', (group) => {
     assert.equal(refusedOf(after.methods), blocked)
   })
 
-  test('is told by mail, once', async ({ client, assert }) => {
+  test('is announced by mail, once', async ({ client, assert }) => {
     await returned(client)
     await workMails('debit', 'debit_returned')
     const mails = await OutboxMessage.query().where({ channel: 'mail' })
@@ -81,7 +88,7 @@ test.group('A direct debit that comes back', (group) => {
     assert.match(texts, /Schrijf binnen zes maanden naar support@\S+/)
   })
 
-  test('leaves books that agree with the ledger', async ({ client, assert }) => {
+  test('leaves the ledger correct', async ({ client, assert }) => {
     const ports = await app.container.make(Ports)
     const since = DateTime.utc().minus({ days: 1 })
     await sign(client, ada(), await signature(client))

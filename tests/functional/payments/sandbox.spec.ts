@@ -8,7 +8,13 @@ import { formWebhook, paymentGatewayContract } from '#tests/contracts/payment_ga
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { atProvider, comeBack, openShop, ordered, outcome } from '#tests/support/payments/shop'
+import {
+  setProviderStatus,
+  returnFromProvider,
+  openShop,
+  placeOrder,
+  orderOutcome,
+} from '#tests/support/payments/shop'
 
 test.group('Sandbox payment gateway', (group) => {
   inTransaction(group)
@@ -24,7 +30,7 @@ test.group('Sandbox payment gateway', (group) => {
 
 type Decision = Readonly<{ status: string; first?: string; webhooks?: number }>
 
-/** Presses a button of the pay page; the shop is told at the address where these tests run. */
+/** Decides on the pay page; the webhook goes to the URL of the site under test. */
 async function decide(client: ApiClient, payment: SandboxPayment, decision: Decision) {
   const webhookUrl = `http://${process.env.HOST}:${process.env.PORT}/webhooks/payments/sandbox`
   await SandboxPayment.query().where('id', payment.id).update({ webhookUrl })
@@ -46,7 +52,7 @@ test.group('Sandbox bank', (group) => {
     client,
   }) => {
     await join(ada())
-    const { payment } = await ordered(client, ada())
+    const { payment } = await placeOrder(client, ada())
     const page = await client.get(`/sandbox/payments/${payment.id}`)
     page.assertStatus(200)
     page.assertTextIncludes('lang="nl"')
@@ -61,7 +67,7 @@ test.group('Sandbox bank', (group) => {
     const [ideal, sdd] = shop.inertiaProps.methods
     assert.deepInclude(ideal.banks, { id: 'INGBNL2A', name: 'ING' })
     assert.isEmpty(sdd.banks)
-    const { payment } = await ordered(client, ada(), { bank: 'INGBNL2A' })
+    const { payment } = await placeOrder(client, ada(), { bank: 'INGBNL2A' })
     const page = await client.get(`/sandbox/payments/${payment.id}`)
     page.assertTextIncludes('<dd>ING</dd>')
   })
@@ -73,59 +79,56 @@ test.group('Sandbox bank', (group) => {
     expired: 'cancelled',
   }
 
-  test('tells the shop that a payment is {$self}, before it lets the payer go')
+  test('reports that a payment is {$self} before the payer returns')
     .with([...payerChoices])
     .run(async ({ client, assert }, status) => {
       await join(ada())
-      const { order, payment } = await ordered(client, ada())
+      const { order, payment } = await placeOrder(client, ada())
       const answer = await decide(client, payment, { status })
       answer.assertHeader('location', payment.returnUrl)
-      const { status: now, credits } = await outcome(order)
+      const { status: now, credits } = await orderOutcome(order)
       assert.equal(now, statuses[status])
       assert.equal(credits, status === 'paid' ? 50 : 0)
     })
 
-  test('tells the shop three times, and the credits come once', async ({ client, assert }) => {
+  test('reports three times, and the credits are posted once', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await ordered(client, ada())
+    const { order, payment } = await placeOrder(client, ada())
     await decide(client, payment, { status: 'paid', webhooks: 3 })
-    assert.deepEqual(await outcome(order), { status: 'completed', credits: 50, premium: true })
+    assert.deepEqual(await orderOutcome(order), { status: 'completed', credits: 50, premium: true })
     assert.equal(await countOf('ledger_movements'), 1)
   })
 
-  test('lets the payer go first and tells the shop two seconds later', async ({
-    client,
-    assert,
-  }) => {
+  test('lets the payer return first and reports two seconds later', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await ordered(client, ada())
+    const { order, payment } = await placeOrder(client, ada())
     await decide(client, payment, { status: 'paid', first: 'return', webhooks: 3 })
-    assert.equal((await outcome(order)).status, 'pending')
-    await until(async () => (await outcome(order)).premium)
-    assert.deepEqual(await outcome(order), { status: 'completed', credits: 50, premium: true })
+    assert.equal((await orderOutcome(order)).status, 'pending')
+    await until(async () => (await orderOutcome(order)).premium)
+    assert.deepEqual(await orderOutcome(order), { status: 'completed', credits: 50, premium: true })
     assert.equal(await countOf('ledger_movements'), 1)
   })
 
-  test('books at the return when the webhook is still to come', async ({ client, assert }) => {
+  test('posts at the return when the webhook is still to come', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await ordered(client, ada())
-    await atProvider(payment, 'paid')
-    const page = await comeBack(client, ada(), order)
+    const { order, payment } = await placeOrder(client, ada())
+    await setProviderStatus(payment, 'paid')
+    const page = await returnFromProvider(client, ada(), order)
     assert.equal(page.inertiaProps.order.status, 'completed')
   })
 
   test('keeps the first decision', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await ordered(client, ada())
+    const { order, payment } = await placeOrder(client, ada())
     await decide(client, payment, { status: 'failed' })
     await decide(client, payment, { status: 'paid' })
     assert.equal((await payment.refresh()).status, 'failed')
-    assert.deepEqual(await outcome(order), { status: 'failed', credits: 0, premium: false })
+    assert.deepEqual(await orderOutcome(order), { status: 'failed', credits: 0, premium: false })
   })
 
-  test('takes no decision that it does not offer', async ({ client, assert }) => {
+  test('refuses a decision that it does not offer', async ({ client, assert }) => {
     await join(ada())
-    const { payment } = await ordered(client, ada())
+    const { payment } = await placeOrder(client, ada())
     await decide(client, payment, { status: 'refunded' })
     await decide(client, payment, { status: 'paid', webhooks: 1000 })
     assert.equal((await payment.refresh()).status, 'open')

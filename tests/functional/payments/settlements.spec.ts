@@ -13,11 +13,16 @@ import { ada } from '#tests/support/people/people'
 import {
   boughtAt,
   orderedAt,
-  toldShops,
+  webhookProviders,
   withProviders,
 } from '#tests/support/providers/webhook_providers'
 import { askRefund, payOutAll } from '#tests/support/payments/refunds'
-import { atProvider, bought, ordered, outcome } from '#tests/support/payments/shop'
+import {
+  setProviderStatus,
+  buyCredits,
+  placeOrder,
+  orderOutcome,
+} from '#tests/support/payments/shop'
 
 async function compare() {
   return compareSettlements(await app.container.make(Ports), DateTime.utc().minus({ days: 3 }))
@@ -28,67 +33,67 @@ test.group('Settlements of the sandbox', (group) => {
 
   test('agree with the ledger after a purchase', async ({ client, assert }) => {
     await join(ada())
-    await bought(client, ada())
+    await buyCredits(client, ada())
     assert.deepEqual(await compare(), [])
   })
 
-  test('bring an order in step whose payment nobody told of', async ({ client, assert }) => {
+  test('settle an order whose webhook was lost', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await ordered(client, ada())
-    await atProvider(payment, 'paid')
+    const { order, payment } = await placeOrder(client, ada())
+    await setProviderStatus(payment, 'paid')
     assert.deepEqual(await compare(), [])
-    assert.equal((await outcome(order)).status, 'completed')
+    assert.equal((await orderOutcome(order)).status, 'completed')
   })
 
-  test('tell of money that the ledger does not know', async ({ client, assert }) => {
+  test('report money that is missing from the ledger', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await bought(client, ada())
+    const { order, payment } = await buyCredits(client, ada())
     await payment.merge({ orderId: '01900000-0000-7000-8000-00000000ffff' }).save()
     const [unknown, unpaid] = await compare()
     assert.include(unknown, { provider: 'sandbox', received: 2028, expected: 0 })
     assert.isUndefined(unpaid)
-    assert.equal((await outcome(order)).status, 'completed')
+    assert.equal((await orderOutcome(order)).status, 'completed')
   })
 
-  test('tell of a sum that is not the price', async ({ client, assert }) => {
+  test('report a sum that is not the price', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await bought(client, ada())
+    const { order, payment } = await buyCredits(client, ada())
     await payment.merge({ amount: 2027 }).save()
     const [difference, ...more] = await compare()
     assert.isEmpty(more)
     assert.include(difference, { orderId: order.id, received: 2027, expected: 2028 })
   })
 
-  test('tell of credits that nobody paid for', async ({ client, assert }) => {
+  test('report credits that nobody paid for', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await bought(client, ada())
-    await atProvider(payment, 'open')
+    const { order, payment } = await buyCredits(client, ada())
+    await setProviderStatus(payment, 'open')
     const [difference] = await compare()
     assert.include(difference, { orderId: order.id, received: 0, expected: 2028 })
   })
 
-  test('agree once a bundle is refunded, whose costs stay here', async ({ client, assert }) => {
+  test('agree once a bundle is refunded without its costs', async ({ client, assert }) => {
     await join(ada())
-    const { order } = await bought(client, ada())
+    const { order } = await buyCredits(client, ada())
     await askRefund(client, ada())
     await payOutAll()
-    assert.equal((await outcome(order)).status, 'refunded')
+    assert.equal((await orderOutcome(order)).status, 'refunded')
     assert.deepEqual(await compare(), [])
   })
 
-  test('tell of costs that went back with a refunded bundle', async ({ client, assert }) => {
+  test('report costs that were refunded with a bundle', async ({ client, assert }) => {
     await join(ada())
-    const { payment, order } = await bought(client, ada())
+    const { payment, order } = await buyCredits(client, ada())
     await askRefund(client, ada())
     await payOutAll()
-    await atProvider(payment, 'charged_back')
+    await setProviderStatus(payment, 'charged_back')
     const [difference] = await compare()
     assert.include(difference, { orderId: order.id, received: 0, expected: 29 })
   })
 
-  test('know a payment that was begun long before it was paid', async ({ client, assert }) => {
+  test('include a payment that was created long before it was paid', async ({ client, assert }) => {
     await join(ada())
-    const { payment } = await bought(client, ada())
+    const { payment } = await buyCredits(client, ada())
     const createdAt = DateTime.utc().minus({ days: 9 })
     await SandboxPayment.query().where('id', payment.id).update({ createdAt: createdAt.toMillis() })
     assert.deepEqual(await compare(), [])
@@ -96,7 +101,7 @@ test.group('Settlements of the sandbox', (group) => {
 
   test('are compared by a command that fails when they differ', async ({ client, assert }) => {
     await join(ada())
-    const { payment } = await bought(client, ada())
+    const { payment } = await buyCredits(client, ada())
     const clean = await ace.create(SettlementsCompare, [])
     await clean.exec()
     assert.notEqual(clean.exitCode, 1)
@@ -111,8 +116,8 @@ test.group('Settlements of a provider', (group) => {
   inTransaction(group)
   withProviders(group)
 
-  test('of {name} agree with the ledger, and tell of what was charged back unseen')
-    .with([...toldShops])
+  test('of {name} agree with the ledger, and report unnoticed chargebacks')
+    .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
       const { order, paymentId } = await boughtAt(client, shop, ada())
@@ -120,11 +125,11 @@ test.group('Settlements of a provider', (group) => {
 
       shop.stub.pay(paymentId, 'charged_back')
       assert.deepEqual(await compare(), [])
-      assert.equal((await outcome(order)).status, 'charged_back')
+      assert.equal((await orderOutcome(order)).status, 'charged_back')
     })
 
-  test('of {name} tell of money whose order was lost')
-    .with([...toldShops])
+  test('of {name} report money without an order')
+    .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())
       const { order, paymentId } = await orderedAt(client, shop, ada())
@@ -135,11 +140,11 @@ test.group('Settlements of a provider', (group) => {
       assert.include(difference, { orderId: order.id, received: shop.total, expected: 0 })
     })
 
-  test('of Mollie find a second payment of which nobody told', async ({ client, assert }) => {
+  test('of Mollie find a second payment without a webhook', async ({ client, assert }) => {
     await join(ada())
-    const { paymentId } = await orderedAt(client, toldShops[0], ada())
-    toldShops[0].stub.pay(paymentId, 'paid')
-    const secondId = toldShops[0].stub.payAgain(paymentId)
+    const { paymentId } = await orderedAt(client, webhookProviders[0], ada())
+    webhookProviders[0].stub.pay(paymentId, 'paid')
+    const secondId = webhookProviders[0].stub.payAgain(paymentId)
     assert.deepEqual(await compare(), [])
     const surplus = await SurplusPayment.firstOrFail()
     assert.include([paymentId, secondId], surplus.paymentId)

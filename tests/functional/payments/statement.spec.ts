@@ -3,11 +3,12 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import LedgerMovement from '#models/ledger_movement'
 import User from '#models/user'
-import { block, openChat, say } from '#tests/support/messaging/conversations'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { atProvider, bought, sendWebhook } from '#tests/support/payments/shop'
+import { setProviderStatus, buyCredits, sendWebhook } from '#tests/support/payments/shop'
 
 const begin = DateTime.utc(2026, 3, 1)
 
@@ -23,8 +24,8 @@ async function statement(client: ApiClient, reader = ada(), path = '/transaction
 /** Ada has bought fifty credits and spent one on a message to bob. */
 async function adaWroteBob(client: ApiClient) {
   await join(ada({ user: { freeMessagesUsed: 5 } }), bob())
-  const made = await bought(client, ada())
-  const sent = await say(client, ada(), await openChat(ada(), bob()))
+  const made = await buyCredits(client, ada())
+  const sent = await say(client, ada(), await conversationBetween(ada(), bob()))
   sent.assertStatus(201)
   return made
 }
@@ -32,7 +33,7 @@ async function adaWroteBob(client: ApiClient) {
 test.group('The statement of a member', (group) => {
   inTransaction(group)
 
-  test('shows what each credit went to, and what was left', async ({ client, assert }) => {
+  test('shows every movement and the balance after it', async ({ client, assert }) => {
     const { order } = await adaWroteBob(client)
     const { lines, next } = await statement(client)
     assert.lengthOf(lines, 2)
@@ -52,38 +53,35 @@ test.group('The statement of a member', (group) => {
 
   test('shows a chargeback', async ({ client, assert }) => {
     const { payment } = await adaWroteBob(client)
-    await atProvider(payment, 'charged_back')
+    await setProviderStatus(payment, 'charged_back')
     await sendWebhook(client, payment.id)
     const { lines, unused } = await statement(client)
     assert.containSubset(lines[0], { kind: 'chargeback', change: -49, balance: 0 })
     assert.deepEqual(unused, { credits: 0, worth: [] })
   })
 
-  test('does not name who blocked the member', async ({ client, assert }) => {
+  test('does not name members who blocked the viewer', async ({ client, assert }) => {
     await adaWroteBob(client)
     await block(bob(), ada())
     const { lines } = await statement(client)
     assert.containSubset(lines[0], { kind: 'message', partner: null })
   })
 
-  test('does not name who is gone', async ({ client, assert }) => {
+  test('does not name members who left', async ({ client, assert }) => {
     await adaWroteBob(client)
     await User.query().where('id', bob().user.id).update({ status: 'deletion_pending' })
     const { lines } = await statement(client)
     assert.containSubset(lines[0], { kind: 'message', partner: null })
   })
 
-  test('is empty for who has nothing, and nobody else’s', async ({ client, assert }) => {
+  test('is empty without movements, and visible to nobody else', async ({ client, assert }) => {
     await adaWroteBob(client)
     const { lines, unused } = await statement(client, bob())
     assert.isEmpty(lines)
     assert.deepEqual(unused, { credits: 0, worth: [] })
   })
 
-  test('goes on page by page, each line once, with a balance that follows', async ({
-    client,
-    assert,
-  }) => {
+  test('is paged, each line once, with a running balance', async ({ client, assert }) => {
     await adaHasMovements(70)
     const first = await statement(client)
     const second = await statement(client, ada(), `/transactions?after=${first.next}`)
@@ -99,14 +97,14 @@ test.group('The statement of a member', (group) => {
     assert.isNull(third.next)
   })
 
-  test('begins at the newest for a cursor that makes no sense', async ({ client, assert }) => {
+  test('starts at the newest for an invalid cursor', async ({ client, assert }) => {
     await adaHasMovements(3)
     const { lines } = await statement(client, ada(), '/transactions?after=1%27%20or%201')
     assert.lengthOf(lines, 3)
   })
 })
 
-/** Ada was given one credit after the other, three in the same millisecond. */
+/** Ada received one credit after the other, three in the same millisecond. */
 async function adaHasMovements(count: number) {
   await join(ada({ user: { credits: count } }))
   const to = `member:${ada().user.id}` as const

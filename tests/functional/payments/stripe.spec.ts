@@ -5,11 +5,11 @@ import { ada } from '#tests/support/people/people'
 import { stripeStub } from '#tests/support/providers/stubs'
 import {
   orderedAt,
-  tellSigned,
-  toldShops,
+  sendSignedWebhook,
+  webhookProviders,
   withProviders,
 } from '#tests/support/providers/webhook_providers'
-import { comeBack, outcome } from '#tests/support/payments/shop'
+import { returnFromProvider, orderOutcome } from '#tests/support/payments/shop'
 
 const nothing = { status: 'pending', credits: 0, premium: false }
 const bought = { status: 'completed', credits: 50, premium: true }
@@ -18,7 +18,7 @@ test.group('A webhook of Stripe', (group) => {
   inTransaction(group)
   withProviders(group)
 
-  const stripe = toldShops[1]
+  const stripe = webhookProviders[1]
   const forgeries = {
     'no signature': (_: string) => '',
     'a signature of another secret': (signature: string) =>
@@ -35,10 +35,10 @@ test.group('A webhook of Stripe', (group) => {
       const { order, paymentId } = await orderedAt(client, stripe, ada())
       stripeStub.pay(paymentId, 'paid')
       const { body, signature } = stripeStub.event(paymentId)
-      const answer = await tellSigned(client, body, forgeries[forgery](signature))
+      const answer = await sendSignedWebhook(client, body, forgeries[forgery](signature))
       answer.assertStatus(403)
       assert.equal(answer.text(), 'webhook_forged')
-      assert.deepEqual(await outcome(order), nothing)
+      assert.deepEqual(await orderOutcome(order), nothing)
     })
 
   test('that was signed more than five minutes ago is refused', async ({ client, assert }) => {
@@ -46,22 +46,22 @@ test.group('A webhook of Stripe', (group) => {
     const { order, paymentId } = await orderedAt(client, stripe, ada())
     stripeStub.pay(paymentId, 'paid')
     const old = stripeStub.event(paymentId, 'checkout.session', 301)
-    const answer = await tellSigned(client, old.body, old.signature)
+    const answer = await sendSignedWebhook(client, old.body, old.signature)
     answer.assertStatus(403)
     const recent = stripeStub.event(paymentId, 'checkout.session', 290)
-    const second = await tellSigned(client, recent.body, recent.signature)
+    const second = await sendSignedWebhook(client, recent.body, recent.signature)
     second.assertStatus(200)
-    assert.deepEqual(await outcome(order), bought)
+    assert.deepEqual(await orderOutcome(order), bought)
   })
 
-  test('whose body was changed on the way is refused', async ({ client, assert }) => {
+  test('whose body was tampered with is refused', async ({ client, assert }) => {
     await join(ada())
     const { order, paymentId } = await orderedAt(client, stripe, ada())
     stripeStub.pay(paymentId, 'paid')
     const { body, signature } = stripeStub.event(paymentId)
-    const answer = await tellSigned(client, body.replace('evt_1', 'evt_2'), signature)
+    const answer = await sendSignedWebhook(client, body.replace('evt_1', 'evt_2'), signature)
     answer.assertStatus(403)
-    assert.deepEqual(await outcome(order), nothing)
+    assert.deepEqual(await orderOutcome(order), nothing)
   })
 
   test('about a charge leads to the order behind it', async ({ client, assert }) => {
@@ -69,9 +69,9 @@ test.group('A webhook of Stripe', (group) => {
     const { order, paymentId } = await orderedAt(client, stripe, ada())
     stripeStub.pay(paymentId, 'paid')
     const { body, signature } = stripeStub.event(paymentId, 'charge')
-    const answer = await tellSigned(client, body, signature)
+    const answer = await sendSignedWebhook(client, body, signature)
     answer.assertStatus(200)
-    assert.deepEqual(await outcome(order), bought)
+    assert.deepEqual(await orderOutcome(order), bought)
   })
 })
 
@@ -81,20 +81,20 @@ test.group('A card that is declined on the page of Stripe', (group) => {
 
   test('ends the order once its payer leaves that page', async ({ client, assert }) => {
     await join(ada())
-    const { order, paymentId } = await orderedAt(client, toldShops[1], ada())
+    const { order, paymentId } = await orderedAt(client, webhookProviders[1], ada())
     stripeStub.decline(paymentId)
-    await comeBack(client, ada(), order)
-    assert.equal((await outcome(order)).status, 'pending')
-    const page = await comeBack(client, ada(), { id: `${order.id}?left=yes` })
+    await returnFromProvider(client, ada(), order)
+    assert.equal((await orderOutcome(order)).status, 'pending')
+    const page = await returnFromProvider(client, ada(), { id: `${order.id}?left=yes` })
     assert.equal(page.inertiaProps.order.status, 'failed')
   })
 
   test('leaves an order that was paid after all completed', async ({ client, assert }) => {
     await join(ada())
-    const { order, paymentId } = await orderedAt(client, toldShops[1], ada())
+    const { order, paymentId } = await orderedAt(client, webhookProviders[1], ada())
     stripeStub.decline(paymentId)
     stripeStub.pay(paymentId, 'paid')
-    await comeBack(client, ada(), { id: `${order.id}?left=yes` })
-    assert.deepEqual(await outcome(order), bought)
+    await returnFromProvider(client, ada(), { id: `${order.id}?left=yes` })
+    assert.deepEqual(await orderOutcome(order), bought)
   })
 })

@@ -8,10 +8,14 @@ import User from '#models/user'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { boughtAt, toldShops, withProviders } from '#tests/support/providers/webhook_providers'
+import {
+  boughtAt,
+  webhookProviders,
+  withProviders,
+} from '#tests/support/providers/webhook_providers'
 import { sendMail, waitingMails } from '#tests/support/mail/mail_jobs'
 
-const [mollie] = toldShops
+const [mollie] = webhookProviders
 
 async function paidTwice(client: ApiClient) {
   await join(ada())
@@ -21,11 +25,11 @@ async function paidTwice(client: ApiClient) {
   return { order, surplusId }
 }
 
-test.group('The mail about a payment that came twice', (group) => {
+test.group('The mail about a double payment', (group) => {
   inTransaction(group)
   withProviders(group)
 
-  test('is left to be sent once the money is on its way back', async ({ client, assert }) => {
+  test('is queued once the refund is under way', async ({ client, assert }) => {
     await paidTwice(client)
     assert.lengthOf(await waitingMails('surplus_refund'), 0)
     const job = await app.container.make(ReconcileOrdersJob)
@@ -33,7 +37,7 @@ test.group('The mail about a payment that came twice', (group) => {
     assert.lengthOf(await waitingMails('surplus_refund'), 1)
   })
 
-  test('says how much goes back by which way, and that credits stay', async ({
+  test('states amount and method of the refund, and that the credits stay', async ({
     client,
     assert,
   }) => {

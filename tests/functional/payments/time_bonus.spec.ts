@@ -1,28 +1,24 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Order from '#models/order'
-import { committing } from '#tests/support/database/committing'
-import { inTransaction } from '#tests/support/database/transactions'
+import { committing, inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, cleo } from '#tests/support/people/people'
-import { openShop, ordered, orderForm, submitOrder } from '#tests/support/payments/shop'
+import { openShop, placeOrder, orderForm, submitOrder } from '#tests/support/payments/shop'
 
 const newcomer = ada({ user: { signupDate: DateTime.utc() } })
 const withBonus = { shown_total: 1528 }
 
-test.group('The welcome bonus', (group) => {
+test.group('The time bonus', (group) => {
   inTransaction(group)
 
-  test('is shown as taken while an order is open, and prices are plain', async ({
-    client,
-    assert,
-  }) => {
+  test('is reserved while an order is open, and prices are full', async ({ client, assert }) => {
     await join(newcomer)
     const before = (await openShop(client, newcomer)).inertiaProps
     assert.isNull(before.bonusHeldBy)
     assert.equal(before.timeBonus.percentage, 25)
 
-    const { order } = await ordered(client, newcomer, withBonus)
+    const { order } = await placeOrder(client, newcomer, withBonus)
     const { bonus, bonusHeldBy, bundles, timeBonus } = (await openShop(client, newcomer))
       .inertiaProps
     assert.equal(bonusHeldBy, order.id)
@@ -31,9 +27,9 @@ test.group('The welcome bonus', (group) => {
     assert.equal(bundles[1].price, bundles[1].amount)
   })
 
-  test('is back when the order has ended', async ({ client, assert }) => {
+  test('is available again when the order has ended', async ({ client, assert }) => {
     await join(newcomer)
-    const { order } = await ordered(client, newcomer, withBonus)
+    const { order } = await placeOrder(client, newcomer, withBonus)
     await Order.query().where('id', order.id).update({ status: 'cancelled' })
     const { bonus, bonusHeldBy } = (await openShop(client, newcomer)).inertiaProps
     assert.equal(bonus.percentage, 25)
@@ -44,10 +40,7 @@ test.group('The welcome bonus', (group) => {
 test.group('A price that changed', (group) => {
   inTransaction(group)
 
-  test('is refused in the words of the member, and nothing is written', async ({
-    client,
-    assert,
-  }) => {
+  test("is refused in the member's language, and nothing is stored", async ({ client, assert }) => {
     await join(newcomer)
     const answer = await submitOrder(client, newcomer, await orderForm({ shown_total: 2028 }))
     answer.assertStatus(302)
@@ -68,7 +61,7 @@ test.group('A price that changed', (group) => {
     assert.containsSubset(answer.body().errors, [{ field: 'package_id', rule: 'price_changed' }])
   })
 
-  test('cannot be left out', async ({ client, assert }) => {
+  test('must be confirmed with every order', async ({ client, assert }) => {
     await join(newcomer)
     const form = { ...(await orderForm()), shown_total: undefined }
     await submitOrder(client, newcomer, form)
@@ -79,7 +72,7 @@ test.group('A price that changed', (group) => {
 test.group('Ten tabs at the same moment', (group) => {
   committing(group)
 
-  test('get the bonus once', async ({ client, assert }) => {
+  test('use the bonus once', async ({ client, assert }) => {
     const buyer = cleo({ user: { signupDate: DateTime.utc() } })
     await join(buyer)
     const forms = await Promise.all(

@@ -4,15 +4,20 @@ import { DateTime } from 'luxon'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { atProvider, comeBack, ordered, outcome } from '#tests/support/payments/shop'
+import {
+  setProviderStatus,
+  returnFromProvider,
+  placeOrder,
+  orderOutcome,
+} from '#tests/support/payments/shop'
 
 test.group('The page of an order', (group) => {
   inTransaction(group)
 
   test('waits while the payment is open', async ({ client, assert }) => {
     await join(ada())
-    const { order } = await ordered(client, ada())
-    const page = await comeBack(client, ada(), order)
+    const { order } = await placeOrder(client, ada())
+    const page = await returnFromProvider(client, ada(), order)
     page.assertInertiaComponent('payments/show')
     assert.include(page.inertiaProps.order, { id: order.id, status: 'pending', open: true })
     assert.isFalse(page.inertiaProps.justCompleted)
@@ -20,9 +25,9 @@ test.group('The page of an order', (group) => {
 
   test('shows the credits, the balance and premium at once', async ({ client, assert }) => {
     await join(ada({ user: { signupDate: DateTime.utc() } }))
-    const { order, payment } = await ordered(client, ada(), { shown_total: 1528 })
-    await atProvider(payment, 'paid')
-    const { inertiaProps } = await comeBack(client, ada(), order)
+    const { order, payment } = await placeOrder(client, ada(), { shown_total: 1528 })
+    await setProviderStatus(payment, 'paid')
+    const { inertiaProps } = await returnFromProvider(client, ada(), order)
     assert.include(inertiaProps.order, { status: 'completed', credits: 50 })
     assert.include(inertiaProps.me, { credits: 50, premium: true })
     assert.isNull(inertiaProps.timeBonus)
@@ -30,8 +35,8 @@ test.group('The page of an order', (group) => {
 
   test('announces the completion to the browser that ordered, once', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await ordered(client, ada())
-    await atProvider(payment, 'paid')
+    const { order, payment } = await placeOrder(client, ada())
+    await setProviderStatus(payment, 'paid')
     const url = `/transactions/${order.id}`
     const session = { awaited_order: order.id }
     const first = await client
@@ -41,53 +46,55 @@ test.group('The page of an order', (group) => {
       .withInertia()
     assert.isTrue(first.inertiaProps.justCompleted)
     assert.isUndefined(first.session().awaited_order)
-    const later = await comeBack(client, ada(), order)
+    const later = await returnFromProvider(client, ada(), order)
     assert.isFalse(later.inertiaProps.justCompleted)
   })
 
-  test('is not there for anybody else', async ({ client }) => {
+  test('is not found for anybody else', async ({ client }) => {
     await join(ada(), bob())
-    const { order, payment } = await ordered(client, ada())
-    await atProvider(payment, 'paid')
-    const page = await comeBack(client, bob(), order)
+    const { order, payment } = await placeOrder(client, ada())
+    await setProviderStatus(payment, 'paid')
+    const page = await returnFromProvider(client, bob(), order)
     page.assertStatus(404)
   })
 
   test('settles nothing for anybody else', async ({ client, assert }) => {
     await join(ada(), bob())
-    const { order, payment } = await ordered(client, ada())
-    await atProvider(payment, 'paid')
-    await comeBack(client, bob(), order)
+    const { order, payment } = await placeOrder(client, ada())
+    await setProviderStatus(payment, 'paid')
+    await returnFromProvider(client, bob(), order)
     assert.equal((await order.refresh()).status, 'pending')
   })
 
-  test('is not there for an unknown id', async ({ client }) => {
+  test('is not found for an unknown id', async ({ client }) => {
     await join(ada())
-    const page = await comeBack(client, ada(), { id: '01900000-0000-7000-8000-000000000000' })
+    const page = await returnFromProvider(client, ada(), {
+      id: '01900000-0000-7000-8000-000000000000',
+    })
     page.assertStatus(404)
   })
 
-  test('tells nothing that must stay on the server', async ({ client, assert }) => {
+  test('exposes nothing that must stay on the server', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await ordered(client, ada())
-    const { inertiaProps } = await comeBack(client, ada(), order)
+    const { order, payment } = await placeOrder(client, ada())
+    const { inertiaProps } = await returnFromProvider(client, ada(), order)
     const told = JSON.stringify(inertiaProps)
     assert.notInclude(told, payment.id)
     assert.notInclude(told, String(ada().user.email))
   })
 })
 
-test.group('An order by a method that its operator closed', (group) => {
+test.group('An order by a method that the operator disabled', (group) => {
   inTransaction(group)
 
-  test('stays readable, and is not to be paid that way again: {$self}')
+  test('stays readable, and cannot be paid that way again: {$self}')
     .with(['giropay', 'sofort'] as const)
     .run(async ({ client, assert }, method) => {
       const dora = ada({ user: { country: 'DE' } })
       await join(dora)
-      const { order } = await ordered(client, dora, { method: 'paypal', shown_total: 2102 })
+      const { order } = await placeOrder(client, dora, { method: 'paypal', shown_total: 2102 })
       await order.merge({ method, status: 'failed' }).save()
-      const page = await comeBack(client, dora, order)
+      const page = await returnFromProvider(client, dora, order)
       assert.include(page.inertiaProps.order, { method, status: 'failed' })
       assert.deepEqual(page.inertiaProps.retry, { bundle: true, sameMethod: false, paypal: true })
       const list = await client
@@ -111,7 +118,7 @@ test.group('An order that waits for its payment', (group) => {
 
   test('can be paid later, with the payment it has', async ({ client, assert }) => {
     await join(ada())
-    const { order, payUrl } = await ordered(client, ada())
+    const { order, payUrl } = await placeOrder(client, ada())
     const answer = await post(client, `/transactions/${order.id}/payment`)
     answer.assertStatus(302)
     assert.equal(answer.header('location'), payUrl)
@@ -120,34 +127,34 @@ test.group('An order that waits for its payment', (group) => {
 
   test('leads to its own page once it is paid', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await ordered(client, ada())
-    await atProvider(payment, 'paid')
+    const { order, payment } = await placeOrder(client, ada())
+    await setProviderStatus(payment, 'paid')
     const answer = await post(client, `/transactions/${order.id}/payment`)
     assert.equal(new URL(answer.header('location') ?? '').pathname, `/transactions/${order.id}`)
     assert.equal((await order.refresh()).status, 'completed')
   })
 
-  test('gives way to another method: nobody can pay it any more', async ({ client, assert }) => {
+  test('is cancelled when another method is chosen', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await ordered(client, ada())
+    const { order, payment } = await placeOrder(client, ada())
     const answer = await post(client, `/transactions/${order.id}/cancellation`)
     answer.assertHeader('location', `/credits/${order.packageId}`)
     assert.equal((await order.refresh()).status, 'cancelled')
     assert.equal((await payment.refresh()).status, 'cancelled')
   })
 
-  test('is completed when it was paid before it was given up', async ({ client, assert }) => {
+  test('is completed when it was paid before it was cancelled', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await ordered(client, ada())
-    await atProvider(payment, 'paid')
+    const { order, payment } = await placeOrder(client, ada())
+    await setProviderStatus(payment, 'paid')
     const answer = await post(client, `/transactions/${order.id}/cancellation`)
     answer.assertHeader('location', `/transactions/${order.id}`)
-    assert.deepEqual(await outcome(order), { status: 'completed', credits: 50, premium: true })
+    assert.deepEqual(await orderOutcome(order), { status: 'completed', credits: 50, premium: true })
   })
 
-  test('is nobody else’s to pay or to give up', async ({ client, assert }) => {
+  test('cannot be paid or cancelled by anybody else', async ({ client, assert }) => {
     await join(ada(), bob())
-    const { order } = await ordered(client, ada())
+    const { order } = await placeOrder(client, ada())
     for (const deed of ['payment', 'cancellation']) {
       const answer = await post(client, `/transactions/${order.id}/${deed}`, bob())
       answer.assertStatus(404)

@@ -22,7 +22,7 @@ test.group('A text message by Twilio', (group) => {
   twilioStub.with(group)
   log.with(group)
 
-  test('is asked for as its reference says, and ends with its code', async ({ assert }) => {
+  test('is sent as the API reference says, and ends with its code', async ({ assert }) => {
     assert.equal(await twilioAtStub().send(sms), 'sent')
     const fields = new URLSearchParams(twilioStub.asked[0].body)
     assert.deepEqual(Object.fromEntries(fields), {
@@ -65,7 +65,7 @@ test.group('A text message by Twilio', (group) => {
     assertSecret(assert)
   })
 
-  test('waits where nobody answers in time, or at all', async ({ assert }) => {
+  test('is retried when there is no answer, or none in time', async ({ assert }) => {
     const silent = createServer(() => {})
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = Object(silent.address())
@@ -78,7 +78,7 @@ test.group('A text message by Twilio', (group) => {
     assertSecret(assert)
   })
 
-  test('is not set up by half', ({ assert }) => {
+  test('is not configured halfway', ({ assert }) => {
     const whole = { account: 'AC', token: new Secret('x'), from: 'Vonk' }
     assert.containSubset(readTwilio(whole), { url: 'https://api.twilio.com' })
     assert.isNull(readTwilio({}))
@@ -88,7 +88,7 @@ test.group('A text message by Twilio', (group) => {
   })
 })
 
-/** Neither number, code nor key stands in the log. */
+/** Asserts that the log has neither number, code nor key. */
 function assertSecret(assert: { notMatch: (text: string, pattern: RegExp) => void }) {
   assert.notMatch(log.raw.join(''), /612345678|\d{6} is|only-for-this-twilio-stub|Basic /)
 }

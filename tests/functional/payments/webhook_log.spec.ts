@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import SandboxPayment from '#models/sandbox_payment'
 import { inTransaction } from '#tests/support/database/transactions'
-import { assertOneLine, assertSilent, LogLines } from '#tests/support/logs/log_lines'
+import { assertOneWarning, assertLogOmits, LogLines } from '#tests/support/logs/log_lines'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { mollieKey } from '#tests/support/providers/mollie_stub'
@@ -11,11 +11,11 @@ import { mollieAtStub, stripeAtStub, stripeStub } from '#tests/support/providers
 import {
   orderedAt,
   sellThrough,
-  tellSigned,
-  toldShops,
+  sendSignedWebhook,
+  webhookProviders,
   withProviders,
 } from '#tests/support/providers/webhook_providers'
-import { ordered, outcome, sendWebhook } from '#tests/support/payments/shop'
+import { placeOrder, orderOutcome, sendWebhook } from '#tests/support/payments/shop'
 
 const nothing = { status: 'pending', credits: 0, premium: false }
 const secrets = [mollieKey, stripeKey, stripeWebhookSecret]
@@ -52,50 +52,61 @@ test.group('A webhook that leads nowhere is logged in one line:', (group) => {
       const answer = await told(provider, client, body)
       answer.assertStatus(400)
       assert.equal(answer.text(), 'webhook_malformed')
-      assertOneLine(assert, log, { provider, refusal: 'webhook_malformed', msg: 'Webhook refused' })
-      assertSilent(assert, log, [...secrets, 'forged', 'booked', 'example.com', 'xxx', '[2J'])
+      assertOneWarning(assert, log, {
+        provider,
+        refusal: 'webhook_malformed',
+        msg: 'Webhook refused',
+      })
+      assertLogOmits(assert, log, [...secrets, 'forged', 'booked', 'example.com', 'xxx', '[2J'])
     })
 
   test('stripe, forged', async ({ client, assert }) => {
     await join(ada())
-    const { order, paymentId } = await orderedAt(client, toldShops[1], ada())
+    const { order, paymentId } = await orderedAt(client, webhookProviders[1], ada())
     stripeStub.pay(paymentId, 'paid')
     const { body, signature } = stripeStub.event(paymentId)
-    const answer = await tellSigned(client, body, signature.replace(/v1=.{8}/, 'v1=00000000'))
+    const answer = await sendSignedWebhook(
+      client,
+      body,
+      signature.replace(/v1=.{8}/, 'v1=00000000')
+    )
     answer.assertStatus(403)
-    assertOneLine(assert, log, {
+    assertOneWarning(assert, log, {
       provider: 'stripe',
       refusal: 'webhook_forged',
       msg: 'Webhook refused',
     })
-    assertSilent(assert, log, [...secrets, paymentId, 'v1=', 'evt_1'])
-    assert.deepEqual(await outcome(order), nothing)
+    assertLogOmits(assert, log, [...secrets, paymentId, 'v1=', 'evt_1'])
+    assert.deepEqual(await orderOutcome(order), nothing)
   })
 
   test('a provider that is not in use, by no name of its own', async ({ client, assert }) => {
     const answer = await told('acme%0Abooked', client, 'id=tr_1')
     answer.assertStatus(404)
-    assertOneLine(assert, log, { refusal: 'provider_unknown', msg: 'Webhook refused' })
-    assertSilent(assert, log, [...secrets, 'acme', 'tr_1'])
+    assertOneWarning(assert, log, { refusal: 'provider_unknown', msg: 'Webhook refused' })
+    assertLogOmits(assert, log, [...secrets, 'acme', 'tr_1'])
   })
 
-  test('{name}, which gives no answer')
-    .with([...toldShops])
+  test('{name}, whose provider does not answer')
+    .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await sellThrough(shop.name === 'mollie' ? mollieAtStub() : stripeAtStub())
       shop.stub.isDown = true
       const answer = await shop.tell(client, shop.name === 'mollie' ? 'tr_1' : 'cs_1')
       answer.assertStatus(503)
-      assertOneLine(assert, log, { provider: shop.name, msg: 'A webhook could not be followed up' })
-      assertSilent(assert, log, [...secrets, 'Bearer'])
+      assertOneWarning(assert, log, {
+        provider: shop.name,
+        msg: 'A webhook could not be followed up',
+      })
+      assertLogOmits(assert, log, [...secrets, 'Bearer'])
     })
 
-  test('and one that is followed up says nothing', async ({ client, assert }) => {
+  test('and an effective one logs nothing', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await ordered(client, ada())
+    const { order, payment } = await placeOrder(client, ada())
     await SandboxPayment.query().where('id', payment.id).update({ status: 'paid' })
     await sendWebhook(client, payment.id)
-    assert.equal((await outcome(order)).status, 'completed')
+    assert.equal((await orderOutcome(order)).status, 'completed')
     assert.deepEqual(log.warnings(), [])
   })
 })

@@ -4,7 +4,13 @@ import type { PaymentStatus } from '#core/ports/payment_gateway'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { atProvider, comeBack, ordered, outcome, sendWebhook } from '#tests/support/payments/shop'
+import {
+  setProviderStatus,
+  returnFromProvider,
+  placeOrder,
+  orderOutcome,
+  sendWebhook,
+} from '#tests/support/payments/shop'
 import { waitingMails } from '#tests/support/mail/mail_jobs'
 
 test.group('Webhooks', (group) => {
@@ -21,20 +27,24 @@ test.group('Webhooks', (group) => {
     },
   ]
 
-  test('books the credits once and makes premium on {story}')
+  test('posts the credits once and makes premium on {story}')
     .with(stories)
     .run(async ({ client, assert }, { steps }) => {
       await join(ada())
-      const { order, payment } = await ordered(client, ada())
-      await atProvider(payment, 'paid')
+      const { order, payment } = await placeOrder(client, ada())
+      await setProviderStatus(payment, 'paid')
       for (const step of steps) {
         const answer =
           step === 'webhook'
             ? await sendWebhook(client, payment.id)
-            : await comeBack(client, ada(), order)
+            : await returnFromProvider(client, ada(), order)
         answer.assertStatus(200)
       }
-      assert.deepEqual(await outcome(order), { status: 'completed', credits: 50, premium: true })
+      assert.deepEqual(await orderOutcome(order), {
+        status: 'completed',
+        credits: 50,
+        premium: true,
+      })
       assert.equal(await countOf('ledger_movements'), 1)
       assert.equal(await premiumMails(), 1)
     })
@@ -49,34 +59,38 @@ test.group('Webhooks', (group) => {
     .with(endings)
     .run(async ({ client, assert }, ending) => {
       await join(ada())
-      const { order, payment } = await ordered(client, ada())
-      await atProvider(payment, ending.payment)
+      const { order, payment } = await placeOrder(client, ada())
+      await setProviderStatus(payment, ending.payment)
       await sendWebhook(client, payment.id)
-      assert.deepEqual(await outcome(order), { status: ending.order, credits: 0, premium: false })
+      assert.deepEqual(await orderOutcome(order), {
+        status: ending.order,
+        credits: 0,
+        premium: false,
+      })
       assert.equal(await countOf('ledger_movements'), 0)
     })
 
-  test('believes the provider, not the caller: an open payment stays open', async ({
+  test('trusts the provider, not the caller: an open payment stays open', async ({
     client,
     assert,
   }) => {
     await join(ada())
-    const { order, payment } = await ordered(client, ada())
+    const { order, payment } = await placeOrder(client, ada())
     const answer = await client
       .post('/webhooks/payments/sandbox')
       .form({ id: payment.id, status: 'paid', amount: 1 })
     answer.assertStatus(200)
-    assert.deepEqual(await outcome(order), { status: 'pending', credits: 0, premium: false })
+    assert.deepEqual(await orderOutcome(order), { status: 'pending', credits: 0, premium: false })
   })
 
   test('does not revive an order that failed', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await ordered(client, ada())
-    await atProvider(payment, 'failed')
+    const { order, payment } = await placeOrder(client, ada())
+    await setProviderStatus(payment, 'failed')
     await sendWebhook(client, payment.id)
-    await atProvider(payment, 'paid')
+    await setProviderStatus(payment, 'paid')
     await sendWebhook(client, payment.id)
-    assert.deepEqual(await outcome(order), { status: 'failed', credits: 0, premium: false })
+    assert.deepEqual(await orderOutcome(order), { status: 'failed', credits: 0, premium: false })
   })
 
   test('answers a webhook of an unknown payment and changes nothing', async ({
@@ -84,19 +98,19 @@ test.group('Webhooks', (group) => {
     assert,
   }) => {
     await join(ada())
-    const { order } = await ordered(client, ada())
+    const { order } = await placeOrder(client, ada())
     const answer = await sendWebhook(client, 'sbx_000000000000000000000000')
     answer.assertStatus(200)
-    assert.deepEqual(await outcome(order), { status: 'pending', credits: 0, premium: false })
+    assert.deepEqual(await orderOutcome(order), { status: 'pending', credits: 0, premium: false })
   })
 
-  test('books nothing for a payment of another amount', async ({ client, assert }) => {
+  test('posts nothing for a payment of another amount', async ({ client, assert }) => {
     await join(ada())
-    const { order, payment } = await ordered(client, ada())
+    const { order, payment } = await placeOrder(client, ada())
     await payment.merge({ status: 'paid', amount: 1 }).save()
     const answer = await sendWebhook(client, payment.id)
     answer.assertStatus(200)
-    assert.deepEqual(await outcome(order), { status: 'pending', credits: 0, premium: false })
+    assert.deepEqual(await orderOutcome(order), { status: 'pending', credits: 0, premium: false })
   })
 
   const malformed = [

@@ -7,7 +7,7 @@ type Named = { id: number; name: string }
 
 let lastRegion = 90
 
-/** A region of its own for each test, as places are kept in memory; the first is the largest. */
+/** A separate region for each test, as places are cached; the first is the largest. */
 async function placesCalled(...names: string[]) {
   const regionId = ++lastRegion
   await Region.create({ id: regionId, country: 'PL', code: 'T', name: `Testowe ${regionId}` })
@@ -53,19 +53,19 @@ test.group('Choices of a living place', (group) => {
     )
   })
 
-  test('lie in the region that was asked for', async ({ client }) => {
+  test('lie in the requested region', async ({ client }) => {
     const response = await client.get('/places').qs({ region: 1, q: 'eindhoven' }).accept('json')
     response.assertBody([])
   })
 
   for (const query of [{}, { region: 'x' }, { region: 1e12 }, { region: 1, q: 'a'.repeat(101) }]) {
-    test(`are not given for ${JSON.stringify(query).slice(0, 40)}`, async ({ client }) => {
+    test(`are refused for ${JSON.stringify(query).slice(0, 40)}`, async ({ client }) => {
       const response = await client.get('/places').qs(query).accept('json')
       response.assertStatus(422)
     })
   }
 
-  test('are not given for a country that we do not know', async ({ client }) => {
+  test('are refused for an unknown country', async ({ client }) => {
     const response = await client.get('/api/regions.php').qs({ country: 'XX' }).accept('json')
     response.assertStatus(422)
   })

@@ -31,7 +31,7 @@ test.group('The places of the site', () => {
       assert.lengthOf(new Set(names), names.length)
     })
 
-  test('leave no region without a place to live in', ({ assert }) => {
+  test('have at least one place in every region', ({ assert }) => {
     const inhabited = new Set(places.map(({ regionId }) => regionId))
     assert.isEmpty(regions.filter(({ id }) => !inhabited.has(id)))
   })

@@ -3,13 +3,13 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import Photo from '#models/photo'
 import Profile from '#models/profile'
-import { open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
-import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
+import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 
-test.group('The page of one’s own photos', (group) => {
+test.group("The page of the member's own photos", (group) => {
   inTransaction(group)
   group.each.setup(() => {
     drive.fake()
@@ -21,10 +21,10 @@ test.group('The page of one’s own photos', (group) => {
     client,
   }) => {
     await join(ada())
-    await givePhoto(ada(), { position: 1, isPrivate: true, caption: 'In May' })
-    const rejected = await givePhoto(ada(), { position: 2, status: 'rejected' })
+    await storePhoto(ada(), { position: 1, isPrivate: true, caption: 'In May' })
+    const rejected = await storePhoto(ada(), { position: 2, status: 'rejected' })
     await Photo.query().where('id', rejected).update({ rejection: 'contact_details' })
-    const main = await givePhoto(ada(), { position: 3, main: true })
+    const main = await storePhoto(ada(), { position: 3, main: true })
     const page = await open(client, '/profile/photos', ada())
     page.assertStatus(200)
     const [first, ...others] = page.inertiaProps.photos
@@ -41,7 +41,7 @@ test.group('The page of one’s own photos', (group) => {
     assert.equal(response.header('location'), '/login')
   })
 
-  test('arranges, describes, chooses and deletes', async ({ assert, client }) => {
+  test('reorders, captions, chooses the main photo and deletes', async ({ assert, client }) => {
     await join(ada())
     const [one, two, three] = await albumOf(ada(), 3)
     const put = (path: string, form = {}) => change(client, 'put', `/profile/photos/${path}`, form)
@@ -69,7 +69,7 @@ test.group('The page of one’s own photos', (group) => {
     response.assertBodyContains({ errors: [{ field: 'caption', rule: 'text_too_long' }] })
   })
 
-  test('knows no photos of others', async ({ assert, client }) => {
+  test('does not find photos of others', async ({ assert, client }) => {
     await join(ada(), bob())
     const [theirs] = await albumOf(bob(), 1)
     for (const id of [theirs, crypto.randomUUID(), 'me']) {
@@ -87,7 +87,7 @@ test.group('The page of one’s own photos', (group) => {
     assert.isNull(mainPhotoId)
   })
 
-  test('refuses nonsense for a place', async ({ client }) => {
+  test('refuses an invalid position', async ({ client }) => {
     await join(ada())
     const [one] = await albumOf(ada(), 1)
     for (const place of ['first', 1.5, null]) {
@@ -96,14 +96,11 @@ test.group('The page of one’s own photos', (group) => {
     }
   })
 
-  test('has captions that are seen with the picture, and locked with it', async ({
-    assert,
-    client,
-  }) => {
+  test('shows captions only with a clear photo', async ({ assert, client }) => {
     await join(ada(), bob())
-    await givePhoto(ada(), { position: 1, main: true, caption: 'On the beach' })
-    const secret = await givePhoto(ada(), { position: 2, isPrivate: true, caption: 'In bed' })
-    await keepFiles(secret)
+    await storePhoto(ada(), { position: 1, main: true, caption: 'On the beach' })
+    const secret = await storePhoto(ada(), { position: 2, isPrivate: true, caption: 'In bed' })
+    await storeFiles(secret)
     const page = await open(client, `/members/${ada().profile.id}`, bob())
     const pictures: { caption: string | null; locked: boolean }[] =
       page.inertiaProps.member.pictures
@@ -121,7 +118,7 @@ test.group('The page of one’s own photos', (group) => {
 async function albumOf(person: Person, count: number) {
   const ids: string[] = []
   for (let position = 1; position <= count; position++) {
-    ids.push(await givePhoto(person, { position, main: position === 1 && person !== bob() }))
+    ids.push(await storePhoto(person, { position, main: position === 1 && person !== bob() }))
   }
   return ids
 }

@@ -2,7 +2,9 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import User from '#models/user'
-import { open, setSetting, forgetSettings, search } from '#tests/support/discovery/search'
+import { search } from '#tests/support/discovery/search'
+import { setSetting, clearSettingsCache } from '#tests/support/sites/settings'
+import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, birthYear, bob } from '#tests/support/people/people'
@@ -35,7 +37,7 @@ async function refuses(client: ApiClient, changes: Form, errors: object[]) {
   return { before, after: await rowsOfAda() }
 }
 
-/** All that is stored of the profile, but that she was here just now. */
+/** The stored profile, without the last activity. */
 async function rowsOfAda() {
   const { id } = ada().profile
   const profile = await db.from('profiles').where({ id }).first()
@@ -49,10 +51,10 @@ test.group('Profile editing', (group) => {
   inTransaction(group)
   group.each.setup(async () => {
     await join(ada(), bob())
-    return forgetSettings
+    return clearSettingsCache
   })
 
-  test('keeps all fields of the profile, and others see them', async ({ assert, client }) => {
+  test('stores all fields of the profile, and others see them', async ({ assert, client }) => {
     const response = await edit(client, {
       'name': 'Ada Lovelace',
       'seeking': 'both',
@@ -82,7 +84,7 @@ test.group('Profile editing', (group) => {
     ])
   })
 
-  test('takes back what is left blank', async ({ assert, client }) => {
+  test('clears fields that are left blank', async ({ assert, client }) => {
     await edit(client, { 'about': 'Koffie', 'tattoos': 'one', 'interests[]': ['wine'] })
     await edit(client, { tattoos: '' })
     const { profile, interests } = await rowsOfAda()
@@ -91,7 +93,7 @@ test.group('Profile editing', (group) => {
     assert.isEmpty(interests)
   })
 
-  test('refuses a name like the e-mail address or with an @, in the words of the specification', async ({
+  test('refuses a name like the e-mail address or with an @, with its text', async ({
     assert,
     client,
   }) => {
@@ -129,7 +131,7 @@ test.group('Profile editing', (group) => {
     })
   }
 
-  test('corrects a birth date once', async ({ assert, client }) => {
+  test('allows one correction of the birth date', async ({ assert, client }) => {
     await edit(client, birthDate('15', '6', '1994'))
     const { profile } = await rowsOfAda()
     assert.equal(profile.date_of_birth, '1994-06-15')
@@ -165,7 +167,7 @@ test.group('Profile editing', (group) => {
 
 test.group('The completeness of a profile', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
 
   test('says what is missing', async ({ assert, client }) => {
     await join(ada({ profile: { about: 'Koffie', eyeColour: 'green' } }))
@@ -175,7 +177,7 @@ test.group('The completeness of a profile', (group) => {
     assert.notInclude(inertiaProps.missing, 'eye_colour')
   })
 
-  test('asks for nothing that the site does not show', async ({ assert, client }) => {
+  test('leaves out fields that the site does not show', async ({ assert, client }) => {
     await setSetting('visible_profile_fields', [])
     await setSetting('visible_profile_notes', false)
     await join(ada())

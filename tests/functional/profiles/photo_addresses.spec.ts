@@ -3,24 +3,22 @@ import type { ApiClient } from '@japa/api-client'
 import drive from '@adonisjs/drive/services/main'
 import Photo from '#models/photo'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { signatureOf } from '#queries/profiles/picture_mark'
-import { block, open } from '#tests/support/discovery/search'
+import { signatureOf } from '#queries/profiles/photo_signature'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
-import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
+import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 
-test.group('The address of a photo', (group) => {
+test.group('The URL of a photo', (group) => {
   inTransaction(group)
   group.each.setup(() => {
     drive.fake()
     return () => drive.restore()
   })
 
-  test('lets the browser alone keep the file, and ask before it shows it again', async ({
-    assert,
-    client,
-  }) => {
+  test('lets only the browser cache the file, and revalidates it', async ({ assert, client }) => {
     await join(ada(), bob())
     const [photoId, url] = await adasPhoto()
     const first = await ask(client, url)
@@ -35,7 +33,7 @@ test.group('The address of a photo', (group) => {
     assert.isEmpty(again.text() ?? '')
   })
 
-  test('is 404 from the block on, for what the browser kept too: by {blocker}')
+  test('is 404 after a block, for cached files too: by {blocker}')
     .with([
       { blocker: 'the owner', pair: [ada(), bob()] },
       { blocker: 'the viewer', pair: [bob(), ada()] },
@@ -50,7 +48,7 @@ test.group('The address of a photo', (group) => {
       again.assertStatus(404)
     })
 
-  test('is 404 for the kept clear file of what is private since', async ({ client }) => {
+  test('is 404 for a cached clear file of a photo made private since', async ({ client }) => {
     await join(ada(), bob())
     const [photoId, url] = await adasPhoto()
     const first = await ask(client, url)
@@ -59,10 +57,10 @@ test.group('The address of a photo', (group) => {
     again.assertStatus(404)
   })
 
-  test('is good for one viewer and one variant alone', async ({ client }) => {
+  test('is valid for one viewer and one variant alone', async ({ client }) => {
     await join(ada(), bob(), cleo())
-    const photoId = await givePhoto(ada(), { main: true })
-    await keepFiles(photoId)
+    const photoId = await storePhoto(ada(), { main: true })
+    await storeFiles(photoId)
     const url = photoUrl(photoId, 'thumb', bob().profile.id)
     const addresses = [
       { url, viewer: bob(), status: 200 },
@@ -79,13 +77,13 @@ test.group('The address of a photo', (group) => {
     }
   })
 
-  test('that is too old is answered with a new one, if its viewer may still see it', async ({
+  test('that has expired redirects to a new one, if its viewer may still see it', async ({
     assert,
     client,
   }) => {
     await join(ada(), bob())
-    const photoId = await givePhoto(ada(), { main: true })
-    await keepFiles(photoId)
+    const photoId = await storePhoto(ada(), { main: true })
+    await storeFiles(photoId)
     const mark = { photoId, variant: 'thumb', viewerId: bob().profile.id, until: 1000 } as const
     const old = `/photos/${photoId}/thumb?until=1000&mark=${signatureOf(mark)}`
     const asked = async () =>
@@ -114,15 +112,15 @@ test.group('The address of a photo', (group) => {
     })
 })
 
-/** Bob's browser asks, and says what it has kept. */
+/** Requests the photo as Bob's browser, with the ETag of its cache. */
 async function ask(client: ApiClient, url: string, tag?: string) {
   const request = client.get(url).loginAs(await account(bob()))
   return tag ? request.header('if-none-match', tag) : request
 }
 
-/** The id of Ada's main photo, and where Bob asks for it. */
+/** The id of Ada's main photo, and its URL for Bob. */
 async function adasPhoto() {
-  const photoId = await givePhoto(ada(), { main: true })
-  await keepFiles(photoId)
+  const photoId = await storePhoto(ada(), { main: true })
+  await storeFiles(photoId)
   return [photoId, photoUrl(photoId, 'thumb', bob().profile.id)] as const
 }

@@ -10,7 +10,7 @@ import { FakePictureRenderer } from '#tests/fakes/fake_picture_renderer'
 import { InMemoryPhotoStorage } from '#tests/fakes/in_memory_photo_storage'
 import Photo from '#models/photo'
 import Profile from '#models/profile'
-import { committing } from '#tests/support/database/committing'
+import { committing } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, cleo } from '#tests/support/people/people'
 
@@ -34,7 +34,7 @@ test.group('Many requests at once', (group) => {
     assert.equal(ports.photos.files.size, 25 * photoVariants.length)
   })
 
-  test('leave an album with one main photo, its own', async ({ assert }) => {
+  test('leave an album with one main photo of its own', async ({ assert }) => {
     const ports = await portsWithFakes()
     await join(cleo(premium))
     const userId = cleo().user.id

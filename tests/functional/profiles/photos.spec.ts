@@ -1,18 +1,23 @@
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
-import { block, forgetSettings, setSetting } from '#tests/support/discovery/search'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
-import { shownOnProfile, sightOf, type Sight } from '#tests/support/profiles/photo_visibility'
+import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
+import {
+  photosOnProfile,
+  appearanceTo,
+  type PhotoAppearance,
+} from '#tests/support/profiles/photo_visibility'
 
 const premiumBob = bob({ user: { paidUser: true } })
 const viewers = { 'a visitor': undefined, 'a free member': bob(), 'a premium member': premiumBob }
 
 test.group('A photo', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
   group.each.setup(() => {
     drive.fake()
     return () => drive.restore()
@@ -36,12 +41,12 @@ test.group('A photo', (group) => {
       const viewing = viewers[viewer]
       await join(ada(), ...(viewing ? [viewing] : []))
       for (let position = 1; position < (wishes.position ?? 0); position++) {
-        await givePhoto(ada(), { position })
+        await storePhoto(ada(), { position })
       }
-      const photoId = await givePhoto(ada(), wishes)
-      await keepFiles(photoId)
-      assert.equal(await sightOf(client, photoId, viewing), sight)
-      assert.deepEqual(await shownOnProfile(client, ada(), photoId, viewing), shownAs[sight])
+      const photoId = await storePhoto(ada(), wishes)
+      await storeFiles(photoId)
+      assert.equal(await appearanceTo(client, photoId, viewing), sight)
+      assert.deepEqual(await photosOnProfile(client, ada(), photoId, viewing), shownAs[sight])
     })
 
   test('that is not approved does not take a place among the clear ones', async ({
@@ -49,40 +54,40 @@ test.group('A photo', (group) => {
     client,
   }) => {
     await join(ada(), bob())
-    for (const position of [1, 2, 3]) await givePhoto(ada(), { position, status: 'pending' })
-    const photoId = await givePhoto(ada(), { position: 4 })
-    await keepFiles(photoId)
-    assert.equal(await sightOf(client, photoId, bob()), 'clear')
+    for (const position of [1, 2, 3]) await storePhoto(ada(), { position, status: 'pending' })
+    const photoId = await storePhoto(ada(), { position: 4 })
+    await storeFiles(photoId)
+    assert.equal(await appearanceTo(client, photoId, bob()), 'clear')
   })
 
   test('is clear to its owner, whatever its status', async ({ assert, client }) => {
     await join(ada())
-    const photoId = await givePhoto(ada(), { status: 'rejected', isPrivate: true })
-    await keepFiles(photoId)
-    assert.equal(await sightOf(client, photoId, ada()), 'clear')
+    const photoId = await storePhoto(ada(), { status: 'rejected', isPrivate: true })
+    await storeFiles(photoId)
+    assert.equal(await appearanceTo(client, photoId, ada()), 'clear')
   })
 
   test('is hidden to everyone when its owner is disabled', async ({ assert, client }) => {
     await join(ada({ profile: { status: 'disabled' } }), premiumBob)
-    const photoId = await givePhoto(ada(), { main: true })
-    await keepFiles(photoId)
-    assert.equal(await sightOf(client, photoId, premiumBob), 'hidden')
+    const photoId = await storePhoto(ada(), { main: true })
+    await storeFiles(photoId)
+    assert.equal(await appearanceTo(client, photoId, premiumBob), 'hidden')
   })
 
   test('is hidden when one of the two blocked the other', async ({ assert, client }) => {
     await join(ada(), premiumBob)
-    const photoId = await givePhoto(ada(), { main: true })
-    await keepFiles(photoId)
+    const photoId = await storePhoto(ada(), { main: true })
+    await storeFiles(photoId)
     await block(ada(), premiumBob)
-    assert.equal(await sightOf(client, photoId, premiumBob), 'hidden')
+    assert.equal(await appearanceTo(client, photoId, premiumBob), 'hidden')
   })
 
   test('of the first few follows the setting of the site', async ({ assert, client }) => {
     await setSetting('free_visible_photos', 0)
     await join(ada(), bob())
-    const photoId = await givePhoto(ada())
-    await keepFiles(photoId)
-    assert.equal(await sightOf(client, photoId, bob()), 'blurred')
+    const photoId = await storePhoto(ada())
+    await storeFiles(photoId)
+    assert.equal(await appearanceTo(client, photoId, bob()), 'blurred')
   })
 })
 
@@ -93,7 +98,11 @@ const shownAs = {
 }
 
 /** The same photo before the three kinds of viewers. */
-function seen<W>(photo: string, wishes: W, sights: [Sight, Sight, Sight]) {
+function seen<W>(
+  photo: string,
+  wishes: W,
+  sights: [PhotoAppearance, PhotoAppearance, PhotoAppearance]
+) {
   const kinds = ['a visitor', 'a free member', 'a premium member'] as const
   return kinds.map((viewer, index) => ({
     photo,

@@ -5,7 +5,7 @@ import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
+import { storePhoto } from '#tests/support/profiles/photos'
 
 const review = (...parameters: string[]) => runCommand('photos:review', ...parameters)
 
@@ -13,9 +13,9 @@ test.group('Photos, by the command photos:review,', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada(), bob()))
 
-  test('are listed while they wait, with whose they are', async ({ assert }) => {
-    const waiting = await givePhoto(bob(), { status: 'pending' })
-    const shown = await givePhoto(ada())
+  test('are listed while they wait, with their owners', async ({ assert }) => {
+    const waiting = await storePhoto(bob(), { status: 'pending' })
+    const shown = await storePhoto(ada())
     const { exitCode, report } = await review()
     assert.equal(exitCode, 0)
     assert.include(report, `${waiting}  of /members/${bob().profile.id}`)
@@ -23,16 +23,16 @@ test.group('Photos, by the command photos:review,', (group) => {
     assert.notInclude(report, shown)
   })
 
-  test('are published, and become the main one of who has none', async ({ assert }) => {
-    const id = await givePhoto(bob(), { status: 'pending' })
+  test('are published, and become the main photo of a member without one', async ({ assert }) => {
+    const id = await storePhoto(bob(), { status: 'pending' })
     assert.deepEqual((await review(id)).exitCode, 0)
     assert.equal((await Photo.findOrFail(id)).status, 'active')
     assert.equal((await Profile.findOrFail(bob().profile.id)).mainPhotoId, id)
   })
 
   test('are rejected with a reason, and the next becomes the main one', async ({ assert }) => {
-    const main = await givePhoto(bob(), { main: true })
-    const next = await givePhoto(bob(), { position: 2 })
+    const main = await storePhoto(bob(), { main: true })
+    const next = await storePhoto(bob(), { position: 2 })
     assert.equal((await review(main, '--reject=nudity')).exitCode, 0)
     assert.containsSubset((await Photo.findOrFail(main)).serialize(), {
       status: 'rejected',
@@ -41,15 +41,15 @@ test.group('Photos, by the command photos:review,', (group) => {
     assert.equal((await Profile.findOrFail(bob().profile.id)).mainPhotoId, next)
   })
 
-  test('stay as they are without a reason that is known', async ({ assert }) => {
-    const id = await givePhoto(bob(), { status: 'pending' })
+  test('are unchanged without a known reason', async ({ assert }) => {
+    const id = await storePhoto(bob(), { status: 'pending' })
     const { exitCode, report } = await review(id, '--reject=ugly')
     assert.equal(exitCode, 1)
     assert.include(report, 'No reason: ugly')
     assert.equal((await Photo.findOrFail(id)).status, 'pending')
   })
 
-  test('that never were are said to be unknown', async ({ assert }) => {
+  test('that do not exist are reported as unknown', async ({ assert }) => {
     for (const id of [crypto.randomUUID(), 'evil']) {
       const { exitCode, report } = await review(id)
       assert.equal(exitCode, 1)

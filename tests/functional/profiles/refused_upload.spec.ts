@@ -8,7 +8,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { bomb, drawing, noise } from '#tests/support/profiles/picture_files'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
+import { storePhoto } from '#tests/support/profiles/photos'
 import { storedFiles, upload } from '#tests/support/profiles/uploads'
 
 const megabyte = 1024 * 1024
@@ -94,7 +94,7 @@ test.group('An upload', (group) => {
       assert.deepEqual(filesOnTheWay(), [])
     })
 
-  test('that is no form with a file is refused as no picture', async ({ client }) => {
+  test('without a file is refused as no picture', async ({ client }) => {
     await join(ada())
     const owner = await account(ada())
     const post = () => client.post('/profile/photos').loginAs(owner).withCsrfToken().accept('json')
@@ -112,7 +112,7 @@ test.group('An upload', (group) => {
 
   test('is refused to a free member who has 3 photos', async ({ assert, client }) => {
     await join(ada())
-    for (const position of [1, 2, 3]) await givePhoto(ada(), { position })
+    for (const position of [1, 2, 3]) await storePhoto(ada(), { position })
     const response = await upload(client, ada(), await drawing().jpeg().toBuffer())
     response.assertStatus(422)
     response.assertBodyContains({ refusal: 'photo_limit_reached', details: { max: 3 } })
@@ -120,7 +120,7 @@ test.group('An upload', (group) => {
     assert.deepEqual(await storedFiles(), [])
   })
 
-  test('is not taken from a visitor', async ({ assert, client }) => {
+  test('is refused to a visitor', async ({ assert, client }) => {
     const response = await client
       .post('/profile/photos')
       .withCsrfToken()
@@ -131,7 +131,7 @@ test.group('An upload', (group) => {
     assert.equal(await countOf('photos'), 0)
   })
 
-  test('is not taken from another site', async ({ assert, client }) => {
+  test('is refused from another site', async ({ assert, client }) => {
     await join(ada())
     const picture = await drawing().jpeg().toBuffer()
     await client
@@ -147,7 +147,7 @@ function padding() {
   return Buffer.alloc(16 * megabyte)
 }
 
-/** Others put files into the folder of all, too: the suite on the other database, for one. */
+/** The folder is shared, for example with the suite on the other database. */
 function ownTemporaryFolder() {
   const before = process.env.TMPDIR
   const folder = mkdtempSync(pathOf(tmpdir(), 'vonk-test-'))

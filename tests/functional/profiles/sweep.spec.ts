@@ -9,7 +9,7 @@ import { sweepPictures } from '#jobs/sweep_pictures_job'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { givePhoto, keepFiles, keyOf } from '#tests/support/profiles/photos'
+import { storePhoto, storeFiles, storageKeyOf } from '#tests/support/profiles/photos'
 
 test.group('Files that belong to no photo', (group) => {
   inTransaction(group)
@@ -18,9 +18,9 @@ test.group('Files that belong to no photo', (group) => {
     drive.fake()
     const { photos } = await app.container.make(Ports)
     await join(ada())
-    const photoId = await givePhoto(ada())
-    await keepFiles(photoId)
-    await keepFiles('orphan')
+    const photoId = await storePhoto(ada())
+    await storeFiles(photoId)
+    await storeFiles('orphan')
     const sweepAfter = (hours: number) => {
       const clock = new FakeClock()
       clock.set(DateTime.utc().plus({ hours }))
@@ -28,17 +28,17 @@ test.group('Files that belong to no photo', (group) => {
     }
 
     assert.equal(await sweepAfter(23), 0)
-    assert.isNotNull(await photos.read(keyOf('orphan'), 'full'))
+    assert.isNotNull(await photos.read(storageKeyOf('orphan'), 'full'))
     assert.equal(await sweepAfter(25), 1)
     for (const variant of photoVariants) {
-      assert.isNull(await photos.read(keyOf('orphan'), variant))
-      assert.isNotNull(await photos.read(keyOf(photoId), variant))
+      assert.isNull(await photos.read(storageKeyOf('orphan'), variant))
+      assert.isNotNull(await photos.read(storageKeyOf(photoId), variant))
     }
     assert.equal(await sweepAfter(25), 0)
     drive.restore()
   })
 
-  test('are swept by a command, which is content where there are none', async ({ assert }) => {
+  test('are swept by a command, which succeeds where there are none', async ({ assert }) => {
     drive.fake()
     const ace = await app.container.make('ace')
     const command = await ace.exec('photos:sweep', [])

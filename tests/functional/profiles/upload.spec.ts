@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { Ports } from '#core/ports'
 import { photoVariants } from '#core/ports/photo_storage'
 import Photo from '#models/photo'
-import { forgetSettings, open, setSetting } from '#tests/support/discovery/search'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { drawing, phonePhoto } from '#tests/support/profiles/picture_files'
 import { join } from '#tests/support/people/members'
@@ -16,16 +17,13 @@ const megabyte = 1024 * 1024
 
 test.group('An upload', (group) => {
   inTransaction(group)
-  group.each.setup(() => forgetSettings)
+  group.each.setup(() => clearSettingsCache)
   group.each.setup(() => {
     drive.fake()
     return () => drive.restore()
   })
 
-  test('is turned upright, and nothing is left of where it was taken', async ({
-    assert,
-    client,
-  }) => {
+  test('is turned upright, without its location data', async ({ assert, client }) => {
     await join(ada())
     const sent = await phonePhoto()
     assert.isTrue(sent.includes('Phone of Ada'))
@@ -59,14 +57,17 @@ test.group('An upload', (group) => {
     page.assertInertiaPropsContains({ photos: [{ main: true, status: 'pending' }] })
   })
 
-  test('is seen at once where the site looks at photos afterwards', async ({ assert, client }) => {
+  test('is visible at once where the site reviews photos afterwards', async ({
+    assert,
+    client,
+  }) => {
     await setSetting('photo_moderation', 'after')
     await join(ada())
     const response = await upload(client, ada(), await drawing().webp().toBuffer())
     assert.equal((await Photo.findOrFail(response.body().id)).status, 'active')
   })
 
-  test('may have any kind of pixels: {kind}')
+  test('may have any pixel format: {kind}')
     .with([
       { kind: 'grey', make: () => drawing().greyscale().jpeg() },
       { kind: 'half transparent', make: () => drawing().ensureAlpha(0.5).png() },
@@ -80,7 +81,7 @@ test.group('An upload', (group) => {
       response.assertStatus(201)
     })
 
-  test('of exactly 15 MB and 200 pixels a side is taken', async ({ client }) => {
+  test('of exactly 15 MB and 200 pixels a side is accepted', async ({ client }) => {
     await join(ada())
     const picture = await drawing(200, 200).jpeg().toBuffer()
     const padded = Buffer.concat([picture, Buffer.alloc(16 * megabyte)]).subarray(0, 15 * megabyte)

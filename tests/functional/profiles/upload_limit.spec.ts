@@ -12,7 +12,7 @@ test.group('Uploads', (group) => {
   group.each.setup(() => limiter.clear(['memory']))
   group.each.teardown(() => limiter.clear(['memory']))
 
-  test('are answered 60 times in ten minutes; the next is told how long to wait', async ({
+  test('are limited to 60 in ten minutes; the next says how long to wait', async ({
     assert,
     client,
   }) => {

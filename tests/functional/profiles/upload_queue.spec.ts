@@ -2,7 +2,7 @@ import { setImmediate as soon } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { Semaphore } from '#adapters/sharp/semaphore'
 
-/** Ten pictures that come at once: which were begun, and how to end one. */
+/** Ten simultaneous pictures: which have started, and a way to finish each. */
 function tenAtOnce(semaphore: Semaphore) {
   const begun: number[] = []
   const ends: ((error?: Error) => void)[] = []
@@ -17,8 +17,8 @@ function tenAtOnce(semaphore: Semaphore) {
   return { begun, ends, done }
 }
 
-test.group('Pictures that come at once', () => {
-  test('are worked on two at a time, in the order they came', async ({ assert }) => {
+test.group('Pictures uploaded at the same time', () => {
+  test('are processed two at a time, in order of arrival', async ({ assert }) => {
     const { begun, ends, done } = tenAtOnce(new Semaphore(2))
     await soon()
     assert.deepEqual(begun, [0, 1])
@@ -31,7 +31,7 @@ test.group('Pictures that come at once', () => {
     assert.deepEqual(begun, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  test('leave their turn to the next when they fail', async ({ assert }) => {
+  test('free their slot when they fail', async ({ assert }) => {
     const { begun, ends, done } = tenAtOnce(new Semaphore(2))
     await soon()
     ends[0](new Error('broken'))

@@ -9,12 +9,13 @@ import { profileStatuses, type ProfileStatus } from '#core/profiles/profile'
 import { defaultSettings } from '#core/sites/settings/settings'
 import PhotoModel from '#models/photo'
 import Profile from '#models/profile'
-import { block, open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk, type Person } from '#tests/support/people/people'
-import { givePhoto, keepFiles } from '#tests/support/profiles/photos'
-import { sightOf } from '#tests/support/profiles/photo_visibility'
+import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
+import { appearanceTo } from '#tests/support/profiles/photo_visibility'
 
 const premium = { user: { paidUser: true } }
 const blocker = { ...dirk(premium) }
@@ -39,7 +40,7 @@ const album = fc.record({
   status: fc.constantFrom(...profileStatuses),
 })
 
-test.group('What pages and addresses show of a photo', (group) => {
+test.group('What pages and photo URLs show', (group) => {
   inTransaction(group)
   group.each.setup(() => {
     drive.fake()
@@ -57,7 +58,11 @@ test.group('What pages and addresses show of a photo', (group) => {
         for (const viewer of viewers) {
           const ruled = rule(owner, photos, viewer)
           assert.deepEqual(await sights(client, photos, viewer.person), ruled, viewer.title)
-          assert.deepEqual(await shown(client, owner, viewer.person), told(ruled), viewer.title)
+          assert.deepEqual(
+            await shown(client, owner, viewer.person),
+            statedAppearances(ruled),
+            viewer.title
+          )
         }
       }),
       { numRuns: everyAlbum.length + 1, examples: everyAlbum }
@@ -74,7 +79,7 @@ function everyPhoto() {
   return [active, active, active, ...states]
 }
 
-/** Without a main photo; with one that waits, or is private; of somebody nobody finds. */
+/** Albums without a main photo, with a pending or private one, and of a hidden member. */
 const everyAlbum = [
   ...[null, 3, 6].map((main) => albumWith(main, 'active')),
   albumWith(5, 'disabled'),
@@ -90,8 +95,8 @@ async function hang({ photos, main, status }: Album) {
   await PhotoModel.query().delete()
   const ids: string[] = []
   for (const [index, wishes] of photos.entries()) {
-    const id = await givePhoto(ada(), { ...wishes, position: index + 1 })
-    await keepFiles(id)
+    const id = await storePhoto(ada(), { ...wishes, position: index + 1 })
+    await storeFiles(id)
     ids.push(id)
   }
   const mainPhotoId = main === null ? null : (ids[main] ?? null)
@@ -118,14 +123,14 @@ function rule(owner: Owner, photos: readonly Photo[], { person: seer, isBlocked 
   )
 }
 
-/** By asking for every file. */
+/** As the photo URLs show it. */
 async function sights(client: ApiClient, photos: readonly Photo[], viewer: Person | undefined) {
   const seen: Record<string, string> = {}
-  for (const { id } of photos) seen[id] = await sightOf(client, id, viewer)
+  for (const { id } of photos) seen[id] = await appearanceTo(client, id, viewer)
   return seen
 }
 
-/** By what the profile tells; nobody else finds one that is disabled or blocked. */
+/** As the profile page shows it; a disabled or blocked profile is found only by its owner. */
 async function shown(client: ApiClient, owner: Owner, viewer: Person | undefined) {
   const page = await open(client, `/members/${owner.id}`, viewer)
   if (page.status() === 404) return {}
@@ -135,7 +140,7 @@ async function shown(client: ApiClient, owner: Owner, viewer: Person | undefined
   )
 }
 
-function told(ruled: Record<string, string>) {
+function statedAppearances(ruled: Record<string, string>) {
   return Object.fromEntries(Object.entries(ruled).filter(([, sight]) => sight !== 'hidden'))
 }
 

@@ -3,8 +3,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { FakeClock } from '#tests/fakes/fake_clock'
 import type { RecordingPushNotifier } from '#tests/fakes/recording_push_notifier'
 import { inTransaction } from '#tests/support/database/transactions'
-import { act, openChat, say } from '#tests/support/messaging/conversations'
-import { open } from '#tests/support/discovery/search'
+import { postEmpty, conversationBetween, say } from '#tests/support/messaging/conversations'
+import { open } from '#tests/support/http/open_page'
 import { like } from '#tests/support/likes/likes'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
@@ -25,13 +25,13 @@ test.group('A push', (group) => {
   })
   const bodies = () => push.sent.map(({ body }) => body)
 
-  test('tells every browser of a member of a message, in their language', async ({
+  test('reports a message to every browser of a member, in their language', async ({
     client,
     assert,
   }) => {
     await subscribe(client, ada(), phone)
     await subscribe(client, ada(), laptop)
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     await say(client, bob(), chat, { body: 'Geheim' })
     await workPushes()
     assert.sameMembers(
@@ -49,30 +49,30 @@ test.group('A push', (group) => {
     assert.notInclude(JSON.stringify(push.sent), 'Geheim')
   })
 
-  test('comes once a conversation until it was seen', async ({ client, assert }) => {
+  test('is sent once per conversation until that was read', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     for (let message = 0; message < 3; message++) await say(client, bob(), chat)
     await workPushes()
     assert.lengthOf(push.sent, 1)
-    await act(client, ada(), `/chats/${chat}/read`)
+    await postEmpty(client, ada(), `/chats/${chat}/read`)
     await say(client, bob(), chat)
     await workPushes()
     assert.lengthOf(push.sent, 2)
   })
 
-  test('does not come when it was read meanwhile', async ({ client, assert }) => {
+  test('is not sent when the message was read meanwhile', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     await say(client, bob(), chat)
-    await act(client, ada(), `/chats/${chat}/read`)
+    await postEmpty(client, ada(), `/chats/${chat}/read`)
     await workPushes()
     assert.isEmpty(push.sent)
   })
 
-  test('does not come when the message was taken back', async ({ client, assert }) => {
+  test('is not sent when the message was removed', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
-    const chat = await openChat(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
     const said = await say(client, bob(), chat)
     await db
       .from('messages')
@@ -82,19 +82,19 @@ test.group('A push', (group) => {
     assert.isEmpty(push.sent)
   })
 
-  test('does not come against the switch of the member', async ({ client, assert }) => {
+  test("respects the member's switch", async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     const off = { user_id: ada().user.id, kind: 'new_message', channel: 'push' }
     await db.table('notification_switches').insert(off)
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await workPushes()
     assert.isEmpty(push.sent)
   })
 
-  test('waits for the morning of the member', async ({ client, assert }) => {
+  test("waits for the end of the member's quiet hours", async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     clock.advance({ hours: 12 })
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await workPushes()
     assert.isEmpty(push.sent)
     assert.lengthOf(await waitingPushes(), 1)
@@ -120,7 +120,7 @@ test.group('A push', (group) => {
     assert.deepEqual(bodies(), ['Bob vindt je leuk'])
   })
 
-  test('tells of a match', async ({ client, assert }) => {
+  test('reports a match', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     await like(client, ada(), bob())
     await like(client, bob(), ada())
@@ -128,7 +128,7 @@ test.group('A push', (group) => {
     assert.deepEqual(bodies(), ['Het is een match met Bob'])
   })
 
-  test('tells of likes once an hour', async ({ client, assert }) => {
+  test('reports likes at most once an hour', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     await like(client, bob(), ada())
     await like(client, cleo(), ada())
@@ -140,7 +140,7 @@ test.group('A push', (group) => {
     await subscribe(client, ada(), phone)
     await db.from('profiles').where('id', bob().profile.id).update({ fictional: true })
     await like(client, bob(), ada())
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await workPushes()
     assert.lengthOf(push.sent, 2)
     for (const body of bodies()) {
@@ -148,7 +148,7 @@ test.group('A push', (group) => {
     }
   })
 
-  test('tells of a visit, by name to premium members alone', async ({ client, assert }) => {
+  test('reports a visit, by name to premium members alone', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     await open(client, `/members/${ada().profile.id}`, bob())
     await workPushes()
@@ -159,24 +159,18 @@ test.group('A push', (group) => {
     assert.deepEqual(bodies(), ['Iemand heeft je profiel bekeken', 'Cleo heeft je profiel bekeken'])
   })
 
-  test('that a browser does not want any more ends its subscription', async ({
-    client,
-    assert,
-  }) => {
+  test('to an expired subscription removes it', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     push.withdrawn.add(phone)
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await workPushes()
     assert.equal(await countOf('push_subscriptions'), 0)
   })
 
-  test('is tried again when the service asks for patience, and comes once', async ({
-    client,
-    assert,
-  }) => {
+  test('is retried when the service asks to wait, and arrives once', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     push.busySeconds = 90
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await workPushes()
     assert.lengthOf(await waitingPushes(), 1)
     push.busySeconds = 0
@@ -185,16 +179,16 @@ test.group('A push', (group) => {
     assert.lengthOf(push.sent, 1)
   })
 
-  test('goes to nobody whose account is closed', async ({ client, assert }) => {
+  test('is not sent to a closed account', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
-    await say(client, bob(), await openChat(ada(), bob()))
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     await db.from('users').where('id', ada().user.id).update({ status: 'banned' })
     await workPushes()
     assert.isEmpty(push.sent)
   })
 
-  test('costs a member without subscriptions no job', async ({ client, assert }) => {
-    await say(client, bob(), await openChat(ada(), bob()))
+  test('causes no job for a member without subscriptions', async ({ client, assert }) => {
+    await say(client, bob(), await conversationBetween(ada(), bob()))
     assert.isEmpty(await waitingPushes())
   })
 })

@@ -5,14 +5,14 @@ const chat = { openUrl: '/chats/1', checkUrl: '/chats/1' }
 const asked = { type: 'NEW_PUSH_CLICK', ...chat }
 
 test.group('The service worker of pushes', () => {
-  test('is script of the root, and asked for anew each time', async ({ client, assert }) => {
+  test('is served from the root, and never cached', async ({ client, assert }) => {
     const response = await client.get('/sw-push.js')
     response.assertStatus(200)
     assert.match(String(response.header('content-type')), /^(text|application)\/javascript/)
     assert.equal(response.header('cache-control'), 'no-cache')
   })
 
-  test('shows what was pushed, and leads to pages of the site alone', async ({ assert }) => {
+  test('shows the push, and opens pages of this site only', async ({ assert }) => {
     const { tab, done } = tabAt('/members')
     const worker = pushWorker({ tabs: [tab] })
     const words = { title: 'Vonk', body: 'Bob wrote to you', tag: 'one', lang: 'en', badge: 3 }
@@ -24,38 +24,38 @@ test.group('The service worker of pushes', () => {
     assert.containSubset(worker.done, [['shows', title, { ...shown, silent: false }]])
   })
 
-  test('shows nothing when the push says nothing', async ({ assert }) => {
+  test('shows nothing for an empty push', async ({ assert }) => {
     const worker = pushWorker()
     await worker.dispatch('push', { data: null })
     assert.deepEqual(worker.done, [])
   })
 })
 
-test.group('A press on a notification', () => {
+test.group('A click on a notification', () => {
   test('opens a window where no tab of the site is open', async ({ assert }) => {
     assert.deepEqual(await pushWorker().press(chat), ['closes', ['opens', '/chats/1']])
   })
 
-  test('goes to the tab that shows it', async ({ assert }) => {
+  test('focuses the tab that shows it', async ({ assert }) => {
     const [other, there] = [tabAt('/members'), tabAt('/chats/1?after=2')]
     assert.deepEqual(await pushWorker({ tabs: [other.tab, there.tab] }).press(chat), ['closes'])
     assert.deepEqual(other.done, [])
     assert.deepEqual(there.done, ['focus'])
   })
 
-  test('lets a tab that is awake go there by itself', async ({ assert }) => {
+  test('lets an active tab navigate by itself', async ({ assert }) => {
     const awake = tabAt('/members', { follows: true })
     assert.deepEqual(await pushWorker({ tabs: [awake.tab] }).press(chat), ['closes'])
     assert.deepEqual(awake.done, ['focus', asked])
   })
 
-  test('leads a tab that sleeps', async ({ assert }) => {
+  test('navigates a sleeping tab', async ({ assert }) => {
     const asleep = tabAt('/members')
     assert.deepEqual(await pushWorker({ tabs: [asleep.tab] }).press(chat), ['closes'])
     assert.deepEqual(asleep.done, ['focus', asked, ['navigate', '/chats/1']])
   })
 
-  test('opens a window when the tab may not be led', async ({ assert }) => {
+  test('opens a window when the tab cannot be navigated', async ({ assert }) => {
     const strange = tabAt('/members', { refuses: true })
     const done = await pushWorker({ tabs: [strange.tab] }).press(chat)
     assert.deepEqual(done, ['closes', ['opens', '/chats/1']])
@@ -63,7 +63,7 @@ test.group('A press on a notification', () => {
   })
 })
 
-test.group('A subscription that gets another address', () => {
+test.group('A subscription whose endpoint changes', () => {
   const newSubscription = { endpoint: 'https://push.example/new' }
 
   test('is stored in place of the old one', async ({ assert }) => {
@@ -76,7 +76,7 @@ test.group('A subscription that gets another address', () => {
     assert.deepEqual(body, newSubscription)
   })
 
-  test('is made anew, as the old one was, where the browser made none', async ({ assert }) => {
+  test('is created again like the old one where the browser made none', async ({ assert }) => {
     const options = { userVisibleOnly: true, applicationServerKey: 'key' }
     const worker = pushWorker({
       token: 'secret',
@@ -86,9 +86,7 @@ test.group('A subscription that gets another address', () => {
     assert.deepEqual(worker.calls[0].body, { ...newSubscription, given: options })
   })
 
-  test('is left to the next page where nothing is known, or no token can be read', async ({
-    assert,
-  }) => {
+  test('is left to the next page without keys or CSRF token', async ({ assert }) => {
     const worker = pushWorker({ token: 'secret' })
     await worker.dispatch('pushsubscriptionchange')
     const without = pushWorker()

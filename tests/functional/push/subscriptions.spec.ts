@@ -20,7 +20,7 @@ test.group('POST /api/user.php?push=1', (group) => {
     assert.containSubset(kept.$attributes, { userId: ada().user.id, endpoint })
   })
 
-  test('replaces what was stored of that endpoint', async ({ client, assert }) => {
+  test('replaces the subscription of the same endpoint', async ({ client, assert }) => {
     await subscribe(client, ada(), endpoint)
     const before = await PushSubscription.firstOrFail()
     await subscribe(client, ada(), endpoint)
@@ -28,7 +28,7 @@ test.group('POST /api/user.php?push=1', (group) => {
     assert.notEqual((await PushSubscription.firstOrFail()).auth, before.auth)
   })
 
-  test('belongs to who signed in last with that browser', async ({ client, assert }) => {
+  test('belongs to the member who signed in last with that browser', async ({ client, assert }) => {
     await subscribe(client, ada(), endpoint)
     await subscribe(client, bob(), endpoint)
     const all = await PushSubscription.all()
@@ -38,7 +38,7 @@ test.group('POST /api/user.php?push=1', (group) => {
     )
   })
 
-  test('keeps ten browsers of a member, the newest', async ({ client, assert }) => {
+  test('keeps the ten newest browsers of a member', async ({ client, assert }) => {
     for (let browser = 1; browser <= 11; browser++) {
       await subscribe(client, ada(), `${endpoint}/${browser}`)
       await db.from('push_subscriptions').decrement('created_at', 1)
@@ -64,7 +64,7 @@ test.group('POST /api/user.php?push=1', (group) => {
     response.assertBody({ error: 'authentication_required' })
   })
 
-  test('refuses what is no address of a push service: {$self}')
+  test('refuses an endpoint that is no push service: {$self}')
     .with([
       'http://push.example/ada',
       'https://localhost/ada',
@@ -83,7 +83,7 @@ test.group('POST /api/user.php?push=1', (group) => {
       assert.equal(await countOf('push_subscriptions'), 0)
     })
 
-  test('refuses keys that are none', async ({ client, assert }) => {
+  test('refuses invalid keys', async ({ client, assert }) => {
     const { p256dh, auth } = pushBrowser(endpoint).address
     for (const keys of [{ p256dh, auth: 'short' }, { p256dh: 'short', auth }, {}, null]) {
       const response = await post(client, ada(), { endpoint, keys })
@@ -92,7 +92,7 @@ test.group('POST /api/user.php?push=1', (group) => {
     assert.equal(await countOf('push_subscriptions'), 0)
   })
 
-  test('is taken back by its browser', async ({ client, assert }) => {
+  test('is removed by its browser', async ({ client, assert }) => {
     await subscribe(client, ada(), endpoint)
     const response = await client
       .delete('/notifications/push')
@@ -103,7 +103,7 @@ test.group('POST /api/user.php?push=1', (group) => {
     assert.equal(await countOf('push_subscriptions'), 0)
   })
 
-  test('is published with the key that it needs', async ({ client, assert }) => {
+  test('publishes the key that it needs', async ({ client, assert }) => {
     const response = await client.get('/api/settings.php')
     assert.match(response.body().push_public_key, /^B[\w-]{86}$/)
   })

@@ -3,8 +3,8 @@ import type { Group } from '@japa/runner/core'
 import { WebPushNotifier } from '#adapters/web_push/web_push_notifier'
 import { vapidKeys } from '#config/push'
 import type { Push } from '#core/ports/push_notifier'
-import { isSignedFor, pushBrowser, pushService } from '#tests/support/push/push_service'
 import { pushNotifierContract } from '#tests/contracts/outgoing'
+import { isSignedFor, pushBrowser, pushService } from '#tests/support/push/push_service'
 
 const origin = 'https://push.example'
 const words = {
@@ -53,14 +53,14 @@ test.group('A push to the service of a browser', (group) => {
     assert.equal(headers.ttl, '43200')
   })
 
-  test('finds the subscription withdrawn: {$self}')
+  test('reports the subscription as gone: {$self}')
     .with([404, 410])
     .run(async ({ assert }, status) => {
       service.answerWith({ status })
       assert.equal(await send({ ...pushBrowser(`${origin}/ada`).address, ...words }), 'gone')
     })
 
-  test('learns how long to wait: {0}')
+  test('reports how long to wait: {0}')
     .with([
       ['7', 7],
       ['0', 1],
@@ -73,7 +73,7 @@ test.group('A push to the service of a browser', (group) => {
       assert.deepEqual(outcome, { retryAfterSeconds })
     })
 
-  test('learns until when to wait', async ({ assert }) => {
+  test('reports until when to wait', async ({ assert }) => {
     const until = new Date(Date.now() + 600_000).toUTCString()
     service.answerWith({ status: 429, headers: { 'retry-after': until } })
     const outcome = await send({ ...pushBrowser(`${origin}/ada`).address, ...words })
@@ -82,13 +82,13 @@ test.group('A push to the service of a browser', (group) => {
     assert.isAtMost(outcome.retryAfterSeconds, 600)
   })
 
-  test('waits a minute where the service does not say', async ({ assert }) => {
+  test('waits a minute when the service names no time', async ({ assert }) => {
     service.answerWith({ status: 429 })
     const outcome = await send({ ...pushBrowser(`${origin}/ada`).address, ...words })
     assert.deepEqual(outcome, { retryAfterSeconds: 60 })
   })
 
-  test('follows nobody elsewhere, and fails when the service does: {$self}')
+  test('follows no redirect, and fails when the service does: {$self}')
     .with([302, 400, 500])
     .run(async ({ assert }, status) => {
       service.answerWith({ status, headers: { location: '/elsewhere' } })
@@ -96,7 +96,7 @@ test.group('A push to the service of a browser', (group) => {
       assert.lengthOf(service.received, 1)
     })
 
-  test('goes to no address without TLS', async ({ assert }) => {
+  test('is refused for an endpoint without TLS', async ({ assert }) => {
     const address = pushBrowser('http://push.example/ada').address
     await assert.rejects(() => send({ ...address, ...words }))
     assert.isEmpty(service.received)

@@ -1,38 +1,35 @@
 import { writeFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
-import { committing } from '#tests/support/database/committing'
+import { committing } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { operatorsAtOnce } from '#tests/support/operators/concurrent_operators'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { camt053, type Entry } from '#tests/support/sepa/camt'
-import { openAccount } from '#tests/support/sepa/company_account'
+import { setCompanyAccount } from '#tests/support/sepa/company_account'
 import { inFolder, withFolder } from '#tests/support/sepa/files'
 import { readyDebit } from '#tests/support/sepa/ready_debit'
-import { awaitedTransfer } from '#tests/support/payments/bank_transfers'
+import { orderedByTransfer } from '#tests/support/payments/bank_transfers'
 
 const each = Array.from({ length: 12 }, (_, index) => index)
 
-test.group('Three operators in the same moment', (group) => {
+test.group('Three operators at the same moment', (group) => {
   committing(group)
   withFolder(group)
 
-  test('put each debit into one file, and book what a file of the bank tells once', async ({
-    client,
-    assert,
-  }) => {
-    await openAccount()
+  test('export each debit once, and post each bank entry once', async ({ client, assert }) => {
+    await setCompanyAccount()
     await join(ada(), bob(), cleo())
     const debits = []
     while (debits.length < 2 * each.length) debits.push((await readyDebit(ada())).debit)
     const references = []
     for (const buyer of [bob(), cleo()]) {
       for (const one of each) {
-        references.push((await awaitedTransfer(client, buyer, `form-${one}`)).reference)
+        references.push((await orderedByTransfer(client, buyer, `form-${one}`)).reference)
       }
     }
     const { run, sql, leave } = await operatorsAtOnce(3)
     try {
-      // Each has loaded what it takes: what follows begins in the same moment.
+      // Every process has loaded its modules, so the commands start at the same time.
       await run(() => ['sepa:export', '--again=none'])
       const exports = await run((one) => ['sepa:export', `--to=${inFolder(`${one}.xml`)}`])
       assert.deepEqual(codesOf(exports), [0, 0, 0], reportsOf(exports))
@@ -78,7 +75,7 @@ test.group('Three operators in the same moment', (group) => {
   }).timeout(120_000)
 })
 
-/** Each order is paid, the first of them twice. */
+/** A payment of each order, and a second one of the first. */
 function transfers([first, ...others]: readonly string[]): Entry[] {
   return [first, first, ...others].map((reference, index) => ({
     amount: '20.24',

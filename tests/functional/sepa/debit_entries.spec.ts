@@ -3,38 +3,38 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { camt053 } from '#tests/support/sepa/camt'
-import { withAccount } from '#tests/support/sepa/company_account'
-import { exported, imported, withFolder } from '#tests/support/sepa/files'
+import { withCompanyAccount } from '#tests/support/sepa/company_account'
+import { exportDebits, importFile, withFolder } from '#tests/support/sepa/files'
 import { readyDebit } from '#tests/support/sepa/ready_debit'
-import { outcome } from '#tests/support/payments/shop'
+import { orderOutcome } from '#tests/support/payments/shop'
 
-test.group('A statement tells of debits', (group) => {
+test.group('A bank statement with debits', (group) => {
   inTransaction(group)
-  withAccount(group)
+  withCompanyAccount(group)
   withFolder(group)
   group.each.setup(() => join(ada(), bob()))
 
-  test('that came back: charged back, and no second time', async ({ assert }) => {
+  test('that were returned charges them back, once', async ({ assert }) => {
     const { order, debit } = await readyDebit(ada())
-    await exported()
-    assert.equal((await outcome(order)).credits, 50)
+    await exportDebits()
+    assert.equal((await orderOutcome(order)).credits, 50)
     const details = [{ endToEndId: debit.endToEndId, reason: 'MD06' }]
     const back = camt053([{ amount: '20.28', direction: 'DBIT', reversal: true, details }])
-    const { report } = await imported(back)
+    const { report } = await importFile(back)
     assert.include(report, 'debit came back, order charged back')
-    assert.deepInclude(await outcome(order), { status: 'charged_back', credits: 0 })
+    assert.deepInclude(await orderOutcome(order), { status: 'charged_back', credits: 0 })
     await debit.refresh()
     assert.equal(debit.state, 'returned')
     assert.equal(debit.returnReason, 'MD06')
-    assert.include((await imported(back)).report, 'known already')
+    assert.include((await importFile(back)).report, 'known already')
   })
 
-  test('whose money has come, together or one by one', async ({ assert }) => {
+  test('that were collected settles them, together or one by one', async ({ assert }) => {
     const [one, other] = [await readyDebit(ada()), await readyDebit(bob())]
-    const { messageId } = await exported()
+    const { messageId } = await exportDebits()
     await Promise.all([one.debit.refresh(), other.debit.refresh()])
     const together = `${messageId}-${one.debit.collectOn.toFormat('yyMMdd')}`
-    const { report } = await imported(camt053([{ amount: '40.56', group: together }]))
+    const { report } = await importFile(camt053([{ amount: '40.56', group: together }]))
     assert.include(report, 'debits have come in')
     for (const { debit } of [one, other]) {
       await debit.refresh()
@@ -42,10 +42,10 @@ test.group('A statement tells of debits', (group) => {
     }
   })
 
-  test('that are not ours: listed, nothing changed', async ({ assert }) => {
+  test('that are not ours lists them and changes nothing', async ({ assert }) => {
     const { debit } = await readyDebit(ada())
     const details = [{ endToEndId: 'SOMETHING-ELSE', reason: 'AC04' }]
-    const { report } = await imported(camt053([{ amount: '9.99', direction: 'DBIT', details }]))
+    const { report } = await importFile(camt053([{ amount: '9.99', direction: 'DBIT', details }]))
     assert.include(report, 'no debit of ours, nothing changed')
     await debit.refresh()
     assert.equal(debit.state, 'ready')

@@ -9,20 +9,20 @@ import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { withAccount } from '#tests/support/sepa/company_account'
-import { exported, inFolder, withFolder } from '#tests/support/sepa/files'
+import { withCompanyAccount } from '#tests/support/sepa/company_account'
+import { exportDebits, inFolder, withFolder } from '#tests/support/sepa/files'
 import { faultsIn } from '#tests/support/sepa/pain008'
 import { readyDebit } from '#tests/support/sepa/ready_debit'
 
 test.group('The operator, by the command sepa:export,', (group) => {
   inTransaction(group)
-  withAccount(group)
+  withCompanyAccount(group)
   withFolder(group)
   group.each.setup(() => join(ada(), bob()))
 
-  test('gets a file of the debits that are ready, for nobody else’s eyes', async ({ assert }) => {
+  test('gets a private file of the debits that are ready', async ({ assert }) => {
     const [one, other] = [await readyDebit(ada()), await readyDebit(bob())]
-    const { content, path, report, exitCode } = await exported()
+    const { content, path, report, exitCode } = await exportDebits()
     assert.equal(exitCode, 0)
     assert.deepEqual(faultsIn(content ?? ''), [])
     for (const { debit } of [one, other]) {
@@ -35,7 +35,7 @@ test.group('The operator, by the command sepa:export,', (group) => {
 
   test('has the debits marked with the message id of their file', async ({ assert }) => {
     const { debit } = await readyDebit(ada())
-    const { messageId, content } = await exported()
+    const { messageId, content } = await exportDebits()
     await debit.refresh()
     assert.equal(debit.state, 'exported')
     assert.equal(debit.exportedIn, messageId)
@@ -43,70 +43,68 @@ test.group('The operator, by the command sepa:export,', (group) => {
     assert.include(content, `<MsgId>${messageId}</MsgId>`)
   })
 
-  test('gets every debit once', async ({ assert }) => {
+  test('exports every debit once', async ({ assert }) => {
     await readyDebit(ada())
-    await exported()
-    const { content, report, exitCode } = await exported()
+    await exportDebits()
+    const { content, report, exitCode } = await exportDebits()
     assert.isNull(content)
     assert.include(report, 'No debit is ready')
     assert.equal(exitCode, 0)
     await readyDebit(bob())
-    assert.include((await exported()).report, '1 debits')
+    assert.include((await exportDebits()).report, '1 debits')
     assert.lengthOf(await SepaFile.all(), 2)
   })
 
-  test('gets a file again as it was, byte for byte', async ({ assert }) => {
+  test('can export a file again, byte for byte the same', async ({ assert }) => {
     await readyDebit(ada())
-    const first = await exported()
+    const first = await exportDebits()
     await Company.query().update({ name: 'Flirt GmbH' })
-    const again = await exported(`--again=${first.messageId}`)
+    const again = await exportDebits(`--again=${first.messageId}`)
     assert.equal(again.content, first.content)
     assert.lengthOf(await SepaFile.all(), 1)
-    const unknown = await exported('--again=VONK-1')
+    const unknown = await exportDebits('--again=VONK-1')
     assert.equal(unknown.exitCode, 1)
     assert.include(unknown.report, 'There is no file VONK-1')
   })
 
-  test('collects nothing twice when the file does not reach the disk', async ({ assert }) => {
+  test('collects nothing twice when writing the file fails', async ({ assert }) => {
     const { debit } = await readyDebit(ada())
     const lost = await runCommand('sepa:export', `--to=${inFolder('no/such/folder.xml')}`)
     assert.equal(lost.exitCode, 1)
     const { messageId } = await SepaFile.firstOrFail()
     assert.include(lost.report, `--again=${messageId}`)
-    assert.isNull((await exported()).content)
-    const { content } = await exported(`--again=${messageId}`)
+    assert.isNull((await exportDebits()).content)
+    const { content } = await exportDebits(`--again=${messageId}`)
     assert.include(content, debit.endToEndId)
   })
 
-  test('never has another file written over', async ({ assert }) => {
+  test('never overwrites another file', async ({ assert }) => {
     await readyDebit(ada())
-    const { path, messageId } = await exported()
+    const { path, messageId } = await exportDebits()
     const { exitCode } = await runCommand('sepa:export', `--again=${messageId}`, `--to=${path}`)
     assert.equal(exitCode, 1)
   })
 
-  test('has a day that is too early for the bank moved to the next it takes', async ({
-    assert,
-  }) => {
+  test('moves a collection day that is too early to the next possible one', async ({ assert }) => {
     const { debit } = await readyDebit(ada(), { collectOn: DateTime.utc().minus({ days: 3 }) })
-    const { content } = await exported()
+    const { content } = await exportDebits()
     const day = firstCollectionDay(DateTime.utc()).toISODate()
     assert.include(content, `<ReqdColltnDt>${day}</ReqdColltnDt>`)
     await debit.refresh()
     assert.equal(debit.collectOn.toISODate(), day)
   })
 
-  test('leaves what is to be collected much later', async ({ assert }) => {
+  test('leaves debits that are due much later', async ({ assert }) => {
     await readyDebit(ada(), { collectOn: DateTime.utc().plus({ days: 30 }) })
-    assert.include((await exported()).report, 'No debit is ready')
-    assert.include((await exported('--days=40')).report, '1 debits')
+    assert.include((await exportDebits()).report, 'No debit is ready')
+    assert.include((await exportDebits('--days=40')).report, '1 debits')
   })
 
-  test('gets nothing without an account, or for a site that there is not', async ({ assert }) => {
+  test('is refused without an account, or for an unknown site', async ({ assert }) => {
     await readyDebit(ada())
-    assert.include((await exported('--site=nowhere.example')).report, 'No such site')
+    assert.include((await exportDebits('--site=nowhere.example')).report, 'No such site')
     await Company.query().update({ creditorId: null })
-    const { exitCode, report } = await exported()
+    const { exitCode, report } = await exportDebits()
     assert.equal(exitCode, 1)
     assert.include(report, 'company:set')
     assert.equal((await Debit.firstOrFail()).state, 'ready')

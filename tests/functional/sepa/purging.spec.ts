@@ -8,40 +8,40 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { camt053, payerIban } from '#tests/support/sepa/camt'
-import { withAccount } from '#tests/support/sepa/company_account'
-import { exported, imported, withFolder } from '#tests/support/sepa/files'
+import { withCompanyAccount } from '#tests/support/sepa/company_account'
+import { exportDebits, importFile, withFolder } from '#tests/support/sepa/files'
 import { readyDebit } from '#tests/support/sepa/ready_debit'
-import { awaitedTransfer } from '#tests/support/payments/bank_transfers'
-import { work } from '#tests/support/queue/work'
+import { orderedByTransfer } from '#tests/support/payments/bank_transfers'
+import { runJob } from '#tests/support/queue/jobs'
 
 test.group('Names and accounts from the bank', (group) => {
   inTransaction(group)
-  withAccount(group)
+  withCompanyAccount(group)
   withFolder(group)
   group.each.setup(() => join(ada()))
 
-  test('leave with the files for the bank after fourteen months', async ({ assert }) => {
+  test('are purged with the bank files after fourteen months', async ({ assert }) => {
     await readyDebit(ada())
-    await exported()
+    await exportDebits()
     await SepaFile.query().update({ createdAt: monthsAgo(13) })
-    await work(PurgeDebtorsJob, {})
+    await runJob(PurgeDebtorsJob, {})
     assert.lengthOf(await SepaFile.all(), 1)
     await SepaFile.query().update({ createdAt: monthsAgo(15) })
-    await work(PurgeDebtorsJob, {})
+    await runJob(PurgeDebtorsJob, {})
     assert.isEmpty(await SepaFile.all())
   })
 
-  test('of who sent money leave fourteen months after an erased member', async ({
+  test('of payers are purged fourteen months after their member was erased', async ({
     client,
     assert,
   }) => {
-    const { reference } = await awaitedTransfer(client, ada())
-    await imported(camt053([{ amount: '20.24', details: [{ structured: reference }] }]))
+    const { reference } = await orderedByTransfer(client, ada())
+    await importFile(camt053([{ amount: '20.24', details: [{ structured: reference }] }]))
     await IncomingTransfer.query().update({ foundAt: monthsAgo(15) })
-    await work(PurgeDebtorsJob, {})
+    await runJob(PurgeDebtorsJob, {})
     assert.equal((await IncomingTransfer.firstOrFail()).payerIban, payerIban)
     await User.query().update({ status: 'deleted' })
-    await work(PurgeDebtorsJob, {})
+    await runJob(PurgeDebtorsJob, {})
     const { payerName, payerIban: iban, amount } = await IncomingTransfer.firstOrFail()
     assert.deepEqual([payerName, iban, amount], [null, null, 2024])
   })

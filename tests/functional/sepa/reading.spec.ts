@@ -14,7 +14,7 @@ function linesOf(entries: readonly Entry[], version: (typeof camtVersions)[numbe
 
 test.group('A statement of the bank', () => {
   for (const version of camtVersions) {
-    test(`tells in camt.053.001.${version} who sent how much and wrote what`, ({ assert }) => {
+    test(`states in camt.053.001.${version} payer, amount and remittance text`, ({ assert }) => {
       const structured = 'RF471234567890'
       const [line, ...more] = linesOf(
         [{ amount: '20.24', details: [{ free: ['Ada &amp; ', 'Bob'], structured }] }],
@@ -39,7 +39,7 @@ test.group('A statement of the bank', () => {
       })
     })
 
-    test(`tells in camt.053.001.${version} which debits came back, and why`, ({ assert }) => {
+    test(`states in camt.053.001.${version} returned debits with their reason`, ({ assert }) => {
       const details = [
         { amount: '20.24', endToEndId: 'ONE', reason: 'AC04' },
         { amount: '10.24', endToEndId: 'TWO', reason: 'MD06' },
@@ -57,7 +57,7 @@ test.group('A statement of the bank', () => {
     })
   }
 
-  test('names a movement the same in both versions, and no two alike', ({ assert }) => {
+  test('gives an entry the same unique id in both versions', ({ assert }) => {
     const entries = [{ amount: '20.24' }, { amount: '20.24' }]
     const [old, recent] = [linesOf(entries, '02'), linesOf(entries, '08')]
     assert.deepEqual(
@@ -67,23 +67,23 @@ test.group('A statement of the bank', () => {
     assert.notEqual(old[0].id, old[1].id)
   })
 
-  test('names movements also where the bank gives no reference', ({ assert }) => {
+  test('identifies entries even without a bank reference', ({ assert }) => {
     const lines = linesOf([1, 2].map(() => ({ amount: '1.00', bankReference: null })))
     assert.notEqual(lines[0].id, lines[1].id)
   })
 
-  test('leaves out what is not booked yet', ({ assert }) => {
+  test('leaves out entries that are not booked yet', ({ assert }) => {
     assert.isEmpty(linesOf([{ amount: '20.24', status: 'PDNG' }]))
   })
 
-  test('has one movement that says nothing where parts do not make up the whole', ({ assert }) => {
+  test('has one entry without details where its parts do not add up', ({ assert }) => {
     const details = [{ amount: '20.24', endToEndId: 'ONE' }, { endToEndId: 'TWO' }]
     const [line, ...more] = linesOf([{ amount: '30.48', details }])
     assert.isEmpty(more)
     assert.include(line, { amount: 3048, endToEndId: null, text: '' })
   })
 
-  test('says of which account it is', ({ assert }) => {
+  test('states its account', ({ assert }) => {
     const file = read(camt053([]))
     assert.deepEqual(file.kind === 'statements' && file.statements[0].iban, ownIban)
   })
@@ -91,7 +91,7 @@ test.group('A statement of the bank', () => {
 
 test.group('The answer of the bank to a file', () => {
   for (const version of statusVersions) {
-    test(`tells in pain.002.001.${version} what is refused, and why`, ({ assert }) => {
+    test(`states in pain.002.001.${version} what is refused, and why`, ({ assert }) => {
       const debits = [
         { endToEndId: 'ONE', reason: 'AC01' },
         { endToEndId: 'TWO', reason: 'AM04', status: 'ACSP' },
@@ -110,7 +110,7 @@ test.group('The answer of the bank to a file', () => {
     })
   }
 
-  test('tells that the whole file is refused', ({ assert }) => {
+  test('states that the whole file is refused', ({ assert }) => {
     const file = read(pain002({ messageId: 'MSG-1', whole: 'FF01' }))
     assert.equal(file.kind === 'status' && file.report.refused, 'FF01')
   })

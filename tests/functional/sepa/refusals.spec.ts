@@ -2,59 +2,59 @@ import { test } from '@japa/runner'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { withAccount } from '#tests/support/sepa/company_account'
-import { exported, imported, withFolder } from '#tests/support/sepa/files'
+import { withCompanyAccount } from '#tests/support/sepa/company_account'
+import { exportDebits, importFile, withFolder } from '#tests/support/sepa/files'
 import { pain002, statusVersions } from '#tests/support/sepa/pain002'
 import { readyDebit } from '#tests/support/sepa/ready_debit'
-import { outcome } from '#tests/support/payments/shop'
+import { orderOutcome } from '#tests/support/payments/shop'
 
-test.group('What the bank refuses of a file', (group) => {
+test.group('A refusal by the bank', (group) => {
   inTransaction(group)
-  withAccount(group)
+  withCompanyAccount(group)
   withFolder(group)
   group.each.setup(() => join(ada(), bob()))
 
   for (const version of statusVersions) {
-    test(`is charged back, debit by debit (pain.002.001.${version})`, async ({ assert }) => {
+    test(`charges back each refused debit (pain.002.001.${version})`, async ({ assert }) => {
       const [one, other] = [await readyDebit(ada()), await readyDebit(bob())]
-      const { messageId } = await exported()
+      const { messageId } = await exportDebits()
       const debits = [{ endToEndId: one.debit.endToEndId, reason: 'AC01' }]
       const answer = pain002({ messageId, version, debits })
-      const { exitCode, report } = await imported(answer)
+      const { exitCode, report } = await importFile(answer)
       assert.equal(exitCode, 0)
       assert.include(report, 'debit refused (AC01), order charged back')
-      assert.deepInclude(await outcome(one.order), { status: 'charged_back', credits: 0 })
-      assert.deepInclude(await outcome(other.order), { status: 'completed', credits: 50 })
-      assert.include((await imported(answer)).report, 'known already')
+      assert.deepInclude(await orderOutcome(one.order), { status: 'charged_back', credits: 0 })
+      assert.deepInclude(await orderOutcome(other.order), { status: 'completed', credits: 50 })
+      assert.include((await importFile(answer)).report, 'known already')
     })
   }
 
-  test('as a whole is no fault of its payers: the operator is told', async ({ assert }) => {
+  test('of a whole file blames no payer: the operator is informed', async ({ assert }) => {
     const { order, debit } = await readyDebit(ada())
-    const { messageId } = await exported()
-    const { report } = await imported(pain002({ messageId, whole: 'FF01' }))
+    const { messageId } = await exportDebits()
+    const { report } = await importFile(pain002({ messageId, whole: 'FF01' }))
     assert.include(report, `${messageId}: refused as a whole (FF01), nothing changed`)
-    assert.equal((await outcome(order)).status, 'completed')
+    assert.equal((await orderOutcome(order)).status, 'completed')
     await debit.refresh()
     assert.equal(debit.state, 'exported')
   })
 
-  test('is not believed of a file that we never sent', async ({ assert }) => {
+  test('is ignored for a file that we never sent', async ({ assert }) => {
     const { order, debit } = await readyDebit(ada())
     const debits = [{ endToEndId: debit.endToEndId, reason: 'AC01' }]
-    const { exitCode, report } = await imported(pain002({ messageId: 'OTHER', debits }))
+    const { exitCode, report } = await importFile(pain002({ messageId: 'OTHER', debits }))
     assert.equal(exitCode, 1)
     assert.include(report, 'answers OTHER, which we never sent')
-    assert.equal((await outcome(order)).status, 'completed')
+    assert.equal((await orderOutcome(order)).status, 'completed')
   })
 
-  test('is not believed of a debit that was not in that file', async ({ assert }) => {
+  test('is ignored for a debit that was not in that file', async ({ assert }) => {
     await readyDebit(ada())
-    const { messageId } = await exported()
+    const { messageId } = await exportDebits()
     const { order, debit } = await readyDebit(bob())
     const debits = [{ endToEndId: debit.endToEndId, reason: 'AC01' }]
-    const { report } = await imported(pain002({ messageId, debits }))
+    const { report } = await importFile(pain002({ messageId, debits }))
     assert.include(report, 'no debit of that file')
-    assert.equal((await outcome(order)).status, 'completed')
+    assert.equal((await orderOutcome(order)).status, 'completed')
   })
 })

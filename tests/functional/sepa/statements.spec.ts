@@ -5,19 +5,19 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { camt053, camtVersions, type Entry, payerIban } from '#tests/support/sepa/camt'
-import { withAccount } from '#tests/support/sepa/company_account'
-import { imported, inFolder, withFolder } from '#tests/support/sepa/files'
-import { awaitedTransfer } from '#tests/support/payments/bank_transfers'
+import { withCompanyAccount } from '#tests/support/sepa/company_account'
+import { importFile, inFolder, withFolder } from '#tests/support/sepa/files'
+import { orderedByTransfer } from '#tests/support/payments/bank_transfers'
 import { runCommand } from '#tests/support/operators/run_command'
-import { outcome } from '#tests/support/payments/shop'
+import { orderOutcome } from '#tests/support/payments/shop'
 
 function money(reference: string, changes: Partial<Entry> = {}): Entry {
   return { amount: '20.24', details: [{ free: [inGroupsOfFour(reference)] }], ...changes }
 }
 
-test.group('A statement that is taken in', (group) => {
+test.group('An imported bank statement', (group) => {
   inTransaction(group)
-  withAccount(group)
+  withCompanyAccount(group)
   withFolder(group)
   group.each.setup(() => join(ada(), bob()))
 
@@ -26,57 +26,55 @@ test.group('A statement that is taken in', (group) => {
       client,
       assert,
     }) => {
-      const { order, reference } = await awaitedTransfer(client, ada())
-      const { exitCode, report } = await imported(camt053([money(reference)], { version }))
+      const { order, reference } = await orderedByTransfer(client, ada())
+      const { exitCode, report } = await importFile(camt053([money(reference)], { version }))
       assert.equal(exitCode, 0)
       assert.include(report, `20.24 EUR: order paid (${reference})`)
-      assert.deepEqual(await outcome(order), { status: 'completed', credits: 50, premium: true })
+      assert.deepEqual(await orderOutcome(order), {
+        status: 'completed',
+        credits: 50,
+        premium: true,
+      })
       const { payerIban: from } = await IncomingTransfer.firstOrFail()
       assert.equal(from, payerIban)
     })
   }
 
-  test('books once, however often it comes', async ({ client, assert }) => {
-    const { order, reference } = await awaitedTransfer(client, ada())
+  test('posts once, however often it is imported', async ({ client, assert }) => {
+    const { order, reference } = await orderedByTransfer(client, ada())
     const entries = [money(reference)]
-    await imported(camt053(entries))
-    const { report } = await imported(camt053(entries))
+    await importFile(camt053(entries))
+    const { report } = await importFile(camt053(entries))
     assert.include(report, 'known already')
-    await imported(camt053(entries, { version: '02', id: 'STMT-OTHER' }))
+    await importFile(camt053(entries, { version: '02', id: 'STMT-OTHER' }))
     assert.lengthOf(await IncomingTransfer.all(), 1)
-    assert.equal((await outcome(order)).credits, 50)
+    assert.equal((await orderOutcome(order)).credits, 50)
   })
 
-  test('knows a structured reference', async ({ client, assert }) => {
-    const { order, reference } = await awaitedTransfer(client, ada())
-    await imported(camt053([{ amount: '20.24', details: [{ structured: reference }] }]))
-    assert.equal((await outcome(order)).status, 'completed')
+  test('recognises a structured reference', async ({ client, assert }) => {
+    const { order, reference } = await orderedByTransfer(client, ada())
+    await importFile(camt053([{ amount: '20.24', details: [{ structured: reference }] }]))
+    assert.equal((await orderOutcome(order)).status, 'completed')
   })
 
-  test('leaves an order open for which too little came, and says so', async ({
-    client,
-    assert,
-  }) => {
-    const { order, reference } = await awaitedTransfer(client, ada())
-    const { report } = await imported(camt053([money(reference, { amount: '20.00' })]))
+  test('leaves an underpaid order open, and says so', async ({ client, assert }) => {
+    const { order, reference } = await orderedByTransfer(client, ada())
+    const { report } = await importFile(camt053([money(reference, { amount: '20.00' })]))
     assert.include(report, 'missing 0.24 EUR')
-    assert.deepEqual(await outcome(order), { status: 'pending', credits: 0, premium: false })
+    assert.deepEqual(await orderOutcome(order), { status: 'pending', credits: 0, premium: false })
   })
 
-  test('pays an order for which too much came, and tells the surplus', async ({
-    client,
-    assert,
-  }) => {
-    const { order, reference } = await awaitedTransfer(client, ada())
-    const { report } = await imported(camt053([money(reference, { amount: '30.00' })]))
+  test('completes an overpaid order, and reports the surplus', async ({ client, assert }) => {
+    const { order, reference } = await orderedByTransfer(client, ada())
+    const { report } = await importFile(camt053([money(reference, { amount: '30.00' })]))
     assert.include(report, 'surplus 9.76 EUR')
-    assert.equal((await outcome(order)).credits, 50)
+    assert.equal((await orderOutcome(order)).credits, 50)
   })
 
-  test('lists what it cannot place, and places the rest', async ({ client, assert }) => {
-    const { order, reference } = await awaitedTransfer(client, ada())
-    const { order: second, reference: its } = await awaitedTransfer(client, bob())
-    const { report, exitCode } = await imported(
+  test('lists unmatched entries, and matches the rest', async ({ client, assert }) => {
+    const { order, reference } = await orderedByTransfer(client, ada())
+    const { order: second, reference: its } = await orderedByTransfer(client, bob())
+    const { report, exitCode } = await importFile(
       camt053([
         { amount: '1.00', details: [{ free: ['hello'] }] },
         money('RF471234567890'),
@@ -96,28 +94,28 @@ test.group('A statement that is taken in', (group) => {
     assert.include(report, '3.00 EUR: a reversal')
     assert.notInclude(report, '2.00 EUR')
     assert.include(report, '7 taken in, 6 to look at')
-    assert.equal((await outcome(order)).status, 'completed')
-    assert.equal((await outcome(second)).status, 'pending')
+    assert.equal((await orderOutcome(order)).status, 'completed')
+    assert.equal((await orderOutcome(second)).status, 'pending')
   })
 
   test('of another account is refused as a whole', async ({ client, assert }) => {
-    const { order, reference } = await awaitedTransfer(client, ada())
+    const { order, reference } = await orderedByTransfer(client, ada())
     const foreign = camt053([money(reference)], { iban: payerIban })
-    const { exitCode, report } = await imported(foreign)
+    const { exitCode, report } = await importFile(foreign)
     assert.equal(exitCode, 1)
     assert.include(report, 'which is not ours')
-    assert.equal((await outcome(order)).status, 'pending')
+    assert.equal((await orderOutcome(order)).status, 'pending')
   })
 
-  test('is refused as a whole when it is wrong or half written', async ({ client, assert }) => {
-    const { order, reference } = await awaitedTransfer(client, ada())
+  test('is refused as a whole when it is invalid or truncated', async ({ client, assert }) => {
+    const { order, reference } = await orderedByTransfer(client, ada())
     const half = camt053([money(reference), money(reference)]).slice(0, -60)
     for (const content of [half, 'IBAN;amount', '']) {
-      const { exitCode, report } = await imported(content)
+      const { exitCode, report } = await importFile(content)
       assert.equal(exitCode, 1)
       assert.include(report, 'The file')
     }
     assert.equal((await runCommand('sepa:import', inFolder('nothing.xml'))).exitCode, 1)
-    assert.equal((await outcome(order)).status, 'pending')
+    assert.equal((await orderOutcome(order)).status, 'pending')
   })
 })

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { collectionOf, type Collection } from '#core/payments/sepa/collection'
 import { writeCollection } from '#adapters/sepa/write_collection'
-import { aSignedDebit } from '#tests/support/sepa/signed_debit'
+import { signedDebit } from '#tests/support/sepa/signed_debit'
 import { faultsIn } from '#tests/support/sepa/pain008'
 
 function aCollection(changes: Partial<Parameters<typeof collectionOf>[0]> = {}): Collection {
@@ -17,15 +17,15 @@ function aCollection(changes: Partial<Parameters<typeof collectionOf>[0]> = {}):
     },
     description: 'Credits for Vonk',
     debits: [
-      aSignedDebit(1),
-      aSignedDebit(2, { amount: 1024, collectOn: DateTime.utc(2026, 11, 30) }),
+      signedDebit(1),
+      signedDebit(2, { amount: 1024, collectOn: DateTime.utc(2026, 11, 30) }),
     ],
     ...changes,
   })
 }
 
 test.group('A file of debits', () => {
-  test('is as banks read pain.008.001.08', ({ assert }) => {
+  test('is valid pain.008.001.08', ({ assert }) => {
     const xml = writeCollection(aCollection())
     assert.isTrue(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>'))
     assert.include(xml, 'xmlns="urn:iso:std:iso:20022:tech:xsd:pain.008.001.08"')
@@ -59,9 +59,9 @@ test.group('A file of debits', () => {
 
   test('groups by the day of collection, with the sums of each group and of all', ({ assert }) => {
     const debits = [
-      aSignedDebit(1, { amount: 1, collectOn: DateTime.utc(2026, 11, 30) }),
-      aSignedDebit(2, { amount: 1999, collectOn: DateTime.utc(2026, 11, 27) }),
-      aSignedDebit(3, { amount: 10, collectOn: DateTime.utc(2026, 11, 30) }),
+      signedDebit(1, { amount: 1, collectOn: DateTime.utc(2026, 11, 30) }),
+      signedDebit(2, { amount: 1999, collectOn: DateTime.utc(2026, 11, 27) }),
+      signedDebit(3, { amount: 10, collectOn: DateTime.utc(2026, 11, 30) }),
     ]
     const xml = writeCollection(aCollection({ debits }))
     assert.deepEqual(faultsIn(xml), [])
@@ -74,7 +74,7 @@ test.group('A file of debits', () => {
     ])
   })
 
-  test('has only characters that every bank takes', ({ assert }) => {
+  test('has only characters that every bank accepts', ({ assert }) => {
     const strange = {
       accountHolder: 'Łukasz Żółć & Søn <François> "Großmann"',
       street: 'Rue de l’Évêché; N° 5_b',
@@ -82,7 +82,7 @@ test.group('A file of debits', () => {
       zip: '00-950',
       city: 'Kraków 日本',
     }
-    const xml = writeCollection(aCollection({ debits: [aSignedDebit(1, {}, strange)] }))
+    const xml = writeCollection(aCollection({ debits: [signedDebit(1, {}, strange)] }))
     assert.deepEqual(faultsIn(xml), [])
     assert.deepEqual(
       valuesOf(xml, 'Nm').at(-1),
@@ -104,7 +104,7 @@ test.group('A file of debits', () => {
 })
 
 test.group('The check of the format itself', () => {
-  test('finds what is misplaced, missing, doubled or of another form', ({ assert }) => {
+  test('finds elements that are misplaced, missing, doubled or malformed', ({ assert }) => {
     const xml = writeCollection(aCollection())
     const broken = [
       xml.replace(/(<MsgId>.*<\/MsgId>)(\s*)(<CreDtTm>.*<\/CreDtTm>)/, '$3$2$1'),

@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
-import { block, open, search } from '#tests/support/discovery/search'
-import { crowd, man } from '#tests/support/people/many_members'
+import { search } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
+import { block } from '#tests/support/likes/blocks'
+import { manyMembers, man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
@@ -12,7 +14,7 @@ type Row = { id: string; name: string | null; fictional: boolean }
 test.group('The list of blocked members', (group) => {
   inTransaction(group)
 
-  test('names whom one blocks, not who blocks one, and shows no picture', async ({
+  test('names members whom the viewer blocks, not those who block the viewer, without photos', async ({
     assert,
     client,
   }) => {
@@ -26,7 +28,7 @@ test.group('The list of blocked members', (group) => {
     assert.isString(since)
   })
 
-  test('lets a member back in, and stays open', async ({ assert, client }) => {
+  test('unblocks a member, and stays open', async ({ assert, client }) => {
     await join(ada(), bob())
     await block(ada(), bob())
     const response = await unblock(client, bob().profile.id)
@@ -35,22 +37,22 @@ test.group('The list of blocked members', (group) => {
     assert.deepEqual(await search(client, ada()), ['Bob'])
   })
 
-  test('does not undo what somebody else has blocked', async ({ assert, client }) => {
+  test('does not undo the block of somebody else', async ({ assert, client }) => {
     await join(ada(), bob())
     await block(bob(), ada())
     await unblock(client, bob().profile.id)
     assert.equal(await countOf('blocks'), 1)
   })
 
-  test('has no name for who is gone', async ({ assert, client }) => {
+  test('has no name for members who left', async ({ assert, client }) => {
     await join(ada(), bob({ user: { status: 'banned' }, profile: { status: 'disabled' } }))
     await block(ada(), bob())
     const { inertiaProps: props } = await open(client, '/profile/blocked', ada())
     assert.isNull(props.blocked[0].name)
   })
 
-  test('goes on below without repeating or skipping anyone', async ({ assert, client }) => {
-    const men = crowd(man, 35)
+  test('is paged without repeating or skipping anyone', async ({ assert, client }) => {
+    const men = manyMembers(man, 35)
     await join(ada(), ...men)
     for (const one of men) await block(ada(), one)
     await db.from('blocks').update({ created_at: 1_772_000_000_000 })
@@ -66,7 +68,7 @@ test.group('The list of blocked members', (group) => {
     assert.lengthOf(new Set(all.map(({ id }) => id)), 35)
   })
 
-  test('begins again for a place that was tampered with', async ({ assert, client }) => {
+  test('starts from the top for a tampered cursor', async ({ assert, client }) => {
     await join(ada(), bob())
     await block(ada(), bob())
     for (const after of ['evil', '1', "1.' or 1=1", '1.1.1']) {

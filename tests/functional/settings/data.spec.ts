@@ -8,31 +8,31 @@ import { endDownload } from '#core/accounts/data/end_download'
 import { Ports } from '#core/ports'
 import EndDownloadsJob from '#jobs/end_downloads_job'
 import PurgeMembersJob from '#jobs/purge_members_job'
-import { open } from '#tests/support/discovery/search'
-import { moveableClock } from '#tests/support/time/clock'
+import { open } from '#tests/support/http/open_page'
+import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
-import { madeDownload, rowsIn } from '#tests/support/accounts/downloads'
-import { leave } from '#tests/support/accounts/deletion'
+import { makeDownload, rowsIn } from '#tests/support/accounts/downloads'
+import { deleteAccount } from '#tests/support/accounts/deletion'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { unzip } from '#tests/support/accounts/unzip'
 
-test.group('The page of own data', (group) => {
+test.group("The page of the member's own data", (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada(), bob()))
 
-  test('says where the download stands: asked, made, and over', async ({
+  test('shows the state of the download: requested, ready and expired', async ({
     client,
     test: it,
     assert,
   }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     faked(it)
     assert.deepEqual(await shown(client), { state: 'over', readyAt: null, mayAsk: true })
     const asked = await askFor(client)
     asked.assertHeader('location', '/profile/data')
     assert.deepEqual(await shown(client), { state: 'preparing', readyAt: null, mayAsk: false })
-    await madeDownload()
+    await makeDownload()
     const readyAt = clock.now().toISO()
     assert.deepEqual(await shown(client), { state: 'ready', readyAt, mayAsk: false })
     clock.advance({ days: 1, milliseconds: 1 })
@@ -41,7 +41,7 @@ test.group('The page of own data', (group) => {
     assert.deepEqual(await shown(client), { state: 'over', readyAt: null, mayAsk: true })
   })
 
-  test('has the work done by a job', async ({ client, assert }) => {
+  test('leaves the work to a job', async ({ client, assert }) => {
     await askFor(client)
     const jobs = await db.from('queue_jobs').whereLike('data', '%"prepare_download"%')
     assert.lengthOf(jobs, 1)
@@ -88,7 +88,7 @@ test.group('The link to a download', (group) => {
     assert.containSubset(rowsIn(await unzip(file.body()), 'profiles'), [{ name: 'Ada' }])
   })
 
-  test('is nothing to anybody else', async ({ client, test: it }) => {
+  test('is not found for anybody else', async ({ client, test: it }) => {
     const { link } = await made(client, it)
     for (const path of [link, `${link}/file`]) {
       ;(await get(client, path, bob())).assertStatus(404)
@@ -97,7 +97,7 @@ test.group('The link to a download', (group) => {
     }
   })
 
-  test('is nothing when it is made up, or of another purpose', async ({ client, test: it }) => {
+  test('is not found when it is forged, or of another purpose', async ({ client, test: it }) => {
     const { id, link } = await made(client, it)
     ;(await get(client, '/profile/data/made-up', ada())).assertStatus(404)
     await db.from('tokens').where('id', id).update({ purpose: 'return' })
@@ -107,7 +107,7 @@ test.group('The link to a download', (group) => {
   })
 
   test('says so after seven days, and gives no file', async ({ client, test: it }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     const { link } = await made(client, it)
     clock.advance({ days: 7, milliseconds: -1 })
     ;(await get(client, `${link}/file`, ada())).assertStatus(200)
@@ -123,7 +123,7 @@ test.group('The file of a download', (group) => {
   group.each.setup(() => join(ada(), bob()))
 
   test('is removed by the schedule after seven days', async ({ client, test: it, assert }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     const { id } = await made(client, it)
     const endAll = await app.container.make(EndDownloadsJob)
     clock.advance({ days: 7, milliseconds: -1 })
@@ -136,15 +136,15 @@ test.group('The file of a download', (group) => {
   })
 
   test('is removed with its owner', async ({ client, test: it, assert }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     const { id } = await made(client, it)
-    await leave(client, ada())
+    await deleteAccount(client, ada())
     clock.advance({ days: 14 })
     await (await app.container.make(PurgeMembersJob)).execute()
     assert.deepEqual(await removals(), [[id]])
   })
 
-  test('is gone once it is removed, however often', async ({ client, test: it, assert }) => {
+  test('can be removed more than once', async ({ client, test: it, assert }) => {
     const { id } = await made(client, it)
     const { archives } = await app.container.make(Ports)
     assert.isNotEmpty(await buffer((await archives.read(id))!))
@@ -159,7 +159,7 @@ test.group('The file of a download', (group) => {
   })
 })
 
-type Running = Parameters<typeof moveableClock>[0]
+type Running = Parameters<typeof useFakeClock>[0]
 
 function faked(it: Running) {
   drive.fake()
@@ -178,7 +178,7 @@ async function askFor(client: ApiClient, type = 'html') {
 async function made(client: ApiClient, it: Running) {
   faked(it)
   await askFor(client)
-  return madeDownload()
+  return makeDownload()
 }
 
 async function get(client: ApiClient, path: string, reader: Person) {
@@ -191,7 +191,7 @@ async function shown(client: ApiClient) {
   return (await open(client, '/profile/data', ada())).inertiaProps.last
 }
 
-/** The downloads whose files wait to be removed, a list a job. */
+/** The downloads whose files are queued for removal, one list per job. */
 async function removals() {
   const rows = await db.from('queue_jobs').whereLike('data', '%"remove_downloads"%')
   return rows.map(({ data }) => JSON.parse(data).payload.tokenIds)

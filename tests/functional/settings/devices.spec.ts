@@ -66,7 +66,7 @@ test.group('The devices page', (group) => {
     assert.deepEqual(await named('fr'), [null, 'Pays-Bas'])
   })
 
-  test('keeps no address of a login', async ({ client, assert }) => {
+  test('stores no IP address of a login', async ({ client, assert }) => {
     await join(await withPassword(ada()))
     await enter(client, windows, '145.97.39.155')
     const [row] = await db.from('logins')
@@ -74,7 +74,7 @@ test.group('The devices page', (group) => {
     assert.notInclude(JSON.stringify(row), '145.97')
   })
 
-  test('names no device that says nothing of itself', async ({ client, assert }) => {
+  test('names no device for an unknown browser', async ({ client, assert }) => {
     await join(await withPassword(ada()))
     for (const name of ['', 'x', '<b>']) {
       const session = await enter(client, name)
@@ -115,7 +115,7 @@ test.group('The devices page', (group) => {
     assert.isFalse(await isSignedIn(client, response.session()))
   })
 
-  test('leaves the devices of others alone', async ({ client, assert }) => {
+  test('cannot log out devices of others', async ({ client, assert }) => {
     await join(await withPassword(ada()), bob())
     const ofBob = await client.get('/members').loginAs(await account(bob()))
     const phone = await enter(client, iphone)
@@ -155,11 +155,11 @@ test.group('A new password', (group) => {
   })
 })
 
-test.group('A session of an account that nobody may enter', (group) => {
+test.group('A session of an account that may not log in', (group) => {
   inTransaction(group)
 
   for (const status of ['banned', 'deletion_pending', 'deleted'] as const) {
-    test(`is a visitor's: ${status}`, async ({ client, assert }) => {
+    test(`is treated as a visitor's: ${status}`, async ({ client, assert }) => {
       await join(await withPassword(ada()))
       const phone = await enter(client, iphone)
       const user = await account(ada())

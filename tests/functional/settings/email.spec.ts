@@ -5,7 +5,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { adasCredentials, withPassword } from '#tests/support/accounts/login'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { signedInElsewhere } from '#tests/support/accounts/other_logins'
+import { signedInElsewhere } from '#tests/support/accounts/logins'
 import { sendSettings } from '#tests/support/accounts/settings_form'
 import { workMails } from '#tests/support/mail/mail_jobs'
 
@@ -63,7 +63,7 @@ test.group('Changing the e-mail address', (group) => {
     assert.equal((await account(ada())).email, 'ada@example.com')
   })
 
-  test('says at which field it went wrong', async ({ client, assert }) => {
+  test('says which field is wrong', async ({ client, assert }) => {
     assert.deepEqual(await refusals(client, { old_password: 'tea' }), {
       old_password: 'Controleer je oude wachtwoord.',
     })
@@ -76,16 +76,19 @@ test.group('Changing the e-mail address', (group) => {
     assert.equal(await countOf('queue_jobs'), 0)
   })
 
-  test('tells five times who has an account, not a sixth time', async ({ client, assert }) => {
+  test('reveals five times whether an address has an account, not a sixth time', async ({
+    client,
+    assert,
+  }) => {
     for (let time = 1; time <= 5; time++) {
       const { email } = await refusals(client, { email: 'bob@example.com' })
       assert.include(email, 'heeft al een account')
     }
-    const told = await refusals(client, { email: 'bob@example.com' })
-    assert.include(told.old_password, 'Te veel pogingen')
+    const answers = await refusals(client, { email: 'bob@example.com' })
+    assert.include(answers.old_password, 'Te veel pogingen')
   })
 
-  test('refuses a link that is made up', async ({ client }) => {
+  test('refuses a forged link', async ({ client }) => {
     const pressed = await press(client, '/mail-change/do', 'made-up')
     pressed.assertHeader('location', '/mail-change/do?outcome=failed')
   })
@@ -95,7 +98,7 @@ test.group('The notice to the old address', (group) => {
   inTransaction(group)
   group.each.setup(async () => join(await withPassword(ada())))
 
-  test('brings it back, and signs everyone out', async ({ client, assert }) => {
+  test('restores the address, and ends every login', async ({ client, assert }) => {
     const stillSignedIn = await signedInElsewhere(ada())
     await changed(client)
     const { mail, path, token } = await mailed()

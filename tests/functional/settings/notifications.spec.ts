@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { mayNotify } from '#core/notifications/may_notify'
 import QuietHours from '#models/quiet_hours'
 import NotificationSwitch from '#models/notification_switch'
-import { open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
@@ -19,13 +19,13 @@ test.group('The switches for notifications', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada(), bob()))
 
-  test('are all on at first', async ({ client, assert }) => {
+  test('are all on by default', async ({ client, assert }) => {
     const switches = await switchesOf(client)
     assert.lengthOf(switches, 6)
     assert.isTrue(switches.every(({ mail, push }) => mail && push))
   })
 
-  test('keep what the form says, and replace it the next time', async ({ client, assert }) => {
+  test('store the form, and replace it the next time', async ({ client, assert }) => {
     await sendSettings(client, '/notifications', { 'on[]': ['match.mail', 'visit.push'] }, ada())
     const on = (await switchesOf(client)).filter(({ mail, push }) => mail || push)
     assert.deepEqual(on, [
@@ -36,7 +36,7 @@ test.group('The switches for notifications', (group) => {
     assert.isTrue((await switchesOf(client)).every(({ mail, push }) => !mail && !push))
   })
 
-  test('are obeyed by the question whether to notify, for their member alone', async ({
+  test('are respected by every notification, for their member alone', async ({
     client,
     assert,
   }) => {
@@ -48,7 +48,7 @@ test.group('The switches for notifications', (group) => {
     assert.isTrue(mayNotify('match', 'mail', bobs))
   })
 
-  test('know no other kind or channel', async ({ client, assert }) => {
+  test('refuse an unknown kind or channel', async ({ client, assert }) => {
     const response = await sendSettings(client, '/notifications', { 'on[]': 'match.sms' }, ada())
     response.assertStatus(422)
     assert.isTrue((await switchesOf(client)).every(({ mail, push }) => mail && push))
@@ -66,18 +66,18 @@ test.group('The quiet hours of a member', (group) => {
   const choose = (client: ApiClient, hours: Record<string, string>) =>
     sendSettings(client, '/notifications', { quiet: '1', ...hours }, ada())
 
-  test('are the night at first', async ({ client, assert }) => {
+  test('default to the night', async ({ client, assert }) => {
     assert.deepEqual(await shown(client), { on: true, from: 23, until: 8 })
   })
 
-  test('are those of the form, for their member alone', async ({ client, assert }) => {
+  test('are stored from the form, for their member alone', async ({ client, assert }) => {
     await choose(client, { quiet_from: '9', quiet_until: '17' })
     assert.deepEqual(await shown(client), { on: true, from: 9, until: 17 })
     assert.deepEqual(await QuietHours.of(ada().user.id), { fromHour: 9, untilHour: 17 })
     assert.deepEqual(await QuietHours.of(bob().user.id), { fromHour: 23, untilHour: 8 })
   })
 
-  test('can be switched off, and offer the night when they come back', async ({
+  test('can be switched off, and default to the night when switched on', async ({
     client,
     assert,
   }) => {
@@ -87,7 +87,7 @@ test.group('The quiet hours of a member', (group) => {
     assert.deepEqual(await shown(client), { on: false, from: 23, until: 8 })
   })
 
-  test('do not end where they begin, nor beyond the day: {$self}')
+  test('are refused when empty or outside the day: {$self}')
     .with([
       { quiet_from: '7', quiet_until: '7' },
       { quiet_from: '24', quiet_until: '7' },

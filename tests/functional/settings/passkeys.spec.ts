@@ -4,7 +4,13 @@ import Passkey from '#models/passkey'
 import { inTransaction } from '#tests/support/database/transactions'
 import { adasCredentials, logIn, withPassword } from '#tests/support/accounts/login'
 import { account, countOf, join } from '#tests/support/people/members'
-import { adaWithPasskey, ask, enter, post, refusalOf } from '#tests/support/accounts/passkeys'
+import {
+  adaWithPasskey,
+  requestChallenge,
+  logInWithPasskey,
+  post,
+  refusalOf,
+} from '#tests/support/accounts/passkeys'
 import { ada, bob } from '#tests/support/people/people'
 
 test.group('A passkey', (group) => {
@@ -14,7 +20,7 @@ test.group('A passkey', (group) => {
     const { device, added } = await adaWithPasskey(client)
     added.assertHeader('location', '/profile/passkeys')
     device.device.counter = 1
-    const response = await enter(client, device)
+    const response = await logInWithPasskey(client, device)
     response.assertHeader('location', '/members')
     assert.equal(response.session().auth_web, ada().user.id)
     assert.equal((await Passkey.firstOrFail()).counter, 1)
@@ -35,22 +41,29 @@ test.group('A passkey', (group) => {
     assert.notInclude(JSON.stringify(page.body()), row.credential_id)
   })
 
-  test('is added only by who knows the password', async ({ client, assert }) => {
+  test('is added only with the password', async ({ client, assert }) => {
     await join(await withPassword(ada()))
     const session = (await logIn(client)).session()
     for (let time = 1; time <= 5; time++) {
       const guess = { password: `guess ${time}` }
-      const { response } = await ask(client, session, '/profile/passkeys/challenge', guess)
+      const { response } = await requestChallenge(
+        client,
+        session,
+        '/profile/passkeys/challenge',
+        guess
+      )
       assert.deepEqual(response.body().errors, [
         { field: 'password', rule: 'password_wrong', message: 'Controleer je wachtwoord.' },
       ])
     }
     const { password } = adasCredentials
-    const { response } = await ask(client, session, '/profile/passkeys/challenge', { password })
+    const { response } = await requestChallenge(client, session, '/profile/passkeys/challenge', {
+      password,
+    })
     assert.equal(refusalOf(response), 'login_blocked')
   })
 
-  test('is added by one answer to one challenge', async ({ client, assert }) => {
+  test('is added by one response to one challenge', async ({ client, assert }) => {
     const { added, body } = await adaWithPasskey(client)
     const again = await post(client, added.session(), '/profile/passkeys', body)
     assert.equal(refusalOf(again), 'passkey_invalid')
@@ -68,14 +81,14 @@ test.group('A passkey', (group) => {
       const { session } = await adaWithPasskey(client)
       const added = await post(client, session, '/profile/passkeys', { response })
       added.assertStatus(422)
-      const visitor = await ask(client, {}, '/login/passkey/challenge')
+      const visitor = await requestChallenge(client, {}, '/login/passkey/challenge')
       const entered = await post(client, visitor.session, '/login/passkey', { response })
       entered.assertStatus(422)
       assert.equal(await countOf('passkeys'), 1)
     })
   }
 
-  test('opens nothing once it is removed, by its owner alone', async ({ client, assert }) => {
+  test('is useless once its owner, and only they, removed it', async ({ client, assert }) => {
     const { device } = await adaWithPasskey(client)
     await join(bob())
     const path = `/profile/passkeys/${(await Passkey.firstOrFail()).id}/remove`
@@ -90,6 +103,6 @@ test.group('A passkey', (group) => {
       .loginAs(await account(ada()))
       .withCsrfToken()
       .redirects(0)
-    assert.equal(refusalOf(await enter(client, device)), 'passkey_failed')
+    assert.equal(refusalOf(await logInWithPasskey(client, device)), 'passkey_failed')
   })
 })

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { moveableClock } from '#tests/support/time/clock'
+import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { adasCredentials, logIn, withPassword } from '#tests/support/accounts/login'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { signedInElsewhere } from '#tests/support/accounts/other_logins'
+import { signedInElsewhere } from '#tests/support/accounts/logins'
 import { sendSettings } from '#tests/support/accounts/settings_form'
 
 const wanted = 'a walk along the canal'
@@ -51,7 +51,7 @@ test.group('Changing the password', (group) => {
     assert.isFalse(await stillSignedIn())
   })
 
-  test('says at which field it went wrong', async ({ client, assert }) => {
+  test('says which field is wrong', async ({ client, assert }) => {
     const wrong = { old_password: 'tea', password: 'canal', password_confirmation: 'lake' }
     assert.deepEqual(await refusals(client, wrong), {
       old_password: 'Controleer je oude wachtwoord.',
@@ -65,10 +65,10 @@ test.group('Changing the password', (group) => {
     test: it,
     assert,
   }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     for (let guess = 1; guess <= 5; guess++) {
-      const told = await refusals(client, { old_password: `guess ${guess}` })
-      assert.deepEqual(told, { old_password: 'Controleer je oude wachtwoord.' })
+      const answers = await refusals(client, { old_password: `guess ${guess}` })
+      assert.deepEqual(answers, { old_password: 'Controleer je oude wachtwoord.' })
     }
     const blocked = 'Te veel pogingen. Je account is geblokkeerd voor 15 min.'
     assert.deepEqual(await refusals(client, {}), { old_password: blocked })
@@ -76,7 +76,7 @@ test.group('Changing the password', (group) => {
     assert.deepEqual(await refusals(client, {}), {})
   })
 
-  test('takes a slip in the new password for no guess', async ({ client, assert }) => {
+  test('does not count an invalid new password as a guess', async ({ client, assert }) => {
     for (let slip = 1; slip <= 6; slip++)
       await change(client, { password_confirmation: `slip ${slip}` })
     assert.deepEqual(await refusals(client, {}), {})
@@ -87,7 +87,7 @@ test.group('Changing the password', (group) => {
     response.assertHeader('location', '/login')
   })
 
-  test('keeps what was typed out of the session', async ({ client, assert }) => {
+  test('stores no typed password in the session', async ({ client, assert }) => {
     const response = await client
       .post('/profile/password')
       .loginAs(await account(ada()))

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { open, search } from '#tests/support/discovery/search'
-import { openChat, say } from '#tests/support/messaging/conversations'
+import { search } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
@@ -28,9 +29,9 @@ test.group('Invisible mode', (group) => {
     assert.include(await search(client, bob()), 'Ada')
   })
 
-  test('leaves conversations that exist as they are', async ({ client }) => {
+  test('does not affect existing conversations', async ({ client }) => {
     await join(premium, bob())
-    const id = await openChat(premium, bob())
+    const id = await conversationBetween(premium, bob())
     await say(client, bob(), id)
     await become(client, '1')
     const chat = await open(client, `/chats/${id}`, bob())

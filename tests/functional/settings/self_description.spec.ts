@@ -2,15 +2,15 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import drive from '@adonisjs/drive/services/main'
-import { open } from '#tests/support/discovery/search'
-import { moveableClock } from '#tests/support/time/clock'
+import { open } from '#tests/support/http/open_page'
+import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
-import { downloadOf, rowsIn } from '#tests/support/accounts/downloads'
-import { findBy, haveSaid } from '#tests/support/discovery/match_finder'
+import { downloadedFiles, rowsIn } from '#tests/support/accounts/downloads'
+import { matchesFor, describeOneself } from '#tests/support/discovery/match_finder'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { sendSettings } from '#tests/support/accounts/settings_form'
-import { haveSwiped } from '#tests/support/discovery/swipe_game'
+import { storeSwipe } from '#tests/support/discovery/swipe_game'
 
 const page = '/profile/match-finder'
 const said = { appearance: 'normal', race: 'other', consent: '1' }
@@ -18,12 +18,12 @@ const said = { appearance: 'normal', race: 'other', consent: '1' }
 test.group('What a member says of themselves for the match finder', (group) => {
   inTransaction(group)
 
-  test('is kept with the time of their consent, and shown to them', async ({
+  test('is stored with the time of their consent, and shown to them', async ({
     client,
     assert,
     test: it,
   }) => {
-    const clock = await moveableClock(it)
+    const clock = await useFakeClock(it)
     await join(ada(), bob())
     await sendSettings(client, page, said, ada())
     const { inertiaProps: props } = await open(client, page, ada())
@@ -32,7 +32,7 @@ test.group('What a member says of themselves for the match finder', (group) => {
     assert.isNull((await open(client, page, bob())).inertiaProps.description)
   })
 
-  test('asks for consent, every time and to this alone', async ({ client, assert }) => {
+  test('asks for a separate consent every time', async ({ client, assert }) => {
     await join(ada())
     const refused = await sendSettings(client, page, { appearance: 'sexy' }, ada())
     refused.assertStatus(422)
@@ -50,16 +50,16 @@ test.group('What a member says of themselves for the match finder', (group) => {
     assert.equal(await countOf('self_descriptions'), 0)
   })
 
-  test('is erased on their word: nobody finds them by it any more', async ({ client, assert }) => {
+  test('is erased on request: nobody finds them by it any more', async ({ client, assert }) => {
     await join(ada(), bob())
-    await haveSaid(ada(), { race: 'white' })
-    assert.lengthOf((await findBy(client, bob(), { race: 'white' })).members, 1)
+    await describeOneself(ada(), { race: 'white' })
+    assert.lengthOf((await matchesFor(client, bob(), { race: 'white' })).members, 1)
     await sendSettings(client, `${page}/erase`, {}, ada())
     assert.equal(await countOf('self_descriptions'), 0)
-    assert.isEmpty((await findBy(client, bob(), { race: 'white' })).members)
+    assert.isEmpty((await matchesFor(client, bob(), { race: 'white' })).members)
   })
 
-  test('is refused when it is something else', async ({ client, assert }) => {
+  test('is refused for unknown values', async ({ client, assert }) => {
     await join(ada())
     const response = await sendSettings(client, page, { ...said, race: 'blue' }, ada())
     response.assertStatus(422)
@@ -69,10 +69,10 @@ test.group('What a member says of themselves for the match finder', (group) => {
   test('is in the download, with the swipes, and no swipes of others', async ({ assert }) => {
     drive.fake()
     await join(ada(), bob())
-    await haveSaid(ada(), { appearance: 'sexy' })
-    await haveSwiped(ada(), bob(), 'pass', DateTime.utc(2026, 2, 3))
-    await haveSwiped(bob(), ada(), 'pass', DateTime.utc(2026, 2, 3))
-    const files = await downloadOf(ada())
+    await describeOneself(ada(), { appearance: 'sexy' })
+    await storeSwipe(ada(), bob(), 'pass', DateTime.utc(2026, 2, 3))
+    await storeSwipe(bob(), ada(), 'pass', DateTime.utc(2026, 2, 3))
+    const files = await downloadedFiles(ada())
     drive.restore()
     assert.containSubset(rowsIn(files, 'self_descriptions'), [{ appearance: 'sexy', race: null }])
     assert.deepEqual(

@@ -2,12 +2,18 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import SpendingLimits from '#models/spending_limits'
-import { open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { sendSettings } from '#tests/support/accounts/settings_form'
-import { bought, openShop, ordered, orderForm, submitOrder } from '#tests/support/payments/shop'
+import {
+  buyCredits,
+  openShop,
+  placeOrder,
+  orderForm,
+  submitOrder,
+} from '#tests/support/payments/shop'
 
 const path = '/settings/spending'
 
@@ -28,13 +34,13 @@ test.group('Spending limits', (group) => {
     return inertiaProps.spending
   }
 
-  test('shows the total of the month and the limit, in the money of the member', async ({
+  test("shows the month's total and the limit, in the member's currency", async ({
     client,
     assert,
   }) => {
     await limit(client, '50')
-    await bought(client, ada())
-    await ordered(client, ada(), { client_id: 'form-2' })
+    await buyCredits(client, ada())
+    await placeOrder(client, ada(), { client_id: 'form-2' })
     assert.deepEqual(await shown(client), {
       spent: { amount: 2028, currency: 'EUR' },
       open: { amount: 2028, currency: 'EUR' },
@@ -44,7 +50,7 @@ test.group('Spending limits', (group) => {
     })
   })
 
-  test('refuses an order over the limit, on the page and at the door', async ({
+  test('refuses an order over the limit, on the page and on the server', async ({
     client,
     assert,
   }) => {
@@ -59,7 +65,7 @@ test.group('Spending limits', (group) => {
     assert.equal(await countOf('orders'), 0)
   })
 
-  test('lets a raised limit wait for a day, and be taken back', async ({ client, assert }) => {
+  test('delays a raised limit by a day, and lets it be cancelled', async ({ client, assert }) => {
     await limit(client, '20')
     await limit(client, '60')
     const { waiting, limit: holds } = await shown(client)
@@ -72,7 +78,7 @@ test.group('Spending limits', (group) => {
     assert.equal((await shown(client)).limit.amount, 2000)
   })
 
-  test('pauses purchases for whoever is sure, and not otherwise', async ({ client, assert }) => {
+  test('pauses purchases only after a confirmation', async ({ client, assert }) => {
     await pause(client, { hours: '24' })
     await pause(client, { hours: '25', sure: '1' })
     assert.equal(await countOf('spending_cares'), 0)
@@ -85,15 +91,15 @@ test.group('Spending limits', (group) => {
     assert.equal(await countOf('orders'), 0)
   })
 
-  test('does not go on with an open order during a pause', async ({ client, assert }) => {
-    const { order } = await ordered(client, ada())
+  test('does not continue an open order during a pause', async ({ client, assert }) => {
+    const { order } = await placeOrder(client, ada())
     await pause(client, { hours: '24', sure: '1' })
     const answer = await sendSettings(client, `/transactions/${order.id}/payment`, {}, ada())
     answer.assertStatus(422)
     assert.include(answer.body(), { refusal: 'purchases_paused' })
   })
 
-  test('takes whole amounts above nothing only: {$self}')
+  test('accepts whole positive amounts only: {$self}')
     .with(['0', '-5', '1.5', 'many', '100001', ''])
     .run(async ({ client, assert }, amount) => {
       await limit(client, amount)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Company from '#models/company'
 import Site from '#models/site'
-import { forgetSites } from '#queries/sites/current_site'
+import { invalidateSites } from '#queries/sites/current_site'
 import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
 
@@ -24,11 +24,11 @@ const enter = (...parameters: string[]) => runCommand('company:set', ...paramete
 test.group('The operator, by the command company:set,', (group) => {
   inTransaction(group)
   group.each.setup(() => {
-    forgetSites()
-    return () => forgetSites()
+    invalidateSites()
+    return () => invalidateSites()
   })
 
-  test('enters who runs the site, and its pages say so', async ({ assert, client }) => {
+  test('sets the company, which the pages show', async ({ assert, client }) => {
     const before = DateTime.utc()
     assert.equal((await enter(...vonk)).exitCode, 0)
     const info = await client.get('/api/companyinfo.php')
@@ -47,7 +47,7 @@ test.group('The operator, by the command company:set,', (group) => {
     assert.isAtLeast(added.toMillis(), before.toMillis())
   })
 
-  test('changes what they name, and nothing else', async ({ assert }) => {
+  test('changes only the named fields', async ({ assert }) => {
     await enter(...vonk)
     const before = await Company.firstOrFail()
     assert.equal((await enter('--address=Nieuwegracht 2', '--kvk=none')).exitCode, 0)
@@ -56,7 +56,7 @@ test.group('The operator, by the command company:set,', (group) => {
     assert.deepEqual(after.serialize(), changed)
   })
 
-  test('enters the account, with or without spaces, and takes it away', async ({ assert }) => {
+  test('sets and removes the bank account, with or without spaces', async ({ assert }) => {
     const account = ['--iban=nl91 abna 0417 1643 00', '--bic=abnanl2a']
     await enter(...vonk, ...account, '--creditor-id=NL69 ZZZ 1234 5678 0000')
     const entered = await Company.firstOrFail()
@@ -68,7 +68,7 @@ test.group('The operator, by the command company:set,', (group) => {
     assert.deepEqual([iban, bic], [null, 'ABNANL2A'])
   })
 
-  test('has members agree anew when another company takes over', async ({ assert }) => {
+  test('makes members agree again when another company takes over', async ({ assert }) => {
     await enter(...vonk)
     await Company.query().update({ added: DateTime.utc(2024).toMillis() })
     await enter('--company-name=Flirt GmbH', '--country=DE', '--takes-over')
@@ -77,7 +77,7 @@ test.group('The operator, by the command company:set,', (group) => {
     assert.isAbove(added.toMillis(), DateTime.utc(2024).toMillis())
   })
 
-  test('is told what is missing or wrong, and nothing is kept: {title}')
+  test('sees what is missing or wrong, and nothing is stored: {title}')
     .with([
       { title: 'no name', typed: vonk.slice(1), field: 'name' },
       {

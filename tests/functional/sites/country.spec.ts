@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import Site from '#models/site'
 import db from '@adonisjs/lucid/services/db'
-import { forgetSites } from '#queries/sites/current_site'
+import { invalidateSites } from '#queries/sites/current_site'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 
@@ -15,7 +15,7 @@ function cookieOf(response: Awaited<ReturnType<typeof choose>>) {
   return cookies.find((cookie) => cookie.startsWith('geoip_selected_country='))
 }
 
-/** What a page knows of the country, when a Dutch address asks with this cookie. */
+/** The country in the props of a page, for a Dutch IP address with this cookie. */
 async function pageFor(cookie: string) {
   const headers = { 'Cookie': cookie, 'X-Forwarded-For': '145.97.39.155', 'X-Inertia': 'true' }
   const answer = await fetch(`${siteUrl}/lang-config`, { headers })
@@ -23,7 +23,7 @@ async function pageFor(cookie: string) {
   return props
 }
 
-test.group('Saying that one is in another country', (group) => {
+test.group('Choosing another country', (group) => {
   inTransaction(group)
 
   test('is remembered in a cookie for a year', async ({ client, assert }) => {
@@ -34,25 +34,25 @@ test.group('Saying that one is in another country', (group) => {
     assert.include(cookie, `Max-Age=${365 * 24 * 60 * 60}`)
   })
 
-  test('counts before the address from then on', async ({ assert }) => {
+  test('takes precedence over the IP address from then on', async ({ assert }) => {
     assert.containSubset(await pageFor(''), { selected: null })
     const { selected, localesOffered } = await pageFor('geoip_selected_country=CH')
     assert.equal(selected, 'CH')
     assert.deepEqual((localesOffered as string[]).slice(0, 4), ['de', 'it', 'fr', 'en'])
   })
 
-  test('is taken back by choosing none', async ({ client, assert }) => {
+  test('is undone by choosing none', async ({ client, assert }) => {
     assert.include(cookieOf(await choose(client, '')), 'Max-Age=0')
   })
 
-  test('offers the countries of the site by name, and no other', async ({ client, assert }) => {
-    forgetSites()
+  test('offers only the countries of the site, by name', async ({ client, assert }) => {
+    invalidateSites()
     const { id } = await Site.firstOrFail()
     const value = JSON.stringify(['NL', 'BE'])
     await db.table('settings').insert({ site_id: id, name: 'countries', value })
     const { countries } = await pageFor('i18n_redirected=nl')
     const refused = await choose(client, 'DE')
-    forgetSites()
+    invalidateSites()
     assert.deepEqual(countries, [
       { value: 'BE', label: 'België' },
       { value: 'NL', label: 'Nederland' },

@@ -22,14 +22,14 @@ test.group('Choosing a language', (group) => {
     assert.notInclude(cookie, 'HttpOnly')
   })
 
-  test('is obeyed from then on, before what the browser asks for', async ({ assert }) => {
+  test("takes precedence over the browser's language", async ({ assert }) => {
     const response = await fetch(`${siteUrl}/login`, {
       headers: { 'Cookie': 'i18n_redirected=nl', 'Accept-Language': 'de' },
     })
     assert.include(await response.text(), '<html lang="nl">')
   })
 
-  test('is saved with a member', async ({ client, assert }) => {
+  test('is stored for a member', async ({ client, assert }) => {
     await join(ada())
     await client
       .post('/language')
@@ -57,7 +57,7 @@ test.group('Choosing a language', (group) => {
     '/\\evil.example',
     'javascript:1',
   ]) {
-    test(`never leads to ${back}`, async ({ client }) => {
+    test(`never redirects to ${back}`, async ({ client }) => {
       const response = await client
         .post('/language')
         .withCsrfToken()
@@ -68,7 +68,7 @@ test.group('Choosing a language', (group) => {
     })
   }
 
-  test('knows seven languages and no other', async ({ client, assert }) => {
+  test('accepts the seven languages only', async ({ client, assert }) => {
     await join(ada())
     const response = await client
       .post('/language')
@@ -80,7 +80,7 @@ test.group('Choosing a language', (group) => {
     assert.equal((await account(ada())).language, 'nl')
   })
 
-  test('opens a new document for a page that asks by script', async ({ client }) => {
+  test('loads a new document when a page changes it by script', async ({ client }) => {
     const response = await client
       .post('/language')
       .withCsrfToken()

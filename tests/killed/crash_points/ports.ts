@@ -1,7 +1,7 @@
 /*
- * The ports of the production build, telling each step that a purchase takes: what the provider
- * answered, what was written and not yet kept, what was kept. Where a step is the one that the test
- * waits for, the process ends as in a power cut.
+ * The ports of the production build, recording each step of a purchase: a response of the provider,
+ * a write that is not committed, a commit. At the step that the test names,
+ * the process ends as in a power cut.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import type { Ports } from '#core/ports'
@@ -9,7 +9,7 @@ import type { PaymentGateway } from '#core/ports/payment_gateway'
 import type { PaymentGateways } from '#core/ports/payment_gateways'
 import type { Repositories, UnitOfWork } from '#core/ports/unit_of_work'
 
-const { STEPS_FILE: stepsFile = '', DIE_AT_FILE: dieAtFile = '' } = process.env
+const { STEPS_FILE: stepsFile = '', CRASH_AT_FILE: crashAtFile = '' } = process.env
 const real = new URL('../../../build/app/adapters/ports.js', import.meta.url)
 const built: { makePorts: () => Ports } = await import(real.href)
 
@@ -18,33 +18,35 @@ export function makePorts(): Ports {
   const { unitOfWork, payments } = ports
   return {
     ...ports,
-    unitOfWork: tellingUnitOfWork(unitOfWork),
-    payments: tellingGateways(payments),
+    unitOfWork: recordingUnitOfWork(unitOfWork),
+    payments: recordingGateways(payments),
   }
 }
 
 function step(name: string) {
   appendFileSync(stepsFile, `${name}\n`)
-  const last = existsSync(dieAtFile) ? readFileSync(dieAtFile, 'utf8') : ''
+  const last = existsSync(crashAtFile) ? readFileSync(crashAtFile, 'utf8') : ''
   if (last === name) process.kill(process.pid, 'SIGKILL')
 }
 
-/** A unit of work is named for what it writes; one that only reads is no step. */
-function tellingUnitOfWork(unitOfWork: UnitOfWork): UnitOfWork {
+/** A unit of work is named by its writes; one that only reads is no step. */
+function recordingUnitOfWork(unitOfWork: UnitOfWork): UnitOfWork {
   return {
     run: async (work) => {
       const writes: string[] = []
-      const answer = await unitOfWork.run((repositories) => work(noting(repositories, writes)))
+      const answer = await unitOfWork.run((repositories) =>
+        work(recordingRepositories(repositories, writes))
+      )
       if (writes.length > 0) step(`${writes.join(', ')}: committed`)
       return answer
     },
   }
 }
 
-/** After its first write a unit of work is half done: none of it may be kept. */
-function noting(repositories: Repositories, writes: string[]): Repositories {
+/** A crash after the first write must roll the whole unit of work back. */
+function recordingRepositories(repositories: Repositories, writes: string[]): Repositories {
   const note = (name: string) => (method: string) => {
-    if (!['add', 'update', 'post'].includes(method)) return
+    if (!['add', 'addUnlessKnown', 'update', 'post'].includes(method)) return
     writes.push(`${name}.${method}`)
     if (writes.length === 1) step(`${writes[0]}: written`)
   }
@@ -53,24 +55,24 @@ function noting(repositories: Repositories, writes: string[]): Repositories {
   })
 }
 
-function tellingGateways(payments: PaymentGateways): PaymentGateways {
+function recordingGateways(payments: PaymentGateways): PaymentGateways {
   return {
-    for: (method) => tellingGateway(payments.for(method)),
+    for: (method) => recordingGateway(payments.for(method)),
     named: (name) => {
       const gateway = payments.named(name)
-      return gateway && tellingGateway(gateway)
+      return gateway && recordingGateway(gateway)
     },
-    all: () => payments.all().map(tellingGateway),
+    all: () => payments.all().map(recordingGateway),
   }
 }
 
-function tellingGateway(gateway: PaymentGateway): PaymentGateway {
+function recordingGateway(gateway: PaymentGateway): PaymentGateway {
   return watched(gateway, (method) => {
     if (['create', 'find', 'refund'].includes(method)) step(`payment.${method}: answered`)
   })
 }
 
-/** The same object, which tells of a call once it is answered. */
+/** The same object, which reports each call once it is answered. */
 function watched<T extends object>(target: T, answered: (method: string) => void): T {
   return new Proxy(target, {
     get: (_, method) => {

@@ -1,4 +1,4 @@
-import { admirer, tellNewLike } from '#tests/screens/states/likes'
+import { liker, tellNewLike } from '#tests/screens/states/likes'
 import { openDebit } from '#tests/screens/by_viewer/blocked_debtors'
 import * as chat from '#tests/screens/states/conversation'
 import { pageOf, type People } from '#tests/screens/people'
@@ -30,7 +30,7 @@ export function screensOfFree(people: People): Screen[] {
     { name: 'member-report-errors', path: `${locked}/report`, prepare: safety.explainNothing },
     { name: 'member-reported', path: `${locked}/report`, prepare: safety.sendReport },
     { name: 'report-fictional', path: `${fictional}/report` },
-    { name: 'new-like-locked', path: '/members', prepare: tellNewLike(admirer.unknown) },
+    { name: 'new-like-locked', path: '/members', prepare: tellNewLike(liker.unknown) },
     { name: 'member-fictional', path: fictional },
     { name: 'member-own', path: pageOf(people.free) },
     { name: 'likes-received-free', path: '/likes/received' },

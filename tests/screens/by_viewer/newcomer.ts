@@ -1,4 +1,4 @@
-import { beAsked } from '#tests/screens/states/bonus'
+import { waitForBonusModal } from '#tests/screens/states/bonus'
 import * as code from '#tests/screens/states/discount_code'
 import { pageOf, type People } from '#tests/screens/people'
 import * as play from '#tests/screens/states/discovery'
@@ -10,7 +10,7 @@ export function screensOfNewcomer(people: People): Screen[] {
   return [
     { name: 'newcomer-complete', path: '/signup/complete' },
     { name: 'newcomer-members', path: '/members' },
-    { name: 'newcomer-bonus', path: '/members', prepare: beAsked },
+    { name: 'newcomer-bonus', path: '/members', prepare: waitForBonusModal },
     { name: 'newcomer-likes', path: '/likes/received' },
     { name: 'newcomer-given', path: '/likes/given' },
     { name: 'newcomer-matches', path: '/likes/matches' },

@@ -1,7 +1,7 @@
 import { demoId } from '#database/demo/ids'
 import { attemptId } from '#database/demo/purchases'
 import * as chat from '#tests/screens/states/conversation'
-import { admirer, tellNewLike } from '#tests/screens/states/likes'
+import { liker, tellNewLike } from '#tests/screens/states/likes'
 import { pageOf, type People } from '#tests/screens/people'
 import * as push from '#tests/screens/states/push'
 import * as play from '#tests/screens/states/discovery'
@@ -31,11 +31,11 @@ export function screensOfPremium(people: People): Screen[] {
       path: '/likes/received',
       prepare: states.press('messaging.more', { name: '*' }),
     },
-    { name: 'new-like', path: '/members', prepare: tellNewLike(admirer.known) },
+    { name: 'new-like', path: '/members', prepare: tellNewLike(liker.known) },
     {
       name: 'new-like-fictional',
       path: '/members',
-      prepare: tellNewLike(admirer.fictional),
+      prepare: tellNewLike(liker.fictional),
     },
     { name: 'chat-gift-and-photo', path: `${locked}/chat`, prepare: chat.giveGiftAndPhoto },
     { name: 'match', path: '/likes/received', prepare: states.match },

@@ -1,7 +1,7 @@
 import type { Prepare } from '#tests/screens/states/common_states'
 
 /** The member has been in the members area for a minute. */
-export const beAsked: Prepare = async (page, t) => {
+export const waitForBonusModal: Prepare = async (page, t) => {
   await page.clock.install()
   const connected = page.waitForResponse('**/__transmit/subscribe')
   await page.reload()

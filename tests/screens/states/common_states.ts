@@ -1,15 +1,15 @@
 import type { Page } from 'playwright'
-import { beginOnLander } from '#tests/browser/story/external_sign_up'
+import { beginSignUpExternally } from '#tests/browser/story/external_sign_up'
 import type { Texts } from '#tests/browser/story/texts'
-import { becomesTrue } from '#tests/support/browser/wait_until_true'
-import { skippedWarning } from '#tests/support/browser/entry_warning'
+import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
+import { closedWarningCookie } from '#tests/support/browser/entry_warning'
 
 /** Brings an open page into the state that is looked at. */
 export type Prepare = (page: Page, t: Texts) => Promise<void>
 
 /** What React has taken over carries a key of its own; before that a press does nothing. */
 export async function hydrated(page: Page) {
-  await becomesTrue(
+  await waitUntilTrue(
     page,
     "Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))"
   )
@@ -152,14 +152,14 @@ export const comeForTheFirstTime: Prepare = async (page) => {
   await page.context().clearCookies({ name: 'hide-site-entry-warning' })
   await page.reload()
   await page.getByRole('dialog').waitFor()
-  await page.context().addCookies([skippedWarning(page.url())])
+  await page.context().addCookies([closedWarningCookie(page.url())])
 }
 
 /** A lander has asked for the address and who seeks whom; the sign-up goes on from there. */
 export function goOnFromLander(path: string): Prepare {
   return async (page) => {
     const form = { email: 'robin@mail.test', gender: 'female', seeking: 'male' }
-    await beginOnLander(page.context(), form)
+    await beginSignUpExternally(page.context(), form)
     await page.goto(path)
     await page.getByRole('main').getByRole('heading').first().waitFor()
   }

@@ -2,7 +2,7 @@ import { demoId } from '#database/demo/ids'
 import type { Prepare } from '#tests/screens/states/common_states'
 
 /** As the modal of a new like gets them. */
-export const admirer = {
+export const liker = {
   known: admirerOf('Robin', false),
   fictional: admirerOf('Robin', true),
   unknown: { ...admirerOf(null, false), id: null, age: null },

@@ -5,7 +5,11 @@ import type { Person } from '#tests/support/people/people'
 import { sendMail } from '#tests/support/mail/mail_jobs'
 
 /** Sends the form of the page that deletes the account. */
-export async function leave(client: ApiClient, leaver: Person, form: object = { reason: 'time' }) {
+export async function deleteAccount(
+  client: ApiClient,
+  leaver: Person,
+  form: object = { reason: 'time' }
+) {
   return client
     .post('/profile/delete')
     .loginAs(await account(leaver))
@@ -14,14 +18,14 @@ export async function leave(client: ApiClient, leaver: Person, form: object = { 
     .json(form)
 }
 
-/** Sends the deletion mail, as the job does; answers the secret of its link. */
-export async function wayBack({ user }: Person) {
+/** Sends the deletion mail, as its job does; answers the token in its link. */
+export async function mailedReturnToken({ user }: Person) {
   await sendMail({ kind: 'deletion', userId: user.id })
   const mail = await OutboxMessage.query().orderBy('id', 'desc').firstOrFail()
   return /\/account\/return\?token=(\S+)/.exec(mail.text)?.[1] ?? ''
 }
 
-/** Presses the button of the page that the link leads to. */
-export function comeBack(client: ApiClient, token: string) {
+/** Confirms the return on the page of the link. */
+export function returnByLink(client: ApiClient, token: string) {
   return client.post('/account/return').withCsrfToken().redirects(0).json({ token })
 }

@@ -10,8 +10,8 @@ import type { Person } from '#tests/support/people/people'
 import { unzip } from '#tests/support/accounts/unzip'
 import { workMails } from '#tests/support/mail/mail_jobs'
 
-/** Makes the newest download that was asked for, as the job does; answers the mail and its link. */
-export async function madeDownload() {
+/** Prepares the newest requested download, as the job does; answers the mail and its link. */
+export async function makeDownload() {
   const { id } = await Token.query().where('purpose', 'data').orderBy('id', 'desc').firstOrFail()
   const ports = await app.container.make(Ports)
   const gather = (userId: string) => personalFiles(ports, userId)
@@ -22,11 +22,11 @@ export async function madeDownload() {
   return { id, mail, link }
 }
 
-/** What a member gets who asks for their data: the files of the ZIP, by their names. */
-export async function downloadOf({ user }: Person) {
+/** The files of a member's download, by name. */
+export async function downloadedFiles({ user }: Person) {
   const ports = await app.container.make(Ports)
   await requestDownload(ports, { userId: user.id })
-  const { id } = await madeDownload()
+  const { id } = await makeDownload()
   return unzip(await buffer((await ports.archives.read(id))!))
 }
 

@@ -15,7 +15,7 @@ export async function portsWithAda(user: Partial<User> = {}) {
 }
 
 /** Asks for another address; answers the link that confirms it. */
-export async function ask(ports: FakePorts, email = wish.email) {
+export async function requestChange(ports: FakePorts, email = wish.email) {
   const outcome = await requestEmailChange(ports, { ...wish, email })
   if (!outcome.ok) throw new Error('It was refused')
   return makeConfirmLink(ports, newest(ports))

@@ -7,33 +7,34 @@ import { Ports } from '#core/ports'
 import { defaultSettings } from '#core/sites/settings/settings'
 import PurgeMembersJob from '#jobs/purge_members_job'
 import User from '#models/user'
-import { block, openChat, say } from '#tests/support/messaging/conversations'
-import { leave, wayBack } from '#tests/support/accounts/deletion'
-import { haveLiked } from '#tests/support/likes/likes'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
+import { block } from '#tests/support/likes/blocks'
+import { deleteAccount, mailedReturnToken } from '#tests/support/accounts/deletion'
+import { storeLike } from '#tests/support/likes/likes'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
-import { givePhoto } from '#tests/support/profiles/photos'
+import { storePhoto } from '#tests/support/profiles/photos'
 import { report } from '#tests/support/moderation/reports'
-import { ordered } from '#tests/support/payments/shop'
+import { placeOrder } from '#tests/support/payments/shop'
 import { workMails } from '#tests/support/mail/mail_jobs'
 
-/** Somebody whom everything of theirs names. */
+/** A member whose every text and field contains her name. */
 export const zora = ada({
   user: { email: 'zora@example.com', network: 'zoranet', passwordHash: 'zorahash' },
   profile: { name: 'Zora', about: 'zoratext', dateOfBirth: DateTime.utc(1987, 11, 23) },
 })
 
-/** What tells who she was. */
-export const marks = ['zora', '1987-11-23']
+/** The texts that would identify her. */
+export const identifyingTexts = ['zora', '1987-11-23']
 
-/** Zora joins, writes, is liked, buys, shows a picture, and leaves. */
-export async function liveALife(client: ApiClient) {
+/** Zora joins, writes, is liked, buys, adds a photo, and deletes her account. */
+export async function useEverythingAndLeave(client: ApiClient) {
   await join(zora, bob(), cleo())
-  await givePhoto(zora, { main: true })
-  await haveLiked(zora, bob())
-  await haveLiked(bob(), zora)
+  await storePhoto(zora, { main: true })
+  await storeLike(zora, bob())
+  await storeLike(bob(), zora)
   await block(cleo(), zora)
-  const chat = await openChat(zora, bob())
+  const chat = await conversationBetween(zora, bob())
   await say(client, zora, chat, { body: 'zora says hello' })
   await say(client, bob(), chat, { body: 'Hoi terug' })
   // Pages show messages by the real clock.
@@ -42,13 +43,17 @@ export async function liveALife(client: ApiClient) {
     about: { kind: 'conversation', id: chat },
     explanation: 'zoratext',
   })
-  await ordered(client, zora)
+  await placeOrder(client, zora)
   await wishAnotherAddress(zora)
-  await leave(client, zora, { reason: 'other', reason_text: 'zoratext', remarks: 'zoratext' })
-  await wayBack(zora)
+  await deleteAccount(client, zora, {
+    reason: 'other',
+    reason_text: 'zoratext',
+    remarks: 'zoratext',
+  })
+  await mailedReturnToken(zora)
 }
 
-/** Not confirmed yet: the mail to it has gone out. */
+/** A change of address that is mailed and not confirmed. */
 async function wishAnotherAddress({ user }: Person) {
   const ports = await app.container.make(Ports)
   const wish = { email: 'new@zora.example', password: 'zora', settings: defaultSettings }
@@ -61,7 +66,7 @@ async function wishAnotherAddress({ user }: Person) {
     .insert({ user_id: user.id, kind: 'match', channel: 'mail' })
 }
 
-/** As the daily job does. */
+/** Runs the daily job that erases deleted members. */
 export async function purge() {
   const job = await app.container.make(PurgeMembersJob)
   await job.execute()

@@ -9,13 +9,13 @@ const password = 'likes tea and rain'
 
 export const adasCredentials = { email: 'ada@example.com', password }
 
-/** The person with a password that really opens the account. */
+/** The person with a password that is really hashed. */
 export async function withPassword(person: Person): Promise<Person> {
   const { passwords } = await app.container.make(Ports)
   return { ...person, user: { ...person.user, passwordHash: await passwords.hash(password) } }
 }
 
-/** For tests that fail to log in by the dozen: a password is compared as it is. */
+/** Compares passwords without hashing, for tests with many failed logins. */
 export function withPlainPasswords(group: Group) {
   group.setup(() => {
     hash.fake()
@@ -25,7 +25,10 @@ export function withPlainPasswords(group: Group) {
 
 type Credentials = Readonly<{ email?: string; password?: string }>
 
-/** Ada fills in the form, in Dutch; correctly, unless told otherwise. */
+/**
+ * Ada submits the login form, in Dutch; with the right password unless `credentials` says
+ * otherwise.
+ */
 export function logIn(client: ApiClient, credentials: Credentials = {}) {
   return client
     .post('/login')

@@ -20,27 +20,32 @@ export function post(client: ApiClient, session: Session, path: string, body: ob
     .json(body)
 }
 
-/** Asks for a challenge; answers its options and the session that waits for the answer. */
-export async function ask(client: ApiClient, session: Session, path: string, body: object = {}) {
+/** Requests a challenge; answers its options and the session that holds it. */
+export async function requestChallenge(
+  client: ApiClient,
+  session: Session,
+  path: string,
+  body: object = {}
+) {
   const response = await post(client, session, path, body)
   return { response, options: response.body().options, session: response.session() }
 }
 
-/** Ada joins and adds the key of her phone. */
+/** Ada joins and adds a passkey on her phone. */
 export async function adaWithPasskey(client: ApiClient) {
   await join(await withPassword(ada()))
   const device = makeAuthenticator(siteUrl)
   const first = (await logIn(client)).session()
   const { password } = adasCredentials
-  const asked = await ask(client, first, '/profile/passkeys/challenge', { password })
+  const asked = await requestChallenge(client, first, '/profile/passkeys/challenge', { password })
   const body = { name: 'My phone', response: device.register(asked.options) }
   const added = await post(client, asked.session, '/profile/passkeys', body)
   return { device, added, body, session: asked.session }
 }
 
-/** A visitor's browser signs in with the device. */
-export async function enter(client: ApiClient, device: Device, flags?: number) {
-  const { options, session } = await ask(client, {}, '/login/passkey/challenge')
+/** Logs in with the passkey, from a new session. */
+export async function logInWithPasskey(client: ApiClient, device: Device, flags?: number) {
+  const { options, session } = await requestChallenge(client, {}, '/login/passkey/challenge')
   return post(client, session, '/login/passkey', { response: device.logIn(options, flags) })
 }
 

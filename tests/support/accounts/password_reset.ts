@@ -2,7 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import OutboxMessage from '#models/outbox_message'
 import { workMails } from '#tests/support/mail/mail_jobs'
 
-/** Asks for a mail to choose a new password, in Dutch. */
+/** Requests a mail for a new password, in Dutch. */
 export function askForReset(client: ApiClient, email = 'ada@example.com') {
   return client
     .post('/reset-password')
@@ -13,7 +13,7 @@ export function askForReset(client: ApiClient, email = 'ada@example.com') {
     .json({ email })
 }
 
-/** Asks for the mail and does the work of its job; answers the link in it, without the site. */
+/** Requests the mail and runs its job; answers the path of its link. */
 export async function mailedResetLink(client: ApiClient) {
   await askForReset(client)
   await workMails('password_reset')

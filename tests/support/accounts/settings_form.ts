@@ -2,7 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
 
-/** A member sends one of the forms of their settings, in Dutch. */
+/** Submits a form of the settings as a member, in Dutch. */
 export async function sendSettings(
   client: ApiClient,
   path: string,

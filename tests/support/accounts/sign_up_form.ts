@@ -1,8 +1,8 @@
 import type { ApiClient } from '@japa/api-client'
 import { utrecht } from '#tests/support/database/basics'
 
-/** What Eva fills in: a woman of Zeist who seeks men. */
-export const evasForm = {
+/** Eva's sign-up form: a woman of Zeist who seeks men. */
+export const signUpForm = {
   gender: 'female',
   seeking: 'male',
   country: 'NL',
@@ -16,14 +16,14 @@ export const evasForm = {
   consent: true,
 }
 
-type Form = { [F in keyof typeof evasForm | 'target']: unknown }
+type Form = { [F in keyof typeof signUpForm | 'target']: unknown }
 
-/** Sends the form as the page does; answers JSON, so that refusals can be read. */
-export function join(client: ApiClient, changes: Partial<Form> = {}) {
+/** Submits the sign-up form; the response is JSON, so that refusals can be read. */
+export function submitSignUp(client: ApiClient, changes: Partial<Form> = {}) {
   return client
     .post('/signup')
     .withCsrfToken()
     .redirects(0)
     .accept('json')
-    .json({ ...evasForm, ...changes })
+    .json({ ...signUpForm, ...changes })
 }

@@ -4,8 +4,8 @@ import { noTracking } from '#core/users/tracking'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { ada } from '#tests/support/people/people'
 
-/** What Eva signs up with: all of it is accepted. */
-export const eva: SignUpInput = {
+/** Eva's sign-up; all of it is valid. */
+export const evasInput: SignUpInput = {
   siteId: ada().user.siteId,
   settings: defaultSettings,
   email: ' Eva@Example.com',

@@ -2,15 +2,15 @@ import OutboxMessage from '#models/outbox_message'
 import { ada } from '#tests/support/people/people'
 import { sendMail } from '#tests/support/mail/mail_jobs'
 
-/** Ada, before she has opened the link. */
-export const newcomer = ada({
+/** Ada before she has confirmed her address. */
+export const unconfirmedAda = ada({
   user: { status: 'not_confirmed', confirmedAt: null },
   profile: { status: 'disabled' },
 })
 
-/** Sends the mail to the newcomer, who has joined; answers the link in it, without the site. */
-export async function mailedLink() {
-  await sendMail({ kind: 'activation', userId: newcomer.user.id })
+/** Sends the activation mail; answers the path of its link. */
+export async function mailedActivationLink() {
+  await sendMail({ kind: 'activation', userId: unconfirmedAda.user.id })
   const mail = await OutboxMessage.query().orderBy('id', 'desc').firstOrFail()
   return /\/activate\?token=\S+/.exec(mail.text)?.[0] ?? ''
 }

@@ -13,8 +13,8 @@ const answers = {
   name: 'Robin',
 }
 
-/** Lets every step of the sign-up be opened: the ones before it have been answered. */
-export function answerSignUp(context: BrowserContext, home: Partial<typeof answers> = {}) {
+/** Stores answers to all steps of the sign-up, so that every step can be opened. */
+export function answerSignUpSteps(context: BrowserContext, home: Partial<typeof answers> = {}) {
   const stored = JSON.stringify({ ...answers, ...home })
   return context.addInitScript(`sessionStorage.setItem('signup', '${stored}')`)
 }

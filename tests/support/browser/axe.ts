@@ -5,12 +5,12 @@ import type { Page } from 'playwright'
 /** Minified: every page that is opened reads it anew. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Puts axe into the document that is open: it stays until another one is. */
-export async function bringAxe(page: Page) {
+/** Loads axe into the open document; the next document needs it again. */
+export async function loadAxe(page: Page) {
   await page.evaluate(source)
 }
 
-/** What axe finds, as one line each: by all its usual rules, or by some. */
+/** The violations that axe finds, one line each; by its default rules, or by some. */
 export function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   const options = { ...(rules && { runOnly: rules }), resultTypes: ['violations'] }
   return page.evaluate(`axe

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 
-/** The one without windows first: it takes two thirds of the work. */
+/** The headless shell first: it needs a third less CPU. */
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -23,8 +23,8 @@ export async function launchChromium() {
 }
 
 /**
- * The package unpacks into the temporary folder without looking at versions, so it gets a folder
- * of its own; with the libraries it brings along no system package is needed.
+ * The package unpacks into the temporary folder whatever version is there, so it gets a folder
+ * of its own. It brings its own libraries, so no system package is needed.
  */
 async function packagedChromium() {
   const folder = join(tmpdir(), `vonk-chromium-153-${process.getuid?.() ?? 0}`)
@@ -49,7 +49,7 @@ async function packagedChromium() {
   }
 }
 
-/** The package looks for its fonts where it is usually unpacked; without any, text has no size. */
+/** The package looks for its fonts elsewhere; without fonts, text has no size. */
 function useFontsIn(folder: string) {
   const settings = join(folder, 'fonts.conf')
   const [fonts, cache] = [join(folder, 'fonts'), join(folder, 'fonts-cache')]

@@ -1,7 +1,7 @@
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
 
-/** Where somebody who signs up in a language may live. */
+/** A city for somebody who signs up in each language. */
 export const cities: Record<Locale, { country: Country; region: string; city: string }> = {
   nl: { country: 'NL', region: 'Utrecht', city: 'Zeist' },
   en: { country: 'GB', region: 'Greater London', city: 'London' },

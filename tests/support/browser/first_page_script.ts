@@ -1,8 +1,9 @@
 import { launchChromium } from '#tests/support/browser/chromium'
 
 /**
- * The script that a browser loads until the page at this address is alive and quiet, and how many
- * bytes it takes with brotli. The browser tells only which files: over plain http it takes no brotli.
+ * The scripts that a browser loads for the page at this address until the network is idle, and
+ * their size with brotli. They are fetched again for their size, as browsers accept no brotli over
+ * plain http.
  */
 export async function firstPageScript(url: string) {
   const files = await scriptsOf(url)

@@ -4,7 +4,7 @@ import type { Locale } from '#core/sites/locales'
 
 type Values = Record<string, string | number | ((chunks: string[]) => string)>
 
-/** The texts of one language as a person reads them, for finding things on a page. */
+/** The texts of one language as they appear on a page. */
 export function textsOf(locale: Locale) {
   const areas = new Map<string, Record<string, string>>()
 

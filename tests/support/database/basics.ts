@@ -9,7 +9,7 @@ export const utrecht = { regionId: 1, placeId: 11, country: 'NL' } as const
 export const brabant = { regionId: 2, placeId: 21, country: 'NL' } as const
 export const antwerp = { regionId: 3, placeId: 31, country: 'BE' } as const
 
-/** One site, three regions and the catalogue. */
+/** Seeds one site, three regions and the packages. */
 export async function seedBasics() {
   await db.transaction(async (client) => {
     await installSite(client)

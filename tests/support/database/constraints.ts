@@ -5,12 +5,12 @@ export async function accepts(table: string, row: object) {
   await db.table(table).insert(row)
 }
 
-/** The database itself does not take this row, for this reason. */
+/** Asserts that the database itself rejects this row, for this reason. */
 export function refuses(table: string, row: object, reason: RegExp) {
   return forbids(() => db.table(table).insert(row), reason)
 }
 
-/** In a savepoint: a failed statement would end the transaction of the test on PostgreSQL. */
+/** In a savepoint, as a failed statement aborts the transaction of the test on PostgreSQL. */
 export function forbids(attempt: () => PromiseLike<unknown>, reason: RegExp) {
   const savepoint = () =>
     db.transaction(async () => {
@@ -19,14 +19,14 @@ export function forbids(attempt: () => PromiseLike<unknown>, reason: RegExp) {
   return rejects(savepoint, reason)
 }
 
-/** How either database says that a row repeats these columns of another. */
+/** The unique violation of these columns, in the words of either database. */
 export function repeats(table: string, ...columns: string[]) {
   const inSqlite = columns.map((column) => `${table}\\.${column}`).join(', ')
   const inPostgres = `"${table}_(${columns.join('_')}_unique|pkey)"`
   return new RegExp(`unique constraint (failed: ${inSqlite}$|${inPostgres})`, 'i')
 }
 
-/** How either database says that a row breaks the check of this name. */
+/** The violation of the check of this name, in the words of either database. */
 export function breaks(check: string) {
   return new RegExp(`check constraint (failed: |")${check}`, 'i')
 }

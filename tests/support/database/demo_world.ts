@@ -6,8 +6,8 @@ import { Ports } from '#core/ports'
 import { installPlaces } from '#database/install/places'
 import { seedDemoWorld } from '#database/demo/world'
 
-/** Makes the demo world on an empty site; drawings stay drawings, kept in memory only. */
-export async function settleDemoWorld() {
+/** Makes the demo world on an empty site, with unrendered portraits that are stored in memory. */
+export async function installDemoWorld() {
   await db.transaction(async (client) => {
     for (const table of ['places', 'regions']) await client.from(table).delete()
     await installPlaces(client)
@@ -20,13 +20,13 @@ export async function settleDemoWorld() {
   return { photos, seed }
 }
 
-/** Every value that a column has. */
-export async function kindsOf(table: string, column: string): Promise<unknown[]> {
+/** The distinct values of a column. */
+export async function distinctValues(table: string, column: string): Promise<unknown[]> {
   const rows = await db.from(table).distinct(column)
   return rows.map((row) => row[column])
 }
 
-/** All that the demo world wrote; when somebody was last there changes as they wake. */
+/** All rows of the demo world, without the last activity, which every start renews. */
 export async function rowsOfDemoWorld() {
   const rows = await Promise.all(tables.map((table) => db.from(table)))
   return rows.map((kept) =>

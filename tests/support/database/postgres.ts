@@ -1,8 +1,7 @@
 import type { Group } from '@japa/runner/core'
-import pg from 'pg'
 import { startPostgres } from '../../../bin/postgres.mjs'
 
-/** A PostgreSQL for the group, whatever database the other tests are on. */
+/** Runs a PostgreSQL server for the group, whichever database the other tests use. */
 export function withPostgres(group: Group) {
   const server = { url: '' }
   group.setup(async () => {
@@ -11,15 +10,4 @@ export function withPostgres(group: Group) {
     return () => postgres.stop()
   })
   return server
-}
-
-/** Runs one statement as somebody else would. */
-export async function onPostgres(url: string, sql: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await client.query(sql)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,7 +1,7 @@
 import { bundle } from '#tests/support/payments/shop'
 import type { Person } from '#tests/support/people/people'
 
-/** Rows as the tables take them, for tests of what the database itself refuses. */
+/** Valid rows of the tables, for tests of the database's own constraints. */
 export function conversationRow(low: Person, high: Person) {
   return {
     id: crypto.randomUUID(),
@@ -71,7 +71,7 @@ export function invoiceRow({ id, currency }: { id: string; currency: string }, n
   }
 }
 
-/** Seven credits of an order that go back. */
+/** A refund of seven credits of an order. */
 export function refundRow({ id, currency }: { id: string; currency: string }) {
   return {
     id: crypto.randomUUID(),
@@ -85,7 +85,7 @@ export function refundRow({ id, currency }: { id: string; currency: string }) {
   }
 }
 
-/** Signed for one direct debit. */
+/** A mandate signed for one direct debit. */
 export function mandateRow({ user }: Person) {
   return {
     id: crypto.randomUUID(),
@@ -103,7 +103,7 @@ export function mandateRow({ user }: Person) {
   }
 }
 
-/** What is taken by a mandate for an order. */
+/** The debit of a mandate, for an order. */
 export function debitRow(order: { id: string; total_amount: number }, mandate: { id: string }) {
   return {
     id: crypto.randomUUID(),
@@ -118,7 +118,7 @@ export function debitRow(order: { id: string; total_amount: number }, mandate: {
   }
 }
 
-/** What the sandbox provider knows of an order. */
+/** The payment of an order at the sandbox provider. */
 export function paymentRow({ id, total_amount: amount, currency, method }: OrderRow) {
   return {
     id: 'sbx_1',
@@ -137,7 +137,7 @@ export function paymentRow({ id, total_amount: amount, currency, method }: Order
 
 type OrderRow = Awaited<ReturnType<typeof orderRow>>
 
-/** A correction of one credit between accounts of the house. */
+/** A correction of one credit between two house accounts. */
 export function movementRow() {
   return {
     id: crypto.randomUUID(),

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** How many statements the database gets while something is done. */
-export async function statementsOf(work: () => Promise<unknown>) {
+/** The number of statements that some work sends to the database. */
+export async function countStatements(work: () => Promise<unknown>) {
   let statements = 0
   const count = () => statements++
   const knex = db.connection().getWriteClient()
@@ -11,9 +11,9 @@ export async function statementsOf(work: () => Promise<unknown>) {
   return statements
 }
 
-/** The same without what other requests do meanwhile: the fewest of several. */
-export async function fewestStatementsOf(work: () => Promise<unknown>) {
+/** The fewest of several runs, as other requests may add statements. */
+export async function countFewestStatements(work: () => Promise<unknown>) {
   const counts: number[] = []
-  for (let time = 0; time < 4; time++) counts.push(await statementsOf(work))
+  for (let time = 0; time < 4; time++) counts.push(await countStatements(work))
   return Math.min(...counts)
 }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** The names of all tables, but for the record of the migrations. */
+/** The names of all tables, except those of the migrations. */
 export async function tables() {
   const rows = await catalogue<{ name: string }>(inSqlite, inPostgres)
   const names = rows.map(({ name }) => name)
@@ -32,8 +32,8 @@ async function catalogue<R>(sqlite: string, postgres: string): Promise<R[]> {
   return db.from('ours').with('ours', db.raw(onPostgres ? postgres : sqlite))
 }
 
-/** Every row of the database as text, by table: to prove that something is in none of them. */
-export async function everything() {
+/** All rows of the database as text, by table, to prove that something is in none of them. */
+export async function allRows() {
   const rows: Record<string, string> = {}
   for (const name of await tables()) rows[name] = JSON.stringify(await db.from(name))
   return rows

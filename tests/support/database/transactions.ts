@@ -1,21 +1,39 @@
+import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
+import { invalidateSites } from '#queries/sites/current_site'
 import { seedBasics } from '#tests/support/database/basics'
 
-/** An empty database of the newest schema, with the few rows every test leans on. */
+/** Migrates an empty database and seeds the few rows that every test needs. */
 export async function prepareDatabase() {
   await testUtils.db().migrate()
   await seedBasics()
 }
 
-/** Each test of the group starts from the same rows: what it writes is rolled back. */
+/**
+ * Runs each test of the group in a transaction that is rolled back, so all start from the same
+ * rows.
+ */
 export function inTransaction(group: Group) {
   group.each.setup(async () => {
     const rollBack = await testUtils.db().wrapInGlobalTransaction()
-    // What waits for the end of a transaction would never come: this one is not let end.
+    // Deferred constraints would never be checked, as this transaction never commits.
     const onPostgres = db.connection().dialect.name === 'postgres'
     if (onPostgres) await db.rawQuery('set constraints all immediate')
     return rollBack
+  })
+}
+
+/**
+ * For groups whose requests run at the same time, each in its own transaction: what they write is
+ * committed. The ledger cannot be emptied, so all tables are made again afterwards.
+ */
+export function committing(group: Group) {
+  group.teardown(async () => {
+    const ace = await app.container.make('ace')
+    await ace.exec('migration:rollback', ['--batch=0', '--compact-output', '--no-schema-generate'])
+    await prepareDatabase()
+    invalidateSites()
   })
 }

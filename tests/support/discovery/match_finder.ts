@@ -7,8 +7,8 @@ import type { Person } from '#tests/support/people/people'
 
 type Answers = Partial<Record<FinderQuestion, string>>
 
-/** The results of the match finder for these answers; no preference where there is none. */
-export async function findBy(client: ApiClient, viewer: Person, answers: Answers, query = '') {
+/** The results of the match finder for these answers; a missing one means no preference. */
+export async function matchesFor(client: ApiClient, viewer: Person, answers: Answers, query = '') {
   const response = await client
     .get(`/match-finder/results${query}`)
     .withInertia()
@@ -18,7 +18,7 @@ export async function findBy(client: ApiClient, viewer: Person, answers: Answers
   return response.inertiaProps
 }
 
-/** As the pages before keep them. */
+/** As the question pages store them. */
 function kept({ profile }: Person, { age, appearance, race }: Answers) {
   const answers = { age: age ?? null, appearance: appearance ?? null, race: race ?? null }
   return { profileId: profile.id, answers }
@@ -26,7 +26,7 @@ function kept({ profile }: Person, { age, appearance, race }: Answers) {
 
 type Said = Partial<Pick<SelfDescription, 'appearance' | 'race'>>
 
-/** Says something of oneself, with consent on a day that was. */
-export async function haveSaid({ profile }: Person, said: Said) {
+/** Stores a self-description, with an earlier consent. */
+export async function describeOneself({ profile }: Person, said: Said) {
   await db.table('self_descriptions').insert({ profile_id: profile.id, ...said, consent_at: 1 })
 }

@@ -5,15 +5,15 @@ import { ageOn } from '#core/profiles/age'
 import { seekingOf } from '#core/profiles/orientation'
 import type { Gender } from '#core/profiles/profile'
 import { defaultSettings } from '#core/sites/settings/settings'
-import { today, type PasserBy } from '#tests/support/discovery/random_members'
+import { today, type RandomMember } from '#tests/support/discovery/random_members'
 
 /**
- * Member search as decisions.md tells it, one member after the other: what the queries have to
- * come to. Answers the ids in their order.
+ * Member search by its rules, one member after the other: what the queries must find
+ * (docs/product/discovery.md, Search). Answers the ids in order.
  */
 export function naiveSearch(
-  crowd: readonly PasserBy[],
-  viewer: PasserBy | null,
+  crowd: readonly RandomMember[],
+  viewer: RandomMember | null,
   wanted: SearchCriteria
 ) {
   return crowd
@@ -22,10 +22,10 @@ export function naiveSearch(
     .map(({ id }) => id)
 }
 
-/** The similar results of a search that found too few: each wider search after the narrower. */
+/** The similar results of a search: those of each wider search in turn. */
 export function naiveSimilar(
-  crowd: readonly PasserBy[],
-  viewer: PasserBy | null,
+  crowd: readonly RandomMember[],
+  viewer: RandomMember | null,
   wanted: SearchCriteria
 ) {
   const own = naiveSearch(crowd, viewer, wanted)
@@ -34,25 +34,29 @@ export function naiveSimilar(
   return [...new Set(found)].filter((id) => !own.includes(id))
 }
 
-function mayBeFound(one: PasserBy, viewer: PasserBy | null, crowd: readonly PasserBy[]) {
+function mayBeFound(
+  one: RandomMember,
+  viewer: RandomMember | null,
+  crowd: readonly RandomMember[]
+) {
   if (one.status !== 'active' || one.invisible || one.id === viewer?.id) return false
   return viewer === null || !(hasBlocked(viewer, one, crowd) || hasBlocked(one, viewer, crowd))
 }
 
-function hasBlocked(blocker: PasserBy, blocked: PasserBy, crowd: readonly PasserBy[]) {
+function hasBlocked(blocker: RandomMember, blocked: RandomMember, crowd: readonly RandomMember[]) {
   return blocker.blocks.some((place) => crowd[place]?.id === blocked.id)
 }
 
-function fits(one: PasserBy, viewer: PasserBy | null) {
+function fits(one: RandomMember, viewer: RandomMember | null) {
   return viewer === null || (seeks(viewer, one.gender) && seeks(one, viewer.gender))
 }
 
-function seeks(member: PasserBy, gender: Gender) {
+function seeks(member: RandomMember, gender: Gender) {
   return ['both', gender].includes(seekingOf(member))
 }
 
 function meets(
-  one: PasserBy,
+  one: RandomMember,
   { wanted, country, regionId, minAge, maxAge, advanced }: SearchCriteria
 ) {
   const age = ageOn(one.born, today)
@@ -66,7 +70,7 @@ function meets(
   )
 }
 
-function valuesOf(one: PasserBy, field: (typeof advancedFields)[number]): readonly unknown[] {
+function valuesOf(one: RandomMember, field: (typeof advancedFields)[number]): readonly unknown[] {
   if (field === 'interests') return one.interests
   return field === 'body_type' || field === 'eye_colour' ? [one[field]] : []
 }
@@ -75,7 +79,7 @@ function hasOneOf(asked: readonly unknown[], has: readonly unknown[]) {
   return asked.length === 0 || asked.some((value) => has.includes(value))
 }
 
-function inSearchOrder(one: PasserBy, other: PasserBy) {
+function inSearchOrder(one: RandomMember, other: RandomMember) {
   return (
     Number(other.pictured) - Number(one.pictured) ||
     other.active.toMillis() - one.active.toMillis() ||

@@ -9,11 +9,11 @@ import Site from '#models/site'
 import { antwerp, brabant, utrecht } from '#tests/support/database/basics'
 import { ada } from '#tests/support/people/people'
 
-/** The day and the hour that random crowds live in. */
+/** The current time of the random members. */
 export const today = DateTime.utc(2026, 6, 15, 12)
 
-/** One of a crowd, as the table has them; with interests and blocks by their places in it. */
-export const passerBy = fc.record({
+/** A random member; `blocks` holds the positions of the blocked members in the list. */
+export const randomMember = fc.record({
   gender: fc.constantFrom(...genders),
   sexuality: fc.constantFrom(...sexualities),
   home: fc.constantFrom(utrecht, brabant, antwerp),
@@ -23,7 +23,7 @@ export const passerBy = fc.record({
   status: fc.constantFrom('active', 'active', 'active', 'active', 'disabled'),
   invisible: fc.constantFrom(false, false, false, true),
   pictured: fc.boolean(),
-  /** Few moments, so that many share one. */
+  /** Few different times, so that many members share one. */
   active: fc.integer({ min: 1, max: 8 }).map((hours) => today.minus({ hours })),
   body_type: fc.option(fc.constantFrom(...traits.body_type.slice(0, 2))),
   eye_colour: fc.option(fc.constantFrom(...traits.eye_colour.slice(0, 2))),
@@ -31,18 +31,19 @@ export const passerBy = fc.record({
   blocks: fc.uniqueArray(fc.nat({ max: 39 }), { maxLength: 3 }),
 })
 
-export type PasserBy = typeof passerBy extends fc.Arbitrary<infer P> ? P & { id: string } : never
+export type RandomMember =
+  typeof randomMember extends fc.Arbitrary<infer P> ? P & { id: string } : never
 
-/** Gives everyone an id; the order of the ids is not that of the places. */
-export function identified(crowd: readonly Omit<PasserBy, 'id'>[]): PasserBy[] {
+/** Gives everyone an id; the order of the ids differs from that of the list. */
+export function withIds(crowd: readonly Omit<RandomMember, 'id'>[]): RandomMember[] {
   return crowd.map((one, place) => {
     const number = String((place * 37) % 1009).padStart(12, '0')
     return { ...one, id: `01900000-0000-7000-8000-${number}` }
   })
 }
 
-/** Lets a crowd be the only members of the site. */
-export async function settle(crowd: readonly PasserBy[]) {
+/** Stores these as the only members of the site. */
+export async function storeMembers(crowd: readonly RandomMember[]) {
   const { id: siteId } = await Site.firstOrFail()
   await db.transaction(async (client) => {
     await client.from('users').delete()
@@ -79,7 +80,7 @@ function userRow(id: string, siteId: string) {
   }
 }
 
-function profileRow(one: PasserBy, siteId: string) {
+function profileRow(one: RandomMember, siteId: string) {
   const { id, gender, sexuality, home, status, invisible } = one
   return {
     id,
@@ -102,11 +103,11 @@ function profileRow(one: PasserBy, siteId: string) {
   }
 }
 
-function interestRows({ id, interests: chosen }: PasserBy) {
+function interestRows({ id, interests: chosen }: RandomMember) {
   return chosen.map((interest) => ({ profile_id: id, interest }))
 }
 
-function blockRows({ id, blocks }: PasserBy, crowd: readonly PasserBy[]) {
+function blockRows({ id, blocks }: RandomMember, crowd: readonly RandomMember[]) {
   const others = blocks.flatMap((place) => crowd[place] ?? []).filter((other) => other.id !== id)
   return others.map((other) => ({ blocker_id: id, blocked_id: other.id, created_at: 0 }))
 }

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import { open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
 import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
 
@@ -16,7 +16,7 @@ export async function swipe(client: ApiClient, swiper: Person, verdict: Verdict,
     .accept('json')
 }
 
-/** Brings back who was passed. */
+/** Undoes a pass. */
 export async function takeBack(client: ApiClient, swiper: Person, swiped: Person) {
   return client
     .delete(`/swipe-game/${swiped.profile.id}/pass`)
@@ -25,14 +25,14 @@ export async function takeBack(client: ApiClient, swiper: Person, swiped: Person
     .accept('json')
 }
 
-/** The swipe game as a member opens it. */
+/** Opens the swipe game as a member. */
 export async function openGame(client: ApiClient, player: Person, query = '') {
   const page = await open(client, `/swipe-game${query}`, player)
   page.assertStatus(200)
   return page.inertiaProps
 }
 
-/** Who lies in the deck, from the top. */
+/** The names in the deck, from the top. */
 export async function deckOf(client: ApiClient, player: Person, query = '') {
   const { cards } = await openGame(client, player, query)
   return namesOnCards(cards)
@@ -42,8 +42,8 @@ export function namesOnCards(cards: readonly { name: string }[]) {
   return cards.map(({ name }) => name)
 }
 
-/** A swipe of a moment that was. */
-export async function haveSwiped(swiper: Person, swiped: Person, verdict: Verdict, at: DateTime) {
+/** Stores an earlier swipe. */
+export async function storeSwipe(swiper: Person, swiped: Person, verdict: Verdict, at: DateTime) {
   const pair = { swiper_id: swiper.profile.id, swiped_id: swiped.profile.id }
   await db.table('swipes').insert({ ...pair, verdict, at: at.toMillis() })
 }

@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { Person } from '#tests/support/people/people'
 
-/** A visit that is kept from before. */
-export async function haveVisited(visitor: Person, visited: Person, at: DateTime = DateTime.utc()) {
+/** Stores an earlier visit. */
+export async function storeVisit(visitor: Person, visited: Person, at: DateTime = DateTime.utc()) {
   await db.table('visits').insert({
     visitor_id: visitor.profile.id,
     visited_id: visited.profile.id,

@@ -1,7 +1,7 @@
-/** The site under test, for requests whose cookies must be as a browser sends them. */
+/** The URL of the site under test, for requests with cookies exactly as a browser sends them. */
 export const siteUrl = `http://${process.env.HOST ?? 'localhost'}:${process.env.PORT}`
 
-/** The cookies of an answer, by name, as the browser will send them back. */
+/** The cookies that a response sets, by name. */
 export function cookiesOf(response: Response): Record<string, string> {
   const pairs = response.headers
     .getSetCookie()
@@ -9,7 +9,7 @@ export function cookiesOf(response: Response): Record<string, string> {
   return Object.fromEntries(pairs.map(([name, value]) => [name, value]))
 }
 
-/** What a browser adds to a request: its cookies, and the token of the page. */
+/** The headers that a browser adds: its cookies and the CSRF token. */
 export function headersFor(cookies: Record<string, string>) {
   return {
     'Cookie': Object.entries(cookies)

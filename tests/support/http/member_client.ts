@@ -5,8 +5,8 @@ import { signIn } from '#tests/support/http/sign_in'
 
 type Answer = Readonly<{ status: number; body: unknown }>
 
-/** A member of the demo world who is signed in at this address, and speaks the calls of the pages. */
-export async function httpChat(url: string, number: number) {
+/** A signed-in member of the demo world, who makes the requests of the pages over HTTP. */
+export async function memberClient(url: string, number: number) {
   const signedIn = await signIn(url, demoEmail(number), demoPassword)
   const headers = {
     ...signedIn,

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds: until an answer is given up, until the next try, until a page asks for news again. */
+/**
+ * In milliseconds: the timeout of a request, the pause before a retry, and the polling interval.
+ */
 const patience = 150
 const pause = 20
 const newsEvery = 150
@@ -10,12 +12,16 @@ type Newer = Readonly<{ messages: Seen[]; hasNewer: boolean }>
 
 class Refused extends Error {}
 
-/** Keeps to the protocol of the chat page over a line that fails, only faster. */
-export function stubbornChat(url: string, headers: Record<string, string>, conversationId: string) {
+/** Follows the protocol of the conversation page over an unreliable connection, only faster. */
+export function retryingClient(
+  url: string,
+  headers: Record<string, string>,
+  conversationId: string
+) {
   const path = `${url}/chats/${conversationId}/messages`
   const seen: Seen[] = []
 
-  /** Again and again until there is an answer; one that says no ends it. */
+  /** Retries until there is a response; a refusal ends it. */
   const insist = async <T>(address: string, init: RequestInit = {}): Promise<T> => {
     for (;;) {
       const answer = await ask<T>(address, { ...init, headers })
@@ -23,7 +29,7 @@ export function stubbornChat(url: string, headers: Record<string, string>, conve
       await wait(pause)
     }
   }
-  /** In the order of writing, each message once: the next leaves when this one was answered for. */
+  /** Sends in order: the next message leaves once this one is confirmed. */
   const sendAll = async (bodies: readonly string[], sent: () => void) => {
     for (const body of bodies) {
       const message = { client_id: crypto.randomUUID(), body }
@@ -31,7 +37,7 @@ export function stubbornChat(url: string, headers: Record<string, string>, conve
       sent()
     }
   }
-  /** What came after the last number; what comes twice would stand here twice. */
+  /** Fetches what follows the last sequence; duplicates would be kept as such. */
   const catchUp = async () => {
     for (let hasNewer = true; hasNewer;) {
       const newer = await insist<Newer>(`${path}?after=${seen.at(-1)?.sequence ?? 0}`)
@@ -39,7 +45,7 @@ export function stubbornChat(url: string, headers: Record<string, string>, conve
       hasNewer = newer.hasNewer
     }
   }
-  /** As an open page does, all the while. */
+  /** Polls as an open page does. */
   const readAlong = async (goesOn: () => boolean) => {
     while (goesOn()) await catchUp().then(() => wait(newsEvery))
   }

@@ -5,15 +5,15 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '#database/demo/random'
 
-/** What becomes of requests, each in so many of a hundred. */
+/** What goes wrong with requests, in per cent. */
 const troubles = { lost: 5, answerLost: 5, twice: 5, late: 3 }
 const longestDelay = 300
 
 type Trouble = keyof typeof troubles
 type Request = Readonly<{ url: string; init: RequestInit }>
 
-/** A bad line to a site: it loses requests and answers, and brings some late, or twice. */
-export async function roughProxy(site: string, random: Random) {
+/** A proxy to a site that loses requests and responses, and delivers some late, or twice. */
+export async function unreliableProxy(site: string, random: Random) {
   const met: Record<Trouble, number> = { lost: 0, answerLost: 0, twice: 0, late: 0 }
   const delay = () => wait(random.below(longestDelay))
   const pick = () => {
@@ -29,7 +29,7 @@ export async function roughProxy(site: string, random: Random) {
     if (trouble) met[trouble]++
     const request = await requestOf(site, incoming)
     if (trouble === 'lost') return response.destroy()
-    // Its sender may have given up meanwhile; it arrives all the same.
+    // Its sender may have timed out; it arrives all the same.
     if (trouble === 'late') await delay()
     if (trouble === 'twice') void delay().then(() => send(request).catch(() => null))
     const answered = await send(request)
@@ -37,7 +37,7 @@ export async function roughProxy(site: string, random: Random) {
     response.writeHead(answered.status, { 'content-type': 'application/json' }).end(answered.body)
   }
   const server = createServer((incoming, response) => {
-    // A site that is down hangs up.
+    // A site that is down closes the connection.
     answer(incoming, response).catch(() => response.destroy())
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
-import { open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
 import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
 
@@ -14,7 +14,7 @@ export async function like(client: ApiClient, liker: Person, liked: Person) {
     .accept('json')
 }
 
-/** Takes a like back. */
+/** Undoes a like. */
 export async function unlike(client: ApiClient, liker: Person, liked: Person) {
   return client
     .delete(`/members/${liked.profile.id}/like`)
@@ -25,14 +25,14 @@ export async function unlike(client: ApiClient, liker: Person, liked: Person) {
 
 type When = Readonly<{ day?: number; seen?: boolean }>
 
-/** A like that was given on a day of February 2026, new unless it has been seen. */
-export async function haveLiked(liker: Person, liked: Person, { day = 1, seen }: When = {}) {
+/** Stores a like given on a day of February 2026, unseen unless `seen`. */
+export async function storeLike(liker: Person, liked: Person, { day = 1, seen }: When = {}) {
   const at = DateTime.utc(2026, 2, day).toMillis()
   const pair = { liker_id: liker.profile.id, liked_id: liked.profile.id }
   await db.table('likes').insert({ ...pair, created_at: at, seen_at: seen ? at : null })
 }
 
-/** Whether a like waits to be seen; null when there is no such like. */
+/** Whether a like is unseen; null when there is no such like. */
 export async function isUnseen(liker: Person, liked: Person) {
   const pair = { liker_id: liker.profile.id, liked_id: liked.profile.id }
   const row = await db.from('likes').where(pair).first()

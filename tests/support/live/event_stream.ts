@@ -2,16 +2,16 @@ type Listener = Readonly<{ profile: Readonly<{ id: string }> }>
 
 const open = new Set<AbortController>()
 
-/** Comes every half minute, whatever happens. */
+/** The heartbeat, every half minute. */
 const ping = '$$transmit/ping'
 
-/** For after each test: a stream that stays open keeps the server from stopping. */
+/** Run after each test: an open stream keeps the server from stopping. */
 export function closeStreams() {
   for (const stream of open) stream.abort()
   open.clear()
 }
 
-/** Opens the event stream of whoever these headers sign in, as their browser does. */
+/** Opens the event stream of the member whose session these headers carry. */
 export async function openStream(url: string, headers: Record<string, string>) {
   const uid = crypto.randomUUID()
   const abort = new AbortController()
@@ -31,7 +31,7 @@ export async function openStream(url: string, headers: Record<string, string>) {
     return answer.status
   }
   const next = async (): Promise<unknown> => (await events.next()).value
-  /** Waits for what comes next: true when that is the end, in whatever way the server ended it. */
+  /** Waits for the next event; true when the stream ended instead, in whatever way. */
   const ends = () =>
     events.next().then(
       ({ done }) => done === true,

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import type { Serializable, Transport } from '@boringnode/bus/types/main'
 
-/** One node of a site, as far as it hears what others say on a channel. */
-export async function listeningNode(transport: Transport, id: string, channel = 'events') {
+/** A node of a site that records what it receives on a channel. */
+export async function subscribedNode(transport: Transport, id: string, channel = 'events') {
   const said: Serializable[] = []
   const ear = new EventEmitter()
   transport.setId(id)
@@ -21,8 +21,8 @@ export async function disconnect(...transports: Transport[]) {
   await Promise.all(transports.map((one) => one.disconnect()))
 }
 
-/** Each of them says that it is open, once more or for the first time. */
-export function openAgain(...transports: Transport[]) {
+/** Resolves once each of them is connected, again or for the first time. */
+export function reconnected(...transports: Transport[]) {
   return Promise.all(
     transports.map((one) => new Promise<void>((fulfil) => one.onReconnect(fulfil)))
   )

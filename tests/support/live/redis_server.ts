@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** As much of a Redis server as publishing and subscribing takes. */
+/** A minimal Redis server that can publish and subscribe. */
 export async function redisServer(at = 0) {
   const listeners = new Map<string, Set<Socket>>()
   const sockets = new Set<Socket>()
@@ -23,7 +23,7 @@ export async function redisServer(at = 0) {
   const { port } = server.address() as AddressInfo
   return {
     url: `redis://127.0.0.1:${port}`,
-    /** Ends all connections. */
+    /** Drops all connections. */
     cut: () => sockets.forEach((socket) => socket.destroy()),
     close: () => server.close(),
   }
@@ -53,7 +53,7 @@ function bulk(text: string) {
   return `$${text.length}\r\n${text}\r\n`
 }
 
-/** Requests are arrays of bulk strings; what is not whole yet is left for later. */
+/** Requests are arrays of bulk strings; an incomplete one is left as the rest. */
 function commandsIn(text: string) {
   const commands: string[][] = []
   let rest = text

@@ -7,7 +7,7 @@ type Line = Readonly<{ level: number; msg: string } & Record<string, unknown>>
 
 const warning = 40
 
-/** What the site writes to its log from a level on, as it stands there, while the group runs. */
+/** Records the raw lines of the site's log, from level info on, while the group runs. */
 export class LogLines {
   readonly raw: string[] = []
 
@@ -26,26 +26,26 @@ export class LogLines {
     })
   }
 
-  /** Those that somebody should look at. */
+  /** The lines at level warning or above. */
   warnings(): Line[] {
     return this.raw.map((line) => JSON.parse(line)).filter(({ level }: Line) => level >= warning)
   }
 }
 
-/** That there is one warning with these fields, in one line that machines read. */
-export function assertOneLine(assert: Assert, log: LogLines, fields: object) {
+/** Asserts that there is exactly one warning, with these fields, on one line of JSON. */
+export function assertOneWarning(assert: Assert, log: LogLines, fields: object) {
   const [line, ...more] = log.warnings()
   assert.containSubset(line, fields)
   assert.deepEqual(more, [])
   for (const raw of log.raw) assert.match(raw, /^\{[^\n\r\u2028\u2029]+\}\n$/)
 }
 
-/** That the log has none of these words: secrets of ours, words of a stranger. */
-export function assertSilent(assert: Assert, log: LogLines, words: readonly string[]) {
+/** Asserts that the log contains none of these words, such as secrets or input of others. */
+export function assertLogOmits(assert: Assert, log: LogLines, words: readonly string[]) {
   for (const word of words) assert.notInclude(log.raw.join(''), word)
 }
 
-/** Every child of a logger writes to the stream of its parent. */
+/** A child logger writes to the stream of its parent. */
 function streamOf(pino: object): Stream {
   for (let one = pino; one; one = Object.getPrototypeOf(one)) {
     const symbols = Object.getOwnPropertySymbols(one)

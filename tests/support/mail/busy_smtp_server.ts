@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that leaves the first letter without an answer, and takes those after it. */
-export async function busyPostOffice() {
+/** An SMTP server that never answers the first mail, and accepts the following ones. */
+export async function busySmtpServer() {
   const taken: string[] = []
   const firstCame = Promise.withResolvers<void>()
   const secondTaken = Promise.withResolvers<void>()
@@ -21,7 +21,7 @@ export async function busyPostOffice() {
       })
     },
   })
-  // The killed site leaves its connection as it is.
+  // A killed site does not close its connection.
   server.on('error', () => {})
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -3,15 +3,15 @@ import { tagOf, type TagPurpose } from '#core/notifications/mail/mail_tag'
 import { Ports } from '#core/ports'
 import { ada } from '#tests/support/people/people'
 
-/** The tag in Ada's mails. */
+/** The mail tag in Ada's mails. */
 export async function adasTag(purpose: TagPurpose) {
   const ports = await app.container.make(Ports)
   return tagOf(ports, purpose, { userId: ada().user.id, address: 'ada@example.com' })
 }
 
-/** What a mail server sends back to the envelope sender (RFC 3464). */
-export function bounce(tag: string, status = '5.1.1', action = 'failed') {
-  return mail(`bounce+${tag}@vonk.example`, 'report; report-type=delivery-status', [
+/** A bounce, as a mail server sends it to the envelope sender (RFC 3464). */
+export function bounce(mark: string, status = '5.1.1', action = 'failed') {
+  return mail(`bounce+${mark}@vonk.example`, 'report; report-type=delivery-status', [
     ['text/plain', 'I could not deliver your message.'],
     [
       'message/delivery-status',
@@ -32,7 +32,7 @@ export function bounce(tag: string, status = '5.1.1', action = 'failed') {
   ])
 }
 
-/** What a mailbox provider sends when somebody pressed "spam" (RFC 5965). */
+/** A complaint, as a mailbox provider sends it when a reader reports spam (RFC 5965). */
 export function complaint(tag: string, feedbackType = 'abuse') {
   return mail('fbl@vonk.example', 'report; report-type=feedback-report', [
     ['text/plain', 'This is an email abuse report.'],
@@ -55,9 +55,9 @@ export function complaint(tag: string, feedbackType = 'abuse') {
   ])
 }
 
-/** What a mail program sends to the address beside the link (RFC 2369). */
-export function wishToEnd(tag: string) {
-  return mail(`stop+${tag}@vonk.example`, 'mixed', [['text/plain', 'unsubscribe']])
+/** An unsubscribe request, as a mail program sends it (RFC 2369). */
+export function wishToEnd(mark: string) {
+  return mail(`stop+${mark}@vonk.example`, 'mixed', [['text/plain', 'unsubscribe']])
 }
 
 function mail(to: string, type: string, parts: [type: string, content: string][]) {

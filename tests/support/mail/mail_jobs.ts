@@ -1,12 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type { MailKind, MailRequest } from '#core/repositories/mail_request'
 import SendMailJob from '#jobs/send_mail_job'
-import { waitingJobs } from '#tests/support/queue/jobs'
-import { work } from '#tests/support/queue/work'
+import { waitingJobs, runJob } from '#tests/support/queue/jobs'
 
 /** Sends one mail, as its job does. */
 export function sendMail(request: MailRequest) {
-  return work(SendMailJob, request)
+  return runJob(SendMailJob, request)
 }
 
 /** The jobs that wait to send mails of these kinds. */

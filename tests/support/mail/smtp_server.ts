@@ -8,7 +8,7 @@ import env from '#start/env'
 
 type ReceivedMail = Readonly<{ sender: string; recipients: string[]; source: string }>
 
-/** What the mail server has taken, the newest last. */
+/** The mails that the server has received, the newest last. */
 export const receivedMails: ReceivedMail[] = []
 
 class SmtpMailer extends Mailer {
@@ -20,8 +20,8 @@ export async function smtpMailer() {
   return new SmtpMailer(await app.container.make(Ports))
 }
 
-/** Runs a mail server where the smtp mailer expects one, for as long as the group. */
-export function withPostOffice(group: Group) {
+/** Runs an SMTP server for the group, at the address of the smtp mailer. */
+export function withSmtpServer(group: Group) {
   group.setup(async () => {
     receivedMails.length = 0
     const server = makeServer()

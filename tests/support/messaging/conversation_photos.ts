@@ -1,16 +1,16 @@
 import type { ApiClient } from '@japa/api-client'
-import { openChat, sendPhoto } from '#tests/support/messaging/conversations'
+import { conversationBetween, sendPhoto } from '#tests/support/messaging/conversations'
 import { phonePhoto } from '#tests/support/profiles/picture_files'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 
-/** Somebody who can pay for photos. */
-export const rich = ada({ user: { paidUser: true, credits: 20, freeMessagesUsed: 5 } })
+/** Ada with enough credits for photos. */
+export const premiumAda = ada({ user: { paidUser: true, credits: 20, freeMessagesUsed: 5 } })
 
-/** Ada, Bob, and a photo of hers in their chat. */
-export async function shown(client: ApiClient) {
-  await join(rich, bob(), cleo())
-  const id = await openChat(rich, bob())
-  const sent = await sendPhoto(client, rich, id, await phonePhoto(), 'one')
+/** Ada sends Bob a photo in their conversation. */
+export async function sentPhoto(client: ApiClient) {
+  await join(premiumAda, bob(), cleo())
+  const id = await conversationBetween(premiumAda, bob())
+  const sent = await sendPhoto(client, premiumAda, id, await phonePhoto(), 'one')
   return { id, sent, messageId: String(sent.body().message.id) }
 }

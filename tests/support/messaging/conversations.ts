@@ -6,8 +6,8 @@ import { Ports } from '#core/ports'
 import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
 
-/** Opens the conversation of two members who joined; answers its id. */
-export async function openChat(one: Person, other: Person) {
+/** Opens the conversation of two stored members; answers its id. */
+export async function conversationBetween(one: Person, other: Person) {
   const pair = { profileId: one.profile.id, partnerId: other.profile.id }
   const ports = await app.container.make(Ports)
   const opened = await ports.unitOfWork.run((rows) => openConversation(rows, ports, pair))
@@ -31,7 +31,7 @@ export async function say(
     .json({ client_id: clientId, body })
 }
 
-/** Writes to a member as the page of a conversation that has not begun does. */
+/** Writes to a member with whom no conversation has begun, as the page does. */
 export async function begin(
   client: ApiClient,
   writer: Person,
@@ -47,7 +47,7 @@ export async function begin(
 }
 
 /** Sends a gift, into a conversation or to a member, as the page of this member does. */
-export async function give(
+export async function sendGift(
   client: ApiClient,
   giver: Person,
   url: string,
@@ -78,16 +78,16 @@ export async function sendPhoto(
     .file('photo', bytes, { filename: 'me.jpg' })
 }
 
-/** Opens a page of script, or what script asks for, as this member. */
-export async function ask(client: ApiClient, reader: Person, url: string) {
+/** Requests JSON as this member. */
+export async function getJson(client: ApiClient, reader: Person, url: string) {
   return client
     .get(url)
     .loginAs(await account(reader))
     .accept('json')
 }
 
-/** Does something without words, such as reading or typing, as this member. */
-export async function act(client: ApiClient, actor: Person, url: string) {
+/** Posts without a body as this member, for example that they read or type. */
+export async function postEmpty(client: ApiClient, actor: Person, url: string) {
   return client
     .post(url)
     .loginAs(await account(actor))
@@ -95,18 +95,10 @@ export async function act(client: ApiClient, actor: Person, url: string) {
     .accept('json')
 }
 
-/** What a member has at one moment: to prove that a refusal changed nothing. */
-export async function standing({ user, profile }: Person) {
+/** The member's credits, conversations and messages, to prove that a refusal changed nothing. */
+export async function memberState({ user, profile }: Person) {
   const { credits, free_messages_used: used } = await db.from('users').where('id', user.id).first()
   const sides = await db.from('participants').where('profile_id', profile.id)
   const messages = await db.from('messages').where('sender_id', profile.id)
   return { credits, used, sides, messages: messages.length }
-}
-
-export async function block(blocker: Person, blocked: Person) {
-  await db.table('blocks').insert({
-    blocker_id: blocker.profile.id,
-    blocked_id: blocked.profile.id,
-    created_at: Date.now(),
-  })
 }

@@ -7,16 +7,16 @@ import { sendMessage } from '#core/messaging/send_message'
 import { defaultSettings, type SiteSettings } from '#core/sites/settings/settings'
 import { join, type Person } from '#tests/support/people/people'
 
-export type Thread = Awaited<ReturnType<typeof openThread>>
+export type CoreConversation = Awaited<ReturnType<typeof startConversation>>
 
-/** Two members with an open thread, in which nothing is written yet. */
-export async function openThread(one: Person, other: Person) {
+/** Two stored members with an open conversation, still without messages. */
+export async function startConversation(one: Person, other: Person) {
   const ports = fakePorts()
   await join(ports.repositories, one, other)
-  return { ports, conversationId: await openFor(ports, one, other) }
+  return { ports, conversationId: await openBetween(ports, one, other) }
 }
 
-export async function openFor(ports: FakePorts, one: Person, other: Person) {
+export async function openBetween(ports: FakePorts, one: Person, other: Person) {
   const pair = { profileId: one.profile.id, partnerId: other.profile.id }
   const opened = await ports.unitOfWork.run((rows) => openConversation(rows, ports, pair))
   return opened.id
@@ -25,7 +25,7 @@ export async function openFor(ports: FakePorts, one: Person, other: Person) {
 type Letter = Readonly<{ clientId: string; body?: string; settings?: Partial<SiteSettings> }>
 
 export function write(
-  { ports, conversationId }: Pick<Thread, 'ports' | 'conversationId'>,
+  { ports, conversationId }: Pick<CoreConversation, 'ports' | 'conversationId'>,
   sender: Person,
   { clientId, body = 'Hoi', settings }: Letter
 ) {
@@ -40,8 +40,8 @@ export function write(
 
 type Present = Readonly<{ clientId: string; gift: GiftName; settings?: Partial<SiteSettings> }>
 
-export function give(
-  { ports, conversationId }: Pick<Thread, 'ports' | 'conversationId'>,
+export function writeGift(
+  { ports, conversationId }: Pick<CoreConversation, 'ports' | 'conversationId'>,
   sender: Person,
   { clientId, gift, settings }: Present
 ) {
@@ -56,9 +56,9 @@ export function give(
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
 
-/** Sends a picture; `head` is what its file begins with. */
-export function showPhoto(
-  { ports, conversationId }: Pick<Thread, 'ports' | 'conversationId'>,
+/** Sends a photo; `head` holds the first bytes of its file. */
+export function writePhoto(
+  { ports, conversationId }: Pick<CoreConversation, 'ports' | 'conversationId'>,
   sender: Person,
   { clientId, head = jpeg, size = 1000 }: { clientId: string; head?: Uint8Array; size?: number }
 ) {
@@ -71,19 +71,22 @@ export function showPhoto(
   })
 }
 
-/** The fields of a member's side, as far as anything is known of it. */
-export async function sideOf({ ports, conversationId }: Thread, { profile }: Person) {
+/** The stored participant of a member. */
+export async function participantOf(
+  { ports, conversationId }: CoreConversation,
+  { profile }: Person
+) {
   const side = await ports.repositories.conversations.participant(conversationId, profile.id)
   if (!side) throw new Error(`${profile.name} has no side`)
   return side
 }
 
-export function userOf({ ports }: Pick<Thread, 'ports'>, { user }: Person) {
+export function userOf({ ports }: Pick<CoreConversation, 'ports'>, { user }: Person) {
   const kept = ports.repositories.users.rows.get(user.id)
   if (!kept) throw new Error(`No user ${user.id}`)
   return kept
 }
 
-export function messagesIn({ ports }: Pick<Thread, 'ports'>) {
+export function messagesIn({ ports }: Pick<CoreConversation, 'ports'>) {
   return [...ports.repositories.messages.rows.values()]
 }

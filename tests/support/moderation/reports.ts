@@ -6,16 +6,16 @@ import type { Person } from '#tests/support/people/people'
 
 type About = Readonly<{ kind: string; id: string }>
 
-/** What a report is to be about. */
+/** The subject of a report. */
 export const about = (kind: string, id: string) => ({ about: { kind, id } })
 
-/** Where a member reports another, or something of theirs. */
+/** The page on which a member, or something of theirs, is reported. */
 export function reportPage({ profile }: Person, thing?: About) {
   const query = thing ? `?kind=${thing.kind}&id=${thing.id}` : ''
   return `/members/${profile.id}/report${query}`
 }
 
-/** Sends the form of a report; reads the answer as script does. */
+/** Submits a report and reads the response as JSON. */
 export async function report(
   client: ApiClient,
   reporter: Person,
@@ -48,8 +48,8 @@ interface KeptReport {
   evidence: Omit<Evidence, 'picture'> | null
 }
 
-/** Every report with its evidence, oldest first. */
-export async function reportsKept(): Promise<KeptReport[]> {
+/** All reports with their evidence, the oldest first. */
+export async function storedReports(): Promise<KeptReport[]> {
   const rows = await db
     .from('reports')
     .leftJoin('report_evidence', 'report_evidence.report_id', 'reports.id')

@@ -9,8 +9,8 @@ import { runSql } from '#tests/support/site/run_sql'
 type Said = Readonly<{ exitCode: number; report: string }>
 
 /**
- * Several operators, each in a process of their own, on the database as it is now: on PostgreSQL
- * this very one, on SQLite a copy of it in a file. All of them press the key in the same moment.
+ * Several operators, each in a separate process, on the current database: on PostgreSQL
+ * the same one, on SQLite a copy of it in a file. All of them run their command at the same time.
  */
 export async function operatorsAtOnce(count: number) {
   const file = join(tmpdir(), `vonk-operators-${crypto.randomUUID()}.sqlite3`)
@@ -47,7 +47,7 @@ async function open(env: NodeJS.ProcessEnv) {
   return operator
 }
 
-/** What an operator says next; the framework speaks over the same line. */
+/** The next answer of an operator; the framework uses the same channel. */
 function heard(operator: ChildProcess) {
   return new Promise((fulfil) => {
     operator.on('message', function listen(message: { said?: unknown }) {

@@ -1,6 +1,6 @@
 /*
- * A process beside the tests, in which an operator waits at the keyboard: it runs the commands that
- * it is sent, and answers what they said.
+ * A separate process of an operator: it runs the commands that
+ * it is sent, and answers their output.
  */
 await import('reflect-metadata')
 const { Ignitor } = await import('@adonisjs/core')

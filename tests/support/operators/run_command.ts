@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 
-/** Runs a command as an operator does; answers its exit code and every line it said. */
+/** Runs a command as an operator does; answers its exit code and its output. */
 export async function runCommand(name: string, ...parameters: string[]) {
   const ace = await app.container.make('ace')
   ace.ui.switchMode('raw')

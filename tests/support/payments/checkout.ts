@@ -36,8 +36,8 @@ export const springCode: DiscountCode = {
   orderId: null,
 }
 
-/** Ports where these people are members, packages are sold and SPRING10 lies ready. */
-export async function openTill(...people: Person[]) {
+/** Fake ports with these members, two packages and the discount code SPRING10. */
+export async function openCheckout(...people: Person[]) {
   const ports = fakePorts()
   await join(ports.repositories, ...(people.length ? people : [ada(), bob()]))
   ports.repositories.packages.rows.set(fiftyCredits.id, fiftyCredits)
@@ -46,7 +46,7 @@ export async function openTill(...people: Person[]) {
   return ports
 }
 
-export type Till = Awaited<ReturnType<typeof openTill>>
+export type Checkout = Awaited<ReturnType<typeof openCheckout>>
 
 /** Ada's order of fifty credits with iDEAL. */
 export function adasOrder(changes: Partial<PlaceOrderInput> = {}): PlaceOrderInput {
@@ -68,41 +68,41 @@ export function adasOrder(changes: Partial<PlaceOrderInput> = {}): PlaceOrderInp
   }
 }
 
-/** Places an order that nothing stands in the way of. */
-export async function placed(ports: Till, changes: Partial<PlaceOrderInput> = {}) {
+/** Places an order, which must not be refused. */
+export async function placedOrder(ports: Checkout, changes: Partial<PlaceOrderInput> = {}) {
   const result = await placeOrder(ports, adasOrder(changes))
   if (!result.ok) throw new Error(result.refusal)
   const { order } = result.value
   return { orderId: order.id, paymentId: order.providerPaymentId ?? '', order }
 }
 
-/** An order that is paid, and not settled yet. */
+/** An order that is paid and not yet settled. */
 export async function paidOrder() {
-  const ports = await openTill()
-  const order = await placed(ports)
+  const ports = await openCheckout()
+  const order = await placedOrder(ports)
   ports.payments.pay(order.paymentId, 'paid')
   return { ports, ...order }
 }
 
-/** The account that such an order is for. */
-export function buyer({ repositories }: Till) {
+/** The user that such an order is for. */
+export function buyer({ repositories }: Checkout) {
   return repositories.users.rows.get(ada().user.id)
 }
 
-/** What a webhook of the one provider leads to. */
-export function toldOf(paymentId: string) {
+/** The input to settle an order by a webhook of the fake provider. */
+export function webhookOf(paymentId: string) {
   return { provider: 'fake', paymentId }
 }
 
-/** Places an order and pays for it: its credits are booked. */
-export async function sold(ports: Till, changes: Partial<PlaceOrderInput> = {}) {
-  const made = await placed(ports, changes)
+/** Places an order, pays and settles it: its credits are posted. */
+export async function completedOrder(ports: Checkout, changes: Partial<PlaceOrderInput> = {}) {
+  const made = await placedOrder(ports, changes)
   ports.payments.pay(made.paymentId, 'paid')
   await settleOrder(ports, { orderId: made.orderId })
   return made
 }
 
-/** Spends credits as a message does, if there are as many. */
+/** Spends credits as a message does, if the balance allows it. */
 export function spend(
   { unitOfWork, ids, clock }: Uses<'unitOfWork' | 'ids' | 'clock'>,
   userId: string,

@@ -3,10 +3,11 @@ import type { DebtorForm } from '#core/payments/direct_debit/debtor'
 import { requestSigning } from '#core/payments/direct_debit/request_signing'
 import { signMandate } from '#core/payments/direct_debit/sign_mandate'
 import type { PaymentGateways } from '#core/ports/payment_gateways'
+import { onlyGateway } from '#tests/support/payments/only_gateway'
 import { ada } from '#tests/support/people/people'
-import { fiftyCredits, openTill, type Till } from '#tests/support/payments/checkout'
+import { fiftyCredits, openCheckout, type Checkout } from '#tests/support/payments/checkout'
 
-/** Fifty credits for 19.99 and the 25 cents that a direct debit costs. */
+/** Fifty credits for 19.99, and 25 cents for the direct debit. */
 export const debitTotal = 2024
 
 export const debitForm: DebtorForm = {
@@ -20,24 +21,19 @@ export const debitForm: DebtorForm = {
 }
 
 /** Ports whose payments are direct debits. */
-export async function openDebitTill() {
-  const till = await openTill()
-  const gateway = new DirectDebitGateway(till)
-  const payments: PaymentGateways = {
-    for: () => gateway,
-    named: (name) => (name === gateway.name ? gateway : null),
-    all: () => [gateway],
-  }
-  return { ...till, payments }
+export async function openDebitCheckout() {
+  const checkout = await openCheckout()
+  const gateway = new DirectDebitGateway(checkout)
+  return { ...checkout, payments: onlyGateway(gateway) }
 }
 
-export type DebitTill = Omit<Till, 'payments'> & { payments: PaymentGateways }
+export type DebitCheckout = Omit<Checkout, 'payments'> & { payments: PaymentGateways }
 
 type Request = Parameters<typeof requestSigning>[1]
 type Signature = Parameters<typeof signMandate>[1]
 
-/** Ada fills in the form for fifty credits and is sent a code. */
-export function askToSign(ports: DebitTill, changes: Partial<Request> = {}) {
+/** Ada submits the form for fifty credits and is sent a code. */
+export function requestCode(ports: DebitCheckout, changes: Partial<Request> = {}) {
   return requestSigning(ports, {
     userId: ada().user.id,
     form: debitForm,
@@ -50,13 +46,13 @@ export function askToSign(ports: DebitTill, changes: Partial<Request> = {}) {
 }
 
 /** The code of the last text message. */
-export function sentCode({ sms }: Pick<DebitTill, 'sms'>) {
+export function sentCode({ sms }: Pick<DebitCheckout, 'sms'>) {
   return sms.sent.at(-1)?.text.slice(0, 6) ?? ''
 }
 
-/** Ada asks for a code; answers how she signs with it. */
-export async function readyToSign(ports: DebitTill, changes: Partial<Signature> = {}) {
-  const asked = await askToSign(ports)
+/** Ada requests a code; answers the input that signs with it. */
+export async function signatureWithCode(ports: DebitCheckout, changes: Partial<Signature> = {}) {
+  const asked = await requestCode(ports)
   if (!asked.ok) throw new Error(asked.refusal)
   const signature: Signature = {
     userId: ada().user.id,
@@ -75,8 +71,8 @@ export async function readyToSign(ports: DebitTill, changes: Partial<Signature> 
 }
 
 /** Ada has bought fifty credits by direct debit. */
-export async function debited(ports: DebitTill, changes: Partial<Signature> = {}) {
-  const signed = await signMandate(ports, await readyToSign(ports, changes))
+export async function completedDebit(ports: DebitCheckout, changes: Partial<Signature> = {}) {
+  const signed = await signMandate(ports, await signatureWithCode(ports, changes))
   if (!signed.ok) throw new Error(signed.refusal)
   const debit = await ports.repositories.debits.first({ orderId: signed.value.id })
   if (!debit) throw new Error('No debit')

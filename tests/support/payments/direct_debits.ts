@@ -1,5 +1,5 @@
 import type { ApiClient, ApiResponse } from '@japa/api-client'
-import { nameCompany } from '#database/demo/company'
+import { insertCompany } from '#database/demo/company'
 import OutboxMessage from '#models/outbox_message'
 import Site from '#models/site'
 import db from '@adonisjs/lucid/services/db'
@@ -8,13 +8,15 @@ import { account, countOf } from '#tests/support/people/members'
 import { ada, type Person } from '#tests/support/people/people'
 import { bundle } from '#tests/support/payments/shop'
 
-/** The site has a company that collects debits. */
+/** Gives the site a company that can collect debits. */
 export async function collectDebits() {
   const { id } = await Site.firstOrFail()
-  await db.transaction((client) => nameCompany(client, id))
+  await db.transaction((client) => insertCompany(client, id))
 }
 
-/** The page of a direct debit, as a member gets it; of fifty credits when nothing else is said. */
+/**
+ * Opens the page of a direct debit as a member; for fifty credits unless `query` says otherwise.
+ */
 export async function openDebit(client: ApiClient, payer: Person, query: object = {}) {
   const { id } = await bundle('p1')
   return client
@@ -25,7 +27,7 @@ export async function openDebit(client: ApiClient, payer: Person, query: object 
     .withInertia()
 }
 
-/** Sends a form of direct debit and stays where it was sent from. */
+/** Sends a form of direct debit and does not follow the redirect. */
 export async function post(client: ApiClient, payer: Person, path: string, form: object) {
   const { id } = await bundle('p1')
   return client
@@ -40,7 +42,7 @@ export function sendDebtor(client: ApiClient, payer = ada(), changes: object = {
   return post(client, payer, '/directdebit/signings', { ...debitForm, ...changes })
 }
 
-/** The code of the last text message, as the phone shows it. */
+/** The code in the last text message. */
 export async function smsCode() {
   const message = await OutboxMessage.query()
     .where('channel', 'sms')
@@ -49,7 +51,7 @@ export async function smsCode() {
   return /\d{6}/.exec(message.text)?.[0] ?? ''
 }
 
-/** A payer who was sent a code; answers what they sign with it. */
+/** Has a code sent to the payer; answers the form that signs with it. */
 export async function signature(client: ApiClient, payer = ada(), changes: object = {}) {
   const answer = await sendDebtor(client, payer)
   const page = new URL(String(answer.header('location')), 'http://vonk.test')
@@ -66,14 +68,14 @@ export function sign(client: ApiClient, payer: Person, form: object) {
   return post(client, payer, '/directdebit', form)
 }
 
-/** Whether neither an order nor anything of it was written. */
+/** Whether no order, mandate, debit or movement was stored. */
 export async function nothingSigned() {
   const tables = ['orders', 'mandates', 'debits', 'ledger_movements']
   const counts = await Promise.all(tables.map((table) => countOf(table)))
   return counts.every((count) => count === 0)
 }
 
-/** What a refused form says at each of its fields. */
+/** The errors of a refused form, by field. */
 export function fieldErrors(answer: ApiResponse): Partial<Record<string, string[]>> {
   return Object(answer.flashMessages().inputErrorsBag)
 }

@@ -1,29 +1,43 @@
 import type { Assert } from '@japa/assert'
 import { lotsOf } from '#core/credits/lots'
+import { memberAccount } from '#core/credits/movement'
 import { refundable } from '#core/credits/refundable'
 import type { Order } from '#core/payments/orders/order'
 import { refundedByOrder, isOpenRefund, type Refund } from '#core/payments/refunds/refund'
 import { refundTotal } from '#core/payments/refunds/request_refund'
 import { isReversed } from '#core/payments/settling/reverse_purchase'
-import type { Till } from '#tests/support/payments/checkout'
+import type { Checkout } from '#tests/support/payments/checkout'
 
-/** What the page would show a member as their refund, in minor units. */
-export function worthNow({ repositories, clock }: Till, userId: string) {
-  const { ledger, orders, refunds, users } = repositories
-  const movements = ledger.rows.filter(
-    ({ to, from, orderId }) => to === `member:${userId}` || (from === `member:${userId}` && orderId)
-  )
-  const lots = lotsOf({ userId, movements, balance: users.rows.get(userId)?.credits ?? 0 })
+/** The refund that the page would offer a member, in minor units. */
+export function refundableTotal(checkout: Checkout, userId: string) {
+  const { orders, refunds } = checkout.repositories
+  const lots = lotsIn(checkout, userId)
   const bundles = [...orders.rows.values()].filter(({ status }) => status === 'completed')
   const refunded = refundedByOrder([...refunds.rows.values()])
-  return refundTotal(refundable({ lots, bundles, refunded, refundDays: 14, now: clock.now() }))
+  return refundTotal(
+    refundable({ lots, bundles, refunded, refundDays: 14, now: checkout.clock.now() })
+  )
+}
+
+/** The lots of credits of a member, by the ledger. */
+export function lotsIn({ repositories: { ledger, users } }: Checkout, userId: string) {
+  const account = memberAccount(userId)
+  const movements = ledger.rows.filter(
+    ({ from, to, orderId }) => to === account || (from === account && orderId)
+  )
+  return lotsOf({ userId, movements, balance: users.rows.get(userId)?.credits ?? 0 })
 }
 
 /**
- * Of one order: each refund took its credits once and brought them back once when it failed, never
- * more money goes back than was paid, and the provider gave nothing that is not in our books.
+ * Asserts of one order that each refund took its credits once, and returned them once if it failed,
+ * that no more money is refunded than was paid, and that the provider refunded nothing that we have
+ * no row of.
  */
-export function assertRefundsExact(assert: Assert, { repositories, payments }: Till, order: Order) {
+export function assertRefundsExact(
+  assert: Assert,
+  { repositories, payments }: Checkout,
+  order: Order
+) {
   const refunds = [...repositories.refunds.rows.values()].filter(isOf(order))
   const keys = repositories.ledger.rows.filter(isOf(order)).map((one) => one.idempotencyKey)
   const ours = refunds.flatMap(({ id, status }) =>

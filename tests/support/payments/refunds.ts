@@ -4,9 +4,9 @@ import Refund from '#models/refund'
 import SandboxRefund from '#models/sandbox_refund'
 import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
-import { work } from '#tests/support/queue/work'
+import { runJob } from '#tests/support/queue/jobs'
 
-/** The page that offers the money, as a member gets it. */
+/** Opens the page of a refund as a member. */
 export async function openRefund(client: ApiClient, owner: Person) {
   const page = await client
     .get('/transactions/refund')
@@ -16,7 +16,7 @@ export async function openRefund(client: ApiClient, owner: Person) {
   return page.inertiaProps
 }
 
-/** Sends the form of that page, changed or not. */
+/** Submits the form of that page, with changes if any. */
 export async function askRefund(client: ApiClient, owner: Person, changes: object = {}) {
   const { requestId, shownTotal } = await openRefund(client, owner)
   return sendRefund(client, owner, { request_id: requestId, shown_total: shownTotal, ...changes })
@@ -31,12 +31,12 @@ export async function sendRefund(client: ApiClient, owner: Person, form: object)
     .redirects(0)
 }
 
-/** Lets the worker ask the provider for every refund there is. */
+/** Runs the job that pays out a refund, for every refund. */
 export async function payOutAll() {
-  for (const { id } of await Refund.all()) await work(PayOutRefundJob, { refundId: id })
+  for (const { id } of await Refund.all()) await runJob(PayOutRefundJob, { refundId: id })
 }
 
-/** What the provider will say of a refund that was asked for. */
+/** Sets the status that the provider reports for a refund. */
 export async function providerSays(refund: Refund, status: SandboxRefund['status']) {
   const { id, amount, currency, createdAt } = refund
   const known = { paymentId: 'sbx_1', amount, currency, createdAt }

@@ -12,7 +12,7 @@ export function bundle(tier: Tier, currency: Currency = 'EUR') {
   return Package.query().where({ tier, currency }).firstOrFail()
 }
 
-/** The page of the shop as a member gets it. */
+/** Opens the shop as a member. */
 export async function openShop(client: ApiClient, buyer: Person, path = '/credits') {
   return client
     .get(path)
@@ -29,13 +29,13 @@ type OrderForm = Readonly<{
   shown_total: number
 }>
 
-/** Fifty credits for euros with iDEAL, as the page would send it. */
+/** The form for fifty credits in euros with iDEAL, as the page sends it. */
 export async function orderForm(changes: Partial<OrderForm> = {}): Promise<OrderForm> {
   const { id } = await bundle('p1')
   return { package_id: id, method: 'ideal', client_id: 'form-1', shown_total: 2028, ...changes }
 }
 
-/** Sends the form of the shop; the answer leads to the provider, or back. */
+/** Submits the form of the shop; the response redirects to the provider, or back. */
 export async function submitOrder(client: ApiClient, buyer: Person, form: object) {
   return client
     .post('/orders')
@@ -45,8 +45,12 @@ export async function submitOrder(client: ApiClient, buyer: Person, form: object
     .redirects(0)
 }
 
-/** The buyer has ordered and stands at the provider. */
-export async function ordered(client: ApiClient, buyer: Person, changes: Partial<OrderForm> = {}) {
+/** Places an order, whose buyer is then at the provider. */
+export async function placeOrder(
+  client: ApiClient,
+  buyer: Person,
+  changes: Partial<OrderForm> = {}
+) {
   const form = await orderForm(changes)
   const answer = await submitOrder(client, buyer, form)
   answer.assertStatus(302)
@@ -55,8 +59,8 @@ export async function ordered(client: ApiClient, buyer: Person, changes: Partial
   return { order, payment, payUrl: String(answer.header('location')) }
 }
 
-/** What happens at the provider, before anybody is told. */
-export async function atProvider(payment: SandboxPayment, status: SandboxPayment['status']) {
+/** Changes a payment at the provider, without a webhook. */
+export async function setProviderStatus(payment: SandboxPayment, status: SandboxPayment['status']) {
   await SandboxPayment.query().where('id', payment.id).update({ status })
 }
 
@@ -64,25 +68,33 @@ export function sendWebhook(client: ApiClient, id: string) {
   return client.post('/webhooks/payments/sandbox').form({ id })
 }
 
-/** The payer's browser comes back to the page of the order. */
-export async function comeBack(client: ApiClient, buyer: Person, order: Pick<Order, 'id'>) {
+/** Opens the page of the order, as after the return from the provider. */
+export async function returnFromProvider(
+  client: ApiClient,
+  buyer: Person,
+  order: Pick<Order, 'id'>
+) {
   return client
     .get(`/transactions/${order.id}`)
     .loginAs(await account(buyer))
     .withInertia()
 }
 
-/** The order and its buyer as they are now. */
-export async function outcome({ id }: Pick<Order, 'id'>) {
+/** The current status of the order, and the buyer's credits. */
+export async function orderOutcome({ id }: Pick<Order, 'id'>) {
   const order = await Order.findOrFail(id)
   const { credits, paidUser } = await User.findOrFail(order.userId)
   return { status: order.status, credits, premium: paidUser }
 }
 
-/** The buyer has ordered, paid, and has the credits. */
-export async function bought(client: ApiClient, buyer: Person, changes: Partial<OrderForm> = {}) {
-  const made = await ordered(client, buyer, changes)
-  await atProvider(made.payment, 'paid')
+/** Places an order and completes it by payment and webhook. */
+export async function buyCredits(
+  client: ApiClient,
+  buyer: Person,
+  changes: Partial<OrderForm> = {}
+) {
+  const made = await placeOrder(client, buyer, changes)
+  await setProviderStatus(made.payment, 'paid')
   await sendWebhook(client, made.payment.id)
   await made.order.refresh()
   return made

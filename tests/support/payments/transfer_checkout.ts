@@ -1,35 +1,30 @@
 import { BankTransferGateway } from '#core/payments/bank_transfer/bank_transfer_gateway'
 import { placeOrder } from '#core/payments/orders/place_order'
-import type { PaymentGateways } from '#core/ports/payment_gateways'
+import { onlyGateway } from '#tests/support/payments/only_gateway'
 import { ada } from '#tests/support/people/people'
-import { adasOrder, openTill } from '#tests/support/payments/checkout'
+import { adasOrder, openCheckout } from '#tests/support/payments/checkout'
 
-/** Fifty credits for 19.99 and the 25 cents that a bank transfer costs. */
+/** Fifty credits for 19.99, and 25 cents for the bank transfer. */
 export const transferTotal = 2024
 
 /** Ports whose payments are bank transfers. */
-export async function openBankTill() {
-  const till = await openTill()
-  const gateway = new BankTransferGateway(till)
-  const payments: PaymentGateways = {
-    for: () => gateway,
-    named: (name) => (name === gateway.name ? gateway : null),
-    all: () => [gateway],
-  }
-  return { ...till, payments, gateway }
+export async function openTransferCheckout() {
+  const checkout = await openCheckout()
+  const gateway = new BankTransferGateway(checkout)
+  return { ...checkout, payments: onlyGateway(gateway), gateway }
 }
 
-export type BankTill = Awaited<ReturnType<typeof openBankTill>>
+export type TransferCheckout = Awaited<ReturnType<typeof openTransferCheckout>>
 
-/** Ada has ordered fifty credits by bank transfer. */
-export async function awaited(ports: BankTill, clientId = 'form-1') {
+/** Ada places an order of fifty credits by bank transfer. */
+export async function placedTransfer(ports: TransferCheckout, clientId = 'form-1') {
   const placed = await placeOrder(ports, adasOrder({ method: 'sct', clientId }))
   if (!placed.ok) throw new Error(placed.refusal)
   const { order } = placed.value
   return { order, reference: order.providerPaymentId ?? '' }
 }
 
-/** Where the member stands. */
-export function creditsOf({ repositories }: BankTill) {
+/** Ada's credits. */
+export function creditsOf({ repositories }: TransferCheckout) {
   return repositories.users.rows.get(ada().user.id)?.credits
 }

@@ -1,7 +1,7 @@
 import type { Profile } from '#core/profiles/profile'
 import { ada, bob, type Person } from '#tests/support/people/people'
 
-/** One of many women like ada; give each a number of her own. */
+/** One of many women like ada; each needs a different number. */
 export function woman(number: number, profile: Partial<Profile> = {}) {
   return oneOf(ada(), number, profile)
 }
@@ -11,8 +11,8 @@ export function man(number: number, profile: Partial<Profile> = {}) {
   return oneOf(bob(), number, profile)
 }
 
-/** As many as asked for, made by `woman` or `man`, numbered from `first`. */
-export function crowd(make: typeof woman, count: number, first = 100) {
+/** `count` members made by `woman` or `man`, numbered from `first`. */
+export function manyMembers(make: typeof woman, count: number, first = 100) {
   return Array.from({ length: count }, (_, index) => make(first + index))
 }
 

@@ -5,7 +5,10 @@ import Site from '#models/site'
 import User from '#models/user'
 import { utrecht } from '#tests/support/database/basics'
 
-/** Stores people as members of the site, living in Utrecht unless they say otherwise. */
+/**
+ * Stores people as members of the site; they live in Utrecht unless their profile has another
+ * place.
+ */
 export async function join(...people: Person[]) {
   const site = await Site.firstOrFail()
   for (const { user, profile } of people) {
@@ -20,12 +23,12 @@ export function account({ user }: Person) {
   return User.findOrFail(user.id)
 }
 
-/** People of the core tests live in region 1, place 1: not a place of the database. */
+/** Place 1 is the placeholder of the core tests, and does not exist in the database. */
 function livingPlace({ regionId, placeId }: Person['profile']) {
   return placeId === 1 ? {} : { regionId, placeId }
 }
 
-/** How many rows a table has, to prove that a refusal changed nothing. */
+/** The number of rows in a table, to prove that a refusal changed nothing. */
 export async function countOf(table: string) {
   const [row] = await db.from(table).count('* as total')
   return Number(row.total)

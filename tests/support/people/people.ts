@@ -8,7 +8,7 @@ import { noTraits } from '#core/profiles/traits'
 export type Person = Readonly<{ user: User; profile: Profile }>
 type Overrides = Readonly<{ user?: Partial<User>; profile?: Partial<Profile> }>
 
-/** The year all of them are born in, as itself or in a date; among the digits of an id it is none. */
+/** Matches their year of birth, on its own or in a date, but not within an id. */
 export const birthYear = /(?<![\w-])1995(?!\w)|-1995(?![\w-])/
 
 /** A confirmed free member: a woman of 30 in Utrecht who seeks men. */
@@ -31,7 +31,7 @@ export function dirk(overrides: Overrides = {}) {
   return person(4, { name: 'Dirk', gender: 'male', sexuality: 'gay' }, overrides)
 }
 
-/** Lets these people be members: stores their user and profile. */
+/** Stores the user and profile of each person. */
 export async function join(
   repositories: Pick<Repositories, 'users' | 'profiles'>,
   ...people: readonly Person[]

@@ -2,7 +2,7 @@ import type { FakePorts } from '#tests/fakes/fake_ports'
 import type { Photo } from '#core/profiles/photos/photo'
 import type { Person } from '#tests/support/people/people'
 
-/** An active public photo of a member, unless wished otherwise; its id is the name given. */
+/** An active public photo of a member, unless `wishes` says otherwise. */
 export function photoOf({ profile }: Person, id: string, wishes: Partial<Photo> = {}): Photo {
   return {
     id,
@@ -20,7 +20,7 @@ export function photoOf({ profile }: Person, id: string, wishes: Partial<Photo> 
   }
 }
 
-/** Gives a member an album of photos named so, in this order; the first is the main one. */
+/** Gives a member photos with these ids, in this order; the first is the main photo. */
 export async function fillAlbum(
   { repositories }: FakePorts,
   person: Person,
@@ -33,7 +33,7 @@ export async function fillAlbum(
   await repositories.profiles.update(person.profile.id, { mainPhotoId: wishes[0]?.id ?? null })
 }
 
-/** The album as its owner sees it: ids in order, and which is the main one. */
+/** The album as its owner sees it: the ids in order, and the main photo. */
 export async function albumOf({ repositories }: FakePorts, { profile }: Person) {
   const photos = await repositories.photos.where({ profileId: profile.id }, 'position', 'id')
   const { mainPhotoId } = (await repositories.profiles.find(profile.id)) ?? profile

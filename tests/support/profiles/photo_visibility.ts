@@ -1,22 +1,22 @@
 import type { ApiClient } from '@japa/api-client'
 import { photoVariants } from '#core/ports/photo_storage'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { open } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
 import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
 
-/** How a viewer gets to see a photo. */
-export type Sight = 'clear' | 'blurred' | 'hidden'
+/** How a photo appears to a viewer. */
+export type PhotoAppearance = 'clear' | 'blurred' | 'hidden'
 
-/** Which files the viewer gets: all but the blurred one, the blurred one alone, or none. */
-export async function sightOf(client: ApiClient, photoId: string, viewer: Person | undefined) {
+/** How a photo appears to a viewer, by the files they may load. */
+export async function appearanceTo(client: ApiClient, photoId: string, viewer: Person | undefined) {
   const got: string[] = []
   for (const variant of photoVariants) {
     const request = client.get(photoUrl(photoId, variant, viewer?.profile.id ?? null))
     const response = await (viewer ? request.loginAs(await account(viewer)) : request)
     if (response.status() === 200) got.push(variant)
   }
-  const kinds: Record<string, Sight> = {
+  const kinds: Record<string, PhotoAppearance> = {
     'thumb full match': 'clear',
     'blurred': 'blurred',
     '': 'hidden',
@@ -24,8 +24,8 @@ export async function sightOf(client: ApiClient, photoId: string, viewer: Person
   return kinds[got.join(' ')]
 }
 
-/** The same photo as the profile of its owner shows it. */
-export async function shownOnProfile(
+/** How the profile page shows a photo of its owner. */
+export async function photosOnProfile(
   client: ApiClient,
   owner: Person,
   photoId: string,

@@ -10,8 +10,8 @@ type Wishes = Partial<Pick<Photo, 'status' | 'isPrivate' | 'position' | 'caption
   main?: boolean
 }
 
-/** Gives a member a picture, active and public unless wished otherwise; answers its id. */
-export async function givePhoto({ profile }: Person, wishes: Wishes = {}) {
+/** Stores a photo of a member, active and public unless `wishes` says otherwise; answers its id. */
+export async function storePhoto({ profile }: Person, wishes: Wishes = {}) {
   const { main, ...fields } = wishes
   const id = crypto.randomUUID()
   await Photo.create({
@@ -20,7 +20,7 @@ export async function givePhoto({ profile }: Person, wishes: Wishes = {}) {
     status: 'active',
     position: 1,
     isPrivate: false,
-    storageKey: keyOf(id),
+    storageKey: storageKeyOf(id),
     width: 900,
     height: 1200,
     createdAt: DateTime.utc(),
@@ -30,15 +30,15 @@ export async function givePhoto({ profile }: Person, wishes: Wishes = {}) {
   return id
 }
 
-/** Keeps a file for every variant of a picture; each says which it is. */
-export async function keepFiles(photoId: string) {
+/** Stores a file for every variant of a photo; its content names the variant. */
+export async function storeFiles(photoId: string) {
   const { photos } = await app.container.make(Ports)
   for (const variant of photoVariants) {
-    await photos.put(keyOf(photoId), variant, Buffer.from(`${variant} of ${photoId}`))
+    await photos.put(storageKeyOf(photoId), variant, Buffer.from(`${variant} of ${photoId}`))
   }
 }
 
-/** Under which its files are kept. */
-export function keyOf(photoId: string) {
+/** The storage key of a photo's files. */
+export function storageKeyOf(photoId: string) {
   return `key-${photoId}`
 }

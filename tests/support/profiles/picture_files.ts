@@ -8,7 +8,7 @@ export function drawing(width = 600, height = 400) {
   return sharp({ create: blue }).composite([{ input: { create: red }, left: 0, top: 0 }])
 }
 
-/** A photo as a phone takes it: lying on its side, and telling where it was taken. */
+/** A photo as a phone stores it: rotated by EXIF, with location data. */
 export function phonePhoto(width = 600, height = 400) {
   return drawing(width, height)
     .withExif({
@@ -33,7 +33,7 @@ export function noise(side = 600) {
   return sharp({ create }).jpeg({ quality: 95 }).toBuffer()
 }
 
-/** A PNG of a few bytes that says it is as large as wished. */
+/** A PNG of a few bytes whose header claims these dimensions. */
 export function bomb(width: number, height: number) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

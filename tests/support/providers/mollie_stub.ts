@@ -20,20 +20,20 @@ const fine = (body: object, status = 200): Answer => ({ status, body })
 export class MollieStub extends StubServer {
   readonly payments = new Map<string, Payment>()
 
-  /** What the payer decides on Mollie's page, or later their bank. */
+  /** Sets what the payer, or later their bank, decides. */
   pay(id: string, status: string) {
     const payment = this.#find(id)
     if (status === 'charged_back') Object.assign(payment, { status: 'paid', chargedBack: true })
     else payment.status = status === 'cancelled' ? 'canceled' : status
   }
 
-  /** A payment that we did not make; its shop may name its orders as it likes. */
+  /** A payment that another shop made, with an order id of its own. */
   addForeign(orderId: string | null = null) {
     const metadata = orderId === null ? null : { orderId }
     return this.#add({ amount: { currency: 'EUR', value: '15.28' }, metadata })
   }
 
-  /** The order is paid once more. */
+  /** Pays the order once more. */
   payAgain(id: string) {
     const { amount, metadata } = this.#find(id)
     const again = this.#add({ amount, metadata })
@@ -79,7 +79,7 @@ export class MollieStub extends StubServer {
     return payment as Payment
   }
 
-  /** Two a page, so that there is a next one. */
+  /** Two per page, so that there is a next page. */
   #list(query: URLSearchParams) {
     const newestFirst = [...this.payments.values()].reverse()
     const from = newestFirst.findIndex(({ id }) => id === query.get('from'))
@@ -138,7 +138,7 @@ export class MollieStub extends StubServer {
   }
 }
 
-/** In cents, as decimals would not add up. */
+/** In cents, as sums of decimals are inexact. */
 function remaining({ amount, refunds }: Payment) {
   return refunds.reduce((rest, refund) => rest - cents(refund.amount), cents(amount))
 }

@@ -29,7 +29,7 @@ const listOf = (data: object[]) => fine({ object: 'list', has_more: false, data 
 export class StripeStub extends StubServer {
   readonly sessions = new Map<string, Session>()
 
-  /** What the payer does on Stripe's page, or later their bank. */
+  /** Sets what the payer, or later their bank, decides. */
   pay(id: string, status: string) {
     const session = this.#find(id)
     if (status === 'paid') Object.assign(session, { status: 'complete', paid: true })
@@ -39,24 +39,24 @@ export class StripeStub extends StubServer {
     if (['failed', 'cancelled', 'expired'].includes(status)) session.status = 'expired'
   }
 
-  /** A card was declined; its payer is still on the page. */
+  /** Declines a card while its payer is still on the page. */
   decline(id: string) {
     this.#find(id).declined = true
   }
 
-  /** A payment that we did not make; its shop may name its orders as it likes. */
+  /** A payment that another shop made, with an order id of its own. */
   addForeign(orderId: string | null = null) {
     return this.#add({ orderId, amount: 1528, currency: 'eur' })
   }
 
-  /** The order is paid once more. */
+  /** Pays the order once more. */
   payAgain(id: string) {
     const again = this.#add(this.#find(id))
     this.pay(again.id, 'paid')
     return again.id
   }
 
-  /** An event as Stripe would send it: about a session, or about what is behind one. */
+  /** A signed event as Stripe sends it, about a session or its charge. */
   event(id: string, object: 'checkout.session' | 'charge' = 'checkout.session', secondsAgo = 0) {
     const about =
       object === 'charge' ? { id: `ch_${id}`, object, payment_intent: `pi_${id}` } : { id, object }
@@ -104,7 +104,7 @@ export class StripeStub extends StubServer {
     return session
   }
 
-  /** Two a page, so that there is a next one. */
+  /** Two per page, so that there is a next page. */
   #charges(query: URLSearchParams): Answer {
     const paid = [...this.sessions.values()].filter((session) => session.paid)
     const last = paid.findIndex(({ id }) => `ch_${id}` === query.get('starting_after'))

@@ -13,16 +13,16 @@ export type Asked = Readonly<{
 
 export type Answer = Readonly<{ status: number; body: object }>
 
-/** A provider on this machine: what it is asked and answers is up to `answer`. */
+/** A local HTTP server in place of a provider's API; `answer` decides its responses. */
 export abstract class StubServer {
   readonly asked: Asked[] = []
-  /** While true, every question is left without an answer that helps. */
+  /** While true, every request is answered with status 503. */
   isDown = false
   #answers = new Map<string, Answer>()
   #server = createServer((request, response) => void this.#handle(request, response))
 
   protected abstract answer(asked: Asked): Answer
-  /** Forgets every payment. */
+  /** Removes every payment. */
   protected abstract forget(): void
 
   get url() {
@@ -56,7 +56,7 @@ export abstract class StubServer {
     response.end(JSON.stringify(body))
   }
 
-  /** The same idempotency key gets the same answer. */
+  /** The same idempotency key gets the same response. */
   #once(asked: Asked) {
     const key = asked.header('idempotency-key')
     const answer = (key && this.#answers.get(key)) || this.answer(asked)

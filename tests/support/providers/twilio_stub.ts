@@ -6,7 +6,7 @@ export const twilioAccount = `AC${'0'.repeat(32)}`
 export const twilioToken = 'only-for-this-twilio-stub'
 const twilioNumber = '+15005550006'
 
-/** Twilio's errors, as its reference writes them: the number stands in the message. */
+/** Twilio's errors as documented; the message contains the number. */
 const wrong = (status: number, code: number, message: string): Answer => {
   const moreInfo = `https://www.twilio.com/docs/errors/${code}`
   return { status, body: { code, message, more_info: moreInfo, status } }
@@ -15,7 +15,7 @@ const wrong = (status: number, code: number, message: string): Answer => {
 /** The Messages resource of Twilio's API of 2010, as its public reference describes it. */
 export class TwilioStub extends StubServer {
   readonly messages: { to: string; from: string; body: string }[] = []
-  /** What is wrong with the next messages, by HTTP status and Twilio's own code; null: nothing. */
+  /** The error of the next messages: HTTP status and Twilio's own code; null for none. */
   trouble: readonly [status: number, code: number] | null = null
 
   protected forget() {

@@ -9,8 +9,8 @@ import type { Person } from '#tests/support/people/people'
 import { mollieAtStub, mollieStub, stripeAtStub, stripeStub } from '#tests/support/providers/stubs'
 import { orderForm, submitOrder } from '#tests/support/payments/shop'
 
-/** A provider whose webhooks reach the shop, and a method that it takes. */
-export const toldShops = [
+/** The providers that send webhooks, each with a payment method and its stub. */
+export const webhookProviders = [
   {
     name: 'mollie',
     method: 'ideal',
@@ -27,35 +27,35 @@ export const toldShops = [
     gateway: stripeAtStub,
     tell: (client: ApiClient, id: string) => {
       const { body, signature } = stripeStub.event(id)
-      return tellSigned(client, body, signature)
+      return sendSignedWebhook(client, body, signature)
     },
   },
 ] as const
 
-export type ToldShop = (typeof toldShops)[number]
+export type WebhookProvider = (typeof webhookProviders)[number]
 
-/** The bytes as they are: a client that wrote them anew would break the signature. */
-export function tellSigned(client: ApiClient, body: string, signature: string) {
+/** Sends the exact bytes, as serialising them again would break the signature. */
+export function sendSignedWebhook(client: ApiClient, body: string, signature: string) {
   const request = client.post('/webhooks/payments/stripe').type('application/json')
   request.request.send(body)
   return request.header('stripe-signature', signature)
 }
 
-/** Every provider with its stub, for as long as the group. */
+/** Runs the stub of every provider for the group. */
 export function withProviders(group: Group) {
-  for (const { stub } of toldShops) stub.with(group)
+  for (const { stub } of webhookProviders) stub.with(group)
   group.each.teardown(() => app.container.restore(Ports))
 }
 
-/** Has the site send every payer to this one provider. */
+/** Makes the site use this provider for every payment. */
 export async function sellThrough(gateway: PaymentGateway) {
   const ports = await app.container.make(Ports)
   const payments = new ConfiguredPaymentGateways([gateway], () => gateway.name)
   app.container.swap(Ports, () => ({ ...ports, payments }))
 }
 
-/** Somebody has ordered fifty credits and stands at the provider. */
-export async function orderedAt(client: ApiClient, shop: ToldShop, buyer: Person) {
+/** Orders fifty credits at a provider. */
+export async function orderedAt(client: ApiClient, shop: WebhookProvider, buyer: Person) {
   await sellThrough(shop.gateway())
   const form = await orderForm({ method: shop.method, shown_total: shop.total })
   const answer = await submitOrder(client, buyer, form)
@@ -67,15 +67,15 @@ export async function orderedAt(client: ApiClient, shop: ToldShop, buyer: Person
   }
 }
 
-/** Somebody has paid there as well, and the provider has told of it. */
-export async function boughtAt(client: ApiClient, shop: ToldShop, buyer: Person) {
+/** Orders fifty credits, pays them, and sends the webhook. */
+export async function boughtAt(client: ApiClient, shop: WebhookProvider, buyer: Person) {
   const made = await orderedAt(client, shop, buyer)
   shop.stub.pay(made.paymentId, 'paid')
   await shop.tell(client, made.paymentId)
   return made
 }
 
-/** Where the page leads that a browser without script is shown. */
+/** The target of the page that redirects browsers without script. */
 function goalOf(refresh: string | undefined) {
   return refresh?.replace('0; url=', '')
 }

@@ -6,7 +6,7 @@ interface Registration {
   isDeleted: boolean
 }
 
-/** Hands a push to the service worker of the page, as the service of its browser does. */
+/** Delivers a push to the service worker of the page, as the browser's push service does. */
 export async function deliverPush(page: Page, data: object) {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<Registration>((fulfil) => {
@@ -33,8 +33,8 @@ interface Shown {
   data: { openUrl: string; checkUrl: string; badge: number }
 }
 
-/** Stands in for the notifications and badges of the system: a browser without windows has none. */
-export async function keepNotifications(page: Page) {
+/** Fakes the notifications and badges of the system, which a headless browser lacks. */
+export async function fakeNotifications(page: Page) {
   const worker = await workerOf(page)
   await worker.evaluate(`{
     const shown = new Set()
@@ -49,14 +49,14 @@ export async function keepNotifications(page: Page) {
   }`)
 }
 
-/** What is shown at this moment. */
+/** The notifications that are shown now. */
 export async function shownNotifications(page: Page): Promise<Shown[]> {
   const worker = await workerOf(page)
   return worker.evaluate(`registration.getNotifications().then((all) =>
     all.map(({ title, body, lang, data }) => ({ title, body, lang, data })))`)
 }
 
-/** Presses the notification that is shown. */
+/** Clicks the shown notification. */
 export async function pressNotification(page: Page) {
   const worker = await workerOf(page)
   await worker.evaluate(`registration.getNotifications().then(([notification]) => {

@@ -2,8 +2,8 @@ import type { BrowserContext } from 'playwright'
 import type { PushAddress } from '#core/ports/push_notifier'
 
 /**
- * Lets the browser say yes to pushes without the service of its maker, which tests cannot reach; a
- * browser without windows says no to pages whatever it was told to permit.
+ * Grants push without the push service of the browser's maker, which tests cannot reach. A headless
+ * browser denies notifications to pages whatever permission it was granted.
  */
 export async function fakePushManager(context: BrowserContext, address: PushAddress) {
   await context.grantPermissions(['notifications'])

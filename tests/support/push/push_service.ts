@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { PushAddress } from '#core/ports/push_notifier'
 
-/** A browser that has subscribed, with the keys that only it has. */
+/** A subscribed browser, with the private keys that only it has. */
 export function pushBrowser(endpoint: string) {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys()
@@ -31,7 +31,7 @@ type Keys = Readonly<{
   secret: Buffer
 }>
 
-/** As a browser does it: RFC 8291 over the one record of RFC 8188. */
+/** Decrypts as a browser does: RFC 8291 over the single record of RFC 8188. */
 function decrypt(body: Buffer, { pair, publicKey, secret }: Keys): unknown {
   const salt = body.subarray(0, 16)
   const server = body.subarray(21, 21 + body[20])
@@ -50,7 +50,7 @@ function decrypt(body: Buffer, { pair, publicKey, secret }: Keys): unknown {
 type Received = Readonly<{ path: string; headers: IncomingMessage['headers']; body: Buffer }>
 type Answer = Readonly<{ status: number; headers?: Record<string, string> }>
 
-/** A push service of this machine. It speaks no TLS, so `send` takes what is meant for https there. */
+/** A local push service. It has no TLS, so `send` redirects https requests to it. */
 export async function pushService() {
   const received: Received[] = []
   let answer: Answer = { status: 201 }
@@ -68,7 +68,7 @@ export async function pushService() {
   return { received, send, answerWith, close: () => server.close() }
 }
 
-/** Whether a request carries the signature of the key it names, for the host it went to (RFC 8292). */
+/** Whether a request is signed by the key it names, for the host it was sent to (RFC 8292). */
 export function isSignedFor(origin: string, { authorization = '' }: IncomingMessage['headers']) {
   const [, token, key] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? []
   const [header, claims, signature] = token.split('.')

@@ -1,17 +1,16 @@
-import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import type { Test } from '@japa/runner/core'
 import { FakeClock } from '#tests/fakes/fake_clock'
 import { RecordingPushNotifier } from '#tests/fakes/recording_push_notifier'
-import { Ports } from '#core/ports'
 import type { PushJob } from '#core/notifications/push/when_to_push'
 import SendPushJob from '#jobs/send_push_job'
 import { waitingJobs, workJobs } from '#tests/support/queue/jobs'
 import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
+import { replacePorts } from '#tests/support/time/clock'
 import { pushBrowser } from '#tests/support/push/push_service'
 
-/** Subscribes a browser of the member as its page does. */
+/** Subscribes a browser of the member, as the page does. */
 export async function subscribe(client: ApiClient, person: Person, endpoint: string) {
   const { address } = pushBrowser(endpoint)
   const { p256dh, auth } = address
@@ -26,13 +25,11 @@ export async function post(client: ApiClient, person: Person, subscription: obje
     .json(subscription)
 }
 
-/** Pushes are kept for the test to look at; its clock stands at noon until it is moved. */
+/** Records pushes instead of sending them, with a clock that stands at noon until it is moved. */
 export async function recordedPushes(test: Test) {
   const push = new RecordingPushNotifier()
   const clock = new FakeClock()
-  const ports = { ...(await app.container.make(Ports)), push, clock }
-  app.container.swap(Ports, () => ports)
-  test.cleanup(() => app.container.restore(Ports))
+  await replacePorts(test, { push, clock })
   return { push, clock }
 }
 
@@ -40,7 +37,7 @@ export function waitingPushes() {
   return waitingJobs<Omit<PushJob, 'name'>>('send_push')
 }
 
-/** Does each push that waits, once, as a worker does. */
+/** Sends each waiting push once, as a worker does. */
 export function workPushes() {
   return workJobs(SendPushJob)
 }

@@ -11,7 +11,7 @@ interface Tab {
   follows: boolean
 }
 
-/** What a browser has around a service worker, as far as a test says so. */
+/** The surroundings of a service worker that a test can set. */
 type Around = Readonly<{
   tabs?: readonly Tab[]
   token?: string | null
@@ -22,7 +22,7 @@ type Call = Readonly<{ path: string; headers: Record<string, string>; body: unkn
 
 const source = readFileSync('public/sw-push.js', 'utf8')
 
-/** The service worker of the site, run outside a browser; `done` tells what it did, in order. */
+/** The service worker of the site, run outside a browser; `done` records its actions in order. */
 export function pushWorker({ tabs = [], token = null, subscribe }: Around = {}) {
   const done: unknown[] = []
   const calls: Call[] = []
@@ -50,12 +50,12 @@ export function pushWorker({ tabs = [], token = null, subscribe }: Around = {}) 
     cookieStore: { get: async () => token && { value: token } },
     fetch: async (path: string, { headers, body }: { headers: Call['headers']; body: string }) =>
       void calls.push({ path, headers, body: JSON.parse(body) }),
-    // A tab that is awake is always in time, one that sleeps never is.
+    // An active tab always answers in time, a sleeping one never does.
     setTimeout: (proceed: () => void) => tabs.some((tab) => tab.follows) || proceed(),
   }
   runInContext(source, createContext(Object.assign(world, { self: world })))
 
-  /** Returns once the worker has done what the event asked for. */
+  /** Resolves once the worker has handled the event. */
   const dispatch = async (name: string, event: object = {}) => {
     const waits: Promise<unknown>[] = []
     listeners.get(name)?.({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) })
@@ -69,7 +69,10 @@ export function pushWorker({ tabs = [], token = null, subscribe }: Around = {}) 
   return { dispatch, press, done, calls }
 }
 
-/** A tab of the site, and what becomes of it; one that `follows` answers that it goes by itself. */
+/**
+ * A tab of the site that records what is done to it; one that `follows` answers that it navigates
+ * itself.
+ */
 export function tabAt(path: string, { follows = false, refuses = false } = {}) {
   const done: unknown[] = []
   const refuse = async () => {

@@ -4,7 +4,7 @@ import type { Job } from '@adonisjs/queue'
 
 type Waiting<P> = Readonly<{ id: string; payload: P; at: number | null }>
 
-/** The jobs of a name that wait, those of the database alone. */
+/** The waiting jobs of a name, oldest first; only those that are rows of the database. */
 export async function waitingJobs<P>(name: string): Promise<Waiting<P>[]> {
   const rows = await db.from('queue_jobs').where('data', 'like', `%"${name}"%`).orderBy('id')
   return rows.map(({ id, data, execute_at: at }) => {
@@ -12,23 +12,27 @@ export async function waitingJobs<P>(name: string): Promise<Waiting<P>[]> {
   })
 }
 
-type JobClass<P> = (new (...parameters: never[]) => Job<P>) & { options: { name: string } }
+type JobClass<P> = new (...parameters: never[]) => Job<P>
 
-/** Does each job of a kind that waits, once, as a worker does. */
-export async function workJobs<P>(job: JobClass<P>) {
-  const { name } = job.options
-  for (const { id, payload } of await waitingJobs<P>(name)) {
+/** Runs each waiting job of a kind once, as a worker does. */
+export async function workJobs<P>(job: JobClass<P> & { options: { name: string } }) {
+  for (const { id, payload } of await waitingJobs<P>(job.options.name)) {
     await db.from('queue_jobs').where({ id }).delete()
-    const made: Job<P> = await app.container.make(job)
-    made.$hydrate(payload, {
-      jobId: id,
-      name,
-      queue: 'default',
-      priority: 0,
-      attempt: 1,
-      acquiredAt: new Date(),
-      stalledCount: 0,
-    })
-    await made.execute()
+    await runJob(job, payload, id)
   }
+}
+
+/** Runs a job once, without the queue. */
+export async function runJob<P>(job: JobClass<P>, payload: P, jobId = 'one') {
+  const instance: Job<P> = await app.container.make(job)
+  instance.$hydrate(payload, {
+    jobId,
+    name: job.name,
+    queue: 'default',
+    priority: 0,
+    attempt: 1,
+    acquiredAt: new Date(),
+    stalledCount: 0,
+  })
+  await instance.execute()
 }

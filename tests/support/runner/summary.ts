@@ -1,6 +1,6 @@
 import type { NamedReporterContract } from '@japa/runner/types'
 
-/** Closes a run with the one line that the whole check adds up. */
+/** Ends a run with the one line that the whole check adds up. */
 export const summary: NamedReporterContract = {
   name: 'summary',
   handler: (runner, emitter) => {

@@ -3,17 +3,17 @@ export const payerIban = 'DE89370400440532013000'
 export type CamtVersion = '02' | '08'
 export const camtVersions = ['02', '08'] as const
 
-/** One movement as a bank writes it into a statement. */
+/** One entry of a bank statement. */
 export type Entry = Readonly<{
   amount: string
   direction?: 'CRDT' | 'DBIT'
   currency?: string
-  /** Of the bank; null for one that gives none. */
+  /** The bank's own reference; null when the bank gives none. */
   bankReference?: string | null
   status?: string
   reversal?: boolean
   details?: readonly Detail[]
-  /** The group of our file that was booked as one. */
+  /** The payment group of our file that was booked as one entry. */
   group?: string
 }>
 
@@ -29,7 +29,7 @@ export type Detail = Readonly<{
 
 type StatementOptions = Readonly<{ version?: CamtVersion; iban?: string; id?: string }>
 
-/** A statement of our bank with these movements. */
+/** A statement of our bank with these entries. */
 export function camt053(
   entries: readonly Entry[],
   { version = '08', iban = ownIban, id = 'STMT-1' }: StatementOptions = {}

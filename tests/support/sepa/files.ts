@@ -7,7 +7,7 @@ import { runCommand } from '#tests/support/operators/run_command'
 
 let folder = ''
 
-/** A folder of its own for every test. */
+/** Gives every test a folder of its own. */
 export function withFolder(group: Group) {
   group.each.setup(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vonk-sepa-'))
@@ -19,8 +19,8 @@ export function inFolder(name: string) {
   return join(folder, name)
 }
 
-/** What an operator gets for the bank. */
-export async function exported(...flags: string[]) {
+/** Exports debits as an operator does. */
+export async function exportDebits(...flags: string[]) {
   const path = inFolder(`${crypto.randomUUID()}.xml`)
   const { exitCode, report } = await runCommand('sepa:export', `--to=${path}`, ...flags)
   const content = await readFile(path, 'utf8').catch(() => null)
@@ -28,8 +28,8 @@ export async function exported(...flags: string[]) {
   return { exitCode, report, path, content, messageId: file?.messageId ?? '' }
 }
 
-/** What the bank sends is taken in. */
-export async function imported(content: string) {
+/** Imports a file of the bank as an operator does. */
+export async function importFile(content: string) {
   const path = inFolder('from-the-bank.xml')
   await writeFile(path, content)
   return runCommand('sepa:import', path)

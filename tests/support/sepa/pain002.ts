@@ -4,13 +4,13 @@ export const statusVersions = ['03', '10'] as const
 type Refused = Readonly<{
   messageId: string
   version?: StatusVersion
-  /** The reason why the whole file is refused. */
+  /** Why the whole file is refused. */
   whole?: string
   group?: Readonly<{ id: string; reason?: string }>
   debits?: readonly Readonly<{ endToEndId: string; reason: string; status?: string }>[]
 }>
 
-/** What a bank answers to a file of ours. */
+/** The bank's answer to a file of ours. */
 export function pain002(refused: Refused): string {
   const { messageId, version = '10', whole, group, debits = [] } = refused
   const why = (reason?: string) =>

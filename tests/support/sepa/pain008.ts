@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 
-/** An element of the format: which may stand in it and in what order, or what its text must be. */
+/** An element of the format: its children in order, or the pattern of its text. */
 type Rule = RegExp | readonly Child[]
 type Child = Readonly<{ name: string; rule: Rule; least?: number; most?: number }>
 
@@ -69,7 +69,7 @@ const group = [
   many('DrctDbtTxInf', debit),
 ]
 
-/** What pain.008.001.08 allows, as the rulebook for SEPA Core narrows it (EPC130-08). */
+/** pain.008.001.08, as restricted by the SEPA Core implementation guidelines (EPC130-08). */
 const format: readonly Child[] = [
   one('Document', [
     one('CstmrDrctDbtInitn', [
@@ -86,7 +86,7 @@ const format: readonly Child[] = [
 
 type Node = Readonly<Record<string, unknown>>
 
-/** What is wrong with a file for the bank; nothing when it may be sent. */
+/** The faults of a file for the bank; empty when it may be sent. */
 export function faultsIn(xml: string): readonly string[] {
   const parser = new XMLParser({
     preserveOrder: true,

@@ -4,7 +4,7 @@ type Drawn = Readonly<{ size: number; path: string }>
 
 const pixels = 4
 
-/** What a camera reads of a code that is drawn as bars on white. */
+/** Decodes a QR code that is drawn as bars on white. */
 export function readQr({ size, path }: Drawn) {
   const width = size * pixels
   const data = new Uint8Array(width * width * 4).fill(255)

@@ -11,7 +11,7 @@ import { debitRow, mandateRow, orderRow } from '#tests/support/database/rows'
 
 type Changes = Readonly<{ collectOn?: DateTime }>
 
-/** A member has bought fifty credits by a direct debit that is in no file yet, and has them. */
+/** A member has bought fifty credits by a direct debit that is not exported yet. */
 export async function readyDebit(buyer: Person, { collectOn }: Changes = {}) {
   const mandate = mandateRow(buyer)
   const order = { ...(await orderRow(buyer)), method: 'sdd', provider: 'direct_debit' }

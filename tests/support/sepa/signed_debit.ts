@@ -3,8 +3,8 @@ import type { Debit } from '#core/payments/direct_debit/debit'
 import type { Mandate } from '#core/payments/direct_debit/mandate'
 import type { SignedDebit } from '#core/payments/sepa/collection'
 
-/** A debit that is ready for the bank, by a number that no other has. */
-export function aSignedDebit(
+/** A debit that is ready for the bank; each needs a different number. */
+export function signedDebit(
   number: number,
   debit: Partial<Debit> = {},
   mandate: Partial<Mandate> = {}

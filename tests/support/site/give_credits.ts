@@ -1,8 +1,8 @@
 import { demoId } from '#database/demo/ids'
 import { runSql } from '#tests/support/site/run_sql'
 
-/** Makes a member of the demo world premium, with this many credits more, as the ledger has it. */
-export async function endow(env: NodeJS.ProcessEnv, number: number, credits: number) {
+/** Makes a member of the demo world premium, and posts this many credits to their account. */
+export async function giveCredits(env: NodeJS.ProcessEnv, number: number, credits: number) {
   const userId = demoId('user', number)
   const id = crypto.randomUUID()
   await runSql(

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import { runOnPostgres } from '#tests/support/site/run_sql'
 
 /**
- * Where PostgreSQL is tested, each site has a database of its own on that server: no other site
- * works off its queue.
+ * On PostgreSQL, makes a database for one site on the server under test, so that no other site's
+ * worker takes its jobs. Answers the environment that names it.
  */
-export async function ownDatabase(): Promise<NodeJS.ProcessEnv> {
+export async function makeDatabase(): Promise<NodeJS.ProcessEnv> {
   const { DB_CONNECTION, PG_URL } = process.env
   if (DB_CONNECTION !== 'pg' || !PG_URL) return {}
   const name = `site_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: PG_URL })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
+  await runOnPostgres(PG_URL, `create database ${name}`)
   return { PG_URL: new URL(name, PG_URL).href }
 }

@@ -3,12 +3,15 @@ import pg from 'pg'
 
 export type Row = Record<string, string | number | null>
 
-/** Runs one statement on the database of a running site, as another process would. */
+/** Runs one statement on the database of a running site, on a connection of its own. */
 export async function runSql(env: NodeJS.ProcessEnv, sql: string): Promise<Row[]> {
-  return env.DB_CONNECTION === 'pg' ? inPostgres(env.PG_URL, sql) : inSqlite(env.SQLITE_FILE, sql)
+  return env.DB_CONNECTION === 'pg'
+    ? runOnPostgres(env.PG_URL, sql)
+    : inSqlite(env.SQLITE_FILE, sql)
 }
 
-async function inPostgres(connectionString: string | undefined, sql: string): Promise<Row[]> {
+/** Runs one statement on a PostgreSQL server, on a connection of its own. */
+export async function runOnPostgres(connectionString: string | undefined, sql: string) {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {

@@ -4,26 +4,26 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { ownDatabase } from '#tests/support/site/own_database'
+import { makeDatabase } from '#tests/support/site/own_database'
 import { serving } from '../../../bin/serving.mjs'
 
-/** A running site of its own: the production build, a fresh database, the demo world. */
+/** A running site: the production build with a fresh database and the demo world. */
 export type RunningSite = Readonly<{
   url: string
   env: NodeJS.ProcessEnv
   ace: (...parameters: string[]) => Promise<void>
-  /** Ends the server as a power cut would: it gets to finish nothing. */
+  /** Kills the server as a power cut would, in the middle of its work. */
   kill: () => Promise<void>
-  /** When the server has ended, by itself or not. */
+  /** Resolves when the server has ended, by itself or not. */
   ended: () => Promise<void>
-  /** Starts the server again on what it left behind, with other settings if need be. */
+  /** Starts the server again on the same data, with other settings if given. */
   restart: (settings?: NodeJS.ProcessEnv) => Promise<void>
   stop: () => Promise<void>
 }>
 
 type Options = Readonly<{ demoWorld?: boolean }>
 
-/** Pictures of the demo world are drawn once and kept between runs. */
+/** The photos of the demo world are rendered once and kept between runs. */
 const storage = resolve('tmp/demo-storage')
 
 /** Starts the site on a free port, on PostgreSQL when DB_CONNECTION and PG_URL say so. */
@@ -32,7 +32,7 @@ export async function startSite(
   { demoWorld = true }: Options = {}
 ): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), 'vonk-site-'))
-  const database = await ownDatabase()
+  const database = await makeDatabase()
   const env = environment(folder, await freePort(), { ...database, ...settings })
   const ace = (...parameters: string[]) => runAce(parameters, env)
 

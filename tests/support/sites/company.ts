@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon'
 import Company from '#models/company'
 import Site from '#models/site'
-import { forgetSites } from '#queries/sites/current_site'
+import { invalidateSites } from '#queries/sites/current_site'
 
-/** Says who runs the site: since before anybody agreed to its terms, unless told otherwise. */
-export async function nameCompany(changes: Partial<Company> = {}) {
+/** Gives the site a company, older than every consent unless `changes` says otherwise. */
+export async function createCompany(changes: Partial<Company> = {}) {
   const { id: siteId } = await Site.firstOrFail()
   const company = await Company.create({
     siteId,
@@ -20,6 +20,6 @@ export async function nameCompany(changes: Partial<Company> = {}) {
     added: DateTime.utc(2023),
     ...changes,
   })
-  forgetSites()
+  invalidateSites()
   return company
 }

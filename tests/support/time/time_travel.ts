@@ -1,8 +1,8 @@
 import { mock } from 'node:test'
 import type { Test } from '@japa/runner/core'
 
-/** Stops the time that counters of requests go by until the test is over; moved by hand. */
-export function moveableTime(test: Test) {
+/** Stops the system clock, which rate limits use, for this test; the test moves it. */
+export function stopTime(test: Test) {
   const start = Date.now()
   mock.timers.enable({ apis: ['Date'], now: start })
   test.cleanup(() => mock.timers.reset())

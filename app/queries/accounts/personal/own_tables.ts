@@ -4,17 +4,17 @@ import {
   ofProfile,
   ofUser,
   type PersonalTable,
-  withheldAs,
+  withheldBecause,
   words,
 } from '#queries/accounts/personal/personal_table'
 
-/** Tables whose rows tell of one member. */
+/** Tables whose rows concern one member only. */
 export const ownTables: Readonly<Record<string, PersonalTable>> = {
   users: {
     told: words(`id site_id email status language country time_zone paid_user credits
       ban_reason free_messages_used signup_date confirmed_at last_seen_at consent_version consent_at network
       ref sub1 sub2 sub3 notifications_disabled`),
-    withheld: { password_hash: withheldAs.secret },
+    withheld: { password_hash: withheldBecause.secret },
     rows: ({ userId }) => db.from('users').where('users.id', userId),
   },
   profiles: {
@@ -38,7 +38,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   photos: {
     told: words(`id profile_id status position is_private caption rejection width height
       created_at`),
-    withheld: { storage_key: withheldAs.place },
+    withheld: { storage_key: withheldBecause.place },
     rows: ofProfile('photos'),
   },
   self_descriptions: {
@@ -49,12 +49,12 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     told: words(`id user_id package_id method status country currency credits package_amount
       discount_amount costs_amount total_amount discount_code provider provider_payment_id
       created_at completed_at`),
-    withheld: { client_id: withheldAs.technical },
+    withheld: { client_id: withheldBecause.technical },
     rows: ofUser('orders'),
   },
   refunds: {
     told: words('id order_id credits amount currency status created_at ended_at'),
-    withheld: { request_id: withheldAs.technical },
+    withheld: { request_id: withheldBecause.technical },
     rows: ({ userId }) =>
       db.from('refunds').join('orders', 'orders.id', 'refunds.order_id').where({ user_id: userId }),
   },
@@ -66,7 +66,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   invoices: {
     told: words(`id kind order_id series year number issued_at language country currency vat_rate
       gross_amount net_amount vat_amount seller`),
-    withheld: { occasion: withheldAs.technical },
+    withheld: { occasion: withheldBecause.technical },
     rows: ({ userId }) =>
       db
         .from('invoices')
@@ -81,7 +81,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   signings: {
     told: words(`id user_id reference account_holder iban street house_number zip city country
       phone tries created_at signed_at`),
-    withheld: { digest: withheldAs.secret },
+    withheld: { digest: withheldBecause.secret },
     rows: ofUser('signings'),
   },
   debits: {
@@ -95,7 +95,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   },
   bank_transfers: {
     told: words('reference order_id amount currency created_at cancelled_at'),
-    withheld: { return_url: withheldAs.technical },
+    withheld: { return_url: withheldBecause.technical },
     rows: ({ userId }) =>
       db
         .from('bank_transfers')
@@ -104,7 +104,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   },
   incoming_transfers: {
     told: words('reference amount booked_on payer_name payer_iban found_at'),
-    withheld: { id: withheldAs.technical },
+    withheld: { id: withheldBecause.technical },
     rows: ({ userId }) =>
       db
         .from('incoming_transfers')
@@ -114,7 +114,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   },
   ledger_movements: {
     told: words('id kind from_account to_account credits order_id at'),
-    withheld: { idempotency_key: withheldAs.technical },
+    withheld: { idempotency_key: withheldBecause.technical },
     rows: ({ userId }) =>
       db
         .from('ledger_movements')
@@ -128,7 +128,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   },
   tokens: {
     told: words('id user_id purpose expires_at used_at created_at'),
-    withheld: { digest: withheldAs.secret },
+    withheld: { digest: withheldBecause.secret },
     rows: ofUser('tokens'),
   },
   logins: {
@@ -138,15 +138,15 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   passkeys: {
     told: words('id user_id transports name created_at last_used_at'),
     withheld: {
-      credential_id: withheldAs.secret,
-      public_key: withheldAs.secret,
-      counter: withheldAs.secret,
+      credential_id: withheldBecause.secret,
+      public_key: withheldBecause.secret,
+      counter: withheldBecause.secret,
     },
     rows: ofUser('passkeys'),
   },
   email_changes: {
     told: words('id user_id old_email new_email expires_at requested_at changed_at undone_at'),
-    withheld: { digest: withheldAs.secret },
+    withheld: { digest: withheldBecause.secret },
     rows: ofUser('email_changes'),
   },
   notification_switches: {
@@ -164,15 +164,15 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   push_subscriptions: {
     told: words('id user_id login_id created_at'),
     withheld: {
-      endpoint: withheldAs.secret,
-      p256dh: withheldAs.secret,
-      auth: withheldAs.secret,
+      endpoint: withheldBecause.secret,
+      p256dh: withheldBecause.secret,
+      auth: withheldBecause.secret,
     },
     rows: ofUser('push_subscriptions'),
   },
   pushes: {
     told: words('subscription_id kind sequence at sent_at'),
-    withheld: { subject_id: withheldAs.others, news_id: withheldAs.others },
+    withheld: { subject_id: withheldBecause.others, news_id: withheldBecause.others },
     rows: ({ userId }) =>
       db
         .from('pushes')

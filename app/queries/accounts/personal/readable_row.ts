@@ -4,7 +4,7 @@ import type { Row } from '#queries/accounts/personal/personal_table'
 const instant = /(?:^|_)(?:at|signup_date|consent_version)$/
 const lists = ['notifications_disabled', 'payment_methods', 'transports']
 
-/** A row as people read it: dates and lists as such. */
+/** Formats a row for people: ISO dates, and lists instead of JSON text. */
 export function readableRow(row: Row): Row {
   const cells = Object.entries(row).map(([column, value]) => [column, readable(column, value)])
   return Object.fromEntries(cells)

@@ -6,11 +6,11 @@ import {
   ofProfile,
   type PersonalTable,
   type Row,
-  withheldAs,
+  withheldBecause,
   words,
 } from '#queries/accounts/personal/personal_table'
 
-/** Tables whose rows tell of two members: the owner gets their own side, with the other's name. */
+/** Tables whose rows concern two members: the owner gets their own side, with the other's name. */
 export const sharedTables: Readonly<Record<string, PersonalTable>> = {
   likes: {
     told: words('liker_id liked_id created_at seen_at'),
@@ -25,7 +25,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
         .select('liker.fictional as liker_fictional', 'back.liker_id as liked_back_by'),
     mask: maskLike,
   },
-  // Those the owner made, and those they got: who made these is for premium members to know.
+  // Visits made and received; only premium members may know their visitors.
   visits: {
     told: words('visitor_id visited_id times first_at last_at'),
     rows: ({ profileId }) =>
@@ -39,7 +39,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
         .select('visitor.name as visitor', 'visited.name as visited'),
     mask: maskVisit,
   },
-  // Only those the owner made: a block by somebody else protects that member.
+  // Only blocks the owner made: those against the owner protect the other member.
   blocks: {
     told: words('blocker_id blocked_id created_at'),
     rows: ({ profileId }) =>
@@ -49,7 +49,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
         .where('blocks.blocker_id', profileId)
         .select('blocked.name as blocked'),
   },
-  // Only what the owner decided: who passed them is nobody's to know.
+  // Only the owner's swipes: nobody may know who passed on them.
   swipes: {
     told: words('swiper_id swiped_id verdict at'),
     rows: ({ profileId }) =>
@@ -59,7 +59,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
         .where('swipes.swiper_id', profileId)
         .select('swiped.name as swiped'),
   },
-  // Only those the owner made: who reports a member is never told.
+  // Only reports the owner made: a reported member is never told who reported them.
   reports: {
     told: words(`id reporter_id reported_id reason explanation evidence_kind evidence_id status
       created_at reported_at closed_at`),
@@ -76,7 +76,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
     rows: ({ profileId }) =>
       db.from('conversations').whereIn('conversations.id', conversationsOf(profileId)),
   },
-  // Only the own side: how far the partner has read is theirs.
+  // Only the owner's side: the partner's read position is the partner's.
   participants: {
     told: words(`conversation_id profile_id partner_id unread last_read_sequence removed_up_to
       entered_at last_message_at last_message_id`),
@@ -88,7 +88,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
   messages: {
     told: words(`id conversation_id sender_id sequence kind body width height cost sent_at
       delivered_at removed_at`),
-    withheld: { client_id: withheldAs.technical, storage_key: withheldAs.place },
+    withheld: { client_id: withheldBecause.technical, storage_key: withheldBecause.place },
     rows: ({ profileId }) =>
       db
         .from('messages')
@@ -98,7 +98,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
         .orderBy('messages.sent_at')
         .orderBy('messages.id')
         .select('sender.name as sender', 'sender.fictional as sender_fictional'),
-    // What a message cost is known to who paid.
+    // Only the sender knows what a message cost.
     mask: (row, { profileId }) => (row.sender_id === profileId ? row : { ...row, cost: null }),
   },
 }
@@ -106,7 +106,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
 const likeBack = `left join likes as back
   on back.liker_id = likes.liked_id and back.liked_id = likes.liker_id`
 
-/** Neither who likes the owner, where they may not know, nor whether somebody saw their like. */
+/** Hides likers the owner may not know, and whether the other member saw a like. */
 function maskLike({ liked_back_by: back, ...row }: Row, { profileId, paidUser }: Owner) {
   if (row.liker_id === profileId) return { ...row, seen_at: null }
   const liker = { likedBack: back !== null, fictional: row.liker_fictional === true }

@@ -10,7 +10,7 @@ const GiftDialog = lazy(() => import('~/components/messaging/composer/gift_dialo
 const PhotoDialog = lazy(() => import('~/components/messaging/composer/photo_dialog'))
 
 interface Props {
-  thread: Data.Thread
+  thread: Data.Conversation
   offer: Offer
   name: string
   conversation: Pick<ReturnType<typeof useConversation>, 'sent' | 'offerCredits'>

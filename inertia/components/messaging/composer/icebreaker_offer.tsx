@@ -13,7 +13,7 @@ import { useText } from '~/i18n/use_text'
 const IcebreakerDialog = lazy(() => import('~/components/messaging/composer/icebreaker_dialog'))
 
 interface Props {
-  thread: Data.Thread
+  thread: Data.Conversation
   /** Id of the newest message: loading older ones must not hide the offer. */
   newestId: string | null | undefined
   /** Puts the text into the composer; it is not sent yet. */

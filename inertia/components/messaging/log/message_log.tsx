@@ -18,7 +18,7 @@ import { useTimeZone } from '~/components/ui/use_time_zone'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
-  thread: Data.Thread
+  thread: Data.Conversation
   messages: readonly Sent[]
   bubbles: Bubble[]
   older: ReturnType<typeof useOlderMessages>

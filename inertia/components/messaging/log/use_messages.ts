@@ -9,7 +9,7 @@ import { isSentInThisTab } from '~/live/sent_in_this_tab'
 import { useLive } from '~/live/use_live'
 
 /** The messages of an open conversation: its first page, live updates, and older pages. */
-export function useMessages(opened: Data.Thread) {
+export function useMessages(opened: Data.Conversation) {
   const [messages, setMessages] = useState<readonly Sent[]>(opened.messages)
   const [partnerRead, setPartnerRead] = useState(opened.partnerRead)
 

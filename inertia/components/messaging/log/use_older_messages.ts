@@ -8,7 +8,7 @@ type Page = Extract<Answers['messages.index'], { hasOlder: boolean }>
 
 /** Loads the messages before the oldest known one, page by page. */
 export function useOlderMessages(
-  opened: Data.Thread,
+  opened: Data.Conversation,
   messages: readonly Sent[],
   receive: (messages: readonly Sent[]) => void
 ) {

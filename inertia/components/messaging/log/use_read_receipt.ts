@@ -4,7 +4,11 @@ import type { Sent } from '~/components/messaging/log/messages'
 import { callServer } from '~/live/call_server'
 
 /** Marks the conversation as read on the server once the newest message is in view. */
-export function useReadReceipt(opened: Data.Thread, messages: readonly Sent[], inView: boolean) {
+export function useReadReceipt(
+  opened: Data.Conversation,
+  messages: readonly Sent[],
+  inView: boolean
+) {
   const newest = newestIncoming(messages)
   const reported = useRef(opened.unread > 0 ? 0 : newest)
   useEffect(() => {

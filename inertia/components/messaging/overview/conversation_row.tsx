@@ -10,7 +10,7 @@ import { useTimeZone } from '~/components/ui/use_time_zone'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
-  conversation: Data.Chat
+  conversation: Data.ConversationSummary
   open: boolean
   typing: boolean
   /** Milliseconds. */
@@ -67,7 +67,7 @@ function LastMessage({
   typing,
   unread,
 }: {
-  conversation: Data.Chat
+  conversation: Data.ConversationSummary
   typing: boolean
   unread: boolean
 }) {
@@ -95,7 +95,13 @@ function LastMessage({
 }
 
 /** One line about the last message; empty when it is too old to be shown. */
-function useLastMessageText({ kind, body, gift: name, mine, held }: Data.Chat['last']) {
+function useLastMessageText({
+  kind,
+  body,
+  gift: name,
+  mine,
+  held,
+}: Data.ConversationSummary['last']) {
   const { t } = useText()
   if (kind === 'photo') return t(mine ? 'messaging.your_photo_line' : 'messaging.photo_line')
   if (name) {

@@ -51,7 +51,7 @@ export function conversationUrl({ partnerId }: LastConversation) {
 }
 
 /** Stores which conversation is open, until it is removed. */
-export function useSaveLastConversation({ id, partner }: Data.Thread) {
+export function useSaveLastConversation({ id, partner }: Data.Conversation) {
   const profileId = useMyProfileId()
   useEffect(
     () => saveLastConversation(profileId, { partnerId: partner.id, openedAt: Date.now() }),
@@ -73,7 +73,10 @@ export function useForgetLastConversation(partnerId: string) {
  * On wide screens, opens the last conversation beside the overview: once, so that the back button
  * leads to the plain overview. Returns whether that visit is in progress.
  */
-export function useReopenLastConversation(chats: readonly Data.Chat[], alone: boolean) {
+export function useReopenLastConversation(
+  chats: readonly Data.ConversationSummary[],
+  alone: boolean
+) {
   const profileId = useMyProfileId()
   const [tried, setTried] = useRemember(false, 'looked-for-last-chat')
   const [reopening, setReopening] = useState(false)

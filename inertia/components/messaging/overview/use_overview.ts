@@ -18,7 +18,7 @@ export function useOverview(fresh: Overview) {
   const [conversations, setConversations] = useState(fresh.chats)
   const [next, setNext] = useState(fresh.next)
   const loading = useRef(false)
-  const hidden = useRef(new Map<string, Data.Chat>())
+  const hidden = useRef(new Map<string, Data.ConversationSummary>())
 
   useEffect(() => setConversations((known) => withFreshPage(known, fresh)), [fresh])
   useLive('message', ({ chat }) => setConversations((known) => withConversation(known, chat)))

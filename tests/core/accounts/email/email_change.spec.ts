@@ -5,7 +5,7 @@ import { requestEmailChange } from '#core/accounts/email/request_email_change'
 import { askedMails } from '#tests/support/mail/requested_mails'
 import { bob } from '#tests/support/people/people'
 import {
-  ask,
+  requestChange,
   emailOf,
   portsWithAda,
   undoLink,
@@ -16,7 +16,7 @@ import {
 test.group('Asking for another e-mail address', () => {
   test('mails a link for 24 hours to the new address, and changes nothing', async ({ assert }) => {
     const ports = await portsWithAda()
-    const link = await ask(ports)
+    const link = await requestChange(ports)
     assert.deepEqual(link, { to: 'ada@new.example', secret: 'secret-1', hours: 24 })
     const [mail] = askedMails(ports, 'email_change')
     assert.containSubset(mail, { userId })
@@ -62,7 +62,7 @@ test.group('Asking for another e-mail address', () => {
 test.group('Confirming another e-mail address', () => {
   test('changes it and tells the old one how to undo that', async ({ assert }) => {
     const ports = await portsWithAda()
-    await ask(ports)
+    await requestChange(ports)
     const outcome = await confirmEmailChange(ports, { secret: 'secret-1' })
     assert.isTrue(outcome.ok)
     assert.equal(emailOf(ports), 'ada@new.example')
@@ -73,22 +73,22 @@ test.group('Confirming another e-mail address', () => {
 
   test('works until the last moment of 24 hours', async ({ assert }) => {
     const ports = await portsWithAda()
-    await ask(ports)
+    await requestChange(ports)
     ports.clock.advance({ hours: 24, milliseconds: -1 })
     assert.isTrue((await confirmEmailChange(ports, { secret: 'secret-1' })).ok)
   })
 
   test('is over after 24 hours', async () => {
     const ports = await portsWithAda()
-    await ask(ports)
+    await requestChange(ports)
     ports.clock.advance({ hours: 24 })
     await refusesToConfirm(ports, 'secret-1', 'mail_link_invalid')
   })
 
   test('works once, and only with the newest link', async ({ assert }) => {
     const ports = await portsWithAda()
-    await ask(ports)
-    await ask(ports, 'ada@newer.example')
+    await requestChange(ports)
+    await requestChange(ports, 'ada@newer.example')
     await refusesToConfirm(ports, 'secret-1', 'mail_link_invalid')
     assert.isTrue((await confirmEmailChange(ports, { secret: 'secret-2' })).ok)
     await refusesToConfirm(ports, 'secret-2', 'mail_link_invalid')
@@ -96,7 +96,7 @@ test.group('Confirming another e-mail address', () => {
 
   test('is refused when somebody took the address meanwhile', async () => {
     const ports = await portsWithAda()
-    await ask(ports)
+    await requestChange(ports)
     await ports.repositories.users.changeEmail(bob().user.id, 'ada@new.example')
     await refusesToConfirm(ports, 'secret-1', 'email_taken')
   })
@@ -105,7 +105,7 @@ test.group('Confirming another e-mail address', () => {
     .with([{ status: 'banned' }, { status: 'deletion_pending' }] as const)
     .run(async (_, { status }) => {
       const ports = await portsWithAda()
-      await ask(ports)
+      await requestChange(ports)
       await ports.repositories.users.update(userId, { status })
       await refusesToConfirm(ports, 'secret-1', 'mail_link_invalid')
     })
@@ -114,7 +114,7 @@ test.group('Confirming another e-mail address', () => {
     assert,
   }) => {
     const ports = await portsWithAda({ status: 'not_confirmed', confirmedAt: null })
-    await ask(ports)
+    await requestChange(ports)
     await confirmEmailChange(ports, { secret: 'secret-1' })
     const jobs = ports.repositories.jobs.added
     assert.deepEqual(jobs.at(-1), { name: 'send_mail', kind: 'activation', userId })

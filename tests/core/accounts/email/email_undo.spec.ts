@@ -2,7 +2,12 @@ import { test } from '@japa/runner'
 import { confirmEmailChange } from '#core/accounts/email/confirm_email_change'
 import { undoEmailChange } from '#core/accounts/email/undo_email_change'
 import { refuse } from '#core/result'
-import { ask, emailOf, portsWithAda, undoLink } from '#tests/support/accounts/email_changes'
+import {
+  requestChange,
+  emailOf,
+  portsWithAda,
+  undoLink,
+} from '#tests/support/accounts/email_changes'
 
 test.group('Undoing a change of the e-mail address', () => {
   test('brings the old one back within 48 hours', async ({ assert }) => {
@@ -28,7 +33,7 @@ test.group('Undoing a change of the e-mail address', () => {
 
   test('does not work with the link that confirmed', async ({ assert }) => {
     const ports = await portsWithAda()
-    await ask(ports)
+    await requestChange(ports)
     assert.deepEqual(
       await undoEmailChange(ports, { secret: 'secret-1' }),
       refuse('mail_link_invalid')
@@ -37,7 +42,7 @@ test.group('Undoing a change of the e-mail address', () => {
 
   test('beats a thief who changed it twice, and leaves them no way back', async ({ assert }) => {
     const ports = await portsWithChange()
-    await ask(ports, 'thief@second.example')
+    await requestChange(ports, 'thief@second.example')
     await confirmEmailChange(ports, { secret: 'secret-3' })
     await undoLink(ports)
     assert.isTrue((await undoEmailChange(ports, { secret: 'secret-2' })).ok)
@@ -50,7 +55,7 @@ test.group('Undoing a change of the e-mail address', () => {
 /** Ada's address has been changed, and the old one told: with secret-2. */
 async function portsWithChange() {
   const ports = await portsWithAda()
-  await ask(ports)
+  await requestChange(ports)
   await confirmEmailChange(ports, { secret: 'secret-1' })
   await undoLink(ports)
   return ports

@@ -7,8 +7,8 @@ import { makeReturnLink } from '#core/accounts/leaving/make_return_link'
 import { beginConversation } from '#core/messaging/begin_conversation'
 import { ok, refuse } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
-import { ada, bob, join, type Person } from '#tests/support/people/people'
 import { fillAlbum } from '#tests/support/profiles/albums'
+import { ada, bob, join, type Person } from '#tests/support/people/people'
 
 const userId = ada().user.id
 const profileId = ada().profile.id

@@ -6,14 +6,14 @@ import { signUp } from '#core/accounts/signing_up/sign_up'
 import { noTracking } from '#core/users/tracking'
 import { refuse } from '#core/result'
 import { defaultSettings } from '#core/sites/settings/settings'
-import { eva } from '#tests/support/accounts/sign_up_input'
+import { evasInput } from '#tests/support/accounts/sign_up_input'
 import { ada, join } from '#tests/support/people/people'
 
 test.group('A sign-up', () => {
   test('names every refused field at once and writes nothing', async ({ assert }) => {
     const ports = fakePorts()
     const outcome = await signUp(ports, {
-      ...eva,
+      ...evasInput,
       settings: { ...defaultSettings, countries: ['BE'], messageLength: 5 },
       email: 'eva',
       name: '@eva',
@@ -38,7 +38,7 @@ test.group('A sign-up', () => {
 
   test('is refused below the minimum age, which it returns', async ({ assert }) => {
     const dateOfBirth = { year: 2010, month: 1, day: 1 }
-    const outcome = await signUp(fakePorts(), { ...eva, dateOfBirth })
+    const outcome = await signUp(fakePorts(), { ...evasInput, dateOfBirth })
     const tooYoung = { field: 'dateOfBirth', refusal: 'too_young', details: { min_age: 18 } }
     assert.containSubset(outcome, { refusal: 'invalid_fields', fields: [tooYoung] })
   })
@@ -46,7 +46,7 @@ test.group('A sign-up', () => {
   test('counts the age where the person lives', async ({ assert }) => {
     const ports = fakePorts()
     ports.clock.set(DateTime.utc(2026, 3, 1, 23, 30))
-    const born = { ...eva, dateOfBirth: { year: 2008, month: 3, day: 2 } }
+    const born = { ...evasInput, dateOfBirth: { year: 2008, month: 3, day: 2 } }
     const inNewYork = await signUp(ports, { ...born, timeZone: 'America/New_York' })
     const inAmsterdam = await signUp(ports, { ...born, timeZone: 'Europe/Amsterdam' })
     assert.deepEqual(refusalsOf(inNewYork), ['dateOfBirth: too_young'])
@@ -56,13 +56,13 @@ test.group('A sign-up', () => {
   test('refuses an address that has an account, beside all else', async ({ assert }) => {
     const ports = fakePorts()
     await join(ports.repositories, ada())
-    const outcome = await signUp(ports, { ...eva, email: 'ADA@example.com', consent: false })
+    const outcome = await signUp(ports, { ...evasInput, email: 'ADA@example.com', consent: false })
     assert.deepEqual(refusalsOf(outcome), ['email: email_taken', 'consent: consent_required'])
   })
 
   test('gives an address to one of two concurrent requests', async ({ assert }) => {
     const ports = fakePorts()
-    const outcomes = await Promise.all([signUp(ports, eva), signUp(ports, eva)])
+    const outcomes = await Promise.all([signUp(ports, evasInput), signUp(ports, evasInput)])
     assert.deepEqual(outcomes.flatMap(refusalsOf), ['email: email_taken'])
     assert.equal(ports.repositories.users.rows.size, 1)
     assert.equal(ports.repositories.profiles.rows.size, 1)
@@ -73,7 +73,7 @@ test.group('A sign-up', () => {
     const inOtherRegion = { id: 80, regionId: 8, country: 'NL' } as const
     const inOtherCountry = { id: 70, regionId: 7, country: 'BE' } as const
     for (const place of [inOtherRegion, inOtherCountry]) {
-      const outcome = await signUp(fakePorts(), { ...eva, place })
+      const outcome = await signUp(fakePorts(), { ...evasInput, place })
       assert.deepEqual(refusalsOf(outcome), ['place: place_unknown'])
     }
   })
@@ -83,10 +83,10 @@ test.group('A sign-up', () => {
   }) => {
     const settings = { ...defaultSettings, signups: 'with_trafficsource' } as const
     const ports = fakePorts()
-    const refused = await signUp(ports, { ...eva, settings, tracking: noTracking })
+    const refused = await signUp(ports, { ...evasInput, settings, tracking: noTracking })
     assert.deepEqual(refused, refuse('invite_only'))
     assertNothingWritten(assert, ports)
-    const accepted = await signUp(ports, { ...eva, settings })
+    const accepted = await signUp(ports, { ...evasInput, settings })
     assert.isTrue(accepted.ok)
   })
 })

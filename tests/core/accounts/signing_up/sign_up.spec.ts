@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { signUp } from '#core/accounts/signing_up/sign_up'
-import { eva } from '#tests/support/accounts/sign_up_input'
+import { evasInput } from '#tests/support/accounts/sign_up_input'
 
 test.group('Signing up', () => {
   test('makes an unconfirmed user with consent and origin', async ({ assert }) => {
     const ports = fakePorts()
-    const outcome = await signUp(ports, eva)
+    const outcome = await signUp(ports, evasInput)
     const [user] = ports.repositories.users.rows.values()
     assert.deepEqual(outcome, { ok: true, value: idsIn(ports) })
     assert.containSubset(user, {
@@ -22,12 +22,12 @@ test.group('Signing up', () => {
       sub1: 'banner 3',
     })
     assert.isTrue(user.consentAt?.equals(ports.clock.now()))
-    assert.isTrue(user.consentVersion?.equals(eva.termsVersion))
+    assert.isTrue(user.consentVersion?.equals(evasInput.termsVersion))
   })
 
   test('makes a profile that nobody finds yet', async ({ assert }) => {
     const ports = fakePorts()
-    await signUp(ports, eva)
+    await signUp(ports, evasInput)
     const [profile] = ports.repositories.profiles.rows.values()
     assert.containSubset(profile, {
       name: 'Eva',
@@ -46,7 +46,7 @@ test.group('Signing up', () => {
 
   test('leaves the activation mail as a job', async ({ assert }) => {
     const ports = fakePorts()
-    await signUp(ports, eva)
+    await signUp(ports, evasInput)
     const { userId } = idsIn(ports)
     const mail = { name: 'send_mail', kind: 'activation', userId }
     assert.deepEqual(ports.repositories.jobs.added, [mail])
@@ -54,14 +54,14 @@ test.group('Signing up', () => {
 
   test('keeps UTC for a time zone that does not exist', async ({ assert }) => {
     const ports = fakePorts()
-    await signUp(ports, { ...eva, timeZone: 'Mars/Olympus' })
+    await signUp(ports, { ...evasInput, timeZone: 'Mars/Olympus' })
     const [user] = ports.repositories.users.rows.values()
     assert.equal(user.timeZone, 'UTC')
   })
 
   test('has no first words when they are left blank', async ({ assert }) => {
     const ports = fakePorts()
-    await signUp(ports, { ...eva, signupMessage: '  ' })
+    await signUp(ports, { ...evasInput, signupMessage: '  ' })
     const [profile] = ports.repositories.profiles.rows.values()
     assert.isNull(profile.about)
   })

@@ -8,10 +8,10 @@ import { blockMember } from '#core/likes/block'
 import { unlikeMember } from '#core/likes/unlike'
 import { likeMember } from '#core/likes/like'
 import { ok, refuse } from '#core/result'
-import { crowd, man } from '#tests/support/people/many_members'
+import { manyMembers, man } from '#tests/support/people/many_members'
 import { ada, bob, join, type Person } from '#tests/support/people/people'
 
-const men = crowd(man, 6)
+const men = manyMembers(man, 6)
 
 async function game(...people: Person[]) {
   const ports = fakePorts()
@@ -82,7 +82,7 @@ test.group('A like in the swipe game', () => {
   })
 
   test('is given four times by ten concurrent requests', async ({ assert }) => {
-    const many = crowd(man, 10)
+    const many = manyMembers(man, 10)
     const ports = await game(ada(), ...many)
     const answers = await Promise.all(many.map((one) => like(ports, one)))
     assert.lengthOf(

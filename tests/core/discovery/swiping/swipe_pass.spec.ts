@@ -3,10 +3,10 @@ import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { likeInSwipeGame } from '#core/discovery/swiping/swipe_like'
 import { passInSwipeGame, undoPass } from '#core/discovery/swiping/swipe_pass'
 import { ok, refuse } from '#core/result'
-import { crowd, man } from '#tests/support/people/many_members'
+import { manyMembers, man } from '#tests/support/people/many_members'
 import { ada, bob, join, type Person } from '#tests/support/people/people'
 
-const men = crowd(man, 2)
+const men = manyMembers(man, 2)
 
 async function game(...people: Person[]) {
   const ports = fakePorts()

@@ -6,11 +6,11 @@ import { defaultSettings } from '#core/sites/settings/settings'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { ada, bob, cleo, join } from '#tests/support/people/people'
 import {
-  give,
+  writeGift,
   messagesIn,
-  openFor,
-  openThread,
-  sideOf,
+  openBetween,
+  startConversation,
+  participantOf,
   userOf,
   write,
 } from '#tests/support/messaging/core_conversation'
@@ -34,14 +34,14 @@ test.group('The gifts', () => {
 
 test.group('Sending a gift', () => {
   test('takes its price and no free message', async ({ assert }) => {
-    const thread = await openThread(ada(rich), bob())
-    const sent = await give(thread, ada(), { clientId: 'one', gift: 'teddy_bear' })
+    const thread = await startConversation(ada(rich), bob())
+    const sent = await writeGift(thread, ada(), { clientId: 'one', gift: 'teddy_bear' })
 
     assert.containsSubset(sent, {
       value: { kind: 'gift', body: 'teddy_bear', sequence: 1, cost: 6 },
     })
     assert.containsSubset(userOf(thread, ada()), { credits: 4, freeMessagesUsed: 0 })
-    assert.containsSubset(await sideOf(thread, bob()), { unread: 1 })
+    assert.containsSubset(await participantOf(thread, bob()), { unread: 1 })
     const [movement] = thread.ports.repositories.ledger.rows
     assert.containsSubset(movement, {
       kind: 'gift',
@@ -52,9 +52,12 @@ test.group('Sending a gift', () => {
   })
 
   test('takes the credits once when it is retried', async ({ assert }) => {
-    const thread = await openThread(ada(rich), bob())
+    const thread = await startConversation(ada(rich), bob())
     const letter = { clientId: 'one', gift: 'rose' } as const
-    const sent = await Promise.all([give(thread, ada(), letter), give(thread, ada(), letter)])
+    const sent = await Promise.all([
+      writeGift(thread, ada(), letter),
+      writeGift(thread, ada(), letter),
+    ])
 
     assert.deepEqual(sent[0], sent[1])
     assert.lengthOf(messagesIn(thread), 1)
@@ -64,8 +67,8 @@ test.group('Sending a gift', () => {
 
   test('is refused without enough credits, also while messages are free', async ({ assert }) => {
     for (const user of [{ credits: 0 }, { paidUser: true, credits: 2 }]) {
-      const thread = await openThread(ada({ user }), bob())
-      const refused = await give(thread, ada(), { clientId: 'one', gift: 'rose' })
+      const thread = await startConversation(ada({ user }), bob())
+      const refused = await writeGift(thread, ada(), { clientId: 'one', gift: 'rose' })
       assert.containsSubset(refused, {
         ok: false,
         refusal: 'insufficient_credits',
@@ -77,9 +80,9 @@ test.group('Sending a gift', () => {
   })
 
   test('is free where the site sets no price', async ({ assert }) => {
-    const thread = await openThread(ada(), bob())
+    const thread = await startConversation(ada(), bob())
     const settings = { giftCredits: 0 }
-    const sent = await give(thread, ada(), { clientId: 'one', gift: 'rose', settings })
+    const sent = await writeGift(thread, ada(), { clientId: 'one', gift: 'rose', settings })
     assert.containsSubset(sent, { ok: true, value: { cost: 0 } })
     assert.isEmpty(thread.ports.repositories.ledger.rows)
   })
@@ -114,13 +117,13 @@ test.group('Sending a gift', () => {
   })
 
   test('does not open a third conversation to a free member', async ({ assert }) => {
-    const thread = await openThread(ada({ user: { credits: 50 } }), bob())
+    const thread = await startConversation(ada({ user: { credits: 50 } }), bob())
     await join(thread.ports.repositories, cleo())
     await write(thread, ada(), { clientId: 'one' })
-    const conversationId = await openFor(thread.ports, ada(), cleo())
+    const conversationId = await openBetween(thread.ports, ada(), cleo())
     const limit = { freeConversations: 1 }
     const other = { ports: thread.ports, conversationId }
-    const gift = await give(other, ada(), { clientId: 'two', gift: 'rose', settings: limit })
+    const gift = await writeGift(other, ada(), { clientId: 'two', gift: 'rose', settings: limit })
     assert.containsSubset(gift, { refusal: 'free_conversations_used_up', details: { max: 1 } })
   })
 })

@@ -6,22 +6,22 @@ import { photoVariants } from '#core/ports/photo_storage'
 import { ada, bob } from '#tests/support/people/people'
 import {
   messagesIn,
-  openThread,
-  showPhoto,
-  type Thread,
+  startConversation,
+  writePhoto,
+  type CoreConversation,
   userOf,
 } from '#tests/support/messaging/core_conversation'
 
 const rich = { user: { paidUser: true, credits: 10 } }
 
 async function shown() {
-  const thread = await openThread(ada(rich), bob())
-  await showPhoto(thread, ada(), { clientId: 'one' })
+  const thread = await startConversation(ada(rich), bob())
+  await writePhoto(thread, ada(), { clientId: 'one' })
   return { thread, photo: messagesIn(thread)[0] }
 }
 
 /** Of which pictures the files are to be removed. */
-function removals({ ports }: Thread) {
+function removals({ ports }: CoreConversation) {
   return ports.repositories.jobs.added.flatMap((job) =>
     job.name === 'remove_pictures' ? job.storageKeys : []
   )
@@ -42,9 +42,9 @@ test.group('Sending a photo', () => {
   })
 
   test('is one message for one price when both requests arrive at once', async ({ assert }) => {
-    const thread = await openThread(ada(rich), bob())
+    const thread = await startConversation(ada(rich), bob())
     const letter = { clientId: 'one' }
-    await Promise.all([showPhoto(thread, ada(), letter), showPhoto(thread, ada(), letter)])
+    await Promise.all([writePhoto(thread, ada(), letter), writePhoto(thread, ada(), letter)])
     assert.lengthOf(messagesIn(thread), 1)
     assert.equal(userOf(thread, ada()).credits, 8)
     assert.equal(thread.ports.photos.files.size, photoVariants.length)
@@ -53,26 +53,26 @@ test.group('Sending a photo', () => {
   test('again does not render it again', async ({ assert }) => {
     const { thread, photo } = await shown()
     thread.ports.pictures.refusal = 'picture_broken'
-    const again = await showPhoto(thread, ada(), { clientId: 'one' })
+    const again = await writePhoto(thread, ada(), { clientId: 'one' })
     assert.containsSubset(again, { ok: true, value: { id: photo.id } })
   })
 
   test('is refused without credits before any work is done', async ({ assert }) => {
-    const thread = await openThread(ada(), bob())
+    const thread = await startConversation(ada(), bob())
     thread.ports.pictures.refusal = 'picture_broken'
-    const refused = await showPhoto(thread, ada(), { clientId: 'one' })
+    const refused = await writePhoto(thread, ada(), { clientId: 'one' })
     assert.containsSubset(refused, { refusal: 'insufficient_credits', details: { cost: 2 } })
     assert.equal(thread.ports.photos.files.size, 0)
   })
 
   test('that is no picture is refused and costs nothing', async ({ assert }) => {
-    const thread = await openThread(ada(rich), bob())
+    const thread = await startConversation(ada(rich), bob())
     const script = new TextEncoder().encode('<script>alert(1)')
     for (const [file, refusal] of [
       [{ head: script }, 'picture_unknown'],
       [{ size: 16 * 1024 * 1024 }, 'picture_too_heavy'],
     ] as const) {
-      const refused = await showPhoto(thread, ada(), { clientId: 'one', ...file })
+      const refused = await writePhoto(thread, ada(), { clientId: 'one', ...file })
       assert.containsSubset(refused, { refusal })
     }
     assert.equal(userOf(thread, ada()).credits, 10)
@@ -80,14 +80,14 @@ test.group('Sending a photo', () => {
   })
 
   test('refused at the last moment leaves no files', async ({ assert }) => {
-    const thread = await openThread(ada(rich), bob())
+    const thread = await startConversation(ada(rich), bob())
     const { pictures, unitOfWork } = thread.ports
     const render = pictures.render.bind(pictures)
     pictures.render = async (read) => {
       await unitOfWork.run(({ users }) => users.update(bob().user.id, { status: 'banned' }))
       return render(read)
     }
-    const refused = await showPhoto(thread, ada(), { clientId: 'one' })
+    const refused = await writePhoto(thread, ada(), { clientId: 'one' })
     assert.containsSubset(refused, { refusal: 'partner_gone' })
     assert.equal(thread.ports.photos.files.size, 0)
   })
@@ -116,8 +116,8 @@ test.group('The files of a photo in a conversation', () => {
     assert,
   }) => {
     const unconfirmed = ada({ user: { ...rich.user, status: 'not_confirmed' } })
-    const thread = await openThread(unconfirmed, bob())
-    await showPhoto(thread, ada(), { clientId: 'one' })
+    const thread = await startConversation(unconfirmed, bob())
+    await writePhoto(thread, ada(), { clientId: 'one' })
     const key = messagesIn(thread)[0].storageKey
     const { conversationId, ports } = thread
     await removeConversation(ports, { profileId: ada().profile.id, conversationId })

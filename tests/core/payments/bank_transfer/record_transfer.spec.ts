@@ -5,10 +5,10 @@ import { reconcileOrder } from '#core/payments/settling/reconcile_order'
 import { cancelOrder } from '#core/payments/orders/resume_order'
 import { refuse } from '#core/result'
 import {
-  awaited,
-  type BankTill,
+  placedTransfer,
+  type TransferCheckout,
   creditsOf,
-  openBankTill,
+  openTransferCheckout,
   transferTotal,
 } from '#tests/support/payments/transfer_checkout'
 import { askedMails } from '#tests/support/mail/requested_mails'
@@ -26,7 +26,7 @@ function lineFor(reference: string, changes: Partial<TransferLine> = {}): Transf
   }
 }
 
-async function taken(ports: BankTill, line: TransferLine) {
+async function taken(ports: TransferCheckout, line: TransferLine) {
   const result = await recordTransfer(ports, line)
   if (!result.ok) throw new Error(result.refusal)
   const { order, ...told } = result.value
@@ -35,8 +35,8 @@ async function taken(ports: BankTill, line: TransferLine) {
 
 test.group('A bank transfer', () => {
   test('makes the order pending and mails the payment details', async ({ assert }) => {
-    const ports = await openBankTill()
-    const { order, reference } = await awaited(ports)
+    const ports = await openTransferCheckout()
+    const { order, reference } = await placedTransfer(ports)
     assert.equal(order.status, 'pending')
     assert.equal(order.provider, 'bank')
     assert.match(reference, /^RF\d{18}$/)
@@ -46,16 +46,16 @@ test.group('A bank transfer', () => {
   })
 
   test('completes the order when the money arrives', async ({ assert }) => {
-    const ports = await openBankTill()
-    const { reference } = await awaited(ports)
+    const ports = await openTransferCheckout()
+    const { reference } = await placedTransfer(ports)
     const told = await taken(ports, lineFor(reference))
     assert.deepEqual(told, { isNew: true, missing: 0, surplus: 0, status: 'completed' })
     assert.equal(creditsOf(ports), 50)
   })
 
   test('is recorded once, however often a statement is imported', async ({ assert }) => {
-    const ports = await openBankTill()
-    const { reference } = await awaited(ports)
+    const ports = await openTransferCheckout()
+    const { reference } = await placedTransfer(ports)
     await taken(ports, lineFor(reference))
     const again = await taken(ports, lineFor(reference))
     assert.deepEqual(again, { isNew: false, missing: 0, surplus: 0, status: 'completed' })
@@ -63,8 +63,8 @@ test.group('A bank transfer', () => {
   })
 
   test('stays open while money is missing, and completes with the rest', async ({ assert }) => {
-    const ports = await openBankTill()
-    const { reference } = await awaited(ports)
+    const ports = await openTransferCheckout()
+    const { reference } = await placedTransfer(ports)
     const first = await taken(ports, lineFor(reference, { amount: 2000 }))
     assert.deepEqual(first, { isNew: true, missing: 24, surplus: 0, status: 'pending' })
     assert.equal(creditsOf(ports), 0)
@@ -74,8 +74,8 @@ test.group('A bank transfer', () => {
   })
 
   test('completes with too much money, and returns the surplus', async ({ assert }) => {
-    const ports = await openBankTill()
-    const { reference } = await awaited(ports)
+    const ports = await openTransferCheckout()
+    const { reference } = await placedTransfer(ports)
     const told = await taken(ports, lineFor(reference, { amount: 3000 }))
     assert.deepEqual(told, { isNew: true, missing: 0, surplus: 976, status: 'completed' })
     assert.equal(creditsOf(ports), 50)
@@ -84,8 +84,8 @@ test.group('A bank transfer', () => {
   test('that arrives twice completes the order once; the second is a surplus', async ({
     assert,
   }) => {
-    const ports = await openBankTill()
-    const { reference } = await awaited(ports)
+    const ports = await openTransferCheckout()
+    const { reference } = await placedTransfer(ports)
     await taken(ports, lineFor(reference))
     const second = await taken(ports, lineFor(reference, { id: 'line-2' }))
     assert.deepEqual(second, { isNew: true, missing: 0, surplus: 2024, status: 'completed' })
@@ -93,16 +93,16 @@ test.group('A bank transfer', () => {
   })
 
   test('with an unknown reference changes nothing', async ({ assert }) => {
-    const ports = await openBankTill()
-    await awaited(ports)
+    const ports = await openTransferCheckout()
+    await placedTransfer(ports)
     const result = await recordTransfer(ports, lineFor('RF471234567890'))
     assert.deepEqual(result, refuse('reference_unknown'))
     assert.equal(ports.repositories.incomingTransfers.rows.size, 0)
   })
 
   test('in another currency changes nothing', async ({ assert }) => {
-    const ports = await openBankTill()
-    const { reference } = await awaited(ports)
+    const ports = await openTransferCheckout()
+    const { reference } = await placedTransfer(ports)
     const result = await recordTransfer(ports, lineFor(reference, { currency: 'GBP' }))
     assert.deepEqual(result, refuse('currency_not_taken'))
     assert.equal(ports.repositories.incomingTransfers.rows.size, 0)
@@ -110,8 +110,8 @@ test.group('A bank transfer', () => {
   })
 
   test('is waited for for fourteen days, and credited when it comes later', async ({ assert }) => {
-    const ports = await openBankTill()
-    const { order, reference } = await awaited(ports)
+    const ports = await openTransferCheckout()
+    const { order, reference } = await placedTransfer(ports)
     const statusNow = async () => {
       const reconciled = await reconcileOrder(ports, { orderId: order.id })
       return reconciled.ok && reconciled.value.status
@@ -126,17 +126,17 @@ test.group('A bank transfer', () => {
   })
 
   test('of a cancelled order is credited when the money arrives anyway', async ({ assert }) => {
-    const ports = await openBankTill()
-    const { order, reference } = await awaited(ports)
+    const ports = await openTransferCheckout()
+    const { order, reference } = await placedTransfer(ports)
     const cancelled = await cancelOrder(ports, { orderId: order.id })
     assert.equal(cancelled.ok && cancelled.value.status, 'cancelled')
     assert.equal((await taken(ports, lineFor(reference))).status, 'completed')
   })
 
   test('of two orders is kept apart', async ({ assert }) => {
-    const ports = await openBankTill()
-    const first = await awaited(ports, 'form-1')
-    const second = await awaited(ports, 'form-2')
+    const ports = await openTransferCheckout()
+    const first = await placedTransfer(ports, 'form-1')
+    const second = await placedTransfer(ports, 'form-2')
     await taken(ports, lineFor(second.reference))
     assert.equal((await ports.gateway.find(first.reference))?.status, 'open')
   })
@@ -144,10 +144,10 @@ test.group('A bank transfer', () => {
 
 test.group('Money received by bank transfer', () => {
   test('is what the ledger is compared with, also where it is too much', async ({ assert }) => {
-    const ports = await openBankTill()
+    const ports = await openTransferCheckout()
     const since = ports.clock.now()
-    await awaited(ports, 'form-1')
-    const { order, reference } = await awaited(ports, 'form-2')
+    await placedTransfer(ports, 'form-1')
+    const { order, reference } = await placedTransfer(ports, 'form-2')
     await taken(ports, lineFor(reference, { amount: 3000 }))
     const amount = { amount: 3000, currency: 'EUR' }
     assert.deepEqual(await ports.gateway.received(since), [

@@ -3,21 +3,21 @@ import { resendCode } from '#core/payments/direct_debit/request_signing'
 import { signMandate } from '#core/payments/direct_debit/sign_mandate'
 import { refuse } from '#core/result'
 import {
-  askToSign,
-  debited,
+  requestCode,
+  completedDebit,
   debitForm,
   debitTotal,
-  openDebitTill,
-  readyToSign,
+  openDebitCheckout,
+  signatureWithCode,
   sentCode,
-  type DebitTill,
+  type DebitCheckout,
 } from '#tests/support/payments/debit_checkout'
 import { ada, bob } from '#tests/support/people/people'
 
 test.group('The code that signs a direct debit', () => {
   test('goes to the phone of the form, and is stored nowhere', async ({ assert }) => {
-    const ports = await openDebitTill()
-    const asked = await askToSign(ports)
+    const ports = await openDebitCheckout()
+    const asked = await requestCode(ports)
     assert.isTrue(asked.ok)
     const [message] = ports.sms.sent
     assert.equal(message.to, '+31612345678')
@@ -27,38 +27,38 @@ test.group('The code that signs a direct debit', () => {
   })
 
   test('is not sent for a form that is refused', async ({ assert }) => {
-    const ports = await openDebitTill()
-    const refused = await askToSign(ports, { form: { ...debitForm, iban: 'NL92ABNA0417164300' } })
+    const ports = await openDebitCheckout()
+    const refused = await requestCode(ports, { form: { ...debitForm, iban: 'NL92ABNA0417164300' } })
     assert.equal(!refused.ok && refused.refusal, 'invalid_fields')
     assert.isEmpty(ports.sms.sent)
     assert.isEmpty([...ports.repositories.signings.rows])
   })
 
   test('is sent three times an hour to a member, however they ask', async ({ assert }) => {
-    const ports = await openDebitTill()
-    const asked = await askToSign(ports)
+    const ports = await openDebitCheckout()
+    const asked = await requestCode(ports)
     const again = { ...resend, signingId: asked.ok ? asked.value.id : '' }
     assert.isTrue((await resendCode(ports, again)).ok)
-    assert.isTrue((await askToSign(ports)).ok)
+    assert.isTrue((await requestCode(ports)).ok)
     assert.deepEqual(await resendCode(ports, again), refuse('sms_code_too_often'))
-    assert.deepEqual(await askToSign(ports), refuse('sms_code_too_often'))
+    assert.deepEqual(await requestCode(ports), refuse('sms_code_too_often'))
     ports.clock.advance({ hours: 1 })
-    assert.isTrue((await askToSign(ports)).ok)
+    assert.isTrue((await requestCode(ports)).ok)
     assert.lengthOf(ports.sms.sent, 4)
   })
 
   test('is sent three times an hour to a phone, whoever asks', async ({ assert }) => {
-    const ports = await openDebitTill()
+    const ports = await openDebitCheckout()
     const userId = bob().user.id
-    for (let sent = 0; sent < 3; sent += 1) await askToSign(ports)
-    assert.deepEqual(await askToSign(ports, { userId }), refuse('sms_code_too_often'))
+    for (let sent = 0; sent < 3; sent += 1) await requestCode(ports)
+    assert.deepEqual(await requestCode(ports, { userId }), refuse('sms_code_too_often'))
     const form = { ...debitForm, phone: '06 87654321' }
-    assert.isTrue((await askToSign(ports, { userId, form })).ok)
+    assert.isTrue((await requestCode(ports, { userId, form })).ok)
   })
 
   test('is not sent again for another member’s signing', async ({ assert }) => {
-    const ports = await openDebitTill()
-    const asked = await askToSign(ports)
+    const ports = await openDebitCheckout()
+    const asked = await requestCode(ports)
     const signingId = asked.ok ? asked.value.id : ''
     const stolen = await resendCode(ports, { ...resend, userId: bob().user.id, signingId })
     assert.deepEqual(stolen, refuse('signing_not_found'))
@@ -66,16 +66,16 @@ test.group('The code that signs a direct debit', () => {
   })
 
   test('works for ten minutes', async ({ assert }) => {
-    const ports = await openDebitTill()
-    const signature = await readyToSign(ports)
+    const ports = await openDebitCheckout()
+    const signature = await signatureWithCode(ports)
     ports.clock.advance({ minutes: 10 })
     assert.deepEqual(await signMandate(ports, signature), refuse('sms_code_expired'))
     nothingWritten(ports, assert)
   })
 
   test('may be tried five times', async ({ assert }) => {
-    const ports = await openDebitTill()
-    const signature = await readyToSign(ports)
+    const ports = await openDebitCheckout()
+    const signature = await signatureWithCode(ports)
     const wrong = { ...signature, otp: '999999' }
     for (let tried = 0; tried < 5; tried += 1) {
       assert.deepEqual(await signMandate(ports, wrong), refuse('sms_code_invalid'))
@@ -85,9 +85,9 @@ test.group('The code that signs a direct debit', () => {
   })
 
   test('is void once another was sent', async ({ assert }) => {
-    const ports = await openDebitTill()
-    const signature = await readyToSign(ports)
-    await askToSign(ports)
+    const ports = await openDebitCheckout()
+    const signature = await signatureWithCode(ports)
+    await requestCode(ports)
     assert.deepEqual(await signMandate(ports, signature), refuse('sms_code_expired'))
     const ofOther = { ...signature, signingId: 'unknown', otp: sentCode(ports) }
     assert.deepEqual(await signMandate(ports, ofOther), refuse('sms_code_expired'))
@@ -95,15 +95,15 @@ test.group('The code that signs a direct debit', () => {
   })
 
   test('signs nothing for another member', async ({ assert }) => {
-    const ports = await openDebitTill()
-    const stolen = { ...(await readyToSign(ports)), userId: bob().user.id }
+    const ports = await openDebitCheckout()
+    const stolen = { ...(await signatureWithCode(ports)), userId: bob().user.id }
     assert.deepEqual(await signMandate(ports, stolen), refuse('sms_code_expired'))
     nothingWritten(ports, assert)
   })
 
   test('signs once', async ({ assert }) => {
-    const ports = await openDebitTill()
-    const signature = await readyToSign(ports)
+    const ports = await openDebitCheckout()
+    const signature = await signatureWithCode(ports)
     await signMandate(ports, signature)
     const again = await signMandate(ports, { ...signature, clientId: 'form-2' })
     assert.deepEqual(again, refuse('sms_code_expired'))
@@ -111,16 +111,16 @@ test.group('The code that signs a direct debit', () => {
   })
 
   test('is accepted with spaces', async ({ assert }) => {
-    const ports = await openDebitTill()
-    const signature = await readyToSign(ports)
+    const ports = await openDebitCheckout()
+    const signature = await signatureWithCode(ports)
     const otp = ` ${signature.otp.slice(0, 3)} ${signature.otp.slice(3)}`
     assert.isTrue((await signMandate(ports, { ...signature, otp })).ok)
   })
 
   test('is asked for without typing the account again, once one is known', async ({ assert }) => {
-    const ports = await openDebitTill()
-    await debited(ports)
-    const asked = await askToSign(ports, { form: { ...debitForm, iban: '' } })
+    const ports = await openDebitCheckout()
+    await completedDebit(ports)
+    const asked = await requestCode(ports, { form: { ...debitForm, iban: '' } })
     assert.equal(asked.ok && asked.value.iban, 'NL91ABNA0417164300')
   })
 })
@@ -132,7 +132,7 @@ const resend = {
   smsText: (code: string) => `${code} is your code`,
 }
 
-function nothingWritten({ repositories }: DebitTill, assert: { isEmpty(list: unknown): void }) {
+function nothingWritten({ repositories }: DebitCheckout, assert: { isEmpty(list: unknown): void }) {
   const { orders, mandates, debits, ledger } = repositories
   for (const rows of [orders.rows, mandates.rows, debits.rows]) assert.isEmpty([...rows])
   assert.isEmpty(ledger.rows)

@@ -2,21 +2,21 @@ import { test } from '@japa/runner'
 import { sendCodeAgain } from '#core/payments/direct_debit/send_code'
 import { refuse } from '#core/result'
 import {
-  askToSign,
+  requestCode,
   debitTotal,
-  openDebitTill,
-  readyToSign,
+  openDebitCheckout,
+  signatureWithCode,
   sentCode,
-  type DebitTill,
+  type DebitCheckout,
 } from '#tests/support/payments/debit_checkout'
 import { signMandate } from '#core/payments/direct_debit/sign_mandate'
 
 const smsText = (code: string) => `${code} is your code`
 
 /** Ada asked for a code while no message could be sent; answers the signing that waits for it. */
-async function askedInVain(ports: DebitTill) {
+async function askedInVain(ports: DebitCheckout) {
   ports.sms.outcome = 'later'
-  const asked = await askToSign(ports)
+  const asked = await requestCode(ports)
   if (!asked.ok) throw new Error(asked.refusal)
   return asked.value.id
 }
@@ -25,23 +25,23 @@ test.group('A code that cannot be sent', () => {
   test('is refused where the number is out of reach, or the site may not send', async ({
     assert,
   }) => {
-    const ports = await openDebitTill()
+    const ports = await openDebitCheckout()
     ports.sms.outcome = 'unreachable'
-    assert.deepEqual(await askToSign(ports), refuse('phone_unreachable'))
+    assert.deepEqual(await requestCode(ports), refuse('phone_unreachable'))
     ports.sms.outcome = 'refused'
-    assert.deepEqual(await askToSign(ports), refuse('sms_not_sent'))
+    assert.deepEqual(await requestCode(ports), refuse('sms_not_sent'))
     assert.isEmpty(ports.repositories.jobs.added)
   })
 
   test('for now is retried by a job without code and number', async ({ assert }) => {
-    const ports = await openDebitTill()
+    const ports = await openDebitCheckout()
     const signingId = await askedInVain(ports)
     const job = { name: 'send_code_again', signingId, amount: debitTotal } as const
     assert.deepEqual(ports.repositories.jobs.added, [job])
   })
 
   test('is the same when a retry sends it, and signs', async ({ assert }) => {
-    const ports = await openDebitTill()
+    const ports = await openDebitCheckout()
     const signingId = await askedInVain(ports)
     assert.equal(await sendCodeAgain(ports, { signingId, smsText }), 'later')
     ports.sms.outcome = 'sent'
@@ -51,15 +51,15 @@ test.group('A code that cannot be sent', () => {
     assert.equal(sentCode(ports), first)
     const { phone } = [...ports.repositories.signings.rows.values()][0]
     assert.equal(ports.sms.sent[0].to, phone)
-    const signature = await readyToSign(ports)
+    const signature = await signatureWithCode(ports)
     assert.isTrue((await signMandate(ports, signature)).ok)
   })
 
   test('is not retried once it is expired, used or replaced', async ({ assert }) => {
-    const ports = await openDebitTill()
+    const ports = await openDebitCheckout()
     const early = await askedInVain(ports)
     ports.sms.outcome = 'sent'
-    const signature = await readyToSign(ports)
+    const signature = await signatureWithCode(ports)
     const sent = () => ports.sms.sent.length
     const before = sent()
     assert.equal(await sendCodeAgain(ports, { signingId: early, smsText }), 'done')
@@ -71,7 +71,7 @@ test.group('A code that cannot be sent', () => {
   })
 
   test('is not retried after ten minutes', async ({ assert }) => {
-    const ports = await openDebitTill()
+    const ports = await openDebitCheckout()
     const signingId = await askedInVain(ports)
     ports.sms.outcome = 'sent'
     ports.clock.advance({ minutes: 10 })

@@ -3,19 +3,19 @@ import { returnDebit, settleDebit } from '#core/payments/direct_debit/settle_deb
 import { signMandate } from '#core/payments/direct_debit/sign_mandate'
 import { refuse } from '#core/result'
 import {
-  askToSign,
-  debited,
+  requestCode,
+  completedDebit,
   debitTotal,
-  openDebitTill,
-  readyToSign,
+  openDebitCheckout,
+  signatureWithCode,
 } from '#tests/support/payments/debit_checkout'
 import { ada } from '#tests/support/people/people'
 import { askedMails } from '#tests/support/mail/requested_mails'
 
 test.group('A debit in a bank file', () => {
   test('is settled once, and never after its return', async ({ assert }) => {
-    const ports = await openDebitTill()
-    const { endToEndId } = (await debited(ports)).debit
+    const ports = await openDebitCheckout()
+    const { endToEndId } = (await completedDebit(ports)).debit
     const id = await onlyDebit(ports)
     const news = { endToEndId, at: ports.clock.now() }
     assert.isFalse(changed(await settleDebit(ports, news)))
@@ -28,8 +28,8 @@ test.group('A debit in a bank file', () => {
   })
 
   test('that was returned reverses the credits and blocks direct debit', async ({ assert }) => {
-    const ports = await openDebitTill()
-    const { orderId, debit } = await debited(ports)
+    const ports = await openDebitCheckout()
+    const { orderId, debit } = await completedDebit(ports)
     const news = { endToEndId: debit.endToEndId, at: ports.clock.now(), reason: 'AM04' }
     const returned = await Promise.all([1, 2].map(() => returnDebit(ports, news)))
     assert.lengthOf(returned.filter(changed), 1)
@@ -37,22 +37,22 @@ test.group('A debit in a bank file', () => {
     assert.include(ports.repositories.users.rows.get(ada().user.id), { credits: 0, paidUser: true })
     const stored = ports.repositories.debits.rows.get(debit.id)
     assert.include(stored, { state: 'returned', returnReason: 'AM04' })
-    assert.deepEqual(await askToSign(ports), refuse('direct_debit_blocked'))
+    assert.deepEqual(await requestCode(ports), refuse('direct_debit_blocked'))
     assert.lengthOf(askedMails(ports, 'debit', 'debit_returned'), 2)
   })
 
   test('blocks a code that was sent before', async ({ assert }) => {
-    const ports = await openDebitTill()
-    const { debit } = await debited(ports)
-    const second = await readyToSign(ports, { clientId: 'form-2' })
+    const ports = await openDebitCheckout()
+    const { debit } = await completedDebit(ports)
+    const second = await signatureWithCode(ports, { clientId: 'form-2' })
     const { endToEndId } = debit
     await returnDebit(ports, { endToEndId, at: ports.clock.now(), reason: 'MD06' })
     assert.deepEqual(await signMandate(ports, second), refuse('direct_debit_blocked'))
   })
 
   test('is charged back by the next import after a crash', async ({ assert }) => {
-    const ports = await openDebitTill()
-    const { orderId, debit } = await debited(ports)
+    const ports = await openDebitCheckout()
+    const { orderId, debit } = await completedDebit(ports)
     const returnedAt = ports.clock.now()
     await ports.repositories.debits.update(debit.id, { state: 'returned', returnedAt })
     const { endToEndId } = debit
@@ -61,8 +61,8 @@ test.group('A debit in a bank file', () => {
   })
 
   test('is unknown by any other end-to-end id', async ({ assert }) => {
-    const ports = await openDebitTill()
-    await debited(ports)
+    const ports = await openDebitCheckout()
+    await completedDebit(ports)
     const news = { endToEndId: 'FORGED', at: ports.clock.now() }
     assert.deepEqual(await settleDebit(ports, news), refuse('debit_not_found'))
     assert.deepEqual(
@@ -72,8 +72,8 @@ test.group('A debit in a bank file', () => {
   })
 
   test('agrees with the ledger, paid or back', async ({ assert }) => {
-    const ports = await openDebitTill()
-    const { orderId, debit } = await debited(ports)
+    const ports = await openDebitCheckout()
+    const { orderId, debit } = await completedDebit(ports)
     const [gateway] = ports.payments.all()
     const receipt = {
       orderId,
@@ -93,7 +93,7 @@ function changed(news: { ok: boolean; value?: { changed: boolean } }) {
   return news.value?.changed ?? false
 }
 
-async function onlyDebit({ repositories }: Awaited<ReturnType<typeof openDebitTill>>) {
+async function onlyDebit({ repositories }: Awaited<ReturnType<typeof openDebitCheckout>>) {
   const [{ id }] = repositories.debits.rows.values()
   return id
 }

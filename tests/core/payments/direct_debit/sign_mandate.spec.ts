@@ -3,18 +3,18 @@ import { signMandate } from '#core/payments/direct_debit/sign_mandate'
 import { placeOrder } from '#core/payments/orders/place_order'
 import { refuse } from '#core/result'
 import {
-  debited,
+  completedDebit,
   debitTotal,
-  openDebitTill,
-  readyToSign,
+  openDebitCheckout,
+  signatureWithCode,
 } from '#tests/support/payments/debit_checkout'
 import { ada } from '#tests/support/people/people'
 import { adasOrder } from '#tests/support/payments/checkout'
 
 test.group('Signing a mandate', () => {
   test('writes order, mandate and debit, and books the credits at once', async ({ assert }) => {
-    const ports = await openDebitTill()
-    const { orderId, debit } = await debited(ports)
+    const ports = await openDebitCheckout()
+    const { orderId, debit } = await completedDebit(ports)
     const { orders, mandates, users } = ports.repositories
     const order = orders.rows.get(orderId)
     assert.include(order, { status: 'completed', provider: 'direct_debit', method: 'sdd' })
@@ -32,8 +32,8 @@ test.group('Signing a mandate', () => {
   })
 
   test('writes once, however often and how fast the form is sent', async ({ assert }) => {
-    const ports = await openDebitTill()
-    const signature = await readyToSign(ports)
+    const ports = await openDebitCheckout()
+    const signature = await signatureWithCode(ports)
     const sent = await Promise.all([1, 2, 3].map(() => signMandate(ports, signature)))
     const again = await signMandate(ports, signature)
     const ids = [...sent, again].map((one) => one.ok && one.value.id)
@@ -43,8 +43,8 @@ test.group('Signing a mandate', () => {
   })
 
   test('keeps nothing when the writing breaks down', async ({ assert }) => {
-    const ports = await openDebitTill()
-    const signature = await readyToSign(ports)
+    const ports = await openDebitCheckout()
+    const signature = await signatureWithCode(ports)
     ports.repositories.jobs.add = () => Promise.reject(new Error('disk full'))
     await assert.rejects(() => signMandate(ports, signature), 'disk full')
     const { orders, mandates, debits, signings } = ports.repositories
@@ -63,32 +63,32 @@ test.group('Signing a mandate', () => {
       { title: 'an unknown discount code', refusal: 'code_not_found', code: 'NONE' },
     ] as const)
     .run(async ({ assert }, { refusal, title: _, ...changes }) => {
-      const ports = await openDebitTill()
-      const signature = await readyToSign(ports)
+      const ports = await openDebitCheckout()
+      const signature = await signatureWithCode(ports)
       assert.deepEqual(await signMandate(ports, { ...signature, ...changes }), refuse(refusal))
       assert.isEmpty([...ports.repositories.orders.rows])
       assert.isTrue((await signMandate(ports, signature)).ok)
     })
 
   test('counts what is open: two bundles of 80.24 are too much', async ({ assert }) => {
-    const ports = await openDebitTill()
+    const ports = await openDebitCheckout()
     const limit = 2 * debitTotal - 1
-    await debited(ports, { limit })
-    const second = await readyToSign(ports, { clientId: 'form-2', limit })
+    await completedDebit(ports, { limit })
+    const second = await signatureWithCode(ports, { clientId: 'form-2', limit })
     assert.deepEqual(await signMandate(ports, second), refuse('direct_debit_limit'))
     await ports.repositories.debits.update(await onlyDebit(ports), { state: 'settled' })
     assert.isTrue((await signMandate(ports, second)).ok)
   })
 
   test('is the only way to a direct debit', async ({ assert }) => {
-    const ports = await openDebitTill()
+    const ports = await openDebitCheckout()
     const placed = await placeOrder(ports, adasOrder({ method: 'sdd' }))
     assert.deepEqual(placed, refuse('mandate_needed'))
     assert.isEmpty([...ports.repositories.orders.rows])
   })
 })
 
-async function onlyDebit({ repositories }: Awaited<ReturnType<typeof openDebitTill>>) {
+async function onlyDebit({ repositories }: Awaited<ReturnType<typeof openDebitCheckout>>) {
   const [{ id }] = repositories.debits.rows.values()
   return id
 }

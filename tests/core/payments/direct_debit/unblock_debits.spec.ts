@@ -3,7 +3,11 @@ import { returnDebit } from '#core/payments/direct_debit/settle_debit'
 import { isBlocked } from '#core/payments/direct_debit/may_debit'
 import { unblockDebits } from '#core/payments/direct_debit/unblock_debits'
 import { ok, refuse } from '#core/result'
-import { debited, type DebitTill, openDebitTill } from '#tests/support/payments/debit_checkout'
+import {
+  completedDebit,
+  type DebitCheckout,
+  openDebitCheckout,
+} from '#tests/support/payments/debit_checkout'
 import { ada } from '#tests/support/people/people'
 import { askedMails } from '#tests/support/mail/requested_mails'
 
@@ -12,14 +16,14 @@ const reason = 'Her bank says it was a mistake'
 
 /** Ada's debit has come back. */
 async function blocked() {
-  const ports = await openDebitTill()
-  const { debit } = await debited(ports)
+  const ports = await openDebitCheckout()
+  const { debit } = await completedDebit(ports)
   const { endToEndId } = debit
   await returnDebit(ports, { endToEndId, at: ports.clock.now(), reason: 'MD06' })
   return { ports, debit }
 }
 
-function mailsOf(ports: DebitTill) {
+function mailsOf(ports: DebitCheckout) {
   return askedMails(ports, 'debit_unblocked')
 }
 

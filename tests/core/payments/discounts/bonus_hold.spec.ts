@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { placeOrder } from '#core/payments/orders/place_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { refuse } from '#core/result'
-import { adasOrder, openTill, placed } from '#tests/support/payments/checkout'
+import { adasOrder, openCheckout, placedOrder } from '#tests/support/payments/checkout'
 import { ada, bob } from '#tests/support/people/people'
 
 const signupDate = DateTime.utc(2026, 3, 1, 9)
@@ -11,44 +11,44 @@ const withBonus = { discountCode: 'TIMEBONUS25', totalAmount: 1528 }
 const plain = { discountCode: null, totalAmount: 2028 }
 
 function openTillForNewcomers() {
-  return openTill(ada({ user: { signupDate } }), bob({ user: { signupDate } }))
+  return openCheckout(ada({ user: { signupDate } }), bob({ user: { signupDate } }))
 }
 
 test.group('The time bonus of a member', () => {
   test('counts on one open order: the next one has the plain price', async ({ assert }) => {
     const ports = await openTillForNewcomers()
-    assert.include((await placed(ports)).order, withBonus)
-    assert.include((await placed(ports, { clientId: 'form-2' })).order, plain)
+    assert.include((await placedOrder(ports)).order, withBonus)
+    assert.include((await placedOrder(ports, { clientId: 'form-2' })).order, plain)
   })
 
   test('counts on one of two orders placed at the same moment', async ({ assert }) => {
     const ports = await openTillForNewcomers()
-    const both = await Promise.all([placed(ports), placed(ports, { clientId: 'form-2' })])
+    const both = await Promise.all([placedOrder(ports), placedOrder(ports, { clientId: 'form-2' })])
     const totals = both.map(({ order }) => order.totalAmount)
     assert.deepEqual(totals.toSorted(), [1528, 2028])
   })
 
   test('is refused as an entered code while an open order reserves it', async ({ assert }) => {
     const ports = await openTillForNewcomers()
-    await placed(ports)
+    await placedOrder(ports)
     const typed = adasOrder({ clientId: 'form-2', code: 'timebonus25' })
     assert.deepEqual(await placeOrder(ports, typed), refuse('code_used'))
   })
 
   test('is not available to other members', async ({ assert }) => {
     const ports = await openTillForNewcomers()
-    await placed(ports)
-    assert.include((await placed(ports, { userId: bob().user.id })).order, withBonus)
+    await placedOrder(ports)
+    assert.include((await placedOrder(ports, { userId: bob().user.id })).order, withBonus)
   })
 
   test('is free again when the payment is {$self}')
     .with(['failed', 'cancelled', 'expired'] as const)
     .run(async ({ assert }, status) => {
       const ports = await openTillForNewcomers()
-      const { orderId, paymentId } = await placed(ports)
+      const { orderId, paymentId } = await placedOrder(ports)
       ports.payments.pay(paymentId, status)
       await settleOrder(ports, { orderId })
-      assert.include((await placed(ports, { clientId: 'form-2' })).order, withBonus)
+      assert.include((await placedOrder(ports, { clientId: 'form-2' })).order, withBonus)
     })
 
   test('is free again when the provider did not answer', async ({ assert }) => {
@@ -56,22 +56,22 @@ test.group('The time bonus of a member', () => {
     ports.payments.isDown = true
     assert.deepEqual(await placeOrder(ports, adasOrder()), refuse('provider_unavailable'))
     ports.payments.isDown = false
-    assert.include((await placed(ports, { clientId: 'form-2' })).order, withBonus)
+    assert.include((await placedOrder(ports, { clientId: 'form-2' })).order, withBonus)
   })
 
   test('is used up by the order that completes', async ({ assert }) => {
     const ports = await openTillForNewcomers()
-    const { orderId, paymentId } = await placed(ports)
+    const { orderId, paymentId } = await placedOrder(ports)
     ports.payments.pay(paymentId, 'paid')
     await settleOrder(ports, { orderId })
-    assert.include((await placed(ports, { clientId: 'form-2' })).order, plain)
+    assert.include((await placedOrder(ports, { clientId: 'form-2' })).order, plain)
   })
 })
 
 test.group('The total that a page showed', () => {
   test('is what the order costs', async ({ assert }) => {
     const ports = await openTillForNewcomers()
-    const { order } = await placed(ports, { shownTotal: 1528 })
+    const { order } = await placedOrder(ports, { shownTotal: 1528 })
     assert.include(order, withBonus)
   })
 
@@ -86,7 +86,7 @@ test.group('The total that a page showed', () => {
 
   test('is refused in a second tab, once the bonus is on an order', async ({ assert }) => {
     const ports = await openTillForNewcomers()
-    await placed(ports, { shownTotal: 1528 })
+    await placedOrder(ports, { shownTotal: 1528 })
     const second = adasOrder({ clientId: 'form-2', shownTotal: 1528 })
     assert.deepEqual(await placeOrder(ports, second), refuse('price_changed'))
     assert.equal(ports.repositories.orders.rows.size, 1)
@@ -94,8 +94,8 @@ test.group('The total that a page showed', () => {
 
   test('does not matter to a form that was sent before', async ({ assert }) => {
     const ports = await openTillForNewcomers()
-    const { orderId } = await placed(ports, { shownTotal: 1528 })
+    const { orderId } = await placedOrder(ports, { shownTotal: 1528 })
     ports.clock.advance({ hours: 2 })
-    assert.equal((await placed(ports, { shownTotal: 1528 })).orderId, orderId)
+    assert.equal((await placedOrder(ports, { shownTotal: 1528 })).orderId, orderId)
   })
 })

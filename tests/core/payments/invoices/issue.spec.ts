@@ -5,14 +5,21 @@ import { settleRefund } from '#core/payments/refunds/settle_refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { ada, bob } from '#tests/support/people/people'
-import { openTill, placed, sold, spend, toldOf, type Till } from '#tests/support/payments/checkout'
+import {
+  openCheckout,
+  placedOrder,
+  completedOrder,
+  spend,
+  webhookOf,
+  type Checkout,
+} from '#tests/support/payments/checkout'
 
-function papers({ repositories: { invoices } }: Till) {
+function papers({ repositories: { invoices } }: Checkout) {
   return [...invoices.rows.values()]
 }
 
 /** Ada asks for all her unused credits, worth this many cents. */
-async function refund(ports: Till, shownTotal: number, requestId = 'again') {
+async function refund(ports: Checkout, shownTotal: number, requestId = 'again') {
   const input = { userId: ada().user.id, requestId, shownTotal, refundDays: 14 }
   const asked = await requestRefund(ports, input)
   if (!asked.ok) throw new Error(asked.refusal)
@@ -21,9 +28,9 @@ async function refund(ports: Till, shownTotal: number, requestId = 'again') {
 
 test.group('An invoice', () => {
   test('is made when an order completes, once, with VAT and seller', async ({ assert }) => {
-    const ports = await openTill()
-    const { orderId, paymentId } = await sold(ports)
-    await settleOrder(ports, toldOf(paymentId))
+    const ports = await openCheckout()
+    const { orderId, paymentId } = await completedOrder(ports)
+    await settleOrder(ports, webhookOf(paymentId))
     const [invoice, ...more] = papers(ports)
     assert.isEmpty(more)
     const { id, seller, issuedAt, ...rest } = invoice
@@ -47,23 +54,23 @@ test.group('An invoice', () => {
   })
 
   test('is not made for an order that is not paid', async ({ assert }) => {
-    const ports = await openTill()
-    const { paymentId } = await placed(ports)
+    const ports = await openCheckout()
+    const { paymentId } = await placedOrder(ports)
     ports.payments.pay(paymentId, 'failed')
-    await settleOrder(ports, toldOf(paymentId))
+    await settleOrder(ports, webhookOf(paymentId))
     assert.isEmpty(papers(ports))
   })
 
   test('has the next number of its year, without a hole where work failed', async ({ assert }) => {
-    const ports = await openTill()
-    await sold(ports)
+    const ports = await openCheckout()
+    await completedOrder(ports)
     const { add } = ports.repositories.invoices
-    const { paymentId } = await placed(ports, { userId: bob().user.id, clientId: 'two' })
+    const { paymentId } = await placedOrder(ports, { userId: bob().user.id, clientId: 'two' })
     ports.payments.pay(paymentId, 'paid')
     ports.repositories.invoices.add = () => Promise.reject(new Error('the disk is full'))
-    await assert.rejects(() => settleOrder(ports, toldOf(paymentId)), 'the disk is full')
+    await assert.rejects(() => settleOrder(ports, webhookOf(paymentId)), 'the disk is full')
     ports.repositories.invoices.add = add
-    await settleOrder(ports, toldOf(paymentId))
+    await settleOrder(ports, webhookOf(paymentId))
     assert.deepEqual(
       papers(ports).map(({ number }) => number),
       [1, 2]
@@ -71,13 +78,13 @@ test.group('An invoice', () => {
   })
 
   test('begins at one in another year, by the clock of UTC', async ({ assert }) => {
-    const ports = await openTill()
+    const ports = await openCheckout()
     const year = ports.clock.now().year
-    await sold(ports)
+    await completedOrder(ports)
     ports.clock.set(DateTime.utc(year + 1, 1, 1).minus(1))
-    await sold(ports, { clientId: 'two' })
+    await completedOrder(ports, { clientId: 'two' })
     ports.clock.set(DateTime.utc(year + 1, 1, 1))
-    await sold(ports, { clientId: 'three' })
+    await completedOrder(ports, { clientId: 'three' })
     const numbers = papers(ports).map(({ year: of, number }) => [of - year, number])
     assert.deepEqual(numbers, [
       [0, 1],
@@ -87,12 +94,12 @@ test.group('An invoice', () => {
   })
 
   test('keeps the seller of its day', async ({ assert }) => {
-    const ports = await openTill()
-    await sold(ports)
+    const ports = await openCheckout()
+    await completedOrder(ports)
     const { seller } = ports.repositories.invoices
     const company = { ...seller.company!, name: 'Café Łódź Sp. z o.o.' }
     ports.repositories.invoices.seller = { ...seller, company }
-    await sold(ports, { clientId: 'two' })
+    await completedOrder(ports, { clientId: 'two' })
     assert.deepEqual(papers(ports).map(invoiceName), [
       `vonk-bv-${papers(ports)[0].year}-000001`,
       `cafe-lodz-sp-z-oo-${papers(ports)[0].year}-000001`,
@@ -109,8 +116,8 @@ test.group('An invoice', () => {
 
 test.group('A credit note', () => {
   test('is made when the money of a refund is back, for that money', async ({ assert }) => {
-    const ports = await openTill()
-    await sold(ports)
+    const ports = await openCheckout()
+    await completedOrder(ports)
     await spend(ports, ada().user.id, 10)
     const [asked] = await refund(ports, 1599)
     await settleRefund(ports, asked, 'pending')
@@ -125,8 +132,8 @@ test.group('A credit note', () => {
   })
 
   test('is not made for a refund that failed', async ({ assert }) => {
-    const ports = await openTill()
-    await sold(ports)
+    const ports = await openCheckout()
+    await completedOrder(ports)
     const [asked] = await refund(ports, 1999)
     await settleRefund(ports, asked, 'failed')
     assert.lengthOf(papers(ports), 1)
@@ -135,13 +142,14 @@ test.group('A credit note', () => {
   test('of an order that is {status} is for all that is left of it')
     .with([{ status: 'charged_back' as const }, { status: 'refunded' as const }])
     .run(async ({ assert }, { status }) => {
-      const ports = await openTill()
-      const { paymentId } = await sold(ports)
+      const ports = await openCheckout()
+      const { paymentId } = await completedOrder(ports)
       await spend(ports, ada().user.id, 25)
       const [asked] = await refund(ports, 999)
       await settleRefund(ports, asked, 'refunded')
       ports.payments.pay(paymentId, status)
-      for (const told of [toldOf(paymentId), toldOf(paymentId)]) await settleOrder(ports, told)
+      for (const told of [webhookOf(paymentId), webhookOf(paymentId)])
+        await settleOrder(ports, told)
       const [invoice, ...notes] = papers(ports)
       assert.deepEqual(
         notes.map(({ grossAmount }) => grossAmount),
@@ -152,11 +160,11 @@ test.group('A credit note', () => {
     })
 
   test('is never for more than the invoice', async ({ assert }) => {
-    const ports = await openTill()
-    const { paymentId } = await sold(ports)
+    const ports = await openCheckout()
+    const { paymentId } = await completedOrder(ports)
     const [asked] = await refund(ports, 1999)
     ports.payments.pay(paymentId, 'charged_back')
-    await settleOrder(ports, toldOf(paymentId))
+    await settleOrder(ports, webhookOf(paymentId))
     await settleRefund(ports, asked, 'refunded')
     const [invoice, ...notes] = papers(ports)
     assert.deepEqual(

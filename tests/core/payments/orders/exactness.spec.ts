@@ -5,19 +5,22 @@ import { bookedCredits } from '#core/credits/lots'
 import { memberAccount } from '#core/credits/movement'
 import { isOpen } from '#core/payments/orders/order'
 import { isReversed } from '#core/payments/settling/reverse_purchase'
-import { assertRefundsExact } from '#tests/support/payments/exact_refunds'
+import { assertRefundsExact, lotsIn } from '#tests/support/payments/exact_refunds'
 import {
   balances,
-  bringToRest,
-  earnedOf,
-  keptOf,
-  lotsIn,
-  owedOf,
-  unusedOf,
+  settleEverything,
+  moneyEarned,
+  moneyKept,
+  moneyOwed,
+  unusedCredits,
 } from '#tests/support/payments/random_runs/balances'
-import { buyers, lifelikeCommands, wildCommands } from '#tests/support/payments/random_runs/steps'
-import { openSlowTill, play, storiesOf } from '#tests/support/payments/random_runs/run_concurrently'
-import type { Till } from '#tests/support/payments/checkout'
+import { buyers, realisticSteps, anySteps } from '#tests/support/payments/random_runs/steps'
+import {
+  openSlowCheckout,
+  runConcurrently,
+  randomRuns,
+} from '#tests/support/payments/random_runs/run_concurrently'
+import type { Checkout } from '#tests/support/payments/checkout'
 
 /**
  * Stories of two members: purchases, webhooks that are late, doubled and out of order, spending,
@@ -28,13 +31,13 @@ test.group('Exactness of purchases and refunds', () => {
     assert,
   }) => {
     await fc.assert(
-      fc.asyncProperty(storiesOf(wildCommands), fc.scheduler(), async (story, scheduler) => {
-        const till = await openSlowTill(scheduler)
+      fc.asyncProperty(randomRuns(anySteps), fc.scheduler(), async (story, scheduler) => {
+        const checkout = await openSlowCheckout(scheduler)
         for (const batch of story) {
-          await play(scheduler, till, batch)
-          assertBalanced(assert, till)
-          assertBookedOnce(assert, till)
-          assertCodes(assert, till)
+          await runConcurrently(scheduler, checkout, batch)
+          assertBalanced(assert, checkout)
+          assertBookedOnce(assert, checkout)
+          assertCodes(assert, checkout)
         }
       }),
       { numRuns: 200 }
@@ -43,17 +46,17 @@ test.group('Exactness of purchases and refunds', () => {
 
   test('money received is money owed plus money earned, to the cent', async ({ assert }) => {
     await fc.assert(
-      fc.asyncProperty(storiesOf(lifelikeCommands), fc.scheduler(), async (story, scheduler) => {
-        const till = await openSlowTill(scheduler)
-        for (const batch of story) await play(scheduler, till, batch)
-        await scheduler.waitFor(bringToRest(till))
-        assertBalanced(assert, till)
-        assertBookedOnce(assert, till)
-        for (const order of till.repositories.orders.rows.values()) {
+      fc.asyncProperty(randomRuns(realisticSteps), fc.scheduler(), async (story, scheduler) => {
+        const checkout = await openSlowCheckout(scheduler)
+        for (const batch of story) await runConcurrently(scheduler, checkout, batch)
+        await scheduler.waitFor(settleEverything(checkout))
+        assertBalanced(assert, checkout)
+        assertBookedOnce(assert, checkout)
+        for (const order of checkout.repositories.orders.rows.values()) {
           assert.isFalse(order.status === 'loading')
-          const earned = (await keptOf(till, order)) - owedOf(till, order)
-          assert.isBelow(Math.abs(earned - earnedOf(till, order)), 1)
-          if (isReversed(order)) assert.equal(unusedOf(till, order), 0)
+          const earned = (await moneyKept(checkout, order)) - moneyOwed(checkout, order)
+          assert.isBelow(Math.abs(earned - moneyEarned(checkout, order)), 1)
+          if (isReversed(order)) assert.equal(unusedCredits(checkout, order), 0)
         }
       }),
       { numRuns: 200 }
@@ -61,8 +64,8 @@ test.group('Exactness of purchases and refunds', () => {
   })
 })
 
-function assertBalanced(assert: Assert, till: Till) {
-  const { ledger, users } = till.repositories
+function assertBalanced(assert: Assert, checkout: Checkout) {
+  const { ledger, users } = checkout.repositories
   const sums = balances(ledger.rows)
   assert.equal(
     [...sums.values()].reduce((sum, balance) => sum + balance, 0),
@@ -72,24 +75,24 @@ function assertBalanced(assert: Assert, till: Till) {
     const balance = sums.get(memberAccount(userId)) ?? 0
     assert.isAtLeast(balance, 0)
     assert.equal(users.rows.get(userId)?.credits, balance)
-    const unused = lotsIn(till, userId).reduce((sum, lot) => sum + lot.unused, 0)
+    const unused = lotsIn(checkout, userId).reduce((sum, lot) => sum + lot.unused, 0)
     assert.equal(unused, balance)
   }
 }
 
-function assertBookedOnce(assert: Assert, till: Till) {
-  const { ledger, orders } = till.repositories
+function assertBookedOnce(assert: Assert, checkout: Checkout) {
+  const { ledger, orders } = checkout.repositories
   for (const order of orders.rows.values()) {
     const booked = ledger.rows.filter(({ orderId }) => orderId === order.id)
     const purchases = booked.filter(({ kind }) => kind === 'purchase')
     assert.lengthOf(purchases, order.completedAt ? 1 : 0)
-    assertRefundsExact(assert, till, order)
+    assertRefundsExact(assert, checkout, order)
     assert.isAtLeast(bookedCredits(booked), 0)
   }
 }
 
 /** A code is held by one open order at most, and used up by the one that completes. */
-function assertCodes(assert: Assert, { repositories: { orders, discountCodes } }: Till) {
+function assertCodes(assert: Assert, { repositories: { orders, discountCodes } }: Checkout) {
   const discounted = [...orders.rows.values()].filter(({ discountCode }) => discountCode)
   assert.isAtMost(discounted.filter(isOpen).length, 1)
   const isUsed = discountCodes.rows.get('SPRING10')?.status === 'used'

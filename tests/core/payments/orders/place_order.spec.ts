@@ -3,14 +3,14 @@ import { DateTime } from 'luxon'
 import { placeOrder } from '#core/payments/orders/place_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { refuse } from '#core/result'
-import { adasOrder, openTill, placed, toldOf } from '#tests/support/payments/checkout'
+import { adasOrder, openCheckout, placedOrder, webhookOf } from '#tests/support/payments/checkout'
 import { ada, bob } from '#tests/support/people/people'
 
 test.group('Placing an order', () => {
   test('leaves the order pending with its payment and sends the payer there', async ({
     assert,
   }) => {
-    const ports = await openTill()
+    const ports = await openCheckout()
     const result = await placeOrder(ports, adasOrder())
     if (!result.ok) return assert.fail(result.refusal)
     const { order, payUrl } = result.value
@@ -27,8 +27,8 @@ test.group('Placing an order', () => {
   })
 
   test('asks the provider for the total, in the language of the payer', async ({ assert }) => {
-    const ports = await openTill()
-    const { orderId } = await placed(ports)
+    const ports = await openCheckout()
+    const { orderId } = await placedOrder(ports)
     assert.deepEqual(ports.payments.requests.get(orderId), {
       orderId,
       amount: { amount: 2028, currency: 'EUR' },
@@ -42,52 +42,52 @@ test.group('Placing an order', () => {
   })
 
   test('sends the payer to the bank they chose', async ({ assert }) => {
-    const ports = await openTill()
-    const { orderId } = await placed(ports, { bank: 'TESTNL2A' })
+    const ports = await openCheckout()
+    const { orderId } = await placedOrder(ports, { bank: 'TESTNL2A' })
     assert.equal(ports.payments.requests.get(orderId)?.bank, 'TESTNL2A')
   })
 
   test('takes a form sent twice at once as one order with one payment', async ({ assert }) => {
-    const ports = await openTill()
-    const [first, second] = await Promise.all([placed(ports), placed(ports)])
+    const ports = await openCheckout()
+    const [first, second] = await Promise.all([placedOrder(ports), placedOrder(ports)])
     assert.equal(second.orderId, first.orderId)
     assert.equal(ports.repositories.orders.rows.size, 1)
     assert.equal(ports.payments.payments.size, 1)
   })
 
   test('takes the same form of another member as another order', async ({ assert }) => {
-    const ports = await openTill()
-    await placed(ports)
-    await placed(ports, { userId: bob().user.id })
+    const ports = await openCheckout()
+    await placedOrder(ports)
+    await placedOrder(ports, { userId: bob().user.id })
     assert.equal(ports.repositories.orders.rows.size, 2)
   })
 
   test('shows the order itself when a form is sent again after it was paid', async ({ assert }) => {
-    const ports = await openTill()
-    const { orderId, paymentId } = await placed(ports)
+    const ports = await openCheckout()
+    const { orderId, paymentId } = await placedOrder(ports)
     ports.payments.pay(paymentId, 'paid')
-    await settleOrder(ports, toldOf(paymentId))
+    await settleOrder(ports, webhookOf(paymentId))
     const again = await placeOrder(ports, adasOrder())
     assert.equal(again.ok && again.value.payUrl, `https://vonk.test/transactions/${orderId}`)
     assert.equal(again.ok && again.value.order.status, 'completed')
   })
 
   test('gives a newcomer the welcome bonus by itself', async ({ assert }) => {
-    const ports = await openTill(ada({ user: { signupDate: DateTime.utc(2026, 3, 1, 9) } }))
-    const { order } = await placed(ports)
+    const ports = await openCheckout(ada({ user: { signupDate: DateTime.utc(2026, 3, 1, 9) } }))
+    const { order } = await placedOrder(ports)
     assert.include(order, { discountCode: 'TIMEBONUS25', discountAmount: 500, totalAmount: 1528 })
   })
 
   test('sells to a member who has yet to confirm their address', async ({ assert }) => {
-    const ports = await openTill(ada({ user: { status: 'not_confirmed' } }))
-    const { order } = await placed(ports)
+    const ports = await openCheckout(ada({ user: { status: 'not_confirmed' } }))
+    const { order } = await placedOrder(ports)
     assert.equal(order.status, 'pending')
   })
 
   test('refuses a member who is {$self}')
     .with(['banned', 'deletion_pending', 'deleted'] as const)
     .run(async ({ assert }, status) => {
-      const ports = await openTill(ada({ user: { status } }))
+      const ports = await openCheckout(ada({ user: { status } }))
       const result = await placeOrder(ports, adasOrder())
       assert.deepEqual(result, refuse('account_not_active'))
       assert.equal(ports.repositories.orders.rows.size, 0)
@@ -104,14 +104,14 @@ test.group('Placing an order', () => {
       { changes: { code: 'timebonus25' }, refusal: 'code_expired' },
     ] as const)
     .run(async ({ assert }, { changes, refusal }) => {
-      const ports = await openTill()
+      const ports = await openCheckout()
       assert.deepEqual(await placeOrder(ports, adasOrder(changes)), refuse(refusal))
       assert.equal(ports.repositories.orders.rows.size, 0)
       assert.equal(ports.payments.payments.size, 0)
     })
 
   test('leaves the order failed when the provider does not answer', async ({ assert }) => {
-    const ports = await openTill()
+    const ports = await openCheckout()
     ports.payments.isDown = true
     const result = await placeOrder(ports, adasOrder({ code: 'SPRING10' }))
     assert.deepEqual(result, refuse('provider_unavailable'))
@@ -121,7 +121,7 @@ test.group('Placing an order', () => {
   })
 
   test('does not send the payer to an order that failed meanwhile', async ({ assert }) => {
-    const ports = await openTill()
+    const ports = await openCheckout()
     const create = ports.payments.create.bind(ports.payments)
     ports.payments.create = async (request) => {
       ports.payments.create = create
@@ -136,15 +136,15 @@ test.group('Placing an order', () => {
   })
 
   test('does not undo a webhook that arrives first', async ({ assert }) => {
-    const ports = await openTill()
+    const ports = await openCheckout()
     const create = ports.payments.create.bind(ports.payments)
     ports.payments.create = async (request) => {
       const created = await create(request)
       ports.payments.pay(created.paymentId, 'paid')
-      await settleOrder(ports, toldOf(created.paymentId))
+      await settleOrder(ports, webhookOf(created.paymentId))
       return created
     }
-    const { order } = await placed(ports)
+    const { order } = await placedOrder(ports)
     assert.equal(order.status, 'completed')
     assert.equal(ports.repositories.users.rows.get(order.userId)?.credits, 50)
   })

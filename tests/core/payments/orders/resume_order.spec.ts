@@ -3,12 +3,12 @@ import { DateTime } from 'luxon'
 import { cancelOrder, resumeOrder } from '#core/payments/orders/resume_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { refuse } from '#core/result'
-import { adasOrder, openTill, placed, toldOf } from '#tests/support/payments/checkout'
+import { adasOrder, openCheckout, placedOrder, webhookOf } from '#tests/support/payments/checkout'
 import { ada } from '#tests/support/people/people'
 
 async function leftAtTheBank() {
-  const ports = await openTill(ada({ user: { signupDate: DateTime.utc(2026, 3, 1, 9) } }))
-  return { ports, ...(await placed(ports)) }
+  const ports = await openCheckout(ada({ user: { signupDate: DateTime.utc(2026, 3, 1, 9) } }))
+  return { ports, ...(await placedOrder(ports)) }
 }
 
 function resumed(orderId: string) {
@@ -46,14 +46,14 @@ test.group('Choosing another way to pay', () => {
     const result = await cancelOrder(ports, { orderId })
     assert.equal(result.ok && result.value.status, 'cancelled')
     assert.equal((await ports.payments.find(paymentId))?.status, 'cancelled')
-    const { order } = await placed(ports, { clientId: 'form-2', method: 'paypal' })
+    const { order } = await placedOrder(ports, { clientId: 'form-2', method: 'paypal' })
     assert.equal(order.discountCode, 'TIMEBONUS25')
   })
 
   test('completes an order that was paid meanwhile, once', async ({ assert }) => {
     const { ports, orderId, order, paymentId } = await leftAtTheBank()
     ports.payments.pay(paymentId, 'paid')
-    await Promise.all([cancelOrder(ports, { orderId }), settleOrder(ports, toldOf(paymentId))])
+    await Promise.all([cancelOrder(ports, { orderId }), settleOrder(ports, webhookOf(paymentId))])
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'completed')
     assert.equal(ports.repositories.users.rows.get(order.userId)?.credits, 50)
   })

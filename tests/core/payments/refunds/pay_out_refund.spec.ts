@@ -6,15 +6,21 @@ import { settleOrder } from '#core/payments/settling/settle_order'
 import type { RefundStatus } from '#core/ports/payment_gateway'
 import { refuse } from '#core/result'
 import { ada } from '#tests/support/people/people'
-import { openTill, sold, spend, type Till, toldOf } from '#tests/support/payments/checkout'
+import {
+  openCheckout,
+  completedOrder,
+  spend,
+  type Checkout,
+  webhookOf,
+} from '#tests/support/payments/checkout'
 
 const userId = ada().user.id
 
 /** Ada spent some of fifty credits and asked for the rest back. */
 async function requested(spent = 0, refundsAre: RefundStatus = 'refunded') {
-  const ports = await openTill()
+  const ports = await openCheckout()
   ports.payments.refundsAre = refundsAre
-  const order = await sold(ports)
+  const order = await completedOrder(ports)
   await spend(ports, userId, spent)
   const shownTotal = Math.floor((1999 * (50 - spent)) / 50)
   const input = { userId, requestId: 'request-1', shownTotal, refundDays: 14 }
@@ -23,19 +29,19 @@ async function requested(spent = 0, refundsAre: RefundStatus = 'refunded') {
   return { ports, ...order, refundId: asked.value[0].id }
 }
 
-function pay(ports: Till, refundId: string) {
+function pay(ports: Checkout, refundId: string) {
   return payOutRefund(ports, { refundId, description: 'Refund' })
 }
 
-function stateOf({ repositories }: Till, refundId: string) {
+function stateOf({ repositories }: Checkout, refundId: string) {
   return repositories.refunds.rows.get(refundId)?.status
 }
 
-function creditsOf({ repositories }: Till) {
+function creditsOf({ repositories }: Checkout) {
   return repositories.users.rows.get(userId)?.credits
 }
 
-function mailsOf({ repositories }: Till) {
+function mailsOf({ repositories }: Checkout) {
   return repositories.jobs.added.flatMap((job) =>
     job.name === 'send_mail' && 'refundId' in job ? [job.kind] : []
   )
@@ -112,7 +118,7 @@ test.group('Paying a refund out', () => {
   })
 
   test('refuses an unknown refund', async ({ assert }) => {
-    assert.deepEqual(await pay(await openTill(), 'unknown'), refuse('refund_not_found'))
+    assert.deepEqual(await pay(await openCheckout(), 'unknown'), refuse('refund_not_found'))
   })
 })
 
@@ -164,7 +170,7 @@ test.group('A refund that fails', () => {
     const { ports, refundId, paymentId } = await requested(10, 'pending')
     await pay(ports, refundId)
     ports.payments.pay(paymentId, 'charged_back')
-    await settleOrder(ports, toldOf(paymentId))
+    await settleOrder(ports, webhookOf(paymentId))
     ports.payments.endRefund(refundId, 'failed')
     await pay(ports, refundId)
     assert.deepEqual([stateOf(ports, refundId), creditsOf(ports)], ['failed', 0])

@@ -4,17 +4,23 @@ import { refundMovement } from '#core/payments/refunds/refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { refuse } from '#core/result'
 import { ada, bob } from '#tests/support/people/people'
-import { fiftyCredits, openTill, sold, spend, type Till } from '#tests/support/payments/checkout'
+import {
+  fiftyCredits,
+  openCheckout,
+  completedOrder,
+  spend,
+  type Checkout,
+} from '#tests/support/payments/checkout'
 
 const userId = ada().user.id
 type Request = Parameters<typeof requestRefund>[1]
 
-function ask(ports: Till, changes: Partial<Request> = {}) {
+function ask(ports: Checkout, changes: Partial<Request> = {}) {
   const input = { userId, requestId: 'request-1', shownTotal: 1999, refundDays: 14 }
   return requestRefund(ports, { ...input, ...changes })
 }
 
-async function refunded(ports: Till, changes: Partial<Request> = {}) {
+async function refunded(ports: Checkout, changes: Partial<Request> = {}) {
   const result = await ask(ports, changes)
   if (!result.ok) throw new Error(result.refusal)
   return result.value.map(({ orderId, credits, amount }) => ({ orderId, credits, amount }))
@@ -24,14 +30,14 @@ test.group('Asking for a refund', () => {
   test('refunds the whole price of an unused bundle, without transaction costs', async ({
     assert,
   }) => {
-    const ports = await openTill()
-    const { orderId } = await sold(ports)
+    const ports = await openCheckout()
+    const { orderId } = await completedOrder(ports)
     assert.deepEqual(await refunded(ports), [{ orderId, credits: 50, amount: 1999 }])
   })
 
   test('takes the credits at once and leaves the member premium', async ({ assert }) => {
-    const ports = await openTill()
-    const { orderId } = await sold(ports)
+    const ports = await openCheckout()
+    const { orderId } = await completedOrder(ports)
     await spend(ports, userId, 8)
     await refunded(ports, { shownTotal: Math.floor((1999 * 42) / 50) })
     const { users, ledger, refunds } = ports.repositories
@@ -48,9 +54,9 @@ test.group('Asking for a refund', () => {
   })
 
   test('adds a job for each bundle', async ({ assert }) => {
-    const ports = await openTill()
-    await sold(ports)
-    await sold(ports, { clientId: 'form-2', method: 'paypal' })
+    const ports = await openCheckout()
+    await completedOrder(ports)
+    await completedOrder(ports, { clientId: 'form-2', method: 'paypal' })
     const both = await refunded(ports, { shownTotal: 2 * 1999 })
     assert.lengthOf(both, 2)
     const { jobs, refunds } = ports.repositories
@@ -62,15 +68,15 @@ test.group('Asking for a refund', () => {
   })
 
   test('takes the discount into account', async ({ assert }) => {
-    const ports = await openTill()
-    await sold(ports, { code: 'SPRING10' })
+    const ports = await openCheckout()
+    await completedOrder(ports, { code: 'SPRING10' })
     const [{ amount }] = await refunded(ports, { shownTotal: 1799 })
     assert.equal(amount, 1799)
   })
 
   test('sent twice refunds once, also when both come at once', async ({ assert }) => {
-    const ports = await openTill()
-    await sold(ports)
+    const ports = await openCheckout()
+    await completedOrder(ports)
     const [first, second] = await Promise.all([ask(ports), ask(ports)])
     assert.deepEqual(second, first)
     assert.deepEqual(await ask(ports), first)
@@ -79,33 +85,33 @@ test.group('Asking for a refund', () => {
   })
 
   test('from two tabs refunds once', async ({ assert }) => {
-    const ports = await openTill()
-    await sold(ports)
+    const ports = await openCheckout()
+    await completedOrder(ports)
     await ask(ports)
     assert.deepEqual(await ask(ports, { requestId: 'request-2' }), refuse('nothing_to_refund'))
   })
 
   test('is refused when a message was sent since the amount was shown', async ({ assert }) => {
-    const ports = await openTill()
-    await sold(ports)
+    const ports = await openCheckout()
+    await completedOrder(ports)
     await spend(ports, userId, 1)
     assert.deepEqual(await ask(ports), refuse('refund_changed'))
     assert.equal(ports.repositories.users.rows.get(userId)?.credits, 49)
   })
 
   test('is refused after the refund days', async ({ assert }) => {
-    const ports = await openTill()
-    await sold(ports)
+    const ports = await openCheckout()
+    await completedOrder(ports)
     ports.clock.advance({ days: 14, milliseconds: 1 })
     assert.deepEqual(await ask(ports), refuse('nothing_to_refund'))
     assert.isTrue((await ask(ports, { refundDays: 15 })).ok)
   })
 
   test('refunds the newest bundle first, and nothing of a spent one', async ({ assert }) => {
-    const ports = await openTill()
-    await sold(ports)
+    const ports = await openCheckout()
+    await completedOrder(ports)
     ports.clock.advance({ days: 1 })
-    const { orderId } = await sold(ports, { clientId: 'form-2' })
+    const { orderId } = await completedOrder(ports, { clientId: 'form-2' })
     await spend(ports, userId, 60)
     const amount = Math.floor((fiftyCredits.amount * 40) / 50)
     const parts = await refunded(ports, { shownTotal: amount })
@@ -113,8 +119,8 @@ test.group('Asking for a refund', () => {
   })
 
   test('refunds, with earlier refunds, exactly what was paid', async ({ assert }) => {
-    const ports = await openTill()
-    const { orderId } = await sold(ports)
+    const ports = await openCheckout()
+    const { orderId } = await completedOrder(ports)
     const id = 'earlier'
     const at = ports.clock.now()
     const earlier = { id, orderId, credits: 7, amount: 279, currency: 'EUR' } as const
@@ -133,16 +139,16 @@ test.group('Asking for a refund', () => {
   })
 
   test('does not affect other members', async ({ assert }) => {
-    const ports = await openTill()
-    await sold(ports)
-    await sold(ports, { userId: bob().user.id })
+    const ports = await openCheckout()
+    await completedOrder(ports)
+    await completedOrder(ports, { userId: bob().user.id })
     await refunded(ports)
     assert.equal(ports.repositories.users.rows.get(bob().user.id)?.credits, 50)
   })
 
   test('is open to unconfirmed members', async ({ assert }) => {
-    const ports = await openTill()
-    await sold(ports)
+    const ports = await openCheckout()
+    await completedOrder(ports)
     await ports.repositories.users.update(userId, { status: 'not_confirmed' })
     assert.isTrue((await ask(ports)).ok)
   })
@@ -150,8 +156,8 @@ test.group('Asking for a refund', () => {
   test('is closed to an account that is {$self}')
     .with(['banned', 'deletion_pending', 'deleted'] satisfies UserStatus[])
     .run(async ({ assert }, status) => {
-      const ports = await openTill()
-      await sold(ports)
+      const ports = await openCheckout()
+      await completedOrder(ports)
       await ports.repositories.users.update(userId, { status })
       assert.deepEqual(await ask(ports), refuse('account_closed'))
       assert.deepEqual(await ask(ports, { userId: 'nobody' }), refuse('account_closed'))

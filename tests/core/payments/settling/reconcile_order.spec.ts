@@ -2,14 +2,19 @@ import { test } from '@japa/runner'
 import { reconcileOrder } from '#core/payments/settling/reconcile_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { refuse } from '#core/result'
-import { openTill, placed, type Till, toldOf } from '#tests/support/payments/checkout'
+import {
+  openCheckout,
+  placedOrder,
+  type Checkout,
+  webhookOf,
+} from '#tests/support/payments/checkout'
 
 async function abandoned() {
-  const ports = await openTill()
-  return { ports, ...(await placed(ports, { code: 'SPRING10' })) }
+  const ports = await openCheckout()
+  return { ports, ...(await placedOrder(ports, { code: 'SPRING10' })) }
 }
 
-function buyer({ repositories }: Till, { userId }: { userId: string }) {
+function buyer({ repositories }: Checkout, { userId }: { userId: string }) {
   return repositories.users.rows.get(userId)
 }
 
@@ -27,7 +32,7 @@ test.group('Reconciling an order', () => {
     const { ports, orderId, order, paymentId } = await abandoned()
     ports.payments.pay(paymentId, 'paid')
     await Promise.all([1, 2, 3].map(() => reconcileOrder(ports, { orderId })))
-    await settleOrder(ports, toldOf(paymentId))
+    await settleOrder(ports, webhookOf(paymentId))
     assert.equal(buyer(ports, order)?.credits, 50)
     assert.lengthOf(ports.repositories.ledger.rows, 1)
   })
@@ -58,7 +63,7 @@ test.group('Reconciling an order', () => {
 
   test('does not find an unknown order', async ({ assert }) => {
     const unknown = { orderId: 'unknown' }
-    assert.deepEqual(await reconcileOrder(await openTill(), unknown), refuse('order_not_found'))
+    assert.deepEqual(await reconcileOrder(await openCheckout(), unknown), refuse('order_not_found'))
   })
 })
 
@@ -72,7 +77,7 @@ test.group('Money that arrives late', () => {
       assert.equal(buyer(ports, order)?.credits, 0)
 
       ports.payments.pay(paymentId, 'paid')
-      const calls = [toldOf(paymentId), { orderId }, toldOf(paymentId)]
+      const calls = [webhookOf(paymentId), { orderId }, webhookOf(paymentId)]
       await Promise.all(calls.map((call) => settleOrder(ports, call)))
       assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'completed')
       assert.containsSubset(buyer(ports, order), { credits: 50, paidUser: true })

@@ -1,7 +1,13 @@
 import { test } from '@japa/runner'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { refuse } from '#core/result'
-import { buyer, openTill, paidOrder, placed, toldOf } from '#tests/support/payments/checkout'
+import {
+  buyer,
+  openCheckout,
+  paidOrder,
+  placedOrder,
+  webhookOf,
+} from '#tests/support/payments/checkout'
 import { ada } from '#tests/support/people/people'
 
 const userId = ada().user.id
@@ -9,7 +15,7 @@ const userId = ada().user.id
 test.group('Settling an order', () => {
   test('books the credits of a paid order and makes the member premium', async ({ assert }) => {
     const { ports, orderId, paymentId } = await paidOrder()
-    const settled = await settleOrder(ports, toldOf(paymentId))
+    const settled = await settleOrder(ports, webhookOf(paymentId))
     assert.equal(settled.ok && settled.value.status, 'completed')
     assert.include(buyer(ports), { credits: 50, paidUser: true })
     const [movement] = ports.repositories.ledger.rows
@@ -26,10 +32,10 @@ test.group('Settling an order', () => {
   test('keeps when the order was completed', async ({ assert }) => {
     const { ports, orderId, paymentId } = await paidOrder()
     ports.clock.advance({ minutes: 3 })
-    await settleOrder(ports, toldOf(paymentId))
+    await settleOrder(ports, webhookOf(paymentId))
     ports.clock.advance({ minutes: 3 })
     ports.payments.pay(paymentId, 'refunded')
-    await settleOrder(ports, toldOf(paymentId))
+    await settleOrder(ports, webhookOf(paymentId))
     const order = ports.repositories.orders.rows.get(orderId)
     assert.equal(order?.status, 'refunded')
     assert.equal(order?.completedAt?.diff(order.createdAt).as('minutes'), 3)
@@ -37,7 +43,7 @@ test.group('Settling an order', () => {
 
   test('credits once, in whatever order webhooks and returns arrive', async ({ assert }) => {
     const { ports, orderId, paymentId } = await paidOrder()
-    const webhook = toldOf(paymentId)
+    const webhook = webhookOf(paymentId)
     const calls = [{ orderId }, webhook, webhook, { orderId }, webhook]
     await Promise.all(calls.map((call) => settleOrder(ports, call)))
     assert.equal(buyer(ports)?.credits, 50)
@@ -49,10 +55,10 @@ test.group('Settling an order', () => {
     assert,
   }) => {
     const { ports, orderId, paymentId } = await paidOrder()
-    await settleOrder(ports, toldOf(paymentId))
-    const second = await placed(ports, { clientId: 'form-2' })
+    await settleOrder(ports, webhookOf(paymentId))
+    const second = await placedOrder(ports, { clientId: 'form-2' })
     ports.payments.pay(second.paymentId, 'paid')
-    await settleOrder(ports, toldOf(second.paymentId))
+    await settleOrder(ports, webhookOf(second.paymentId))
     assert.equal(buyer(ports)?.credits, 100)
     assert.deepEqual(ports.repositories.jobs.added, [
       { name: 'send_mail', kind: 'premium', userId, orderId },
@@ -62,9 +68,9 @@ test.group('Settling an order', () => {
   })
 
   test('asks the provider: an open payment stays open', async ({ assert }) => {
-    const ports = await openTill()
-    const { orderId, paymentId } = await placed(ports)
-    const settled = await settleOrder(ports, toldOf(paymentId))
+    const ports = await openCheckout()
+    const { orderId, paymentId } = await placedOrder(ports)
+    const settled = await settleOrder(ports, webhookOf(paymentId))
     assert.equal(settled.ok && settled.value.status, 'pending')
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'pending')
     assert.isEmpty(ports.events.published)
@@ -77,8 +83,8 @@ test.group('Settling an order', () => {
       { payment: 'expired', order: 'cancelled' },
     ] as const)
     .run(async ({ assert }, { payment, order }) => {
-      const ports = await openTill()
-      const { orderId, paymentId } = await placed(ports)
+      const ports = await openCheckout()
+      const { orderId, paymentId } = await placedOrder(ports)
       ports.payments.pay(paymentId, payment)
       const settled = await settleOrder(ports, { orderId })
       assert.equal(settled.ok && settled.value.status, order)
@@ -88,7 +94,7 @@ test.group('Settling an order', () => {
   test('finds the order of a payment that was not stored before a crash', async ({ assert }) => {
     const { ports, orderId, paymentId } = await paidOrder()
     await ports.repositories.orders.update(orderId, { status: 'loading', providerPaymentId: null })
-    await settleOrder(ports, toldOf(paymentId))
+    await settleOrder(ports, webhookOf(paymentId))
     const order = ports.repositories.orders.rows.get(orderId)
     assert.include(order, { status: 'completed', providerPaymentId: paymentId })
   })
@@ -101,8 +107,8 @@ test.group('Settling an order', () => {
   })
 
   test('finds neither an unknown payment nor an unknown order', async ({ assert }) => {
-    const ports = await openTill()
-    for (const unknown of [toldOf('forged'), { orderId: 'unknown' }]) {
+    const ports = await openCheckout()
+    for (const unknown of [webhookOf('forged'), { orderId: 'unknown' }]) {
       assert.deepEqual(await settleOrder(ports, unknown), refuse('order_not_found'))
     }
   })
@@ -110,7 +116,7 @@ test.group('Settling an order', () => {
   test('finds no order for a payment of another shop', async ({ assert }) => {
     const { ports, paymentId } = await paidOrder()
     ports.repositories.orders.rows.clear()
-    assert.deepEqual(await settleOrder(ports, toldOf(paymentId)), refuse('order_not_found'))
+    assert.deepEqual(await settleOrder(ports, webhookOf(paymentId)), refuse('order_not_found'))
   })
 
   test('refuses a payment of {title} and changes nothing')
@@ -122,7 +128,7 @@ test.group('Settling an order', () => {
     .run(async ({ assert }, { changes }) => {
       const { ports, orderId, paymentId } = await paidOrder()
       await ports.repositories.orders.update(orderId, changes)
-      assert.deepEqual(await settleOrder(ports, toldOf(paymentId)), refuse('payment_mismatch'))
+      assert.deepEqual(await settleOrder(ports, webhookOf(paymentId)), refuse('payment_mismatch'))
       assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'pending')
       assert.include(buyer(ports), { credits: 0, paidUser: false })
       assert.isEmpty(ports.events.published)
@@ -130,7 +136,7 @@ test.group('Settling an order', () => {
 
   test('refuses an order whose payment belongs to another order', async ({ assert }) => {
     const { ports, orderId, paymentId } = await paidOrder()
-    const second = await placed(ports, { clientId: 'form-2' })
+    const second = await placedOrder(ports, { clientId: 'form-2' })
     await ports.repositories.orders.update(orderId, { providerPaymentId: null })
     await ports.repositories.orders.update(second.orderId, { providerPaymentId: paymentId })
     const settled = await settleOrder(ports, { orderId: second.orderId })
@@ -140,7 +146,7 @@ test.group('Settling an order', () => {
   test('keeps nothing of a settlement that breaks down halfway', async ({ assert }) => {
     const { ports, orderId, paymentId } = await paidOrder()
     ports.repositories.jobs.add = () => Promise.reject(new Error('disk full'))
-    await assert.rejects(() => settleOrder(ports, toldOf(paymentId)), 'disk full')
+    await assert.rejects(() => settleOrder(ports, webhookOf(paymentId)), 'disk full')
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'pending')
     assert.include(buyer(ports), { credits: 0, paidUser: false })
   })

@@ -10,23 +10,23 @@ import { readSpending } from '#core/payments/spending/read_spending'
 import { ada } from '#tests/support/people/people'
 import {
   adasOrder,
-  openTill,
-  placed,
-  sold,
-  toldOf,
-  type Till,
+  openCheckout,
+  placedOrder,
+  completedOrder,
+  webhookOf,
+  type Checkout,
 } from '#tests/support/payments/checkout'
 
 const userId = ada().user.id
 const now = DateTime.utc(2026, 3, 1, 12)
 
 async function limited(euros: number) {
-  const ports = await openTill()
+  const ports = await openCheckout()
   await setSpendingLimit(ports, { userId, limit: { amount: euros * 100, currency: 'EUR' } })
   return ports
 }
 
-async function tries(ports: Till, clientId: string) {
+async function tries(ports: Checkout, clientId: string) {
   const result = await placeOrder(ports, adasOrder({ clientId }))
   return result.ok ? 'ok' : result.refusal
 }
@@ -67,26 +67,26 @@ test.group('What a member spends in a month', () => {
   })
 
   test('does not count what was paid before it', async ({ assert }) => {
-    const ports = await openTill()
-    await sold(ports)
+    const ports = await openCheckout()
+    await completedOrder(ports)
     ports.clock.advance({ months: 1 })
     const read = () => readSpending(ports.repositories, ada().user, ports.clock.now())
     assert.equal((await read()).spent, 0)
-    await sold(ports, { clientId: 'two' })
+    await completedOrder(ports, { clientId: 'two' })
     assert.equal((await read()).spent, 2028)
   })
 })
 
 test.group('A purchase', () => {
   test('goes up to the limit to the cent, and no further', async ({ assert }) => {
-    const ports = await openTill()
+    const ports = await openCheckout()
     await setSpendingLimit(ports, { userId, limit: { amount: 4056, currency: 'EUR' } })
-    await sold(ports)
-    await sold(ports, { clientId: 'two' })
+    await completedOrder(ports)
+    await completedOrder(ports, { clientId: 'two' })
     assert.equal(await tries(ports, 'three'), 'spending_limit_reached')
-    const exact = await openTill()
+    const exact = await openCheckout()
     await setSpendingLimit(exact, { userId, limit: { amount: 4055, currency: 'EUR' } })
-    await sold(exact)
+    await completedOrder(exact)
     assert.equal(await tries(exact, 'two'), 'spending_limit_reached')
   })
 
@@ -101,24 +101,24 @@ test.group('A purchase', () => {
 
   test('that failed counts no more, and a new month begins anew', async ({ assert }) => {
     const ports = await limited(30)
-    const { paymentId } = await placed(ports)
+    const { paymentId } = await placedOrder(ports)
     ports.payments.pay(paymentId, 'failed')
-    await settleOrder(ports, toldOf(paymentId))
-    await sold(ports, { clientId: 'two' })
+    await settleOrder(ports, webhookOf(paymentId))
+    await completedOrder(ports, { clientId: 'two' })
     assert.equal(await tries(ports, 'three'), 'spending_limit_reached')
     ports.clock.advance({ months: 1 })
     assert.equal(await tries(ports, 'four'), 'ok')
   })
 
   test('is refused under a limit of another currency', async ({ assert }) => {
-    const ports = await openTill()
+    const ports = await openCheckout()
     await setSpendingLimit(ports, { userId, limit: { amount: 900_000, currency: 'PLN' } })
     assert.equal(await tries(ports, 'one'), 'spending_limit_currency')
   })
 
   test('is refused during a pause, and so is going on with an open one', async ({ assert }) => {
-    const ports = await openTill()
-    const { orderId } = await placed(ports)
+    const ports = await openCheckout()
+    const { orderId } = await placedOrder(ports)
     await pausePurchases(ports, { userId, hours: 24 })
     assert.equal(await tries(ports, 'two'), 'purchases_paused')
     assert.equal(await tries(ports, 'form-1'), 'purchases_paused')
@@ -129,8 +129,8 @@ test.group('A purchase', () => {
   })
 
   test('that was paid during a pause brings its credits all the same', async ({ assert }) => {
-    const ports = await openTill()
-    const { orderId, paymentId } = await placed(ports)
+    const ports = await openCheckout()
+    const { orderId, paymentId } = await placedOrder(ports)
     await pausePurchases(ports, { userId, hours: 720 })
     ports.payments.pay(paymentId, 'paid')
     await settleOrder(ports, { orderId })

@@ -2,27 +2,32 @@ import { test } from '@japa/runner'
 import { refundSurplus } from '#core/payments/surplus/refund_surplus'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { refuse } from '#core/result'
-import { openTill, placed, toldOf, type Till } from '#tests/support/payments/checkout'
+import {
+  openCheckout,
+  placedOrder,
+  webhookOf,
+  type Checkout,
+} from '#tests/support/payments/checkout'
 import { ada } from '#tests/support/people/people'
 import { askedMails } from '#tests/support/mail/requested_mails'
 
 const userId = ada().user.id
 const description = 'Paid twice'
 
-function surplus({ repositories }: Till) {
+function surplus({ repositories }: Checkout) {
   return [...repositories.surplusPayments.rows.values()]
 }
 
-function mails(ports: Till) {
+function mails(ports: Checkout) {
   return askedMails(ports, 'surplus_refund')
 }
 
 /** An order that is completed, and was paid once more after that. */
 async function paidTwice() {
-  const ports = await openTill()
-  const order = await placed(ports)
+  const ports = await openCheckout()
+  const order = await placedOrder(ports)
   ports.payments.pay(order.paymentId, 'paid')
-  await settleOrder(ports, toldOf(order.paymentId))
+  await settleOrder(ports, webhookOf(order.paymentId))
   return { ports, ...order, secondId: ports.payments.payAgain(order.orderId) }
 }
 
@@ -30,11 +35,11 @@ test.group('A second completed payment of one order', () => {
   test('is recorded once as a surplus, and brings no credits', async ({ assert }) => {
     const { ports, orderId, paymentId, secondId } = await paidTwice()
     const calls = [
-      toldOf(secondId),
-      toldOf(secondId),
-      toldOf(paymentId),
+      webhookOf(secondId),
+      webhookOf(secondId),
+      webhookOf(paymentId),
       { orderId },
-      toldOf(secondId),
+      webhookOf(secondId),
     ]
     await Promise.all(calls.map((call) => settleOrder(ports, call)))
     const [owed, ...more] = surplus(ports)
@@ -49,7 +54,7 @@ test.group('A second completed payment of one order', () => {
 
   test('is refunded in full, once, and the first payment stays', async ({ assert }) => {
     const { ports, orderId, paymentId, secondId } = await paidTwice()
-    await settleOrder(ports, toldOf(secondId))
+    await settleOrder(ports, webhookOf(secondId))
     const [{ id: surplusId }] = surplus(ports)
     for (let time = 0; time < 3; time++) await refundSurplus(ports, { surplusId, description })
     assert.equal((await ports.payments.find(secondId))?.status, 'refunded')
@@ -58,14 +63,14 @@ test.group('A second completed payment of one order', () => {
     assert.equal(surplus(ports)[0].status, 'returned')
     assert.lengthOf(mails(ports), 1)
 
-    await settleOrder(ports, toldOf(secondId))
+    await settleOrder(ports, webhookOf(secondId))
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'completed')
     assert.equal(ports.repositories.users.rows.get(userId)?.credits, 50)
   })
 
   test('is announced to its payer once, also with concurrent requests', async ({ assert }) => {
     const { ports, secondId } = await paidTwice()
-    await settleOrder(ports, toldOf(secondId))
+    await settleOrder(ports, webhookOf(secondId))
     const [{ id: surplusId }] = surplus(ports)
     const ask = () => refundSurplus(ports, { surplusId, description })
     await Promise.all([ask(), ask()])
@@ -76,7 +81,7 @@ test.group('A second completed payment of one order', () => {
 
   test('is retried when the provider does not answer', async ({ assert }) => {
     const { ports, secondId } = await paidTwice()
-    await settleOrder(ports, toldOf(secondId))
+    await settleOrder(ports, webhookOf(secondId))
     const [{ id: surplusId }] = surplus(ports)
     ports.payments.isDown = true
     await assert.rejects(() => refundSurplus(ports, { surplusId, description }))
@@ -88,7 +93,7 @@ test.group('A second completed payment of one order', () => {
 
   test('is left to an operator when the provider refuses the refund', async ({ assert }) => {
     const { ports, secondId } = await paidTwice()
-    await settleOrder(ports, toldOf(secondId))
+    await settleOrder(ports, webhookOf(secondId))
     ports.payments.pay(secondId, 'charged_back')
     const [{ id: surplusId }] = surplus(ports)
     const refunded = await refundSurplus(ports, { surplusId, description })
@@ -98,7 +103,7 @@ test.group('A second completed payment of one order', () => {
   })
 
   test('is refused for an unknown id', async ({ assert }) => {
-    const ports = await openTill()
+    const ports = await openCheckout()
     const unknown = { surplusId: 'unknown', description }
     assert.deepEqual(await refundSurplus(ports, unknown), refuse('surplus_not_found'))
   })
@@ -106,36 +111,36 @@ test.group('A second completed payment of one order', () => {
 
 test.group('Of two payments of one order', () => {
   test('the one that is paid first completes it', async ({ assert }) => {
-    const ports = await openTill()
-    const { orderId, paymentId } = await placed(ports)
+    const ports = await openCheckout()
+    const { orderId, paymentId } = await placedOrder(ports)
     const secondId = ports.payments.payAgain(orderId)
-    await settleOrder(ports, toldOf(secondId))
+    await settleOrder(ports, webhookOf(secondId))
     const order = ports.repositories.orders.rows.get(orderId)
     assert.include(order, { status: 'completed', providerPaymentId: secondId })
     ports.payments.pay(paymentId, 'paid')
-    await settleOrder(ports, toldOf(paymentId))
+    await settleOrder(ports, webhookOf(paymentId))
     assert.equal(surplus(ports)[0].paymentId, paymentId)
     assert.equal(ports.repositories.users.rows.get(userId)?.credits, 50)
   })
 
   test('the one that is not the order’s own never closes it', async ({ assert }) => {
-    const ports = await openTill()
-    const { orderId } = await placed(ports)
+    const ports = await openCheckout()
+    const { orderId } = await placedOrder(ports)
     const otherId = ports.payments.payAgain(orderId)
     ports.payments.pay(otherId, 'expired')
-    assert.deepEqual(await settleOrder(ports, toldOf(otherId)), refuse('payment_mismatch'))
+    assert.deepEqual(await settleOrder(ports, webhookOf(otherId)), refuse('payment_mismatch'))
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'pending')
   })
 })
 
 test.group('Money for an order that failed', () => {
   test('is refunded, as a failed order stays failed', async ({ assert }) => {
-    const ports = await openTill()
-    const { orderId, paymentId } = await placed(ports)
+    const ports = await openCheckout()
+    const { orderId, paymentId } = await placedOrder(ports)
     ports.payments.pay(paymentId, 'failed')
-    await settleOrder(ports, toldOf(paymentId))
+    await settleOrder(ports, webhookOf(paymentId))
     ports.payments.pay(paymentId, 'paid')
-    await settleOrder(ports, toldOf(paymentId))
+    await settleOrder(ports, webhookOf(paymentId))
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'failed')
     assert.include(surplus(ports)[0], { paymentId, status: 'owed' })
     assert.isEmpty(ports.repositories.ledger.rows)

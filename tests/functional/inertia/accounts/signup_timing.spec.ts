@@ -25,14 +25,14 @@ test.group('The progress bar of the sign-up', () => {
     assert.equal(hide, 500)
   })
 
-  test('ticks a step off when a quarter more has passed', ({ assert }) => {
+  test('completes a step at every quarter', ({ assert }) => {
     const done = [1449, 1450, 2700, 3950, 5200].map(
       (since) => progressAfter(since, everything).done
     )
     assert.deepEqual(done, [0, 1, 2, 3, 4])
   })
 
-  test('waits for what has not happened yet, and moves on a little', ({ assert }) => {
+  test('waits for unfinished work, and still advances a little', ({ assert }) => {
     assert.deepEqual(progressAfter(9000, noMail), { share: 0.975, done: 3 })
     assert.deepEqual(progressAfter(9000, { matches: false, sent: false }), {
       share: 0.725,
@@ -40,7 +40,7 @@ test.group('The progress bar of the sign-up', () => {
     })
   })
 
-  test('waits for no mail longer than 15 seconds', ({ assert }) => {
+  test('waits for the mail no longer than 15 seconds', ({ assert }) => {
     assert.equal(progressAfter(delay + 15_000, noMail).done, 3)
     assert.equal(progressAfter(delay + 15_001, noMail).done, 4)
   })

@@ -7,18 +7,18 @@ import { controls, pageIcons } from '../../../../inertia/build/chunks.js'
 const root = 'inertia'
 const parts = join(root, 'components/ui')
 
-/** Small, and on most pages of members: they travel with the frame of the site all the same. */
+/** Small and on most pages of members, so they may be part of the layout's chunk. */
 const onMostPages = ['chip', 'link_props', 'page_link', 'person', 'use_time_zone']
 /** They come when there is something to say. */
 const lazy = ['dialog', 'modal', 'toaster']
 
-test.group('What only forms and lists need', () => {
-  test('is there, by each name on the list', ({ assert }) => {
+test.group('Code that only forms and lists need', () => {
+  test('exists in the build, by each name on the list', ({ assert }) => {
     const names = readdirSync(parts).map(nameOf)
     assert.includeMembers(names, controls)
   })
 
-  test('is nothing that the home page asks for', ({ assert }) => {
+  test('is not loaded by the home page', ({ assert }) => {
     const asked = [...reachedFrom(join(root, 'pages/home/index.tsx'))].map(nameOf)
     assert.include(asked, 'button', 'the imports are followed')
     assert.deepEqual(
@@ -27,7 +27,7 @@ test.group('What only forms and lists need', () => {
     )
   })
 
-  test('is no icon that the frame or the home page shows', ({ assert }) => {
+  test('is no icon of the layout or the home page', ({ assert }) => {
     const frame = ['layouts/default.tsx', 'layouts/empty.tsx', 'pages/home/index.tsx', 'app.tsx']
     const shown = frame.flatMap((file) => [...reachedFrom(join(root, file))].flatMap(iconsOf))
     assert.include(shown, 'message-circle', 'the icons are found')
@@ -37,7 +37,7 @@ test.group('What only forms and lists need', () => {
     )
   })
 
-  test('is every part that the frame and the home page do without', ({ assert }) => {
+  test('includes every part that the layout and the home page do not need', ({ assert }) => {
     const frame = ['layouts/default.tsx', 'layouts/empty.tsx', 'pages/home/index.tsx', 'app.tsx']
     const asked = new Set(frame.flatMap((file) => [...reachedFrom(join(root, file))]))
     const spare = readdirSync(parts).filter((file) => !asked.has(join(parts, file)))
@@ -49,7 +49,7 @@ test.group('What only forms and lists need', () => {
   })
 })
 
-/** A file and all that it imports, and those import; what is asked for later is left out. */
+/** A file and its transitive static imports. */
 function reachedFrom(file: string, reached = new Set<string>()) {
   if (reached.has(file)) return reached
   reached.add(file)
@@ -57,7 +57,7 @@ function reachedFrom(file: string, reached = new Set<string>()) {
   return reached
 }
 
-/** By the names of their files, such as `lock-open` for `LockOpen`. */
+/** By file name, such as `lock-open` for `LockOpen`. */
 function iconsOf(file: string) {
   const icons = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
   return icons.split(',').map((name) => name.trim().replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase())

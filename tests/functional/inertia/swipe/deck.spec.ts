@@ -20,14 +20,14 @@ function ids(cards: readonly { id: string }[]) {
 }
 
 test.group('The deck on the page', () => {
-  test('goes on with a like, and counts it', ({ assert }) => {
+  test('moves on after a like, and counts it', ({ assert }) => {
     const after = afterVerdict(deck, 'like')
     assert.equal(ids(after.cards), 'bea cleo')
     assert.equal(after.likesLeft, 3)
     assert.isEmpty(after.passed)
   })
 
-  test('remembers who was passed, and brings back the last one first', ({ assert }) => {
+  test('remembers passes, and undoes the last one first', ({ assert }) => {
     const passed = afterVerdict(afterVerdict(deck, 'pass'), 'pass')
     assert.equal(ids(passed.cards), 'cleo')
     const once = afterUndo(passed)
@@ -36,25 +36,25 @@ test.group('The deck on the page', () => {
     assert.equal(passed.likesLeft, 4)
   })
 
-  test('has nothing to bring back, or to decide, when there is nothing', ({ assert }) => {
+  test('does nothing when it is empty', ({ assert }) => {
     assert.deepEqual(afterUndo(deck), deck)
     const empty = { ...deck, cards: [] }
     assert.deepEqual(afterVerdict(empty, 'like'), empty)
   })
 
-  test('takes back what could not be sent', ({ assert }) => {
+  test('restores a card whose decision could not be sent', ({ assert }) => {
     assert.deepEqual(takenBack(afterVerdict(deck, 'like'), deck.cards[0], 'like'), deck)
     assert.deepEqual(takenBack(afterVerdict(deck, 'pass'), deck.cards[0], 'pass'), deck)
   })
 
-  test('is filled from below, with nobody twice', ({ assert }) => {
+  test('is refilled at the end, without duplicates', ({ assert }) => {
     const passed = afterVerdict(deck, 'pass')
     const more = withMore(passed, { cards: ['ada', 'cleo', 'dora'].map(card), next: null })
     assert.equal(ids(more.cards), 'bea cleo dora')
     assert.isNull(more.next)
   })
 
-  test('has no more likes than the server says, nor than are left here', ({ assert }) => {
+  test("shows the lower of the server's and its own number of likes left", ({ assert }) => {
     assert.equal(withLikesLeft(deck, 1).likesLeft, 1)
     assert.equal(withLikesLeft({ ...deck, likesLeft: 2 }, 3).likesLeft, 2)
   })

@@ -1,5 +1,4 @@
-import { lotsOf } from '#core/credits/lots'
-import { memberAccount, type Movement } from '#core/credits/movement'
+import type { Movement } from '#core/credits/movement'
 import { refundable } from '#core/credits/refundable'
 import type { Order } from '#core/payments/orders/order'
 import { reconcileOrder } from '#core/payments/settling/reconcile_order'
@@ -7,9 +6,10 @@ import { refundSurplus } from '#core/payments/surplus/refund_surplus'
 import { refundedByOrder } from '#core/payments/refunds/refund'
 import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
 import { settleOrder } from '#core/payments/settling/settle_order'
-import { toldOf, type Till } from '#tests/support/payments/checkout'
+import { lotsIn } from '#tests/support/payments/exact_refunds'
+import { webhookOf, type Checkout } from '#tests/support/payments/checkout'
 
-/** Each account with the sum of its legs. */
+/** The balance of each account. */
 export function balances(movements: readonly Movement[]) {
   const sums = new Map<string, number>()
   for (const { from, to, credits } of movements) {
@@ -19,62 +19,54 @@ export function balances(movements: readonly Movement[]) {
   return sums
 }
 
-export function lotsIn({ repositories: { ledger, users } }: Till, userId: string) {
-  const account = memberAccount(userId)
-  const movements = ledger.rows.filter(
-    ({ from, to, orderId }) => to === account || (from === account && orderId)
-  )
-  return lotsOf({ userId, movements, balance: users.rows.get(userId)?.credits ?? 0 })
-}
-
-/** The hourly job has run, every webhook has come, and the provider has ended every refund. */
-export async function bringToRest(till: Till) {
-  const { orders, refunds, surplusPayments } = till.repositories
-  const { payments } = till
+/** Runs the hourly job and every webhook, and ends every refund at the provider. */
+export async function settleEverything(checkout: Checkout) {
+  const { orders, refunds, surplusPayments } = checkout.repositories
+  const { payments } = checkout
   payments.refundsAre = 'refunded'
-  for (const orderId of [...orders.rows.keys()]) await reconcileOrder(till, { orderId })
-  for (const id of [...payments.payments.keys()]) await settleOrder(till, toldOf(id))
+  for (const orderId of [...orders.rows.keys()]) await reconcileOrder(checkout, { orderId })
+  for (const id of [...payments.payments.keys()]) await settleOrder(checkout, webhookOf(id))
   for (const [surplusId] of surplusPayments.rows) {
-    await refundSurplus(till, { surplusId, description: 'Refund' })
+    await refundSurplus(checkout, { surplusId, description: 'Refund' })
   }
   for (const [refundId, { status }] of payments.refunds) {
     if (status === 'pending') payments.endRefund(refundId, 'refunded')
   }
   for (const [refundId] of refunds.rows) {
-    await payOutRefund(till, { refundId, description: 'Refund' })
+    await payOutRefund(checkout, { refundId, description: 'Refund' })
   }
 }
 
-/** What of the money for an order the provider has kept, in minor units. */
-export async function keptOf({ payments }: Till, { id }: Order) {
+/** The money for an order that was not refunded or charged back, in minor units. */
+export async function moneyKept({ payments }: Checkout, { id }: Order) {
   const receipts = (await payments.received()).filter(({ orderId }) => orderId === id)
   return receipts.reduce((sum, { amount, returned }) => sum + amount.amount - returned, 0)
 }
 
-/** What the shop owes for the unused credits of an order, were they refunded at any time. */
-export function owedOf(till: Till, order: Order) {
-  const refunded = refundedByOrder([...till.repositories.refunds.rows.values()])
-  const lots = lotsIn(till, order.userId)
+/** The refund for the unused credits of an order, whatever its age. */
+export function moneyOwed(checkout: Checkout, order: Order) {
+  const refunded = refundedByOrder([...checkout.repositories.refunds.rows.values()])
+  const lots = lotsIn(checkout, order.userId)
   const bundles = order.status === 'completed' ? [order] : []
-  const now = till.clock.now()
+  const now = checkout.clock.now()
   const [part] = refundable({ lots, bundles, refunded, refundDays: 1, now })
   return part?.amount ?? 0
 }
 
 /**
- * What the shop has earned of an order: its costs, and the price of every credit that is gone. What
- * a bank took back it has not, also where all of its credits were refunded before.
+ * The earnings of an order: its costs and the price of every spent credit. A chargeback earns
+ * nothing, even where all credits had been refunded before.
  */
-export function earnedOf(till: Till, order: Order) {
-  const payment = till.payments.payments.get(order.providerPaymentId ?? '')
+export function moneyEarned(checkout: Checkout, order: Order) {
+  const payment = checkout.payments.payments.get(order.providerPaymentId ?? '')
   if (order.completedAt === null || payment?.status === 'charged_back') return 0
-  const lot = lotsIn(till, order.userId).find(({ orderId }) => orderId === order.id)
+  const lot = lotsIn(checkout, order.userId).find(({ orderId }) => orderId === order.id)
   const used = lot ? lot.credits - lot.unused : 0
   const paid = order.packageAmount - order.discountAmount
   return order.costsAmount + (paid * used) / order.credits
 }
 
-/** How many credits of an order its buyer still has. */
-export function unusedOf(till: Till, { id, userId }: Order) {
-  return lotsIn(till, userId).find(({ orderId }) => orderId === id)?.unused ?? 0
+/** The unspent credits of an order. */
+export function unusedCredits(checkout: Checkout, { id, userId }: Order) {
+  return lotsIn(checkout, userId).find(({ orderId }) => orderId === id)?.unused ?? 0
 }

@@ -6,34 +6,34 @@ import {
   type Webhook,
 } from '#core/ports/payment_gateway'
 import type { PaymentGateways } from '#core/ports/payment_gateways'
-import type { Till } from '#tests/support/payments/checkout'
+import type { Checkout } from '#tests/support/payments/checkout'
 
-/** The process has ended: nothing that it asks for is done any more. */
-export class Death extends Error {}
+/** Thrown where the process crashes: nothing after it is done. */
+export class Crash extends Error {}
 
 type Step = () => void
 
 /**
- * The same till for a process that ends after so many steps: before or after a provider is asked,
- * before a unit of work, at its end with nothing kept, or when all of it is kept.
+ * The same checkout in a process that crashes after so many steps: before or after a call to the
+ * provider, before a unit of work, at its end with nothing committed, or once all is committed.
  */
-export function mortal(till: Till, steps: number) {
+export function crashAfter(checkout: Checkout, steps: number) {
   let left = steps
   const step = () => {
-    if (left === 0) throw new Death()
+    if (left === 0) throw new Crash()
     left -= 1
   }
   return {
-    ...till,
-    unitOfWork: new MortalUnitOfWork(till.unitOfWork, step),
-    payments: new MortalGateway(till.payments, step),
+    ...checkout,
+    unitOfWork: new CrashingUnitOfWork(checkout.unitOfWork, step),
+    payments: new CrashingGateway(checkout.payments, step),
   }
 }
 
-export type Shop = Omit<Till, 'unitOfWork' | 'payments'> &
+export type CrashingCheckout = Omit<Checkout, 'unitOfWork' | 'payments'> &
   Readonly<{ unitOfWork: UnitOfWork; payments: PaymentGateways }>
 
-class MortalUnitOfWork extends UnitOfWork {
+class CrashingUnitOfWork extends UnitOfWork {
   constructor(
     private real: UnitOfWork,
     private step: Step
@@ -53,7 +53,7 @@ class MortalUnitOfWork extends UnitOfWork {
   }
 }
 
-class MortalGateway extends PaymentGateway implements PaymentGateways {
+class CrashingGateway extends PaymentGateway implements PaymentGateways {
   readonly name = 'fake'
 
   constructor(

@@ -1,28 +1,34 @@
 import fc from 'fast-check'
-import type { Command } from '#tests/support/payments/random_runs/steps'
-import { obey } from '#tests/support/payments/random_runs/run_steps'
-import { openTill, type Till } from '#tests/support/payments/checkout'
+import type { Step } from '#tests/support/payments/random_runs/steps'
+import { runStep } from '#tests/support/payments/random_runs/run_steps'
+import { openCheckout, type Checkout } from '#tests/support/payments/checkout'
 
-/** Batches run at once: the scheduler decides which command or answer of the provider is next. */
-export function storiesOf<C extends Command>(commands: fc.Arbitrary<C>) {
-  const batch = fc.array(commands, { minLength: 1, maxLength: 6 })
+/**
+ * Runs of random batches; the scheduler decides which step or answer of the provider comes next.
+ */
+export function randomRuns<C extends Step>(steps: fc.Arbitrary<C>) {
+  const batch = fc.array(steps, { minLength: 1, maxLength: 6 })
   return fc.array(batch, { minLength: 4, maxLength: 10 })
 }
 
-export async function play(scheduler: fc.Scheduler, till: Till, batch: readonly Command[]) {
-  const started = batch.map(async (command) => {
+export async function runConcurrently(
+  scheduler: fc.Scheduler,
+  checkout: Checkout,
+  batch: readonly Step[]
+) {
+  const started = batch.map(async (step) => {
     await scheduler.schedule(Promise.resolve())
-    return obey(till, command)
+    return runStep(checkout, step)
   })
   await scheduler.waitFor(Promise.all(started))
 }
 
-/** A till whose provider answers late: what it tells may be old by then. */
-export async function openSlowTill(scheduler: fc.Scheduler) {
-  const till = await openTill()
-  const { payments } = till
+/** A checkout whose provider answers late, so that its answers may be stale. */
+export async function openSlowCheckout(scheduler: fc.Scheduler) {
+  const checkout = await openCheckout()
+  const { payments } = checkout
   payments.create = scheduler.scheduleFunction(payments.create.bind(payments))
   payments.refund = scheduler.scheduleFunction(payments.refund.bind(payments))
   payments.find = scheduler.scheduleFunction(payments.find.bind(payments))
-  return till
+  return checkout
 }

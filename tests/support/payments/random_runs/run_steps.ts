@@ -3,59 +3,67 @@ import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import type { PaymentStatus } from '#core/ports/payment_gateway'
-import { worthNow } from '#tests/support/payments/exact_refunds'
-import type { Command, CommandNamed } from '#tests/support/payments/random_runs/steps'
-import { Death, mortal, type Shop } from '#tests/support/payments/random_runs/crash'
-import { adasOrder, spend, toldOf, type Till } from '#tests/support/payments/checkout'
+import { refundableTotal } from '#tests/support/payments/exact_refunds'
+import type { Step, StepNamed } from '#tests/support/payments/random_runs/steps'
+import { Crash, crashAfter, type CrashingCheckout } from '#tests/support/payments/random_runs/crash'
+import { adasOrder, spend, webhookOf, type Checkout } from '#tests/support/payments/checkout'
 
-/** Does what the command says, as far as the process lives for it. */
-export async function obey(till: Till, command: Command) {
-  const shop = command.dies === null ? till : mortal(till, command.dies)
+/** Runs a step; when it is to crash, the process ends somewhere within it. */
+export async function runStep(checkout: Checkout, step: Step) {
+  const crashing = step.crashesAfter === null ? checkout : crashAfter(checkout, step.crashesAfter)
   try {
-    await act(till, shop, command)
+    await act(checkout, crashing, step)
   } catch (error) {
-    if (!(error instanceof Death)) throw error
+    if (!(error instanceof Crash)) throw error
   }
 }
 
-async function act(till: Till, shop: Shop, command: Command) {
-  if (command.kind === 'buy') return placeOrder(shop, adasOrder(command))
-  if (command.kind === 'spend') return spend(shop, command.userId, command.credits)
-  if (command.kind === 'refund') return askRefund(till, shop, command)
-  if (command.kind === 'pay_out') return payOut(till, shop, command)
-  if (command.kind === 'refund_ends') return endAtProvider(till, command)
-  const payments = [...till.payments.payments.values()]
-  const payment = payments[command.nth % payments.length]
+async function act(checkout: Checkout, crashing: CrashingCheckout, step: Step) {
+  if (step.kind === 'buy') return placeOrder(crashing, adasOrder(step))
+  if (step.kind === 'spend') return spend(crashing, step.userId, step.credits)
+  if (step.kind === 'refund') return askRefund(checkout, crashing, step)
+  if (step.kind === 'pay_out') return payOut(checkout, crashing, step)
+  if (step.kind === 'refund_ends') return endAtProvider(checkout, step)
+  const payments = [...checkout.payments.payments.values()]
+  const payment = payments[step.nth % payments.length]
   if (!payment) return
   const { id: paymentId, orderId } = payment
-  if (command.kind === 'tell') return till.payments.pay(paymentId, command.status)
-  if (command.kind === 'money') return moveMoney(till, payment, command.does)
-  return settleOrder(shop, command.kind === 'webhook' ? toldOf(paymentId) : { orderId })
+  if (step.kind === 'provider_reports') return checkout.payments.pay(paymentId, step.status)
+  if (step.kind === 'money') return moveMoney(checkout, payment, step.does)
+  return settleOrder(crashing, step.kind === 'webhook' ? webhookOf(paymentId) : { orderId })
 }
 
-function askRefund(till: Till, shop: Shop, { userId, requestId }: CommandNamed<'refund'>) {
-  const shownTotal = worthNow(till, userId)
-  return requestRefund(shop, { userId, requestId, shownTotal, refundDays: 14 })
+function askRefund(
+  checkout: Checkout,
+  crashing: CrashingCheckout,
+  { userId, requestId }: StepNamed<'refund'>
+) {
+  const shownTotal = refundableTotal(checkout, userId)
+  return requestRefund(crashing, { userId, requestId, shownTotal, refundDays: 14 })
 }
 
-/** Refunds are paid out by a job, at any time after they were asked for, and any number of times. */
-async function payOut(till: Till, shop: Shop, { nth, told }: CommandNamed<'pay_out'>) {
-  const refunds = [...till.repositories.refunds.rows.values()]
+/** The job that pays refunds out may run at any time after the request, and more than once. */
+async function payOut(
+  checkout: Checkout,
+  crashing: CrashingCheckout,
+  { nth, status }: StepNamed<'pay_out'>
+) {
+  const refunds = [...checkout.repositories.refunds.rows.values()]
   const refund = refunds[nth % refunds.length]
   if (!refund) return
-  till.payments.refundsAre = told
-  await payOutRefund(shop, { refundId: refund.id, description: 'Refund' })
+  checkout.payments.refundsAre = status
+  await payOutRefund(crashing, { refundId: refund.id, description: 'Refund' })
 }
 
-function endAtProvider({ payments }: Till, { nth, told }: CommandNamed<'refund_ends'>) {
-  const waiting = [...payments.refunds.values()].filter(({ status }) => status === 'pending')
-  const refund = waiting[nth % waiting.length]
-  if (refund) payments.endRefund(refund.refundId, told)
+function endAtProvider({ payments }: Checkout, { nth, status }: StepNamed<'refund_ends'>) {
+  const waiting = [...payments.refunds.values()].filter((next) => next.status === 'pending')
+  const ended = waiting[nth % waiting.length]
+  if (ended) payments.endRefund(ended.refundId, status)
 }
 
-type Move = CommandNamed<'money'>['does']
+type Move = StepNamed<'money'>['does']
 
-/** From which states of a payment to which: what was cancelled or expired may be paid late. */
+/** The transitions of a payment: one that was cancelled or has expired may still be paid late. */
 const moves: Record<Exclude<Move, 'pays_again'>, [readonly PaymentStatus[], PaymentStatus]> = {
   pays: [['open', 'pending', 'cancelled', 'expired'], 'paid'],
   fails: [['open', 'pending'], 'failed'],
@@ -65,7 +73,7 @@ const moves: Record<Exclude<Move, 'pays_again'>, [readonly PaymentStatus[], Paym
 
 type Moved = Readonly<{ id: string; orderId: string; status: PaymentStatus }>
 
-function moveMoney({ payments }: Till, { id, orderId, status }: Moved, does: Move) {
+function moveMoney({ payments }: Checkout, { id, orderId, status }: Moved, does: Move) {
   if (does === 'pays_again') {
     if (!payments.payments.has(`second-payment-of-${orderId}`)) payments.payAgain(orderId)
     return

@@ -1,0 +1,27 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Seeking } from '#core/profiles/orientation'
+import type { Gender } from '#core/profiles/profile'
+
+/** What a landing page has already asked: the address, and perhaps gender and orientation. */
+type PendingSignup = Readonly<{ email: string; gender?: Gender; seeking?: Seeking }>
+
+/** In the session, so that the address appears in no page. */
+const key = 'begun_signup'
+
+export function storePendingSignup({ session }: HttpContext, begun: PendingSignup) {
+  session.put(key, begun)
+}
+
+export function pendingSignup({ session }: HttpContext): PendingSignup | null {
+  return session.get(key, null)
+}
+
+export function clearPendingSignup({ session }: HttpContext) {
+  session.forget(key)
+}
+
+/** The form, with the address of the pending sign-up unless another was typed. */
+export function formWithPending(ctx: HttpContext) {
+  const form = ctx.request.all()
+  return { ...form, email: form.email || pendingSignup(ctx)?.email }
+}

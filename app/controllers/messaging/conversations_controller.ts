@@ -1,0 +1,32 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { wantsJson } from '#replies/refusals'
+import { findSide } from '#queries/messaging/find_side'
+import { offer } from '#queries/messaging/offer'
+import { conversation } from '#queries/messaging/conversation'
+import { overview, serverNow } from '#queries/messaging/overview'
+import ConversationTransformer from '#transformers/conversation_transformer'
+
+export default class ConversationsController {
+  /** The overview; as JSON for its next page. */
+  async index(ctx: HttpContext) {
+    if (wantsJson(ctx)) return overview(ctx)
+    return ctx.inertia.render('messaging/chats', {
+      overview: () => overview(ctx),
+      thread: null,
+      offer: null,
+      now: serverNow,
+    })
+  }
+
+  async show(ctx: HttpContext) {
+    const { settings } = ctx.site
+    const side = await findSide(ctx.member.profile.id, ctx.params.id)
+    return ctx.inertia.render('messaging/chats', {
+      overview: () => overview(ctx),
+      thread: async () =>
+        new ConversationTransformer(await conversation(side, settings)).toObject(),
+      offer: () => offer(ctx.member, side, settings),
+      now: serverNow,
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import type { PhotoVariant } from '#core/ports/photo_storage'
+import { appKey } from '#config/app'
+
+/** Created once, since a page signs every picture. */
+const key = createSecretKey(appKey.release(), 'utf8')
+
+/** What a picture's URL is signed for: one variant, for one viewer, until a moment. */
+export type PhotoSignature = Readonly<{
+  photoId: string
+  variant: PhotoVariant
+  /** The viewer's profile; null for visitors. */
+  viewerId: string | null
+  /** Seconds since 1970. */
+  until: number
+}>
+
+export function signatureOf({ photoId, variant, viewerId, until }: PhotoSignature) {
+  const text = ['picture', photoId, variant, viewerId ?? 'visitor', until].join(' ')
+  return createHmac('sha256', key).update(text).digest('base64url').slice(0, 24)
+}
+
+export function isSigned(signed: PhotoSignature, signature: string) {
+  const [wanted, received] = [signatureOf(signed), signature].map((one) => Buffer.from(one))
+  return wanted.length === received.length && timingSafeEqual(wanted, received)
+}
