@@ -26,14 +26,14 @@ export default class NotificationsController {
     if (!chosen.ok) return answerRefusal(ctx, chosen, 'quiet_until')
 
     const userId = ctx.member.user.id
-    await keepOff(userId, on)
+    await storeSwitches(userId, on)
     await QuietHours.keep(userId, chosen.value)
     ctx.session.flash('success', ctx.i18n.t('settings.notifications_saved'))
     return ctx.response.redirect('/profile')
   }
 }
 
-function keepOff(userId: string, on: readonly string[]) {
+function storeSwitches(userId: string, on: readonly string[]) {
   const all = notificationKinds.flatMap((kind) => channels.map((channel) => ({ kind, channel })))
   const off = all.filter(({ kind, channel }) => !on.includes(`${kind}.${channel}`))
   const rows = off.map((one) => ({ user_id: userId, ...one }))
