@@ -2,15 +2,15 @@ import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/http'
 
-/** Signs what the site gives out and takes back: cookies, addresses of pictures, codes. */
+/** Signs cookies, addresses of pictures, and codes. */
 export const appKey = env.get('APP_KEY')
 
-/** The public address of this installation; mails of its other sites carry their own domains. */
+/** The public URL of the installation; links in mails of other sites have their own domains. */
 export const appUrl = env.get('APP_URL') ?? `http://${env.get('HOST')}:${env.get('PORT')}`
 
 /**
- * Cookies are Secure in production, except on a plain-http address such as the local demo,
- * where browsers would drop them.
+ * Cookies are Secure in production, except at an http address such as the local demo, where browsers
+ * would drop them.
  */
 export const secureCookies = app.inProduction && appUrl.startsWith('https:')
 

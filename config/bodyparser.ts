@@ -16,7 +16,7 @@ const bodyParserConfig = defineConfig({
     types: ['application/x-www-form-urlencoded'],
   },
 
-  /** Mails that came back, at /webhooks/mail. */
+  /** Bounces and complaints at /webhooks/mail. */
   raw: { types: ['message/rfc822'], limit: '2mb' },
 
   /**
@@ -44,10 +44,10 @@ const bodyParserConfig = defineConfig({
      */
     autoProcess: true,
     convertEmptyStringsToNull: true,
-    /** Photos: taken in once it is known whose they are. */
+    /** Photos are parsed by their controllers, after authentication. */
     processManually: ['/profile/photos', '/chats/:id/photos'],
 
-    /** Of the other forms: they have no files. */
+    /** For the other forms, which have no files. */
     limit: '1mb',
     types: ['multipart/form-data'],
   },

@@ -8,7 +8,7 @@ import { openPostgres } from '#database/postgres_connection'
 import { openSqlite } from '#database/sqlite_connection'
 import { keepOnDisk } from '#database/sqlite_disk'
 
-/** What Lucid's types do not tell of Knex. */
+/** Options of Knex that Lucid's types lack. */
 const answers = { postProcessResponse: inCamelCase }
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }

@@ -2,7 +2,7 @@ import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig, services } from '@adonisjs/drive'
 
-/** Pictures are read through the application, which knows who may see them: never served as is. */
+/** Never served publicly: the application decides who may see a picture. */
 const driveConfig = defineConfig({
   default: 'fs',
   services: {

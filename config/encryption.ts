@@ -1,7 +1,7 @@
 import env from '#start/env'
 import { defineConfig, drivers } from '@adonisjs/core/encryption'
 
-/** The key encrypts cookies and signs URLs: keep it secret; a new one ends every session. */
+/** The key encrypts cookies and signs URLs: keep it secret. A new key ends every session. */
 const encryptionConfig = defineConfig({
   default: 'gcm',
   list: {

@@ -6,13 +6,13 @@ import { defineConfig, transports } from '@adonisjs/mail'
 const username = env.get('SMTP_USERNAME')
 const password = env.get('SMTP_PASSWORD')
 
-/** Who mails come from; the name beside it is the site's. */
+/** The sender address of mails; its display name is the site's. */
 export const mailFrom = env.get('MAIL_FROM') ?? 'hello@vonk.example'
 
-/** Where mails come back to: `bounce+…` and `stop+…` of this domain go to `mail:intake`. */
+/** The domain of envelope senders: `bounce+…` and `stop+…` are delivered to `mail:intake`. */
 export const mailDomain = env.get('MAIL_DOMAIN') ?? mailFrom.split('@').at(-1) ?? 'vonk.example'
 
-/** What the mail server shows to hand over mails at /webhooks/mail; without it that is closed. */
+/** The token of the mail server for /webhooks/mail, which is closed without one. */
 export const mailIntakeToken = env.get('MAIL_INTAKE_TOKEN')?.release()
 
 function mailer() {
@@ -28,7 +28,7 @@ const mailConfig = defineConfig({
   default: mailer(),
   from: mailFrom,
   mailers: {
-    // Loaded when it is asked for, as AdonisJS loads the model of config/auth: config is below app.
+    // Loaded lazily, like the model in config/auth, as config must not import app.
     outbox: configProvider.create(async () => {
       const { OutboxTransport } = await import('#adapters/outbox/outbox_transport')
       return () => new OutboxTransport()

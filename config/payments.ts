@@ -2,19 +2,19 @@ import app from '@adonisjs/core/services/app'
 import { paymentMethods, type PaymentMethod } from '#core/payments/methods/payment_method'
 import env, { paymentProviders, type PaymentProvider } from '#start/env'
 
-/** Methods by which money comes to our own account, past every provider. */
+/** Methods that pay into the company's own account, without a provider. */
 const ownMethods: Partial<Record<PaymentMethod, string>> = { sdd: 'direct_debit', sct: 'bank' }
 
-/** The sandbox takes play money: it is closed wherever real people pay. */
+/** The sandbox completes payments without money: it is closed in production. */
 export const sandboxIsOpen = !app.inProduction || env.get('DEMO') === true
 
-/** Which provider takes which method: one for all, and others for some. */
+/** The provider of each method: one by default, others for some. */
 export const providerOf = readProviders(
   env.get('PAYMENT_PROVIDER') ?? 'sandbox',
   env.get('PAYMENT_METHODS') ?? ''
 )
 
-/** Where the APIs are, and the keys to them; null for a provider that is not in use. */
+/** API addresses and keys; null for a provider that is not in use. */
 export const mollie = mollieSettings()
 export const stripe = stripeSettings()
 
@@ -24,15 +24,16 @@ function mollieSettings() {
 }
 
 function stripeSettings() {
-  const [key, webhookSecret] = [env.get('STRIPE_SECRET_KEY'), env.get('STRIPE_WEBHOOK_SECRET')]
+  const key = env.get('STRIPE_SECRET_KEY')
+  const webhookSecret = env.get('STRIPE_WEBHOOK_SECRET')
   if (!key || !webhookSecret) return null
   return { key, webhookSecret, url: env.get('STRIPE_URL') ?? 'https://api.stripe.com/v1' }
 }
 
 /**
- * Reads which provider takes which method from `creditcard:stripe,paypal:mollie`; `usual` takes
- * the others, but for those of our own account, which no provider may be given. A word that is
- * neither is a mistake that must not wait for the first payer.
+ * Reads the provider of each method from `creditcard:stripe,paypal:mollie`; `usual` has the others,
+ * except those of the company's own account. Throws for an unknown word, so that a mistake shows at
+ * the start and not with the first payer.
  */
 export function readProviders(usual: PaymentProvider, exceptions: string) {
   const byMethod = new Map(

@@ -1,15 +1,15 @@
 import { mailFrom } from '#config/mail'
 import env from '#start/env'
 
-/** By which browsers know that a push is ours (VAPID); without keys nobody can subscribe. */
+/** VAPID keys, by which browsers verify our pushes; without them nobody can subscribe. */
 export const vapidKeys = {
-  /** Whom a push service writes to when something is wrong. */
+  /** The contact of the operator, for push services. */
   subject: `mailto:${mailFrom}`,
   publicKey: env.get('VAPID_PUBLIC_KEY'),
   privateKey: env.get('VAPID_PRIVATE_KEY')?.release(),
 }
 
-/** Handed out to pages. */
+/** Published to pages, to subscribe with. */
 export const pushPublicKey = vapidKeys.publicKey ?? null
 
 export const pushNotifier = env.get('PUSH_NOTIFIER') ?? 'outbox'

@@ -7,10 +7,10 @@ export function worksInWebProcess() {
   return (env.get('QUEUE_WORKER') ?? 'web') === 'web'
 }
 
-/** A job whose worker gave no sign of life for so long is another's. */
+/** A job without a heartbeat for this long is claimed by another worker. */
 const takeover = `${env.get('QUEUE_TAKEOVER') ?? 30}s` as const
 
-/** Jobs are rows; one that failed is tried for about a day, and its row stays to be looked at. */
+/** Jobs are rows; a failing one is retried for about a day, and its row stays for the operator. */
 export default defineConfig({
   default: 'database',
   adapters: {

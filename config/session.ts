@@ -1,7 +1,7 @@
 import env from '#start/env'
 import { secureCookies } from '#config/app'
 import { defineConfig, stores } from '@adonisjs/session'
-import { flashForPages, touchedSeldom } from '#config/session_stores'
+import { flashForPages, extendedHourly } from '#config/session_stores'
 
 export const sessionCookie = 'auth.session'
 
@@ -18,7 +18,7 @@ const sessionConfig = defineConfig({
   },
   store: env.get('SESSION_DRIVER') ?? 'database',
   stores: {
-    database: touchedSeldom(stores.database()),
+    database: extendedHourly(stores.database()),
   },
 })
 

@@ -9,10 +9,10 @@ const mostKept = 50_000
 const touched = new Map<string, number>()
 
 /**
- * A session store that prolongs a session once an hour, not with every request: a page that only
- * reads must not wait for the one writer of SQLite. Of thirty days an hour may be missing.
+ * A session store that extends a session once an hour instead of with every request: a page that
+ * only reads must not wait for SQLite's one writer. A session may end an hour early.
  */
-export function touchedSeldom(
+export function extendedHourly(
   provider: ConfigProvider<SessionStoreFactory>
 ): ConfigProvider<SessionStoreFactory> {
   return configProvider.create(async (app) => {
@@ -40,8 +40,8 @@ function isDue(id: string) {
 type Stores = Record<string, SessionStoreFactory>
 
 /**
- * What the next page is to say waits for a page. A call from script, a beacon or a picture may
- * reach the server before the page one is redirected to, and would use it up unseen.
+ * Keeps flash messages for the next page: a fetch, a beacon or a picture may reach the server before
+ * the page after a redirect, and would consume them unseen.
  */
 export function flashForPages<Config extends { stores: Stores }>(
   provider: ConfigProvider<Config>
@@ -63,9 +63,10 @@ function forPages(makeStore: SessionStoreFactory): SessionStoreFactory {
   }
 }
 
-/** Nothing is written for it, so that no other request of the same session is undone. */
+/** Without a write, which could overwrite that of a concurrent request of the same session. */
 function passFlashBy(store: ReturnType<SessionStoreFactory>) {
-  const [read, write] = [store.read.bind(store), store.write.bind(store)]
+  const read = store.read.bind(store)
+  const write = store.write.bind(store)
   let flash: object | undefined
   return Object.assign(store, {
     read: async (id: string) => {
@@ -84,7 +85,7 @@ function messages(value: unknown) {
   return value !== null && typeof value === 'object' ? value : undefined
 }
 
-/** Documents say that they take HTML, Inertia says its name; tools that say nothing read pages. */
+/** Browsers accept HTML for documents, Inertia has its own header; tools may send neither. */
 function showsPage(ctx?: HttpContext) {
   const accepted = ctx?.request.header('accept')
   if (!ctx || !accepted || ctx.request.header('x-inertia')) return true

@@ -20,8 +20,8 @@ const shieldConfig = defineConfig({
 
   csrf: {
     enabled: true,
-    // Webhooks and one click of a mail program carry no session: a token or a mark vouches for them.
-    // A beacon can carry no token, and tells no more than that somebody stopped looking.
+    // Webhooks and one-click unsubscription have no session: a token or a mail tag authorises them.
+    // A beacon cannot send a CSRF token; it only reports that a page was closed.
     exceptRoutes: ({ request }) =>
       /^\/(webhooks|unsubscribe)\/|^\/api\/page-hidden\.php$/.test(request.url()),
     enableXsrfCookie: true,

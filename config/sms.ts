@@ -6,7 +6,7 @@ type TwilioSettings = Readonly<{ account?: string; token?: Secret; from?: string
 
 const settings = 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM'
 
-/** The account that sends text messages; null where they only go to the outbox. */
+/** The Twilio account; null where text messages only go to the outbox. */
 export const twilio = readTwilio({
   account: env.get('TWILIO_ACCOUNT_SID'),
   token: env.get('TWILIO_AUTH_TOKEN'),
@@ -14,10 +14,10 @@ export const twilio = readTwilio({
   url: env.get('TWILIO_URL'),
 })
 
-/** Whether whoever waits for a code gets it: the outbox is a phone where money is play money. */
+/** Whether codes reach a phone; in the sandbox the outbox stands in for it. */
 export const smsArrives = twilio !== null || sandboxIsOpen
 
-/** How text messages are sent by Twilio; null without it. Half of it is a mistake of the operator. */
+/** Reads the settings of Twilio; null without them. Throws when only some are set. */
 export function readTwilio({ account, token, from, url }: TwilioSettings) {
   if (!account && !token && !from) return null
   if (!account || !token || !from) throw new Error(`Twilio needs all of ${settings}`)

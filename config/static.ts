@@ -1,8 +1,8 @@
 import { defineConfig } from '@adonisjs/static'
 
 /**
- * Built assets carry a hash in their name, so they may be kept for ever. A service worker is asked
- * for anew each time: an old one would outlive the release that mended it.
+ * Built assets have a hash in their name and are cached for ever. The service worker is always
+ * revalidated, or an old one would outlive a release.
  */
 const staticServerConfig = defineConfig({
   enabled: true,

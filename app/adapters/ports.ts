@@ -27,7 +27,8 @@ import { twilio } from '#config/sms'
 import { readPlaces } from '#database/places/read'
 
 export function makePorts(): Ports {
-  const [clock, unitOfWork] = [new SystemClock(), new LucidUnitOfWork(db)]
+  const clock = new SystemClock()
+  const unitOfWork = new LucidUnitOfWork(db)
   return {
     archives: new DriveDataArchives(),
     bankFiles: new Iso20022BankFiles(),

@@ -94,8 +94,8 @@ export default class CompanySet extends BaseCommand {
 }
 
 /**
- * Enters who runs a site, or changes what is named of it. The company runs the site from the
- * moment it is first entered, or takes over: the terms are as new as that.
+ * Sets the company that runs a site. A new company runs the site from now on, so that members are
+ * asked to agree to its terms (docs/product/accounts.md, Consent to the terms).
  */
 async function enterCompany(
   site: Site,

@@ -64,7 +64,7 @@ export default class DiscountsCreate extends BaseCommand {
   }
 }
 
-/** A day is meant with all its hours. */
+/** A code that expires on a day is valid until the end of that day. */
 function endOf(typed: string | undefined) {
   if (typed === undefined) return null
   const moment = DateTime.fromISO(typed.trim(), { zone: 'utc' })

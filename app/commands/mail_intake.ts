@@ -10,7 +10,7 @@ export default class MailIntake extends BaseCommand {
   static options: CommandOptions = { startApp: true }
   static input: NodeJS.ReadableStream = process.stdin
 
-  /** Ends well whatever it reads: a mail server would send what failed on its way again. */
+  /** Always exits with 0: on an error the mail server would deliver the mail again. */
   async run() {
     const ports = await this.app.container.make(Ports)
     const taken = await importMailReport(ports, { source: await text(MailIntake.input) })

@@ -8,7 +8,7 @@ export default class PayoutsList extends BaseCommand {
     'Refunds, and what came too much, that you have to transfer from your own bank'
   static options = { startApp: true }
 
-  /** Names and account numbers: for the operator's eyes. */
+  /** Prints names and account numbers, for the operator only. */
   async run() {
     const owed = await duePayouts()
     let waiting = 0

@@ -19,7 +19,7 @@ export default class PayoutsPaid extends BaseCommand {
       this.exitCode = 1
       return
     }
-    // What came too much has no refund of credits to bring in step.
+    // The payout of a surplus has no refund of credits to settle.
     if (await Refund.find(this.id)) await payOut(ports, this.id)
     this.logger.success(`Refund ${this.id} is paid`)
   }

@@ -47,11 +47,11 @@ export default class SepaExport extends BaseCommand {
     this.logger.info('No debit is ready for the bank')
   }
 
-  /** Once it is in the database, what goes wrong here loses nothing: `--again` makes it again. */
+  /** The file is stored in the database first: if writing it fails, `--again` repeats it. */
   async #write({ messageId, content, count, sum }: SepaFile) {
     const path = this.to ?? `${messageId}.xml`
     try {
-      // Names and account numbers: for the operator's eyes. Never over another file.
+      // Readable by the operator only, and never over an existing file: it has names and IBANs.
       await writeFile(path, content, { mode: 0o600, flag: 'wx' })
       this.logger.success(`${path}: ${count} debits, ${formatDecimal(sum)} EUR`)
     } catch (error) {
@@ -71,7 +71,7 @@ export default class SepaExport extends BaseCommand {
   }
 }
 
-/** The company of a site as the bank knows it; null where it cannot collect. */
+/** The company of a site as creditor; null where it cannot collect direct debits. */
 async function creditorOf(siteId: string): Promise<Creditor | null> {
   const account = await companyAccountOf(siteId)
   if (!account?.iban || !account.creditorId) return null

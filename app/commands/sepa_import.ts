@@ -33,18 +33,18 @@ export default class SepaImport extends BaseCommand {
   }
 }
 
-/** Missing, unreadable, or not what the bank sends: the operator's to put right. */
+/** A missing, unreadable or unknown file: the operator has to choose another. */
 function isOfTheFile(error: unknown): error is Error {
   return error instanceof WrongBankFile || (error instanceof Error && 'syscall' in error)
 }
 
-/** One thing that the file told, for the operator to read. */
+/** One line of the command's output. */
 type Finding = Readonly<{ text: string; needsAPerson: boolean }>
 
 /**
- * Takes in a file of the bank, movement by movement: each is kept by itself, so that the same file
- * can be taken in again after a crash. A file that is wrong, or of another account, throws
- * WrongBankFile before anything has changed.
+ * Imports a bank file, each movement in its own unit of work, so that the file can be imported
+ * again after a crash. Throws WrongBankFile for an unreadable file, and for one of another account,
+ * before anything is changed.
  */
 async function importBankFile(ports: Ports, content: Uint8Array): Promise<Finding[]> {
   const file = ports.bankFiles.read(content)
@@ -68,7 +68,7 @@ async function importBankFile(ports: Ports, content: Uint8Array): Promise<Findin
 
 type Outcome = Exclude<Awaited<ReturnType<typeof importStatementLine>>['outcome'], 'not_ours'>
 
-/** What became of a movement, and whether somebody has to do something about it. */
+/** The outcome of a movement, and whether the operator has to act. */
 const words: Record<Outcome, readonly [what: string, needsAPerson: boolean]> = {
   paid: ['order paid', false],
   debit_settled: ['debits have come in', false],

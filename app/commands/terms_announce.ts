@@ -17,8 +17,8 @@ export default class TermsAnnounce extends BaseCommand {
 }
 
 /**
- * Mails every member who has not agreed to the terms of their site yet; answers how many. Run again,
- * it reminds those who still have not.
+ * Mails every member who has not agreed to the present terms of their site; returns how many. A
+ * second run reminds those who still have not.
  */
 export async function announceTerms({ unitOfWork }: Uses<'unitOfWork'>) {
   let announced = 0

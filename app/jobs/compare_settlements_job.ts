@@ -13,10 +13,10 @@ import { Ports } from '#core/ports'
 import type { PaymentGateway } from '#core/ports/payment_gateway'
 import { bookedOrders } from '#queries/payments/booked_orders'
 
-/** Reports money that the books do not explain, and books without money; runs by the schedule. */
+/** Reports differences between the providers and the ledger; scheduled. */
 @inject()
 export default class CompareSettlementsJob extends Job<Record<string, never>> {
-  // The next hour tries again by itself.
+  // The next hour's run is the retry.
   static options = { name: 'compare_settlements', maxRetries: 0 }
 
   constructor(private ports: Ports) {
@@ -29,9 +29,8 @@ export default class CompareSettlementsJob extends Job<Record<string, never>> {
 }
 
 /**
- * Compares what every provider has received with what the ledger has sold, and answers what
- * differs. An order that differs is brought in step first, as its payment may have been made in
- * this very moment: only what differs still is told.
+ * Compares what every provider has received with what the ledger has sold, and returns the
+ * differences. An order that differs is settled first, as its payment may just have been made.
  */
 export async function compareSettlements(ports: Ports, since: DateTime) {
   const found = await Promise.all(ports.payments.all().map((one) => compare(ports, one, since)))
@@ -48,7 +47,7 @@ async function compare(ports: Ports, gateway: PaymentGateway, since: DateTime) {
   return differences.map((difference) => ({ provider: gateway.name, ...difference }))
 }
 
-/** Also by its payments: one that nobody told of may be the second of its order. */
+/** Settles the order of a difference, also by its payments: one may be a second payment. */
 async function bringInStep(ports: Ports, provider: string, difference: SettlementDifference) {
   const { orderId, references } = difference
   await settleOrder(ports, { orderId })
@@ -65,7 +64,7 @@ async function differencesAt(gateway: PaymentGateway, since: DateTime) {
 
 type Booked = Awaited<ReturnType<typeof bookedOrders>>[number]
 
-/** Of an order paid of late whose payment was begun earlier: the provider is asked for it alone. */
+/** For a payment that was begun before the compared days, and paid within them. */
 async function olderReceipt(
   gateway: PaymentGateway,
   { orderId, paymentId, returned: back }: Booked,

@@ -4,10 +4,10 @@ import { endDownload } from '#core/accounts/data/end_download'
 import { Ports } from '#core/ports'
 import { oldDownloads } from '#queries/accounts/old_downloads'
 
-/** Ends the downloads whose days are over; runs by the schedule. */
+/** Ends expired downloads; scheduled. */
 @inject()
 export default class EndDownloadsJob extends Job<Record<string, never>> {
-  // The next hour tries again by itself.
+  // The next hour's run is the retry.
   static options = { name: 'end_downloads', maxRetries: 0 }
 
   constructor(private ports: Ports) {

@@ -5,13 +5,13 @@ import { historyFrom } from '#core/messaging/history'
 import { Ports, type Uses } from '#core/ports'
 import { longestHistory } from '#queries/sites/longest_history'
 
-/** A statement deletes no more rows than these: SQLite has one writer, and others wait for it. */
+/** Rows per statement: SQLite has one writer, and the others wait for it. */
 const batch = 500
 
-/** Erases messages, and their pictures, that no site shows any more; runs by the schedule. */
+/** Erases messages that no site shows any more; scheduled. */
 @inject()
 export default class EraseOldMessagesJob extends Job<Record<string, never>> {
-  // The next day tries again by itself.
+  // The next day's run is the retry.
   static options = { name: 'erase_old_messages', maxRetries: 0 }
 
   constructor(private ports: Ports) {
@@ -24,9 +24,10 @@ export default class EraseOldMessagesJob extends Job<Record<string, never>> {
 }
 
 /**
- * Erases what no site shows any more, with its pictures; answers how many messages. Of a
- * conversation that is in an overview the last one stays, without its words, so that the
- * conversation keeps its place there. A held message is not delivered yet, and stays.
+ * Erases messages that are older than the longest history of all sites, and their pictures. Returns
+ * how many. The last message of a conversation in an overview stays, emptied, so that the
+ * conversation keeps its place there. Held messages stay, as they are not delivered yet.
+ * Rule: docs/product/messaging.md, History limit.
  */
 export async function eraseOldMessages({ clock, photos }: Uses<'clock' | 'photos'>) {
   const until = historyFrom(await longestHistory(), clock.now()).toMillis()
@@ -56,7 +57,7 @@ async function inBatches(
 
 type Query = ReturnType<typeof oldOnes>
 
-/** Old messages that are, or are not, the last line of somebody's overview. */
+/** Old messages that are, or are not, the last one of a conversation in an overview. */
 function oldOnes(until: number, last: boolean) {
   const lines = db
     .from('participants')

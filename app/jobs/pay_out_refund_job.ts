@@ -10,7 +10,7 @@ import User from '#models/user'
 
 type Payload = Readonly<{ refundId: string }>
 
-/** Asks the provider to give the money of a refund back; one that does not answer is asked again. */
+/** Requests a refund at its provider; retried while the provider does not answer. */
 @inject()
 export default class PayOutRefundJob extends Job<Payload> {
   static options = { name: 'pay_out_refund' }
@@ -24,7 +24,7 @@ export default class PayOutRefundJob extends Job<Payload> {
   }
 }
 
-/** Pays a refund out; its payer reads on their account, in their language, whom it is from. */
+/** Requests a refund at its provider, described in the payer's language. */
 export async function payOut(ports: Ports, refundId: string) {
   const { orderId } = await Refund.findOrFail(refundId)
   const { userId } = await Order.findOrFail(orderId)

@@ -6,7 +6,7 @@ import { personalFiles } from '#queries/accounts/personal_files'
 
 type Payload = Readonly<{ tokenId: string }>
 
-/** Gathers what is kept about a member into one file, and mails the link to it. */
+/** Collects a member's personal data in one file, and mails the link to it. */
 @inject()
 export default class PrepareDownloadJob extends Job<Payload> {
   static options = { name: 'prepare_download' }

@@ -15,10 +15,10 @@ import SepaFile from '#models/sepa_file'
 import Signing from '#models/signing'
 import User from '#models/user'
 
-/** Forgets bank accounts that nobody may ask for any more; runs by the schedule. */
+/** Erases bank accounts that are no longer needed as proof; scheduled. */
 @inject()
 export default class PurgeDebtorsJob extends Job<Record<string, never>> {
-  // The next day tries again by itself.
+  // The next day's run is the retry.
   static options = { name: 'forget_debtors', maxRetries: 0 }
 
   constructor(private ports: Ports) {
@@ -31,9 +31,9 @@ export default class PurgeDebtorsJob extends Job<Record<string, never>> {
 }
 
 /**
- * Forgets forms of direct debit that nobody signed within a day, and whose account was debited once
- * their member is erased and nobody may ask for the mandate any more. Files for the bank, which name
- * them too, and who sent money from where go with them.
+ * Deletes forms of direct debit that were not signed within a day. Erases the debtor of a mandate
+ * once its member is erased and the mandate is no longer needed as proof, and so the files for the
+ * bank and the payers of bank transfers. Rule: docs/product/privacy.md, Retention.
  */
 async function purgeDebtors(now: DateTime) {
   const unsigned = signingsKeptFrom(now).toMillis()

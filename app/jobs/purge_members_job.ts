@@ -5,7 +5,7 @@ import { eraseEvidence } from '#core/moderation/erase_evidence'
 import { Ports } from '#core/ports'
 import { dueDeletions } from '#queries/accounts/due_deletions'
 
-/** Makes deletions final, as `members:purge` does by hand. */
+/** Makes deletions final, as the command `members:purge` does. */
 @inject()
 export default class PurgeMembersJob extends Job {
   static options = { name: 'purge_members' }
@@ -20,8 +20,8 @@ export default class PurgeMembersJob extends Job {
 }
 
 /**
- * Erases everybody whose days to return are over, and evidence that is too old; answers how many
- * members.
+ * Erases members whose 14 days to return are over, and evidence older than 180 days. Returns how
+ * many members.
  */
 export async function purgeMembers(ports: Ports) {
   let erased = 0

@@ -13,10 +13,10 @@ import { staleOrders } from '#queries/payments/stale_orders'
 
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
-/** Brings orders and refunds in step of which the provider told nothing; runs by the schedule. */
+/** Settles open orders and refunds whose webhooks did not arrive; scheduled. */
 @inject()
 export default class ReconcileOrdersJob extends Job<Record<string, never>> {
-  // The next hour tries again by itself.
+  // The next hour's run is the retry.
   static options = { name: 'reconcile_orders', maxRetries: 0 }
 
   constructor(private ports: Ports) {
@@ -30,7 +30,7 @@ export default class ReconcileOrdersJob extends Job<Record<string, never>> {
   }
 }
 
-/** Asks the provider about every order that stayed open for so many minutes. */
+/** Settles every order that has been open for these minutes. */
 export function reconcileOrders(ports: Ports, minutes = reconcileAfterMinutes) {
   return walk(staleOrders, minutes, async (orderId) => {
     const reconciled = await reconcileOrder(ports, { orderId })
@@ -40,7 +40,7 @@ export function reconcileOrders(ports: Ports, minutes = reconcileAfterMinutes) {
   })
 }
 
-/** Asks the provider how every refund stands that has been under way for so many minutes. */
+/** Settles every refund that has been open for these minutes. */
 export function reconcileRefunds(ports: Ports, minutes = reconcileAfterMinutes) {
   return walk(openRefunds, minutes, async (refundId) => {
     const paid = await payOut(ports, refundId)
@@ -51,8 +51,8 @@ export function reconcileRefunds(ports: Ports, minutes = reconcileAfterMinutes) 
 type Batches = (before: DateTime, after: string) => Promise<readonly string[]>
 
 /**
- * Asks about one after the other. What the provider cannot tell of is asked about again next time,
- * and holds up no other.
+ * Settles one after the other. One whose provider does not answer is retried by the next run, and
+ * does not stop the others.
  */
 async function walk(nextAfter: Batches, minutes: number, ask: (id: string) => Promise<boolean>) {
   const before = DateTime.utc().minus({ minutes })

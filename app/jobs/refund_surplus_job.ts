@@ -11,7 +11,7 @@ import User from '#models/user'
 
 type Payload = Readonly<{ surplusId: string }>
 
-/** Gives back what was paid twice. */
+/** Refunds a surplus payment. */
 @inject()
 export default class RefundSurplusJob extends Job<Payload> {
   static options = { name: 'refund_surplus' }
@@ -25,7 +25,7 @@ export default class RefundSurplusJob extends Job<Payload> {
   }
 }
 
-/** Gives a surplus payment back, in the words of its payer; where that fails a person must act. */
+/** Refunds a surplus payment, described in its payer's language; an operator is told when it fails. */
 export async function refundSurplusPayment(ports: Ports, surplusId: string) {
   const surplus = await SurplusPayment.findOrFail(surplusId)
   const order = await Order.findOrFail(surplus.orderId)
@@ -38,7 +38,7 @@ export async function refundSurplusPayment(ports: Ports, surplusId: string) {
   logger.error({ surplusId, provider, paymentId, orderId }, 'A surplus payment was not refunded')
 }
 
-/** Those whose own job gave up: none is forgotten, and none holds up another. */
+/** Retries the surplus payments whose own job gave up; one that fails does not stop the others. */
 export async function refundOwedPayments(ports: Ports) {
   const owed = await SurplusPayment.query().where('status', 'owed').orderBy('id')
   for (const { id: surplusId } of owed) {

@@ -4,7 +4,7 @@ import { Ports } from '#core/ports'
 
 type Payload = Readonly<{ tokenIds: readonly string[] }>
 
-/** Removes the files of downloads whose days are over, or whose owner is gone. */
+/** Removes the files of downloads that have expired or whose owner is erased. */
 @inject()
 export default class RemoveDownloadsJob extends Job<Payload> {
   static options = { name: 'remove_downloads' }

@@ -5,13 +5,13 @@ import type { DateTime } from 'luxon'
 import { swipesCountFrom } from '#core/discovery/swiping/swipe'
 import { Ports } from '#core/ports'
 
-/** A statement deletes no more rows than these: SQLite has one writer, and others wait for it. */
+/** Rows per statement: SQLite has one writer, and the others wait for it. */
 const batch = 1000
 
-/** Removes what was decided in the swipe game more than 30 days ago; runs by the schedule. */
+/** Removes swipes that are older than 30 days; scheduled. */
 @inject()
 export default class RemoveOldSwipesJob extends Job<Record<string, never>> {
-  // The next day tries again by itself.
+  // The next day's run is the retry.
   static options = { name: 'remove_old_swipes', maxRetries: 0 }
 
   constructor(private ports: Ports) {
@@ -23,7 +23,7 @@ export default class RemoveOldSwipesJob extends Job<Record<string, never>> {
   }
 }
 
-/** Removes the swipes that do not count any more; answers how many there were. */
+/** Removes the swipes that no longer count; returns how many. */
 async function removeOldSwipes(now: DateTime) {
   const until = swipesCountFrom(now).toMillis()
   let removed = 0

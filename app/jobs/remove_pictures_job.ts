@@ -4,7 +4,7 @@ import { Ports } from '#core/ports'
 
 type Payload = Readonly<{ storageKeys: readonly string[] }>
 
-/** Removes the files of pictures whose rows are gone. */
+/** Removes the files of deleted pictures. */
 @inject()
 export default class RemovePicturesJob extends Job<Payload> {
   static options = { name: 'remove_pictures' }

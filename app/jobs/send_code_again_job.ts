@@ -10,7 +10,7 @@ import User from '#models/user'
 
 type Payload = Readonly<{ signingId: string; amount: number }>
 
-/** Sends the code of a direct debit that could not be sent at once; it fails to be tried again. */
+/** Retries the text message with the code of a direct debit: throws until it is sent. */
 @inject()
 export default class SendCodeAgainJob extends Job<Payload> {
   static options = { name: 'send_code_again' }
@@ -31,7 +31,7 @@ export default class SendCodeAgainJob extends Job<Payload> {
   }
 }
 
-/** The text message around a code; its last line lets phones fill it in on this site alone. */
+/** The text message with a code; its last line lets phones fill it in on this site only. */
 export function smsAround(
   { i18n, site }: Readonly<{ i18n: I18n; site: Readonly<{ name: string; domain: string }> }>,
   cents: number

@@ -6,7 +6,7 @@ import { mails } from '#mails/all'
 import { Mailer } from '#mails/mailer'
 import { readerOf } from '#mails/reader'
 
-/** Sends any mail that a job can ask for; nothing to an account that is erased. */
+/** Sends any mail of `mails`; none to an erased account. */
 @inject()
 export default class SendMailJob extends Job<MailRequest> {
   static options = { name: 'send_mail' }
@@ -23,7 +23,7 @@ export default class SendMailJob extends Job<MailRequest> {
   }
 
   async #send<K extends MailKind>(request: MailRequest<K>) {
-    // First the reader: facts may be a link that is made here, which only its mail can tell.
+    // Before the facts: loading them may make a link, which is of no use without a reader.
     const reader = await readerOf(request.userId)
     if (!reader) return
     const definition = mails[request.kind]

@@ -16,14 +16,14 @@ import { mailNews } from '#queries/notifications/mail_news'
 
 type Payload = Readonly<{ profileId: string }>
 
-/** A member who was never mailed is told what came in these days. */
+/** How far back the first mail to a member looks for news. */
 const firstMailDays = 7
-/** What was being written while the last mail was put together is asked for again. */
+/** Looks back before the last mail, for news that was committed while that mail was composed. */
 const overlapSeconds = 10
 
 /**
- * Tells a member in one mail what they have not seen. Unlike other mails it can postpone itself, and
- * records when it was sent: what came before is not told again.
+ * Sends the mail about unseen news to a member. Unlike other mails it can postpone itself, and it
+ * records when it was sent: the next mail begins there.
  */
 @inject()
 export default class SendNewsMailJob extends Job<Payload> {

@@ -20,7 +20,7 @@ import { badges } from '#queries/shell/badges'
 type Payload = Omit<PushJob, 'name'>
 type Reader = Readonly<{ user: User; profile: Profile }>
 
-/** Tells one browser of a member what happened, at its time, once, or not at all. */
+/** Sends one push to one browser of a member, postpones it, or drops it; never twice. */
 @inject()
 export default class SendPushJob extends Job<Payload> {
   static options = { name: 'send_push' }
@@ -92,7 +92,7 @@ export default class SendPushJob extends Job<Payload> {
   }
 }
 
-/** Null for who may not sign in any more. */
+/** Null for a member who may no longer log in. */
 async function readerOf(userId: string): Promise<Reader | null> {
   const user = await User.findOrFail(userId)
   if (isGone(user.status)) return null

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { Ports } from '#core/ports'
 import { remembered } from '#queries/discovery/members_active_since'
 
-/** Forgets activity that no search under way refers to any more. */
+/** Removes past activity that no running search needs any more. */
 @inject()
 export default class SweepActivityJob extends Job {
   static options = { name: 'sweep_activity' }

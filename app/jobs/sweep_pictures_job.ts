@@ -4,7 +4,7 @@ import { Ports, type Uses } from '#core/ports'
 import { orphanedBefore } from '#core/profiles/photos/orphaned_files'
 import { orphansAmong } from '#queries/profiles/orphans'
 
-/** Removes files that belong to no photo, as `photos:sweep` does by hand. */
+/** Removes orphaned picture files, as the command `photos:sweep` does. */
 @inject()
 export default class SweepPicturesJob extends Job {
   static options = { name: 'sweep_pictures' }
@@ -19,8 +19,8 @@ export default class SweepPicturesJob extends Job {
 }
 
 /**
- * Removes the files that belong to no photo: of an upload that broke off, or whose owner was erased
- * during it. Answers of how many pictures. The storage must be this database's alone.
+ * Removes the files of pictures without a row, which an interrupted upload leaves behind. Returns
+ * how many pictures. No other database may share the storage.
  */
 export async function sweepPictures({ clock, photos }: Uses<'clock' | 'photos'>) {
   let swept = 0

@@ -50,7 +50,7 @@ const definitions = {
   welcome,
 }
 
-/** What the mail of a kind tells. */
+/** The facts of a kind of mail. */
 export type FactsOf<K extends MailKind> = NonNullable<
   Awaited<ReturnType<(typeof definitions)[K]['facts']>>
 >

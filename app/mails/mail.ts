@@ -19,21 +19,21 @@ export type Say = Readonly<{
  */
 export type Mail<Facts extends object> = Readonly<{
   kind: MailKind | 'news'
-  /** Decides whether it goes to a member who has mail switched off, see `mayMail`. */
+  /** Whether it is sent while mail is disabled: see `mayMail`. */
   need: MailNeed
   /** The recipient, where it is not the address of the account. */
   to?: (facts: Facts) => string
-  /** Path of the page that its button leads to. */
+  /** The path that its button links to. */
   link: (facts: Facts) => string
-  /** Facts as they are written in the language of the reader. */
+  /** The facts, formatted in the reader's language. */
   words?: (facts: Facts, say: Say) => object
 }>
 
-/** A mail that is asked for by a job. */
+/** A mail that a job can request. */
 export type MailDefinition<K extends MailKind, Facts extends object> = Mail<Facts> &
   Readonly<{
     kind: K
-    /** Loads what the mail tells, at the moment it is sent; null when there is nothing to tell. */
+    /** Loads the facts when the mail is sent; null when there is nothing to send any more. */
     facts: (request: MailRequest<K>, context: MailContext) => Promise<Facts | null>
   }>
 

@@ -15,10 +15,10 @@ import { siteUrl } from '#mails/site_url'
 import NotificationSwitch from '#models/notification_switch'
 import { currentSite } from '#queries/sites/current_site'
 
-/** Writes and sends mails. It is the one way out, so here is decided whether a mail may leave. */
+/** Renders and sends mails. Every mail leaves here, so here `mayMail` decides. */
 @inject()
 export class Mailer {
-  /** The one of config/mail, unless a subclass names another. */
+  /** The default mailer of config/mail. */
   protected readonly transport?: keyof MailersList
 
   constructor(private ports: Ports) {}
@@ -51,7 +51,7 @@ export class Mailer {
 function sayIn(i18n: I18n): Say {
   return {
     day: (moment) => i18n.formatDate(moment, { dateStyle: 'long' }),
-    // Every currency of ours has cents.
+    // All our currencies have two decimals.
     price: ({ amount, currency }) => i18n.formatCurrency(amount / 100, { currency }),
     text: (key, data) => i18n.t(key, data),
   }

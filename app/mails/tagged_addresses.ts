@@ -4,7 +4,7 @@ import type { Uses } from '#core/ports'
 
 type Addressee = Readonly<{ userId: string; to: string; siteUrl: string }>
 
-/** Where a mail comes back to, and how its reader ends them: addresses with a tag of the member. */
+/** The envelope sender and the unsubscribe links of a mail, which carry the member's mail tags. */
 export function taggedAddresses(ports: Uses<'secrets'>, { userId, to, siteUrl }: Addressee) {
   const owner = { userId, address: to }
   const tag = tagOf(ports, 'unsubscribe', owner)

@@ -9,8 +9,8 @@ import SweepPicturesJob from '#jobs/sweep_pictures_job'
 import RemoveOldSwipesJob from '#jobs/remove_old_swipes_job'
 
 /**
- * What is done by the clock. Imported by the worker provider alone: scheduling opens the
- * database. By cron rather than by interval, which would begin anew with every start.
+ * Scheduled jobs. Imported by the worker provider only, as scheduling opens the database. By cron,
+ * as intervals would restart with the process.
  */
 await ReconcileOrdersJob.schedule({}).id('reconcile_orders').cron('7 * * * *').run()
 await CompareSettlementsJob.schedule({}).id('compare_settlements').cron('22 * * * *').run()

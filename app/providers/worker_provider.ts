@@ -1,7 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Worker } from '@adonisjs/queue'
 
-/** Works the queue inside the web process, so that one process is a whole site. */
+/** Runs a queue worker inside the web process, so that one process is a whole site. */
 export default class WorkerProvider {
   #worker?: Worker
   #working?: Promise<void>
@@ -9,7 +9,7 @@ export default class WorkerProvider {
   constructor(protected app: ApplicationService) {}
 
   async ready() {
-    // Also for workers apart: whichever is first takes what is due.
+    // Separate workers may run the schedule too: the first one claims what is due.
     await import('#providers/schedule')
     const { worksInWebProcess } = await import('#config/queue')
     if (!worksInWebProcess()) return
@@ -17,7 +17,7 @@ export default class WorkerProvider {
     this.#working = this.#worker.start()
   }
 
-  /** Its last look at the queue must be over before the database closes: it would keep the process. */
+  /** The worker's last poll must end before the database closes, or the process would not exit. */
   async shutdown() {
     await this.#worker?.stop()
     await this.#working

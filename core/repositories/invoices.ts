@@ -1,12 +1,13 @@
 import type { Invoice, CurrentSeller } from '#core/payments/invoices/invoice'
 import type { Rows } from '#core/repositories/rows'
 
-export interface Invoices extends Rows<Invoice, string, 'id'> {
-  /** Who sells on a site now. */
+/** Invoices are immutable: they are added and read, never changed or removed. */
+export interface Invoices extends Omit<Rows<Invoice>, 'put' | 'update' | 'remove'> {
+  /** The present seller of a site. */
   sellerOf(siteId: string): Promise<CurrentSeller>
   /**
-   * The next number of a series in a year, from 1. It is taken when the work is kept and given back
-   * when it is not; every other work that asks for one waits until then.
+   * The next number of a series in a year, from 1. A rollback gives it back; until the unit of work
+   * ends, others that ask for a number of the series wait.
    */
   nextNumber(series: string, year: number): Promise<number>
 }

@@ -57,7 +57,9 @@ function isPrivate({ premium, sitter }: Character, picture: number) {
   return picture >= (premium || sitter % 4 !== 3 ? 3 : 2)
 }
 
-/** Most write something under one of their pictures, few under the main one; nobody the same twice. */
+/**
+ * Most write something under one of their pictures, few under the main one; nobody the same twice.
+ */
 function captionOf({ captions, number }: Character, picture: number) {
   const isSilent = picture === 0 ? number % 4 !== 1 : (number + picture) % 3 === 0
   if (isSilent || captions.length === 0) return null

@@ -9,7 +9,10 @@ type Studio = Readonly<{ pictures: PictureRenderer; photos: PhotoStorage }>
 /** Every portrait is drawn in this size, in pixels. */
 const size = { width: 900, height: 1200 }
 
-/** Renders and stores portraits; those of the same appearance, or stored before, are not rendered again. */
+/**
+ * Renders and stores portraits; those of the same appearance, or stored before, are not rendered
+ * again.
+ */
 export class Photographer {
   readonly #drawn = new Map<string, Promise<RenderedPicture>>()
 

@@ -57,7 +57,10 @@ export function scriptsFor(
   return scripts
 }
 
-/** Two of three pairs have a conversation, while both may still write; the third has a first message only. */
+/**
+ * Two of three pairs have a conversation, while both may still write; the third has a first message
+ * only.
+ */
 function linesFor({ conversations, openers }: Writings, number: number, left: readonly number[]) {
   const talks = number % 3 !== 0 ? turned(conversations, number) : []
   const opener = [openers[number % openers.length]]

@@ -68,20 +68,23 @@ test.group('Direct debit', (group) => {
     assert.deepEqual(asked, [], 'an answer for the form would lead back to it')
   })
 
-  /** Delays the response until open pages were notified; answers the requests that this page then makes. */
+  /**
+   * Delays the response until open pages were notified; answers the requests that this page then
+   * makes.
+   */
   async function letOrderBeHeardFirst() {
     const tab = await page.context().newPage()
     const connected = tab.waitForResponse('**/__transmit/subscribe')
     await tab.goto('/members')
     await connected
-    const told = tab.waitForResponse((answer) => isPartial(answer.request()))
+    const notified = tab.waitForResponse((answer) => isPartial(answer.request()))
     const asked: string[] = []
     page.on('request', (request) => void (isPartial(request) && asked.push(request.url())))
     await page.route(
       '**/directdebit',
       async (route) => {
         const response = await route.fetch()
-        await told
+        await notified
         await tab.close()
         await route.fulfill({ response })
       },

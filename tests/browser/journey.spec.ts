@@ -30,16 +30,16 @@ async function tell(locale: Locale, assert: Assert) {
     newVisitor({ locale }),
     newVisitor({ locale }),
   ])
-  const stranger = newcomerFor(locale)
-  const [her, another, third] = await partnersFor(stranger, locale)
+  const visitor = newcomerFor(locale)
+  const [her, another, third] = await partnersFor(visitor, locale)
   const [his, hers] = await Promise.all([hisBrowser.newPage(), herBrowser.newPage()])
-  const told = { t: textsOf(locale), locale, assert, stranger, his, hers, her, another, third }
+  const journey = { t: textsOf(locale), locale, assert, visitor, his, hers, her, another, third }
 
-  await story.joins(told)
-  await story.searchesAndLikes(told)
-  await story.chat(told)
-  await story.meetsBothCaps(told)
-  const credits = await story.buys(told)
-  await story.goesOn(told, credits)
+  await story.joins(journey)
+  await story.searchesAndLikes(journey)
+  await story.chat(journey)
+  await story.meetsBothCaps(journey)
+  const credits = await story.buys(journey)
+  await story.goesOn(journey, credits)
   await Promise.all([hisBrowser.close(), herBrowser.close()])
 }

@@ -76,7 +76,7 @@ test.group('When the server is killed', (group) => {
     for (const { page } of [his, hers]) await page.clock.install()
     await site.kill()
     await his.chat.send('Into the dark')
-    await timePassesUntil(his.thread.getByText(t('messaging.not_sent')))
+    await timePassesUntil(his.log.getByText(t('messaging.not_sent')))
     await site.restart()
     await timePassesUntil(hers.bubble('Into the dark'), his.page)
     await his.isAllSent()

@@ -80,9 +80,9 @@ test.group('A message written while the connection breaks', () => {
     await his.chat.send('First from the mountains')
     await his.chat.send('Better not')
     await his.chat.send('Then from the valley')
-    const failed = his.thread.getByText(t('messaging.not_sent'))
+    const failed = his.log.getByText(t('messaging.not_sent'))
     await timePassesUntil(failed.nth(2))
-    await his.thread
+    await his.log
       .getByRole('button', { name: t('messaging.remove_unsent'), exact: true })
       .nth(1)
       .click()
@@ -108,7 +108,7 @@ test.group('A message written while the connection breaks', () => {
     await context.setOffline(true)
     await his.chat.send('From one of two')
     await second.bubble('From one of two').waitFor()
-    await timePassesUntil(his.thread.getByText(t('messaging.not_sent')))
+    await timePassesUntil(his.log.getByText(t('messaging.not_sent')))
     await context.setOffline(false)
     await hers.bubble('From one of two').waitFor()
     await Promise.all([his.isAllSent(), second.isAllSent()])

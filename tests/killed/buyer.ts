@@ -24,7 +24,7 @@ export async function newBuyer(site: CrashingSite) {
   const request = { request_id: randomUUID(), shown_total: String(price) }
 
   const post = (path: string, body: Record<string, string>) =>
-    site.asks(path, { method: 'POST', headers, body: new URLSearchParams(body) })
+    site.request(path, { method: 'POST', headers, body: new URLSearchParams(body) })
   const payment = async () => {
     const [row] = await site.sql(
       `select p.id, p.order_id from sandbox_payments p join orders o on cast(o.id as varchar(40)) = p.order_id
@@ -33,7 +33,7 @@ export async function newBuyer(site: CrashingSite) {
     return row && { id: String(row.id), orderId: String(row.order_id) }
   }
   /** Changes the payment and sends its webhook three times. */
-  const told = async (status: string) => {
+  const changePayment = async (status: string) => {
     const { id } = await payment()
     await site.sql(`update sandbox_payments set status = '${status}' where id = '${id}'`)
     for (let time = 0; time < 3; time++) await post('/webhooks/payments/sandbox', { id })
@@ -41,9 +41,9 @@ export async function newBuyer(site: CrashingSite) {
   return {
     userId: String(userId),
     orders: () => post('/orders', { ...form, shown_total: String(total) }),
-    pays: () => told('paid'),
-    comesBack: async () => site.asks(`/transactions/${(await payment()).orderId}`, { headers }),
+    pays: () => changePayment('paid'),
+    returns: async () => site.request(`/transactions/${(await payment()).orderId}`, { headers }),
     refunds: () => post('/transactions/refund', request),
-    chargesBack: () => told('charged_back'),
+    chargesBack: () => changePayment('charged_back'),
   }
 }

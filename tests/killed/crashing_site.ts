@@ -10,14 +10,14 @@ export type CrashingSite = Awaited<ReturnType<typeof startCrashingSite>>
 /** A site whose server records its steps, and can be crashed at one of them. */
 export async function startCrashingSite() {
   const folder = mkdtempSync(join(tmpdir(), 'vonk-killed-'))
-  const [steps, dieAt] = [join(folder, 'steps'), join(folder, 'die_at')]
+  const [steps, crashAt] = [join(folder, 'steps'), join(folder, 'crash_at')]
   const preload = new URL('crash_points/preload.ts', import.meta.url).href
   const site = await startSite({
     NODE_OPTIONS: `--import=${preload}`,
     LOG_LEVEL: 'fatal',
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     STEPS_FILE: steps,
-    DIE_AT_FILE: dieAt,
+    CRASH_AT_FILE: crashAt,
   })
   const sql = (statement: string) => runSql(site.env, statement)
   return {
@@ -25,26 +25,26 @@ export async function startCrashingSite() {
     ace: site.ace,
     sql,
     /** Answers the status, or null when the server did not complete its response. */
-    asks: (path: string, init: RequestInit = {}) =>
+    request: (path: string, init: RequestInit = {}) =>
       fetch(site.url + path, { redirect: 'manual', ...init }).then(
         ({ status }) => status,
         () => null
       ),
     /** The steps since they were cleared. */
     steps: () => (existsSync(steps) ? readFileSync(steps, 'utf8').split('\n').filter(Boolean) : []),
-    forgetSteps: () => rmSync(steps, { force: true }),
+    clearSteps: () => rmSync(steps, { force: true }),
     /** Crashes the server at this step of an action, as in a power cut, and starts it again. */
-    diesAt: async (step: string, doing: () => Promise<unknown>) => {
-      writeFileSync(dieAt, step)
+    crashesAt: async (step: string, doing: () => Promise<unknown>) => {
+      writeFileSync(crashAt, step)
       let hasEnded = false
       void site.ended().then(() => (hasEnded = true))
       await doing()
       await waitUntil(async () => hasEnded, step)
-      rmSync(dieAt)
+      rmSync(crashAt)
       await site.restart()
     },
     /** Lets an hour pass, so that the scheduler reconciles open orders. */
-    anHourPasses: async () => {
+    passAnHour: async () => {
       const before = Date.now() - 61 * 60_000
       const due =
         site.env.DB_CONNECTION === 'pg' ? "now() - interval '1 second'" : Date.now() - 1000

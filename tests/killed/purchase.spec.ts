@@ -27,7 +27,7 @@ test.group('A server that is killed at any step of a purchase', (group) => {
     ] as const) {
       const ada = await newBuyer(site)
       for (const action of actions) {
-        site.forgetSteps()
+        site.clearSteps()
         await ada[action]()
         const last = stepsOf[action].at(-1) ?? ''
         await waitUntil(async () => site.steps().includes(last), last)
@@ -42,13 +42,13 @@ test.group('A server that is killed at any step of a purchase', (group) => {
     .run(async ({ assert }, { action, step }) => {
       const ada = await newBuyer(site)
       for (const before of actionsBefore(action)) await ada[before]()
-      await site.diesAt(step, ada[action])
+      await site.crashesAt(step, ada[action])
 
       await ada.orders()
       await ada.pays()
-      await ada.comesBack()
+      await ada.returns()
       await ada.refunds()
-      if (action === 'refunds') await site.anHourPasses()
+      if (action === 'refunds') await site.passAnHour()
       await isPaidOut(site, ada)
       assert.deepEqual(await outcomeOf(site, ada), refunded)
     })
@@ -59,17 +59,17 @@ test.group('A server that is killed at any step of a purchase', (group) => {
       const ada = await newBuyer(site)
       await ada.orders()
       await ada.pays()
-      await site.diesAt(step, ada.chargesBack)
+      await site.crashesAt(step, ada.chargesBack)
       await ada.chargesBack()
       assert.deepEqual(await outcomeOf(site, ada), chargedBack)
     })
 
   test('{step}: an order whose payer never comes back ends without credits')
-    .with([{ step: 'orders.add: committed' }, { step: 'payment.create: answered' }])
+    .with([{ step: 'orders.addUnlessKnown: committed' }, { step: 'payment.create: answered' }])
     .run(async ({ assert }, { step }) => {
       const ada = await newBuyer(site)
-      await site.diesAt(step, ada.orders)
-      await site.anHourPasses()
+      await site.crashesAt(step, ada.orders)
+      await site.passAnHour()
       await waitUntil(
         async () => (await outcomeOf(site, ada)).order !== 'loading',
         'an end of the order'
@@ -82,8 +82,8 @@ test.group('A server that is killed at any step of a purchase', (group) => {
   }) => {
     const ada = await newBuyer(site)
     await ada.orders()
-    await site.diesAt('payment.find: answered', ada.pays)
-    await site.anHourPasses()
+    await site.crashesAt('payment.find: answered', ada.pays)
+    await site.passAnHour()
     await waitUntil(
       async () => (await outcomeOf(site, ada)).order !== 'pending',
       'an end of the order'

@@ -1,8 +1,8 @@
 /** The steps of the server in a complete purchase, by the action that causes them. */
 export const stepsOf = {
   orders: [
-    'orders.add: written',
-    'orders.add: committed',
+    'orders.addUnlessKnown: written',
+    'orders.addUnlessKnown: committed',
     'payment.create: answered',
     'orders.update: written',
     'orders.update: committed',

@@ -1,7 +1,7 @@
 /*
  * Photographs every screen of the demo world at 360 and 1280 px, in light and dark, into
  * tmp/screens/: for people to look at before they ship. `npm run screens -- chat de` takes those
- * with "chat" in their names, in German. A new screen joins a list in screens/of.
+ * with "chat" in their names, in German. A new screen joins a list in screens/by_viewer.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright'

@@ -22,7 +22,10 @@ export type Screen = Readonly<{
   only?: 'phone' | 'desktop'
 }>
 
-/** Every screen, by who sees it. A new one joins its viewer's list: it is then looked at and tested by axe. */
+/**
+ * Every screen, by who sees it. A new one joins its viewer's list: it is then looked at and tested
+ * by axe.
+ */
 export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
   return {
     visitor: screensOfVisitor(people),

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { PaymentGateway } from '#core/ports/payment_gateway'
 import { PaymentGateways } from '#core/ports/payment_gateways'
 
-/** The providers that configuration names and has keys for. */
+/** The gateways of the providers that are configured. */
 export class ConfiguredPaymentGateways extends PaymentGateways {
   readonly #gateways: ReadonlyMap<string, PaymentGateway>
 

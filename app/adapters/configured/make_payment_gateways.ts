@@ -7,7 +7,7 @@ import { DirectDebitGateway } from '#core/payments/direct_debit/direct_debit_gat
 import type { Uses } from '#core/ports'
 import { mollie, providerOf, stripe } from '#config/payments'
 
-/** Every provider that there are keys for; the sandbox and our own account need none. */
+/** A gateway for every provider with keys; the sandbox and the company's own account need none. */
 export function makePaymentGateways(ports: Uses<'clock' | 'unitOfWork'>) {
   const gateways = [
     new SandboxPaymentGateway(),

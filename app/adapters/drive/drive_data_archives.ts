@@ -3,13 +3,13 @@ import drive from '@adonisjs/drive/services/main'
 import { ZipFile } from 'yazl'
 import { type ArchivedFile, DataArchives } from '#core/ports/data_archives'
 
-/** Streams ZIP files to the disk the configuration names, which serves none of them by itself. */
+/** Streams ZIP files to the configured disk, which never serves them publicly. */
 export class DriveDataArchives extends DataArchives {
   async write(id: string, files: AsyncIterable<ArchivedFile>) {
     const zip = new ZipFile()
     const output = new PassThrough()
     zip.outputStream.pipe(output)
-    // Whoever fails takes the other down: neither half a file nor a writer that waits for ever.
+    // A failure on either side aborts both: no half file remains, and no writer hangs.
     const filled = fill(zip, files).catch((error) => {
       output.destroy(error)
       throw error

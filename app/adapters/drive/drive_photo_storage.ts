@@ -4,7 +4,7 @@ import { PhotoStorage, photoVariants, type PhotoVariant } from '#core/ports/phot
 
 const root = 'photos'
 
-/** Keeps pictures on the disk the configuration names: a folder, or an S3-compatible store. */
+/** Stores pictures on the configured disk: a folder, or an S3-compatible store. */
 export class DrivePhotoStorage extends PhotoStorage {
   async put(storageKey: string, variant: PhotoVariant, bytes: Uint8Array) {
     await drive.use().put(pathOf(storageKey, variant), bytes, { contentType: 'image/webp' })
@@ -21,7 +21,7 @@ export class DrivePhotoStorage extends PhotoStorage {
     await Promise.all(photoVariants.map((variant) => disk.delete(pathOf(storageKey, variant))))
   }
 
-  /** Folder by folder: never more than one of them is in memory. */
+  /** Folder by folder, so that only one listing is in memory at a time. */
   async *keysBefore(moment: DateTime) {
     for (const outer of await foldersIn(root)) {
       for (const inner of await foldersIn(outer)) yield await oldKeysIn(inner, moment)
@@ -29,7 +29,7 @@ export class DrivePhotoStorage extends PhotoStorage {
   }
 }
 
-/** Two folders deep, so that no folder holds more than some thousands of files. */
+/** Two levels of folders, so that none holds more than some thousands of files. */
 function pathOf(storageKey: string, variant: PhotoVariant) {
   return `${root}/${storageKey.slice(0, 2)}/${storageKey.slice(2, 4)}/${storageKey}-${variant}.webp`
 }

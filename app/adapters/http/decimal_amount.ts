@@ -8,7 +8,7 @@ export function toDecimal({ amount, currency }: Money): DecimalAmount {
   return { currency, value: `${digits.slice(0, -2)}.${digits.slice(-2)}` }
 }
 
-/** Null for a currency that nothing is sold in, and for what is no amount. */
+/** Null for an unknown currency, and for a malformed amount. */
 export function fromDecimal({ currency, value }: DecimalAmount): Money | null {
   const known = currencies.find((one) => one === currency)
   if (!known || !/^\d{1,10}\.\d\d$/.test(value)) return null

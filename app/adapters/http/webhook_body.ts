@@ -1,9 +1,9 @@
 import { ok, refuse } from '#core/result'
 
-/** Ids of every provider are of this shape; anything else is not worth a question. */
+/** The ids of all providers match this; for anything else the provider is not asked. */
 const idShape = /^[\w-]{1,100}$/
 
-/** The payment that a plain form `id=…` names, as the sandbox and Mollie send it. */
+/** The payment id in a form `id=…`, as the sandbox and Mollie send it. */
 export function readPaymentId(body: string) {
   const id = new URLSearchParams(body).get('id') ?? ''
   return idShape.test(id) ? ok(id) : refuse('webhook_malformed')

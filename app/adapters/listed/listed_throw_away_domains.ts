@@ -1,7 +1,7 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 import { ThrowAwayDomains } from '#core/ports/throw_away_domains'
 
-/** Knows the domains of the list that comes with the site; read when the first question comes. */
+/** A list of domains from an npm package, read on first use. */
 export class ListedThrowAwayDomains extends ThrowAwayDomains {
   #domains?: ReadonlySet<string>
 

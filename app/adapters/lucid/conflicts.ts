@@ -3,8 +3,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 const uniqueViolations = ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']
 
 /**
- * Writes, or answers false when a unique key is taken. The savepoint keeps the transaction usable:
- * PostgreSQL would refuse everything after a failed statement.
+ * Writes, or returns false when a unique key is taken. The savepoint keeps the transaction usable:
+ * PostgreSQL refuses every statement after a failed one.
  */
 export async function unlessTaken(
   client: TransactionClientContract,

@@ -44,7 +44,7 @@ export class LucidConversations
       .where('profile_id', profileId)
       .whereNotNull('entered_at')
       .count('* as total')
-    return Number(row.total)
+    return row.total
   }
 
   async noteSent(conversationId: string, profileId: string, { id, at }: LastMessage) {

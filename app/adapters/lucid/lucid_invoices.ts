@@ -14,7 +14,7 @@ export class LucidInvoices extends LucidRows<Invoice, string, 'id'> implements I
     const stored = await client.from('settings').where('site_id', siteId).select('name', 'value')
     const values = Object.fromEntries(stored.map((row) => [row.name, JSON.parse(row.value)]))
     const { supportEmail, vatRates } = readSettings(values)
-    return { siteName, domain, supportEmail, vatRates, company: company && whoSells(company) }
+    return { siteName, domain, supportEmail, vatRates, company: company && sellerFrom(company) }
   }
 
   async nextNumber(series: string, year: number) {
@@ -25,11 +25,11 @@ export class LucidInvoices extends LucidRows<Invoice, string, 'id'> implements I
       .onConflict(['series', 'year'])
       .merge({ last_number: this.client.knexRawQuery('invoice_series.last_number + 1') })
       .returning('last_number')
-    return Number(last)
+    return last
   }
 }
 
-/** What stands on paper of a company, and nothing else of it. */
-function whoSells({ name, address, city, country, kvk, vatNumbers }: Company) {
+/** The part of a company that its invoices print. */
+function sellerFrom({ name, address, city, country, kvk, vatNumbers }: Company) {
   return { name, address, city, country, kvk, vatNumbers }
 }

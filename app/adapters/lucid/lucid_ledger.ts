@@ -3,7 +3,7 @@ import type { Movement } from '#core/credits/movement'
 import { Ledger } from '#core/repositories/ledger'
 import LedgerMovement from '#models/ledger_movement'
 
-/** The database itself brings the balance of the member along. */
+/** Triggers of the database update the stored balance. */
 const add = `
   insert into ledger_movements
     (id, kind, from_account, to_account, credits, idempotency_key, order_id, at)
@@ -18,7 +18,7 @@ export class LucidLedger extends Ledger {
     super()
   }
 
-  /** Without the model and its builder, and on PostgreSQL prepared once: every message comes here. */
+  /** Plain SQL, prepared once on PostgreSQL: every paid message is posted here. */
   async post(movement: Movement) {
     const query = this.client.knexClient.raw(add, valuesOf(movement))
     const answer = await query.options({ name: 'post_movement' })
@@ -26,7 +26,7 @@ export class LucidLedger extends Ledger {
     return added.length > 0 ? 'posted' : 'already_posted'
   }
 
-  /** SQLite has done it with each movement, having no more than one transaction at a time. */
+  /** PostgreSQL updates balances at commit unless asked earlier; SQLite does with each movement. */
   async settle() {
     if (this.#isPostgres()) await this.client.rawQuery(bringBalancesAlong)
   }

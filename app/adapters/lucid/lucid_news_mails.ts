@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { NewsMails } from '#core/repositories/news_mails'
 
-/** A job is tried for about a day: see config/queue.ts. */
+/** A job is retried for about a day (config/queue.ts): one planned longer ago was lost. */
 const lostAfterDays = 2
 
 export class LucidNewsMails extends NewsMails {

@@ -64,7 +64,7 @@ import Token from '#models/token'
 import User from '#models/user'
 import Visit from '#models/visit'
 
-/** The model of each table: it has the columns of the row, and tells how they are stored. */
+/** The model of each table: it has the columns of the row, and tells how they are storedTables. */
 const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name>) } = {
   bankTransfers: BankTransfer,
   blocks: Block,
@@ -101,36 +101,39 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
 type StoredTables = { readonly [Name in TableName]: StoredTable<RowOf<Name>> }
 type AllRows = { readonly [Name in TableName]: RowsOf<Name> }
 
-const stored = perTable<StoredTables>((name) => new StoredTable(models[name], tables[name]))
+/** How the rows of each table are storedTables. */
+export const storedTables = perTable<StoredTables>(
+  (name) => new StoredTable(models[name], tables[name])
+)
 
 /** Every repository on one transaction. */
 export function repositoriesOn(client: TransactionClientContract): Repositories {
   return {
     ...perTable<AllRows>((name) => rowsOn(client, name)),
-    bankTransfers: new LucidBankTransfers(client, stored.bankTransfers),
-    blocks: new LucidBlocks(client, stored.blocks),
-    conversations: new LucidConversations(client, stored.conversations),
-    debits: new LucidDebits(client, stored.debits),
-    emailChanges: new LucidEmailChanges(client, stored.emailChanges),
-    invoices: new LucidInvoices(client, stored.invoices),
+    bankTransfers: new LucidBankTransfers(client, storedTables.bankTransfers),
+    blocks: new LucidBlocks(client, storedTables.blocks),
+    conversations: new LucidConversations(client, storedTables.conversations),
+    debits: new LucidDebits(client, storedTables.debits),
+    emailChanges: new LucidEmailChanges(client, storedTables.emailChanges),
+    invoices: new LucidInvoices(client, storedTables.invoices),
     jobs: new LucidJobs(client),
     ledger: new LucidLedger(client),
-    logins: new LucidLogins(client, stored.logins),
-    messages: new LucidMessages(client, stored.messages),
+    logins: new LucidLogins(client, storedTables.logins),
+    messages: new LucidMessages(client, storedTables.messages),
     newsMails: new LucidNewsMails(client),
-    orders: new LucidOrders(client, stored.orders),
-    payouts: new LucidPayouts(client, stored.payouts),
-    profiles: new LucidProfiles(client, stored.profiles),
-    refunds: new LucidRefunds(client, stored.refunds),
-    reports: new LucidReports(client, stored.reports),
-    signings: new LucidSignings(client, stored.signings),
-    swipes: new LucidSwipes(client, stored.swipes),
-    tokens: new LucidTokens(client, stored.tokens),
+    orders: new LucidOrders(client, storedTables.orders),
+    payouts: new LucidPayouts(client, storedTables.payouts),
+    profiles: new LucidProfiles(client, storedTables.profiles),
+    refunds: new LucidRefunds(client, storedTables.refunds),
+    reports: new LucidReports(client, storedTables.reports),
+    signings: new LucidSignings(client, storedTables.signings),
+    swipes: new LucidSwipes(client, storedTables.swipes),
+    tokens: new LucidTokens(client, storedTables.tokens),
     traces: new LucidTraces(client),
-    users: new LucidUsers(client, stored.users),
+    users: new LucidUsers(client, storedTables.users),
   }
 }
 
 function rowsOn<Name extends TableName>(client: TransactionClientContract, name: Name) {
-  return new LucidRows<RowOf<Name>, KeyOf<Name>, FixedOf<Name>>(client, stored[name])
+  return new LucidRows<RowOf<Name>, KeyOf<Name>, FixedOf<Name>>(client, storedTables[name])
 }

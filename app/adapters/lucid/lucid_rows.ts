@@ -5,8 +5,8 @@ import type { Order, Rows } from '#core/repositories/rows'
 import type { StoredRow, StoredTable } from '#adapters/lucid/stored_table'
 
 /**
- * The repository of one table. By Knex and not by models: a statement for each verb, and rows that
- * are plain.
+ * The repository of one table. By Knex instead of models: one statement for each verb, and plain
+ * rows.
  */
 export class LucidRows<Row, Key = string, Fixed extends string = never> implements Rows<
   Row,
@@ -82,7 +82,7 @@ export class LucidRows<Row, Key = string, Fixed extends string = never> implemen
 
   protected async counted(query: Knex.QueryBuilder): Promise<number> {
     const [{ total }] = await query.count('* as total')
-    return Number(total)
+    return total
   }
 
   protected keyColumns() {

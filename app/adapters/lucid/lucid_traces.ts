@@ -4,7 +4,7 @@ import { Traces } from '#core/repositories/traces'
 
 type Member = Parameters<Traces['erase']>[0]
 
-/** Rows that go, by the column that says whose they are. */
+/** Tables whose rows are deleted, with the column of their owner. */
 export const rowsOfUser = [
   ['tokens', 'user_id'],
   ['push_subscriptions', 'user_id'],
@@ -33,7 +33,7 @@ export const rowsOfProfile = [
   ['swipes', 'swiped_id'],
 ] as const
 
-/** Rows that stay without the person, by the column that says whose they were, and why. */
+/** Columns whose rows stay, and why. */
 export const rowsKept: Readonly<Record<string, string>> = {
   'profiles.user_id': 'Empty, as the user is: threads of partners and bookkeeping refer to them.',
   'conversations.low_profile_id': 'The thread is the partner’s, too.',
@@ -84,7 +84,7 @@ export class LucidTraces extends Traces {
     await this.client.from(table).where(column, id).delete()
   }
 
-  /** Those to addresses of before, too, and text messages. */
+  /** In the outbox: mails to present and former addresses, and text messages. */
   async #eraseMails(userId: string, email: string | null) {
     const changes = await this.client.from('email_changes').where('user_id', userId)
     const others = changes.flatMap((change) => [change.old_email, change.new_email])
@@ -96,14 +96,14 @@ export class LucidTraces extends Traces {
       .delete()
   }
 
-  /** What nobody received goes; of the rest the row stays, so that the thread keeps its numbers. */
+  /** Held messages are deleted; others stay empty, so that the sequence has no gaps. */
   async #eraseWords(senderId: string) {
     const written = () => this.client.from('messages').where('sender_id', senderId)
     await written().whereNull('delivered_at').delete()
     await written().update({ body: '', storage_key: null })
   }
 
-  /** The reason alone may be counted. */
+  /** The reason stays, for statistics. */
   async #eraseDeletionForm(userId: string) {
     await this.client
       .from('account_deletions')

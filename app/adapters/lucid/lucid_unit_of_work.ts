@@ -10,7 +10,7 @@ export class LucidUnitOfWork extends UnitOfWork {
     super()
   }
 
-  /** Returns when what was done is on the disk: nobody is told of it before. */
+  /** Returns once the commit is on disk, so that nothing is announced that a crash could undo. */
   async run<T>(work: (repositories: Repositories) => Promise<T>) {
     const done = await transact(this.database, (client) => work(repositoriesOn(client)))
     await onDisk()

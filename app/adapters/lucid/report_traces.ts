@@ -2,8 +2,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Evidence } from '#core/moderation/report'
 
 /**
- * What a member who is erased leaves in reports: their own words go, and so does the evidence
- * against them that no open report needs any more (docs/decisions/0023).
+ * Erases a member from reports: their own explanations, and the evidence against them that no open
+ * report needs any more (decision 0023).
  */
 export async function eraseFromReports(client: TransactionClientContract, profileId: string) {
   const made = client.from('reports').where('reporter_id', profileId)
@@ -13,7 +13,7 @@ export async function eraseFromReports(client: TransactionClientContract, profil
   await client.from('report_evidence').whereIn('report_id', closed.select('id')).delete()
 }
 
-/** Takes the reporter's own lines out of what they have handed in. */
+/** Removes the reporter's own messages from the evidence of their reports. */
 async function silence(client: TransactionClientContract, reports: { id: string }[]) {
   for (const { id } of reports) {
     const row = await client.from('report_evidence').where('report_id', id).first()

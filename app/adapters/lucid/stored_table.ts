@@ -23,7 +23,7 @@ export class StoredTable<Row> {
     return this.#definition(name).columnName
   }
 
-  /** Without the model, which keeps a copy of all it was read with: that takes longer than reading. */
+  /** Without making a model, which copies all its values: that takes longer than the read. */
   read(stored: StoredRow): Row {
     const row: Record<string, unknown> = {}
     for (const [name, { columnName, consume }] of this.#columns) {
@@ -49,5 +49,5 @@ export class StoredTable<Row> {
   }
 }
 
-/** Our columns are read and written without looking at the model. */
+/** The converters of our columns do not use the model. */
 const noModel = undefined as never

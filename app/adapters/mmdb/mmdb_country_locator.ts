@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { open, type Reader, type Response } from 'maxmind'
 import { CountryLocator } from '#core/ports/country_locator'
 
-/** The databases of DB-IP and of MaxMind name the same thing differently. */
+/** DB-IP and MaxMind name the field of the country differently. */
 type Row = Response & Readonly<{ country_code?: string; country?: { iso_code?: string } }>
 
-/** Looks addresses up in a file on disk; the network hears of nobody. */
+/** Looks IP addresses up in a local file: no address leaves the server. */
 export class MmdbCountryLocator extends CountryLocator {
   #reader?: Promise<Reader<Row>>
 
-  /** Without a file it uses the one that came with the dependencies. */
+  /** Without a configured file it uses the one of the npm package. */
   constructor(private file: string = bundled()) {
     super()
   }

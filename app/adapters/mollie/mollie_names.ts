@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { Locale } from '#core/sites/locales'
 
-/** Where Mollie has another word than we. */
+/** Methods that have another name at Mollie. */
 const otherNames: Partial<Record<PaymentMethod, string>> = {
   prezelewy24: 'przelewy24',
   sct: 'banktransfer',

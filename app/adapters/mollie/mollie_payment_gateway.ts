@@ -15,7 +15,7 @@ import { localeAtMollie, methodAtMollie } from '#adapters/mollie/mollie_names'
 
 type Settings = Readonly<{ key: { release(): string }; url: string }>
 
-/** Payments at Mollie; its webhook is unsigned and names a payment, which is asked for. */
+/** Payments at Mollie; its webhooks are unsigned and only name a payment, whose status is fetched. */
 export class MolliePaymentGateway extends PaymentGateway {
   readonly name = 'mollie'
   readonly #api: ProviderApi
@@ -39,7 +39,7 @@ export class MolliePaymentGateway extends PaymentGateway {
     }
   }
 
-  /** Not every method lets itself be ended: such a payment stays until it expires. */
+  /** Not every method can be cancelled: such a payment stays open until it expires. */
   async cancel(paymentId: string) {
     if (!(await read.isCancelable(await this.#get(paymentId)))) return
     await this.#api.call({ method: 'DELETE', path: `/payments/${encodeURIComponent(paymentId)}` })

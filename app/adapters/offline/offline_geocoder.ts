@@ -9,8 +9,8 @@ const farthestKilometres = 25
 type Seed = Readonly<{ regions: readonly Region[]; places: readonly Place[] }>
 
 /**
- * Finds places in the seed that comes with the site: no network, no account. The seed is read
- * when the first question comes.
+ * Finds places in the bundled seed of places, without network or account. The seed is read on
+ * first use.
  */
 export class OfflineGeocoder extends Geocoder {
   #atlas?: Promise<Atlas>
@@ -43,7 +43,7 @@ class Atlas {
     return best ? this.#found(best.place) : null
   }
 
-  /** Uncounted quarters alone would fill the list in a city, and hide the city itself. */
+  /** Otherwise quarters without a population would fill the list in a city and hide the city. */
   #candidates(position: Coordinates) {
     const counted = (index: number) => this.#places[index].population > 0
     return [...this.#around(position), ...this.#around(position, counted)]
@@ -66,7 +66,7 @@ function indexOf(places: readonly Place[]) {
   return index.finish()
 }
 
-/** People name the town they belong to: a larger one wins over a hamlet that is a bit closer. */
+/** People name their town: a larger place is preferred to a hamlet that is slightly closer. */
 function scoreOf(place: Place, from: Coordinates) {
   const away = distance(from.longitude, from.latitude, place.longitude, place.latitude)
   return Math.sqrt(place.population + 100) / (1 + away ** 2 / 4)

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import OutboxMessage from '#models/outbox_message'
 
-/** Keeps mails in the database instead of sending them, so that the demo needs no mail server. */
+/** Stores mails in the database instead of sending them, so that the demo needs no mail server. */
 export class OutboxTransport implements MailTransportContract {
   async send(message: NodeMailerMessage) {
     const id = uuid()

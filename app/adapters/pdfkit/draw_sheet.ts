@@ -9,7 +9,7 @@ const right = margin + width
 const column = { left: margin + 244, width: width - 244 }
 const numbers = 120
 
-/** Draws one page: who, for whom, what and how much. */
+/** Draws a document on one page. */
 export function drawSheet(document: Document, sheet: Sheet) {
   const top = drawHeading(document, sheet)
   const left = drawParties(document, sheet, top)
@@ -59,7 +59,7 @@ function drawLines(document: Document, { head, lines, total }: Sheet, top: numbe
   return row(document, total, y + 13, { size: 14, font: 'bold' })
 }
 
-/** Words to the left, which may be long, and their amount to the right. */
+/** A text on the left, wrapped when long, and its amount on the right. */
 function row(document: Document, [words, amount]: Sheet['head'], y: number, style: Style) {
   write(document, words, { ...style, y, width: width - numbers - 16 })
   const end = document.y

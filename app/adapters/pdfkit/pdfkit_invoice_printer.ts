@@ -13,7 +13,7 @@ const fonts = {
   bold: readFont(`${folder}/700Bold/OpenSans_700Bold.ttf`),
 }
 
-/** Draws with pdfkit. Nothing in the file tells when it was drawn: its date is that of the invoice. */
+/** Draws with pdfkit. Reproducible: the date in the file is that of the invoice. */
 export class PdfkitInvoicePrinter extends InvoicePrinter {
   async print(paper: Paper) {
     const sheet = sheetOf(paper)

@@ -3,11 +3,11 @@ export const margin = 56
 
 type Pair = readonly [term: string, value: string]
 
-/** All words of one document, ready to be drawn. */
+/** All texts of one document, formatted. */
 export type Sheet = Readonly<{
   site: string
   title: string
-  /** Name first, then where and by which numbers they are known. */
+  /** Name, address and registration numbers. */
   issuer: readonly string[]
   facts: readonly Pair[]
   customerTitle: string
@@ -15,7 +15,7 @@ export type Sheet = Readonly<{
   head: Pair
   lines: readonly Pair[]
   total: Pair
-  /** Rate, net, tax and gross, each under its word. */
+  /** Rate, net, tax and gross, each with its label. */
   tax: readonly Pair[]
   notes: readonly string[]
   foot: string

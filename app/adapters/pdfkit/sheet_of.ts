@@ -8,7 +8,7 @@ import type { Sheet } from '#adapters/pdfkit/sheet'
 
 type Line = Sheet['lines'][number]
 
-/** What a document says, in its own language. */
+/** The texts of an invoice or credit note, in its own language. */
 export function sheetOf(paper: Paper): Sheet {
   const { invoice, order } = paper
   const i18n = i18nManager.locale(invoice.language)
@@ -108,7 +108,7 @@ function moneyIn(i18n: I18n, { currency }: Pick<Order, 'currency'>) {
   return (amount: number) => plain(i18n.formatCurrency(amount / 100, { currency }))
 }
 
-/** The font has one kind of space that does not break; a minus is as wide as a digit. */
+/** The font lacks the narrow no-break space; a minus sign, unlike a hyphen, is as wide as a digit. */
 function plain(words: string) {
   return words.replaceAll('\u202F', '\u00A0').replace('-', '\u2212')
 }

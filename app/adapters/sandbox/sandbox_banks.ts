@@ -1,7 +1,7 @@
 import type { Bank } from '#core/payments/methods/bank'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 
-/** The banks that these methods know; of none of them is anything asked here. */
+/** Banks to choose from, by method; none of them is ever contacted. */
 export const sandboxBanks: Partial<Record<PaymentMethod, readonly Bank[]>> = {
   ideal: [
     { id: 'ABNANL2A', name: 'ABN AMRO' },

@@ -67,18 +67,18 @@ export class SandboxPaymentGateway extends PaymentGateway {
   }
 }
 
-/** On the host that the payer came from: the one their browser is known to reach. */
+/** On the host that the payer came from, which their browser can certainly reach. */
 function pageOf({ id, returnUrl }: SandboxPayment) {
   return new URL(`/sandbox/payments/${id}`, returnUrl).href
 }
 
-/** Nobody waits for a payer for ever: as at a real bank, the page to pay on is open for an hour. */
+/** As at a real provider, a payment expires after an hour. */
 function statusOf({ status, createdAt }: SandboxPayment) {
   const isOver = createdAt < DateTime.utc().minus({ hours: 1 })
   return status === 'open' && isOver ? 'expired' : status
 }
 
-/** Orders that arrive at the same moment meet at the unique order id: one payment is made. */
+/** Concurrent requests for one order conflict on the unique order id: one payment is made. */
 function addUnlessKnown({ amount: money, ...request }: PaymentRequest) {
   const payment = {
     ...request,

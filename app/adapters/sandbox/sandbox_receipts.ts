@@ -3,7 +3,7 @@ import type { Receipt } from '#core/payments/settling/settlement_differences'
 import SandboxPayment from '#models/sandbox_payment'
 import SandboxRefund from '#models/sandbox_refund'
 
-/** What the sandbox has been paid, and what of it went back. */
+/** What the sandbox received, and what of it was returned. */
 export async function receivedAtSandbox(since: DateTime): Promise<Receipt[]> {
   const payments = await SandboxPayment.query()
     .whereIn('status', ['paid', 'refunded', 'charged_back'])

@@ -4,10 +4,10 @@ import type { RefundRequest, RefundStatus } from '#core/ports/payment_gateway'
 import SandboxPayment from '#models/sandbox_payment'
 import SandboxRefund from '#models/sandbox_refund'
 
-/** Orders of the demo world name payments that were never made here: all of them are paid. */
+/** Orders of the demo world have payments that the sandbox never had: they count as paid. */
 const demoPayment = /^sbx_demo_/
 
-/** Gives money back, or tells how the refund of this id stands; runs inside a transaction. */
+/** Makes a refund, or returns the status of the one with this id; runs inside a transaction. */
 export async function refundAtSandbox(
   client: TransactionClientContract,
   { refundId: id, paymentId, amount: money }: RefundRequest
@@ -26,7 +26,7 @@ export async function refundAtSandbox(
   return status
 }
 
-/** What can still go back of a payment, in minor units. */
+/** What can still be refunded of a payment, in minor units. */
 async function leftOf(
   client: TransactionClientContract,
   paymentId: string,

@@ -8,8 +8,8 @@ const statements = ['camt.053.001.02', 'camt.053.001.08']
 const reports = ['pain.002.001.03', 'pain.002.001.10']
 
 /**
- * Reads what a bank tells: its statements (camt.053) or what it refused of a file (pain.002), in
- * the versions that SEPA uses. Throws WrongBankFile for anything else.
+ * Reads a file of a bank: statements (camt.053) or a status report (pain.002), in the versions that
+ * SEPA uses. Throws WrongBankFile for anything else.
  */
 export function readBankFile(content: Uint8Array): BankFile {
   const text = xmlText(content)
@@ -26,7 +26,7 @@ export function readBankFile(content: Uint8Array): BankFile {
   throw new WrongBankFile(`is ${format}, not one of ${known}`)
 }
 
-/** As the namespace of its outermost element names it; the parser takes that away. */
+/** From the namespace of the root element, which the parser removes. */
 function formatOf(text: string) {
   const [, format = null] =
     /<(?:\w+:)?Document\s[^>]*:xsd:([a-z]{4}(?:\.\d{2,3}){3})["']/.exec(text) ?? []

@@ -5,7 +5,7 @@ import { parseDecimal } from '#core/decimal'
 import { WrongBankFile } from '#core/ports/bank_files'
 import { all, neededAt, textAt, type Xml } from '#adapters/sepa/xml'
 
-/** Reads one statement of camt.053, .02 or .08, with the movements that are booked for good. */
+/** Reads one statement of camt.053, version .02 or .08: the movements that are finally booked. */
 export function readStatement(statement: Xml): Statement {
   const iban = neededAt(statement, 'Acct', 'Id', 'IBAN')
   const id = neededAt(statement, 'Id')
@@ -15,20 +15,20 @@ export function readStatement(statement: Xml): Statement {
   return { iban, lines }
 }
 
-/** A word in .02, a code below it in .08; what is only expected is told again once it is booked. */
+/** Text in .02, a code element in .08; a pending entry comes again once it is booked. */
 function isBooked(entry: Xml) {
   return (textAt(entry, 'Sts', 'Cd') ?? neededAt(entry, 'Sts')) === 'BOOK'
 }
 
 type Place = Readonly<{
   iban: string
-  /** What names the entry where the bank gives it no reference. */
+  /** Identifies the entry where the bank gives it no reference. */
   otherwise: string
 }>
 
 /**
- * An entry is one movement, or several that were booked together. Where their amounts do not make
- * up the entry nobody can tell them apart: it is one movement that says nothing of itself.
+ * An entry is one movement, or several that were booked together. Where their amounts do not add
+ * up to the entry they cannot be told apart: it is one movement without details.
  */
 function linesOf(entry: Xml, place: Place): StatementLine[] {
   const parts = all(entry, 'NtryDtls', 'TxDtls')
@@ -83,7 +83,7 @@ function amountOf(node: Xml) {
   return amount === null ? null : { amount, currency: String(found['@Ccy'] ?? '') }
 }
 
-/** Beside the part itself in .08, further down in .02. */
+/** On the part itself in .08, below `AmtDtls/TxAmt` in .02. */
 function amountOfPart(part: Xml) {
   return amountOf(part) ?? amountOf(all(part, 'AmtDtls', 'TxAmt').at(0) ?? {})
 }
@@ -95,7 +95,7 @@ function dayOf(entry: Xml) {
   return read
 }
 
-/** Structured references and free text alike: payers put ours in either. */
+/** Structured and unstructured: payers put our reference in either. */
 function remittanceOf(part: Xml) {
   const structured = all(part, 'RmtInf', 'Strd').map((one) => textAt(one, 'CdtrRefInf', 'Ref'))
   const free = all(part, 'RmtInf', 'Ustrd').map((one) => String(one['#text']))

@@ -1,7 +1,7 @@
 import type { StatusReport } from '#core/payments/sepa/statement'
 import { all, neededAt, textAt, type Xml } from '#adapters/sepa/xml'
 
-/** Reads what a bank refused of a file (pain.002, .03 or .10): all of it, a group, or single debits. */
+/** Reads what a bank refused of a file (pain.002, .03 or .10): the file, a group or single debits. */
 export function readStatusReport(root: Xml): StatusReport {
   const [report = {}] = all(root, 'CstmrPmtStsRpt')
   const groups = all(report, 'OrgnlPmtInfAndSts')
@@ -22,7 +22,7 @@ export function readStatusReport(root: Xml): StatusReport {
   }
 }
 
-/** A code, or words of the bank's own. */
+/** An ISO code, or text of the bank's own. */
 function reasonOf(node: Xml) {
   const code = textAt(node, 'StsRsnInf', 'Rsn', 'Cd') ?? textAt(node, 'StsRsnInf', 'Rsn', 'Prtry')
   return code ?? 'NARR'

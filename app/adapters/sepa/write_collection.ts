@@ -18,9 +18,9 @@ const builder = new XMLBuilder({
 })
 
 /**
- * Writes debits for the bank: pain.008.001.08, SEPA Core, each collected once (OOFF), with the
- * addresses in parts that banks ask for since November 2026 (EPC130-08). The order of elements is
- * that of the format, and is what banks check first.
+ * Writes debits for the bank: pain.008.001.08, SEPA Core, one-off (OOFF), with the structured
+ * addresses that are required since November 2026 (EPC130-08). The schema prescribes the order of
+ * elements.
  */
 export function writeCollection(collection: Collection): string {
   const { messageId: MsgId, createdAt, creditor, groups } = collection
@@ -70,7 +70,7 @@ function debitOf({ debit, mandate }: SignedDebit, description: string) {
         DtOfSgntr: mandate.signedAt.toFormat('yyyy-MM-dd'),
       },
     },
-    // The IBAN leads to the bank (EPC130-08); its BIC is not asked of the payer.
+    // The IBAN identifies the bank (EPC130-08), so payers are not asked for a BIC.
     DbtrAgt: { FinInstnId: unknownBank },
     Dbtr: { Nm: sepaText(mandate.accountHolder, 70), PstlAdr: addressOf(mandate) },
     DbtrAcct: accountOf(mandate.iban),

@@ -19,9 +19,8 @@ const parser = new XMLParser({
 })
 
 /**
- * The text of a file of a bank, that is XML and no more. No bank sends a document type: one could
- * name entities that read files of ours or grow without end, so that a file with one is refused
- * unread.
+ * Decodes a file of a bank. Files with a document type are refused, as entities could read local
+ * files or expand without end; no bank sends one.
  */
 export function xmlText(content: Uint8Array): string {
   if (content.byteLength > largest) throw new WrongBankFile('is larger than 20 MB')
@@ -44,13 +43,13 @@ export function all(node: Xml, ...path: string[]): readonly Xml[] {
   )
 }
 
-/** The text at the end of a path, where there is one that says something. */
+/** The text at the end of a path; null when it is missing or blank. */
 export function textAt(node: Xml, ...path: string[]): string | null {
   const text = all(node, ...path).at(0)?.['#text']
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : null
 }
 
-/** The text at the end of a path; a file without it is none that we can read. */
+/** The text at the end of a path; throws WrongBankFile without it. */
 export function neededAt(node: Xml, ...path: string[]): string {
   const text = textAt(node, ...path)
   if (text === null) throw new WrongBankFile(`lacks ${path.join('/')}`)
@@ -62,7 +61,7 @@ function listOf(node: Xml, name: string): readonly Xml[] {
   return Array.isArray(found) ? found : []
 }
 
-/** SEPA writes UTF-8, with or without a mark in front. */
+/** SEPA files are UTF-8, with or without a byte order mark. */
 function decode(content: Uint8Array) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)

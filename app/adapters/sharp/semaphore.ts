@@ -1,4 +1,4 @@
-/** Lets only so many works go on at once; the others wait, in the order they came. */
+/** Limits how many tasks run at once; the others wait, first in, first out. */
 export class Semaphore {
   readonly #waiting: (() => void)[] = []
   #free: number
@@ -7,18 +7,18 @@ export class Semaphore {
     this.#free = atOnce
   }
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free -= 1
     else await new Promise<void>((begin) => this.#waiting.push(begin))
     try {
-      return await work()
+      return await task()
     } finally {
-      this.#pass()
+      this.#release()
     }
   }
 
-  /** To who waits longest, so that nobody who comes now is first. */
-  #pass() {
+  /** Hands the free place to the longest waiting task, so that a new one cannot overtake it. */
+  #release() {
     const next = this.#waiting.shift()
     if (next) next()
     else this.#free += 1

@@ -11,13 +11,13 @@ import { Semaphore } from '#adapters/sharp/semaphore'
 const longestSide = 1600
 const webp = { quality: 80, effort: 2 }
 
-/** Every picture at work takes some 100 MB: those beyond wait, as a file or less. */
+/** Rendering a picture takes about 100 MB, so only two are rendered at once. */
 const semaphore = new Semaphore(2)
 
-/** Decodes once and makes every variant from the pixels; metadata does not survive that. */
+/** Decodes once and makes every variant from the pixels, which drops all metadata. */
 export class SharpPictureRenderer extends PictureRenderer {
   render(read: ReadPicture, limits: PictureLimits) {
-    return semaphore.take(async () => {
+    return semaphore.run(async () => {
       const bytes = await read()
       const refused = await refusalOf(bytes, limits)
       if (refused) return refused
@@ -27,7 +27,7 @@ export class SharpPictureRenderer extends PictureRenderer {
   }
 }
 
-/** Decided by what the file says of itself, before anything is decoded: a bomb does not go off. */
+/** Decided by the file's header before decoding, so that a decompression bomb does no harm. */
 async function refusalOf(
   bytes: Uint8Array,
   { minSide, maxPixels }: PictureLimits
@@ -68,7 +68,7 @@ function encode(picture: Sharp) {
   return picture.webp(webp).toBuffer()
 }
 
-/** Nothing recognisable is left in 18 × 24 points, however one sharpens them. */
+/** 18 × 24 pixels: nothing recognisable is left, however they are sharpened. */
 async function blur(picture: Sharp) {
   const { data, info } = await picture
     .resize(18, 24, { fit: 'cover', position: 'top' })

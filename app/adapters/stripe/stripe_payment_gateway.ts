@@ -15,11 +15,11 @@ import { isSignedByStripe } from '#adapters/stripe/stripe_signature'
 type Secret = Readonly<{ release(): string }>
 type Settings = Readonly<{ key: Secret; webhookSecret: Secret; url: string }>
 
-/** The version of the API that this was written for; accounts may be on any other. */
+/** The API version that this was written for; the account's default may differ. */
 const apiVersion = '2024-06-20'
 const expand = 'expand[]=payment_intent.latest_charge'
 
-/** Cards, and the wallets that hold them, on the pages of Stripe Checkout. */
+/** Card payments, also by wallets, on the pages of Stripe Checkout. */
 export class StripePaymentGateway extends PaymentGateway {
   readonly name = 'stripe'
   readonly #api: ProviderApi
@@ -51,7 +51,7 @@ export class StripePaymentGateway extends PaymentGateway {
     const payment = await this.find(paymentId)
     if (payment?.status !== 'open') return
     const path = `/checkout/sessions/${paymentId}`
-    // Stripe knows of no giving up: without this it would look like time that ran out.
+    // Stripe has no status for a cancelled session: without this it would look expired.
     await this.#post(path, { 'metadata[given_up]': 'yes' })
     await this.#post(`${path}/expire`, {})
   }
@@ -118,7 +118,7 @@ export class StripePaymentGateway extends PaymentGateway {
   }
 }
 
-/** The same order asks in the same words, or Stripe takes it for two under one key. */
+/** Must be equal for one order: Stripe refuses an idempotency key with other parameters. */
 function fieldsOf({ orderId, amount, description, language, returnUrl }: PaymentRequest) {
   return {
     'mode': 'payment',
@@ -132,7 +132,7 @@ function fieldsOf({ orderId, amount, description, language, returnUrl }: Payment
     'line_items[0][price_data][product_data][name]': description,
     'locale': language,
     'success_url': returnUrl,
-    // Who leaves the page of Stripe has given up, also after a card was declined there.
+    // Leaving Stripe's page cancels the payment, also after a declined card.
     'cancel_url': `${returnUrl}?left=yes`,
   }
 }

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** As Stripe's own libraries: an older one may have been caught and sent once more. */
+/** As in Stripe's own libraries; an older signature may be a replay. */
 const toleranceSeconds = 300
 
-/** Whether Stripe signed these bytes with this secret, lately: `t=…,v1=…[,v1=…]`. */
+/** Whether a recent signature of Stripe, `t=…,v1=…[,v1=…]`, matches these bytes. */
 export function isSignedByStripe(body: string, header: string | undefined, secret: string) {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('='))
   const [time] = valuesOf('t', parts)
@@ -16,7 +16,7 @@ export function isSignedByStripe(body: string, header: string | undefined, secre
   })
 }
 
-/** What Stripe writes as `v1` for a body sent at a time, in seconds. */
+/** The `v1` signature of a body sent at a time in seconds. */
 export function signStripe(body: string, time: string, secret: string) {
   return createHmac('sha256', secret).update(`${time}.${body}`, 'utf8').digest('hex')
 }

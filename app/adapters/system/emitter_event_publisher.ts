@@ -1,7 +1,7 @@
 import emitter from '@adonisjs/core/services/emitter'
 import { EventPublisher, type CoreEvent, type EventNamed } from '#core/ports/events'
 
-/** Hands events to `app/listeners`; see start/listeners.ts for who listens to what. */
+/** Emits events to the listeners that start/listeners.ts registers. */
 export class EmitterEventPublisher extends EventPublisher {
   async publish(event: CoreEvent) {
     await emitter.emit(event.name, event as never)

@@ -5,14 +5,14 @@ import { SmsSender, type Sms, type SmsOutcome } from '#core/ports/sms_sender'
 type Secret = Readonly<{ release(): string }>
 type Settings = Readonly<{ account: string; token: Secret; from: string; url: string }>
 
-const millisecondsToAnswer = 5000
-/** Twilio's codes for a number that is none, no mobile one, out of reach, or wants nothing of us. */
+const timeoutMilliseconds = 5000
+/** Twilio's codes for a number that is invalid, no mobile, out of reach or unsubscribed. */
 const unreachable = [21211, 21610, 21612, 21614]
 
 /**
- * Text messages by the Messages resource of Twilio's API of 2010. Twilio knows no idempotency key:
- * what was not answered is sent again, so the same text may come twice. Its errors repeat the
- * number, so nothing of them is logged but their code.
+ * Sends text messages by Twilio's Messages API. Twilio has no idempotency keys, so a retry after a
+ * timeout may deliver a text twice. Its error messages repeat the number, so only their code is
+ * logged.
  */
 export class TwilioSmsSender extends SmsSender {
   #url: string
@@ -20,7 +20,7 @@ export class TwilioSmsSender extends SmsSender {
 
   constructor(
     private settings: Settings,
-    private timeout = millisecondsToAnswer
+    private timeout = timeoutMilliseconds
   ) {
     super()
     const { account, token, url } = settings
@@ -61,7 +61,7 @@ export class TwilioSmsSender extends SmsSender {
   }
 }
 
-/** The number of an error, and nothing of its words; null without one. */
+/** The error code of an answer; null without one. */
 async function codeOf(response: Response) {
   try {
     const answer: unknown = await response.json()

@@ -2,12 +2,12 @@ import { buildPushPayload, type VapidKeys } from '@block65/webcrypto-web-push'
 import { DateTime } from 'luxon'
 import { type Push, PushNotifier } from '#core/ports/push_notifier'
 
-/** What has not reached a device by then is no news any more. */
+/** A push that has not reached its device by then is dropped by the push service. */
 const timeToLiveSeconds = 12 * 3600
 const timeoutMilliseconds = 10_000
 const pauseSeconds = { usual: 60, least: 1, most: 3600 }
 
-/** Sends pushes to the services of the browsers (RFC 8030), encrypted and signed (8291, 8292). */
+/** Sends pushes to the browsers' push services (RFC 8030), encrypted and signed (8291, 8292). */
 export class WebPushNotifier extends PushNotifier {
   constructor(
     private keys: VapidKeys,
@@ -27,7 +27,7 @@ export class WebPushNotifier extends PushNotifier {
     const response = await this.send(endpoint, {
       ...request,
       method: 'POST',
-      // An address that sends us elsewhere is none: members name it, and it must not lead inside.
+      // Members supply the address: a redirect could lead into the internal network.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMilliseconds),
     })
@@ -44,7 +44,7 @@ function outcomeOf({ ok, status, headers }: Response) {
   throw new Error(`The push service answered ${status}`)
 }
 
-/** Seconds, or the moment until which to wait (RFC 9110). */
+/** The Retry-After header in seconds; it has seconds or a date (RFC 9110). */
 function pauseOf(asked: string | null) {
   const { usual, least, most } = pauseSeconds
   const until = DateTime.fromHTTP(asked ?? '')

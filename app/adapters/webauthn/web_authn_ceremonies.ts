@@ -4,7 +4,7 @@ import { type Answer, PasskeyCeremonies, type RelyingParty } from '#core/ports/p
 
 type Owner = Parameters<PasskeyCeremonies['askForKey']>[1]
 
-/** WebAuthn level 2; the library is large, and loaded when the first passkey comes. */
+/** WebAuthn level 2; the library is large, so it is loaded with the first passkey. */
 export class WebAuthnCeremonies extends PasskeyCeremonies {
   async askForKey(party: RelyingParty, { userId, name, credentialIds }: Owner) {
     const { generateRegistrationOptions } = await import('@simplewebauthn/server')
@@ -72,7 +72,7 @@ function expected({ id, origin }: RelyingParty, challenge: string) {
   }
 }
 
-/** The library throws for whatever does not hold, down to the shape of the answer. */
+/** The library throws for every failed check, also for a malformed answer. */
 function refused() {
   return { verified: false, registrationInfo: undefined, authenticationInfo: undefined } as const
 }

@@ -1,7 +1,7 @@
 import { makeDownloadLink } from '#core/accounts/data/make_download_link'
 import { defineMail } from '#mails/mail'
 
-/** The link to the file with all that is kept about a member. */
+/** The link to a member's data download. */
 export default defineMail({
   kind: 'data_ready',
   need: 'needed',

@@ -1,7 +1,7 @@
 import { makeReturnLink } from '#core/accounts/leaving/make_return_link'
 import { defineMail } from '#mails/mail'
 
-/** The way back, to somebody who has deleted their account. */
+/** The link that brings a deleted account back. */
 export default defineMail({
   kind: 'deletion',
   need: 'needed',

@@ -1,7 +1,7 @@
 import { makeConfirmLink } from '#core/accounts/email/make_email_change_link'
 import { defineMail } from '#mails/mail'
 
-/** To the new address: the link that confirms it. */
+/** To the new address, with the link that confirms it. */
 export default defineMail({
   kind: 'email_change',
   need: 'needed',

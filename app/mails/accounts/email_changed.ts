@@ -1,7 +1,7 @@
 import { makeUndoLink } from '#core/accounts/email/make_email_change_link'
 import { defineMail } from '#mails/mail'
 
-/** To the old address: the link that undoes the change. */
+/** To the old address, with the link that undoes the change. */
 export default defineMail({
   kind: 'email_changed',
   need: 'needed',

@@ -1,7 +1,7 @@
 import { makeResetLink } from '#core/accounts/password/make_reset_link'
 import { defineMail } from '#mails/mail'
 
-/** The link with which a new password is chosen. */
+/** The link for choosing a new password. */
 export default defineMail({
   kind: 'password_reset',
   need: 'needed',

@@ -1,6 +1,6 @@
 import { defineMail } from '#mails/mail'
 
-/** Tells a member that their account is back; nothing to one who has left again. */
+/** Tells a member that their account is back; not sent when they have left again. */
 export default defineMail({
   kind: 'returned',
   need: 'account',

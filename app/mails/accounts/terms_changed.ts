@@ -1,7 +1,7 @@
 import { isGone } from '#core/messaging/may_write'
 import { defineMail } from '#mails/mail'
 
-/** Tells a member that the terms have changed; nothing to one who has left. */
+/** Tells a member that the terms have changed; not sent to one who has left. */
 export default defineMail({
   kind: 'terms_changed',
   need: 'account',

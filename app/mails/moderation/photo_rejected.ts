@@ -1,7 +1,7 @@
 import { defineMail } from '#mails/mail'
 import Photo from '#models/photo'
 
-/** Tells a member why others do not see a photo; nothing once it is gone, or approved after all. */
+/** Tells a member why a photo was rejected; not sent when it is deleted or approved meanwhile. */
 export default defineMail({
   kind: 'photo_rejected',
   need: 'account',

@@ -1,7 +1,7 @@
 import { defineMail } from '#mails/mail'
 import Report from '#models/report'
 
-/** Tells whoever made a report that it was looked at; what was done to whom stays with us. */
+/** To the reporter: the report was dealt with. The decision is not disclosed. */
 export default defineMail({
   kind: 'report_closed',
   need: 'account',

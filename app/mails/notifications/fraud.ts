@@ -3,7 +3,7 @@ import { countUnseenFrauds } from '#core/notifications/mail/fraud'
 import { defineMail } from '#mails/mail'
 import { unseenFrauds } from '#queries/notifications/unseen_frauds'
 
-/** Tells a member that some they wrote with were removed for fraud, unless they have seen it. */
+/** Tells a member that partners were banned for fraud, unless they have seen it already. */
 export default defineMail({
   kind: 'fraud',
   need: 'needed',

@@ -2,12 +2,12 @@ import { type NewsActor, type NewsLine, pathOfNews } from '#core/notifications/m
 import type { Mail, Say } from '#mails/mail'
 
 export type NewsFacts = Readonly<{
-  /** How many messages are new; 0 when the news are others. */
+  /** The number of new messages; 0 when there is other news only. */
   messages: number
   lines: readonly NewsLine[]
 }>
 
-/** What a member has not seen, in one mail; `SendNewsMailJob` decides when, and gathers it. */
+/** All unseen news in one mail; `SendNewsMailJob` collects it and decides when to send it. */
 export const newsMail: Mail<NewsFacts> = {
   kind: 'news',
   need: 'digest',
@@ -24,7 +24,7 @@ const texts = {
   visit: { named: 'push.name_visited', counted: 'mails.news_visits' },
 } as const
 
-/** Never what was written: others may see the screen on which the mail is read. */
+/** Without the messages themselves: others may see the screen. */
 function wordsOf({ kind, actor, count }: NewsLine, say: Say) {
   if (!actor) return say.text(texts[kind].counted, { count })
   return say.text(texts[kind].named, { name: nameOf(actor, say), count })

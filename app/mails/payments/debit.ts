@@ -1,7 +1,7 @@
 import { defineMail } from '#mails/mail'
 import { debitFacts, debitWords } from '#mails/payments/debit_facts'
 
-/** Announces a debit, which whoever collects one has to do. */
+/** Announces a debit, as the SEPA rules require. */
 export default defineMail({
   kind: 'debit',
   need: 'needed',

@@ -6,7 +6,7 @@ import Company from '#models/company'
 import Debit from '#models/debit'
 import Mandate from '#models/mandate'
 
-/** What a mail about a debit tells: how much, when, from which account, and who collects it. */
+/** The facts of mails about a debit: amount, day, account and creditor. */
 export async function debitFacts(
   { debitId }: Readonly<{ debitId: string }>,
   { reader }: MailContext
@@ -27,7 +27,7 @@ export async function debitFacts(
 
 type Collected = Readonly<{ collectOn: DateTime; money: Money }>
 
-/** A day of the bank is the same in every time zone. */
+/** A day of the bank has no time zone. */
 export function debitWords({ collectOn, money }: Collected, say: Say) {
   return { date: say.day(collectOn.set({ hour: 12 })), price: say.price(money) }
 }

@@ -1,7 +1,7 @@
 import { defineMail } from '#mails/mail'
 import { debitFacts, debitWords } from '#mails/payments/debit_facts'
 
-/** Tells that a debit came back. */
+/** Tells a member that their debit was returned. */
 export default defineMail({
   kind: 'debit_returned',
   need: 'account',

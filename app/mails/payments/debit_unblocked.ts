@@ -1,7 +1,7 @@
 import { defineMail } from '#mails/mail'
 import { debitFacts, debitWords } from '#mails/payments/debit_facts'
 
-/** Tells that direct debit is open to the member again. */
+/** Tells a member that they may pay by direct debit again. */
 export default defineMail({
   kind: 'debit_unblocked',
   need: 'account',

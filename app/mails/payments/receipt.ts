@@ -3,7 +3,7 @@ import { defineMail } from '#mails/mail'
 import Invoice from '#models/invoice'
 import Order from '#models/order'
 
-/** What was paid, for what, and where its invoice is. */
+/** The receipt of a purchase, with a link to its invoice. */
 export default defineMail({
   kind: 'receipt',
   need: 'account',

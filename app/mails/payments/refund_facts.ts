@@ -4,7 +4,7 @@ import type { Say } from '#mails/mail'
 import Order from '#models/order'
 import Refund from '#models/refund'
 
-/** What a mail about a refund tells: of which order, how much, and by which way. */
+/** The facts of mails about a refund: order, amount and payment method. */
 export async function refundFacts({ refundId }: Readonly<{ refundId: string }>) {
   const { orderId, credits, amount, currency, createdAt } = await Refund.findOrFail(refundId)
   const { method } = await Order.findOrFail(orderId)

@@ -3,7 +3,7 @@ import { refundWords } from '#mails/payments/refund_facts'
 import Order from '#models/order'
 import SurplusPayment from '#models/surplus_payment'
 
-/** Tells that money that came on top of the price is on its way back. */
+/** Tells a member that a surplus payment is being refunded. */
 export default defineMail({
   kind: 'surplus_refund',
   need: 'account',

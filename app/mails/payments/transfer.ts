@@ -5,7 +5,7 @@ import BankTransfer from '#models/bank_transfer'
 import Order from '#models/order'
 import { companyAccountOf } from '#queries/payments/company_account'
 
-/** What is to be paid, to whom and with which reference; nothing while we have no account. */
+/** Payment details of a bank transfer; not sent while the company has no account. */
 export default defineMail({
   kind: 'transfer',
   need: 'needed',

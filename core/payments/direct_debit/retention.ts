@@ -10,7 +10,7 @@ const proofMonths = 14
 /** Days for which a form of direct debit waits for its signature. */
 const signingDays = 1
 
-/** What is left of a mandate whose debtor is forgotten: nothing that tells of a person. */
+/** The columns of a mandate that identify its debtor, emptied. */
 export const erasedDebtor = {
   accountHolder: '',
   iban: '',
@@ -23,7 +23,7 @@ export const erasedDebtor = {
 
 /**
  * The instant from which mandates, files for the bank and transfers are kept as proof of a debit;
- * those before it may be forgotten, 14 months on (see docs/product/payments.md).
+ * earlier ones may be purged. Rule: docs/product/privacy.md, Retention.
  */
 export function proofKeptFrom(now: DateTime) {
   return now.minus({ months: proofMonths })

@@ -5,7 +5,9 @@ import { shape } from '#database/demo/portraits/shapes'
 import type { Sitter } from '#database/demo/portraits/sitters'
 import { type Variant, variant } from '#database/demo/portraits/variants'
 
-/** A picture of a sitter as an SVG of 900 × 1200; pictures 0 to 4 differ, the drawing never does. */
+/**
+ * A picture of a sitter as an SVG of 900 × 1200; pictures 0 to 4 differ, the drawing never does.
+ */
 export function drawPortrait(sitter: Sitter, picture: number): string {
   const chosen = variant(sitter, picture)
   const scene = chosen.scene(tintsOf(chosen.gradient))

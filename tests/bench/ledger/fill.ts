@@ -7,7 +7,9 @@ const members = 1000
 /** More than anybody spends while it is measured. */
 const credits = 100_000_000
 
-/** Members who can pay, and a table that knows nothing of a ledger; answers the ids of the members. */
+/**
+ * Members who can pay, and a table that knows nothing of a ledger; answers the ids of the members.
+ */
 export async function prepareLedger(app: ApplicationService): Promise<string[]> {
   await prepareCrowd(app)
   await growCrowd(0, members)

@@ -9,8 +9,8 @@ import { rate, type Rated } from '#tests/bench/ledger/rate'
 const unitOfWork = new LucidUnitOfWork(db)
 
 /**
- * What a message costs, posted to the ledger: checks, idempotency and balance with it. Beside it the
- * two rows that double entry writes somewhere else, in a transaction, and nothing more.
+ * What a message costs, posted to the ledger: checks, idempotency and balance with it. Beside it
+ * the two rows that double entry writes somewhere else, in a transaction, and nothing more.
  */
 export async function ratePostings(members: readonly string[]): Promise<Rated[]> {
   let turn = 0

@@ -9,7 +9,9 @@ import { runOnPostgres } from '#tests/support/site/run_sql'
 import { startSite, type RunningSite } from '#tests/support/site/running_site'
 import { closeStreams, openStream } from '#tests/support/live/event_stream'
 
-/** Where a Redis runs, the nodes tell each other through that: `REDIS_URL=… ` before the command. */
+/**
+ * Where a Redis runs, the nodes tell each other through that: `REDIS_URL=… ` before the command.
+ */
 const redisUrl = process.env.REDIS_URL
 
 type Node = Pick<RunningSite, 'url'>

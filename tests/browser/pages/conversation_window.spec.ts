@@ -27,7 +27,7 @@ test.group('The conversation window', (group) => {
     await his.page.keyboard.press('Shift+Enter')
     await his.page.keyboard.type('and another')
     await his.page.keyboard.press('Enter')
-    const lines = hers.thread.getByText('and another')
+    const lines = hers.log.getByText('and another')
     await lines.waitFor()
     assert.equal(await lines.innerText(), 'One line\nand another')
     assert.equal(await field.inputValue(), '')
@@ -68,7 +68,7 @@ test.group('The conversation window', (group) => {
       scroller.scrollTop = -scroller.scrollHeight
       return scroller.scrollTop < 0
     }
-    await waitUntil(() => hers.thread.evaluate(scrollUp), 'a thread with its style, to scroll')
+    await waitUntil(() => hers.log.evaluate(scrollUp), 'a thread with its style, to scroll')
     await letScriptCome()
     const goOn = await held.promise
     const read = hers.bubble(`Words ${wasSaid - 28}`)
@@ -111,7 +111,7 @@ async function sayMuch(conversationId: string, writerId: string) {
 }
 
 /** The message is completely within view. */
-async function seesNewest({ bubble, thread }: Side, words: string) {
+async function seesNewest({ bubble, log: thread }: Side, words: string) {
   await bubble(words).waitFor()
   const isInView = async () => {
     const [box, view] = await Promise.all([bubble(words).boundingBox(), thread.boundingBox()])

@@ -80,9 +80,9 @@ test.group('A message that the server refuses', () => {
     await his.chat.send(long)
     await his.chat.send('Short')
     await hers.bubble('Short').waitFor()
-    await his.thread.getByText(t('errors.message_too_long', { max: 1000 })).waitFor()
+    await his.log.getByText(t('errors.message_too_long', { max: 1000 })).waitFor()
     await his.page.reload()
-    await his.thread.getByRole('button', { name: t('messaging.edit_unsent') }).click()
+    await his.log.getByRole('button', { name: t('messaging.edit_unsent') }).click()
     await his.chat.keeps(long)
 
     await his.chat.send('In a few words')

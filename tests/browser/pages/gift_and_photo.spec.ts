@@ -27,10 +27,10 @@ test.group('A gift and a photo', () => {
     await his.page.locator('input[type=file]').setInputFiles(file)
     await his.page.getByRole('button', { name: t('messaging.send_photo', { cost: 2 }) }).click()
     // She has not written to him yet, so his photo is hidden until she opens it.
-    await hers.thread.getByRole('button', { name: t('messaging.show_photo') }).click()
+    await hers.log.getByRole('button', { name: t('messaging.show_photo') }).click()
     const photo = t('messaging.photo_of', { name: payer.name })
     const open = t('messaging.open_photo', { photo })
-    await hers.thread.getByRole('button', { name: open }).click()
+    await hers.log.getByRole('button', { name: open }).click()
     const large = hers.page.getByRole('dialog', { name: photo })
     await large.getByRole('img', { name: photo }).waitFor()
     await hers.page.keyboard.press('Escape')

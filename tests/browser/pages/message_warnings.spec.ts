@@ -10,8 +10,8 @@ test.group('The reader of a message', () => {
   test('is warned of money at once, and told when the partner was removed for fraud', async () => {
     const { his, hers, partner, leave } = await inConversation(17)
     await hers.chat.send('Maak 50 euro over naar NL91 ABNA 0417 1643 00')
-    await his.thread.getByRole('note').getByText(t('messaging.caution_money')).waitFor()
-    await his.thread
+    await his.log.getByRole('note').getByText(t('messaging.caution_money')).waitFor()
+    await his.log
       .getByRole('link', { name: t('messaging.report_message') })
       .last()
       .click()

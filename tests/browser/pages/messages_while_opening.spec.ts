@@ -65,7 +65,7 @@ test.group('A message that arrives while a conversation opens', () => {
     await context.unroute('**/__transmit/**')
 
     await hers.bubble('Before yours').waitFor()
-    const said = await hers.thread.getByText(/ yours$/).allInnerTexts()
+    const said = await hers.log.getByText(/ yours$/).allInnerTexts()
     assert.deepEqual(said, ['Before yours', 'After yours'])
     await leave()
   })

@@ -11,7 +11,7 @@ test.group('Removing', () => {
     await hers.bubble('Never mind').waitFor()
     await his.isAllSent()
     await his.bubble('Never mind').hover()
-    await his.thread
+    await his.log
       .getByRole('button', { name: t('messaging.remove_message') })
       .last()
       .click()

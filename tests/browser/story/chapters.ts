@@ -6,7 +6,7 @@ import { conversationOn } from '#tests/browser/story/conversation'
 import { logIn } from '#tests/browser/story/log_in'
 import { linkMailedTo } from '#tests/browser/story/outbox'
 import { isMarked, markPage, seesInTitle, waitingInTitle } from '#tests/browser/story/window_title'
-import type { Partner, Stranger } from '#tests/browser/story/people'
+import type { Partner, Visitor } from '#tests/browser/story/people'
 import { filters, finds, looksAround } from '#tests/browser/story/search'
 import { chooses, paysWithThreeWebhooks, whoAmI } from '#tests/browser/story/shop'
 import { signUp } from '#tests/browser/story/sign_up'
@@ -18,7 +18,7 @@ export type Story = Readonly<{
   t: ReturnType<typeof textsOf>
   locale: Locale
   assert: Assert
-  stranger: Stranger
+  visitor: Visitor
   his: Page
   hers: Page
   her: Partner
@@ -26,15 +26,15 @@ export type Story = Readonly<{
   third: Partner
 }>
 
-export async function joins({ his, t, stranger, assert }: Story) {
+export async function joins({ his, t, visitor, assert }: Story) {
   await looksAround(his, t, assert)
-  await signUp(his, t, stranger)
-  await his.goto(await linkMailedTo(his, stranger.email, '/activate'))
+  await signUp(his, t, visitor)
+  await his.goto(await linkMailedTo(his, visitor.email, '/activate'))
   await his.getByRole('heading', { name: t('accounts.activated_title') }).waitFor()
 }
 
-export async function searchesAndLikes({ his, hers, t, stranger, her, assert }: Story) {
-  await filters(his, t, stranger, assert)
+export async function searchesAndLikes({ his, hers, t, visitor, her, assert }: Story) {
+  await filters(his, t, visitor, assert)
   const connected = hers.waitForResponse('**/__transmit/subscribe')
   await logIn(hers, t, her.email, demoPassword)
   await connected
@@ -43,7 +43,7 @@ export async function searchesAndLikes({ his, hers, t, stranger, her, assert }: 
   await finds(his, t, her)
   await his.getByRole('button', { name: t('profiles.like'), exact: true }).click()
   await hers
-    .getByText(t('common.name_likes_you', stranger))
+    .getByText(t('common.name_likes_you', visitor))
     .or(hers.getByText(t('common.someone_likes_you')))
     .first()
     .waitFor()
@@ -51,7 +51,7 @@ export async function searchesAndLikes({ his, hers, t, stranger, her, assert }: 
   assert.isTrue(await isMarked(hers), 'the like came without a reload')
 }
 
-export async function chat({ his, hers, t, stranger, her, assert }: Story) {
+export async function chat({ his, hers, t, visitor, her, assert }: Story) {
   const waiting = await waitingInTitle(hers)
   const { unread } = await whoAmI(hers)
   await his.goto(`/members/${her.id}/chat`)
@@ -64,7 +64,7 @@ export async function chat({ his, hers, t, stranger, her, assert }: Story) {
   assert.isTrue(await isMarked(hers), 'the badge came without a reload')
 
   await hers.goto(his.url())
-  const herChat = conversationOn(hers, t, stranger.name)
+  const herChat = conversationOn(hers, t, visitor.name)
   await herChat.sees('Number 1')
   await herChat.isOpen()
   await Promise.all([markPage(hers), markPage(his)])
@@ -107,7 +107,7 @@ export async function meetsBothCaps(story: Story) {
   const hisChat = conversationOn(his, t, her.name)
   await hisChat.isOpen()
   for (const number of [4, 5]) await hisChat.send(`Number ${number}`)
-  await conversationOn(story.hers, t, story.stranger.name).sees('Number 5')
+  await conversationOn(story.hers, t, story.visitor.name).sees('Number 5')
   const alert = await hisChat.isStopped('Number 6')
   assert.include(alert.words, t('errors.free_messages_used_up'))
   await alert.button.click()
@@ -128,12 +128,12 @@ export async function buys({ his, t, assert }: Story) {
   return credits
 }
 
-export async function goesOn({ his, hers, t, stranger, her, third, assert }: Story, had: number) {
+export async function goesOn({ his, hers, t, visitor, her, third, assert }: Story, had: number) {
   await his.getByRole('link', { name: t('payments.back_to_chat') }).click()
   await his.waitForURL('**/chats/*')
   const [hisChat, herChat] = [
     conversationOn(his, t, her.name),
-    conversationOn(hers, t, stranger.name),
+    conversationOn(hers, t, visitor.name),
   ]
   await hisChat.sendsAgain('Number 6')
   await herChat.sees('Number 6')

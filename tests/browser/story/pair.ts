@@ -15,7 +15,9 @@ export type Side = Awaited<ReturnType<typeof openConversationTab>>
 
 export const pairLanguage = 'nl'
 
-/** A numbered pair of the demo world, so that tests use different members; the first one is premium. */
+/**
+ * A numbered pair of the demo world, so that tests use different members; the first one is premium.
+ */
 export async function pairOfMembers(number: number) {
   const cast = await castMembers()
   const dutch = cast.filter(({ country, sexuality }) => country === 'NL' && sexuality === 'hetero')
@@ -59,21 +61,28 @@ export async function openConversationTab(context: BrowserContext, partner: Role
   const connected = page.waitForResponse('**/__transmit/subscribe')
   await page.goto(`/members/${demoId('profile', partner.number)}/chat`)
   await connected
-  const thread = page.getByRole('region', {
+  const log = page.getByRole('region', {
     name: t('messaging.thread_label', { name: partner.name }),
   })
-  const bubble = (text: string) => thread.getByText(text, { exact: true })
+  const bubble = (text: string) => log.getByText(text, { exact: true })
   const isAllSent = async () => {
-    await thread.getByText(t('messaging.sending')).waitFor({ state: 'detached' })
-    await thread.getByText(t('messaging.not_sent')).waitFor({ state: 'detached' })
+    await log.getByText(t('messaging.sending')).waitFor({ state: 'detached' })
+    await log.getByText(t('messaging.not_sent')).waitFor({ state: 'detached' })
   }
   /** The partner has read the newest message, and the server knows. */
   const isAllRead = async () => {
     await isAllSent()
-    const sent = thread.getByText(new RegExp(`^${t('messaging.sent', { time: '' })}`))
+    const sent = log.getByText(new RegExp(`^${t('messaging.sent', { time: '' })}`))
     await sent.first().waitFor({ state: 'detached' })
   }
-  return { page, thread, bubble, isAllSent, isAllRead, chat: conversationOn(page, t, partner.name) }
+  return {
+    page,
+    log,
+    bubble,
+    isAllSent,
+    isAllRead,
+    chat: conversationOn(page, t, partner.name),
+  }
 }
 
 /** How often a text appears to each participant after a reload. */

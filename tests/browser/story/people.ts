@@ -22,10 +22,10 @@ export function newcomerFor(locale: Locale) {
   return { name: 'Robin', email: `robin-${locale}@mail.test`, ...homes[locale] }
 }
 
-export type Stranger = ReturnType<typeof newcomerFor>
+export type Visitor = ReturnType<typeof newcomerFor>
 
 /** Women of the demo world who look for a man in his country and speak his language. */
-export async function partnersFor({ country }: Stranger, language: Locale): Promise<Partner[]> {
+export async function partnersFor({ country }: Visitor, language: Locale): Promise<Partner[]> {
   const cast = await castMembers()
   const found = cast.filter(
     (one) =>

@@ -1,6 +1,6 @@
 import type { Assert } from '@japa/assert'
 import type { Page } from 'playwright'
-import type { Partner, Stranger } from '#tests/browser/story/people'
+import type { Partner, Visitor } from '#tests/browser/story/people'
 import type { Texts } from '#tests/browser/story/texts'
 import { hydrated } from '#tests/screens/states/common_states'
 
@@ -31,16 +31,16 @@ async function hrefs(page: Page, t: Texts) {
 }
 
 /** Each filter changes the address, the words above the results and the count with them. */
-export async function filters(page: Page, t: Texts, stranger: Stranger, assert: Assert) {
+export async function filters(page: Page, t: Texts, visitor: Visitor, assert: Assert) {
   await page.goto('/members')
   await hydrated(page)
   const usual = await page.getByRole('heading', { level: 1 }).innerText()
   await countsItsTiles(page, t, assert)
 
   await byGender(page, t, usual)
-  await byCountry(page, t, stranger, usual)
+  await byCountry(page, t, visitor, usual)
   const inCountry = await totalShown(page, t)
-  await byRegion(page, t, stranger)
+  await byRegion(page, t, visitor)
   assert.isAtMost(await totalShown(page, t), inCountry)
   await page.getByRole('heading', { name: t('discovery.similar') }).waitFor()
   await byAge(page, t)
@@ -56,7 +56,7 @@ async function byGender(page: Page, t: Texts, usual: string) {
   await page.getByRole('heading', { level: 1, name: usual, exact: true }).waitFor()
 }
 
-async function byCountry(page: Page, t: Texts, { abroad }: Stranger, usual: string) {
+async function byCountry(page: Page, t: Texts, { abroad }: Visitor, usual: string) {
   await page.getByLabel(t('discovery.country')).selectOption(abroad)
   await page.waitForURL(`**/members?*country=${abroad}*`)
   await tiles(page, t).first().waitFor()
@@ -64,7 +64,7 @@ async function byCountry(page: Page, t: Texts, { abroad }: Stranger, usual: stri
   await page.getByRole('heading', { level: 1, name: usual, exact: true }).waitFor()
 }
 
-async function byRegion(page: Page, t: Texts, { region }: Stranger) {
+async function byRegion(page: Page, t: Texts, { region }: Visitor) {
   await page.getByLabel(t('discovery.region')).selectOption({ label: region })
   await page.waitForURL('**/members?*countryregion=*')
   await page

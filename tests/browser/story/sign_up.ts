@@ -16,7 +16,10 @@ const mailed = 'accounts.open_mail_title'
 
 export const newcomerPassword = 'a quiet walk by the sea'
 
-/** When three steps of the bar are done, and how long it then goes on; with no mail, till it gives up. */
+/**
+ * When three steps of the bar are done, and how long it then goes on; with no mail, till it gives
+ * up.
+ */
 const nearItsEnd = 4500
 const itsRest = '00:02'
 const itsPatience = '00:12'

@@ -42,9 +42,9 @@ export function addParents(repositories: Repositories, name: TableName) {
   return addSamples(repositories, ...(sampleOf(name).needs ?? []))
 }
 
-/** The verbs of whichever table. */
-export function rowsOf(repositories: Repositories, name: TableName): Rows<AnyRow, unknown> {
-  return repositories[name]
+/** The verbs of any table, those included that the type of its repository leaves out. */
+export function rowsOf(repositories: Repositories, name: TableName) {
+  return repositories[name] as Rows<AnyRow, unknown>
 }
 
 export function sampleOf(name: TableName): AnySample {

@@ -133,7 +133,10 @@ test.group('The lockout of an IP address', (group) => {
   })
 })
 
-/** Uses separate connections, so there is no transaction to roll back: the rows are deleted afterwards. */
+/**
+ * Uses separate connections, so there is no transaction to roll back: the rows are deleted
+ * afterwards.
+ */
 test.group('Guesses at the same time', (group) => {
   group.each.teardown(async () => {
     for (const table of ['login_attempts', 'profiles', 'users']) await db.from(table).delete()

@@ -2,7 +2,7 @@ import { configProvider } from '@adonisjs/core'
 import app from '@adonisjs/core/services/app'
 import type { SessionStoreFactory } from '@adonisjs/session/types'
 import { test } from '@japa/runner'
-import { touchedSeldom } from '#config/session_stores'
+import { extendedHourly } from '#config/session_stores'
 
 test.group('A session that is only read', () => {
   test('is extended once, not with every request', async ({ assert }) => {
@@ -20,7 +20,7 @@ async function touch(id: string, touched: string[]) {
     destroy: () => {},
     touch: (name: string) => void touched.push(name),
   }
-  const provider = touchedSeldom(
+  const provider = extendedHourly(
     configProvider.create(async () => (() => store) as SessionStoreFactory)
   )
   const makeStore = await provider.resolver(app)

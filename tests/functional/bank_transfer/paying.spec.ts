@@ -33,9 +33,9 @@ test.group('Paying by bank transfer', (group) => {
     assert.equal(order.status, 'pending')
     assert.equal(new URL(String(answer.header('location'))).pathname, `/transactions/${order.id}`)
     const { inertiaProps } = await returnFromProvider(client, ada(), order)
-    const { qr, until, ...told } = inertiaProps.transfer
+    const { qr, until, ...details } = inertiaProps.transfer
     const { createdAt } = await BankTransfer.findOrFail(reference)
-    assert.deepEqual(told, {
+    assert.deepEqual(details, {
       beneficiary: 'Vonk B.V.',
       iban: 'NL91 ABNA 0417 1643 00',
       bic: 'ABNANL2A',

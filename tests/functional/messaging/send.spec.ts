@@ -61,12 +61,12 @@ test.group('Sending a message', (group) => {
   test('needs the CSRF token', async ({ client, assert }) => {
     await join(ada(), bob())
     const url = `/chats/${await conversationBetween(ada(), bob())}/messages`
-    const letter = { client_id: 'one', body: 'Hoi' }
+    const message = { client_id: 'one', body: 'Hoi' }
     await client
       .post(url)
       .loginAs(await account(ada()))
       .redirects(0)
-      .json(letter)
+      .json(message)
 
     assert.equal(await countOf('messages'), 0)
   })

@@ -63,7 +63,7 @@ test.group('The mail about what a member has not seen', (group) => {
     clock.advance({ minutes })
     await work()
   }
-  const told = () => mailer.sent.flatMap(({ facts }) => linesIn(facts))
+  const sentNews = () => mailer.sent.flatMap(({ facts }) => linesIn(facts))
 
   test('is sent after five minutes, with who wrote and how often, not what', async ({
     client,
@@ -99,7 +99,7 @@ test.group('The mail about what a member has not seen', (group) => {
     )
     await later(5)
     assert.lengthOf(mailer.sent, 1)
-    assert.lengthOf(told(), 2)
+    assert.lengthOf(sentNews(), 2)
   })
 
   test('is dropped when it was read meanwhile', async ({ client, assert }) => {
@@ -139,7 +139,7 @@ test.group('The mail about what a member has not seen', (group) => {
     await later(1)
     assert.lengthOf(mailer.sent, 2)
     assert.deepEqual(
-      told().map(({ count }) => count),
+      sentNews().map(({ count }) => count),
       [1, 1]
     )
     await later(60)
@@ -153,7 +153,7 @@ test.group('The mail about what a member has not seen', (group) => {
     await like(client, cleo(), ada())
     await later(5)
     assert.deepEqual(
-      told().map(({ kind }) => kind),
+      sentNews().map(({ kind }) => kind),
       ['new_like']
     )
   })
@@ -185,7 +185,7 @@ test.group('The mail about what a member has not seen', (group) => {
     await like(client, bob(), ada())
     await open(client, `/members/${ada().profile.id}`, cleo())
     await later(5)
-    assert.containSubset(told(), [
+    assert.containSubset(sentNews(), [
       { kind: 'new_like', actor: { name: 'Bob' } },
       { kind: 'visit', actor: { name: 'Cleo' }, path: '/visits' },
     ])
@@ -195,7 +195,7 @@ test.group('The mail about what a member has not seen', (group) => {
     await db.from('profiles').where('id', bob().profile.id).update({ fictional: true })
     await say(client, bob(), await conversationBetween(ada(), bob()))
     await later(5)
-    assert.containSubset(told(), [{ actor: { name: 'Bob', fictional: true } }])
+    assert.containSubset(sentNews(), [{ actor: { name: 'Bob', fictional: true } }])
   })
 
   test('is retried when its first try failed', async ({ client, assert }) => {

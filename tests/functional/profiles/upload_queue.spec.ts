@@ -7,7 +7,7 @@ function tenAtOnce(semaphore: Semaphore) {
   const begun: number[] = []
   const ends: ((error?: Error) => void)[] = []
   const done = Array.from({ length: 10 }, (_, number) =>
-    semaphore.take(() => {
+    semaphore.run(() => {
       begun.push(number)
       return new Promise<number>((fulfil, reject) => {
         ends[number] = (error) => (error ? reject(error) : fulfil(number))

@@ -84,8 +84,8 @@ test.group('Changing the e-mail address', (group) => {
       const { email } = await refusals(client, { email: 'bob@example.com' })
       assert.include(email, 'heeft al een account')
     }
-    const told = await refusals(client, { email: 'bob@example.com' })
-    assert.include(told.old_password, 'Te veel pogingen')
+    const answers = await refusals(client, { email: 'bob@example.com' })
+    assert.include(answers.old_password, 'Te veel pogingen')
   })
 
   test('refuses a forged link', async ({ client }) => {

@@ -67,8 +67,8 @@ test.group('Changing the password', (group) => {
   }) => {
     const clock = await useFakeClock(it)
     for (let guess = 1; guess <= 5; guess++) {
-      const told = await refusals(client, { old_password: `guess ${guess}` })
-      assert.deepEqual(told, { old_password: 'Controleer je oude wachtwoord.' })
+      const answers = await refusals(client, { old_password: `guess ${guess}` })
+      assert.deepEqual(answers, { old_password: 'Controleer je oude wachtwoord.' })
     }
     const blocked = 'Te veel pogingen. Je account is geblokkeerd voor 15 min.'
     assert.deepEqual(await refusals(client, {}), { old_password: blocked })

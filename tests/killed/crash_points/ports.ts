@@ -9,7 +9,7 @@ import type { PaymentGateway } from '#core/ports/payment_gateway'
 import type { PaymentGateways } from '#core/ports/payment_gateways'
 import type { Repositories, UnitOfWork } from '#core/ports/unit_of_work'
 
-const { STEPS_FILE: stepsFile = '', DIE_AT_FILE: dieAtFile = '' } = process.env
+const { STEPS_FILE: stepsFile = '', CRASH_AT_FILE: crashAtFile = '' } = process.env
 const real = new URL('../../../build/app/adapters/ports.js', import.meta.url)
 const built: { makePorts: () => Ports } = await import(real.href)
 
@@ -25,7 +25,7 @@ export function makePorts(): Ports {
 
 function step(name: string) {
   appendFileSync(stepsFile, `${name}\n`)
-  const last = existsSync(dieAtFile) ? readFileSync(dieAtFile, 'utf8') : ''
+  const last = existsSync(crashAtFile) ? readFileSync(crashAtFile, 'utf8') : ''
   if (last === name) process.kill(process.pid, 'SIGKILL')
 }
 
@@ -46,7 +46,7 @@ function recordingUnitOfWork(unitOfWork: UnitOfWork): UnitOfWork {
 /** A crash after the first write must roll the whole unit of work back. */
 function recordingRepositories(repositories: Repositories, writes: string[]): Repositories {
   const note = (name: string) => (method: string) => {
-    if (!['add', 'update', 'post'].includes(method)) return
+    if (!['add', 'addUnlessKnown', 'update', 'post'].includes(method)) return
     writes.push(`${name}.${method}`)
     if (writes.length === 1) step(`${writes[0]}: written`)
   }

@@ -3,7 +3,9 @@ import type { Screen } from '#tests/screens/screens'
 import { hydrated, inTurn, type Prepare } from '#tests/screens/states/common_states'
 import { debitForm } from '#tests/support/payments/debit_checkout'
 
-/** Chooses direct debit in the shop; by the keys of the form, as this viewer may read any language. */
+/**
+ * Chooses direct debit in the shop; by the keys of the form, as this viewer may read any language.
+ */
 const chooseDebit: Prepare = async (page) => {
   await hydrated(page)
   await page.locator('input[name=method][value=sdd]').check()

@@ -25,7 +25,10 @@ export function withPlainPasswords(group: Group) {
 
 type Credentials = Readonly<{ email?: string; password?: string }>
 
-/** Ada submits the login form, in Dutch; with the right password unless `credentials` says otherwise. */
+/**
+ * Ada submits the login form, in Dutch; with the right password unless `credentials` says
+ * otherwise.
+ */
 export function logIn(client: ApiClient, credentials: Credentials = {}) {
   return client
     .post('/login')

@@ -19,7 +19,9 @@ export function listLogins() {
   })
 }
 
-/** Signs the person in on another device as well; answers whether they are still signed in there. */
+/**
+ * Signs the person in on another device as well; answers whether they are still signed in there.
+ */
 export async function signedInElsewhere({ user }: Person) {
   const now = DateTime.utc()
   const device = { userAgent: 'Another device', country: null, createdAt: now, lastSeenAt: now }

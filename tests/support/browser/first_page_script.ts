@@ -1,8 +1,9 @@
 import { launchChromium } from '#tests/support/browser/chromium'
 
 /**
- * The scripts that a browser loads for the page at this address until the network is idle, and their
- * size with brotli. They are fetched again for their size, as browsers accept no brotli over plain http.
+ * The scripts that a browser loads for the page at this address until the network is idle, and
+ * their size with brotli. They are fetched again for their size, as browsers accept no brotli over
+ * plain http.
  */
 export async function firstPageScript(url: string) {
   const files = await scriptsOf(url)

@@ -15,6 +15,18 @@ export async function columns() {
   return rows.filter(({ table }) => names.has(table))
 }
 
+/** The columns of every unique index beside primary keys, in their order. */
+export async function uniqueIndexes() {
+  type Part = { table: string; name: string; partial: number | boolean; column: string }
+  const parts = await catalogue<Part>(uniqueInSqlite, uniqueInPostgres)
+  const indexes = Map.groupBy(parts, ({ table, name }) => `${table} ${name}`)
+  return [...indexes.values()].map((found) => ({
+    table: found[0].table,
+    isPartial: Boolean(found[0].partial),
+    columns: found.map(({ column }) => column),
+  }))
+}
+
 async function catalogue<R>(sqlite: string, postgres: string): Promise<R[]> {
   const onPostgres = db.connection().dialect.name === 'postgres'
   return db.from('ours').with('ours', db.raw(onPostgres ? postgres : sqlite))
@@ -43,3 +55,20 @@ const columnsInPostgres = `
   left join pg_constraint k on k.conrelid = a.attrelid and k.contype = 'f' and a.attnum = any(k.conkey)
   left join pg_class r on r.oid = k.confrelid
   where c.table_schema = 'public'`
+
+const uniqueInSqlite = `
+  select t.name as "table", i.name as name, i.partial as partial, c.name as "column"
+  from sqlite_master t join pragma_index_list(t.name) i join pragma_index_info(i.name) c
+  where t.type = 'table' and i."unique" = 1 and i.origin <> 'pk'
+  order by t.name, i.name, c.seqno`
+const uniqueInPostgres = `
+  select t.relname as "table", i.relname as name, x.indpred is not null as partial,
+    a.attname as "column"
+  from pg_index x
+  join pg_class i on i.oid = x.indexrelid
+  join pg_class t on t.oid = x.indrelid
+  join pg_namespace n on n.oid = t.relnamespace and n.nspname = 'public'
+  cross join lateral unnest(x.indkey::int2[]) with ordinality as k(number, position)
+  join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number
+  where x.indisunique and not x.indisprimary
+  order by t.relname, i.relname, k.position`

@@ -11,7 +11,10 @@ export async function prepareDatabase() {
   await seedBasics()
 }
 
-/** Runs each test of the group in a transaction that is rolled back, so all start from the same rows. */
+/**
+ * Runs each test of the group in a transaction that is rolled back, so all start from the same
+ * rows.
+ */
 export function inTransaction(group: Group) {
   group.each.setup(async () => {
     const rollBack = await testUtils.db().wrapInGlobalTransaction()

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** In milliseconds: the timeout of a request, the pause before a retry, and the polling interval. */
+/**
+ * In milliseconds: the timeout of a request, the pause before a retry, and the polling interval.
+ */
 const patience = 150
 const pause = 20
 const newsEvery = 150

@@ -83,17 +83,17 @@ const news: NewsFacts = {
 /** A mail with what it tells, for any reader. */
 export type Sample = ReturnType<typeof sample>
 
-function sample<Facts extends object>(mail: Mail<Facts>, told: Facts) {
+function sample<Facts extends object>(mail: Mail<Facts>, changes: Facts) {
   return {
     kind: mail.kind,
-    recipient: ({ email }: Reader) => mail.to?.(told) ?? email,
-    send: (mailer: Mailer, reader: Reader) => mailer.send(mail, reader, told),
+    recipient: ({ email }: Reader) => mail.to?.(changes) ?? email,
+    send: (mailer: Mailer, reader: Reader) => mailer.send(mail, reader, changes),
   }
 }
 
 /** A mail of a kind, which may tell something of its own. */
-export function mailOf<K extends MailKind>(kind: K, told: Partial<FactsOf<K>> = {}) {
-  return sample(mails[kind], { ...facts[kind], ...told })
+export function mailOf<K extends MailKind>(kind: K, changes: Partial<FactsOf<K>> = {}) {
+  return sample(mails[kind], { ...facts[kind], ...changes })
 }
 
 const kindsOfJobs = Object.keys(mails) as MailKind[]

@@ -14,7 +14,9 @@ export async function collectDebits() {
   await db.transaction((client) => insertCompany(client, id))
 }
 
-/** Opens the page of a direct debit as a member; for fifty credits unless `query` says otherwise. */
+/**
+ * Opens the page of a direct debit as a member; for fifty credits unless `query` says otherwise.
+ */
 export async function openDebit(client: ApiClient, payer: Person, query: object = {}) {
   const { id } = await bundle('p1')
   return client

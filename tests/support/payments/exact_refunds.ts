@@ -29,8 +29,9 @@ export function lotsIn({ repositories: { ledger, users } }: Checkout, userId: st
 }
 
 /**
- * Asserts of one order that each refund took its credits once, and returned them once if it failed, that
- * no more money is refunded than was paid, and that the provider refunded nothing that we have no row of.
+ * Asserts of one order that each refund took its credits once, and returned them once if it failed,
+ * that no more money is refunded than was paid, and that the provider refunded nothing that we have
+ * no row of.
  */
 export function assertRefundsExact(
   assert: Assert,

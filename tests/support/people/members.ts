@@ -5,7 +5,10 @@ import Site from '#models/site'
 import User from '#models/user'
 import { utrecht } from '#tests/support/database/basics'
 
-/** Stores people as members of the site; they live in Utrecht unless their profile has another place. */
+/**
+ * Stores people as members of the site; they live in Utrecht unless their profile has another
+ * place.
+ */
 export async function join(...people: Person[]) {
   const site = await Site.firstOrFail()
   for (const { user, profile } of people) {

@@ -69,7 +69,10 @@ export function pushWorker({ tabs = [], token = null, subscribe }: Around = {}) 
   return { dispatch, press, done, calls }
 }
 
-/** A tab of the site that records what is done to it; one that `follows` answers that it navigates itself. */
+/**
+ * A tab of the site that records what is done to it; one that `follows` answers that it navigates
+ * itself.
+ */
 export function tabAt(path: string, { follows = false, refuses = false } = {}) {
   const done: unknown[] = []
   const refuse = async () => {

@@ -3,7 +3,9 @@ import type { Step } from '#tests/support/payments/random_runs/steps'
 import { runStep } from '#tests/support/payments/random_runs/run_steps'
 import { openCheckout, type Checkout } from '#tests/support/payments/checkout'
 
-/** Runs of random batches; the scheduler decides which step or answer of the provider comes next. */
+/**
+ * Runs of random batches; the scheduler decides which step or answer of the provider comes next.
+ */
 export function randomRuns<C extends Step>(steps: fc.Arbitrary<C>) {
   const batch = fc.array(steps, { minLength: 1, maxLength: 6 })
   return fc.array(batch, { minLength: 4, maxLength: 10 })

@@ -56,7 +56,7 @@ async function payOut(
 }
 
 function endAtProvider({ payments }: Checkout, { nth, status }: StepNamed<'refund_ends'>) {
-  const waiting = [...payments.refunds.values()].filter((refund) => refund.status === 'pending')
+  const waiting = [...payments.refunds.values()].filter((next) => next.status === 'pending')
   const ended = waiting[nth % waiting.length]
   if (ended) payments.endRefund(ended.refundId, status)
 }

@@ -4,7 +4,9 @@ import { ada, bob } from '#tests/support/people/people'
 
 export const buyers = [ada().user.id, bob().user.id]
 
-/** After how many writes and calls the process crashes; null, as for most steps, when it does not. */
+/**
+ * After how many writes and calls the process crashes; null, as for most steps, when it does not.
+ */
 const crashesAfter = fc.oneof(
   { weight: 4, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.nat(8) }
