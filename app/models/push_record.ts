@@ -9,7 +9,7 @@ import { transact } from '#database/transact'
 
 type Claim = Omit<Push, 'sentAt'> & Readonly<{ subscriptionId: string; lastReadSequence: number }>
 
-/** What a browser was last told about a conversation or a member. */
+/** The last push of a kind to a browser about one conversation or member. */
 export default class PushRecord extends BaseModel {
   static table = 'pushes'
 
@@ -34,7 +34,10 @@ export default class PushRecord extends BaseModel {
   @instant()
   declare sentAt: DateTime | null
 
-  /** Claims it on to tell a browser this, unless it was told enough; one at a time for each. */
+  /**
+   * Claims a push for a browser unless it would only repeat an earlier one; one claim at a time for
+   * each browser.
+   */
   static claim({ lastReadSequence, ...push }: Claim) {
     const { subscriptionId, kind, subjectId, at } = push
     return transact(db, async (client) => {

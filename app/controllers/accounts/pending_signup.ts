@@ -8,8 +8,8 @@ type PendingSignup = Readonly<{ email: string; gender?: Gender; seeking?: Seekin
 /** In the session, so that the address appears in no page. */
 const key = 'begun_signup'
 
-export function storePendingSignup({ session }: HttpContext, begun: PendingSignup) {
-  session.put(key, begun)
+export function storePendingSignup({ session }: HttpContext, pending: PendingSignup) {
+  session.put(key, pending)
 }
 
 export function pendingSignup({ session }: HttpContext): PendingSignup | null {

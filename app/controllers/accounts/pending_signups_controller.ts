@@ -21,9 +21,9 @@ export default class PendingSignupsController {
   }
 
   async create(ctx: HttpContext) {
-    const begun = pendingSignup(ctx)
-    if (!begun) return ctx.response.redirect('/signup')
-    const { gender, seeking } = begun
+    const pending = pendingSignup(ctx)
+    if (!pending) return ctx.response.redirect('/signup')
+    const { gender, seeking } = pending
     const page = await signupPage(ctx, { gender, seeking })
     return ctx.inertia.render('accounts/signup', { ...page, target: null, begun: true })
   }

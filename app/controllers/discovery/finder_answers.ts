@@ -7,8 +7,8 @@ const key = 'match_finder'
 
 /** The member's answers so far: in the session, since they must not appear in a URL. */
 export function finderAnswers({ member, session }: HttpContext): Answers {
-  const kept = session.get(key) as { profileId: string; answers: Answers } | undefined
-  return kept?.profileId === member.profile.id ? kept.answers : {}
+  const stored = session.get(key) as { profileId: string; answers: Answers } | undefined
+  return stored?.profileId === member.profile.id ? stored.answers : {}
 }
 
 /** Stores an answer for this member only: another one in this browser starts over. */

@@ -1,15 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { pushPublicKey } from '#config/push'
-import { type Channel, channels, notificationKinds } from '#core/notifications/kinds'
-import { mayNotify } from '#core/notifications/may_notify'
-import {
-  hasQuietHours,
-  parseQuietHours,
-  defaultQuietHours,
-} from '#core/notifications/push/quiet_hours'
-import NotificationSwitch from '#models/notification_switch'
+import { channels, notificationKinds } from '#core/notifications/kinds'
+import { parseQuietHours } from '#core/notifications/push/quiet_hours'
 import QuietHours from '#models/quiet_hours'
+import { notificationSwitches, quietHours } from '#queries/notifications/notification_settings'
 import { notificationsValidator } from '#validators/settings/notifications'
 import { transact } from '#database/transact'
 import { answerRefusal } from '#replies/refusals'
@@ -17,15 +12,10 @@ import { answerRefusal } from '#replies/refusals'
 export default class NotificationsController {
   async edit({ inertia, member }: HttpContext) {
     const userId = member.user.id
-    const { off } = await NotificationSwitch.wishesOf(userId)
-    const wishes = { off, notificationsDisabled: [] }
     return inertia.render('settings/notifications', {
       pushPublicKey,
       quiet: await quietHours(userId),
-      switches: notificationKinds.map((kind) => {
-        const isOn = (channel: Channel) => mayNotify(kind, channel, wishes)
-        return { kind, mail: isOn('mail'), push: isOn('push') }
-      }),
+      switches: await notificationSwitches(userId),
     })
   }
 
@@ -36,22 +26,14 @@ export default class NotificationsController {
     if (!chosen.ok) return answerRefusal(ctx, chosen, 'quiet_until')
 
     const userId = ctx.member.user.id
-    await keepOff(userId, on)
+    await storeSwitches(userId, on)
     await QuietHours.keep(userId, chosen.value)
     ctx.session.flash('success', ctx.i18n.t('settings.notifications_saved'))
     return ctx.response.redirect('/profile')
   }
 }
 
-/** Members who have switched quiet hours off see the default ones as a suggestion. */
-async function quietHours(userId: string) {
-  const kept = await QuietHours.of(userId)
-  const on = hasQuietHours(kept)
-  const { fromHour: from, untilHour: until } = on ? kept : defaultQuietHours
-  return { on, from, until }
-}
-
-function keepOff(userId: string, on: readonly string[]) {
+function storeSwitches(userId: string, on: readonly string[]) {
   const all = notificationKinds.flatMap((kind) => channels.map((channel) => ({ kind, channel })))
   const off = all.filter(({ kind, channel }) => !on.includes(`${kind}.${channel}`))
   const rows = off.map((one) => ({ user_id: userId, ...one }))

@@ -4,13 +4,13 @@ import type { Locale } from '#core/sites/locales'
 type Choice = { value: Country; label: string }
 
 const names = new Map<Locale, Intl.DisplayNames>()
-const kept = new WeakMap<readonly Country[], Map<Locale, Choice[]>>()
+const cache = new WeakMap<readonly Country[], Map<Locale, Choice[]>>()
 
 /** Countries as choices, by their names in the reader's language. */
 export function countryChoices(countries: readonly Country[], locale: Locale) {
-  const known = kept.get(countries) ?? new Map<Locale, Choice[]>()
+  const known = cache.get(countries) ?? new Map<Locale, Choice[]>()
   const choices = known.get(locale) ?? inOrder(countries, locale)
-  kept.set(countries, known.set(locale, choices))
+  cache.set(countries, known.set(locale, choices))
   return choices
 }
 

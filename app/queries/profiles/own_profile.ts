@@ -46,16 +46,16 @@ async function homeOf({ country, regionId, placeId }: Profile) {
 }
 
 async function interestChoices(profileId: string) {
-  const told = await interestSetOf(profileId)
-  return interests.map((key) => ({ key, chosen: told.has(key) }))
+  const chosen = await interestSetOf(profileId)
+  return interests.map((key) => ({ key, chosen: chosen.has(key) }))
 }
 
 function choicesOf(profile: Profile, { visibleProfileFields }: SiteSettings) {
-  const told = traitsOf(profile)
+  const values = traitsOf(profile)
   const names = Object.keys(traits) as Trait[]
   return names.map((trait) => ({
     trait,
-    told: told[trait] ?? '',
+    told: values[trait] ?? '',
     choices: choices[trait],
     shown: visibleProfileFields.includes(trait),
   }))

@@ -1,20 +1,20 @@
 import { readSettings } from '#core/sites/settings/settings'
 import { read } from '#queries/read'
 
-const keepForMilliseconds = 10_000
-let kept: { until: number; ids: Promise<string[]> } | undefined
+const lifetime = 10_000
+let cache: { until: number; ids: Promise<string[]> } | undefined
 
 /** The other sites whose members show on that site only (`member_resell` is off). */
 export async function sitesClosedTo(siteId: string) {
-  if (!kept || kept.until < Date.now()) {
-    kept = { until: Date.now() + keepForMilliseconds, ids: readClosedSites() }
+  if (!cache || cache.until < Date.now()) {
+    cache = { until: Date.now() + lifetime, ids: readClosedSites() }
   }
-  return (await kept.ids).filter((id) => id !== siteId)
+  return (await cache.ids).filter((id) => id !== siteId)
 }
 
 /** After a change of settings. */
 export function invalidateClosedSites() {
-  kept = undefined
+  cache = undefined
 }
 
 async function readClosedSites() {

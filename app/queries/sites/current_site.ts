@@ -16,22 +16,22 @@ export type CurrentSite = Readonly<{
   company: Company | null
 }>
 
-const keepForMilliseconds = 10_000
-const kept = new Map<string, { until: number; site: CurrentSite }>()
+const lifetime = 10_000
+const cache = new Map<string, { until: number; site: CurrentSite }>()
 
 /** The site of a host; an unknown host such as localhost gets the oldest site. */
 export async function currentSite(host: string): Promise<CurrentSite> {
-  const known = kept.get(host)
+  const known = cache.get(host)
   if (known && known.until > Date.now()) return known.site
 
   const site = await readSite(host)
-  kept.set(host, { until: Date.now() + keepForMilliseconds, site })
+  cache.set(host, { until: Date.now() + lifetime, site })
   return site
 }
 
 /** After a change of settings. */
 export function invalidateSites() {
-  kept.clear()
+  cache.clear()
 }
 
 async function readSite(host: string): Promise<CurrentSite> {

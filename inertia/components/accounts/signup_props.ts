@@ -1,28 +1,13 @@
-export type Named = { id: number; name: string }
+import type { Read } from '@generated/answers'
 
 /** The member whose profile led to the sign-up; without a person where visitors see no profiles. */
-export type SignupTarget = {
-  id: string
-  person: {
-    name: string
-    age: number
-    fictional: boolean
-    place: string
-    picture: string | null
-  } | null
-}
+export type SignupTarget = Read<'accounts/signup_target', 'targetProps'>
 
 /** Props of the sign-up page. */
-export type SignupProps = {
-  gender: string | null
-  seeking: string | null
-  country: string
-  countries: { value: string; label: string }[]
-  regions: Named[]
-  minAge: number
-  messageLength: number
-  pictures: string[]
+export type SignupProps = Read<'accounts/signup_page', 'signupPage'> & {
   target: SignupTarget | null
   /** Begun on a landing page, which has asked for the address. */
   begun: boolean
 }
+
+export type Named = SignupProps['regions'][number]

@@ -1,8 +1,9 @@
+import type { Read } from '@generated/answers'
 import { Coins } from 'lucide-react'
-import { type Amount, formatAmounts } from '~/components/ui/money'
+import { formatAmounts } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 
-export type Unused = Readonly<{ credits: number; worth: Amount[] }>
+export type Unused = Read<'accounts/unused_credits', 'unusedCredits'>
 
 /** The unused credits that deleting the account would forfeit. */
 export function UnusedCredits({ unused: { credits, worth } }: { unused: Unused }) {

@@ -25,7 +25,7 @@ export type Choice = {
 }
 
 /** The discount code in the address: as typed, and why it counts for nothing. */
-export type EnteredCode = Readonly<{ entered: string; error: string | null }>
+export type EnteredCode = Read<'credits/shop_prices', 'shopPrices'>['code']
 
 /** Everything for sale, priced by the server. */
 export type PriceList = {

@@ -1,14 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import { PortraitMark } from '~/components/ui/portrait'
 import { useText } from '~/i18n/use_text'
+import type { SiteSettings } from '../../../core/sites/settings/settings'
 
-export type Promo = {
-  title: string
-  link: string
-  picture: string
-  label: string | null
-  position: number
-}
+export type Promo = SiteSettings['promoTiles'][number]
 
 /** An advertisement among the results, labelled as such. */
 export function PromoTile({ title, link, picture, label }: Promo) {

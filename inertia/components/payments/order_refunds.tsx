@@ -1,15 +1,10 @@
+import type { Read } from '@generated/answers'
 import { Fact } from '~/components/payments/fact'
-import { type Amount, Money } from '~/components/ui/money'
+import { Money } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
-import type { RefundState } from '../../../core/payments/refunds/refund'
 
 /** Refunds of an order, done or pending. */
-export type OrderRefund = Readonly<{
-  id: string
-  credits: number
-  money: Amount
-  status: RefundState
-}>
+export type OrderRefund = Read<'payments/refunds_of', 'refundsOf'>[number]
 
 export function OrderRefunds({ refunds }: { refunds: OrderRefund[] }) {
   const { t } = useText()

@@ -1,14 +1,10 @@
+import type { Read } from '@generated/answers'
 import { FileText } from 'lucide-react'
 import { Fact } from '~/components/payments/fact'
 import { useText } from '~/i18n/use_text'
 
 /** An invoice or credit note, stored as PDF. */
-export type OrderPaper = Readonly<{
-  kind: 'invoice' | 'credit_note'
-  orderId: string
-  name: string
-  url: string
-}>
+export type OrderPaper = Read<'payments/invoices_of', 'invoicesOf'>[number]
 
 /** Links to the documents of an order, by their numbers. */
 export function PaperFacts({ papers }: { papers: OrderPaper[] }) {

@@ -1,19 +1,11 @@
+import type { Read } from '@generated/answers'
 import { methodName } from '~/components/payments/method_name'
 import { type Amount, formatAmounts, Money } from '~/components/ui/money'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
-import type { PaymentMethod } from '../../../core/payments/methods/payment_method'
 
 /** Unused credits of one bundle that can be refunded. */
-export type RefundPart = Readonly<{
-  orderId: string
-  credits: number
-  money: Amount
-  method: PaymentMethod
-  boughtAt: string
-  /** The last moment for a refund. */
-  end: string
-}>
+export type RefundPart = Read<'payments/refund_offer', 'refundOffer'>['parts'][number]
 
 /** The refund by bundle and payment method, with its total. */
 export function RefundParts({ parts, worth }: { parts: RefundPart[]; worth: Amount[] }) {

@@ -1,10 +1,7 @@
+import type { Read } from '@generated/answers'
 import { useText } from '~/i18n/use_text'
 
-export type Switch = {
-  kind: 'new_message' | 'new_like' | 'match' | 'visit' | 'reminders' | 'offers'
-  mail: boolean
-  push: boolean
-}
+export type Switch = Read<'notifications/notification_settings', 'notificationSwitches'>[number]
 
 const channels = ['mail', 'push'] as const
 

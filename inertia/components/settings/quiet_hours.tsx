@@ -1,14 +1,11 @@
+import type { Read } from '@generated/answers'
 import { usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Select } from '~/components/ui/select'
 import { useText } from '~/i18n/use_text'
 
-export type Quiet = {
-  on: boolean
-  from: number
-  until: number
-}
+export type Quiet = Read<'notifications/notification_settings', 'quietHours'>
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 

@@ -14,7 +14,7 @@ export function HomeFields({ home, countries }: Pick<EditProps, 'home' | 'countr
   const { t } = useText()
   const { errors } = usePage().props
   const [chosen, setChosen] = useState({
-    country: home.country,
+    country: home.country as string,
     region: String(home.regionId),
     place: String(home.placeId),
     name: home.place,
