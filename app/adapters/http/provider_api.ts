@@ -9,7 +9,6 @@ type Call = Readonly<{
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   body?: string
-
   idempotencyKey?: string
 }>
 

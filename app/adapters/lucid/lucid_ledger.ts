@@ -11,7 +11,7 @@ const add = `
   on conflict (idempotency_key) do nothing
   returning id`
 
-const bringBalancesAlong = 'set constraints ledger_movements_balances immediate'
+const updateBalancesNow = 'set constraints ledger_movements_balances immediate'
 
 export class LucidLedger extends Ledger {
   constructor(private client: TransactionClientContract) {
@@ -28,7 +28,7 @@ export class LucidLedger extends Ledger {
 
   /** PostgreSQL updates balances at commit unless asked earlier; SQLite does with each movement. */
   async settle() {
-    if (this.#isPostgres()) await this.client.rawQuery(bringBalancesAlong)
+    if (this.#isPostgres()) await this.client.rawQuery(updateBalancesNow)
   }
 
   lotMovementsOf(userId: string) {
