@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { giftOfMessage } from '#core/messaging/gifts/catalogue'
 import { isGone } from '#core/messaging/may_write'
 import { parseExplanation, reportReasons } from '#core/moderation/report'
 import { reportMember } from '#core/moderation/report_member'
@@ -10,7 +9,7 @@ import User from '#models/user'
 import { findReportable } from '#queries/moderation/find_reportable'
 import { hasBlocked } from '#queries/likes/has_blocked'
 import { hasReported } from '#queries/moderation/has_reported'
-import { reportedThing, type Thing } from '#queries/moderation/reported_thing'
+import { linesOfReported, reportedThing, type Thing } from '#queries/moderation/reported_thing'
 import { messagePhotoUrl, photoUrl } from '#queries/profiles/photo_url'
 import { notFound } from '#replies/not_found'
 import { reportedThingValidator, reportValidator } from '#validators/moderation/report'
@@ -30,9 +29,7 @@ export default class ReportsController {
       thing,
       backTo: await placeOf(ctx, reported, thing),
       picture: shownPicture(thing, storageKey, ctx.member.profile.id),
-      lines: lines.flatMap(({ by, id, kind, body }) =>
-        by === 'reported' ? { id, kind, body, gift: giftOfMessage({ kind, body }) } : []
-      ),
+      lines: linesOfReported(lines),
     })
   }
 

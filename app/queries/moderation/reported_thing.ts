@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
+import { giftOfMessage } from '#core/messaging/gifts/catalogue'
 import type { MessageKind } from '#core/messaging/message'
 import type { EvidenceKind, ReportedLine } from '#core/moderation/report'
 import type { SiteSettings } from '#core/sites/settings/settings'
@@ -78,6 +79,13 @@ function messagesOf({ reporter, reported, settings }: Reading) {
     .select('messages.sent_at', 'messages.storage_key')
     .orderBy('messages.sequence', 'desc')
     .limit(newest)
+}
+
+/** The lines that the reported member wrote, as the reporter's page shows them. */
+export function linesOfReported(lines: readonly Line[]) {
+  return lines.flatMap(({ by, id, kind, body }) =>
+    by === 'reported' ? { id, kind, body, gift: giftOfMessage({ kind, body }) } : []
+  )
 }
 
 function withLines(rows: readonly MessageRow[], { reported }: Reading): Seen {

@@ -1,12 +1,7 @@
+import type { Data } from '@generated/data'
 import { useText } from '~/i18n/use_text'
-import type { GiftName } from '../../../core/messaging/gifts/catalogue'
-import type { MessageKind } from '../../../core/messaging/message'
 
-export type MessageContent = {
-  kind: MessageKind
-  body: string
-  gift: GiftName | null
-}
+export type MessageContent = Pick<Data.Message, 'kind' | 'body' | 'gift'>
 
 /** A message as plain text: a gift by its name, a photo as "photo". */
 export function useMessageText() {

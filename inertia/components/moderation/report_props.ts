@@ -1,9 +1,13 @@
-import type { MessageContent } from '~/components/messaging/use_message_text'
+import type { Read } from '@generated/answers'
 import type { EvidenceKind, ReportReason } from '../../../core/moderation/report'
+import type { Profile } from '../../../core/profiles/profile'
+
+/** The reported member; a deleted one without their name. */
+export type Reported = Pick<Profile, 'id' | 'name' | 'fictional'>
 
 /** What is being reported, with its evidence. */
 export type ReportProps = {
-  member: { id: string; name: string; fictional: boolean }
+  member: Reported
   reasons: ReportReason[]
   thing: { kind: EvidenceKind; id: string }
   /** Of a reported photo. */
@@ -11,5 +15,5 @@ export type ReportProps = {
   /** Where the reporter came from. */
   backTo: string
   /** What the reported member wrote, oldest first. */
-  lines: (MessageContent & { id: string })[]
+  lines: Read<'moderation/reported_thing', 'linesOfReported'>
 }

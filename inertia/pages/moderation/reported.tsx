@@ -1,5 +1,7 @@
+import type { Read } from '@generated/answers'
 import { ShieldCheck } from 'lucide-react'
 import { Outcome } from '~/components/accounts/outcome'
+import type { Reported } from '~/components/moderation/report_props'
 import { PostButton } from '~/components/ui/post_button'
 import { ButtonLink } from '~/components/ui/button_link'
 import { nameBesideLabel, personOf } from '~/components/ui/person'
@@ -8,8 +10,8 @@ import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
-  member: { id: string; name: string; fictional: boolean }
-  blocked: boolean
+  member: Reported
+  blocked: Read<'likes/has_blocked', 'hasBlocked'>
 }>
 
 /** Thanks for a report, and offers to block the member. */
