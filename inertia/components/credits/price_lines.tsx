@@ -5,9 +5,9 @@ import { MethodIcon } from '~/components/credits/method_icon'
 import { formatMoney } from '~/components/ui/money'
 import type { ReactNode } from 'react'
 
-export type Uses = Read<'credits/prices', 'prices'>['uses']
+type Uses = Read<'credits/prices', 'prices'>['uses']
 
-export type MethodPrice = Read<'credits/prices', 'prices'>['methods'][number]
+type MethodPrice = Read<'credits/prices', 'prices'>['methods'][number]
 
 /** What credits are good for. */
 export function UsePrices({ uses }: { uses: Uses }) {

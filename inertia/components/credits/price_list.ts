@@ -1,23 +1,22 @@
 import type { Read } from '@generated/answers'
+import type { Bank } from '../../../core/payments/methods/bank'
 import type { PaymentMethod } from '../../../core/payments/methods/payment_method'
 
 /** What a bundle costs with one method, in minor units. */
 export type Quote = Bundle['quotes'][number]
 
-export type Bundle = Read<'credits/shop_prices', 'shopPrices'>['bundles'][number]
+type Prices = Read<'credits/shop_prices', 'shopPrices'>
 
-export type Method = {
-  key: PaymentMethod
-  needsBrowser: boolean
-  /** The cards it stands for. */
-  brands: PaymentMethod[]
+export type Bundle = Prices['bundles'][number]
+
+export type Method = Prices['methods'][number] & {
   /** The banks to choose from here; none where the next page asks. */
-  banks: { id: string; name: string }[]
+  banks: Bank[]
   /** Why this member cannot choose it; null when they can. */
   refused: string | null
 }
 
-export type Bonus = NonNullable<Read<'credits/shop_prices', 'shopPrices'>['bonus']>
+export type Bonus = NonNullable<Prices['bonus']>
 
 export type Choice = {
   bundle: string
@@ -25,18 +24,10 @@ export type Choice = {
 }
 
 /** The discount code in the address: as typed, and why it counts for nothing. */
-export type EnteredCode = Read<'credits/shop_prices', 'shopPrices'>['code']
+export type EnteredCode = Prices['code']
 
 /** Everything for sale, priced by the server. */
-export type PriceList = {
-  currency: string
-  bundles: Bundle[]
-  methods: Method[]
-  bonus: Bonus | null
-  /** The open order that has the bonus, which then counts on no other. */
-  bonusHeldBy: string | null
-  code: EnteredCode
-}
+export type PriceList = Omit<Prices, 'methods' | 'spending'> & { methods: Method[] }
 
 /** What is chosen of a price list. */
 export type Basket = {

@@ -3,7 +3,7 @@ import { BundleArt } from '~/components/credits/bundle_art'
 import { formatMoney, Money } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 
-export type Sold = Read<'credits/prices', 'prices'>['bundles'][number]
+type Sold = Read<'credits/prices', 'prices'>['bundles'][number]
 
 /** A bundle with its price, to look at. */
 export function PricedBundle({ sold, currency }: { sold: Sold; currency: string }) {

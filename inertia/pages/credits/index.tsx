@@ -8,21 +8,17 @@ import type { Spending } from '~/components/spending/month_total'
 import { useText } from '~/i18n/use_text'
 import CheckoutLayout from '~/layouts/checkout'
 import type { InertiaProps } from '~/types'
+import type { SiteSettings } from '../../../core/sites/settings/settings'
 
-type Props = InertiaProps<{
-  currency: PriceList['currency']
-  bundles: PriceList['bundles']
-  methods: PriceList['methods']
-  bonus: PriceList['bonus']
-  bonusHeldBy: PriceList['bonusHeldBy']
-  code: PriceList['code']
-  chosen: Choice
-  earlier: Earlier | null
-  spending: Spending
-  formId: string
-  refundDays: number
-  premiumClaimPercent: number | null
-}>
+type Props = InertiaProps<
+  PriceList &
+    Pick<SiteSettings, 'refundDays' | 'premiumClaimPercent'> & {
+      chosen: Choice
+      earlier: Earlier | null
+      spending: Spending
+      formId: string
+    }
+>
 
 export default function Credits(props: Props) {
   const { t } = useText()

@@ -1,28 +1,26 @@
+import type { Read } from '@generated/answers'
 import { usePage } from '@inertiajs/react'
 import { PremiumGains } from '~/components/credits/premium_promise'
-import {
-  type MethodPrice,
-  MethodPrices,
-  UsePrices,
-  type Uses,
-} from '~/components/credits/price_lines'
-import { PricedBundle, type Sold } from '~/components/credits/priced_bundle'
+import { MethodPrices, UsePrices } from '~/components/credits/price_lines'
+import { PricedBundle } from '~/components/credits/priced_bundle'
 import { PageTitle } from '~/components/shell/page_title'
 import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
+import type { SiteSettings } from '../../../core/sites/settings/settings'
 
-type Props = InertiaProps<{
-  about: 'prices' | 'premium'
-  country: string
-  currency: string
-  bundles: Sold[]
-  uses: Uses
-  methods: MethodPrice[]
-  refundDays: number
-  claimPercent: number | null
-  free: { messages: number; conversations: number }
-}>
+type Props = InertiaProps<
+  Read<'credits/prices', 'prices'> & {
+    about: 'prices' | 'premium'
+    country: Read<'places/country_choices', 'countryName'>
+    refundDays: SiteSettings['refundDays']
+    claimPercent: SiteSettings['premiumClaimPercent']
+    free: {
+      messages: SiteSettings['freeMessages']
+      conversations: SiteSettings['freeConversations']
+    }
+  }
+>
 
 /** Prices and premium benefits: one page, in the order of the visited URL. */
 export default function Prices(props: Props) {
