@@ -1,13 +1,13 @@
 import type { Read } from '@generated/answers'
+import type { AdvancedField } from '../../../core/discovery/search/advanced'
 import type { Interest } from '../../../core/profiles/interests'
 import type { TraitValue } from '../../../core/profiles/traits'
 import type { TextKey } from '~/i18n/keys'
 
-export type AdvancedField =
-  'body_type' | 'eye_colour' | 'hair_colour' | 'relationship_status' | 'interests'
+export type { AdvancedField }
 
 /** The wanted values by field; an empty list does not filter. */
-export type Advanced = Record<AdvancedField, string[]>
+export type Advanced = Read<'discovery/requested_search', 'requestedSearch'>['criteria']['advanced']
 
 export type AdvancedOffer = Read<'discovery/requested_search', 'advancedOffer'>
 

@@ -1,5 +1,5 @@
 import { AdvancedFilters } from '~/components/discovery/advanced_filters'
-import type { Choices, Search, Wanted } from '~/components/discovery/search'
+import type { Choices, Search } from '~/components/discovery/search'
 import { useSearchDraft } from '~/components/discovery/use_search_draft'
 import { buttonClasses } from '~/components/ui/button_style'
 import { PillRadios } from '~/components/ui/pill_radios'
@@ -25,7 +25,7 @@ export function FilterForm({ search, defaults, ...choices }: FilterProps) {
           legend={t('discovery.looking_for')}
           size="small"
           value={draft.wanted}
-          onChange={(wanted) => change({ wanted: wanted as Wanted })}
+          onChange={(wanted) => change({ wanted: wanted as Search['wanted'] })}
           options={[
             { value: 'female', label: t('discovery.women') },
             { value: 'male', label: t('discovery.men') },
@@ -40,7 +40,9 @@ export function FilterForm({ search, defaults, ...choices }: FilterProps) {
           size="small"
           options={countries}
           value={draft.country ?? ''}
-          onChange={(event) => change({ country: event.target.value, regionId: null })}
+          onChange={(event) =>
+            change({ country: event.target.value as Search['country'], regionId: null })
+          }
         />
       )}
       {basicFields.includes('region') && (

@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import type { Data } from '@generated/data'
 import { MemberTile } from '~/components/discovery/member_tile'
 import { NoResults } from '~/components/discovery/no_results'
@@ -16,7 +17,7 @@ const inView = 8
 export type Found = {
   promos: Promo[]
   members: Data.MemberTile[]
-  next: string | null
+  next: Read<'discovery/search_page', 'searchPage'>['next']
   similar: Data.MemberTile[]
 }
 

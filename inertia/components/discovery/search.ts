@@ -1,21 +1,14 @@
-import { advancedFields, type Advanced, type AdvancedOffer } from '~/components/discovery/advanced'
-
-export type Wanted = 'female' | 'male' | 'both'
+import type { Read } from '@generated/answers'
+import { advancedFields, type AdvancedOffer } from '~/components/discovery/advanced'
+import type { basicFieldsOf } from '../../../core/discovery/search/search'
 
 /** A member search as the server reads it. */
-export type Search = {
-  wanted: Wanted
-  country: string | null
-  regionId: number | null
-  minAge: number
-  maxAge: number
-  advanced: Advanced
-}
+export type Search = Read<'discovery/requested_search', 'requestedSearch'>['criteria']
 
 export type Choices = {
-  countries: { value: string; label: string }[]
-  regions: { id: number; name: string }[]
-  basicFields: string[]
+  countries: Read<'places/country_choices', 'countryChoices'>
+  regions: Read<'places/regions_of_country', 'regionsOfCountry'>
+  basicFields: ReturnType<typeof basicFieldsOf>
   advanced: AdvancedOffer
 }
 

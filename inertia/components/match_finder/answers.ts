@@ -1,6 +1,7 @@
 import type { TextKey } from '~/i18n/keys'
+import type { FinderQuestion } from '../../../core/discovery/search/match_finder'
 
-export type Question = 'age' | 'appearance' | 'race'
+export type Question = FinderQuestion
 
 /** The answers to each question with their labels. */
 export const answersTo = {

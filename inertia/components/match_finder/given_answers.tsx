@@ -3,13 +3,12 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { labelOf, type Question } from '~/components/match_finder/answers'
 import { useText } from '~/i18n/use_text'
+import type { FinderAnswers } from '../../../core/discovery/search/match_finder'
 
 const questions = ['age', 'appearance', 'race'] as const satisfies Question[]
 
-export type Answers = Record<Question, string | null>
-
 /** The given answers, each with a link to change it, and the button to start over. */
-export function GivenAnswers({ answers }: { answers: Answers }) {
+export function GivenAnswers({ answers }: { answers: FinderAnswers }) {
   const { t } = useText()
   return (
     <ul className="flex flex-wrap items-center gap-2">

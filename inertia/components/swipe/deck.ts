@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import type { Data } from '@generated/data'
 
 export type Card = Data.SwipeCard
@@ -8,10 +9,10 @@ export interface Deck {
   /** The first one is on top. */
   cards: Card[]
   /** Cursor of the cards after these; null when there are no more. */
-  next: string | null
+  next: Read<'discovery/swipe_deck', 'swipeDeck'>['next']
   /** The members passed, the latest last. */
   passed: Card[]
-  likesLeft: number
+  likesLeft: Read<'discovery/swipe_likes', 'swipeLikes'>['left']
 }
 
 export function afterVerdict(deck: Deck, verdict: Verdict): Deck {

@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import { MatchDialog } from '~/components/likes/match_dialog'
 import type { Deck } from '~/components/swipe/deck'
 import { DeckEmpty } from '~/components/swipe/deck_empty'
@@ -15,7 +16,7 @@ export interface Game extends Deck {
   likesPerDay: number
   passDays: number
   opensAt: string
-  everywhere: boolean
+  everywhere: Read<'discovery/swipe_search', 'isEverywhere'>
 }
 
 /** One member at a time: like, pass, or undo a pass. */

@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import type { Data } from '@generated/data'
 import { SearchX } from 'lucide-react'
 import { DiscoveryTabs } from '~/components/discovery/discovery_tabs'
@@ -6,18 +7,19 @@ import { SimilarMembers } from '~/components/discovery/similar_members'
 import { TileGrid } from '~/components/discovery/tile_grid'
 import { TextLink } from '~/components/accounts/text_link'
 import { FinderTile } from '~/components/match_finder/finder_tile'
-import { type Answers, GivenAnswers } from '~/components/match_finder/given_answers'
+import { GivenAnswers } from '~/components/match_finder/given_answers'
 import { PageTitle } from '~/components/shell/page_title'
 import { ButtonLink } from '~/components/ui/button_link'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
+import type { FinderAnswers } from '../../../core/discovery/search/match_finder'
 
 type Props = InertiaProps<{
-  answers: Answers
-  total: number
+  answers: FinderAnswers
+  total: Read<'discovery/count_members', 'countMembers'>
   members: Data.MemberTile[]
-  next: string | null
+  next: Read<'discovery/search_page', 'searchPage'>['next']
   similar: Data.MemberTile[]
 }>
 

@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import type { Data } from '@generated/data'
 import { usePage } from '@inertiajs/react'
 import { ActionBar } from '~/components/profiles/action_bar'
@@ -11,16 +12,16 @@ import { nameAndAgeBesideLabel, personOf } from '~/components/ui/person'
 import type { InertiaProps } from '~/types'
 import type { Closeness } from '../../../core/discovery/search/closeness'
 
-type Props = InertiaProps<{
-  member: Data.MemberProfile
-  interests: InterestShown[]
-  country: string
-  closeness: Closeness | null
-  mine: boolean
-  liked: boolean
-  match: boolean
-  backTo: string
-}>
+type Props = InertiaProps<
+  Read<'likes/open_likes', 'openLikes'> & {
+    member: Data.MemberProfile
+    interests: InterestShown[]
+    country: Read<'places/country_choices', 'countryName'>
+    closeness: Closeness | null
+    mine: boolean
+    backTo: string
+  }
+>
 
 export default function Member({ member, interests, mine, liked, ...header }: Props) {
   const { me } = usePage().props

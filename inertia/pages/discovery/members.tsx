@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import { Link } from '@inertiajs/react'
 import { Lock } from 'lucide-react'
 import { ActiveFilters } from '~/components/discovery/active_filters'
@@ -13,7 +14,13 @@ import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<
-  Found & Choices & { search: Search; defaults: Search; total: number; isFirstPage: boolean }
+  Found &
+    Choices & {
+      search: Search
+      defaults: Search
+      total: Read<'discovery/count_members', 'countMembers'>
+      isFirstPage: boolean
+    }
 >
 
 export default function Members(props: Props) {
