@@ -5,7 +5,7 @@ import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 
 /** Unused credits of one bundle that can be refunded. */
-export type RefundPart = Read<'payments/refund_offer', 'refundOffer'>['parts'][number]
+type RefundPart = Read<'payments/refund_offer', 'refundOffer'>['parts'][number]
 
 /** The refund by bundle and payment method, with its total. */
 export function RefundParts({ parts, worth }: { parts: RefundPart[]; worth: Amount[] }) {

@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import type { Data } from '@generated/data'
 import type { Unused } from '~/components/accounts/unused_credits'
 import { RefundableBalance } from '~/components/payments/refundable_balance'
@@ -7,7 +8,11 @@ import { PageTitle } from '~/components/shell/page_title'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
-type Props = InertiaProps<{ lines: Data.StatementLine[]; next: string | null; unused: Unused }>
+type Props = InertiaProps<{
+  lines: Data.StatementLine[]
+  next: Read<'credits/statement_of', 'statementOf'>['next']
+  unused: Unused
+}>
 
 export default function Transactions({ lines, next, unused }: Props) {
   const { t } = useText()

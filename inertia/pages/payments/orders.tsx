@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import type { Data } from '@generated/data'
 import { OrderList } from '~/components/payments/order_list'
 import type { OrderPaper } from '~/components/payments/papers'
@@ -9,7 +10,7 @@ import type { InertiaProps } from '~/types'
 type Props = InertiaProps<{
   orders: Data.Order[]
   papers: OrderPaper[]
-  next: string | null
+  next: Read<'payments/orders_of', 'ordersOf'>['next']
 }>
 
 export default function Orders({ orders, papers, next }: Props) {

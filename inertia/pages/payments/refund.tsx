@@ -1,20 +1,19 @@
+import type { Read } from '@generated/answers'
 import { Coins } from 'lucide-react'
-import { RefundParts, type RefundPart } from '~/components/payments/refund_parts'
+import { RefundParts } from '~/components/payments/refund_parts'
 import { PageTitle } from '~/components/shell/page_title'
 import { ButtonLink } from '~/components/ui/button_link'
 import { EmptyState } from '~/components/ui/empty_state'
-import { type Amount, formatAmounts } from '~/components/ui/money'
+import { formatAmounts } from '~/components/ui/money'
 import { PostForm } from '~/components/ui/post_form'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
+import type { SiteSettings } from '../../../core/sites/settings/settings'
 
-type Props = InertiaProps<{
-  parts: RefundPart[]
-  worth: Amount[]
-  shownTotal: number
-  refundDays: number
-  requestId: string
-}>
+type Props = InertiaProps<
+  Read<'payments/refund_offer', 'refundOffer'> &
+    Pick<SiteSettings, 'refundDays'> & { requestId: string }
+>
 
 export default function Refund({ parts, worth, shownTotal, refundDays, requestId }: Props) {
   const { t, locale } = useText()

@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import type { Data } from '@generated/data'
 import { Link } from '@inertiajs/react'
 import type { RetryOptions } from '../../../core/payments/orders/retry_options'
@@ -18,7 +19,7 @@ type Props = InertiaProps<{
   papers: OrderPaper[]
   /** The member sees the completed order for the first time. */
   justCompleted: boolean
-  conversation: string | null
+  conversation: Read<'payments/last_conversation', 'lastConversation'>
   retry: RetryOptions
   transfer: TransferDetails | null
 }>
