@@ -51,6 +51,9 @@ export interface InvalidForm {
 /** What the server tells a member's open pages, the moment it happens. */
 export type ServerEvent = import('#live/events').LiveEvent
 
+/** What the page of a mailed link is for. */
+export type MailLinkPurpose = import('#replies/mail_link').MailLinkPurpose
+
 interface Queries {
 ${queries.join('\n')}
 }

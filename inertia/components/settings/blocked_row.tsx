@@ -6,7 +6,7 @@ import { PersonName } from '~/components/ui/person_name'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 
-export type Blocked = Read<'likes/blocked_members', 'blockedMembers'>['blocked'][number]
+type Blocked = Read<'likes/blocked_members', 'blockedMembers'>['blocked'][number]
 
 /** A blocked member: a name without a picture, as blocking hides pictures. */
 export function BlockedRow({ member }: { member: Blocked }) {

@@ -1,10 +1,11 @@
+import type { Read } from '@generated/answers'
 import { usePage } from '@inertiajs/react'
 import { PostForm } from '~/components/ui/post_form'
 import { Select } from '~/components/ui/select'
 import { useText } from '~/i18n/use_text'
 
 export type CountryChoices = {
-  countries: { value: string; label: string }[]
+  countries: Read<'places/country_choices', 'countryChoices'>
   /** The earlier choice, or null. */
   selected: string | null
 }

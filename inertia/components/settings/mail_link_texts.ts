@@ -1,6 +1,5 @@
+import type { MailLinkPurpose } from '@generated/answers'
 import type { TextKey } from '~/i18n/keys'
-
-export type MailLinkPurpose = 'confirm_email' | 'undo_email' | 'mail_again' | 'unsubscribe'
 
 interface Texts {
   title: TextKey

@@ -1,12 +1,13 @@
+import type { Read } from '@generated/answers'
 import { ShieldOff } from 'lucide-react'
 import { ShowMore } from '~/components/discovery/show_more'
-import { type Blocked, BlockedRow } from '~/components/settings/blocked_row'
+import { BlockedRow } from '~/components/settings/blocked_row'
 import { SettingsPage } from '~/components/settings/settings_page'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
-type Props = InertiaProps<{ blocked: Blocked[]; next: string | null }>
+type Props = InertiaProps<Read<'likes/blocked_members', 'blockedMembers'>>
 
 const parts = ['blocked', 'next']
 

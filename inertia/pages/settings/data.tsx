@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import { FileClock, MailCheck } from 'lucide-react'
 import { PostButton } from '~/components/ui/post_button'
 import { SettingsPage } from '~/components/settings/settings_page'
@@ -5,14 +6,7 @@ import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
-type Props = InertiaProps<{
-  last: {
-    state: 'preparing' | 'ready' | 'over'
-    readyAt: string | null
-    /** One a day. */
-    mayAsk: boolean
-  }
-}>
+type Props = InertiaProps<{ last: Read<'accounts/own_download', 'lastDownload'> }>
 
 const contents = [
   'settings.data_profile',

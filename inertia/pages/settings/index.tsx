@@ -1,4 +1,6 @@
+import type { Read } from '@generated/answers'
 import { usePage } from '@inertiajs/react'
+import type { Unused } from '~/components/accounts/unused_credits'
 import { OwnSummary } from '~/components/profiles/own_summary'
 import { Row } from '~/components/settings/row'
 import { groups } from '~/components/settings/rows'
@@ -6,14 +8,10 @@ import { PageTitle } from '~/components/shell/page_title'
 import { type Amount, formatAmounts } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
-import type { ProfilePart } from '../../../core/profiles/completeness'
 
-type Props = InertiaProps<{
-  age: number
-  percent: number
-  missing: ProfilePart[]
-  refundable: Amount[]
-}>
+type Props = InertiaProps<
+  Read<'profiles/own_summary', 'ownSummary'> & { refundable: Unused['worth'] }
+>
 
 export default function Settings({ age, percent, missing, refundable }: Props) {
   const { t } = useText()

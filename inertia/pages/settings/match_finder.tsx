@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import { usePage } from '@inertiajs/react'
 import { SettingsPage } from '~/components/settings/settings_page'
 import { Checkbox } from '~/components/ui/checkbox'
@@ -7,13 +8,7 @@ import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
-type Description = {
-  appearance: 'normal' | 'sexy' | null
-  race: 'white' | 'other' | null
-  consentAt: string
-}
-
-type Props = InertiaProps<{ description: Description | null }>
+type Props = InertiaProps<{ description: Read<'profiles/own_description', 'ownDescription'> }>
 
 export default function MatchFinderSettings({ description }: Props) {
   const { t, rich } = useText()

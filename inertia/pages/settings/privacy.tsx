@@ -5,8 +5,9 @@ import { PostForm } from '~/components/ui/post_form'
 import { SettingsPage } from '~/components/settings/settings_page'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
+import type { Profile } from '../../../core/profiles/profile'
 
-export default function Privacy({ invisible }: InertiaProps<{ invisible: boolean }>) {
+export default function Privacy({ invisible }: InertiaProps<Pick<Profile, 'invisible'>>) {
   const { t } = useText()
   const { errors } = usePage().props
   const Icon = invisible ? EyeOff : Eye
