@@ -1,3 +1,4 @@
+import type { Data } from '@generated/data'
 import { router, usePage } from '@inertiajs/react'
 import { useEffect } from 'react'
 import { stayConnected } from '~/live/connection'
@@ -44,7 +45,7 @@ function reloadMember() {
   router.reload({ only: ['me', 'timeBonus', 'offer'] })
 }
 
-type Me = Readonly<{ premium: boolean; confirmed: boolean; credits: number }>
+type Me = NonNullable<Data.SharedProps['me']>
 
 function isCurrent({ premium, confirmed, credits }: Me, user: Polled['user']) {
   return (

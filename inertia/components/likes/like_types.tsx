@@ -1,13 +1,16 @@
+import type { Read } from '@generated/answers'
 import { capped } from '~/components/ui/badge'
 import { Tabs } from '~/components/ui/tabs'
 import { useText } from '~/i18n/use_text'
 
-const types = ['received', 'given', 'matches'] as const
-type LikeType = (typeof types)[number]
+export type LikeCounts = Read<'likes/count_likes', 'countLikes'>
+export type LikeType = keyof LikeCounts
+
+const types = ['received', 'given', 'matches'] as const satisfies LikeType[]
 
 interface Props {
   current: LikeType
-  counts: Record<LikeType, number>
+  counts: LikeCounts
 }
 
 /** Tabs of the three lists with their counts. */

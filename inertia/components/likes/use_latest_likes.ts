@@ -1,5 +1,6 @@
 import type { Data } from '@generated/data'
 import { router } from '@inertiajs/react'
+import type { LikeType } from '~/components/likes/like_types'
 import { useLive } from '~/live/use_live'
 
 interface Lists {
@@ -11,7 +12,7 @@ interface Lists {
  * The likes of the page's props, preceded by those received since: the list grows at its top. Likes
  * received meanwhile stay marked as new after further reloads; unlocked ones are updated.
  */
-export function useLatestLikes(type: 'received' | 'given' | 'matches', { likes, latest }: Lists) {
+export function useLatestLikes(type: LikeType, { likes, latest }: Lists) {
   useLive('like', reloadLikes)
   useLive('connected', ({ again }) => again && reloadLikes())
   useLive('polled', ({ user }) => user.new_likes > 0 && reloadLikes())

@@ -1,4 +1,5 @@
 import { usePage } from '@inertiajs/react'
+import type { Read } from '@generated/answers'
 import type { Data } from '@generated/data'
 import { MessagesSquare } from 'lucide-react'
 import { ConversationPane } from '~/components/messaging/conversation_pane'
@@ -18,7 +19,7 @@ export type ConversationsProps = {
   thread: Data.Conversation | null
   offer: Offer | null
   /** The server's clock, ISO 8601. */
-  now: string
+  now: Read<'messaging/overview', 'serverNow'>
 }
 
 /** Overview and conversation side by side from 992 px; below that, one of the two. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { BonusModal } from '~/components/shell/bonus_modal'
 import { dismiss, isDismissed } from '~/components/shell/dismiss'
-import type { TimeBonus } from '~/components/shell/use_time_bonus'
+import type { OfferedBonus, TimeBonus } from '~/components/shell/use_time_bonus'
 
 interface Props extends TimeBonus {
   /** Seconds in the members area after which it opens; null when it must not. */
-  asksAfter: number | null
+  asksAfter: OfferedBonus['asksAfter']
 }
 
 const flag = 'hide-time-bonus-modal'

@@ -1,10 +1,11 @@
+import type { Data } from '@generated/data'
 import { Link } from '@inertiajs/react'
 import { MailX } from 'lucide-react'
 import { Banner, bannerAction } from '~/components/shell/banner'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
-  reason: 'fbl' | 'bounce' | 'listunsubscribe'
+  reason: NonNullable<NonNullable<Data.SharedProps['me']>['mailOff']>
   onDismiss: () => void
 }
 

@@ -1,11 +1,12 @@
+import type { Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { Countdown } from '~/components/ui/countdown'
 import { useText } from '~/i18n/use_text'
 
-export interface TimeBonus {
-  /** ISO 8601. */
-  endsAt: string
-  percentage: number
+export type OfferedBonus = NonNullable<Data.SharedProps['timeBonus']>
+
+export interface TimeBonus extends Pick<OfferedBonus, 'percentage'> {
+  endsAt: NonNullable<OfferedBonus['endsAt']>
 }
 
 /** The welcome discount as text with its countdown; when it ends, the page is reloaded. */

@@ -6,10 +6,12 @@ import { ButtonLink } from '~/components/ui/button_link'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
+import type { Seeking } from '../../../core/profiles/orientation'
+import type { Gender } from '../../../core/profiles/profile'
 
 type Props = InertiaProps<{
-  gender: string | null
-  seeking: string | null
+  gender: Gender | null
+  seeking: Seeking | null
   matches: Data.MemberTile[]
 }>
 

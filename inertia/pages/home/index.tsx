@@ -1,16 +1,17 @@
+import type { Read } from '@generated/answers'
 import { Head } from '@inertiajs/react'
 import { PictureWall } from '~/components/home/picture_wall'
 import { StartForm } from '~/components/home/start_form'
 import { PageTitle } from '~/components/shell/page_title'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
+import type { SiteSettings } from '../../../core/sites/settings/settings'
 
-type Props = InertiaProps<{
-  pictures: string[]
-  indexTitle: string | null
-  description: string | null
-  minAge: number
-}>
+type Props = InertiaProps<
+  Pick<SiteSettings, 'indexTitle' | 'description' | 'minAge'> & {
+    pictures: Read<'home/home_pictures', 'homePictures'>
+  }
+>
 
 export default function Home({ pictures, indexTitle, description, minAge }: Props) {
   const { t } = useText()

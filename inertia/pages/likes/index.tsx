@@ -1,8 +1,9 @@
+import type { Read } from '@generated/answers'
 import type { Data } from '@generated/data'
 import { ShowMore } from '~/components/discovery/show_more'
 import { TileGrid } from '~/components/discovery/tile_grid'
 import { LikeTile } from '~/components/likes/like_tile'
-import { LikeTypes } from '~/components/likes/like_types'
+import { type LikeCounts, type LikeType, LikeTypes } from '~/components/likes/like_types'
 import { LockedLine } from '~/components/likes/locked_line'
 import { NoLikes } from '~/components/likes/no_likes'
 import { useLatestLikes } from '~/components/likes/use_latest_likes'
@@ -11,13 +12,13 @@ import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
-  type: 'received' | 'given' | 'matches'
+  type: LikeType
   likes: Data.Like[]
   /** Fresh likes of a partial reload. */
   latest?: Data.Like[]
-  next: string | null
-  counts: { received: number; given: number; matches: number }
-  locked: number
+  next: Read<'likes/likes_page', 'likesPage'>['next']
+  counts: LikeCounts
+  locked: Read<'likes/count_likes', 'countUnansweredLikers'>
 }>
 
 const parts = ['likes', 'next']

@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import type { Data } from '@generated/data'
 import { Link } from '@inertiajs/react'
 import { EyeOff, Footprints, Lock } from 'lucide-react'
@@ -9,15 +10,16 @@ import { ButtonLink } from '~/components/ui/button_link'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
+import type { Profile } from '../../../core/profiles/profile'
 
 type Props = InertiaProps<{
   visits: Data.Visit[]
-  next: string | null
+  next: Read<'discovery/visits_page', 'visitsPage'>['next']
   /** Counted up to a hundred. */
-  total: number
+  total: Read<'discovery/visit_rows', 'countVisitors'>
   /** The viewer may know how many, but not who. */
   locked: boolean
-  invisible: boolean
+  invisible: Profile['invisible']
 }>
 
 const parts = ['visits', 'next']
