@@ -2,14 +2,13 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
-import { blockingDebits, mayDebit } from '#core/payments/direct_debit/may_debit'
 import { signMandate } from '#core/payments/direct_debit/sign_mandate'
 import { Ports } from '#core/ports'
 import { answerRefusal } from '#replies/refusals'
 import { earlierOrder, repeatedOrder } from '#queries/payments/earlier_order'
 import { lastDebtor, mandateToSign } from '#queries/payments/debit_details'
 import { shopPrices } from '#queries/credits/shop_prices'
-import { debitsOf } from '#queries/payments/debits_of'
+import { debitRefusal } from '#queries/payments/debit_refusal'
 import { debitPurchase } from '#controllers/payments/debit_purchase'
 import { orderFields } from '#controllers/payments/order_fields'
 import { debitPageValidator, signatureValidator } from '#validators/payments/direct_debit'
@@ -79,20 +78,4 @@ export default class DirectDebitsController {
 async function repeatedIn(userId: string, chosen: { bundle: string; again?: string }, now: number) {
   const order = chosen.again ? await earlierOrder(userId, chosen.again) : null
   return order?.packageId === chosen.bundle ? repeatedOrder(order, now) : null
-}
-
-/**
- * Why this member cannot pay this amount (in cents) by direct debit, as text; null when they can.
- */
-async function debitRefusal({ member, site, i18n }: HttpContext, amount: number) {
-  const debits = await debitsOf(member.user.id)
-  const allowed = mayDebit({ debits, amount, limit: site.settings.directDebitLimit })
-  if (allowed.ok) return null
-  const [debit] = blockingDebits(debits)
-  const cameBack = debit?.returnedAt && {
-    money: { amount: debit.amount, currency: debit.currency },
-    on: debit.returnedAt.toFormat('yyyy-MM-dd'),
-    orderId: debit.orderId,
-  }
-  return { refused: i18n.t(`errors.${allowed.refusal}`), cameBack: cameBack ?? null }
 }

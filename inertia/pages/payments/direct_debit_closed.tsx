@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import { usePage } from '@inertiajs/react'
 import { Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,21 +7,16 @@ import { MailLink } from '~/components/shell/mail_link'
 import { PageTitle } from '~/components/shell/page_title'
 import { ButtonLink } from '~/components/ui/button_link'
 import { formatTime } from '~/components/ui/format_time'
-import { type Amount, formatMoney } from '~/components/ui/money'
+import { formatMoney } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 import CheckoutLayout from '~/layouts/checkout'
 import type { InertiaProps } from '~/types'
 
 /** The debit that came back; `on` is a day, as YYYY-MM-DD. */
-type CameBack = { money: Amount; on: string; orderId: string }
+type Refused = NonNullable<Read<'payments/debit_refusal', 'debitRefusal'>>
+type CameBack = NonNullable<Refused['cameBack']>
 
-type Props = InertiaProps<{
-  bundle: string
-  /** Why this member cannot use direct debit. */
-  refused: string
-  /** Null where it is temporary. */
-  cameBack: CameBack | null
-}>
+type Props = InertiaProps<Refused & { bundle: string }>
 
 export default function DirectDebitClosed({ bundle, refused, cameBack }: Props) {
   const { t } = useText()
