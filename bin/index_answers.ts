@@ -51,8 +51,8 @@ export interface InvalidForm {
 /** What the server tells a member's open pages, the moment it happens. */
 export type ServerEvent = import('#live/events').LiveEvent
 
-/** What the page of a mailed link is for. */
-export type MailLinkPurpose = import('#replies/mail_link').MailLinkPurpose
+/** The props of the page of a mailed link. */
+export type MailLink = ReturnType<typeof import('#replies/mail_link').mailLinkProps>
 
 interface Queries {
 ${queries.join('\n')}

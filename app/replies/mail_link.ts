@@ -1,20 +1,24 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Result } from '#core/result'
 
-export type MailLinkPurpose = 'confirm_email' | 'undo_email' | 'mail_again' | 'unsubscribe'
+type MailLinkPurpose = 'confirm_email' | 'undo_email' | 'mail_again' | 'unsubscribe'
 
 /**
  * The page of a mailed link, with a button. Opening it changes nothing, as mail programs prefetch
  * links.
  */
 export function showMailLink({ inertia, request }: HttpContext, purpose: MailLinkPurpose) {
+  return inertia.render('settings/mail_link', mailLinkProps(request, purpose))
+}
+
+export function mailLinkProps(request: HttpContext['request'], purpose: MailLinkPurpose) {
   const { outcome, token } = request.qs()
-  return inertia.render('settings/mail_link', {
+  return {
     purpose,
     action: request.url(),
     token: typeof token === 'string' ? token : '',
     state: outcome === 'done' || outcome === 'failed' ? outcome : ('asked' as const),
-  })
+  }
 }
 
 /** Runs the action of the link with its secret, once the button was pressed. */

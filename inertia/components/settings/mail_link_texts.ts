@@ -1,4 +1,4 @@
-import type { MailLinkPurpose } from '@generated/answers'
+import type { MailLink } from '@generated/answers'
 import type { TextKey } from '~/i18n/keys'
 
 interface Texts {
@@ -11,7 +11,7 @@ interface Texts {
   next: string
 }
 
-export const mailLinkTexts: Record<MailLinkPurpose, Texts> = {
+export const mailLinkTexts: Record<MailLink['purpose'], Texts> = {
   confirm_email: {
     title: 'settings.confirm_email_title',
     text: 'settings.confirm_email_text',

@@ -1,4 +1,4 @@
-import type { MailLinkPurpose } from '@generated/answers'
+import type { MailLink } from '@generated/answers'
 import { CircleAlert, CircleCheck, Mail } from 'lucide-react'
 import { Outcome } from '~/components/accounts/outcome'
 import { MailLinkForm } from '~/components/settings/mail_link_form'
@@ -7,12 +7,7 @@ import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
-type Props = InertiaProps<{
-  purpose: MailLinkPurpose
-  action: string
-  token: string
-  state: 'asked' | 'done' | 'failed'
-}>
+type Props = InertiaProps<MailLink>
 
 /** Confirms what a mailed link does, then shows the outcome. */
 export default function MailLink({ purpose, action, token, state, site }: Props) {
