@@ -1,3 +1,4 @@
+import type { Data } from '@generated/data'
 import { Link, usePage } from '@inertiajs/react'
 import { Heart } from 'lucide-react'
 import { MatchDialog } from '~/components/likes/match_dialog'
@@ -8,13 +9,7 @@ import { IconButton, iconButtonVariants } from '~/components/ui/icon_button'
 import { nameBesideLabel, personOf } from '~/components/ui/person'
 import { useText } from '~/i18n/use_text'
 
-export interface Likeable {
-  id: string
-  name: string
-  fictional: boolean
-  picture: string | null
-  liked: boolean
-}
+export type Likeable = Pick<Data.MemberTile, 'id' | 'name' | 'fictional' | 'picture' | 'liked'>
 
 /** The heart on a tile; visitors are led to the sign-up. */
 export function LikeButton({ member }: { member: Likeable }) {

@@ -1,12 +1,13 @@
 import { Link } from '@inertiajs/react'
 import { Flag } from 'lucide-react'
+import type { Picture } from '~/components/profiles/slides'
 import { classNames } from '~/components/ui/class_names'
 import { iconButtonVariants } from '~/components/ui/icon_button'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
   memberId: string
-  picture: { id: string; locked: boolean } | undefined
+  picture: Pick<Picture, 'id' | 'locked'> | undefined
 }
 
 /** Link to report the current picture, unless it is blurred. */

@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import type { Data } from '@generated/data'
 import type { ComponentType } from 'react'
 import type { RetryOptions as RetryOffers } from '../../../core/payments/orders/retry_options'
@@ -11,7 +12,7 @@ export interface OutcomeProps {
   order: Data.Order
   refunds: OrderRefund[]
   /** The conversation to go back to, if there is one. */
-  conversation: string | null
+  conversation: Read<'payments/last_conversation', 'lastConversation'>
   retry: RetryOffers
   /** Bank transfer details; null for other methods. */
   transfer: TransferDetails | null

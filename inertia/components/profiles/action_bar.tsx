@@ -1,3 +1,4 @@
+import type { Data } from '@generated/data'
 import { usePage } from '@inertiajs/react'
 import { MessageCircle } from 'lucide-react'
 import { HeartIcon } from '~/components/likes/like_button'
@@ -13,7 +14,7 @@ import { nameBesideLabel, type Person } from '~/components/ui/person'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
-  member: { id: string; name: string; place: string; fictional: boolean }
+  member: Pick<Data.MemberProfile, 'id' | 'name' | 'place' | 'fictional'>
   person: Person
   picture: string | null
   liked: boolean

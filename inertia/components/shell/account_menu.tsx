@@ -1,3 +1,4 @@
+import type { Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { ChevronDown, Footprints, LogOut, Settings, UserRound } from 'lucide-react'
 import { clearMessagingStorage } from '~/components/messaging/storage'
@@ -7,7 +8,7 @@ import { MenuButton, MenuDivider, MenuLink } from '~/components/ui/menu_items'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
-  me: { profileId: string; picture: string | null }
+  me: Pick<NonNullable<Data.SharedProps['me']>, 'profileId' | 'picture'>
 }
 
 /** Own profile, settings and logout. */
