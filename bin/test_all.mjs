@@ -7,40 +7,37 @@ import { build } from './build.mjs'
 import * as step from './steps.mjs'
 
 /**
- * Browsers stand at the front: live updates must not come late, so the lane from the back gives way
- * to them. It wants no demo world at first: by then the first browsers had its pictures drawn.
- * The lanes meet in the middle, at the short steps.
+ * One lane begins at the front, the other at the back. The first has the browsers, where live updates
+ * must not come late, so the second gives way to it. The second wants no demo world at first: by the
+ * time it does, the first has drawn the pictures of it. They meet in the middle, at the short steps,
+ * so that both end at about the same time.
  */
-const steps = [
+const browsers = [
   { name: 'browser tests on SQLite', command: step.browserTests('stories', 'pages') },
   {
     name: 'browser tests on PostgreSQL',
     command: step.browserTests('stories'),
     env: step.onPostgres,
   },
-  ...[
-    { name: 'every screen under axe', command: step.browserTests('screens') },
-    { name: 'lint and architecture', command: step.lint() },
-    { name: 'types of core alone', command: step.types('core') },
-    { name: 'types of the pages', command: step.types('inertia') },
-    { name: 'types of the server', command: step.types('.') },
-    { name: 'deaths in a purchase on SQLite', command: step.killedTests },
-    {
-      name: 'deaths in a purchase on PostgreSQL',
-      command: step.killedTests,
-      env: step.onPostgres,
-    },
-    {
-      name: 'functional tests on PostgreSQL',
-      command: step.functionalTests(),
-      env: step.onPostgres,
-    },
-    { name: 'functional tests on SQLite', command: step.functionalTests() },
-    { name: 'texts', command: step.texts },
-    { name: 'core tests', command: step.coreTests },
-  ].map((one) => ({ ...one, givesWay: true })),
 ]
+const others = [
+  { name: 'deaths in a purchase on PostgreSQL', command: step.killedTests, env: step.onPostgres },
+  { name: 'lint and architecture', command: step.lint() },
+  { name: 'types of the server', command: step.types('.') },
+  { name: 'types of the pages', command: step.types('inertia') },
+  { name: 'types of core alone', command: step.types('core') },
+  { name: 'texts', command: step.texts },
+  { name: 'core tests', command: step.coreTests },
+  { name: 'deaths in a purchase on SQLite', command: step.killedTests },
+  {
+    name: 'functional tests on PostgreSQL',
+    command: step.functionalTests(),
+    env: step.onPostgres,
+  },
+  { name: 'every screen under axe', command: step.browserTests('screens') },
+  { name: 'functional tests on SQLite', command: step.functionalTests() },
+].map((one) => ({ ...one, givesWay: true }))
 
 await step.runStep({ name: 'production build', run: build })
-await step.runAll(steps)
+await step.runAll([...browsers, ...others])
 step.finish()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import type { Texts } from '#tests/browser/story/texts'
 
 /** Logs in, and waits for the page that this leads to. */
@@ -17,4 +17,20 @@ export async function logIn(
     .getByRole('button', { name: t('accounts.log_in'), exact: true })
     .click()
   await page.waitForURL(end)
+}
+
+/** Logs in without opening a page, where a test is about something else: it takes a fraction of the time. */
+export async function logInByRequest(context: BrowserContext, email: string, password: string) {
+  await context.request.get('/login')
+  const headers = await xsrfHeaders(context)
+  const form = { email, password }
+  const response = await context.request.post('/login', { form, headers, maxRedirects: 0 })
+  const { location = '' } = response.headers()
+  if (!location.endsWith('/members')) throw new Error(`${email} was sent to ${location}`)
+}
+
+/** The header that a form of the site needs when it is sent by script. */
+export async function xsrfHeaders(context: BrowserContext) {
+  const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')
+  return { 'X-XSRF-TOKEN': decodeURIComponent(token?.value ?? '') }
 }

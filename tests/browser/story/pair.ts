@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { conversationOn } from '#tests/browser/story/conversation'
-import { logIn } from '#tests/browser/story/log_in'
+import { logInByRequest } from '#tests/browser/story/log_in'
 import { castMembers } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
 import { demoEmail } from '#database/demo/members'
@@ -48,9 +48,7 @@ export async function inConversation(number: number, baseURL?: string) {
 /** A browser context in which this member is logged in. */
 export async function signedInContext({ number }: Role, baseURL?: string) {
   const context = await newVisitor({ locale: pairLanguage, ...(baseURL && { baseURL }) })
-  const page = await context.newPage()
-  await logIn(page, textsOf(pairLanguage), demoEmail(number), demoPassword)
-  await page.close()
+  await logInByRequest(context, demoEmail(number), demoPassword)
   return context
 }
 
