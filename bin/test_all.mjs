@@ -1,15 +1,15 @@
 /*
- * All that must hold, in one command: lint, types, texts, core tests, functional tests on SQLite
- * and on PostgreSQL, and tests against the production build on both: in a browser, and killed at
- * every step of a purchase.
+ * All checks in one command: lint, types, texts, core tests, functional tests on SQLite and on
+ * PostgreSQL, and tests against the production build on both: in a browser, and with the server
+ * killed at every step of a purchase.
  */
 import { build } from './build.mjs'
 import * as step from './steps.mjs'
 
 /**
- * Browsers stand at the front: live updates must not come late, so the lane from the back gives way
- * to them. It wants no demo world at first: by then the first browsers had its pictures drawn.
- * The lanes meet in the middle, at the short steps.
+ * Browser tests are at the front: they check the latency of live updates, so the lane from the back
+ * runs at a lower priority. It starts with steps that need no demo world: by the time it needs one,
+ * the browser tests have rendered its portraits. The lanes meet in the middle, at the short steps.
  */
 const steps = [
   { name: 'browser tests on SQLite', command: step.browserTests('stories', 'pages') },
@@ -24,9 +24,9 @@ const steps = [
     { name: 'types of core alone', command: step.types('core') },
     { name: 'types of the pages', command: step.types('inertia') },
     { name: 'types of the server', command: step.types('.') },
-    { name: 'deaths in a purchase on SQLite', command: step.killedTests },
+    { name: 'crashes during a purchase on SQLite', command: step.killedTests },
     {
-      name: 'deaths in a purchase on PostgreSQL',
+      name: 'crashes during a purchase on PostgreSQL',
       command: step.killedTests,
       env: step.onPostgres,
     },
