@@ -101,7 +101,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
 type StoredTables = { readonly [Name in TableName]: StoredTable<RowOf<Name>> }
 type AllRows = { readonly [Name in TableName]: RowsOf<Name> }
 
-/** How the rows of each table are storedTables. */
+/** How the rows of each table are stored. */
 export const storedTables = perTable<StoredTables>(
   (name) => new StoredTable(models[name], tables[name])
 )
