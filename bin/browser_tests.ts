@@ -8,11 +8,11 @@ import { spec } from '@japa/runner/reporters'
 import { startSiteAndBrowser, stopSiteAndBrowser } from '#tests/support/browser/shared_site'
 import { summary } from '#tests/support/runner/summary'
 
-/** Told on every database: the journey, payments, what must survive a bad line or a killed server. */
+/** Runs on every database: the journey, payments, and recovery from bad connections and crashes. */
 const stories = { name: 'stories', files: 'tests/browser/*.spec.ts' }
-/** What pages do, and whose rules the functional tests check on both databases. */
+/** The behaviour of pages; the functional tests check their rules on both databases. */
 const pages = { name: 'pages', files: 'tests/browser/{nodes,pages}/*.spec.ts' }
-/** What axe finds; it asks much of a processor, and nothing of the clock. */
+/** Accessibility tests with axe: heavy on the processor, not sensitive to timing. */
 const screens = { name: 'screens', files: 'tests/browser/screens/*.spec.ts' }
 
 processCLIArgs(process.argv.slice(2))

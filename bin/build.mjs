@@ -18,7 +18,7 @@ const folders = [
   'resources',
   'start',
 ]
-/** What the build itself writes. */
+/** Files that the build itself writes: no part of the fingerprint. */
 const built = join('public', 'assets', '/')
 const files = [
   'ace.js',
@@ -29,7 +29,7 @@ const files = [
   'vite.config.ts',
 ]
 
-/** Answers how the build ended, as an exit code, and what it said. */
+/** Returns the exit code and the output of the build. */
 export async function build() {
   const sources = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) {
@@ -41,7 +41,7 @@ export async function build() {
   return result
 }
 
-/** For who can do nothing without a build: says why there is none, and ends. */
+/** Builds; if that fails, prints why and exits. */
 export async function buildOrExit() {
   const { code, output } = await build()
   if (code === 0) return

@@ -1,7 +1,7 @@
 /*
  * A quick check while working, on SQLite: lint, types, texts, core tests, and the functional tests
- * of the areas whose files have changed since the branch left main. Keeps what it found in tmp/,
- * so that the next one looks at less.
+ * of the areas whose files have changed since the branch left main. Caches results in tmp/, so that
+ * the next check does less.
  */
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
@@ -22,7 +22,7 @@ await step.runAll([
   { name: 'types of the pages', command: types('inertia', 'pages') },
   { name: 'core tests', command: step.coreTests },
 ])
-console.log('\nLeft to npm test: PostgreSQL, browsers, deaths in a purchase, and other areas')
+console.log('\nLeft to npm test: PostgreSQL, browsers, crashes during a purchase, and other areas')
 if (others.length > 0) console.log(`Of no area: ${others.join(' ')}`)
 step.finish()
 
@@ -34,19 +34,19 @@ function cacheOf(name) {
   return ['--cache-strategy', 'content', '--cache-location', `tmp/check/${name}`]
 }
 
-/** Committed on this branch, or not yet, or not even added. */
+/** Files committed on this branch, modified, or untracked. */
 function changedFiles() {
   const changed = git('diff', '--name-only', whereItLeftMain())
   return [...changed, ...git('ls-files', '--others', '--exclude-standard')]
 }
 
-/** On main itself, what has been pushed is not looked at again. */
+/** The merge base with main; on main itself, the last pushed commit. */
 function whereItLeftMain() {
   for (const main of ['origin/main', 'main']) {
     try {
       return git('merge-base', 'HEAD', main)[0]
     } catch {
-      // A clone need not have it.
+      // A clone may not have this branch.
     }
   }
   return 'HEAD'
@@ -57,7 +57,7 @@ function git(...parameters) {
   return execFileSync('git', parameters, options).split('\n').filter(Boolean)
 }
 
-/** By the name of one of its folders, in the code as in the tests, or by its own as texts are. */
+/** Matches files by a folder with the area's name, or, as texts, by their own name. */
 function isOf(area) {
   return (file) => file.split(/[/.]/).includes(area)
 }

@@ -1,7 +1,6 @@
 /*
- * Holds every language to the English texts: the same keys, the same arguments and tags, every
- * plural form its grammar has, none left in English, and none that is never shown. Prints each
- * complaint.
+ * Checks every language against the English texts: the same keys, arguments and tags, every plural
+ * form of its grammar, no untranslated text, and no unused one. Prints each complaint.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +13,7 @@ type Texts = Record<string, string>
 
 const folder = join(import.meta.dirname, '../resources')
 const source = 'en'
-/** Longer texts that are the same in another language were forgotten, not translated. */
+/** Longer texts that equal the English ones count as untranslated. */
 const wordsThatMustDiffer = 4
 
 const complaints = [...areas().flatMap(checkArea), ...checkContent(), ...checkUse()]
@@ -46,7 +45,7 @@ function checkTexts(locale: Locale, area: string, english: Texts) {
   ]
 }
 
-/** What does not even read is a complaint too. */
+/** A text that cannot be parsed is a complaint too. */
 function attempt(subject: string, check: () => string[]) {
   try {
     return check()
@@ -83,9 +82,9 @@ function checkText(locale: Locale, english: string, text: string | undefined) {
 
 function checkArguments(english: MessageFormatElement[], text: MessageFormatElement[]) {
   const wanted = argumentsOf(english)
-  const given = argumentsOf(text)
-  const missing = [...wanted].filter((name) => !given.has(name))
-  const surplus = [...given].filter((name) => !wanted.has(name))
+  const found = argumentsOf(text)
+  const missing = [...wanted].filter((name) => !found.has(name))
+  const surplus = [...found].filter((name) => !wanted.has(name))
   return [
     ...missing.map((name) => `lacks ${name}`),
     ...surplus.map((name) => `has ${name}, which English has not`),
@@ -99,12 +98,12 @@ function checkPlurals(locale: Locale, elements: MessageFormatElement[]): string[
   ])
 }
 
-function missingForms(locale: Locale, given: string[]) {
+function missingForms(locale: Locale, found: string[]) {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
   // French, Spanish and Italian have "many" for millions, which no count here reaches.
   const needed = locale === 'pl' ? forms : forms.filter((form) => form !== 'many')
   return needed
-    .filter((form) => !given.includes(form))
+    .filter((form) => !found.includes(form))
     .map((form) => `lacks the plural form ${form}`)
 }
 
@@ -113,7 +112,7 @@ function checkTranslated(locale: Locale, english: string, text: string) {
   return locale !== source && long && english === text ? ['is still English'] : []
 }
 
-/** Only words that a translator writes; those of several forms count once. */
+/** The translated words only; the plural forms of one argument count once. */
 function wordsIn(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) =>
     element.type === TYPE.literal

@@ -3,9 +3,9 @@ import { hooks } from '@adonisjs/core/app'
 import type { ScannedRoute } from '@adonisjs/assembler/types'
 
 /**
- * Writes .adonisjs/client/answers.d.ts, the types of what script gets from the server: by the name
- * of each route, what its controller answers; and what queries read for the props of pages. Types
- * alone, so that nothing of it weighs on the browser.
+ * Writes .adonisjs/client/answers.d.ts, the types of JSON from the server: the responses of each
+ * route's controller, by the name of the route, and the results of queries in page props. Only
+ * types, so nothing is added to the bundle.
  */
 export default hooks.routesScanned(async (_, scanner) => {
   const answers = new Set(scanner.getScannedRoutes().flatMap(answerOf))
@@ -30,7 +30,7 @@ function fileOf(answers: readonly string[], queries: readonly string[]) {
 
 type Handler = (...parameters: never[]) => unknown
 
-/** Of all that a controller may answer, what is read as JSON: neither a page nor a redirect. */
+/** The JSON responses of a controller, without pages and redirects. */
 type JsonOf<Method extends Handler> = Exclude<
   Awaited<ReturnType<Method>>,
   string | void | { component: unknown }
@@ -40,15 +40,15 @@ export interface Answers {
 ${answers.join('\n')}
 }
 
-/** Why the server did not do what was asked, with the words for the member. */
+/** A refusal, with its text for the member. */
 export type Refusal = ReturnType<typeof import('#replies/refusals').refusalAnswer>
 
-/** What an invalid form is answered with. */
+/** The response to an invalid form. */
 export interface InvalidForm {
   errors: import('@vinejs/vine').SimpleErrorReporter['errors']
 }
 
-/** What the server tells a member's open pages, the moment it happens. */
+/** The live events that the server sends to a member's open pages. */
 export type ServerEvent = import('#live/events').LiveEvent
 
 /** The props of the page of a mailed link. */
@@ -58,7 +58,7 @@ interface Queries {
 ${queries.join('\n')}
 }
 
-/** What a query of app/queries answers: \`Read<'accounts/devices_of', 'devicesOf'>\`. */
+/** The result of a query of app/queries: \`Read<'accounts/devices_of', 'devicesOf'>\`. */
 export type Read<
   File extends keyof Queries,
   Name extends keyof Queries[File],

@@ -1,6 +1,6 @@
 /*
- * A real PostgreSQL for tests and measurements: the system's binaries where there are some, else
- * those of the npm package. Lives in a folder of its own and goes with it; never for real data.
+ * A temporary PostgreSQL for tests and benchmarks, from the binaries of the system if installed,
+ * else of the npm package. Its data folder is deleted when it stops.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { basename, dirname, join } from 'node:path'
 // PostgreSQL refuses to run as root; 65534 is "nobody" everywhere.
 const identity = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
-/** Starts a server; answers its URL and how to stop it. */
+/** Starts a server; returns its URL and a function that stops it. */
 export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'vonk-pg-'))
   chmodSync(folder, 0o755)

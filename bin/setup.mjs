@@ -1,5 +1,5 @@
 /*
- * Makes a fresh clone ready: dependencies, .env with keys of its own, generated types (which
+ * Prepares a fresh clone: dependencies, .env with its own keys, generated types (which
  * `--without-types` leaves to the build). Plain JavaScript for the host's Node 20; everything
  * later runs on the Node that npm installs.
  */
@@ -30,7 +30,7 @@ function npmCommand() {
   return npm ? [process.execPath, [npm]] : ['npm', []]
 }
 
-/** What an older .env does not have yet is added; nothing in it is replaced. */
+/** Adds missing variables to an existing .env; never replaces one. */
 function writeEnvironment() {
   const isNew = !existsSync('.env')
   const before = readFileSync(isNew ? '.env.example' : '.env', 'utf8')
@@ -40,7 +40,7 @@ function writeEnvironment() {
   if (isNew || text !== before) writeFileSync('.env', text)
 }
 
-/** A pair on the curve P-256, as push services know it (RFC 8292). */
+/** A key pair on the curve P-256, for the VAPID headers of push services (RFC 8292). */
 function withPushKeys(text) {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x, y, d } = privateKey.export({ format: 'jwk' })

@@ -7,11 +7,11 @@ import { resolve } from 'node:path'
 import { buildOrExit } from './build.mjs'
 import { serving } from './serving.mjs'
 
-// What the shell says goes before what .env says.
+// Variables of the shell take precedence over those of .env.
 process.loadEnvFile('.env')
 
 const { HOST = 'localhost', PORT = '3333', MAIL_MAILER = 'outbox' } = process.env
-// What listens everywhere is opened here.
+// A wildcard address is opened as localhost.
 const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
 const address = process.env.APP_URL ?? `http://${host}:${PORT}`
 const env = {

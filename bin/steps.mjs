@@ -1,6 +1,6 @@
 /*
  * Runs the steps of a check, two at a time: one for each processor of a small machine. Each step
- * says how it ended; the last line adds everything up.
+ * prints its result; the last line is the total.
  */
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
@@ -16,7 +16,7 @@ export const coreTests = [...typescript, 'bin/core_tests.ts']
 export const killedTests = [...typescript, 'bin/killed_tests.ts']
 export const texts = [...typescript, 'bin/check_texts.ts']
 
-/** All of them, or those of some areas. */
+/** The functional tests of these areas, or all of them. */
 export function functionalTests(...areas) {
   return [node, 'ace', 'test', 'functional', ...areas.map((area) => `--files=${area}/*`)]
 }
@@ -33,17 +33,17 @@ export function types(project, ...options) {
   return [node, 'node_modules/typescript/bin/tsc', '--noEmit', '-p', project, ...options]
 }
 
-/** Node keeps here what it has compiled: a check starts some thirty processes of the same code. */
+/** The compile cache of Node: a check starts some thirty processes of the same code. */
 const compiled = { NODE_COMPILE_CACHE: resolve('tmp/compiled') }
 
-/** Milliseconds that the last output of a step may take to come. */
+/** Milliseconds to wait for the last output of a step after it has ended. */
 const timeout = 5000
 
 const total = { passed: 0, failed: 0 }
 
 /**
- * One lane takes the steps from the front, the other from the back, until they meet: both end at
- * about the same time when what stands in the middle is short.
+ * One lane takes the steps from the front, the other from the back, until they meet: with short
+ * steps in the middle both end at about the same time.
  */
 export async function runAll(steps) {
   const left = [...steps]
@@ -64,7 +64,7 @@ export async function runStep(step) {
   report(step.name, await outcomeOf(step), Math.round((Date.now() - start) / 1000))
 }
 
-/** A step that cannot even run has failed; the others go on. */
+/** A step that cannot be started has failed; the others continue. */
 async function outcomeOf(step) {
   try {
     return await attempt(step)

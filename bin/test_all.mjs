@@ -1,7 +1,7 @@
 /*
- * All that must hold, in one command: lint, types, texts, core tests, functional tests on SQLite
- * and on PostgreSQL, and tests against the production build on both: in a browser, and killed at
- * every step of a purchase.
+ * All checks in one command: lint, types, texts, core tests, functional tests on SQLite and on
+ * PostgreSQL, and tests against the production build on both: in a browser, and with the server
+ * killed at every step of a purchase.
  */
 import { build } from './build.mjs'
 import * as step from './steps.mjs'

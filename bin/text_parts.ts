@@ -1,6 +1,6 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
-/** The names of the values and tags that a text takes. */
+/** The names of the arguments and tags of a text. */
 export function argumentsOf(elements: MessageFormatElement[]): Set<string> {
   return new Set(
     elements.flatMap((element) => [

@@ -1,6 +1,6 @@
 /*
- * Finds the texts that the code names. TypeScript tells which values fill a key that is put
- * together, so `payments.status_${status}` names the texts of the statuses there are and no other.
+ * Finds the texts that the code uses. The type checker resolves keys in template literals, so
+ * `payments.status_${status}` uses the texts of the existing statuses and no others.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,12 +12,12 @@ import { payerChoices } from '#validators/sandbox/payment_decision'
 
 const folders = ['app', 'core', 'inertia', 'start']
 
-/** A refusal has its text under its own code. */
+/** The key of a refusal's text is its code. */
 const refusals = 'errors.'
-/** A rule of a validator has its text under its own name, after that of its type for lists. */
+/** The key of a validation text is the name of its rule, for lists prefixed with the type. */
 const rules = 'validator.shared.messages.'
 
-/** What is wrong with the use of these keys: nothing names one, or a name could be any. */
+/** Complaints about these keys: unused ones, and places that could use any key. */
 export function complaintsAboutUse(root: string, keys: readonly string[]) {
   const areas = [...new Set(keys.map((key) => key.split('.')[0]))]
   const code = textsUsedBy(projectOf(root), areas)
@@ -35,7 +35,7 @@ export function complaintsAboutUse(root: string, keys: readonly string[]) {
   ]
 }
 
-/** Every validator asks for what is required. */
+/** True if a validator has the rule; every validator has `required`. */
 function asksFor(validators: string, rule: string) {
   const names = rule.split('.')
   return rule === 'required' || names.every((name) => validators.includes(`.${name}(`))
@@ -49,11 +49,11 @@ function filesBelow(folder: string) {
 
 export type UsedTexts = Readonly<{
   keys: ReadonlySet<string>
-  /** Where a key is put together from values that no type lists. */
+  /** Places where a key contains a value without a literal type. */
   unclear: readonly string[]
 }>
 
-/** Views have no types: what fills each key that one of them puts together. */
+/** The possible values in the composed keys of views, which have no types. */
 const fillings: Readonly<Record<string, readonly string[]>> = {
   'mails.banned_because_': reportReasons,
   'payments.method_': paymentMethods,
@@ -63,7 +63,7 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
   'sandbox.status_': payerChoices,
 }
 
-/** The whole project by its own settings: those of the pages take in the server. */
+/** The whole project: the tsconfig of the pages includes the server. */
 export function projectOf(root: string) {
   const settings = join(root, 'inertia/tsconfig.json')
   const { options, fileNames } = ts.parseJsonConfigFileContent(
@@ -79,7 +79,7 @@ export function projectOf(root: string) {
   return { checker: program.getTypeChecker(), files }
 }
 
-/** The keys of these areas that the files name, written out or put together. */
+/** The keys of these areas that the files use, literal or composed. */
 export function textsUsedBy(
   { checker, files }: Pick<ReturnType<typeof projectOf>, 'checker' | 'files'>,
   areas: readonly string[]
@@ -102,7 +102,7 @@ export function textsUsedBy(
   return { keys, unclear }
 }
 
-/** The keys that a view names. */
+/** The keys that a view uses. */
 export function textsUsedByView(view: string): UsedTexts {
   const whole = [...view.matchAll(/'([a-z]+\.[a-z_\d]+)'(?! \+)/g)].map(([, key]) => key)
   const begun = [...view.matchAll(/'([a-z]+\.[a-z_\d]*)' \+/g)].map(([, beginning]) => beginning)
@@ -117,7 +117,7 @@ export function textsUsedByView(view: string): UsedTexts {
   }
 }
 
-/** A template that a query builder takes is the name of a column. */
+/** True for a template in a call of a query builder: it is a column name, not a key. */
 function isColumn({ parent }: ts.Node) {
   return (
     ts.isCallExpression(parent) &&
@@ -126,7 +126,7 @@ function isColumn({ parent }: ts.Node) {
   )
 }
 
-/** All that a template can become, or nothing when a part of it can be anything. */
+/** All possible values of a template literal; null when a part has no literal type. */
 function valuesOf({ head, templateSpans }: ts.TemplateExpression, checker: ts.TypeChecker) {
   let values = [head.text]
   for (const { expression, literal } of templateSpans) {

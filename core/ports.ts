@@ -41,5 +41,5 @@ export abstract class Ports {
   abstract readonly unitOfWork: UnitOfWork
 }
 
-/** The ports one use case touches, told by its signature: `Uses<'clock' | 'unitOfWork'>`. */
+/** The ports that one use case needs, named in its signature: `Uses<'clock' | 'unitOfWork'>`. */
 export type Uses<K extends keyof Ports> = Pick<Ports, K>

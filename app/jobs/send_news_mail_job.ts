@@ -50,7 +50,7 @@ export default class SendNewsMailJob extends Job<Payload> {
       lastMailAt?.minus({ seconds: overlapSeconds }) ?? now.minus({ days: firstMailDays })
     const news = await mailNews({ user, profile }, wishes, since)
     const decision = whenToMail(news, lastMailAt, now)
-    if (decision.act === 'wait') await this.#putOff(decision.until)
+    if (decision.act === 'wait') await this.#postpone(decision.until)
     if (decision.act !== 'send') return
     const lines = news.flatMap((one) => one.lines)
     await this.mailer.send(newsMail, reader, { messages: countMessages(lines), lines })
@@ -58,7 +58,7 @@ export default class SendNewsMailJob extends Job<Payload> {
     await NewsMail.noteSent(profileId, now)
   }
 
-  async #putOff(until: DateTime) {
+  async #postpone(until: DateTime) {
     const { profileId } = this.payload
     await this.ports.unitOfWork.run((repositories) =>
       postponeNewsMail(repositories, { profileId, now: this.ports.clock.now(), until })

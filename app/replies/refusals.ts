@@ -24,8 +24,8 @@ type Place = string | Readonly<Partial<Record<RefusalCode, string>>>
 /**
  * Answers a refusal of core; nothing has been changed.
  * - What the member may not see is not found: 404.
- * - A refusal of a form stands at its field: 422 as JSON, or back to the form. Core names the
- *   fields, which a form has in snake case, or `place` does.
+ * - A refusal of a form is shown at its field: 422 as JSON, or back to the form. The field is the
+ *   one that core names, in snake case, or else `place`.
  * - Any other refusal concerns the whole action: 422 as JSON, or back with the text as a toast.
  */
 export function answerRefusal(

@@ -39,7 +39,7 @@ export function lotsOf({ userId, movements, balance }: Account): readonly Lot[] 
 }
 
 /** Whole credits that the movements of one order brought its buyer, less those taken back. */
-export function bookedCredits(movements: readonly Pick<Movement, 'from' | 'credits'>[]): number {
+export function postedCredits(movements: readonly Pick<Movement, 'from' | 'credits'>[]): number {
   return movements.reduce(
     (sum, { from, credits }) => sum + (memberOf(from) ? -credits : credits),
     0
@@ -54,7 +54,7 @@ function openingMovements(account: LedgerAccount, movements: readonly Booked[]) 
   return incoming.filter((movement) => movement.orderId === null || isFirst(movement)).reverse()
 }
 
-/** The net change by refunds, and by their reversal when they failed, after an order was booked. */
+/** The net change by refunds, and by their reversal when they failed, after the purchase was posted. */
 function laterChanges(
   account: LedgerAccount,
   movements: readonly Booked[],

@@ -9,15 +9,15 @@ export const races = ['white', 'other'] as const
 export type Race = (typeof races)[number]
 
 /**
- * What a member says of themselves for the match finder alone (docs/product/profiles.md,
+ * The self-description of a member, used by the match finder alone (docs/product/profiles.md,
  * Self-description). Special-category data: never required, never inferred, never shown.
  */
 export type SelfDescription = Readonly<{
   profileId: string
-  /** Null: not told. */
+  /** Null: not set. */
   appearance: Appearance | null
   race: Race | null
-  /** When they agreed, explicitly and to this alone, that it is kept. */
+  /** When they gave their explicit and separate consent to storing it. */
   consentAt: DateTime
 }>
 
@@ -29,8 +29,8 @@ type Description = Readonly<{
 }>
 
 /**
- * Keeps what a member says of themselves in the place of what they said before; saying nothing
- * erases it and asks no consent. Refuses 'self_description_consent_required'.
+ * Stores or replaces the self-description of a member. An empty one erases it and needs no consent.
+ * Refuses 'self_description_consent_required'.
  */
 export function describeSelf(
   { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
@@ -47,7 +47,7 @@ export function describeSelf(
   })
 }
 
-/** Withdraws the consent: what was said is gone at once. Without anything said it does nothing. */
+/** Withdraws the consent: the self-description is erased at once. Idempotent. */
 export async function eraseSelfDescription(
   { unitOfWork }: Uses<'unitOfWork'>,
   { profileId }: Readonly<{ profileId: string }>

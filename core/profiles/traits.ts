@@ -1,6 +1,6 @@
 /**
- * What a member may tell of looks and life, each from a list; the names are
- * those of the columns and of the setting visible_profile_fields.
+ * The traits of a profile and their allowed values. The names are also those of the columns and of
+ * the setting visible_profile_fields.
  */
 export const traits = {
   hair_colour: [
@@ -43,7 +43,7 @@ export const traits = {
 export type Trait = keyof typeof traits
 export type TraitValue<T extends Trait> = (typeof traits)[T][number]
 
-/** The traits of one member; null is untold. */
+/** The traits of one member; null: not set. */
 export type Traits = Readonly<{
   hairColour: TraitValue<'hair_colour'> | null
   eyeColour: TraitValue<'eye_colour'> | null
@@ -53,7 +53,7 @@ export type Traits = Readonly<{
   tattoos: TraitValue<'tattoos'> | null
 }>
 
-/** Of a member who has told nothing yet. */
+/** The traits of a new member: none is set. */
 export const noTraits: Traits = {
   hairColour: null,
   eyeColour: null,

@@ -1,29 +1,29 @@
 import { defaultLocale, type Locale, locales } from '#core/sites/locales'
 
 type LocaleSources = Readonly<{
-  /** What the member saved; null for a visitor. */
+  /** The language of the user; null for a visitor. */
   userLanguage: string | null
-  /** The cookie i18n_redirected: what was chosen on this device before. */
+  /** The cookie i18n_redirected: the last choice in this browser. */
   cookie: string | null
   /** Null for a domain that serves every language alike. */
   domainLanguage: string | null
-  /** Language tags of the browser, the one liked best first. */
+  /** Language tags of the browser, in order of preference. */
   accepted: readonly string[]
 }>
 
 /**
- * Chooses the language of a visit: the user's, else the cookie's, else the domain's, else the
- * first of the browser's that the site speaks, else English. What a person
- * chose goes before what the site guesses. A tag counts by its language alone: nl-BE is nl. The
- * fallback language, Dutch, is no choice here: it only lends a text that a language misses.
+ * Chooses the language of a request: the user's, else the cookie's, else the domain's, else the
+ * first supported one of the browser's, else English. Explicit choices take precedence over
+ * guesses. Only the language of a tag counts: nl-BE is nl. The fallback language, Dutch, is never
+ * chosen here: it only provides texts that another language lacks.
  */
 export function chooseLocale(sources: LocaleSources): Locale {
   const { userLanguage, cookie, domainLanguage, accepted } = sources
   const tags = [userLanguage, cookie, domainLanguage, ...accepted]
-  return tags.map(spokenLocale).find((locale) => locale !== undefined) ?? defaultLocale
+  return tags.map(supportedLocale).find((locale) => locale !== undefined) ?? defaultLocale
 }
 
-function spokenLocale(tag: string | null) {
+function supportedLocale(tag: string | null) {
   const [language] = (tag ?? '').toLowerCase().split(/[-_]/)
   return locales.find((locale) => locale === language)
 }

@@ -52,21 +52,19 @@ async function drawPicture({ person, picture }: Wanted, photographer: Photograph
   }
 }
 
-/** What premium members show beyond the first three, and the third of some of the others. */
+/** The fourth and later photos of premium members, and the third of some of the others. */
 function isPrivate({ premium, sitter }: Character, picture: number) {
   return picture >= (premium || sitter % 4 !== 3 ? 3 : 2)
 }
 
-/**
- * Most write something under one of their pictures, few under the main one; nobody the same twice.
- */
+/** Most members caption some photos, few the main one; nobody uses the same caption twice. */
 function captionOf({ captions, number }: Character, picture: number) {
-  const isSilent = picture === 0 ? number % 4 !== 1 : (number + picture) % 3 === 0
-  if (isSilent || captions.length === 0) return null
+  const hasNoCaption = picture === 0 ? number % 4 !== 1 : (number + picture) % 3 === 0
+  if (hasNoCaption || captions.length === 0) return null
   return captions[(number * 5 + picture * 7) % captions.length]
 }
 
-/** Contains every input of the portrait, so that a changed one gets a new file. */
+/** A hash of every input of the portrait, so that a changed portrait is stored as a new file. */
 function storageKeyOf({ number, gender, sitter, age }: Character, picture: number) {
   return createHash('sha256')
     .update(`${number} ${gender} ${sitter} ${age} ${picture}`)

@@ -6,10 +6,10 @@ import { fictionalIn, population } from '#database/demo/population'
 import { randomFrom } from '#database/demo/random'
 import { readNames, readWritings, type Writings } from '#database/demo/writings'
 
-/** How many drawn people there are of each gender; members of one country never share one. */
+/** The number of drawn people of each gender; two members of one country never share one. */
 const sittersPerGender = 48
 
-/** Somebody of the demo world, before they are rows. */
+/** A member of the demo world, before rows are made of them. */
 export type Character = Readonly<{
   number: number
   country: Country
@@ -19,7 +19,7 @@ export type Character = Readonly<{
   name: string
   age: number
   about: string
-  /** What this person may write under a picture; nothing of a fictional one. */
+  /** Captions this person may use; a fictional profile has none. */
   captions: readonly string[]
   sitter: number
   pictures: number
@@ -66,7 +66,7 @@ function draft(country: Country, language: Locale, gender: Gender, position: num
   }
 }
 
-/** Two to five, as far as members may have. */
+/** Two to five, up to the limit of photos for this member. */
 function picturesOf(sitter: number, premium: boolean) {
   return Math.min(2 + (sitter % 4 === 3 ? 3 : sitter % 3), photoLimit({ paidUser: premium }))
 }
@@ -77,7 +77,7 @@ function sexualityOf(gender: Gender, position: number): Sexuality {
   return position % 10 === 7 ? 'bi' : 'hetero'
 }
 
-/** 23 to 67, more of them young than old, spread over the positions. */
+/** From 23 to 67, skewed towards the young, and spread over the positions. */
 function ageOfSitter(sitter: number) {
   return 23 + Math.floor(45 * ((sitter * 0.618034) % 1) ** 1.5)
 }
@@ -92,7 +92,7 @@ function withoutNamesakes(drafts: Draft[], names: Awaited<ReturnType<typeof read
   })
 }
 
-/** The bios of a language run from young to old: they are dealt to people in that order. */
+/** The bios of a language are sorted from young to old, so people get them in order of age. */
 function withBios(drafts: Draft[], writings: Record<Locale, Writings>) {
   const bios = new Map<Draft, string>()
   for (const group of Object.values(Object.groupBy(drafts, (one) => one.language))) {

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 
-/** As its invoices name it. */
+/** The company as printed on its invoices. */
 export const company = {
   name: 'Vonk Demo B.V.',
   address: 'Oudegracht 1',
@@ -12,9 +12,9 @@ export const company = {
 }
 
 /**
- * Who runs the demo, with an account that banks use in their examples: bank transfers and debits
- * are offered, and nobody's money goes anywhere. It runs the site for so long that every member
- * has agreed to its terms.
+ * Adds the company that runs the demo. Its IBAN is a documentation example of banks, so bank
+ * transfers and direct debits are offered, but no money can move. Its start date is before every
+ * sign-up, so that every member has agreed to its terms.
  */
 export async function insertCompany(client: TransactionClientContract, siteId: string) {
   if (await client.from('companies').where('site_id', siteId).first()) return

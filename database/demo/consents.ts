@@ -1,8 +1,8 @@
 import type { Character } from '#database/demo/cast'
 
 /**
- * Who agreed to older terms and has not been asked since: of every country and language the last
- * woman who seeks women. Signing in as one of them shows how the site asks again.
+ * Numbers of the members who agreed to an older version of the terms only: the last woman who seeks
+ * women of each country and language. Signing in as one of them shows how the site asks again.
  */
 export function agreedToOldTerms(cast: readonly Character[]): ReadonlySet<number> {
   const people = cast.filter(({ fictional, sexuality }) => !fictional && sexuality === 'lesbian')

@@ -11,8 +11,8 @@ import { insertAll } from '#database/insert_all'
 export const maxMessages = 10
 
 /**
- * Lets people talk: about every fourth member has a conversation with somebody who fits, and
- * everybody else a chance of an opener that waits to be read.
+ * Writes conversations between matching members: two of three pairs have a whole conversation, the
+ * others an unread first message.
  */
 export async function writeConversations(
   client: TransactionClientContract,

@@ -12,8 +12,8 @@ import { installSite } from '#database/install/site'
 const membersAtOnce = 4000
 
 /**
- * Fills the site with members that nobody wrote a word for, to measure how it holds up. They
- * lend their pictures from the demo world, which has to be there.
+ * Adds generated members without bios, for load tests. They reuse photos of the demo world, which
+ * must exist.
  */
 export async function insertCrowd(
   client: TransactionClientContract,

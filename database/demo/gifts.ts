@@ -11,7 +11,7 @@ import { boughtDaysAgo } from '#database/demo/purchases'
 import type { Script } from '#database/demo/scripts'
 import { insertAll } from '#database/insert_all'
 
-/** Before any conversation began, so that gifts were paid for. */
+/** Bundles bought this long ago precede every conversation, so that the gifts in it were paid for. */
 const boughtBeforeDays = 5
 const mostGifts = 2
 const firstMovement = 5_000
@@ -40,7 +40,7 @@ export async function giveGifts(
       'ledger_movements',
       sent.map((one, index) => movementRow(script, giver, one, index, movement++))
     )
-    await noteSent(client, script, giver, sent)
+    await updateConversation(client, script, giver, sent)
   }
 }
 
@@ -101,7 +101,7 @@ function movementRow(
 }
 
 /** The giver has read everything; the gift is unread. */
-async function noteSent(
+async function updateConversation(
   client: TransactionClientContract,
   script: Script,
   { number }: Character,

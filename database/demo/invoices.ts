@@ -18,13 +18,13 @@ type Sold = Readonly<{
   language: Locale
 }>
 
-/** Writes the invoices of all sold bundles, in order of the sales. */
+/** Writes the invoices of all sold bundles, numbered in the order of the sales. */
 export async function invoiceBundles(client: TransactionClientContract, sold: readonly Sold[]) {
   const { name: siteName, domain } = await client.from('sites').firstOrFail()
   const seller = { siteName, domain, supportEmail: null, company }
   const last = new Map<number, number>()
-  const inTurn = [...sold].sort((one, other) => one.completed_at - other.completed_at)
-  const rows = inTurn.map((order, index) => {
+  const chronological = [...sold].sort((one, other) => one.completed_at - other.completed_at)
+  const rows = chronological.map((order, index) => {
     const at = DateTime.fromMillis(order.completed_at, { zone: 'utc' })
     const number = (last.get(at.year) ?? 0) + 1
     last.set(at.year, number)

@@ -4,26 +4,26 @@ import type { Character } from '#database/demo/cast'
 import { sitter, type Sitter } from '#database/demo/portraits/sitters'
 import type { Random } from '#database/demo/random'
 
-/** What a profile of the demo world tells of looks and life; not everybody tells everything. */
+/** Interests and traits of a member of the demo world; some traits are left empty. */
 export function lookOf(person: Character, random: Random) {
-  const told = Object.keys(traits).map((trait) => {
-    const fitting = fittingValues(trait as Trait, person)
-    return [trait, random.chance(0.8) ? random.pick(fitting) : null]
+  const chosen = Object.keys(traits).map((trait) => {
+    const values = plausibleValues(trait as Trait, person)
+    return [trait, random.chance(0.8) ? random.pick(values) : null]
   })
   return {
     interests: random.some(interests, 3 + (person.number % 5)),
-    traits: Object.fromEntries(told),
+    traits: Object.fromEntries(chosen),
   }
 }
 
-/** Who says "grey" shows grey hair, and who writes of a late husband is a widow. */
-function fittingValues(trait: Trait, person: Character): readonly string[] {
+/** Keeps traits consistent with the portrait (hair) and with the bio (a late husband: widowed). */
+function plausibleValues(trait: Trait, person: Character): readonly string[] {
   if (trait === 'hair_colour') return [hairColourOf(person)]
   if (trait === 'relationship_status') return relationshipsOf(person)
   return traits[trait]
 }
 
-/** The hair on the portraits, as the profile names it. */
+/** The trait value of the hair colour drawn on the portraits. */
 export function hairColourOf({ sitter: index, gender, age }: Character) {
   return hairColours[sitter(index, gender, age).hairName]
 }
@@ -48,7 +48,7 @@ function relationshipsOf({ about, age }: Character): readonly Relationship[] {
   return age < 35 ? ['single'] : ['single', 'separated', 'divorced']
 }
 
-/** How the bios of the seven languages put it. */
+/** Matches the bios, in all seven languages. */
 const inBios: readonly Readonly<{ status: Relationship; words: RegExp }>[] = [
   { status: 'widowed', words: /widow|viud[ao]|vedov[ao]|wdow|stato sposato/i },
   { status: 'divorced', words: /divorc|marriage ended|rozwiedz|rozwodzie/i },

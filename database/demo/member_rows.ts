@@ -8,30 +8,30 @@ import { insertAll } from '#database/insert_all'
 
 type Row = Record<string, unknown>
 
-type Settler = Readonly<{
+type NewMember = Readonly<{
   userId: string
   profileId: string
   siteId: string
   language: Locale
   country: Country
   home: Home
-  /** When they joined and were last there, in milliseconds. */
+  /** When they joined and were last active, in milliseconds. */
   joined: number
   active: number
-  /** Further columns of their rows. */
+  /** Further columns of the rows. */
   user?: Row
   profile: Row
 }>
 
 /** The user and profile rows of a confirmed member who can be found. */
-export function memberRows(settler: Settler) {
-  const { userId, siteId, country, joined, active } = settler
+export function memberRows(member: NewMember) {
+  const { userId, siteId, country, joined, active } = member
   return {
     user: {
       id: userId,
       site_id: siteId,
       status: 'active',
-      language: settler.language,
+      language: member.language,
       country,
       time_zone: timeZones[country],
       signup_date: joined,
@@ -39,19 +39,19 @@ export function memberRows(settler: Settler) {
       last_seen_at: active,
       consent_version: termsVersionDate(null).toMillis(),
       consent_at: joined,
-      ...settler.user,
+      ...member.user,
     },
     profile: {
-      id: settler.profileId,
+      id: member.profileId,
       user_id: userId,
       site_id: siteId,
       status: 'active',
       country,
-      region_id: settler.home.regionId,
-      place_id: settler.home.placeId,
+      region_id: member.home.regionId,
+      place_id: member.home.placeId,
       last_active_at: active,
       created_at: joined,
-      ...settler.profile,
+      ...member.profile,
     },
   }
 }

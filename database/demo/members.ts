@@ -10,7 +10,7 @@ import { randomFrom } from '#database/demo/random'
 
 export type Home = Readonly<{ regionId: number; placeId: number }>
 
-type Settlement = Readonly<{
+type CastOptions = Readonly<{
   siteId: string
   passwordHash: string
   now: DateTime
@@ -19,14 +19,14 @@ type Settlement = Readonly<{
 
 const oldTerms = DateTime.utc(2023)
 
-/** Stores a user and a profile for everybody in the cast. */
+/** Adds a user, a profile and interests for every character. */
 export async function insertCast(
   client: TransactionClientContract,
   cast: readonly Character[],
-  settlement: Settlement
+  options: CastOptions
 ) {
   const outdated = agreedToOldTerms(cast)
-  const people = cast.map((person) => rowsOf(person, settlement, outdated.has(person.number)))
+  const people = cast.map((person) => rowsOf(person, options, outdated.has(person.number)))
   await insertMembers(client, people)
   await insertAll(
     client,
@@ -41,7 +41,7 @@ export function demoEmail(number: number) {
 
 function rowsOf(
   person: Character,
-  { siteId, passwordHash, now, homes }: Settlement,
+  { siteId, passwordHash, now, homes }: CastOptions,
   agreedToOld: boolean
 ) {
   const random = randomFrom(person.number)
@@ -87,7 +87,7 @@ function joinedAt({ number }: Character, now: DateTime, daysAgo: number) {
   return now.minus({ days: number % 8 === 0 ? daysAgo % 7 : 7 + daysAgo, minutes: number * 7 })
 }
 
-/** A quarter is online, half of the rest was here today, the others within two weeks. */
+/** `chance` is 0 to 99: a quarter is online, a third was active today, the rest within two weeks. */
 export function lastActive(now: DateTime, chance: number) {
   if (chance < 25) return now.minus({ seconds: chance * 4 })
   if (chance < 60) return now.minus({ minutes: chance * 9 })

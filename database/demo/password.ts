@@ -1,2 +1,2 @@
-/** Every member of the demo world signs in with it. */
+/** The password of every member of the demo world. */
 export const demoPassword = 'vonk and friends'

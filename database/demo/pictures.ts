@@ -6,13 +6,10 @@ import { sitter } from '#database/demo/portraits/sitters'
 
 type Studio = Readonly<{ pictures: PictureRenderer; photos: PhotoStorage }>
 
-/** Every portrait is drawn in this size, in pixels. */
+/** The size of every portrait, in pixels. */
 const size = { width: 900, height: 1200 }
 
-/**
- * Renders and stores portraits; those of the same appearance, or stored before, are not rendered
- * again.
- */
+/** Renders and stores portraits. Equal portraits are rendered once; stored ones are skipped. */
 export class Photographer {
   readonly #drawn = new Map<string, Promise<RenderedPicture>>()
 

@@ -3,7 +3,7 @@ import type { Locale } from '#core/sites/locales'
 
 type Share = Readonly<{ country: Country; language: Locale; members: number }>
 
-/** How many members the demo world has where, and which language they write. */
+/** The number of members of the demo world by country and language. */
 export const population: readonly Share[] = [
   { country: 'NL', language: 'nl', members: 24 },
   { country: 'BE', language: 'nl', members: 10 },
@@ -27,7 +27,7 @@ export const population: readonly Share[] = [
   { country: 'NZ', language: 'en', members: 16 },
 ]
 
-/** Where the site itself runs a few fictional profiles, one woman and one man each. */
+/** Countries with fictional profiles, one woman and one man each. */
 export const fictionalIn: readonly Country[] = ['NL', 'DE', 'GB', 'FR']
 
 export const timeZones: Record<Country, string> = {

@@ -16,8 +16,9 @@ import { demoId } from '#database/demo/ids'
 import { invoiceBundles } from '#database/demo/invoices'
 
 /**
- * Every premium member has bought a bundle, by each method of their country in turn; the ledger
- * says the same. The first of each country has also tried in vain, and waits for a bank.
+ * Adds a completed order, movement and invoice for every premium member, cycling through the
+ * payment methods of their country. The first buyer of each country also has a failed, a cancelled
+ * and a pending order.
  */
 export async function buyBundles(
   client: TransactionClientContract,
@@ -29,8 +30,8 @@ export async function buyBundles(
   const bought = countries.flatMap((buyers) =>
     buyers.map((buyer, index) => purchaseOf(buyer, index, packages, now))
   )
-  const tried = countries.flatMap(([first]) => attemptsOf(first, packages, now))
-  await insertAll(client, 'orders', [...bought, ...tried])
+  const unpaid = countries.flatMap(([first]) => attemptsOf(first, packages, now))
+  await insertAll(client, 'orders', [...bought, ...unpaid])
   await insertAll(client, 'ledger_movements', bought.map(movementOf))
   const languages = new Map(cast.map(({ number, language }) => [demoId('user', number), language]))
   const sold = bought.map((order) => ({ ...order, language: languages.get(order.user_id)! }))
@@ -60,7 +61,7 @@ const attempts = [
   { status: 'pending', method: 'paypal', hoursAgo: 1 },
 ] as const
 
-/** Orders that brought no credits. */
+/** Failed, cancelled and pending orders: they posted no credits. */
 function attemptsOf(buyer: Character, packages: readonly Package[], now: DateTime) {
   return attempts.flatMap(({ status, method, hoursAgo }) => {
     const offer = methodOffer(method, buyer.country, currencyOf(buyer.country))
@@ -71,7 +72,7 @@ function attemptsOf(buyer: Character, packages: readonly Package[], now: DateTim
   })
 }
 
-/** The order of the first premium member of a country that ended, or waits, in this way. */
+/** The id of the order of the first premium member of a country with this status. */
 export function attemptId({ number }: Character, status: (typeof attempts)[number]['status']) {
   return demoId('order', number * 10 + 10_000 + attempts.findIndex((one) => one.status === status))
 }

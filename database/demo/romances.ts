@@ -15,7 +15,7 @@ function seeks(one: Character, { gender }: Character) {
   return ['both', gender].includes(seekingOf(one))
 }
 
-/** The members somebody could meet, the nearest age first. */
+/** Members who match this person in both directions, the nearest age first. */
 export function candidatesFor(person: Character, cast: readonly Character[]) {
   return cast
     .filter((other) => other.country === person.country && other.language === person.language)

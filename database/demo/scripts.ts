@@ -5,7 +5,7 @@ import type { Character } from '#database/demo/cast'
 import { candidatesFor } from '#database/demo/romances'
 import type { Writings } from '#database/demo/writings'
 
-/** Who writes what to whom in one conversation. */
+/** One conversation, before rows are made of it. */
 export type Script = Readonly<{
   number: number
   one: Character
@@ -13,31 +13,31 @@ export type Script = Readonly<{
   lines: readonly string[]
   /** When the first line was written. */
   begins: DateTime
-  /** The last messages, which are still unread. */
+  /** The number of unread messages at the end. */
   unread: number
 }>
 
 type Pair = readonly [Character, Character]
 
-/** Nobody talks to more than two people: that is what a free member may. */
+/** Everybody has at most two partners: the limit of a free member. */
 export function pairUp(cast: readonly Character[]): Pair[] {
   const talks = new Map<Character, number>()
   const pairs: Pair[] = []
   for (const person of cast.filter(({ fictional }) => !fictional)) {
-    const partner = candidatesFor(person, cast).find((other) => isFree(other, talks))
+    const partner = candidatesFor(person, cast).find((other) => canPair(other, talks))
     const known = pairs.some(([one, other]) => one === partner && other === person)
-    if (!partner || known || !isFree(person, talks)) continue
+    if (!partner || known || !canPair(person, talks)) continue
     for (const one of [person, partner]) talks.set(one, (talks.get(one) ?? 0) + 1)
     pairs.push([person, partner])
   }
   return pairs
 }
 
-function isFree(person: Character, talks: Map<Character, number>) {
+function canPair(person: Character, talks: Map<Character, number>) {
   return (talks.get(person) ?? 0) < 2
 }
 
-/** Writes the scripts of the pairs in turn, within everybody's free messages. */
+/** Writes one script for each pair, within everybody's free messages. */
 export function scriptsFor(
   pairs: readonly Pair[],
   writings: Record<Locale, Writings>,
@@ -58,23 +58,23 @@ export function scriptsFor(
 }
 
 /**
- * Two of three pairs have a conversation, while both may still write; the third has a first message
- * only.
+ * The first text that fits in both members' free messages: a conversation for two of three pairs,
+ * else an opener.
  */
 function linesFor({ conversations, openers }: Writings, number: number, left: readonly number[]) {
-  const talks = number % 3 !== 0 ? turned(conversations, number) : []
+  const talks = number % 3 !== 0 ? rotated(conversations, number) : []
   const opener = [openers[number % openers.length]]
   return [...talks, opener].find((lines) =>
     left.every((most, first) => linesOf(lines, first) <= most)
   )
 }
 
-function turned<T>(list: readonly T[], by: number) {
+function rotated<T>(list: readonly T[], by: number) {
   const start = by % list.length
   return [...list.slice(start), ...list.slice(0, start)]
 }
 
-/** How many lines a side writes whose first one is at that index: the two take turns. */
+/** The number of lines of the participant whose first line is at this index: the two alternate. */
 export function linesOf(lines: readonly string[], first: number) {
   return Math.ceil((lines.length - first) / 2)
 }

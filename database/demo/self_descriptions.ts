@@ -8,8 +8,8 @@ import { fairSkins } from '#database/demo/portraits/palette'
 import { randomFrom } from '#database/demo/random'
 import { insertAll } from '#database/insert_all'
 
-/** Half of the real members say something of themselves for the match finder, as they are drawn. */
-export async function describeThemselves(
+/** Most real members have a self-description for the match finder; race follows the portrait. */
+export async function insertSelfDescriptions(
   client: TransactionClientContract,
   cast: readonly Character[],
   now: DateTime

@@ -6,7 +6,7 @@ import { demoId } from '#database/demo/ids'
 import { randomFrom } from '#database/demo/random'
 import { candidatesFor } from '#database/demo/romances'
 
-/** Everybody has looked at a few people they might meet, some of them more than once. */
+/** Every real member has visited a few matching profiles, some of them more than once. */
 export async function insertVisits(
   client: TransactionClientContract,
   cast: readonly Character[],
@@ -22,8 +22,8 @@ export async function insertVisits(
 
 function visitsOf(person: Character, cast: readonly Character[], now: DateTime) {
   const random = randomFrom(person.number + 70_000)
-  const looked = random.some(candidatesFor(person, cast).slice(0, 12), 3 + random.below(4))
-  return looked.map((other) => {
+  const visited = random.some(candidatesFor(person, cast).slice(0, 12), 3 + random.below(4))
+  return visited.map((other) => {
     const last = now.minus({ hours: 1 + random.below(240) })
     const times = 1 + random.below(3)
     return {

@@ -13,7 +13,7 @@ import { insertCompany } from '#database/demo/company'
 import { giveGifts } from '#database/demo/gifts'
 import { buyBundles } from '#database/demo/purchases'
 import { randomFrom } from '#database/demo/random'
-import { describeThemselves } from '#database/demo/self_descriptions'
+import { insertSelfDescriptions } from '#database/demo/self_descriptions'
 import { insertLikes } from '#database/demo/romances'
 import { insertVisits } from '#database/demo/visits'
 import { readWritings } from '#database/demo/writings'
@@ -21,13 +21,13 @@ import { installSite } from '#database/install/site'
 import { transact } from '#database/transact'
 
 /**
- * Makes the demo world, or wakes the one that is there: its people are then as lately active as
- * when it was made. Answers how many there are, and whether they are new.
+ * Creates the demo world, or refreshes an existing one: its members become as recently active as
+ * when it was created. Returns their number, and whether they are new.
  */
 export async function seedDemoWorld(database: Database, ports: Ports) {
   const cast = await castMembers()
   const known = await database.from('users').where('id', demoId('user', 1)).first()
-  if (known) await transact(database, (client) => wake(client, cast, ports))
+  if (known) await transact(database, (client) => refreshActivity(client, cast, ports))
   else await transact(database, (client) => create(client, cast, ports))
   return { members: cast.length, created: !known }
 }
@@ -42,7 +42,7 @@ async function create(client: TransactionClientContract, cast: Character[], port
     now,
     homes: await findHomes(client),
   })
-  await describeThemselves(client, cast, now)
+  await insertSelfDescriptions(client, cast, now)
   const photographer = new Photographer(ports)
   await fillAlbums(client, cast, photographer)
   await insertLikes(client, cast, now)
@@ -64,7 +64,7 @@ async function approvePhotosAtOnce(client: TransactionClientContract, siteId: st
     .ignore()
 }
 
-async function wake(client: TransactionClientContract, cast: Character[], ports: Ports) {
+async function refreshActivity(client: TransactionClientContract, cast: Character[], ports: Ports) {
   const now = ports.clock.now()
   for (const { number } of cast) {
     const active = lastActive(now, randomFrom(number).below(100)).toMillis()

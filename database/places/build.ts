@@ -26,7 +26,7 @@ function placesIn(byDivision: ReadonlyMap<string, Region>): Place[] {
   })
 }
 
-/** Stands in for the GeoNames id of an uncounted place, above all that GeoNames has given out. */
+/** The id of a place without a GeoNames id, above the range that GeoNames uses. */
 function ownId({ country, name, latitude, longitude }: ListedPlace) {
   const key = [country, name, latitude, longitude].join('|')
   return 2 ** 30 + (createHash('sha256').update(key).digest().readUInt32BE() % 2 ** 30)

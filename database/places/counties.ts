@@ -1,7 +1,7 @@
-/** A county as people know it, of the GeoNames divisions (cities, boroughs) that it consists of. */
+/** A county and the GeoNames divisions (cities, boroughs) that it consists of. */
 type County = Readonly<{ code: string; name: string; parts: readonly string[] }>
 
-/** Only those that GeoNames has in pieces, or under a code too long to count with. */
+/** Only counties that GeoNames splits up, or whose code is too long for a region id. */
 export const counties: readonly County[] = [
   { code: 'IE.04', name: 'Cork', parts: ['04', '32'] },
   { code: 'IE.10', name: 'Galway', parts: ['10', '36'] },

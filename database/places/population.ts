@@ -8,14 +8,14 @@ export function joinPopulation(listed: readonly ListedPlace[], counted: readonly
   const joined: Joined = new Map()
   const namesakes = Map.groupBy(counted, nameKey)
   const namesakesOf = (place: ListedPlace) => namesakes.get(nameKey(place)) ?? []
-  // The surest pairs go first: villages of one name lie close together in some regions.
+  // The closest pairs first: in some regions villages of the same name are near each other.
   joinNearest(joined, listed, namesakesOf, 1)
   joinNearest(joined, listed, namesakesOf, 15)
   joinRenamed(joined, listed, counted)
   return joined
 }
 
-/** A place that carries another name now has stayed where it was. */
+/** Matches places that were renamed by their coordinates. */
 function joinRenamed(
   joined: Joined,
   listed: readonly ListedPlace[],
@@ -58,7 +58,7 @@ function apart(one: CountedPlace, other: ListedPlace) {
   return distance(one.longitude, one.latitude, other.longitude, other.latitude)
 }
 
-/** The lists differ in accents, hyphens and capitals. */
+/** Normalized, since the lists differ in accents, hyphens and capitals. */
 function nameKey({ country, name }: ListedPlace | CountedPlace) {
   const letters = name.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '')
   return `${country} ${letters.toLowerCase()}`

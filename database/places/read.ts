@@ -11,7 +11,7 @@ type SeededPlace = readonly [
   population: number,
 ]
 
-/** How the seed keeps a region: rows without field names, its places inside it. */
+/** A region in the seed file: tuples instead of objects, with the places nested in it. */
 export type SeededRegion = readonly [
   id: Region['id'],
   country: Region['country'],

@@ -6,7 +6,7 @@ import { counties } from '#database/places/counties'
 import { regionNames } from '#database/places/region_names'
 import { isServed, type ListedPlace } from '#database/places/sources'
 
-/** Their first level is a handful of lands; people think in provinces and counties. */
+/** Countries whose first level is a few large parts; people there use provinces and counties. */
 const dividedByCounty = new Set<Country>(['BE', 'IE', 'GB'])
 
 const countiesByPart = new Map(

@@ -6,13 +6,13 @@ import { placeNames } from '#database/places/place_names'
 
 type Named = Coordinates & Readonly<{ country: Country; name: string }>
 
-/** The up-to-date list: knows the divisions of a place, neither its size nor its kind. */
+/** The up-to-date list: has the divisions of a place, but neither its population nor its kind. */
 export type ListedPlace = Named & Readonly<{ admin1: string; admin2: string }>
 
-/** The older list: knows the GeoNames id, the kind and the population. */
+/** The older list: has the GeoNames id, the kind and the population. */
 export type CountedPlace = Named & Readonly<{ id: number; kind: string; population: number }>
 
-/** Census tracts and roads that the list takes for towns. */
+/** Census tracts and roads that the list has as towns. */
 const numbered = /^(Ct|Highway|Plaine|Zona) \d+$/
 
 const served = new Set<string>(countries)

@@ -5,16 +5,16 @@ export type Arriving = Readonly<{
   url: string
   headers: Record<string, string>
   body: () => string
-  everySecond: number
+  ratePerSecond: number
 }>
 
 const seconds = { warm: 3, measured: 10 }
 const rounds = 3
 
 /**
- * Posts that come in at random moments, as from people who know nothing of each other: autocannon
- * keeps its rate by sending a second's worth at once. The milliseconds count from the moment the
- * post was due, so that waiting for the ones before counts too. Of the rounds the best is told.
+ * Measures POST requests with random (Poisson) arrivals, as from independent users: autocannon
+ * holds a rate by sending bursts. Latency counts from the moment a request was due, so that time
+ * spent in a queue is included. Returns the best round, with the errors of all.
  */
 export async function measureArrivals(arriving: Arriving): Promise<Measured> {
   await round(arriving, seconds.warm)
@@ -26,7 +26,9 @@ export async function measureArrivals(arriving: Arriving): Promise<Measured> {
 
 async function round(arriving: Arriving, duration: number): Promise<Measured> {
   const start = performance.now()
-  const posts = moments(arriving.everySecond, duration).map((due) => postAt(start + due, arriving))
+  const posts = moments(arriving.ratePerSecond, duration).map((due) =>
+    postAt(start + due, arriving)
+  )
   const answers = await Promise.all(posts)
   const times = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)
   return {
@@ -38,15 +40,15 @@ async function round(arriving: Arriving, duration: number): Promise<Measured> {
   }
 }
 
-/** Milliseconds from the start, with random pauses between that come to the rate. */
-function moments(everySecond: number, duration: number) {
+/** Milliseconds from the start, with exponentially distributed pauses that average to the rate. */
+function moments(ratePerSecond: number, duration: number) {
   const due: number[] = []
-  for (let at = pause(everySecond); at < duration * 1000; at += pause(everySecond)) due.push(at)
+  for (let at = pause(ratePerSecond); at < duration * 1000; at += pause(ratePerSecond)) due.push(at)
   return due
 }
 
-function pause(everySecond: number) {
-  return (-Math.log(1 - Math.random()) / everySecond) * 1000
+function pause(ratePerSecond: number) {
+  return (-Math.log(1 - Math.random()) / ratePerSecond) * 1000
 }
 
 async function postAt(due: number, { url, headers, body }: Arriving) {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The fastest this machine answers so many bytes with nothing in between. */
+/** The baseline: a node:http server that responds with this many bytes and does nothing else. */
 export async function bareServer(bytes: number) {
   const page = Buffer.alloc(bytes, 'x')
   const server = createServer((_, response) => {

@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
 
-/** The application as commands have it, on the database that the environment names. */
+/** Boots the application as ace commands do, on the database of the environment. */
 export async function bootApplication() {
   const root = new URL('../../', import.meta.url)
   const importer = (path: string) => import(path.startsWith('.') ? new URL(path, root).href : path)

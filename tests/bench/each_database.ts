@@ -8,8 +8,8 @@ export const databases = ['postgres', 'sqlite'] as const
 export type BenchDatabase = (typeof databases)[number]
 
 /**
- * Runs a script of the bench on PostgreSQL and on SQLite, each in a process and a fresh database of
- * its own. It is told where to write what it found; answers that of both.
+ * Runs a benchmark script on PostgreSQL and on SQLite, each in its own process and fresh database.
+ * The script gets the path of its results file as the first argument; returns the results of both.
  */
 export async function onEachDatabase<Found>(script: string, parameters: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'vonk-bench-'))

@@ -10,7 +10,7 @@ export type Measured = Readonly<{
 
 export type Target = Readonly<{
   name: string
-  /** Several in turn count as one together a second; the milliseconds are those of each answer. */
+  /** Requested in turn: all of them count as one request a second; latency is of each response. */
   urls: string[]
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
@@ -22,9 +22,9 @@ const seconds = { warm: 2, measured: 2 }
 const rounds = 5
 
 /**
- * Requests a second, and milliseconds to the answer; anything but a 2xx counts as an error. The
- * targets take turns for some short rounds, and of each the best round is told: whatever else the
- * machine does can only slow them down.
+ * Measures requests a second and latency in milliseconds; any status but 2xx is an error. The
+ * targets alternate in short rounds, and the best round of each counts: other load on the machine
+ * can only slow them down.
  */
 export async function measure(...targets: Target[]): Promise<Measured[]> {
   for (const target of targets) await fire(target, seconds.warm)
@@ -66,7 +66,7 @@ function fire(target: Target, duration: number) {
   })
 }
 
-/** Every request carries a body of its own. */
+/** Sends a new body with every request. */
 function renewBody(client: autocannon.Client, body: () => string) {
   client.setBody(body())
   client.on('response', () => client.setBody(body()))

@@ -4,7 +4,7 @@ import { SharpPictureRenderer } from '#adapters/sharp/sharp_picture_renderer'
 const rounds = 5
 const atOnce = 10
 
-/** Milliseconds until a photo of 12 megapixels is ready, and megabytes that ten at once take. */
+/** Milliseconds to render a photo of 12 megapixels, and megabytes of memory for ten at once. */
 export async function measureRendering() {
   const photo = await phonePhoto()
   const renderer = new SharpPictureRenderer()
@@ -21,7 +21,7 @@ export async function measureRendering() {
   return { alone: Math.min(...times), tenAtOnce: together, megabytesForTen: megabytes }
 }
 
-/** 4000 by 3000 pixels, lying on its side, with as much to compress as a real one. */
+/** 4000 by 3000 pixels, rotated by EXIF, with noise so that it compresses like a real photo. */
 function phonePhoto() {
   const noise = { type: 'gaussian', mean: 128, sigma: 25 } as const
   const create = { width: 4000, height: 3000, channels: 3, background: '#888', noise } as const

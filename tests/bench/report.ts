@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Aim } from '#tests/bench/aims'
 
-/** Prints what was found beside what was aimed for, and keeps both in tmp/<name>.json. */
+/** Prints results and aims, and writes both to tmp/<name>.json. */
 export function report(name: string, results: readonly object[], aims: readonly Aim[]) {
   console.table(results)
   console.table(aims)

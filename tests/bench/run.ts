@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import { promptness, readiness, scriptSize, shareOfBare, type Aim } from '#tests/bench/aims'
+import { responseTime, renderingTime, scriptSize, shareOfBare, type Aim } from '#tests/bench/aims'
 import { measureArrivals } from '#tests/bench/arrivals'
 import { bareServer } from '#tests/bench/bare_server'
 import { measure, type Measured } from '#tests/bench/measure'
@@ -18,8 +18,8 @@ import { demoPassword } from '#database/demo/password'
 
 const crowd = 100_000
 
-/** Four million messages a day; a queue that never empties would measure its own length. */
-const everySecond = 50
+/** Four million messages a day; below saturation, where latency would only measure the queue. */
+const ratePerSecond = 50
 
 const site = await startSite({ BENCH: 'true', LOG_LEVEL: 'error' })
 const results: Measured[] = []
@@ -58,7 +58,7 @@ async function measurePages(name: string) {
   aims.push(shareOfBare(members.name, members, page))
 }
 
-/** What a page asks once a minute, as one: user, chats and likes. */
+/** The three requests that a page polls once a minute, measured as one: user, chats and likes. */
 async function measurePoll() {
   const headers = await signIn(site.url, 'member2@vonk.example', demoPassword)
   const urls = ['user', 'chats', 'likes'].map((what) => `${site.url}/api/${what}.php`)
@@ -69,7 +69,7 @@ async function measurePoll() {
 async function measurePictures() {
   const rendering = await measureRendering()
   console.table([rendering])
-  aims.push(readiness(rendering))
+  aims.push(renderingTime(rendering))
 }
 
 async function measureMessages() {
@@ -83,13 +83,13 @@ async function measureMessages() {
   const steady = await measureArrivals({
     ...sending,
     url,
-    name: `${everySecond} messages/s, at random moments`,
-    everySecond,
+    name: `${ratePerSecond} messages/s, at random moments`,
+    ratePerSecond,
   })
   const [alone] = await measure({ ...sender, name: 'messages, one after another', connections: 1 })
   const [most] = await measure({ ...sender, name: 'messages without a pause', connections: 4 })
   results.push(alone, steady, most)
-  aims.push(promptness(alone), promptness(steady))
+  aims.push(responseTime(alone), responseTime(steady))
 }
 
 async function sizeOf(path: string, headers: Record<string, string>) {
@@ -97,7 +97,7 @@ async function sizeOf(path: string, headers: Record<string, string>) {
   return (await page.text()).length
 }
 
-/** How many rows make the bare page as long as the page it is compared with. */
+/** The number of rows that make the bare page as long as the page it is compared with. */
 async function rowsFor(bytes: number, headers: Record<string, string>) {
   const [one, many] = [
     await sizeOf('/bench/bare?rows=1', headers),

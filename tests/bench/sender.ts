@@ -5,7 +5,7 @@ import type { RunningSite } from '#tests/support/site/running_site'
 
 const credits = 10_000_000
 
-/** A premium member of the demo world with a conversation, and credits that last. */
+/** Signs in a premium member of the demo world who has a conversation and plenty of credits. */
 export async function prepareSender(site: RunningSite) {
   const { email, userId, conversationId } = choose(site)
   const headers = await signIn(site.url, email, demoPassword)
@@ -27,12 +27,12 @@ function choose(site: RunningSite) {
     )
     .get()
   if (!sender) throw new Error('The demo world has no premium member with a conversation')
-  endow(database, sender.userId)
+  addCredits(database, sender.userId)
   database.close()
   return sender
 }
 
-function endow(database: Database.Database, userId: string) {
+function addCredits(database: Database.Database, userId: string) {
   database
     .prepare(
       `insert into ledger_movements (id, kind, from_account, to_account, credits, idempotency_key, at)

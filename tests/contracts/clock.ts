@@ -3,7 +3,7 @@ import type { Clock } from '#core/ports/clock'
 
 export function clockContract(name: string, clock: () => Clock) {
   test.group(`${name} as a clock`, () => {
-    test('tells the time in UTC', ({ assert }) => {
+    test('returns the time in UTC', ({ assert }) => {
       assert.equal(clock().now().zoneName, 'UTC')
     })
 

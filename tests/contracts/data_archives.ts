@@ -4,7 +4,7 @@ import type { DataArchives } from '#core/ports/data_archives'
 /** What every storage of data archives does; it begins empty. */
 export function dataArchivesContract(name: string, archives: () => DataArchives) {
   test.group(`${name} as data archives`, () => {
-    test('keeps what was written last under an id', async ({ assert }) => {
+    test('stores the last write under an id', async ({ assert }) => {
       const one = archives()
       await one.write('id', filesOf(9))
       const longer = await lengthOf(one)
@@ -13,7 +13,7 @@ export function dataArchivesContract(name: string, archives: () => DataArchives)
       assert.isAbove(await lengthOf(one), 0)
     })
 
-    test('has nothing where nothing was written, or it was removed', async ({ assert }) => {
+    test('returns nothing for an unknown or removed id', async ({ assert }) => {
       const one = archives()
       assert.isNull(await one.read('id'))
       await one.write('id', filesOf(1))
@@ -22,7 +22,7 @@ export function dataArchivesContract(name: string, archives: () => DataArchives)
       assert.isNull(await one.read('id'))
     })
 
-    test('fails as a whole when a file cannot be had', async ({ assert }) => {
+    test('fails as a whole when a file cannot be read', async ({ assert }) => {
       const broken = async function* () {
         yield* filesOf(1)
         throw new Error('no such table')

@@ -8,7 +8,7 @@ export function eventPublisherContract(
   heard: () => readonly CoreEvent[]
 ) {
   test.group(`${name} as event publisher`, () => {
-    test('hands an event to who listens, as it is', async ({ assert }) => {
+    test('passes an event to its listeners, unchanged', async ({ assert }) => {
       const event = { name: 'like_given', likerId: 'ada', likedId: 'bob', match: false } as const
       await publisher().publish(event)
       assert.deepEqual(heard().at(-1), event)

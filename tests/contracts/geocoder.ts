@@ -8,17 +8,17 @@ const northSea = { latitude: 55.5, longitude: 3.5 }
 /** What every geocoder does, for positions in Utrecht, in Antwerp and at sea. */
 export function geocoderContract(name: string, geocoder: () => Promise<Geocoder>) {
   test.group(`${name} as a geocoder`, () => {
-    test('tells ada under the Dom tower that she is in Utrecht', async ({ assert }) => {
+    test('locates ada under the Dom tower in Utrecht', async ({ assert }) => {
       const found = await (await geocoder()).nearest(domTower)
       assert.containSubset(found, { country: 'NL', region: 'Utrecht', place: 'Utrecht' })
     })
 
-    test('tells bob beside the Scheldt that he is in Antwerpen', async ({ assert }) => {
+    test('locates bob beside the Scheldt in Antwerpen', async ({ assert }) => {
       const found = await (await geocoder()).nearest(riverScheldt)
       assert.containSubset(found, { country: 'BE', region: 'Antwerpen', place: 'Antwerpen' })
     })
 
-    test('knows the region and the place by whole numbers', async ({ assert }) => {
+    test('identifies the region and the place by integers', async ({ assert }) => {
       const found = await (await geocoder()).nearest(domTower)
       assert.isTrue(Number.isInteger(found?.regionId))
       assert.isTrue(Number.isInteger(found?.placeId))

@@ -10,14 +10,14 @@ export function invoicePrinterContract(name: string, printer: () => InvoicePrint
     corrects: null,
   }
 
-  test.group(`${name} as a printer of invoices`, () => {
-    test('prints the same bytes whenever it is asked', async ({ assert }) => {
+  test.group(`${name} as an invoice printer`, () => {
+    test('prints the same bytes every time', async ({ assert }) => {
       const first = await printer().print(document)
       assert.isAbove(first.length, 0)
       assert.deepEqual(await printer().print(document), first)
     })
 
-    test('prints another document for another number', async ({ assert }) => {
+    test('prints a different document for another number', async ({ assert }) => {
       const other = { ...document, invoice: { ...document.invoice, number: 7 } }
       assert.notDeepEqual(await printer().print(other), await printer().print(document))
     })

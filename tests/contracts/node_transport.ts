@@ -20,7 +20,9 @@ export function nodeTransportContract(
       await Promise.all(opened.splice(0).map((one) => one.disconnect()))
     })
 
-    test('carries what one says to all others, in order, not back', async ({ assert }) => {
+    test('delivers messages to all other nodes, in order, and not to the sender', async ({
+      assert,
+    }) => {
       const one = await node('one')
       const other = await node('other')
       const third = await node('third')
@@ -33,7 +35,7 @@ export function nodeTransportContract(
       assert.deepEqual(await third.hears(4), [...numbers, 'done'])
     })
 
-    test('carries far more than 8,000 bytes, in any script', async ({ assert }) => {
+    test('delivers far more than 8,000 bytes, in any script', async ({ assert }) => {
       const one = await node('one')
       const other = await node('other')
       const event = { body: '👩🏽‍👧🏽 żółć "quoted" \\ \n'.repeat(2000), next: null }

@@ -38,7 +38,7 @@ export function pushNotifierContract(
   test.group(`${name} as push notifier`, (group) => {
     prepare(group)
 
-    test('reaches the subscription and says so', async ({ assert }) => {
+    test('delivers to the subscription and reports so', async ({ assert }) => {
       const push: Push = {
         ...address(),
         language: 'nl',

@@ -55,7 +55,7 @@ export function passkeyCeremoniesContract(
       assert.isNull(await ceremonies.readLogin({ party, challenge, response }, passkey))
     })
 
-    test('take nothing for an answer that is none', async ({ assert }) => {
+    test('refuse a malformed answer', async ({ assert }) => {
       const passkey = await register(makeDevice())
       for (const response of [null, 'a text', {}]) {
         const answer = { party, challenge: 'a challenge', response }

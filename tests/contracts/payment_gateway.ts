@@ -86,7 +86,7 @@ export function paymentGatewayContract<Gateway extends PaymentGateway>(
     assert.equal((await gateway.find(paid.paymentId))?.status, 'paid')
   })
 
-  test('keeps the payments of two orders apart', async ({ assert }) => {
+  test('keeps the payments of two orders separate', async ({ assert }) => {
     const gateway = await makeGateway()
     const first = await gateway.create(request())
     const second = await gateway.create(request())

@@ -8,7 +8,7 @@ const picture = new Uint8Array([82, 73, 70, 70])
 /** What every photo storage does; it begins empty. */
 export function photoStorageContract(name: string, storage: () => PhotoStorage) {
   test.group(`${name} as photo storage`, () => {
-    test('gives back each variant as it was put', async ({ assert }) => {
+    test('returns each variant as it was stored', async ({ assert }) => {
       const one = storage()
       await one.put(key, 'full', picture)
       await one.put(key, 'blurred', new Uint8Array([1]))
@@ -16,11 +16,11 @@ export function photoStorageContract(name: string, storage: () => PhotoStorage) 
       assert.deepEqual(Array.from((await one.read(key, 'blurred')) ?? []), [1])
     })
 
-    test('has nothing where nothing was put', async ({ assert }) => {
+    test('returns nothing for an unknown key', async ({ assert }) => {
       assert.isNull(await storage().read('cd'.repeat(32), 'thumb'))
     })
 
-    test('tells which pictures are older than a moment', async ({ assert }) => {
+    test('lists pictures older than a moment', async ({ assert }) => {
       const one = storage()
       await one.put(key, 'full', picture)
       await one.put(key, 'blurred', picture)
@@ -30,12 +30,12 @@ export function photoStorageContract(name: string, storage: () => PhotoStorage) 
       assert.deepEqual(await keysBefore(DateTime.utc().minus({ minutes: 1 })), [])
     })
 
-    test('tells of no pictures where there are none', async ({ assert }) => {
+    test('lists no pictures where there are none', async ({ assert }) => {
       const keys = await Array.fromAsync(storage().keysBefore(DateTime.utc()))
       assert.deepEqual(keys.flat(), [])
     })
 
-    test('removes every variant, and again without fault', async ({ assert }) => {
+    test('removes every variant, idempotently', async ({ assert }) => {
       const one = storage()
       await one.put(key, 'full', picture)
       await one.put(key, 'blurred', picture)

@@ -9,7 +9,7 @@ export function pictureRendererContract(
   picture: () => Promise<Uint8Array>
 ) {
   test.group(`${name} as picture renderer`, () => {
-    test('makes every variant, and tells the size', async ({ assert }) => {
+    test('makes every variant, and returns the size', async ({ assert }) => {
       const rendered = await renderer().render(picture, { minSide: 200, maxPixels: 2_000_000 })
       if (!rendered.ok) return assert.fail(rendered.refusal)
       const { variants, width, height } = rendered.value

@@ -4,12 +4,12 @@ import type { ThrowAwayDomains } from '#core/ports/throw_away_domains'
 /** What every list of throw-away domains knows. */
 export function throwAwayDomainsContract(name: string, domains: () => ThrowAwayDomains) {
   test.group(`${name} as a list of throw-away domains`, () => {
-    test('knows a service that gives out addresses for an hour', ({ assert }) => {
+    test('recognizes a service of temporary addresses', ({ assert }) => {
       assert.isTrue(domains().has('mailinator.com'))
     })
 
     for (const domain of ['gmail.com', 'ziggo.nl', 'web.de', 'orange.fr', 'example.com', 'com']) {
-      test(`leaves ${domain} alone`, ({ assert }) => {
+      test(`does not recognize ${domain}`, ({ assert }) => {
         assert.isFalse(domains().has(domain))
       })
     }

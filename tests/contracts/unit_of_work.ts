@@ -22,7 +22,7 @@ const springCode: DiscountCode = {
 /** What every unit of work does; it begins without the people of the tests. */
 export function unitOfWorkContract(name: string, unitOfWork: () => Promise<UnitOfWork>) {
   test.group(`${name} as a unit of work`, () => {
-    test('keeps what was written and answers what came of it', async ({ assert }) => {
+    test('commits the writes and returns the result of the work', async ({ assert }) => {
       const work = await unitOfWork()
       const isAdded = await work.run(({ users }) => users.addUnlessKnown(ada().user))
       const found = await work.run(({ users }) => users.find(ada().user.id))
@@ -30,7 +30,7 @@ export function unitOfWorkContract(name: string, unitOfWork: () => Promise<UnitO
       assert.equal(found?.email, 'ada@example.com')
     })
 
-    test('takes everything back when the work throws', async ({ assert }) => {
+    test('rolls everything back when the work throws', async ({ assert }) => {
       const work = await unitOfWork()
       const fault = new Error('halfway')
       const attempt = work.run(async ({ users }) => {
@@ -43,7 +43,7 @@ export function unitOfWorkContract(name: string, unitOfWork: () => Promise<UnitO
       assert.isNull(await work.run(({ users }) => users.find(bob().user.id)))
     })
 
-    test('keeps one discount code of a name', async ({ assert }) => {
+    test('stores one discount code for each name', async ({ assert }) => {
       const work = await unitOfWork()
       const add = (valuePercentage: number) =>
         work.run(({ discountCodes }) =>
@@ -55,7 +55,7 @@ export function unitOfWorkContract(name: string, unitOfWork: () => Promise<UnitO
       assert.deepEqual(found, { ...springCode, valuePercentage: 10 })
     })
 
-    test('goes on working after a fault', async ({ assert }) => {
+    test('works again after a fault', async ({ assert }) => {
       const work = await unitOfWork()
       const attempt = work.run(() => Promise.reject(new Error('halfway')))
       await assert.rejects(() => attempt, 'halfway')
@@ -104,7 +104,7 @@ export function unitOfWorkContract(name: string, unitOfWork: () => Promise<UnitO
       assert.isTrue(newer?.expiresAt.equals(made.plus({ hours: 1 })))
     })
 
-    test('loses no change when many lock the same user at once', async ({ assert }) => {
+    test('loses no update when many lock the same user concurrently', async ({ assert }) => {
       const work = await unitOfWork()
       await work.run(({ users }) => users.addUnlessKnown(ada().user))
       const count = () =>

@@ -4,19 +4,24 @@ import type { People } from '#tests/screens/people'
 
 type RunSql = (statement: string) => Promise<unknown>
 
-/** Twelve days ago. */
+/** Orders and debits are dated twelve days ago. */
 const then = Date.now() - 12 * 86_400_000
 const day = new Date(then).toISOString().slice(0, 10)
 
-/** What closes direct debit: one that came back, one that fills the limit, and a pause. */
+/** Closes direct debit: by a returned debit, by one that reaches the limit, and by a pause. */
 export async function closeDirectDebit({ blocked, careful }: People, runSql: RunSql) {
-  await owe(demoId('user', blocked.number), 'p1', 'returned', runSql)
-  await owe(demoId('user', careful.number), 'p3', 'exported', runSql)
+  await addDebit(demoId('user', blocked.number), 'p1', 'returned', runSql)
+  await addDebit(demoId('user', careful.number), 'p3', 'exported', runSql)
   await pause(demoId('user', careful.number), runSql)
 }
 
-/** Its order counts nowhere, so that no credits are missed. */
-async function owe(user: string, tier: string, state: 'returned' | 'exported', runSql: RunSql) {
+/** Adds a debit whose order is charged back already, so that the ledger expects no credits of it. */
+async function addDebit(
+  user: string,
+  tier: string,
+  state: 'returned' | 'exported',
+  runSql: RunSql
+) {
   const [order, mandate] = [randomUUID(), randomUUID()]
   await runSql(`
     insert into orders (id, user_id, package_id, client_id, method, status, country, currency,

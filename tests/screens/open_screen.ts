@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import type { Screen } from '#tests/screens/screens'
 import type { Texts } from '#tests/browser/story/texts'
 
-/** Opens a screen and waits until it is as its viewer sees it; an unexpected error is none. */
+/** Opens a screen, checks its status, and waits until its state is reached. */
 export async function openScreen(page: Page, screen: Screen, t: Texts) {
   const { name, path, prepare, status = 200 } = screen
   const answer = await page.goto(path)
@@ -11,7 +11,7 @@ export async function openScreen(page: Page, screen: Screen, t: Texts) {
   await prepare?.(page, t)
 }
 
-/** What a phone shows otherwise than a window on a desk. */
+/** Some states exist only on a phone, or only on a desktop. */
 export function existsAt({ only }: Screen, width: number) {
   return !only || (only === 'phone') === width < 992
 }

@@ -21,35 +21,35 @@ const homes: Record<Locale, Country> = {
 
 export type People = Awaited<ReturnType<typeof peopleWhoSpeak>>
 
-/** Who of the demo world looks at the site in a language, and at whom. */
+/** The members of the demo world that act in the screens of a language, as viewers or partners. */
 export async function peopleWhoSpeak(locale: Locale) {
   const cast = await castMembers()
   const outdated = agreedToOldTerms(cast)
-  const isUpToDate = (one: Character) => !one.fictional && !outdated.has(one.number)
+  const hasCurrentTerms = (one: Character) => !one.fictional && !outdated.has(one.number)
   const locals = cast.filter((one) => one.country === homes[locale] && one.language === locale)
-  const irish = cast.filter((one) => one.country === 'IE' && isUpToDate(one) && !one.premium)
+  const irish = cast.filter((one) => one.country === 'IE' && hasCurrentTerms(one) && !one.premium)
   const sides = sidesOf(scriptsFor(pairUp(cast), await readWritings(), DateTime.utc()))
   const free = locals.filter((one) => !one.fictional && !one.premium)
   const spent = free.flatMap((one) => sides.filter(({ person }) => isSpent(person, one, sides)))[0]
   return {
-    /** Has a conversation, and messages left. */
+    /** Has a conversation and free messages left. */
     free: found(free.find((one) => sides.some((side) => talks(side, one)))),
-    /** Has used up the free messages, and a partner to write to. */
+    /** Has used up the free messages, and has a conversation. */
     spent: found(spent?.person),
     partnerOfSpent: found(spent?.partner),
     premium: found(locals.find((one) => one.premium)),
-    /** Lives where direct debit is, and buys nothing else. */
-    debtor: found(cast.findLast((one) => one.country === 'NL' && isUpToDate(one))),
-    /** To whom direct debit is closed; they buy nothing else. */
+    /** Lives in a country with direct debit; reserved for the screens of direct debit. */
+    debtor: found(cast.findLast((one) => one.country === 'NL' && hasCurrentTerms(one))),
+    /** Direct debit is closed to these two; reserved for its screens. */
     blocked: found(irish[0]),
     careful: found(irish[1]),
-    /** Agreed to older terms. */
+    /** Agreed to an older version of the terms. */
     outdated: found(locals.findLast(({ number }) => outdated.has(number))),
     fictional: found(cast.findLast((one) => one.fictional)),
-    /** Has pictures that only premium members see, and nobody to talk with yet. */
+    /** A partner with private photos. */
     withLocked: (viewer: Character) =>
       found(candidatesFor(viewer, cast).find(({ pictures }) => pictures > 3)),
-    /** Whom nobody else looks at, so that one may block them for good. */
+    /** Used by no other screen, so that the block may stay. */
     toBlock: (viewer: Character) => found(candidatesFor(viewer, cast).at(-1)),
   }
 }

@@ -1,7 +1,7 @@
 /*
- * Photographs every screen of the demo world at 360 and 1280 px, in light and dark, into
- * tmp/screens/: for people to look at before they ship. `npm run screens -- chat de` takes those
- * with "chat" in their names, in German. A new screen joins a list in screens/by_viewer.
+ * Takes a screenshot of every screen of the demo world at 360 and 1280 px, in light and dark mode,
+ * into tmp/screens/, for review by eye. `npm run screens -- chat de` takes those with "chat" in
+ * their names, in German. New screens are added to a list in screens/by_viewer.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright'
@@ -37,13 +37,13 @@ mkdirSync(folder, { recursive: true })
 
 try {
   await site.ace('discounts:create', '--code=SPARK50', '--percentage=50')
-  await photographAll()
+  await captureAll()
 } finally {
   await browser.close()
   await site.stop()
 }
 
-async function photographAll() {
+async function captureAll() {
   const people = await peopleWhoSpeak(locale)
   await closeDirectDebit(people, (statement) => runSql(site.env, statement))
   const screens = screensOf(people)
@@ -55,7 +55,7 @@ async function photographAll() {
         const context = await openBrowser({ storageState, viewport, colorScheme, locale })
         if (viewer === 'visitor') await answerSignUpSteps(context)
         const look = `${viewport.width}-${colorScheme}`
-        await photographEach(await context.newPage(), screens[viewer], viewport.width, look)
+        await captureEach(await context.newPage(), screens[viewer], viewport.width, look)
         await context.close()
       }
     }
@@ -63,21 +63,21 @@ async function photographAll() {
 }
 
 async function openBrowser(options: BrowserContextOptions) {
-  // At rest: a dialog that comes in is photographed where it stays.
+  // Without animations: a dialog is captured in its final position.
   const atRest = { baseURL: site.url, reducedMotion: 'reduce' } as const
   const context = await browser.newContext({ ...atRest, ...options })
   await context.addCookies([closedWarningCookie(site.url)])
   return context
 }
 
-async function photographEach(page: Page, screens: readonly Screen[], width: number, look: string) {
+async function captureEach(page: Page, screens: readonly Screen[], width: number, look: string) {
   for (const screen of screens) {
     if (only && !screen.name.includes(only)) continue
-    if (existsAt(screen, width)) await photograph(page, screen, `${screen.name}-${look}`)
+    if (existsAt(screen, width)) await capture(page, screen, `${screen.name}-${look}`)
   }
 }
 
-async function photograph(page: Page, screen: Screen, name: string) {
+async function capture(page: Page, screen: Screen, name: string) {
   try {
     await openScreen(page, screen, t)
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined)

@@ -9,23 +9,20 @@ import type { People } from '#tests/screens/people'
 import type { Prepare } from '#tests/screens/states/common_states'
 import type { Viewer } from '#tests/screens/viewers'
 
-/** A page of the site, or a state of it, as one viewer sees it. */
+/** A page of the site in one state, for one viewer. */
 export type Screen = Readonly<{
   name: string
   path: string
-  /** Of the answer; 200 by default. */
+  /** The expected HTTP status; 200 by default. */
   status?: number
   prepare?: Prepare
-  /** Photographed in its whole length instead of the first screen. */
+  /** Captures the full page instead of the viewport. */
   whole?: boolean
-  /** The widths it exists at; every one by default. */
+  /** The widths at which the state exists; all by default. */
   only?: 'phone' | 'desktop'
 }>
 
-/**
- * Every screen, by who sees it. A new one joins its viewer's list: it is then looked at and tested
- * by axe.
- */
+/** Every screen, by viewer. The screenshots and the axe tests both run through these lists. */
 export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
   return {
     visitor: screensOfVisitor(people),

@@ -9,9 +9,9 @@ import { cities } from '#tests/support/browser/cities'
 import { textsOf } from '#tests/support/browser/texts'
 
 /**
- * Newcomers have not confirmed yet; the spent have used up their free messages; the outdated have
- * agreed to older terms only; debtors live where direct debit is, which is closed to the blocked
- * and the careful.
+ * 'newcomer' is unconfirmed; 'spent' has no free messages left; 'outdated' agreed to older terms
+ * only; 'debtor' can pay by direct debit, which is closed to 'blocked' (by a return) and 'careful'
+ * (by the limit and a pause).
  */
 export const viewers = [
   'visitor',
@@ -29,7 +29,7 @@ export type Viewer = (typeof viewers)[number]
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 type OpenBrowser = (options: BrowserContextOptions) => Promise<BrowserContext>
 
-/** Signs every viewer in once: each of their browsers begins with that session. */
+/** Signs in every viewer once; their browsers reuse the session. */
 export async function sessionsOf(people: People, locale: Locale, openBrowser: OpenBrowser) {
   const sessions = new Map<Viewer, Session>()
   for (const viewer of viewers) {

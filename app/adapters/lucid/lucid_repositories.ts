@@ -64,7 +64,7 @@ import Token from '#models/token'
 import User from '#models/user'
 import Visit from '#models/visit'
 
-/** The model of each table: it has the columns of the row, and tells how they are storedTables. */
+/** The model of each table: it declares the columns and how their values are stored. */
 const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name>) } = {
   bankTransfers: BankTransfer,
   blocks: Block,
@@ -101,7 +101,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
 type StoredTables = { readonly [Name in TableName]: StoredTable<RowOf<Name>> }
 type AllRows = { readonly [Name in TableName]: RowsOf<Name> }
 
-/** How the rows of each table are storedTables. */
+/** How the rows of each table are stored. */
 export const storedTables = perTable<StoredTables>(
   (name) => new StoredTable(models[name], tables[name])
 )

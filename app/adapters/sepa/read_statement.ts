@@ -3,12 +3,12 @@ import { DateTime } from 'luxon'
 import type { Statement, StatementLine } from '#core/payments/sepa/statement'
 import { parseDecimal } from '#core/decimal'
 import { WrongBankFile } from '#core/ports/bank_files'
-import { all, neededAt, textAt, type Xml } from '#adapters/sepa/xml'
+import { all, requiredTextAt, textAt, type Xml } from '#adapters/sepa/xml'
 
 /** Reads one statement of camt.053, version .02 or .08: the movements that are finally booked. */
 export function readStatement(statement: Xml): Statement {
-  const iban = neededAt(statement, 'Acct', 'Id', 'IBAN')
-  const id = neededAt(statement, 'Id')
+  const iban = requiredTextAt(statement, 'Acct', 'Id', 'IBAN')
+  const id = requiredTextAt(statement, 'Id')
   const lines = all(statement, 'Ntry').flatMap((entry, index) =>
     isBooked(entry) ? linesOf(entry, { iban, otherwise: `${id} ${index}` }) : []
   )
@@ -17,7 +17,7 @@ export function readStatement(statement: Xml): Statement {
 
 /** Text in .02, a code element in .08; a pending entry comes again once it is booked. */
 function isBooked(entry: Xml) {
-  return (textAt(entry, 'Sts', 'Cd') ?? neededAt(entry, 'Sts')) === 'BOOK'
+  return (textAt(entry, 'Sts', 'Cd') ?? requiredTextAt(entry, 'Sts')) === 'BOOK'
 }
 
 type Place = Readonly<{
@@ -71,7 +71,7 @@ function lineOf(
 }
 
 function directionOf(entry: Xml) {
-  const word = neededAt(entry, 'CdtDbtInd')
+  const word = requiredTextAt(entry, 'CdtDbtInd')
   if (word === 'CRDT') return 'in'
   if (word === 'DBIT') return 'out'
   throw new WrongBankFile(`says ${word} where it should be CRDT or DBIT`)
@@ -89,7 +89,7 @@ function amountOfPart(part: Xml) {
 }
 
 function dayOf(entry: Xml) {
-  const day = textAt(entry, 'BookgDt', 'Dt') ?? neededAt(entry, 'BookgDt', 'DtTm')
+  const day = textAt(entry, 'BookgDt', 'Dt') ?? requiredTextAt(entry, 'BookgDt', 'DtTm')
   const read = DateTime.fromISO(day.slice(0, 10), { zone: 'utc' })
   if (!read.isValid) throw new WrongBankFile(`has the day ${day}`)
   return read

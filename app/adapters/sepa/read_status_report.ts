@@ -1,5 +1,5 @@
 import type { StatusReport } from '#core/payments/sepa/statement'
-import { all, neededAt, textAt, type Xml } from '#adapters/sepa/xml'
+import { all, requiredTextAt, textAt, type Xml } from '#adapters/sepa/xml'
 
 /** Reads what a bank refused of a file (pain.002, .03 or .10): the file, a group or single debits. */
 export function readStatusReport(root: Xml): StatusReport {
@@ -7,16 +7,16 @@ export function readStatusReport(root: Xml): StatusReport {
   const groups = all(report, 'OrgnlPmtInfAndSts')
   const [original = {}] = all(report, 'OrgnlGrpInfAndSts')
   return {
-    messageId: neededAt(report, 'OrgnlGrpInfAndSts', 'OrgnlMsgId'),
+    messageId: requiredTextAt(report, 'OrgnlGrpInfAndSts', 'OrgnlMsgId'),
     refused: textAt(original, 'GrpSts') === 'RJCT' ? reasonOf(original) : null,
     groups: groups
       .filter((group) => textAt(group, 'PmtInfSts') === 'RJCT')
-      .map((group) => ({ id: neededAt(group, 'OrgnlPmtInfId'), reason: reasonOf(group) })),
+      .map((group) => ({ id: requiredTextAt(group, 'OrgnlPmtInfId'), reason: reasonOf(group) })),
     debits: groups
       .flatMap((group) => all(group, 'TxInfAndSts'))
       .filter((debit) => textAt(debit, 'TxSts') === 'RJCT')
       .map((debit) => ({
-        endToEndId: neededAt(debit, 'OrgnlEndToEndId'),
+        endToEndId: requiredTextAt(debit, 'OrgnlEndToEndId'),
         reason: reasonOf(debit),
       })),
   }

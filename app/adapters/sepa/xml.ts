@@ -50,7 +50,7 @@ export function textAt(node: Xml, ...path: string[]): string | null {
 }
 
 /** The text at the end of a path; throws WrongBankFile without it. */
-export function neededAt(node: Xml, ...path: string[]): string {
+export function requiredTextAt(node: Xml, ...path: string[]): string {
   const text = textAt(node, ...path)
   if (text === null) throw new WrongBankFile(`lacks ${path.join('/')}`)
   return text

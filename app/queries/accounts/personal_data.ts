@@ -15,14 +15,14 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
 export const excludedTables: Readonly<Record<string, string>> = {
   companies: 'Who runs a site.',
   invoice_series: 'How many documents a company has made in a year.',
-  login_attempts: 'Digests of accounts and addresses: nobody can be told from them.',
+  login_attempts: 'Digests of accounts and addresses: they identify nobody.',
   outbox: 'Mails that the member has got, with links that open the account.',
   packages: 'What is sold.',
   payouts: 'What the operator has to send back; what becomes of a refund is in refunds.',
   places: 'Cities.',
   queue_jobs: 'Work that waits for a moment: it names rows that are in the download.',
   queue_schedules: 'When the site does its regular work.',
-  rate_limits: 'Counters under digests: nobody can be told from them.',
+  rate_limits: 'Counters under digests: they identify nobody.',
   regions: 'Regions.',
   report_evidence: 'What a report is about: it would tell who reported whom.',
   sandbox_payments: 'The books of the payment provider; what we know of a payment is in the order.',
@@ -44,8 +44,8 @@ export async function* personalRows(userId: string) {
   }
 }
 
-async function rowsOf(name: string, { told, rows, mask }: PersonalTable, owner: Owner) {
-  const columns = told.map((column) => `${name}.${column}`)
+async function rowsOf(name: string, { exported, rows, mask }: PersonalTable, owner: Owner) {
+  const columns = exported.map((column) => `${name}.${column}`)
   const found: Row[] = await rows(owner).select(...columns)
   return found.map((row) => readableRow(mask ? mask(row, owner) : row))
 }

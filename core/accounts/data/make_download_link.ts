@@ -2,7 +2,7 @@ import { downloadDays } from '#core/accounts/data/data_download'
 import type { Uses } from '#core/ports'
 
 /**
- * Makes the link to a file that `prepareDownload` has made; answers its secret, of which only the
+ * Makes the link to a file that `prepareDownload` has made; returns its secret, of which only the
  * digest is kept, and the days for which it works. Made again, it replaces itself. Null for one
  * that is over, or whose owner has no address any more.
  */

@@ -15,7 +15,7 @@ type ActivateInput = Readonly<{
 
 /**
  * Confirms an account by the link in the activation mail: user and profile become active, the sign-up
- * credits are booked once, and held messages are delivered in order. Idempotent: using the link again
+ * credits are posted once, and held messages are delivered in order. Idempotent: using the link again
  * returns `alreadyActive`. Refuses 'link_expired', also when a newer mail replaced the link, and
  * 'link_invalid' for an unknown one. Rule: docs/product/accounts.md, Confirmation.
  */

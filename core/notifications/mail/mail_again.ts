@@ -35,7 +35,7 @@ export function requestMailAgain(
 }
 
 /**
- * Makes the link in that mail; answers its secret, of which only the digest is kept. It works once,
+ * Makes the link in that mail; returns its secret, of which only the digest is kept. It works once,
  * for 24 hours, and replaces itself when it is made again. Null for one that was used, or whose
  * owner has no address any more.
  */

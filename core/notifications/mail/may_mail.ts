@@ -1,16 +1,16 @@
 import type { NotificationPreferences } from '#core/notifications/may_notify'
 
 /**
- * What a mail is to its reader: somebody waits for it, the law or their safety asks for it
- * ('needed'), it is about their account ('account'), or it gathers notifications ('digest'; each of
- * them asks `mayNotify` when the mail is put together).
+ * The class of a mail: requested by its reader, or required by law or for safety ('needed'), about
+ * the account ('account'), or a collection of notifications ('digest'; `mayNotify` decides about
+ * each of them when the mail is composed).
  */
 export type MailNeed = 'needed' | 'account' | 'digest'
 
 /**
- * Decides whether a mail may leave. What is needed always does: it is rare, and after a bounce the
- * only way to put things right. Mail about the account stops after a hard bounce alone, a digest
- * for every reason that ended notifications by mail.
+ * Decides whether a mail may be sent. A needed mail always may: it is rare, and after a bounce the
+ * only way to recover. Account mail stops after a hard bounce only, a digest after anything that
+ * disabled notifications by mail.
  */
 export function mayMail(need: MailNeed, { notificationsDisabled }: NotificationPreferences) {
   if (need === 'needed') return true

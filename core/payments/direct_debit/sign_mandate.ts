@@ -25,7 +25,7 @@ type SignInput = Omit<NewOrder, 'method' | 'shownTotal'> &
 
 /**
  * Signs a mandate with the code that was sent and buys the package by it: order, mandate and debit
- * are written in one unit of work, idempotent by user and client id; the credits are booked at once
+ * are written in one unit of work, idempotent by user and client id; the credits are posted at once
  * (decision 0046), and a mail announces the debit. Returns the order. Refuses 'sms_code_invalid',
  * and as `mayTryCode`, `mayDebit` and `writeOrder` do.
  * Rule: docs/product/payments.md, Direct debit.

@@ -1,4 +1,4 @@
-import { bookedCredits } from '#core/credits/lots'
+import { postedCredits } from '#core/credits/lots'
 import { issueCreditNote } from '#core/payments/invoices/issue'
 import type { Order } from '#core/payments/orders/order'
 import {
@@ -89,6 +89,6 @@ async function closeRefundedOrder(
 ) {
   if (status !== 'completed') return
   const isWaiting = (await refunds.where({ orderId: id })).some(isOpenRefund)
-  if (isWaiting || bookedCredits(await ledger.movementsOfOrder(id)) > 0) return
+  if (isWaiting || postedCredits(await ledger.movementsOfOrder(id)) > 0) return
   await orders.update(id, { status: 'refunded' })
 }

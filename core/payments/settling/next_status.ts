@@ -8,7 +8,7 @@ const whileOpen: Record<PaymentStatus, OrderStatus> = {
   failed: 'failed',
   cancelled: 'cancelled',
   expired: 'cancelled',
-  // Reversed before the payment was seen here: nothing was booked, so nothing is undone.
+  // Reversed before its completion was seen here: nothing was posted, so nothing is reversed.
   refunded: 'cancelled',
   charged_back: 'cancelled',
 }

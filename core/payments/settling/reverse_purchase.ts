@@ -1,4 +1,4 @@
-import { bookedCredits } from '#core/credits/lots'
+import { postedCredits } from '#core/credits/lots'
 import { memberAccount } from '#core/credits/movement'
 import type { Order, OrderStatus } from '#core/payments/orders/order'
 import type { Uses } from '#core/ports'
@@ -28,7 +28,7 @@ export async function reversePurchase(
   order: ReversedOrder
 ): Promise<void> {
   const owner = await users.lock(order.userId)
-  const booked = bookedCredits(await ledger.movementsOfOrder(order.id))
+  const booked = postedCredits(await ledger.movementsOfOrder(order.id))
   const credits = Math.min(owner?.credits ?? 0, booked)
   if (credits === 0) return
   const kind = movementKinds[order.status]

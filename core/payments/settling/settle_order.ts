@@ -24,7 +24,7 @@ type ReportedPayment = Payment & Readonly<{ provider: string }>
 
 /**
  * Updates an order to the state of its payment, which is always read from the provider, never taken
- * from the caller. Idempotent: on completion the credits are booked once, however often and in
+ * from the caller. Idempotent: on completion the credits are posted once, however often and in
  * whatever order this is called, and the first purchase makes the member premium for ever; a
  * reversal takes the credits back. A second payment of a paid order is refunded by a job. Returns
  * the order. Refuses 'order_not_found', and 'payment_mismatch' when payment and order differ in

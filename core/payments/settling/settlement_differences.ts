@@ -13,11 +13,11 @@ export type Receipt = Readonly<{
   returned: number
 }>
 
-/** What our own books say of an order; amounts in minor units of its currency. */
+/** An order according to the ledger; amounts in minor units of its currency. */
 export type BookedOrder = Readonly<{
   orderId: string
   currency: Money['currency']
-  /** The price of the credits that the ledger has booked for it; 0 without a purchase. */
+  /** The price of the credits posted for it; 0 without a purchase. */
   sold: number
   /** What was certainly returned of that. */
   returned: number
@@ -31,7 +31,7 @@ export type BookedOrder = Readonly<{
 export type SettlementDifference = Readonly<{
   orderId: string
   references: readonly string[]
-  /** Minor units: what the provider kept, and what it should have kept by our books. */
+  /** Minor units: what the provider kept, and what it should have kept by the ledger. */
   received: number
   expected: number
   currencies: readonly Money['currency'][]

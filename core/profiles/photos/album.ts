@@ -13,8 +13,8 @@ export function inAlbumOrder<P extends Placed>(photos: readonly P[], mainPhotoId
 }
 
 /**
- * The album with one photo movedTo to a place, counted from 1. The main photo keeps the first place:
- * it stays there itself, and others come to stand second at best. A place beyond is the last.
+ * The album with one photo moved to a position, counted from 1. The main photo is always first: it
+ * cannot be moved, and others get position 2 at best. A position beyond the end means the last.
  */
 export function movedTo<P extends Placed>(
   album: readonly P[],

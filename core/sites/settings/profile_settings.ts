@@ -8,7 +8,7 @@ import {
   wholeNumberOf,
 } from '#core/sites/settings/stored_values'
 
-/** What members are searched by: by all, then by premium members. */
+/** The fields of the member search: those for everyone, then those for premium members. */
 const searchFields = [
   'gender',
   'country',
@@ -31,30 +31,30 @@ const profileFields = [
   'reason_for_signup',
 ] as const
 
-/** What of profiles shows, how pictures are taken in, and what goes for fictional ones. */
+/** Settings of profiles: visible fields, uploaded photos, fictional profiles and reports. */
 export function profileSettings(stored: StoredValues) {
   return {
     visibleProfileFields: choicesOf(stored, 'visible_profile_fields', profileFields, profileFields),
     visibleProfileNotes: flagOf(stored, 'visible_profile_notes', true),
     photoModeration: choiceOf(stored, 'photo_moderation', ['before', 'after'], 'before'),
     photoMaxMegabytes: wholeNumberOf(stored, 'photo_max_megabytes', 15, 1),
-    /** Pixels a side. */
+    /** In pixels. */
     photoMinSide: wholeNumberOf(stored, 'photo_min_side', 200, 1),
-    /** How many public pictures of one profile a free member sees clear. */
+    /** The number of public photos of a profile that a free member sees clear. */
     freeVisiblePhotos: wholeNumberOf(stored, 'free_visible_photos', 3),
     fictionalIcon: textOf(stored, 'fictional_icon', 'bot'),
-    /** Null: the translated words. */
+    /** Null: the translated text; so for the next two. */
     fictionalWarning: textOf(stored, 'fictional_warning', null),
     fictionalSingular: textOf(stored, 'fictional_singular', null),
     fictionalPlural: textOf(stored, 'fictional_plural', null),
-    /** How many reports a member may make in 24 hours. */
+    /** Reports that a member may make in 24 hours. */
     reportsPerDay: wholeNumberOf(stored, 'reports_per_day', 20, 1),
-    /** Off: the members of this site show on this site only. */
+    /** False: members of this site appear on this site only. */
     memberResell: flagOf(stored, 'member_resell', true),
   }
 }
 
-/** How members are found, and what is said of it. */
+/** Settings of search, promo tiles, automatic likes and the premium claim. */
 export function discoverySettings(stored: StoredValues) {
   return {
     searchFields: choicesOf(stored, 'search_fields', searchFields, searchFields),
@@ -62,7 +62,7 @@ export function discoverySettings(stored: StoredValues) {
     similarResults: wholeNumberOf(stored, 'similar_results', 12),
     promoTiles: parsePromoTiles(stored),
     autoLike: flagOf(stored, 'auto_like', false),
-    /** Per cent; null: the claim does not show. */
+    /** Per cent; null: the claim is not shown. */
     premiumClaimPercent: stored.premium_claim_percent === '' ? null : claim(stored),
   }
 }

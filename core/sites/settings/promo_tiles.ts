@@ -1,15 +1,15 @@
 import type { StoredValues } from '#core/sites/settings/stored_values'
 
-/** An advertisement among the results of a search, always shown as one. */
+/** An advertisement among search results, always labelled as one. */
 export type PromoTile = Readonly<{
   title: string
-  /** Where it leads: https only. */
+  /** The address of the advertiser: https only. */
   link: string
-  /** A path of this site, so that nobody's pages tell an advertiser who looks at them. */
+  /** A path of this site, so that advertisers cannot track viewers by the request. */
   picture: string
-  /** What it is for, such as "Live webcams"; null: nothing more than that it is an advertisement. */
+  /** The kind of offer, such as "Live webcams"; null: only "advertisement". */
   label: string | null
-  /** Its place among the results, from 1. */
+  /** The position among the results, from 1. */
   position: number
 }>
 

@@ -9,16 +9,13 @@ type About = Readonly<{
   geoipCountry: string | null
   geoipSelectedCountry: string | null
   pushPublicKey: string | null
-  /** The lowest price of a message by country: minor units with their fraction, to show only. */
+  /** The lowest price of a message by country, in fractional minor units: for display only. */
   minimumMessageCosts: Readonly<
     Partial<Record<Country, Readonly<{ costs: number; currency: Currency }>>>
   >
 }>
 
-/**
- * The settings of a site that a browser may know. Amounts in
- * `minimum_message_costs` are minor units with their fraction, to show only.
- */
+/** The settings of a site that are public, in snake_case. */
 export function publishedSettings(settings: SiteSettings, about: About) {
   return {
     ...identity(settings, about),

@@ -11,7 +11,7 @@ import {
   wholeNumberOf,
 } from '#core/sites/settings/stored_values'
 
-/** No setting may let anyone younger in. */
+/** The lower bound of every age setting. */
 const minimumAge = 18
 
 /** The settings of one site. */
@@ -42,10 +42,10 @@ function identity(stored: StoredValues) {
     domain: textOf(stored, 'domain', 'localhost'),
     /** Null: the visitor's browser decides. */
     domainLanguage: locales.find((locale) => locale === stored.domain_language) ?? null,
-    /** Null: the translated one. */
+    /** Null: the translated title. */
     indexTitle: textOf(stored, 'index_title', null),
     description: textOf(stored, 'description', null),
-    /** What goes before the path of an asset; null: the site itself serves it. */
+    /** The URL prefix of assets; null: the site serves them itself. */
     cdnPrefix: textOf(stored, 'cdn_prefix', null),
     countries: choicesOf(stored, 'countries', countries, countries),
     supportEmail: textOf(stored, 'support_email', null),
@@ -59,7 +59,7 @@ function entry(stored: StoredValues) {
     loggedOutSearch: flagOf(stored, 'logged_out_search', true),
     loggedOutSearchTrafficsource: flagOf(stored, 'logged_out_search_trafficsource', true),
     enableSiteEntryPopup: flagOf(stored, 'enable_site_entry_popup', true),
-    /** Where the entry warning shows; empty: everywhere. */
+    /** Countries that get the entry warning; empty: all. */
     siteEntryPopupCountries: choicesOf(stored, 'site_entry_popup_countries', countries, []),
     minAge: wholeNumberOf(stored, 'min_age', minimumAge, minimumAge),
   }
@@ -86,7 +86,7 @@ function messaging(stored: StoredValues) {
   return {
     freeConversations: wholeNumberOf(stored, 'free_conversations', 2),
     freeMessages: wholeNumberOf(stored, 'free_messages', 5),
-    /** Grapheme clusters. */
+    /** In grapheme clusters. */
     messageLength: wholeNumberOf(stored, 'message_length', 1000, 1),
     chatHistoryDays: wholeNumberOf(stored, 'chat_history_days', 180, 1),
   }
@@ -99,9 +99,9 @@ function credits(stored: StoredValues) {
     giftCredits: wholeNumberOf(stored, 'gift_credits', 3),
     signupCredits: wholeNumberOf(stored, 'signup_credits', 0),
     refundDays: wholeNumberOf(stored, 'refund_days', 14),
-    /** Of a country, over those of the law; in hundredths of a per cent. */
+    /** By country, in hundredths of a per cent; override the statutory rates. */
     vatRates: parseVatRates(stored),
-    /** Cents that a member may have open in direct debits. */
+    /** The most that a member may have open in direct debits, in cents. */
     directDebitLimit: wholeNumberOf(stored, 'direct_debit_limit', 10_000),
   }
 }

@@ -1,6 +1,6 @@
 export type StoredValues = Readonly<Record<string, unknown>>
 
-/** Reads a stored text; one that is missing or blank has its default. */
+/** Reads a stored text; the default if it is missing or blank. */
 export function textOf(stored: StoredValues, name: string, fallback: string): string
 export function textOf(stored: StoredValues, name: string, fallback: null): string | null
 export function textOf(stored: StoredValues, name: string, fallback: string | null) {
@@ -8,7 +8,7 @@ export function textOf(stored: StoredValues, name: string, fallback: string | nu
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : fallback
 }
 
-/** Reads a stored yes or no: a boolean, 0 or 1, or the word. */
+/** Reads a stored boolean: true or false, 0 or 1, or the word. */
 export function flagOf(stored: StoredValues, name: string, fallback: boolean) {
   const word = String(stored[name]).toLowerCase()
   if (['true', 'yes', '1'].includes(word)) return true
@@ -23,7 +23,7 @@ export function wholeNumberOf(stored: StoredValues, name: string, fallback: numb
   return Number.isSafeInteger(number) ? Math.max(floor, number) : fallback
 }
 
-/** Reads a stored choice; a value that is none of `choices` has the default. */
+/** Reads a stored choice; the default if the value is not one of `choices`. */
 export function choiceOf<const C extends string>(
   stored: StoredValues,
   name: string,

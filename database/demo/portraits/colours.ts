@@ -6,7 +6,7 @@ export function mix(from: string, to: string, share: number): string {
   return hex(channels(from).map((value, index) => value + (target[index] - value) * share))
 }
 
-/** How far two colours lie apart, 0 to about 441. */
+/** The Euclidean distance of two colours in RGB, 0 to about 441. */
 export function distance(one: string, other: string): number {
   const target = channels(other)
   return Math.hypot(...channels(one).map((value, index) => value - target[index]))

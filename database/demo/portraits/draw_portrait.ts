@@ -5,16 +5,14 @@ import { shape } from '#database/demo/portraits/shapes'
 import type { Sitter } from '#database/demo/portraits/sitters'
 import { type Variant, variant } from '#database/demo/portraits/variants'
 
-/**
- * A picture of a sitter as an SVG of 900 × 1200; pictures 0 to 4 differ, the drawing never does.
- */
+/** A picture of a sitter as an SVG of 900 × 1200; deterministic, and pictures 0 to 4 differ. */
 export function drawPortrait(sitter: Sitter, picture: number): string {
   const chosen = variant(sitter, picture)
   const scene = chosen.scene(tintsOf(chosen.gradient))
   return framed(chosen.gradient, scene + figure(sitter, chosen))
 }
 
-/** Stands on the foot of the frame, whatever its size. */
+/** Scaled from the foot of the frame, so that every figure touches it. */
 function figure(sitter: Sitter, { garment, cloth, expression, mirrored, scale }: Variant): string {
   const side = mirrored ? -scale : scale
   return (

@@ -2,7 +2,7 @@ import { lightness, mix } from '#database/demo/portraits/colours'
 import { darkSkins, line, lips, lipsOnBeard } from '#database/demo/portraits/palette'
 import type { Sitter } from '#database/demo/portraits/sitters'
 
-/** Lips darken with the skin and stand off a beard of any colour. */
+/** Lips are darker on darker skin, and contrast with a beard of any colour. */
 export function lipColour({ skin, beard, hairColour }: Sitter): string {
   if (beard === 'full' || beard === 'trimmed') {
     return lightness(hairColour) > 100 ? mix(lips, line, 0.3) : lipsOnBeard

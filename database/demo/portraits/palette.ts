@@ -39,7 +39,7 @@ const skins = {
 
 export const fairSkins: readonly string[] = [skins.porcelain, skins.light]
 
-/** The colours of hair as drawn; the demo world tells the trait that fits each. */
+/** The drawn colours of hair; `demo/look.ts` maps each to a value of the trait. */
 export const hairs = {
   black: '#2a1e2e',
   brown: '#5b3a2b',

@@ -1,4 +1,4 @@
-/** A filled outline; opacity 1 is left out of the drawing. */
+/** A filled path; opacity 1 is the default of SVG and left out. */
 export function shape(outline: string, fill: string, opacity = 1): string {
   return `<path d="${outline}" fill="${fill}"${faded(opacity)}/>`
 }

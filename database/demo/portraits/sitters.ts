@@ -20,7 +20,7 @@ export type Sitter = Readonly<{
   skin: string
   hair: HairStyle
   hairColour: string
-  /** The colour by its name; grey once most of it has turned. */
+  /** The name of the colour; grey once most of the hair is. */
   hairName: Hair | 'grey'
   head: Head
   eyes: Eyes

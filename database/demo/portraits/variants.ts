@@ -21,7 +21,7 @@ export type Variant = Readonly<{
   scale: number
 }>
 
-/** Picture 0 is the one seen in grids: the sitter up close, on the gradient of its position. */
+/** Picture 0 is the main photo, shown in grids: a close-up on the gradient of the sitter. */
 export function variant(sitter: Sitter, picture: number): Variant {
   const { index, gender } = sitter
   const gradient = turn(gradients, gradientPosition(index) + picture * 5)
@@ -36,7 +36,7 @@ export function variant(sitter: Sitter, picture: number): Variant {
   }
 }
 
-/** Steps of 5 through 12 gradients part all neighbours of grids with two to six columns. */
+/** Steps of 5 through 12 gradients: neighbours differ in grids of two to six columns. */
 function gradientPosition(index: number): number {
   return index * 5 + Math.floor(index / gradients.length)
 }

@@ -1,9 +1,9 @@
 import type { Aim } from '#tests/bench/aims'
 import type { Rated } from '#tests/bench/ledger/rate'
 
-const leastShare = 50
+const minShare = 50
 
-/** Postings keep this share of the plain inserts that ran in turns with them, as many at once. */
+/** Posting reaches this share of the rate of plain inserts at the same concurrency. */
 export function shareOfPlain(rated: readonly Rated[]): Aim[] {
   return rated.flatMap(({ database, name, perSecond }) => {
     const plain = rated.find((one) => one.name === plainBeside(name))
@@ -11,9 +11,9 @@ export function shareOfPlain(rated: readonly Rated[]): Aim[] {
     const share = Math.round((100 * perSecond) / plain.perSecond)
     return {
       aim: `${database}: ${name}, share of the plain two-row insert`,
-      wanted: `≥ ${leastShare} %`,
+      wanted: `≥ ${minShare} %`,
       found: `${share} %`,
-      reached: share >= leastShare,
+      reached: share >= minShare,
     }
   })
 }

@@ -4,12 +4,10 @@ import { growCrowd, prepareCrowd } from '#tests/bench/search/fill'
 
 const members = 1000
 
-/** More than anybody spends while it is measured. */
+/** More than a member spends during the benchmark. */
 const credits = 100_000_000
 
-/**
- * Members who can pay, and a table that knows nothing of a ledger; answers the ids of the members.
- */
+/** Adds members with credits, and a plain table to compare with; returns the ids of the members. */
 export async function prepareLedger(app: ApplicationService): Promise<string[]> {
   await prepareCrowd(app)
   await growCrowd(0, members)

@@ -1,5 +1,5 @@
 /*
- * One database of the bench of the ledger: on_database.ts <results>.
+ * The ledger benchmark on one database: on_database.ts <results>.
  */
 import { writeFileSync } from 'node:fs'
 import { bootApplication } from '#tests/bench/boot'

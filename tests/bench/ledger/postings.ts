@@ -9,8 +9,8 @@ import { rate, type Rated } from '#tests/bench/ledger/rate'
 const unitOfWork = new LucidUnitOfWork(db)
 
 /**
- * What a message costs, posted to the ledger: checks, idempotency and balance with it. Beside it
- * the two rows that double entry writes somewhere else, in a transaction, and nothing more.
+ * Rates the posting of a message's cost, with checks, idempotency and balances. The baseline is a
+ * transaction that inserts two plain rows.
  */
 export async function ratePostings(members: readonly string[]): Promise<Rated[]> {
   let turn = 0
@@ -25,7 +25,7 @@ export async function ratePostings(members: readonly string[]): Promise<Rated[]>
   ])
 }
 
-/** On the disk when it is done, as every unit of work is. */
+/** Flushed to disk at the end, like every unit of work. */
 async function plain(userId: string) {
   const at = Date.now()
   await db.transaction((client) =>

@@ -1,4 +1,4 @@
-/** How many of something a database does in a second. */
+/** The number of operations that a database does in a second. */
 export type Rated = Readonly<{ database: string; name: string; perSecond: number }>
 
 type Case = Readonly<{ name: string; atOnce: number; run: () => Promise<unknown> }>
@@ -6,7 +6,7 @@ type Case = Readonly<{ name: string; atOnce: number; run: () => Promise<unknown>
 const rounds = 24
 const milliseconds = 150
 
-/** The cases take turns, and of each the best round is told, as everywhere in the bench. */
+/** Runs the cases in alternation and returns the best round of each. */
 export async function rate(database: string, cases: readonly Case[]): Promise<Rated[]> {
   const best = cases.map(() => 0)
   for (let round = 0; round <= rounds; round++) {
@@ -23,12 +23,12 @@ async function rateOnce({ atOnce, run }: Case) {
   const start = performance.now()
   const end = start + milliseconds
   let done = 0
-  const keepOn = async () => {
+  const runUntilEnd = async () => {
     while (performance.now() < end) {
       await run()
       done += 1
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, keepOn))
+  await Promise.all(Array.from({ length: atOnce }, runUntilEnd))
   return (1000 * done) / (performance.now() - start)
 }

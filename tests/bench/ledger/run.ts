@@ -1,6 +1,6 @@
 /*
- * Measures how many movements a second are posted to the ledger, by one after another and by ten
- * at once, to many accounts and to a hot one, beside a plain insert of two rows in the same rounds.
+ * Measures how many movements a second are posted to the ledger: one after another and ten at once,
+ * to many accounts and to a hot one, with a plain insert of two rows as the baseline.
  * Prints the figures and the aims, and writes both to tmp/bench_ledger.json.
  */
 import { onEachDatabase } from '#tests/bench/each_database'

@@ -8,8 +8,8 @@ import { installSite } from '#database/install/site'
 import { installHomes, homes } from '#tests/bench/search/homes'
 
 /**
- * Crowds made inside the database, the same on both. Four of ten live in the Netherlands, most in
- * its large towns; 2 % have become active within ten minutes, the others ever longer ago.
+ * Prepares a database for members that SQL generates, the same ones on both databases: 40 % live
+ * in the Netherlands, mostly in large towns; 2 % were active within the last ten minutes.
  */
 export async function prepareCrowd(app: ApplicationService) {
   const migrator = new MigrationRunner(db, app, { direction: 'up', dryRun: false })
@@ -22,7 +22,7 @@ export async function prepareCrowd(app: ApplicationService) {
   })
 }
 
-/** Lets members number `from + 1` to `to` join. */
+/** Adds the members numbered `from + 1` to `to`. */
 export async function growCrowd(from: number, to: number) {
   const start = performance.now()
   await withoutChecks(async () => {
@@ -32,18 +32,20 @@ export async function growCrowd(from: number, to: number) {
   console.log(`${to} members after ${Math.round((performance.now() - start) / 1000)} s`)
 }
 
-/** Two likes and a block for each member, given to anybody. */
-export async function addTies(members: number) {
+/** Adds two likes and a block by each member, of random others. */
+export async function addLikesAndBlocks(members: number) {
   const other = (salt: number) => `(n + 1 + ${random(salt, members - 2)}) % ${members} + 1`
-  const ties = (table: string, columns: string, salt: number, rest: string) =>
+  const insertPairs = (table: string, columns: string, salt: number, rest: string) =>
     `insert into ${table} (${columns}) ${series(1, members)}
      select ${id('8000', 'n')}, ${id('8000', other(salt))}, ${rest} from s where true
      on conflict do nothing`
   await withoutChecks(async () => {
     for (const salt of [51, 52]) {
-      await db.rawQuery(ties('likes', 'liker_id, liked_id, created_at', salt, String(Date.now())))
+      await db.rawQuery(
+        insertPairs('likes', 'liker_id, liked_id, created_at', salt, String(Date.now()))
+      )
     }
-    await db.rawQuery(ties('blocks', 'blocker_id, blocked_id, created_at', 53, '0'))
+    await db.rawQuery(insertPairs('blocks', 'blocker_id, blocked_id, created_at', 53, '0'))
   })
   if (runOnPostgres()) await db.rawQuery('vacuum analyze')
 }
@@ -54,19 +56,19 @@ function membersFrom(from: number, to: number) {
     `insert into ${table} (${Object.keys(columns).join(', ')}) ${series(from, to)}
      select ${Object.values(columns).join(', ')} from s
      join bench_homes on number = ${random(1, homes)} where ${rest}`
-  // Of a thousand, cubed: most were here lately, few half a year ago.
+  // A cube of 0 to 999: most were active recently, few half a year ago.
   const ago = random(2, 1000)
   const active = `${now} - (${ago} * ${ago} * ${ago} * 15 + ${random(3, 600_000)})`
-  const pictured = `${random(4, 10)} < 8`
-  const fresh = `${active} > ${now - 600_000}`
+  const hasPhoto = `${random(4, 10)} < 8`
+  const isRecent = `${active} > ${now - 600_000}`
   return [
     insert('users', userColumns(now)),
     insert('profiles', {
       ...profileColumns(now),
       last_active_at: active,
-      main_photo_id: `case when ${pictured} then ${id('9000', 'n')} end`,
+      main_photo_id: `case when ${hasPhoto} then ${id('9000', 'n')} end`,
     }),
-    insert('photos', photoColumns(now), pictured),
+    insert('photos', photoColumns(now), hasPhoto),
     insert(
       'past_activity',
       {
@@ -74,7 +76,7 @@ function membersFrom(from: number, to: number) {
         replaced_at: active,
         active_at: `${active} - 60000 - ${random(5, 86_400_000)}`,
       },
-      fresh
+      isRecent
     ),
     ...[0, 1].map((half) => insert('profile_interests', interestColumns(half))),
   ]
@@ -131,7 +133,7 @@ function photoColumns(now: number) {
   }
 }
 
-/** Of one half of the list each, so that nobody has one twice. */
+/** One interest from this half of the list, so that no member has the same one twice. */
 function interestColumns(half: number) {
   const size = interests.length / 2
   const chosen = interests.slice(half * size, (half + 1) * size)
@@ -164,7 +166,7 @@ function born(days: string) {
   return `to_char(current_date - (${days})::int, 'YYYY-MM-DD')`
 }
 
-/** References are whole by the way the rows are made; checking three million takes minutes. */
+/** Disables foreign key checks: the generated rows are consistent, and checking takes minutes. */
 async function withoutChecks(work: () => Promise<void>) {
   const [off, on] = runOnPostgres() ? checksOfPostgres : checksOfSqlite
   for (const statement of off) await db.rawQuery(statement)

@@ -2,14 +2,14 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { countries, type Country } from '#core/sites/countries'
 import { insertAll } from '#database/insert_all'
 
-/** How many homes a crowd shares. */
+/** The number of homes that the generated members share. */
 export const homes = 1000
 
 const inTheNetherlands = 400
 
 type Place = { id: number; region_id: number; population: number }
 
-/** Places by their share of the people, so that regions are as uneven as they are. */
+/** Picks places in proportion to their population, for a realistic spread over regions. */
 export async function installHomes(client: TransactionClientContract) {
   await client.rawQuery(
     'create table bench_homes (number integer primary key, country varchar(2), region_id integer, place_id integer)'
@@ -27,10 +27,10 @@ async function homesIn(country: Country, client: TransactionClientContract) {
   const others = Math.ceil((homes - inTheNetherlands) / (countries.length - 1))
   const count = country === 'NL' ? inTheNetherlands : others
   const places: Place[] = await client.from('places').where('country', country).orderBy('id')
-  const people = places.reduce((sum, place) => sum + place.population, 0)
+  const population = places.reduce((sum, place) => sum + place.population, 0)
   let [passed, next] = [0, 0]
   return Array.from({ length: count }, (_, index) => {
-    while (passed + places[next].population < ((index + 0.5) / count) * people) {
+    while (passed + places[next].population < ((index + 0.5) / count) * population) {
       passed += places[next++].population
     }
     const place = places[next]

@@ -1,6 +1,6 @@
 /*
- * One database of the bench of member search: on_database.ts <results> <sizes>. The migrations,
- * the places, and crowds of growing size; the largest one also with likes and blocks.
+ * The member search benchmark on one database: on_database.ts <results> <sizes>. Measures at each
+ * number of members in turn, and at the largest one also with likes and blocks.
  */
 import { writeFileSync } from 'node:fs'
 import { bootApplication } from '#tests/bench/boot'
@@ -8,7 +8,7 @@ import type { Timed } from '#tests/bench/search/time'
 
 const app = await bootApplication()
 const { default: db } = await import('@adonisjs/lucid/services/db')
-const { prepareCrowd, growCrowd, addTies } = await import('#tests/bench/search/fill')
+const { prepareCrowd, growCrowd, addLikesAndBlocks } = await import('#tests/bench/search/fill')
 const { timeSearches } = await import('#tests/bench/search/searches')
 const { writePlans } = await import('#tests/bench/search/plans')
 
@@ -21,7 +21,7 @@ for (const size of sizes.map(Number)) {
   members = size
   timed.push(...(await timeSearches(members)))
 }
-await addTies(members)
+await addLikesAndBlocks(members)
 timed.push(...(await timeSearches(members, ', two likes and a block each')))
 await writePlans(members)
 writeFileSync(results, JSON.stringify(timed))

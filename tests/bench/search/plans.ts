@@ -7,7 +7,7 @@ const folder = 'tests/bench/plans'
 
 type Statement = { sql: string; bindings: unknown[] }
 
-/** Keeps how the database finds each page, beside the bench. */
+/** Writes the query plan of each page to tests/bench/plans/. */
 export async function writePlans(members: number) {
   mkdirSync(folder, { recursive: true })
   const dialect = db.connection().dialect.name

@@ -4,15 +4,15 @@
  */
 import { onEachDatabase } from '#tests/bench/each_database'
 import { report } from '#tests/bench/report'
-import { quickness, steadiness } from '#tests/bench/search/aims'
+import { pageLatency, scalability } from '#tests/bench/search/aims'
 import type { Timed } from '#tests/bench/search/time'
 
-const given = process.argv.slice(3)
-const sizes = given.length > 0 ? given : ['10000', '100000', '1000000']
+const parameters = process.argv.slice(3)
+const sizes = parameters.length > 0 ? parameters : ['10000', '100000', '1000000']
 
 const { postgres, sqlite } = await onEachDatabase<Timed[]>(
   'tests/bench/search/on_database.ts',
   sizes
 )
-const aims = [...quickness(postgres), ...steadiness(postgres), ...steadiness(sqlite)]
+const aims = [...pageLatency(postgres), ...scalability(postgres), ...scalability(sqlite)]
 report('bench_search', [...postgres, ...sqlite], aims)

@@ -17,7 +17,7 @@ export type Case = Readonly<{ search: MemberSearch; after: SearchCursor | null }
 const pageSize = defaultSettings.membersPerPage
 const viewers = 40
 
-/** One country and every age, or one region and one age; the first page, and the fiftieth. */
+/** Weak criteria (a country, any age) and narrow ones (a region, one age); pages 1 and 50. */
 export async function casesOf(): Promise<Record<string, readonly Case[]>> {
   const [weak, narrow] = [await searchesFor(weakly), await searchesFor(narrowly)]
   return {
@@ -49,8 +49,8 @@ export async function timeSearches(members: number, note = ''): Promise<Timed[]>
   )
   add('narrow, count', await time(narrow, ({ search }) => countMembers(search)))
   const weak = cases['weak, page 1'].slice(0, 3)
-  add('weak, count made once a minute', await time(weak, ({ search }) => countAnew(search)))
-  add('weak, kept count', await time(weak, ({ search }) => countMembers(search)))
+  add('weak, uncached count', await time(weak, ({ search }) => countUncached(search)))
+  add('weak, cached count', await time(weak, ({ search }) => countMembers(search)))
   return timed
 }
 
@@ -58,7 +58,7 @@ function found({ search, after }: Case) {
   return findMembers(search, { limit: pageSize + 1, after })
 }
 
-function countAnew(search: MemberSearch) {
+function countUncached(search: MemberSearch) {
   invalidateCounts()
   return countMembers(search)
 }
@@ -111,7 +111,7 @@ function onFirstPage(search: MemberSearch): Case {
   return { search, after: null }
 }
 
-/** The search began five minutes ago: since then some have become active. */
+/** A search that began five minutes ago, so that some members have become active since. */
 async function onPage50(search: MemberSearch): Promise<Case> {
   const before = await findMembers(search, { limit: 49 * pageSize })
   const last = before.at(Math.floor((before.length - 1) / pageSize) * pageSize - 1) ?? before[0]

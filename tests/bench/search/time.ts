@@ -1,4 +1,4 @@
-/** Milliseconds of one query in a crowd of a size. */
+/** Milliseconds of one query at one number of members. */
 export type Timed = Readonly<{
   database: string
   members: number
@@ -12,8 +12,8 @@ export type Timed = Readonly<{
 const rounds = 8
 
 /**
- * How long the cases take. They take turns, and of each the best round is told, as everywhere in
- * the bench: whatever else the machine does can only slow them down.
+ * Times the cases in alternation and takes the best round of each: other load on the machine can
+ * only slow them down.
  */
 export async function time<T>(cases: readonly T[], run: (one: T) => Promise<number>) {
   const best = cases.map(() => Infinity)

@@ -3,22 +3,25 @@ import { v7 as uuid } from 'uuid'
 
 type Writer = ReturnType<typeof threadWriter>
 
-/** Gives a member this many conversations of one message with members of the crowd; their ids. */
+/** Adds conversations of one message between a member and generated members; returns their ids. */
 export function fillOverview(file: string, profileId: string, count: number, skip: number) {
-  return inOneGo(file, (database, write) =>
+  return inTransaction(file, (database, write) =>
     crowd(database, count, skip).map((partnerId) => write(profileId, partnerId, 1))
   )
 }
 
-/** Gives a member one conversation of so many messages; its id. */
+/** Adds one conversation with this many messages; returns its id. */
 export function fillThread(file: string, profileId: string, messages: number, skip: number) {
-  return inOneGo(file, (database, write) => {
+  return inTransaction(file, (database, write) => {
     const [partnerId] = crowd(database, 1, skip)
     return write(profileId, partnerId, messages)
   })
 }
 
-function inOneGo<T>(file: string, work: (database: Database.Database, write: Writer) => T): T {
+function inTransaction<T>(
+  file: string,
+  work: (database: Database.Database, write: Writer) => T
+): T {
   const database = new Database(file)
   database.pragma('busy_timeout = 5000')
   try {

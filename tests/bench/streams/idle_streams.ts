@@ -5,7 +5,7 @@ const atOnce = 40
 
 export type Member = Readonly<{ number: number; headers: Record<string, string> }>
 
-/** Opens event streams that listen and hear nothing, shared out among members. */
+/** Opens subscribed event streams that receive nothing, distributed over the members. */
 export async function openIdleStreams(url: string, members: readonly Member[], count: number) {
   const agent = new Agent({ maxSockets: Infinity })
   let opened = 0

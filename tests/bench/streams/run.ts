@@ -1,6 +1,6 @@
 /*
- * Measures the live side of one node, the production build on SQLite: what 5,000 idle event streams
- * hold in memory, how soon messages are seen among them, and whether long lists open as fast as
+ * Measures live updates of one node, the production build on SQLite: the memory of 5,000 idle event
+ * streams, the latency of messages while they are open, and whether long lists open as fast as
  * short ones. Prints the figures and the aims, and writes both to tmp/bench_streams.json.
  */
 import type { Aim } from '#tests/bench/aims'
@@ -23,18 +23,18 @@ const listeners = 50
 const couples = 20
 const rate = { perSecond: 200, seconds: 10 }
 const long = { conversations: 5_000, messages: 100_000 }
-/** Full pages all the same. */
+/** Still enough to fill a page. */
 const short = { conversations: 40, messages: 60 }
 
 const site = await startSite({ BENCH: 'true', LOG_LEVEL: 'error' })
-const people = await whoMayWrite()
+const people = await activeMembers()
 const aims: Aim[] = []
 const results: Measured[] = []
 
 try {
   await measureLists()
-  const pairs = await acquaint()
-  // What the process needs anyway should be there before it is measured.
+  const pairs = await createPairs()
+  // Warms the process up before its memory is measured.
   await talk(site.url, pairs, { perSecond: 50, seconds: 2 })
   closeStreams()
   await measureIdle()
@@ -46,11 +46,11 @@ try {
 }
 process.exit()
 
-/** Who agreed to older terms is asked about them before anything else. */
-async function whoMayWrite() {
+/** Without members who agreed to older terms: the site asks them before anything else. */
+async function activeMembers() {
   const cast = await castMembers()
-  const asked = agreedToOldTerms(cast)
-  return cast.filter(({ fictional, number }) => !fictional && !asked.has(number))
+  const outdated = agreedToOldTerms(cast)
+  return cast.filter(({ fictional, number }) => !fictional && !outdated.has(number))
 }
 
 async function measureIdle() {
@@ -66,19 +66,19 @@ async function measureIdle() {
   const resident = (after.rss - before.rss) / streams
   const [own, all] = [held, resident].map(aim.kilobytes)
   console.log(`${streams} idle streams: ${own} held and ${all} resident for each`)
-  aims.push(aim.thrift(held))
+  aims.push(aim.memoryPerStream(held))
 }
 
 async function measureTalk(name: string, pairs: readonly Pair[]) {
-  const { took, lost, refused } = await talk(site.url, pairs, rate)
+  const { latencies, lost, refused } = await talk(site.url, pairs, rate)
   console.log(
-    `${took.length} seen, ${refused} refused, p50 ${took[took.length >> 1]?.toFixed(1)} ms`
+    `${latencies.length} seen, ${refused} refused, p50 ${latencies[latencies.length >> 1]?.toFixed(1)} ms`
   )
-  aims.push(aim.liveliness(name, took), aim.completeness(name, lost))
+  aims.push(aim.deliveryLatency(name, latencies), aim.noneLost(name, lost))
 }
 
-/** Pairs that can pay, each with a conversation. */
-async function acquaint() {
+/** Starts a conversation for each pair, with enough credits for the writer. */
+async function createPairs() {
   const pairs: Pair[] = []
   const some = people.slice(listeners, listeners + 2 * couples)
   for (let index = 0; index < couples; index++) {
@@ -119,7 +119,7 @@ async function measureLists() {
     }))
   )
   results.push(...overviews, ...threads)
-  aims.push(aim.evenness(overviews[0], overviews[1]), aim.evenness(threads[0], threads[1]))
+  aims.push(aim.equalSpeed(overviews[0], overviews[1]), aim.equalSpeed(threads[0], threads[1]))
 }
 
 function htmlFor({ Cookie }: Record<string, string>) {

@@ -41,7 +41,7 @@ export function newPaymentContract<Gateway extends PaymentGateway>(
     assert.isNull(await gateway.find('unknown'))
   })
 
-  test('has one name, kept with every order', async ({ assert }) => {
+  test('has one name, stored with every order', async ({ assert }) => {
     const one = await makeGateway()
     const other = await makeGateway()
     assert.match(one.name, /^[a-z]+$/)

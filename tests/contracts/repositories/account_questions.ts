@@ -19,7 +19,7 @@ const later = now.plus({ hours: 1 })
 const userId = ada().user.id
 
 export function accountQuestions(unitOfWork: MakeUnitOfWork) {
-  test('users: tells the status of the account behind a profile', async ({ assert }) => {
+  test('users: finds the status of the account of a profile', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       await addSamples(repositories, 'profiles')
       await repositories.users.update(bob().user.id, { status: 'banned' })
@@ -29,7 +29,7 @@ export function accountQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('users: changes an e-mail address to one that is free', async ({ assert }) => {
+  test('users: changes an e-mail address to an unused one', async ({ assert }) => {
     await inside(unitOfWork, async ({ users }) => {
       await users.add(ada().user)
       await users.add(bob().user)
@@ -50,7 +50,7 @@ export function accountQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('emailChanges: counts those asked for after a moment', async ({ assert }) => {
+  test('emailChanges: counts those requested after a moment', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { emailChanges } = repositories
       await addSamples(repositories, 'emailChanges')
@@ -60,7 +60,7 @@ export function accountQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('emailChanges: lets the links that wait expire, or all', async ({ assert }) => {
+  test('emailChanges: expires pending links, or all', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { emailChanges } = repositories
       await addSamples(repositories, 'emailChanges')
@@ -91,7 +91,7 @@ export function accountQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('tokens: lets unused links that still work expire', async ({ assert }) => {
+  test('tokens: expires unused links that are still valid', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { tokens } = repositories
       await addSamples(repositories, 'tokens')
@@ -123,7 +123,7 @@ export function accountQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('blocks: tells of a block in either direction', async ({ assert }) => {
+  test('blocks: finds a block in either direction', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { blocks } = repositories
       await addSamples(repositories, 'profiles')
@@ -149,7 +149,7 @@ export function accountQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('reports: counts those of a member, and keeps one open report of a thing', async ({
+  test('reports: counts those of a member, and stores one open report for each subject', async ({
     assert,
   }) => {
     await inside(unitOfWork, async (repositories) => {
@@ -165,7 +165,7 @@ export function accountQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('reports: keeps evidence until it is forgotten', async () => {
+  test('reports: stores evidence until it is erased', async () => {
     const evidence: Evidence = { name: 'Bob', about: null, lines: [], picture: new Uint8Array([1]) }
     await inside(unitOfWork, async (repositories) => {
       const { reports } = repositories
@@ -178,7 +178,7 @@ export function accountQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('newsMails: plans one mail at a time, and another for one that was lost', async ({
+  test('newsMails: plans one mail at a time, and replaces one that was lost', async ({
     assert,
   }) => {
     await inside(unitOfWork, async (repositories) => {
@@ -191,9 +191,7 @@ export function accountQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('traces: erases what belongs to a member alone, and the words they wrote', async ({
-    assert,
-  }) => {
+  test('traces: erases the rows of one member, and the texts they wrote', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       await addSamples(repositories, ...(['photos', 'tokens', 'likes', 'conversations'] as const))
       await repositories.tokens.add({ ...token(3), purpose: 'data' })

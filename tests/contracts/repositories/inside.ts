@@ -59,7 +59,7 @@ export function keyOf(name: TableName, row: AnyRow): unknown {
 }
 
 /** A row for comparison, with times as ISO 8601. */
-export function told(row: object | null | undefined): unknown {
+export function comparable(row: object | null | undefined): unknown {
   if (!row) return null
   const values = Object.entries(row).map(([name, value]) => {
     return [name, DateTime.isDateTime(value) ? value.toISO() : value]

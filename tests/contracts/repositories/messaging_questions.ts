@@ -14,7 +14,7 @@ const last = { id: idOf(5), at: now }
 const held = { sequence: null, deliveredAt: null, kind: 'text', storageKey: null } as const
 
 export function messagingQuestions(unitOfWork: MakeUnitOfWork) {
-  test('conversations: keeps one of a pair', async ({ assert }) => {
+  test('conversations: stores one for each pair', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { conversations } = repositories
       await addSamples(repositories, 'profiles')
@@ -25,7 +25,7 @@ export function messagingQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('conversations: begins with nothing on either side', async ({ assert }) => {
+  test('conversations: starts with zeros for both participants', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       await begin(repositories)
       const begun = {
@@ -44,7 +44,7 @@ export function messagingQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('conversations: notes what was sent, received and read', async ({ assert }) => {
+  test('conversations: updates what was sent, received and read', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { conversations } = repositories
       await begin(repositories)
@@ -80,7 +80,7 @@ export function messagingQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('conversations: brings those of a warning to the top', async ({ assert }) => {
+  test('conversations: moves those with a fraud warning to the top', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { conversations } = repositories
       await begin(repositories)
@@ -95,7 +95,7 @@ export function messagingQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('messages: delivers what is held, oldest first', async ({ assert }) => {
+  test('messages: delivers held messages, oldest first', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { messages } = repositories
       await addSamples(repositories, 'conversations')
@@ -112,7 +112,7 @@ export function messagingQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('messages: takes one back, and keeps its size and place', async ({ assert }) => {
+  test('messages: removes one, and keeps its size and sequence', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { messages } = repositories
       await addSamples(repositories, 'conversations')
@@ -124,7 +124,7 @@ export function messagingQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('messages: takes back what is held in a conversation', async ({ assert }) => {
+  test('messages: removes the held ones of a conversation', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { messages } = repositories
       await addSamples(repositories, 'conversations')

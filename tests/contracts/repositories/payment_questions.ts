@@ -27,7 +27,7 @@ const bonus: Movement = {
 }
 
 export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
-  test('orders: finds the open one that carries a code', async ({ assert }) => {
+  test('orders: finds the open one with a code', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { orders } = repositories
       await addSamples(repositories, 'orders')
@@ -39,7 +39,7 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('orders: keeps one open order that holds a time bonus', async ({ assert }) => {
+  test('orders: stores one open order with a time bonus', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { orders } = repositories
       await addSamples(repositories, 'orders')
@@ -52,7 +52,7 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('orders: tells those that are completed, and those that are open or were since', async ({
+  test('orders: finds those that are completed, and those that are open or were since', async ({
     assert,
   }) => {
     await inside(unitOfWork, async (repositories) => {
@@ -69,7 +69,7 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('refunds: tells those of the orders of a user', async ({ assert }) => {
+  test('refunds: finds those of the orders of a user', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { orders, refunds } = repositories
       await addSamples(repositories, 'refunds')
@@ -80,7 +80,7 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('payouts: marks one paid that is owed, once', async ({ assert }) => {
+  test('payouts: marks an open one as paid, once', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { payouts } = repositories
       await addSamples(repositories, 'payouts')
@@ -91,7 +91,7 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('bankTransfers: tells those begun since a moment, the oldest first', async ({ assert }) => {
+  test('bankTransfers: finds those begun since a moment, oldest first', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { bankTransfers, orders } = repositories
       await addSamples(repositories, 'orders')
@@ -107,7 +107,7 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('debits: tells those of a user, those that are ready and those made since', async ({
+  test('debits: finds those of a user, those that are ready and those created since', async ({
     assert,
   }) => {
     await inside(unitOfWork, async (repositories) => {
@@ -124,7 +124,7 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('signings: tells the last of a user, and how many codes were sent', async ({ assert }) => {
+  test('signings: finds the last of a user, and counts the codes sent', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { signings } = repositories
       await addSamples(repositories, 'signings')
@@ -137,7 +137,7 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('invoices: numbers each series and year from one, and tells who sells', async ({
+  test('invoices: numbers each series and year from one, and returns the seller', async ({
     assert,
   }) => {
     await inside(unitOfWork, async ({ invoices }) => {
@@ -149,7 +149,7 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('ledger: posts a key once, and settles balances', async ({ assert }) => {
+  test('ledger: posts a key once, and updates balances', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { ledger, users } = repositories
       await addSamples(repositories, 'orders')
@@ -183,7 +183,7 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('jobs: takes one for now, and one for later', async () => {
+  test('jobs: adds one for now, and one for later', async () => {
     await inside(unitOfWork, async ({ jobs }) => {
       await jobs.add({ name: 'pay_out_refund', refundId: idOf(1) })
       await jobs.add({ name: 'pay_out_refund', refundId: idOf(1) }, now.plus({ years: 50 }))

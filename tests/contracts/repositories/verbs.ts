@@ -7,7 +7,7 @@ import {
   keyOf,
   rowsOf,
   sampleOf,
-  told,
+  comparable,
   type AnyRow,
   type MakeUnitOfWork,
 } from '#tests/contracts/repositories/inside'
@@ -27,13 +27,13 @@ export function verbsContract(unitOfWork: MakeUnitOfWork) {
         await rows.add(row)
         await rows.add(other)
         const found = await rows.find(keyOf(name, row))
-        assert.deepEqual(told(found), told(row))
+        assert.deepEqual(comparable(found), comparable(row))
         assert.strictEqual(Object.getPrototypeOf(found), Object.prototype)
-        assert.deepEqual(told(await rows.lock(keyOf(name, other))), told(other))
+        assert.deepEqual(comparable(await rows.lock(keyOf(name, other))), comparable(other))
       })
     })
 
-  test('answers the rows of {$self} with given values, in order')
+  test('finds the rows of {$self} with these values, in order')
     .with(tableNames)
     .run(async ({ assert }, name) => {
       const [row, other] = sampleOf(name).rows
@@ -46,16 +46,16 @@ export function verbsContract(unitOfWork: MakeUnitOfWork) {
         const rows = rowsOf(repositories, name)
         await rows.add(row)
         await rows.add(other)
-        assert.deepEqual((await rows.where(row)).map(told), [told(row)])
-        assert.deepEqual(told(await rows.first(other)), told(other))
+        assert.deepEqual((await rows.where(row)).map(comparable), [comparable(row)])
+        assert.deepEqual(comparable(await rows.first(other)), comparable(other))
         const shared = sharedBy(row, other)
         if (Object.keys(shared).length === 0) return
-        assert.deepEqual((await rows.where(shared, key)).map(told), order.map(told))
-        assert.deepEqual(told(await rows.first(shared, `${key} desc`)), told(order[1]))
+        assert.deepEqual((await rows.where(shared, key)).map(comparable), order.map(comparable))
+        assert.deepEqual(comparable(await rows.first(shared, `${key} desc`)), comparable(order[1]))
       })
     })
 
-  test('refuses to look for every row of {$self}')
+  test('refuses to find every row of {$self}')
     .with(tableNames)
     .run(async ({ assert }, name) => {
       await inside(unitOfWork, async (repositories) => {
@@ -79,12 +79,12 @@ export function verbsContract(unitOfWork: MakeUnitOfWork) {
         await rows.add(other)
         await rows.update(keyOf(name, row), changes)
         const changed = await rows.find(keyOf(name, row))
-        assert.deepEqual(told(changed), told({ ...row, ...changes }))
-        assert.deepEqual(told(await rows.find(keyOf(name, other))), told(other))
+        assert.deepEqual(comparable(changed), comparable({ ...row, ...changes }))
+        assert.deepEqual(comparable(await rows.find(keyOf(name, other))), comparable(other))
       })
     })
 
-  test('refuses updates of {$self} that cannot be meant')
+  test('refuses invalid updates of {$self}')
     .with(tableNames)
     .run(async ({ assert }, name) => {
       const {
@@ -101,11 +101,11 @@ export function verbsContract(unitOfWork: MakeUnitOfWork) {
         for (const fixed of tables[name].fixed)
           await assert.rejects(update({ [fixed]: row[fixed] }))
         await assert.rejects(() => rows.update(keyOf(name, other), changes))
-        assert.deepEqual(told(await rows.find(keyOf(name, row))), told(row))
+        assert.deepEqual(comparable(await rows.find(keyOf(name, row))), comparable(row))
       })
     })
 
-  test('puts a row of {$self} in the place of the one of its key')
+  test('replaces the row of {$self} with the same key')
     .with(tableNames)
     .run(async ({ assert }, name) => {
       const {
@@ -117,15 +117,15 @@ export function verbsContract(unitOfWork: MakeUnitOfWork) {
         const rows = rowsOf(repositories, name)
         await rows.put(row)
         await rows.put(other)
-        assert.deepEqual(told(await rows.find(keyOf(name, row))), told(row))
+        assert.deepEqual(comparable(await rows.find(keyOf(name, row))), comparable(row))
         await rows.put({ ...row, ...changes })
         const found = await rows.find(keyOf(name, row))
-        assert.deepEqual(told(found), told({ ...row, ...changes }))
-        assert.deepEqual(told(await rows.find(keyOf(name, other))), told(other))
+        assert.deepEqual(comparable(found), comparable({ ...row, ...changes }))
+        assert.deepEqual(comparable(await rows.find(keyOf(name, other))), comparable(other))
       })
     })
 
-  test('removes a row of {$self}, and one that is not there without a fault')
+  test('removes a row of {$self}, idempotently')
     .with(tableNames)
     .run(async ({ assert }, name) => {
       const [row, other] = sampleOf(name).rows
@@ -139,7 +139,7 @@ export function verbsContract(unitOfWork: MakeUnitOfWork) {
       })
     })
 
-  test('adds no second row of a key to {$self}')
+  test('adds no second row with the same key to {$self}')
     .with(tableNames)
     .run(async ({ assert }, name) => {
       const {
@@ -151,7 +151,7 @@ export function verbsContract(unitOfWork: MakeUnitOfWork) {
         const rows = rowsOf(repositories, name)
         assert.isTrue(await rows.addUnlessKnown(row))
         assert.isFalse(await rows.addUnlessKnown({ ...row, ...changes }))
-        assert.deepEqual(told(await rows.find(keyOf(name, row))), told(row))
+        assert.deepEqual(comparable(await rows.find(keyOf(name, row))), comparable(row))
         // Last, as PostgreSQL refuses every statement after a failed one.
         await assert.rejects(() => rows.add(row))
       })

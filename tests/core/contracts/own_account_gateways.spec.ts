@@ -43,11 +43,11 @@ test.group('The gateway of direct debits', () => {
     confirmPayout
   )
 
-  test('leaves the creation of a debit to the signing of its mandate', ({ assert }) => {
+  test('creates no debit; signing its mandate does', ({ assert }) => {
     assert.throws(() => makeDirectDebits().create(), /signMandate/)
   })
 
-  test('refunds nothing of a debit that has come back', async ({ assert }) => {
+  test('refunds nothing of a returned debit', async ({ assert }) => {
     const gateway = makeDirectDebits()
     const returned = { ...debit(1), state: 'returned' as const }
     await ports.repositories.debits.add(returned)

@@ -17,7 +17,7 @@ test.group('Package catalogue', () => {
     assert.lengthOf(packageCatalogue, tiers.length)
   })
 
-  test('asks in euros 9.99, 19.99, 39.99 and 79.99', ({ assert }) => {
+  test('costs 9.99, 19.99, 39.99 and 79.99 in euros', ({ assert }) => {
     assert.deepEqual(
       packageCatalogue.map(({ amounts }) => amounts.EUR),
       [999, 1999, 3999, 7999]

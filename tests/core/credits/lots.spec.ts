@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
-import { bookedCredits, lotsOf } from '#core/credits/lots'
+import { postedCredits, lotsOf } from '#core/credits/lots'
 
 const userId = 'ada'
 const begin = DateTime.utc(2026, 3, 1)
@@ -33,7 +33,7 @@ test.group('The lots of a member', () => {
     ])
   })
 
-  test('keep given credits apart: those that came later do not refill a bundle', ({ assert }) => {
+  test('are separate for gifted credits: later ones do not refill a bundle', ({ assert }) => {
     const movements = [came(1, 50, 'order'), came(2, 10, null)]
     assert.deepEqual(unusedOf(movements, 10), [
       [null, 10],
@@ -61,8 +61,8 @@ test.group('The lots of a member', () => {
   })
 
   test('show how many credits of an order are posted', ({ assert }) => {
-    assert.equal(bookedCredits([came(1, 50, 'order'), taken(2, 30, 'order')]), 20)
-    assert.equal(bookedCredits([]), 0)
+    assert.equal(postedCredits([came(1, 50, 'order'), taken(2, 30, 'order')]), 20)
+    assert.equal(postedCredits([]), 0)
   })
 })
 
@@ -108,7 +108,7 @@ function spendByHand(drawers: { unused: number }[], credits: number) {
 }
 
 test.group('The lots of a member, for random histories', () => {
-  test('are equal to those of a simple model', ({ assert }) => {
+  test('are equal to those of a reference model', ({ assert }) => {
     fc.assert(
       fc.property(steps, (story) => {
         const { drawers, movements, balance } = byHand(story)

@@ -37,11 +37,11 @@ test.group('Minimum message cost', () => {
       assert.deepEqual(minimumMessageCost(country, packages, defaultSettings), { costs, currency })
     })
 
-  test('is unknown where nothing is sold', ({ assert }) => {
+  test('is null where nothing is sold', ({ assert }) => {
     assert.isNull(minimumMessageCost('NZ', [], defaultSettings))
   })
 
-  test('is listed by country, without those where nothing is sold', ({ assert }) => {
+  test('is listed for countries where something is sold', ({ assert }) => {
     const euros = packages.filter(({ currency }) => currency === 'EUR')
     const costs = minimumMessageCosts(['NL', 'BE', 'PL'], euros, defaultSettings)
     const cheapest = { costs: 7999 / 300, currency: 'EUR' } as const

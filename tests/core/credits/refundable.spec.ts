@@ -46,7 +46,7 @@ test.group('What unused credits are worth', () => {
     assert.equal(parts([lot(bundle, 7)], { bundles })[0].amount, Math.floor((1499 * 7) / 50))
   })
 
-  test('comes bundle by bundle, in the order of the lots', ({ assert }) => {
+  test('is returned by bundle, in the order of the lots', ({ assert }) => {
     const found = parts([lot(bundle, 50), lot(older, 5)])
     assert.deepEqual(
       found.map(({ orderId, credits }) => [orderId, credits]),
@@ -64,12 +64,12 @@ test.group('What unused credits are worth', () => {
     assert.isEmpty(parts([lot(late, 50)], { bundles: [late] }))
   })
 
-  test('is nothing without credits, or of credits that were given', ({ assert }) => {
+  test('is zero without credits, and for gifted credits', ({ assert }) => {
     assert.isEmpty(parts([lot(bundle, 0)]))
     assert.isEmpty(parts([{ orderId: null, credits: 10, unused: 10, openedAt: now }]))
   })
 
-  test('adds up for each currency by itself', ({ assert }) => {
+  test('is summed for each currency separately', ({ assert }) => {
     const worth = worthOf([
       { amount: 999, currency: 'EUR' },
       { amount: 1, currency: 'GBP' },

@@ -11,7 +11,7 @@ test.group('Spending credits', () => {
     assert.deepEqual(maySpend(0, 0), ok())
   })
 
-  test('refuses what costs more than the balance, and tells what is missing', ({ assert }) => {
+  test('refuses a price above the balance, with the missing amount', ({ assert }) => {
     assert.deepEqual(
       maySpend(1, 3),
       refuse('insufficient_credits', { balance: 1, cost: 3, missing: 2 })

@@ -6,7 +6,7 @@ const came = (credits: number) => ({ from: 'house:sales', to: 'member:ada', cred
 const went = (credits: number) => ({ from: 'member:ada', to: 'house:spent', credits }) as const
 
 test.group('A statement', () => {
-  test('tells what each movement changed and what was left, newest first', ({ assert }) => {
+  test('has the change and the balance of each movement, newest first', ({ assert }) => {
     const movements = [went(2), went(1), came(50)]
     const lines = statementLines({ userId: 'ada', movements, balance: 47 })
     assert.deepEqual(
@@ -19,7 +19,7 @@ test.group('A statement', () => {
     )
   })
 
-  test('ends at nothing before the first movement', ({ assert }) => {
+  test('starts from a balance of zero', ({ assert }) => {
     const legs = fc.array(
       fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 300 })).map(([isIn, credits]) => {
         return isIn ? came(credits) : went(credits)
@@ -38,7 +38,7 @@ test.group('A statement', () => {
     )
   })
 
-  test('knows in which conversation credits were spent', ({ assert }) => {
+  test('has the conversation in which credits were spent', ({ assert }) => {
     const id = '01900000-0000-7000-8000-000000000001'
     for (const kind of ['message', 'photo', 'gift']) {
       assert.equal(conversationOf({ idempotencyKey: `${kind}:${id}:form-1` }), id)

@@ -49,7 +49,7 @@ test.group('Blocking a member', () => {
     assert.deepEqual(likers, [cleo().profile.id])
   })
 
-  test('gives no free conversation back', async ({ assert }) => {
+  test('does not free a conversation of the limit', async ({ assert }) => {
     const { ports } = await acquainted()
     await blockMember(ports, adaBlocksBob)
     assert.equal(await ports.repositories.conversations.countEntered(ada().profile.id), 1)

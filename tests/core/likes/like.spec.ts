@@ -34,7 +34,7 @@ test.group('Liking a member', () => {
     assert.deepEqual(ports.events.published, [{ name: 'like_given', ...pair, match: false }])
   })
 
-  test('who likes back makes a match', async ({ assert }) => {
+  test('who likes them already makes a match', async ({ assert }) => {
     const ports = await portsWith(ada(), bob())
     await like(ports, ada(), bob())
     assert.deepEqual(await like(ports, bob(), ada()), ok({ match: true }))
@@ -95,7 +95,7 @@ test.group('Liking a member', () => {
 test.group('Taking a like back', () => {
   const adasLike = { profileId: ada().profile.id, likedId: bob().profile.id }
 
-  test('ends the match and keeps the like of the other', async ({ assert }) => {
+  test('ends the match, and the other like remains', async ({ assert }) => {
     const ports = await portsWith(ada(), bob())
     await like(ports, ada(), bob())
     await like(ports, bob(), ada())
@@ -105,7 +105,7 @@ test.group('Taking a like back', () => {
     assert.deepEqual(await like(ports, bob(), ada()), ok({ match: false }))
   })
 
-  test('that was never given changes nothing', async ({ assert }) => {
+  test('that does not exist changes nothing', async ({ assert }) => {
     const ports = await portsWith(ada(), bob())
     await unlikeMember(ports, adasLike)
     assert.equal(likesKept(ports), 0)

@@ -6,7 +6,7 @@ const free = ada().user
 const premium = ada({ user: { paidUser: true } }).user
 const admirer = { likedBack: false, fictional: false }
 
-test.group('Who likes a member', () => {
+test.group('The identity of a liker', () => {
   test('is known to a premium member', ({ assert }) => {
     assert.isTrue(mayKnowLiker(premium, admirer))
   })
@@ -19,7 +19,7 @@ test.group('Who likes a member', () => {
     assert.isTrue(mayKnowLiker(free, { ...admirer, likedBack: true }))
   })
 
-  test('is never hidden when fictional', ({ assert }) => {
+  test('is never hidden for a fictional profile', ({ assert }) => {
     assert.isTrue(mayKnowLiker(free, { ...admirer, fictional: true }))
   })
 })

@@ -85,7 +85,7 @@ test.group('Held messages, once their sender confirms', () => {
     assert.containsSubset(await participantOf(thread, bob()), { unread: 2 })
   })
 
-  test('never reach a partner who blocked the sender meanwhile', async ({ assert }) => {
+  test('never reach a partner who has blocked the sender', async ({ assert }) => {
     const thread = await threadWithHeld()
     await blockMember(thread.ports, { profileId: bob().profile.id, blockedId: ada().profile.id })
     assert.isEmpty(await confirmAda(thread))

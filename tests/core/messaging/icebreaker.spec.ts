@@ -7,7 +7,7 @@ const silence = { lastSaidAt: null, entered: false }
 const strangers = { match: false, shared: [] }
 
 test.group('Icebreakers', () => {
-  test('are those of a match before any other', ({ assert }) => {
+  test('are those of a match first', ({ assert }) => {
     const pair = { match: true, shared: ['music'] } as const
     assert.deepEqual(icebreakerFor(silence, pair, now), { situation: 'match', interest: null })
   })
@@ -30,7 +30,7 @@ test.group('Icebreakers', () => {
     assert.equal(icebreakerFor(silence, strangers, now)?.situation, 'hello')
   })
 
-  test('answer a partner who wrote first', ({ assert }) => {
+  test('are replies to a partner who wrote first', ({ assert }) => {
     const talk = { lastSaidAt: now.minus({ hours: 1 }), entered: false }
     assert.equal(icebreakerFor(talk, strangers, now)?.situation, 'answer')
   })

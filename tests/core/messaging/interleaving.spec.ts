@@ -20,7 +20,7 @@ const sends = fc.array(fc.record({ by: fc.constantFrom(0, 1), letter: fc.nat(9) 
   maxLength: 40,
 })
 
-test.group('Two members who write at once', () => {
+test.group('Two members who write concurrently', () => {
   test('get sequences without gaps, one message per client id, and never overspend', async ({
     assert,
   }) => {

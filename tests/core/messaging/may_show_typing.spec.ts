@@ -1,17 +1,17 @@
 import { test } from '@japa/runner'
 import { mayShowTyping } from '#core/messaging/may_show_typing'
 
-test.group('That a member types', () => {
+test.group('A typing indicator', () => {
   test('is shown to the partner', ({ assert }) => {
     assert.isTrue(mayShowTyping('active', 'active'))
     assert.isTrue(mayShowTyping('active', 'not_confirmed'))
   })
 
-  test('is not shown of an unconfirmed member', ({ assert }) => {
+  test('is not shown for an unconfirmed member', ({ assert }) => {
     assert.isFalse(mayShowTyping('not_confirmed', 'active'))
   })
 
-  test('is not shown to a partner who is gone', ({ assert }) => {
+  test('is not shown to a banned or deleted partner', ({ assert }) => {
     for (const status of ['banned', 'deleted', 'deletion_pending'] as const) {
       assert.isFalse(mayShowTyping('active', status))
     }

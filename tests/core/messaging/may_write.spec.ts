@@ -38,11 +38,11 @@ function refusalOf(about: Writing) {
 }
 
 test.group('A free member', () => {
-  test('writes the first message for nothing and enters the conversation', ({ assert }) => {
+  test('writes the first message for free and enters the conversation', ({ assert }) => {
     assert.deepEqual(mayWrite(writing({})), ok({ cost: 0, free: true, enters: true }))
   })
 
-  test('goes on in a conversation entered before, also at the limit', ({ assert }) => {
+  test('may continue an entered conversation at the limit', ({ assert }) => {
     const goingOn = writing({}, { participant: entered, conversationsEntered: 2 })
     assert.deepEqual(mayWrite(goingOn), ok({ cost: 0, free: true, enters: false }))
   })
@@ -70,7 +70,7 @@ test.group('A free member', () => {
     assert.equal(refusalOf(withBonus), 'free_conversations_used_up')
   })
 
-  test('writes the fifth message for nothing', ({ assert }) => {
+  test('writes the fifth message for free', ({ assert }) => {
     assert.isNull(refusalOf(writing({ freeMessagesUsed: 4 })))
   })
 
@@ -79,7 +79,7 @@ test.group('A free member', () => {
     assert.equal(refusalOf(sixth), 'free_messages_used_up')
   })
 
-  test('pays the sixth message from credits that were given', ({ assert }) => {
+  test('pays for the sixth message with gifted credits', ({ assert }) => {
     const sixth = writing({ freeMessagesUsed: 5, credits: 1 }, { participant: entered })
     assert.deepEqual(mayWrite(sixth), ok({ cost: 1, free: false, enters: false }))
   })
@@ -117,7 +117,7 @@ test.group('A premium member', () => {
     })
   })
 
-  test('writes for nothing where a site asks no credits', ({ assert }) => {
+  test('writes for free where messages cost no credits', ({ assert }) => {
     const site = { settings: { ...settings, messageCredits: 0 } }
     const decision = mayWrite(writing({ paidUser: true, credits: 0, freeMessagesUsed: 5 }, site))
     assert.deepEqual(decision, ok({ cost: 0, free: false, enters: true }))
@@ -136,7 +136,7 @@ test.group('Nobody', () => {
       assert.equal(refusalOf(writing({ paidUser: true }, { partnerStatus })), 'partner_gone')
     })
 
-  test('is kept from writing to a partner who is not confirmed', ({ assert }) => {
+  test('may not write to an unconfirmed partner', ({ assert }) => {
     assert.isNull(refusalOf(writing({}, { partnerStatus: 'not_confirmed' })))
   })
 })

@@ -30,7 +30,7 @@ test.group('Opening a conversation', () => {
     assert.equal(one, other)
   })
 
-  test('keeps the pair in order, whoever opens it', async ({ assert }) => {
+  test('stores the pair in a fixed order, whichever side opens it', async ({ assert }) => {
     for (const [one, other] of [
       [ada(), bob()],
       [bob(), ada()],

@@ -41,7 +41,7 @@ test.group('A refused message', () => {
     assert.containsSubset(refused, { refusal: 'message_empty' })
   })
 
-  test('is one to a partner whose account is gone', async ({ assert }) => {
+  test('is one to a partner whose account was erased', async ({ assert }) => {
     const thread = await startConversation(ada(), bob())
     await thread.ports.repositories.users.update(bob().user.id, { status: 'banned' })
     assert.containsSubset(await write(thread, ada(), { clientId: 'one' }), {

@@ -50,7 +50,7 @@ test.group('Removing a conversation', () => {
     assert.deepEqual(ports.events.published, [event])
   })
 
-  test('gives no free conversation back', async ({ assert }) => {
+  test('does not free a conversation of the limit', async ({ assert }) => {
     const thread = await talk()
     await remove(thread, ada())
     assert.isNotNull((await participantOf(thread, ada())).enteredAt)

@@ -29,7 +29,7 @@ function remove(
 }
 
 test.group('Removing a message', () => {
-  test('erases its text and keeps its place', async ({ assert }) => {
+  test('erases its text and keeps its sequence', async ({ assert }) => {
     const { thread, messageId } = await said()
     assert.isTrue((await remove(thread, ada(), messageId)).ok)
     const [message] = messagesIn(thread)

@@ -15,7 +15,7 @@ function offerTo(user: Partial<User>) {
   })
 }
 
-test.group('The next message, as a page offers it', () => {
+test.group('The writing offer of a page', () => {
   test('has the free messages left', ({ assert }) => {
     assert.deepEqual(offerTo({ freeMessagesUsed: 3 }), {
       cost: 0,
@@ -40,7 +40,7 @@ test.group('The next message, as a page offers it', () => {
     assert.equal(offerTo({ freeMessagesUsed: 9 }).freeMessagesLeft, 0)
   })
 
-  test('warns a sender who is not confirmed', ({ assert }) => {
+  test('warns an unconfirmed sender', ({ assert }) => {
     assert.isTrue(offerTo({ status: 'not_confirmed' }).held)
   })
 })

@@ -29,7 +29,7 @@ async function reported() {
 
 test.group('Closing a report', () => {
   for (const decision of reportDecisions) {
-    test(`stores decision and time, and keeps the evidence: ${decision}`, async ({ assert }) => {
+    test(`stores decision, time and evidence: ${decision}`, async ({ assert }) => {
       const { ports, reportId } = await reported()
       const { reports } = ports.repositories
       ports.clock.advance({ hours: 2 })
@@ -53,7 +53,7 @@ test.group('Closing a report', () => {
     assert.deepEqual(await statusAfter('banned'), { user: 'banned', profile: 'disabled' })
   })
 
-  test('mails the reporter, and tells the banned member the reason', async ({ assert }) => {
+  test('mails the reporter, and the banned member with the reason', async ({ assert }) => {
     const { ports, reportId } = await reported()
     await closeReport(ports, { reportId, decision: 'banned' })
     assert.deepEqual(ports.repositories.jobs.added, [

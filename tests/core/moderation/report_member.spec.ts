@@ -47,7 +47,7 @@ test.group('Reporting a member', () => {
     assert.deepEqual(evidenceOf(ports), [evidence])
   })
 
-  test('again for the same thing updates the report: newest reason, all explanations, first evidence', async ({
+  test('repeated for the same subject updates it: newest reason, all explanations, first evidence', async ({
     assert,
   }) => {
     const ports = await somePeople()
@@ -72,7 +72,7 @@ test.group('Reporting a member', () => {
     assert.lengthOf(reportsOf(ports), 1)
   })
 
-  test('keeps a repeated explanation only once', async ({ assert }) => {
+  test('stores a repeated explanation once', async ({ assert }) => {
     const ports = await somePeople()
     for (const explanation of ['He wants money', 'He wants money', null]) {
       await report(ports, { explanation })
@@ -80,7 +80,7 @@ test.group('Reporting a member', () => {
     assert.equal(reportsOf(ports)[0].explanation, 'He wants money')
   })
 
-  test('about something else, or by somebody else, is another report', async ({ assert }) => {
+  test('about something else, or by another member, is a separate report', async ({ assert }) => {
     const ports = await somePeople()
     await report(ports)
     await report(ports, { evidenceKind: 'photo', evidenceId: ports.ids.next() })
@@ -88,7 +88,7 @@ test.group('Reporting a member', () => {
     assert.lengthOf(reportsOf(ports), 3)
   })
 
-  test('after support has closed the report makes a new one', async ({ assert }) => {
+  test('after the previous report was closed makes a new one', async ({ assert }) => {
     const ports = await somePeople()
     await report(ports)
     const [closed] = reportsOf(ports)
@@ -113,7 +113,7 @@ test.group('Reporting a member', () => {
     assert.deepEqual(await report(ports, photo()), ok())
   })
 
-  test('refuses oneself and an unknown member', async ({ assert }) => {
+  test('is refused for oneself and for an unknown member', async ({ assert }) => {
     const ports = await somePeople()
     const oneself = await report(ports, { reportedId: ada().profile.id })
     assert.containsSubset(oneself, { refusal: 'own_profile' })

@@ -6,7 +6,7 @@ import { ok, refuse } from '#core/result'
 const now = DateTime.utc(2026, 3, 1, 12)
 
 test.group('Age', () => {
-  test('goes up on the birthday, not the day before', ({ assert }) => {
+  test('increases on the birthday, not the day before', ({ assert }) => {
     assert.equal(ageOn(DateTime.utc(2000, 3, 2), now), 25)
     assert.equal(ageOn(DateTime.utc(2000, 3, 1), now), 26)
   })
@@ -17,7 +17,7 @@ test.group('Age', () => {
     assert.equal(ageOn(parseDay('2000-03-01'), now), 26)
   })
 
-  test('goes up on 1 March for a member born on 29 February', ({ assert }) => {
+  test('increases on 1 March for a member born on 29 February', ({ assert }) => {
     const leapDay = DateTime.utc(2008, 2, 29)
     assert.equal(ageOn(leapDay, DateTime.utc(2026, 2, 28)), 17)
     assert.equal(ageOn(leapDay, DateTime.utc(2026, 3, 1)), 18)
@@ -38,12 +38,12 @@ test.group('Birth date', () => {
     assert.deepEqual(parseBirthDate(born, now, 18), ok(DateTime.utc(2008, 3, 1)))
   })
 
-  test('is refused the day before, with the age that is asked for', ({ assert }) => {
+  test('is refused the day before, with the minimum age', ({ assert }) => {
     const born = { year: 2008, month: 3, day: 2 }
     assert.deepEqual(parseBirthDate(born, now, 18), refuse('too_young', { min_age: 18 }))
   })
 
-  test('{year}-{month}-{day} is refused as no possible date')
+  test('{year}-{month}-{day} is refused as an impossible date')
     .with([
       { year: 2001, month: 2, day: 29 },
       { year: 1990, month: 13, day: 1 },
@@ -58,7 +58,7 @@ test.group('Birth date', () => {
       assert.deepEqual(parseBirthDate(parts, now, 18), refuse('invalid_birth_date'))
     })
 
-  test('of the oldest person there may be is accepted', ({ assert }) => {
+  test('is accepted up to the maximum age', ({ assert }) => {
     assert.isTrue(parseBirthDate({ year: 1905, month: 3, day: 2 }, now, 18).ok)
   })
 })

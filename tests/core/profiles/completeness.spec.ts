@@ -56,7 +56,7 @@ test.group('How complete a profile is', () => {
     assert.deepEqual(two, { percent: 80, missing: ['interests'] })
   })
 
-  test('leaves out what the site does not show', ({ assert }) => {
+  test('ignores fields that the site hides', ({ assert }) => {
     const settings = { visibleProfileFields: ['tattoos'], visibleProfileNotes: false } as const
     const told = { ...nothing, hasPicture: true }
     assert.deepEqual(completeness(told, settings), { percent: 85, missing: ['tattoos'] })

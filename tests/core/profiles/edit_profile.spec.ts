@@ -78,7 +78,7 @@ test.group('Editing a profile', () => {
     assert.containSubset(outcome, { fields })
   })
 
-  test('keeps a country that the site no longer serves', async ({ assert }) => {
+  test('accepts the unchanged country when the site no longer serves it', async ({ assert }) => {
     const { outcome } = await edit({}, ada(), { ...defaultSettings, countries: ['BE'] })
     assert.deepEqual(outcome, ok())
   })
@@ -105,7 +105,7 @@ test.group('Editing a profile', () => {
     assert.deepEqual(unchanged.outcome, ok())
   })
 
-  test('takes no birth date below the minimum age', async ({ assert }) => {
+  test('refuses a birth date below the minimum age', async ({ assert }) => {
     const { outcome } = await edit({ dateOfBirth: { year: 2015, month: 1, day: 1 } })
     assert.containSubset(outcome, {
       fields: [{ field: 'dateOfBirth', refusal: 'too_young', details: { min_age: 18 } }],

@@ -19,7 +19,7 @@ test.group('Profile name', () => {
       assert.deepEqual(checkName(name, email), ok(name))
     })
 
-  test('loses the spaces around and doubled within', ({ assert }) => {
+  test('is trimmed, and repeated spaces are collapsed', ({ assert }) => {
     assert.deepEqual(checkName('  Ada \u00a0 Lovelace ', email), ok('Ada Lovelace'))
   })
 

@@ -7,8 +7,8 @@ import { ada } from '#tests/support/people/people'
 const profileId = ada().profile.id
 const said = { profileId, appearance: 'sexy', race: null, consents: true } as const
 
-test.group('What a member says of themselves', () => {
-  test('is kept with the moment of their consent', async ({ assert }) => {
+test.group('A self-description', () => {
+  test('is stored with the time of consent', async ({ assert }) => {
     const ports = fakePorts()
     assert.deepEqual(await describeSelf(ports, said), ok())
     assert.deepEqual(
@@ -17,7 +17,7 @@ test.group('What a member says of themselves', () => {
     )
   })
 
-  test('is not kept without consent, and what was there stays', async ({ assert }) => {
+  test('is refused without consent, and the stored one remains', async ({ assert }) => {
     const ports = fakePorts()
     await describeSelf(ports, said)
     const refused = await describeSelf(ports, { ...said, race: 'other', consents: false })

@@ -24,7 +24,7 @@ test.group('Consent', () => {
     assert.isTrue(isConsentOutdated(null, version))
   })
 
-  test('holds for the terms it was given to, and for older ones', ({ assert }) => {
+  test('is valid for the accepted version of the terms, and for older ones', ({ assert }) => {
     assert.isFalse(isConsentOutdated(version, version))
     assert.isFalse(isConsentOutdated(version.plus({ days: 1 }), version))
   })

@@ -4,13 +4,13 @@ import { maySearchLoggedOut, maySignUp, needsEntryWarning } from '#core/sites/en
 const passer = { hasTrafficSource: false }
 const referred = { hasTrafficSource: true }
 
-test.group('Who may enter', () => {
+test.group('Access to the site', () => {
   test('lets everyone sign up on an open site', ({ assert }) => {
     assert.isTrue(maySignUp({ signups: 'all' }, passer))
     assert.isTrue(maySignUp({ signups: 'all' }, referred))
   })
 
-  test('lets only visitors with a traffic source sign up where it is asked for', ({ assert }) => {
+  test('lets only visitors with a traffic source sign up where one is required', ({ assert }) => {
     assert.isFalse(maySignUp({ signups: 'with_trafficsource' }, passer))
     assert.isTrue(maySignUp({ signups: 'with_trafficsource' }, referred))
   })
@@ -30,17 +30,17 @@ test.group('The entry warning', () => {
   const settings = { enableSiteEntryPopup: true, siteEntryPopupCountries: [] }
   const stranger = { signedIn: false, skipped: false, country: 'NL' } as const
 
-  test('greets a visitor on their first visit', ({ assert }) => {
+  test('is shown on the first visit', ({ assert }) => {
     assert.isTrue(needsEntryWarning(settings, stranger))
     assert.isFalse(needsEntryWarning(settings, { ...stranger, skipped: true }))
     assert.isFalse(needsEntryWarning(settings, { ...stranger, signedIn: true }))
   })
 
-  test('is gone where the site says no', ({ assert }) => {
+  test('is not shown where the site disables it', ({ assert }) => {
     assert.isFalse(needsEntryWarning({ ...settings, enableSiteEntryPopup: false }, stranger))
   })
 
-  test('keeps to the countries that the site names', ({ assert }) => {
+  test('is shown only in the countries of the setting', ({ assert }) => {
     const inBelgium = { ...settings, siteEntryPopupCountries: ['BE'] as const }
     assert.isFalse(needsEntryWarning(inBelgium, stranger))
     assert.isTrue(needsEntryWarning(inBelgium, { ...stranger, country: 'BE' }))

@@ -19,7 +19,7 @@ test.group('Choice of language', () => {
     assert.equal(chooseLocale({ ...nothing, accepted: ['ja', 'fr-CA', 'en'] }), 'fr')
   })
 
-  test('passes over a language that the site does not speak', ({ assert }) => {
+  test('skips an unsupported language', ({ assert }) => {
     assert.equal(chooseLocale({ ...nothing, cookie: 'klingon', domainLanguage: 'it' }), 'it')
   })
 

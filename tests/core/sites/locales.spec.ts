@@ -38,7 +38,7 @@ test.group('Locales by country', () => {
     assert.sameMembers([...new Set(Object.values(localesByCountry).flat())], [...locales])
   })
 
-  test('greets an unknown visitor in English and falls back to Dutch', ({ assert }) => {
+  test('are English by default, with Dutch as the fallback', ({ assert }) => {
     assert.equal(defaultLocale, 'en')
     assert.equal(fallbackLocale, 'nl')
   })

@@ -6,12 +6,12 @@ import { localesOffered, visitorCountry } from '#core/sites/visitor_country'
 const unknown = { selected: null, geoip: null, accepted: [] }
 
 test.group('The country of a visitor', () => {
-  test('is what they chose, before where their address is used', ({ assert }) => {
+  test('is the chosen one, before that of the IP address', ({ assert }) => {
     const signs = { selected: 'BE', geoip: 'NL', accepted: ['de-DE'] }
     assert.equal(visitorCountry(signs, countries), 'BE')
   })
 
-  test('is where their address is used, before what the browser says', ({ assert }) => {
+  test('is that of the IP address, before that of the browser', ({ assert }) => {
     assert.equal(visitorCountry({ ...unknown, geoip: 'NL', accepted: ['de-DE'] }, countries), 'NL')
   })
 

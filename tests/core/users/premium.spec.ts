@@ -3,7 +3,7 @@ import { isPremium } from '#core/users/premium'
 import { ada } from '#tests/support/people/people'
 
 test.group('Premium', () => {
-  test('is a member who has bought, with or without credits', ({ assert }) => {
+  test('is a member who has bought credits, whatever is left', ({ assert }) => {
     assert.isTrue(isPremium(ada({ user: { paidUser: true, credits: 5 } }).user))
     assert.isTrue(isPremium(ada({ user: { paidUser: true, credits: 0 } }).user))
   })

@@ -16,7 +16,7 @@ import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 import { signedInElsewhere } from '#tests/support/accounts/logins'
 import { placeOrder } from '#tests/support/payments/shop'
 
-const told = Object.keys(personalTables)
+const exportedTables = Object.keys(personalTables)
 
 test.group('A download', (group) => {
   inTransaction(group)
@@ -30,7 +30,7 @@ test.group('A download', (group) => {
     const files = await downloadedFiles(ada())
     assert.sameMembers(
       Object.keys(files),
-      told.map((table) => `${table}.json`)
+      exportedTables.map((table) => `${table}.json`)
     )
   })
 

@@ -9,13 +9,13 @@ export function openDebit(position: number): Prepare {
   }
 }
 
-/** Of a member whose debit came back. */
+/** Screens of a member whose debit was returned. */
 export const screensOfBlocked: Screen[] = [
   { name: 'credits-blocked', path: '/credits', whole: true },
   { name: 'direct-debit-blocked', path: '/credits', prepare: openDebit(1), whole: true },
 ]
 
-/** Of a member who has a high debit open, and buys nothing for a while. */
+/** Screens of a member with an open debit at the limit, who has paused purchases. */
 export const screensOfCareful: Screen[] = [
   { name: 'direct-debit-limit', path: '/credits', prepare: openDebit(3), whole: true },
   { name: 'direct-debit-paused', path: '/credits', prepare: openDebit(0), whole: true },

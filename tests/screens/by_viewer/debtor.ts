@@ -15,7 +15,7 @@ const chooseDebit: Prepare = async (page) => {
   await page.locator('input[name=account_holder]:enabled').waitFor()
 }
 
-/** Orders by bank transfer, and stands at what is to be paid. */
+/** Orders by bank transfer; ends at the payment details. */
 const chooseTransfer: Prepare = async (page) => {
   await hydrated(page)
   await page.locator('input[name=method][value=sct]').check()
@@ -29,7 +29,7 @@ const enterWrongly: Prepare = async (page) => {
   await page.getByRole('alert').first().waitFor()
 }
 
-/** A discount code that there is not, before anything else is entered. */
+/** Enters an unknown discount code before anything else. */
 const enterUnknownCode: Prepare = async (page, t) => {
   await chooseDebit(page, t)
   await page.locator('input[name=code][form]').fill('NOPE')
@@ -37,7 +37,7 @@ const enterUnknownCode: Prepare = async (page, t) => {
   await page.locator('input[name=code][aria-invalid=true]').waitFor()
 }
 
-/** The page of the code that was sent first: three an hour is all a member gets. */
+/** The page of the first code that was sent, reused because of the limit of three an hour. */
 let codePage: string | null = null
 
 const enterRightly: Prepare = async (page, t) => {
@@ -55,7 +55,7 @@ async function enter(page: Page, changes: Partial<typeof debitForm> = {}) {
   await page.getByRole('main').locator('button[type=submit]').last().click()
 }
 
-/** Of a member who pays from their bank account. */
+/** Screens of a member who pays by bank transfer or direct debit. */
 export const screensOfDebtor: Screen[] = [
   { name: 'direct-debit', path: '/credits', prepare: chooseDebit, whole: true },
   {

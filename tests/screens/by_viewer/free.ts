@@ -1,4 +1,4 @@
-import { liker, tellNewLike } from '#tests/screens/states/likes'
+import { liker, showNewLike } from '#tests/screens/states/likes'
 import { openDebit } from '#tests/screens/by_viewer/blocked_debtors'
 import * as chat from '#tests/screens/states/conversation'
 import { pageOf, type People } from '#tests/screens/people'
@@ -7,7 +7,7 @@ import * as safety from '#tests/screens/states/reports_and_blocks'
 import type { Screen } from '#tests/screens/screens'
 import * as states from '#tests/screens/states/common_states'
 
-/** Of a member who never bought credits. */
+/** Screens of a member who has never bought credits. */
 export function screensOfFree(people: People): Screen[] {
   const locked = pageOf(people.withLocked(people.free))
   const fictional = pageOf(people.fictional)
@@ -30,7 +30,7 @@ export function screensOfFree(people: People): Screen[] {
     { name: 'member-report-errors', path: `${locked}/report`, prepare: safety.explainNothing },
     { name: 'member-reported', path: `${locked}/report`, prepare: safety.sendReport },
     { name: 'report-fictional', path: `${fictional}/report` },
-    { name: 'new-like-locked', path: '/members', prepare: tellNewLike(liker.unknown) },
+    { name: 'new-like-locked', path: '/members', prepare: showNewLike(liker.unknown) },
     { name: 'member-fictional', path: fictional },
     { name: 'member-own', path: pageOf(people.free) },
     { name: 'likes-received-free', path: '/likes/received' },

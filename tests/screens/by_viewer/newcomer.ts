@@ -4,7 +4,7 @@ import { pageOf, type People } from '#tests/screens/people'
 import * as play from '#tests/screens/states/discovery'
 import type { Screen } from '#tests/screens/screens'
 
-/** Of a member who has just joined, and has not confirmed. */
+/** Screens of a member who has just joined and is unconfirmed. */
 export function screensOfNewcomer(people: People): Screen[] {
   const fictional = pageOf(people.fictional)
   return [

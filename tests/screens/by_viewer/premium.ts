@@ -1,14 +1,14 @@
 import { demoId } from '#database/demo/ids'
 import { attemptId } from '#database/demo/purchases'
 import * as chat from '#tests/screens/states/conversation'
-import { liker, tellNewLike } from '#tests/screens/states/likes'
+import { liker, showNewLike } from '#tests/screens/states/likes'
 import { pageOf, type People } from '#tests/screens/people'
 import * as push from '#tests/screens/states/push'
 import * as play from '#tests/screens/states/discovery'
 import type { Screen } from '#tests/screens/screens'
 import * as states from '#tests/screens/states/common_states'
 
-/** Of a member who has bought credits. */
+/** Screens of a premium member. */
 export function screensOfPremium(people: People): Screen[] {
   const locked = pageOf(people.withLocked(people.free))
   return [
@@ -31,11 +31,11 @@ export function screensOfPremium(people: People): Screen[] {
       path: '/likes/received',
       prepare: states.press('messaging.more', { name: '*' }),
     },
-    { name: 'new-like', path: '/members', prepare: tellNewLike(liker.known) },
+    { name: 'new-like', path: '/members', prepare: showNewLike(liker.known) },
     {
       name: 'new-like-fictional',
       path: '/members',
-      prepare: tellNewLike(liker.fictional),
+      prepare: showNewLike(liker.fictional),
     },
     { name: 'chat-gift-and-photo', path: `${locked}/chat`, prepare: chat.giveGiftAndPhoto },
     { name: 'match', path: '/likes/received', prepare: states.match },

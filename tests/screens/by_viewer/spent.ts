@@ -5,7 +5,7 @@ import * as safety from '#tests/screens/states/reports_and_blocks'
 import type { Screen } from '#tests/screens/screens'
 import * as states from '#tests/screens/states/common_states'
 
-/** Of a free member who has used up the free messages. */
+/** Screens of a free member who has used up the free messages. */
 export function screensOfSpent(people: People): Screen[] {
   const partner = pageOf(people.partnerOfSpent)
   return [

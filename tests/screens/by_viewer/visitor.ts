@@ -2,7 +2,7 @@ import { pageOf, type People } from '#tests/screens/people'
 import type { Screen } from '#tests/screens/screens'
 import * as states from '#tests/screens/states/common_states'
 
-/** Of somebody who is not signed in. */
+/** Screens of a visitor. */
 export function screensOfVisitor(people: People): Screen[] {
   const locked = pageOf(people.withLocked(people.free))
   const fictional = pageOf(people.fictional)
@@ -43,11 +43,11 @@ export function screensOfVisitor(people: People): Screen[] {
     { name: 'not-found', path: '/nowhere', status: 404 },
     { name: 'error', path: '/dev/error', status: 500 },
     { name: 'offline', path: '/offline' },
-    { name: 'complete-signup', path: '/', prepare: states.goOnFromLander('/complete-signup') },
+    { name: 'complete-signup', path: '/', prepare: states.continueFromLander('/complete-signup') },
     {
       name: 'complete-signup-account',
       path: '/',
-      prepare: states.goOnFromLander('/complete-signup?step=4'),
+      prepare: states.continueFromLander('/complete-signup?step=4'),
     },
     { name: 'outbox', path: '/dev/outbox' },
     { name: 'outbox-mail', path: '/dev/outbox', prepare: states.openFirstMail },

@@ -1,6 +1,6 @@
 import type { Prepare } from '#tests/screens/states/common_states'
 
-/** The member has been in the members area for a minute. */
+/** Simulates a minute in the members area. */
 export const waitForBonusModal: Prepare = async (page, t) => {
   await page.clock.install()
   const connected = page.waitForResponse('**/__transmit/subscribe')

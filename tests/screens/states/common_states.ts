@@ -4,10 +4,10 @@ import type { Texts } from '#tests/browser/story/texts'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { closedWarningCookie } from '#tests/support/browser/entry_warning'
 
-/** Brings an open page into the state that is looked at. */
+/** Brings an open page into the state to capture. */
 export type Prepare = (page: Page, t: Texts) => Promise<void>
 
-/** What React has taken over carries a key of its own; before that a press does nothing. */
+/** Waits for hydration, marked by a key that React sets: earlier clicks have no effect. */
 export async function hydrated(page: Page) {
   await waitUntilTrue(
     page,
@@ -15,7 +15,7 @@ export async function hydrated(page: Page) {
   )
 }
 
-/** Presses a button by its name; a `*` among the values stands for anything. */
+/** Presses a button by its name; the value `*` matches anything. */
 export function press(key: string, values: Record<string, string> = {}): Prepare {
   return async (page, t) => {
     await hydrated(page)
@@ -26,7 +26,7 @@ export function press(key: string, values: Record<string, string> = {}): Prepare
   }
 }
 
-/** Picks an entry of the open menu that asks first. */
+/** Picks an entry of the open menu that opens a confirmation dialog. */
 export function pick(key: string): Prepare {
   return async (page, t) => {
     await page.getByRole('menuitem', { name: t(key) }).click()
@@ -54,7 +54,7 @@ export const openAccount: Prepare = async (page, t) => {
   await page.getByRole('menu').waitFor()
 }
 
-/** Sends the form as it is: every field says what it lacks. */
+/** Submits the form as it is, so that every required field shows its error. */
 export const sendEmptyForm: Prepare = async (page) => {
   await hydrated(page)
   await page.getByRole('main').locator('button[type=submit]').last().click()
@@ -93,7 +93,7 @@ export const logInWrongly: Prepare = async (page, t) => {
   await page.getByRole('alert').first().waitFor()
 }
 
-/** One message more than is free. */
+/** Writes one message more than the free ones. */
 export const writeTooMuch: Prepare = async (page, t) => {
   await hydrated(page)
   await page.getByRole('textbox').fill('And then?')
@@ -101,7 +101,7 @@ export const writeTooMuch: Prepare = async (page, t) => {
   await page.getByRole('dialog', { name: t('messaging.get_credits') }).waitFor()
 }
 
-/** Likes somebody back, for the first time or once more: that heart must have been given back. */
+/** Likes somebody back; takes the like back first if there is one from an earlier run. */
 export const match: Prepare = async (page, t) => {
   await hydrated(page)
   const hearts = (key: string) =>
@@ -117,7 +117,7 @@ export const match: Prepare = async (page, t) => {
   await page.getByRole('dialog', { name: t('likes.match_title') }).waitFor()
 }
 
-/** In the open dialog, as long as it may be. */
+/** Fills in a caption of the maximum length in the open dialog. */
 export const writeLongCaption: Prepare = async (page, t) => {
   const words =
     'An afternoon by the sea, with too much wind and the best chips of the whole coast. '
@@ -127,7 +127,7 @@ export const writeLongCaption: Prepare = async (page, t) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-/** A file that only calls itself a picture; an album that is full does not even try. */
+/** Uploads a file that is not a picture; a full album refuses before the upload. */
 export const sendNoPicture: Prepare = async (page) => {
   await hydrated(page)
   const files = page.locator('input[type=file]')
@@ -141,13 +141,13 @@ export const openFirstMail: Prepare = async (page) => {
   await page.locator('pre').waitFor()
 }
 
-/** A name in a label is not known beforehand. */
+/** Matches labels with a name in them. */
 function anything(text: string) {
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(`^${escaped.replaceAll(String.raw`\*`, '.+')}$`)
 }
 
-/** The warning shows; who looks on afterwards has closed it. */
+/** Waits for the entry warning; later screens of the viewer have it closed. */
 export const comeForTheFirstTime: Prepare = async (page) => {
   await page.context().clearCookies({ name: 'hide-site-entry-warning' })
   await page.reload()
@@ -155,8 +155,8 @@ export const comeForTheFirstTime: Prepare = async (page) => {
   await page.context().addCookies([closedWarningCookie(page.url())])
 }
 
-/** A lander has asked for the address and who seeks whom; the sign-up goes on from there. */
-export function goOnFromLander(path: string): Prepare {
+/** Continues a sign-up that began on a landing page with the address and orientation. */
+export function continueFromLander(path: string): Prepare {
   return async (page) => {
     const form = { email: 'robin@mail.test', gender: 'female', seeking: 'male' }
     await beginSignUpExternally(page.context(), form)

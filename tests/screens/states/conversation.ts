@@ -1,7 +1,7 @@
 import { hydrated, press, type Prepare } from '#tests/screens/states/common_states'
 import { phonePhoto } from '#tests/support/profiles/picture_files'
 
-/** All gifts, one of them chosen. */
+/** The dialog of all gifts with one selected. */
 export const chooseGift: Prepare = async (page, t) => {
   await press('messaging.choose_gift', { cost: '3' })(page, t)
   await page
@@ -10,7 +10,7 @@ export const chooseGift: Prepare = async (page, t) => {
     .check()
 }
 
-/** The same from a profile. */
+/** The same dialog, opened from a profile. */
 export const chooseGiftOnProfile: Prepare = async (page, t) => {
   await press('profiles.send_gift')(page, t)
   await page
@@ -19,7 +19,7 @@ export const chooseGiftOnProfile: Prepare = async (page, t) => {
     .check()
 }
 
-/** A gift that there are no credits for. */
+/** A gift without enough credits. */
 export const giveTooMuch: Prepare = async (page, t) => {
   await chooseGift(page, t)
   await page.getByRole('button', { name: t('messaging.send_gift', { cost: 7 }) }).click()
@@ -34,7 +34,7 @@ export const choosePhoto: Prepare = async (page) => {
   await page.getByRole('dialog').locator('img').waitFor()
 }
 
-/** A gift, then a photo: each is sent once, and looked at every time. */
+/** A gift and a photo in the conversation; each is sent once and reused by later screens. */
 export const giveGiftAndPhoto: Prepare = async (page, t) => {
   await hydrated(page)
   const sent = page.getByRole('img', { name: t('messaging.your_photo') })
@@ -58,7 +58,7 @@ export const openEmoji: Prepare = async (page, t) => {
   await page.getByRole('group', { name: t('messaging.emoji') }).waitFor()
 }
 
-/** Further up: a button leads back to the newest message. */
+/** Scrolled up: a button leads back to the newest message. */
 export const scrollUp: Prepare = async (page, t) => {
   await hydrated(page)
   await page
@@ -71,7 +71,7 @@ export const scrollUp: Prepare = async (page, t) => {
   await page.getByRole('button', { name: t('messaging.to_newest') }).waitFor()
 }
 
-/** Lines to begin with, whatever the situation. */
+/** Icebreakers, whatever the situation. */
 export const openLines: Prepare = async (page, t) => {
   await hydrated(page)
   await page.getByRole('region').getByRole('button').click()

@@ -1,6 +1,6 @@
 import { hydrated, inTurn, type Prepare } from '#tests/screens/states/common_states'
 
-/** One more than a member may ask for. */
+/** One more attempt than the limit allows. */
 const guesses = 61
 
 const guess: Prepare = async (page) => {
@@ -17,10 +17,10 @@ const typeCode: Prepare = async (page) => {
   await page.locator('input[name=code][aria-invalid=true]').waitFor()
 }
 
-/** Types one more code after all too many. */
+/** Enters a code after the limit of attempts was reached. */
 export const typeTooOften = inTurn(guess, typeCode)
 
-/** Opens an address with a code after all too many. */
+/** Opens a link with a code after the limit of attempts was reached. */
 export const openTooOften = inTurn(guess, async (page) => {
   await page.goto('/credits?code=GUESS')
 })

@@ -1,7 +1,7 @@
 import { likeInGame } from '#tests/browser/story/swipe'
 import { hydrated, type Prepare } from '#tests/screens/states/common_states'
 
-/** Likes in the swipe game until the day's likes are given. */
+/** Likes in the swipe game until the daily limit is reached. */
 export const likeAsMuchAsOneMay: Prepare = async (page, t) => {
   await hydrated(page)
   const limit = page.getByRole('heading', { name: t('swipe.limit_title') })
@@ -10,7 +10,7 @@ export const likeAsMuchAsOneMay: Prepare = async (page, t) => {
   }
 }
 
-/** Passes whoever comes in the swipe game, as its page does. */
+/** Passes all members in the swipe game, by the requests of its page. */
 export const passEverybody: Prepare = async (page, t) => {
   await page.evaluate(`(async () => {
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)[1])
@@ -28,7 +28,7 @@ export const passEverybody: Prepare = async (page, t) => {
   await page.getByRole('heading', { name: t('swipe.empty_title') }).waitFor()
 }
 
-/** Answers the questions of the match finder; without preference where nothing is given. */
+/** Answers the questions of the match finder; "no preference" by default. */
 export const findBy =
   (age: 'age_younger' | 'age_older', appearance: 'any' | 'appearance_sexy' = 'any'): Prepare =>
   async (page, t) => {

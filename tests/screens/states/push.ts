@@ -1,6 +1,6 @@
 import { hydrated, type Prepare } from '#tests/screens/states/common_states'
 
-/** The browser can have pushes, and was not asked yet. */
+/** A browser that supports push and has not been asked for permission. */
 export const beAskable: Prepare = async (page, t) => {
   await page.context().addCookies([{ name: 'push-askable', value: '1', url: page.url() }])
   await page.reload()

@@ -1,6 +1,6 @@
 import { hydrated, press, type Prepare } from '#tests/screens/states/common_states'
 
-/** Sends the open report, once or once more. */
+/** Sends the open report; works again when it was sent before. */
 export const sendReport: Prepare = async (page, t) => {
   await hydrated(page)
   await page.getByLabel(t('moderation.reason')).selectOption('scam')
@@ -14,7 +14,7 @@ export const reportPartner: Prepare = async (page, t) => {
   await page.getByLabel(t('moderation.about_what')).waitFor()
 }
 
-/** Blocks the member with the profile at this address, and looks at the list of blocked ones. */
+/** Blocks the member with the profile at this address, and opens the list of blocked members. */
 export const blockForGood =
   (profile: string): Prepare =>
   async (page) => {

@@ -1,6 +1,6 @@
 import { hydrated, type Prepare } from '#tests/screens/states/common_states'
 
-/** Sets a limit, asks for a higher one, and pauses purchases: all that the page can show. */
+/** Sets a limit, raises it and pauses purchases, so that the page shows all of its parts. */
 export const beCareful: Prepare = async (page, t) => {
   const saved = [
     ['20', 'spending.saved'],
@@ -18,7 +18,7 @@ export const beCareful: Prepare = async (page, t) => {
   await page.getByText(t('spending.paused')).waitFor()
 }
 
-/** The shop for whoever buys nothing for a while. */
+/** The shop during a pause of purchases. */
 export const shopInPause: Prepare = async (page, t) => {
   await beCareful(page, t)
   await page.goto('/credits')

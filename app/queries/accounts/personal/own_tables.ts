@@ -11,14 +11,15 @@ import {
 /** Tables whose rows concern one member only. */
 export const ownTables: Readonly<Record<string, PersonalTable>> = {
   users: {
-    told: words(`id site_id email status language country time_zone paid_user credits
+    exported: words(`id site_id email status language country time_zone paid_user credits
       ban_reason free_messages_used signup_date confirmed_at last_seen_at consent_version consent_at network
       ref sub1 sub2 sub3 notifications_disabled`),
     withheld: { password_hash: withheldBecause.secret },
     rows: ({ userId }) => db.from('users').where('users.id', userId),
   },
   profiles: {
-    told: words(`id user_id site_id name status gender sexuality date_of_birth birth_date_changed_at
+    exported:
+      words(`id user_id site_id name status gender sexuality date_of_birth birth_date_changed_at
       country region_id place_id about hair_colour eye_colour body_type relationship_status reason_for_signup tattoos
       fictional invisible main_photo_id has_photo last_active_at listening created_at`),
     rows: (owner) =>
@@ -28,43 +29,44 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
         .select('regions.name as region', 'places.name as place'),
   },
   profile_interests: {
-    told: words('profile_id interest'),
+    exported: words('profile_id interest'),
     rows: ofProfile('profile_interests'),
   },
   past_activity: {
-    told: words('profile_id replaced_at active_at'),
+    exported: words('profile_id replaced_at active_at'),
     rows: ofProfile('past_activity'),
   },
   photos: {
-    told: words(`id profile_id status position is_private caption rejection width height
+    exported: words(`id profile_id status position is_private caption rejection width height
       created_at`),
     withheld: { storage_key: withheldBecause.place },
     rows: ofProfile('photos'),
   },
   self_descriptions: {
-    told: words('profile_id appearance race consent_at'),
+    exported: words('profile_id appearance race consent_at'),
     rows: ofProfile('self_descriptions'),
   },
   orders: {
-    told: words(`id user_id package_id method status country currency credits package_amount
+    exported: words(`id user_id package_id method status country currency credits package_amount
       discount_amount costs_amount total_amount discount_code provider provider_payment_id
       created_at completed_at`),
     withheld: { client_id: withheldBecause.technical },
     rows: ofUser('orders'),
   },
   refunds: {
-    told: words('id order_id credits amount currency status created_at ended_at'),
+    exported: words('id order_id credits amount currency status created_at ended_at'),
     withheld: { request_id: withheldBecause.technical },
     rows: ({ userId }) =>
       db.from('refunds').join('orders', 'orders.id', 'refunds.order_id').where({ user_id: userId }),
   },
   spending_cares: {
-    told: words(`user_id limit_amount limit_currency next_amount next_currency next_at
+    exported: words(`user_id limit_amount limit_currency next_amount next_currency next_at
       paused_until`),
     rows: ofUser('spending_cares'),
   },
   invoices: {
-    told: words(`id kind order_id series year number issued_at language country currency vat_rate
+    exported:
+      words(`id kind order_id series year number issued_at language country currency vat_rate
       gross_amount net_amount vat_amount seller`),
     withheld: { occasion: withheldBecause.technical },
     rows: ({ userId }) =>
@@ -74,18 +76,19 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
         .where({ user_id: userId }),
   },
   mandates: {
-    told: words(`id user_id reference account_holder iban street house_number zip city country
+    exported: words(`id user_id reference account_holder iban street house_number zip city country
       phone signed_at`),
     rows: ofUser('mandates'),
   },
   signings: {
-    told: words(`id user_id reference account_holder iban street house_number zip city country
+    exported: words(`id user_id reference account_holder iban street house_number zip city country
       phone tries created_at signed_at`),
     withheld: { digest: withheldBecause.secret },
     rows: ofUser('signings'),
   },
   debits: {
-    told: words(`id order_id mandate_id amount currency end_to_end_id collect_on state created_at
+    exported:
+      words(`id order_id mandate_id amount currency end_to_end_id collect_on state created_at
       exported_in exported_at settled_at returned_at return_reason unblocked_at unblock_reason`),
     rows: ({ userId }) =>
       db
@@ -94,7 +97,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
         .where({ user_id: userId }),
   },
   bank_transfers: {
-    told: words('reference order_id amount currency created_at cancelled_at'),
+    exported: words('reference order_id amount currency created_at cancelled_at'),
     withheld: { return_url: withheldBecause.technical },
     rows: ({ userId }) =>
       db
@@ -103,7 +106,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
         .where({ user_id: userId }),
   },
   incoming_transfers: {
-    told: words('reference amount booked_on payer_name payer_iban found_at'),
+    exported: words('reference amount booked_on payer_name payer_iban found_at'),
     withheld: { id: withheldBecause.technical },
     rows: ({ userId }) =>
       db
@@ -113,7 +116,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
         .where({ user_id: userId }),
   },
   ledger_movements: {
-    told: words('id kind from_account to_account credits order_id at'),
+    exported: words('id kind from_account to_account credits order_id at'),
     withheld: { idempotency_key: withheldBecause.technical },
     rows: ({ userId }) =>
       db
@@ -122,21 +125,21 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
         .orWhere('to_account', memberAccount(userId)),
   },
   discount_codes: {
-    told: words(`code status value_percentage country user_id currency minimum_order_value
+    exported: words(`code status value_percentage country user_id currency minimum_order_value
       payment_methods expires_at order_id`),
     rows: ofUser('discount_codes'),
   },
   tokens: {
-    told: words('id user_id purpose expires_at used_at created_at'),
+    exported: words('id user_id purpose expires_at used_at created_at'),
     withheld: { digest: withheldBecause.secret },
     rows: ofUser('tokens'),
   },
   logins: {
-    told: words('id user_id user_agent country created_at last_seen_at'),
+    exported: words('id user_id user_agent country created_at last_seen_at'),
     rows: ofUser('logins'),
   },
   passkeys: {
-    told: words('id user_id transports name created_at last_used_at'),
+    exported: words('id user_id transports name created_at last_used_at'),
     withheld: {
       credential_id: withheldBecause.secret,
       public_key: withheldBecause.secret,
@@ -145,24 +148,24 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     rows: ofUser('passkeys'),
   },
   email_changes: {
-    told: words('id user_id old_email new_email expires_at requested_at changed_at undone_at'),
+    exported: words('id user_id old_email new_email expires_at requested_at changed_at undone_at'),
     withheld: { digest: withheldBecause.secret },
     rows: ofUser('email_changes'),
   },
   notification_switches: {
-    told: words('user_id kind channel'),
+    exported: words('user_id kind channel'),
     rows: ofUser('notification_switches'),
   },
   quiet_hours: {
-    told: words('user_id from_hour until_hour'),
+    exported: words('user_id from_hour until_hour'),
     rows: ofUser('quiet_hours'),
   },
   news_mails: {
-    told: words('profile_id due_at sent_at'),
+    exported: words('profile_id due_at sent_at'),
     rows: ofProfile('news_mails'),
   },
   push_subscriptions: {
-    told: words('id user_id login_id created_at'),
+    exported: words('id user_id login_id created_at'),
     withheld: {
       endpoint: withheldBecause.secret,
       p256dh: withheldBecause.secret,
@@ -171,7 +174,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     rows: ofUser('push_subscriptions'),
   },
   pushes: {
-    told: words('subscription_id kind sequence at sent_at'),
+    exported: words('subscription_id kind sequence at sent_at'),
     withheld: { subject_id: withheldBecause.others, news_id: withheldBecause.others },
     rows: ({ userId }) =>
       db
@@ -180,7 +183,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
         .where('push_subscriptions.user_id', userId),
   },
   account_deletions: {
-    told: words('user_id reason reason_text remarks status_before requested_at'),
+    exported: words('user_id reason reason_text remarks status_before requested_at'),
     rows: ofUser('account_deletions'),
   },
 }

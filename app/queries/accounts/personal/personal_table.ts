@@ -6,9 +6,9 @@ export type Owner = Readonly<{ userId: string; profileId: string; paidUser: bool
 
 export type Row = Record<string, unknown>
 
-/** What the owner gets of a table. Exported and withheld columns together are all its columns. */
+/** The export of one table. Exported and withheld columns together are all its columns. */
 export type PersonalTable = Readonly<{
-  told: readonly string[]
+  exported: readonly string[]
   /** Columns that are not exported, with the reason. */
   withheld?: Readonly<Record<string, string>>
   /** The owner's rows; names that make them readable may be selected in addition. */

@@ -13,7 +13,7 @@ import {
 /** Tables whose rows concern two members: the owner gets their own side, with the other's name. */
 export const sharedTables: Readonly<Record<string, PersonalTable>> = {
   likes: {
-    told: words('liker_id liked_id created_at seen_at'),
+    exported: words('liker_id liked_id created_at seen_at'),
     rows: ({ profileId }) =>
       db
         .from('likes')
@@ -27,7 +27,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
   },
   // Visits made and received; only premium members may know their visitors.
   visits: {
-    told: words('visitor_id visited_id times first_at last_at'),
+    exported: words('visitor_id visited_id times first_at last_at'),
     rows: ({ profileId }) =>
       db
         .from('visits')
@@ -41,7 +41,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
   },
   // Only blocks the owner made: those against the owner protect the other member.
   blocks: {
-    told: words('blocker_id blocked_id created_at'),
+    exported: words('blocker_id blocked_id created_at'),
     rows: ({ profileId }) =>
       db
         .from('blocks')
@@ -51,7 +51,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
   },
   // Only the owner's swipes: nobody may know who passed on them.
   swipes: {
-    told: words('swiper_id swiped_id verdict at'),
+    exported: words('swiper_id swiped_id verdict at'),
     rows: ({ profileId }) =>
       db
         .from('swipes')
@@ -61,7 +61,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
   },
   // Only reports the owner made: a reported member is never told who reported them.
   reports: {
-    told: words(`id reporter_id reported_id reason explanation evidence_kind evidence_id status
+    exported: words(`id reporter_id reported_id reason explanation evidence_kind evidence_id status
       created_at reported_at closed_at`),
     withheld: { decision: 'What was decided about the other is theirs.' },
     rows: ({ profileId }) =>
@@ -72,13 +72,13 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
         .select('reported.name as reported'),
   },
   conversations: {
-    told: words('id low_profile_id high_profile_id last_sequence created_at'),
+    exported: words('id low_profile_id high_profile_id last_sequence created_at'),
     rows: ({ profileId }) =>
       db.from('conversations').whereIn('conversations.id', conversationsOf(profileId)),
   },
   // Only the owner's side: the partner's read position is the partner's.
   participants: {
-    told: words(`conversation_id profile_id partner_id unread last_read_sequence removed_up_to
+    exported: words(`conversation_id profile_id partner_id unread last_read_sequence removed_up_to
       entered_at last_message_at last_message_id`),
     rows: (owner) =>
       ofProfile('participants')(owner)
@@ -86,7 +86,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
         .select('partner.name as partner', 'partner.fictional as partner_fictional'),
   },
   messages: {
-    told: words(`id conversation_id sender_id sequence kind body width height cost sent_at
+    exported: words(`id conversation_id sender_id sequence kind body width height cost sent_at
       delivered_at removed_at`),
     withheld: { client_id: withheldBecause.technical, storage_key: withheldBecause.place },
     rows: ({ profileId }) =>

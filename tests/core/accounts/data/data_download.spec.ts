@@ -16,7 +16,7 @@ const userId = ada().user.id
 const tooSoon = refuse('download_once_a_day')
 
 test.group("Asking for one's data", () => {
-  test('has the file made', async ({ assert }) => {
+  test('adds a job that makes the file', async ({ assert }) => {
     const ports = await portsWithAda()
     assert.deepEqual(await requestDownload(ports, { userId }), ok())
     const job = { name: 'prepare_download', tokenId: tokenOf(ports).id }
@@ -24,7 +24,7 @@ test.group("Asking for one's data", () => {
     assert.equal(stateOf(ports), 'preparing')
   })
 
-  test('is refused up to 24 hours later, and works after them', async ({ assert }) => {
+  test('is possible once in 24 hours', async ({ assert }) => {
     const ports = await portsWithAda()
     await requestDownload(ports, { userId })
     assert.deepEqual(await requestDownload(ports, { userId }), tooSoon)
@@ -35,7 +35,7 @@ test.group("Asking for one's data", () => {
     assert.lengthOf(ports.repositories.jobs.added, 2)
   })
 
-  test('counts for each account apart', async ({ assert }) => {
+  test('is limited for each account separately', async ({ assert }) => {
     const ports = await portsWithAda()
     await requestDownload(ports, { userId })
     assert.deepEqual(await requestDownload(ports, { userId: bob().user.id }), ok())
@@ -43,7 +43,7 @@ test.group("Asking for one's data", () => {
 })
 
 test.group('A download', () => {
-  test('is made, then mailed with a secret of which the digest is kept', async ({ assert }) => {
+  test('is made, then mailed with a secret that is stored as a digest', async ({ assert }) => {
     const ports = await portsWithAda()
     const tokenId = await prepared(ports)
     assert.deepEqual(ports.archives.kept.get(tokenOf(ports).id), [{ name: userId, bytes }])
@@ -67,14 +67,14 @@ test.group('A download', () => {
       assert.equal(stateAfter(ports, later), state)
     })
 
-  test('that was never made is over with the day', async ({ assert }) => {
+  test('that was never made expires after a day', async ({ assert }) => {
     const ports = await portsWithAda()
     await requestDownload(ports, { userId })
     assert.equal(stateAfter(ports, { days: 1 }), 'preparing')
     assert.equal(stateAfter(ports, { milliseconds: 1 }), 'over')
   })
 
-  test('loses its file when its days are over, once', async ({ assert }) => {
+  test('has its file deleted once when it expires', async ({ assert }) => {
     const ports = await portsWithAda()
     const tokenId = await mailed(ports)
     assert.isFalse(await endDownload(ports, { tokenId }))
@@ -85,7 +85,7 @@ test.group('A download', () => {
     assert.deepEqual(removals, [{ name: 'remove_downloads', tokenIds: [tokenId] }])
   })
 
-  test('is not made any more once it is over', async ({ assert }) => {
+  test('is not made after it has expired', async ({ assert }) => {
     const ports = await portsWithAda()
     await requestDownload(ports, { userId })
     ports.clock.advance({ days: 2 })
@@ -96,7 +96,7 @@ test.group('A download', () => {
     assert.isNull(await makeDownloadLink(ports, { tokenId: tokenOf(ports).id }))
   })
 
-  test('is not kept of who has no address any more', async ({ assert }) => {
+  test('is not made for a user without an address', async ({ assert }) => {
     const ports = await portsWithAda()
     await requestDownload(ports, { userId })
     await ports.repositories.users.update(userId, { email: null })
@@ -106,7 +106,7 @@ test.group('A download', () => {
     assert.isNull(await makeDownloadLink(ports, { tokenId: tokenOf(ports).id }))
   })
 
-  test('is removed with the member', async ({ assert }) => {
+  test('is removed when the member is erased', async ({ assert }) => {
     const ports = await portsWithAda()
     const tokenIds = [await prepared(ports)]
     await deleteAccount(ports, { userId, form })

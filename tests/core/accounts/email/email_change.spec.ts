@@ -25,7 +25,7 @@ test.group('Asking for another e-mail address', () => {
     assert.equal(digest, 'digest of secret-1')
   })
 
-  test('tells who does not know the password nothing but that', async ({ assert }) => {
+  test('reveals nothing else with a wrong password', async ({ assert }) => {
     const ports = await portsWithAda()
     const outcome = await requestEmailChange(ports, {
       ...wish,
@@ -60,7 +60,7 @@ test.group('Asking for another e-mail address', () => {
 })
 
 test.group('Confirming another e-mail address', () => {
-  test('changes it and tells the old one how to undo that', async ({ assert }) => {
+  test('changes it and mails an undo link to the old one', async ({ assert }) => {
     const ports = await portsWithAda()
     await requestChange(ports)
     const outcome = await confirmEmailChange(ports, { secret: 'secret-1' })
@@ -78,7 +78,7 @@ test.group('Confirming another e-mail address', () => {
     assert.isTrue((await confirmEmailChange(ports, { secret: 'secret-1' })).ok)
   })
 
-  test('is over after 24 hours', async () => {
+  test('expires after 24 hours', async () => {
     const ports = await portsWithAda()
     await requestChange(ports)
     ports.clock.advance({ hours: 24 })
@@ -94,7 +94,7 @@ test.group('Confirming another e-mail address', () => {
     await refusesToConfirm(ports, 'secret-2', 'mail_link_invalid')
   })
 
-  test('is refused when somebody took the address meanwhile', async () => {
+  test('is refused when the address was taken meanwhile', async () => {
     const ports = await portsWithAda()
     await requestChange(ports)
     await ports.repositories.users.changeEmail(bob().user.id, 'ada@new.example')
@@ -110,7 +110,7 @@ test.group('Confirming another e-mail address', () => {
       await refusesToConfirm(ports, 'secret-1', 'mail_link_invalid')
     })
 
-  test('sends who is not confirmed yet the activation mail anew, and lets nobody undo it', async ({
+  test('sends an unconfirmed member a new activation mail, without an undo link', async ({
     assert,
   }) => {
     const ports = await portsWithAda({ status: 'not_confirmed', confirmedAt: null })

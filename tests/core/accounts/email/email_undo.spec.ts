@@ -10,14 +10,14 @@ import {
 } from '#tests/support/accounts/email_changes'
 
 test.group('Undoing a change of the e-mail address', () => {
-  test('brings the old one back within 48 hours', async ({ assert }) => {
+  test('restores the old one within 48 hours', async ({ assert }) => {
     const ports = await portsWithChange()
     ports.clock.advance({ hours: 48, milliseconds: -1 })
     assert.isTrue((await undoEmailChange(ports, { secret: 'secret-2' })).ok)
     assert.equal(emailOf(ports), 'ada@example.com')
   })
 
-  test('is over after 48 hours', async ({ assert }) => {
+  test('expires after 48 hours', async ({ assert }) => {
     const ports = await portsWithChange()
     ports.clock.advance({ hours: 48 })
     const outcome = await undoEmailChange(ports, { secret: 'secret-2' })
@@ -40,7 +40,7 @@ test.group('Undoing a change of the e-mail address', () => {
     )
   })
 
-  test('beats a thief who changed it twice, and leaves them no way back', async ({ assert }) => {
+  test('undoes later changes too, and invalidates their links', async ({ assert }) => {
     const ports = await portsWithChange()
     await requestChange(ports, 'thief@second.example')
     await confirmEmailChange(ports, { secret: 'secret-3' })

@@ -23,7 +23,7 @@ test.group('The deletion form', () => {
     assert.deepEqual(reasonText, refuse('delete_reason_text_missing'))
   })
 
-  test('keeps the text of the reason other, and of no other reason', ({ assert }) => {
+  test('stores the text for the reason "other" only', ({ assert }) => {
     const said = { ...silent, reasonText: ' I move to the moon ' }
     assert.deepEqual(
       parseDeletionForm({ ...said, reason: 'other' }).reasonText,

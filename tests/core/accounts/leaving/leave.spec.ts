@@ -16,7 +16,7 @@ const form = { reason: 'time', reasonText: null, remarks: 'Bye' } as const
 const newcomer = ada({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })
 
 test.group('Deleting an account', () => {
-  test('hides the member and mails the way back', async ({ assert }) => {
+  test('hides the member and mails a return link', async ({ assert }) => {
     const ports = await joined(ada())
     assert.deepEqual(await deleteAccount(ports, { userId, form }), ok())
     assert.deepEqual(statuses(ports), ['deletion_pending', 'disabled'])
@@ -56,7 +56,7 @@ test.group('The link back to a deleted account', () => {
     assert.isTrue(made?.finalAt.equals(leftAt.plus({ days: 14 })))
   })
 
-  test('is not made for a member who has come back', async ({ assert }) => {
+  test('is not made for a member who has returned', async ({ assert }) => {
     const ports = await left(ada())
     await returnByLogin(ports, { userId })
     assert.isNull(await makeReturnLink(ports, { userId }))
@@ -134,7 +134,7 @@ test.group('Erasing a member', () => {
     }
   })
 
-  test('erases the messages they wrote, and keeps the partner’s', async ({ assert }) => {
+  test('erases their messages, not the partner’s', async ({ assert }) => {
     const ports = await joined(ada(), bob())
     await chat(ports, ada(), bob(), 'Hoi Bob')
     await chat(ports, bob(), ada(), 'Hoi Ada')
@@ -154,7 +154,7 @@ test.group('Erasing a member', () => {
     assert.deepEqual(ports.repositories.jobs.added.at(-1), job)
   })
 
-  test('does not erase a member who has come back', async ({ assert }) => {
+  test('does not erase a member who has returned', async ({ assert }) => {
     const ports = await left(ada())
     await returnByLogin(ports, { userId })
     ports.clock.advance({ days: 30 })

@@ -22,7 +22,7 @@ test.group('Ending sessions', () => {
       assert.deepEqual(ports.events.published, [{ name: 'logins_ended', loginIds: ended }])
     })
 
-  test('leaves those of others alone, and says nothing', async ({ assert }) => {
+  test('ignores logins of other members', async ({ assert }) => {
     const ports = await threeDevices()
     await endLogins(ports, { userId, only: 'of bob' })
     assert.equal(ports.repositories.logins.rows.size, 3)
@@ -31,7 +31,7 @@ test.group('Ending sessions', () => {
 })
 
 test.group('A device', () => {
-  test('is written down as seen every three minutes', ({ assert }) => {
+  test('has its last use updated every three minutes', ({ assert }) => {
     const phone = login('phone', userId)
     assert.isFalse(isLastSeenDue(phone, start.plus({ minutes: 3 }).minus(1)))
     assert.isTrue(isLastSeenDue(phone, start.plus({ minutes: 3 })))

@@ -31,7 +31,7 @@ test.group('Login lockout', () => {
     assert.isNull(lockedUntil(failures, limit, minute(20)))
   })
 
-  test('tells the whole minutes that are left', ({ assert }) => {
+  test('returns the whole minutes left', ({ assert }) => {
     const failures = { ofAccount: failuresAt(0, 0, 0, 0, 0), ofAddress: [] }
     const late = minute(14).plus({ seconds: 30 })
     assert.deepEqual(attempt(failures, minute(2)), refuse('login_blocked', { minutes: 13 }))
@@ -57,7 +57,7 @@ test.group('Login attempts at the same time', () => {
     assert.isTrue(mayAttempt(mine, others(4, false), defaultSettings).decision.ok)
   })
 
-  test('wait when five are under way', ({ assert }) => {
+  test('wait while five are in progress', ({ assert }) => {
     const { decision, mayWait } = mayAttempt(mine, others(5, false), defaultSettings)
     assert.deepEqual(decision, refuse('login_blocked', { minutes: 15 }))
     assert.isTrue(mayWait)

@@ -13,7 +13,7 @@ const challenge = 'a challenge'
 const userId = ada().user.id
 
 test.group('Adding a passkey', () => {
-  test('keeps the public key, under the name given', async ({ assert }) => {
+  test('stores the public key with the entered name', async ({ assert }) => {
     const ports = await portsWithAda()
     assert.deepEqual(await add(ports, { name: ' My phone ' }), ok())
     const [passkey] = ports.repositories.passkeys.rows.values()
@@ -63,7 +63,7 @@ test.group('A passkey', () => {
 })
 
 test.group('Logging in with a passkey', () => {
-  test('lets its owner in, and keeps the counter', async ({ assert }) => {
+  test('logs its owner in, and stores the counter', async ({ assert }) => {
     const ports = await portsWithAda()
     await add(ports)
     const outcome = await logIn(ports, { id: 'key', challenge, counter: 7 })
@@ -101,7 +101,7 @@ test.group('Logging in with a passkey', () => {
       assert.deepEqual(await logIn(ports, { id: 'key', challenge }), refuse(status))
     })
 
-  test('knows no account that is gone', async ({ assert }) => {
+  test('is refused for an erased account', async ({ assert }) => {
     const ports = await portsWithAda({ status: 'deleted' })
     await add(ports)
     assert.deepEqual(await logIn(ports, { id: 'key', challenge }), refuse('passkey_failed'))

@@ -15,7 +15,7 @@ const change = {
 }
 
 test.group('Changing the password', () => {
-  test('keeps the new one', async ({ assert }) => {
+  test('stores the new one', async ({ assert }) => {
     const ports = await portsWithAda()
     const outcome = await changePassword(ports, change)
     assert.isTrue(outcome.ok)
@@ -23,7 +23,7 @@ test.group('Changing the password', () => {
     assert.isTrue(await ports.passwords.verify(hash ?? '', wanted))
   })
 
-  test('ends every other session, and keeps the one at hand', async ({ assert }) => {
+  test('ends every login but the current one', async ({ assert }) => {
     const ports = await portsWithAda()
     const { logins } = ports.repositories
     const { id: userId, signupDate: now } = ada().user
@@ -66,7 +66,7 @@ test.group('Changing the password', () => {
       })
     })
 
-  test('tells all that is wrong at once', async ({ assert }) => {
+  test('returns all refusals at once', async ({ assert }) => {
     const wrong = { oldPassword: 'tea', password: 'canal', repeat: 'lake' }
     const told = Object.keys(await refusals(wrong))
     assert.deepEqual(told, ['old_password', 'password', 'password_confirmation'])

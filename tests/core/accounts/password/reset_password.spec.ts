@@ -13,7 +13,7 @@ const email = 'ada@example.com'
 const password = 'a brand new one'
 
 test.group('Asking for a new password', () => {
-  test('has a mail sent, to the address in any case', async ({ assert }) => {
+  test('sends a mail, whatever the case of the address', async ({ assert }) => {
     const ports = await portsWithAda()
     const outcome = await requestPasswordReset(ports, { email: ' ADA@example.com', settings })
     assert.deepEqual(outcome, ok())
@@ -47,7 +47,7 @@ test.group('Asking for a new password', () => {
 })
 
 test.group('The link to a new password', () => {
-  test('has a secret of which only the digest is kept', async ({ assert }) => {
+  test('has a secret that is stored as a digest', async ({ assert }) => {
     const ports = await portsWithAda()
     const secret = await mailedSecret(ports)
     const [token] = ports.repositories.tokens.rows.values()
@@ -55,7 +55,7 @@ test.group('The link to a new password', () => {
     assert.equal(token.digest, ports.secrets.digest(secret))
   })
 
-  test('made a second time ends the secret of the first', async ({ assert }) => {
+  test('replaces an earlier one', async ({ assert }) => {
     const ports = await portsWithAda()
     const first = await mailedSecret(ports)
     const [token] = ports.repositories.tokens.rows.values()
@@ -63,7 +63,7 @@ test.group('The link to a new password', () => {
     assert.deepEqual(await reset(ports, first), refuse('reset_link_invalid'))
   })
 
-  test('is not made for a member who is gone', async ({ assert }) => {
+  test('is not made for an erased member', async ({ assert }) => {
     const ports = await portsWithAda()
     await requestPasswordReset(ports, { email, settings })
     await ports.repositories.users.update(ada().user.id, { email: null })
@@ -96,7 +96,7 @@ test.group('Choosing a new password', () => {
     }
   })
 
-  test('works for 60 minutes from the mail on', async ({ assert }) => {
+  test('works for 60 minutes after the mail', async ({ assert }) => {
     const ports = await portsWithAda()
     const secret = await mailedSecret(ports)
     ports.clock.advance({ minutes: 60 })
@@ -121,7 +121,7 @@ test.group('Choosing a new password', () => {
     assert.isTrue((await reset(ports, secret)).ok)
   })
 
-  test('takes no link that was made for something else', async ({ assert }) => {
+  test('refuses a link with another purpose', async ({ assert }) => {
     const ports = await portsWithAda()
     const secret = await mailedSecret(ports)
     const [token] = ports.repositories.tokens.rows.values()

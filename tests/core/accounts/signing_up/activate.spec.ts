@@ -24,7 +24,7 @@ test.group('Activation', () => {
     assert.equal(profiles.rows.get(newcomer.profile.id)?.status, 'active')
   })
 
-  test('answers a second use of the link without doing it again', async ({ assert }) => {
+  test('is idempotent when the link is used again', async ({ assert }) => {
     const ports = await portsWithMail()
     await activateAccount(ports, link)
     const confirmed = ports.repositories.users.rows.get(userId)
@@ -33,9 +33,7 @@ test.group('Activation', () => {
     assert.deepEqual(ports.repositories.users.rows.get(userId), confirmed)
   })
 
-  test('books the sign-up credits once, even when two links are opened at once', async ({
-    assert,
-  }) => {
+  test('posts the sign-up credits once, also with two concurrent links', async ({ assert }) => {
     const ports = await portsWithMail()
     const generous = { ...link, settings: { signupCredits: 10 } }
     await Promise.all([activateAccount(ports, generous), activateAccount(ports, generous)])
@@ -46,7 +44,7 @@ test.group('Activation', () => {
     ])
   })
 
-  test('books nothing where sign-up credits are zero', async ({ assert }) => {
+  test('posts nothing where sign-up credits are zero', async ({ assert }) => {
     const ports = await portsWithMail()
     await activateAccount(ports, link)
     assert.isEmpty(ports.repositories.ledger.rows)

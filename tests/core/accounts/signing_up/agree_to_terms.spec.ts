@@ -8,7 +8,7 @@ const userId = ada().user.id
 const termsVersion = DateTime.utc(2025, 3, 1)
 
 test.group('Agreeing to newer terms', () => {
-  test('keeps their version and the time', async ({ assert }) => {
+  test('stores their version and the time', async ({ assert }) => {
     const ports = fakePorts()
     await join(ports.repositories, ada())
     await agreeToTerms(ports, { userId, termsVersion })
@@ -17,7 +17,7 @@ test.group('Agreeing to newer terms', () => {
     assert.isTrue(user?.consentAt?.equals(ports.clock.now()))
   })
 
-  test('changes nothing of an agreement to these or later ones', async ({ assert }) => {
+  test('changes nothing after a consent to these or later ones', async ({ assert }) => {
     const ports = fakePorts()
     const consentAt = DateTime.utc(2025, 4, 1)
     await join(ports.repositories, ada({ user: { consentVersion: termsVersion, consentAt } }))

@@ -8,7 +8,7 @@ import { ada, join } from '#tests/support/people/people'
 const userId = ada().user.id
 
 test.group('The link that activates an account', () => {
-  test('works for seven days, and only its digest is kept', async ({ assert }) => {
+  test('works for seven days, and only its digest is stored', async ({ assert }) => {
     const ports = await portsWithAda()
     assert.deepEqual(await makeActivationLink(ports, { userId, settings }), { secret: 'secret-1' })
     const [token] = ports.repositories.tokens.rows.values()
@@ -21,7 +21,7 @@ test.group('The link that activates an account', () => {
     assert.isTrue(token.expiresAt.equals(ports.clock.now().plus({ days: 7 })))
   })
 
-  test('expires the one made before', async ({ assert }) => {
+  test('invalidates the previous one', async ({ assert }) => {
     const ports = await portsWithAda()
     await makeActivationLink(ports, { userId, settings })
     ports.clock.advance({ minutes: 5 })
@@ -31,13 +31,13 @@ test.group('The link that activates an account', () => {
     assert.isTrue(second.expiresAt > ports.clock.now())
   })
 
-  test('is not made for a member who is confirmed already', async ({ assert }) => {
+  test('is not made for a confirmed member', async ({ assert }) => {
     const ports = await portsWithAda({ status: 'active' })
     assert.isNull(await makeActivationLink(ports, { userId, settings }))
     assert.equal(ports.repositories.tokens.rows.size, 0)
   })
 
-  test('is not made for a member who is gone', async ({ assert }) => {
+  test('is not made for an erased member', async ({ assert }) => {
     const ports = fakePorts()
     assert.isNull(await makeActivationLink(ports, { userId, settings }))
   })

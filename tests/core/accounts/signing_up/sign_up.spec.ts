@@ -25,7 +25,7 @@ test.group('Signing up', () => {
     assert.isTrue(user.consentVersion?.equals(evasInput.termsVersion))
   })
 
-  test('makes a profile that nobody finds yet', async ({ assert }) => {
+  test('makes a profile that cannot be found yet', async ({ assert }) => {
     const ports = fakePorts()
     await signUp(ports, evasInput)
     const [profile] = ports.repositories.profiles.rows.values()
@@ -44,7 +44,7 @@ test.group('Signing up', () => {
     assert.equal(profile.dateOfBirth.toISODate(), '1999-12-31')
   })
 
-  test('leaves the activation mail as a job', async ({ assert }) => {
+  test('adds a job for the activation mail', async ({ assert }) => {
     const ports = fakePorts()
     await signUp(ports, evasInput)
     const { userId } = idsIn(ports)
@@ -52,7 +52,7 @@ test.group('Signing up', () => {
     assert.deepEqual(ports.repositories.jobs.added, [mail])
   })
 
-  test('keeps UTC for a time zone that does not exist', async ({ assert }) => {
+  test('stores UTC for an unknown time zone', async ({ assert }) => {
     const ports = fakePorts()
     await signUp(ports, { ...evasInput, timeZone: 'Mars/Olympus' })
     const [user] = ports.repositories.users.rows.values()

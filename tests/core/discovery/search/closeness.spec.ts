@@ -7,20 +7,20 @@ const eindhoven = { country: 'NL', regionId: 2, placeId: 21 } as const
 const antwerp = { country: 'BE', regionId: 3, placeId: 31 } as const
 const auckland = { country: 'NZ', regionId: 4, placeId: 41 } as const
 
-test.group('How close another member lives', () => {
-  for (const [member, told] of [
+test.group('The closeness of another member', () => {
+  for (const [member, words] of [
     [utrecht, 'same_place'],
     [zeist, 'same_region'],
     [eindhoven, 'same_country'],
     [antwerp, 'neighbouring_country'],
     [auckland, 'abroad'],
   ] as const) {
-    test(`is told in words: ${told}`, ({ assert }) => {
-      assert.equal(closeness(utrecht, member), told)
+    test(`is ${words}`, ({ assert }) => {
+      assert.equal(closeness(utrecht, member), words)
     })
 
-    test(`is told the same to the other: ${told}`, ({ assert }) => {
-      assert.equal(closeness(member, utrecht), told)
+    test(`is symmetric: ${words}`, ({ assert }) => {
+      assert.equal(closeness(member, utrecht), words)
     })
   }
 

@@ -25,7 +25,7 @@ test.group('The match finder', () => {
     assert.isUndefined(parseFinderAnswer('age', undefined))
   })
 
-  test('looks for the ages that were answered, 35 among both', ({ assert }) => {
+  test('searches the chosen age range; 35 belongs to both', ({ assert }) => {
     const agesOf = (age: '18-35' | '35+' | null, minAge = 18) => {
       const search = finderSearch({ age }, { ...defaults, minAge }, { minAge })
       return [search.minAge, search.maxAge]
@@ -36,7 +36,7 @@ test.group('The match finder', () => {
     assert.deepEqual(agesOf('18-35', 21), [21, 35])
   })
 
-  test('keeps all other criteria of the member’s default search', ({ assert }) => {
+  test('has the default criteria of the member otherwise', ({ assert }) => {
     const { wanted, country, regionId } = finderSearch({ age: '35+' }, defaults, { minAge: 18 })
     assert.deepEqual(
       { wanted, country, regionId },

@@ -36,14 +36,14 @@ function named(orientations: ReturnType<typeof matchingOrientations>) {
     .filter((name) => name !== 'male lesbian' && name !== 'female gay')
 }
 
-test.group('Search fits both ways', () => {
-  test('a {sexuality} {gender} who looks for {wanted} meets {fitting}')
+test.group('Search matches both ways', () => {
+  test('a {sexuality} {gender} who searches for {wanted} finds {fitting}')
     .with(cases)
     .run(({ assert }, { gender, sexuality, wanted, fitting }) => {
       assert.sameMembers(named(matchingOrientations({ gender, sexuality }, wanted)), [...fitting])
     })
 
-  test('a visitor meets everyone of the gender looked for', ({ assert }) => {
+  test('a visitor finds everyone of the gender searched for', ({ assert }) => {
     assert.deepEqual(matchingOrientations(null, 'female'), [
       { gender: 'female', sexualities: [...sexualities] },
     ])

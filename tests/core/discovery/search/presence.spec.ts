@@ -4,7 +4,7 @@ import { isActivityDue, isNewMember, isOnline, presence } from '#core/discovery/
 
 const now = DateTime.fromISO('2026-03-04T00:30', { zone: 'Europe/Amsterdam' })
 
-test.group('When a member was last here', () => {
+test.group('The presence of a member', () => {
   test('{ago} ago is {expected}')
     .with([
       { ago: '0 minutes', minutes: 0, expected: 'online' },

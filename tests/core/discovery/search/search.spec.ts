@@ -20,7 +20,7 @@ function parse(raw: Record<string, unknown>) {
 }
 
 test.group('A first search', () => {
-  test('is for whom the member seeks, in the whole country, of any age', ({ assert }) => {
+  test('has the gender that the member seeks, the whole country and any age', ({ assert }) => {
     assert.deepEqual(defaultSearch(ada().profile, 'BE', defaultSettings), {
       wanted: 'male',
       country: 'BE',
@@ -71,7 +71,7 @@ test.group('A search in the address', () => {
     assert.isNull(parse({ country: 'BE' }).regionId)
   })
 
-  test('keeps to the countries of the site', ({ assert }) => {
+  test('allows only countries of the site', ({ assert }) => {
     const settings = { ...defaultSettings, countries: ['NL'] as const }
     assert.equal(parseSearch({ country: 'BE' }, defaults, settings).country, 'NL')
   })

@@ -14,9 +14,7 @@ const narrow: SearchCriteria = {
 }
 
 test.group('Similar results', () => {
-  test('are without the region first, then with wider ages, then without the country', ({
-    assert,
-  }) => {
+  test('drop the region first, then widen the ages, then drop the country', ({ assert }) => {
     assert.deepEqual(relaxations(narrow, defaultSettings), [
       { ...narrow, regionId: null },
       { ...narrow, regionId: null, minAge: 25, maxAge: 40 },

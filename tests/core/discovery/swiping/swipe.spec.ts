@@ -32,7 +32,7 @@ async function likeFour(ports: FakePorts) {
 }
 
 test.group('A like in the swipe game', () => {
-  test('is a like as any other, and says how many are left', async ({ assert }) => {
+  test('is stored as a like, and returns how many are left', async ({ assert }) => {
     const ports = await game(ada(), bob())
     assert.deepEqual(await like(ports, bob()), ok({ likesLeft: 3, match: false }))
     assert.isNotNull(
@@ -41,13 +41,13 @@ test.group('A like in the swipe game', () => {
     assert.containsSubset(ports.events.published, [{ name: 'like_given', match: false }])
   })
 
-  test('of a member who likes back is a match', async ({ assert }) => {
+  test('of a member who likes them already is a match', async ({ assert }) => {
     const ports = await game(ada(), bob())
     await like(ports, ada(), bob())
     assert.deepEqual(await like(ports, bob()), ok({ likesLeft: 3, match: true }))
   })
 
-  test('can be given four times a day, not five', async ({ assert }) => {
+  test('is possible four times a day, not five', async ({ assert }) => {
     const ports = await game(ada(), ...men)
     await likeFour(ports)
     assert.deepEqual(await like(ports, men[4]), refuse('swipe_likes_used_up'))
@@ -74,14 +74,14 @@ test.group('A like in the swipe game', () => {
     assert.deepEqual(await like(ports, men[4]), refuse('swipe_likes_used_up'))
   })
 
-  test('is not given back by a pass from another window', async ({ assert }) => {
+  test('is not refunded by a pass in another window', async ({ assert }) => {
     const ports = await game(ada(), ...men)
     await likeFour(ports)
     assert.deepEqual(await pass(ports, men[0]), ok())
     assert.deepEqual(await like(ports, men[4]), refuse('swipe_likes_used_up'))
   })
 
-  test('is given four times by ten concurrent requests', async ({ assert }) => {
+  test('succeeds four times in ten concurrent requests', async ({ assert }) => {
     const many = manyMembers(man, 10)
     const ports = await game(ada(), ...many)
     const answers = await Promise.all(many.map((one) => like(ports, one)))

@@ -33,7 +33,7 @@ test.group('Viewing a profile', () => {
     })
   }
 
-  test('of an invisible member is recorded, as they may know', ({ assert }) => {
+  test('of an invisible member is recorded', ({ assert }) => {
     assert.isTrue(mayRecordVisit(bob().profile, ada({ profile: { invisible: true } }).profile))
   })
 
@@ -54,7 +54,7 @@ test.group('Viewing a profile', () => {
 })
 
 test.group('Recording a visit', () => {
-  test('keeps one row of a pair', async ({ assert }) => {
+  test('keeps one row for each pair', async ({ assert }) => {
     const ports = await portsWithBoth()
     await look(ports)
     ports.clock.advance({ hours: 1 })

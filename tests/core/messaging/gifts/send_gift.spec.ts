@@ -87,7 +87,7 @@ test.group('Sending a gift', () => {
     assert.isEmpty(thread.ports.repositories.ledger.rows)
   })
 
-  test('is found on the statement by its conversation', async ({ assert }) => {
+  test('is listed in the statement with its conversation', async ({ assert }) => {
     const conversationId = '01900000-0000-7000-8000-00000000000a'
     const key = { idempotencyKey: `gift:${conversationId}:one` }
     assert.equal(conversationOf(key), conversationId)

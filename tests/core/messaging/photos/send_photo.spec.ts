@@ -28,7 +28,7 @@ function removals({ ports }: CoreConversation) {
 }
 
 test.group('Sending a photo', () => {
-  test('keeps its files under the message and takes its price', async ({ assert }) => {
+  test('stores its files under the message and takes its price', async ({ assert }) => {
     const { thread, photo } = await shown()
     assert.containsSubset(photo, { kind: 'photo', body: '', sequence: 1, cost: 2, width: 900 })
     assert.equal(userOf(thread, ada()).credits, 8)
@@ -50,7 +50,7 @@ test.group('Sending a photo', () => {
     assert.equal(thread.ports.photos.files.size, photoVariants.length)
   })
 
-  test('again does not render it again', async ({ assert }) => {
+  test('retried does not render it again', async ({ assert }) => {
     const { thread, photo } = await shown()
     thread.ports.pictures.refusal = 'picture_broken'
     const again = await writePhoto(thread, ada(), { clientId: 'one' })

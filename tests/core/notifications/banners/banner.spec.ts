@@ -35,9 +35,7 @@ test.group('The banner', () => {
     assert.isNull(bannerFor(found, nothing))
   })
 
-  test('does not remind those who have confirmed, whatever became of their profile', ({
-    assert,
-  }) => {
+  test('does not remind confirmed members, whatever the status of their profile', ({ assert }) => {
     const hidden = { ...confirmed, profileStatus: 'disabled', timeBonus: false } as const
     assert.isNull(bannerFor(hidden, nothing))
   })

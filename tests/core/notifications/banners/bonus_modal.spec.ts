@@ -5,7 +5,7 @@ const newcomer = { path: '/members', credits: 0, timeBonus: true }
 const nothing = new Set<never>()
 
 test.group('The modal of the time bonus', () => {
-  test('comes up after 40 seconds in the members area, at {$self}')
+  test('opens after 40 seconds in the members area, at {$self}')
     .with([
       '/members',
       '/members/0199',
@@ -19,7 +19,7 @@ test.group('The modal of the time bonus', () => {
       assert.equal(secondsUntilBonusModal({ ...newcomer, path }, nothing), 40)
     })
 
-  test('never comes up at {$self}')
+  test('never opens at {$self}')
     .with(['/', '/members/0199/chat', '/chats/0199', '/credits', '/profile', '/premium/more'])
     .run(({ assert }, path) => {
       assert.isNull(secondsUntilBonusModal({ ...newcomer, path }, nothing))

@@ -7,7 +7,7 @@ import { ada, bob, join } from '#tests/support/people/people'
 
 const deliveries = [{ action: 'failed', status: '5.1.1' }]
 
-test.group('Ending notifications by mail', () => {
+test.group('Disabling notifications by mail', () => {
   test('works by the mail tag, and is idempotent', async ({ assert }) => {
     const ports = await portsWithAda()
     const tag = adasTag(ports, 'unsubscribe')
@@ -57,7 +57,7 @@ test.group('Ending notifications by mail', () => {
       assert.deepEqual(disabledOf(ports), ['fbl'])
     })
 
-  test('keeps every reason', async ({ assert }) => {
+  test('stores every reason', async ({ assert }) => {
     const ports = await portsWithAda()
     const tags = [adasTag(ports, 'bounce')]
     await applyMailReport(ports, { kind: 'bounce', deliveries, tags })

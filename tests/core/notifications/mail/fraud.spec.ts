@@ -9,7 +9,7 @@ test.group('A mail about removals for fraud', () => {
     assert.equal(countUnseenFrauds([noon], noon), 1)
   })
 
-  test('is not sent when all was seen', ({ assert }) => {
+  test('is not sent when every warning was seen', ({ assert }) => {
     assert.equal(countUnseenFrauds([], noon), 0)
   })
 

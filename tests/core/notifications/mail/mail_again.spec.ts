@@ -11,7 +11,7 @@ import { ada, join } from '#tests/support/people/people'
 
 const userId = ada().user.id
 
-test.group('Switching mail on again', () => {
+test.group('Enabling mail again', () => {
   test('needs the link in a mail to the address', async ({ assert }) => {
     const ports = await portsWithAda()
     const secret = await mailed(ports)

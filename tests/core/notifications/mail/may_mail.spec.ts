@@ -6,8 +6,8 @@ function allowed(need: MailNeed, ...notificationsDisabled: DisabledReason[]) {
   return mayMail(need, { off: [], notificationsDisabled })
 }
 
-test.group('Whether a mail may leave', () => {
-  test('is always true while mail is enabled: {$self}')
+test.group('Whether a mail may be sent', () => {
+  test('is true while mail is enabled: {$self}')
     .with(['needed', 'account', 'digest'] as const)
     .run(({ assert }, need) => {
       assert.isTrue(allowed(need))

@@ -23,7 +23,7 @@ test.group('The lines of a mail', () => {
     assert.deepEqual(shortenNews([], '/chats'), [])
   })
 
-  test('tell how many messages are new', ({ assert }) => {
+  test('have the number of new messages', ({ assert }) => {
     assert.equal(countMessages([line(3), line(4), like]), 7)
     assert.equal(countMessages([like]), 0)
   })

@@ -7,7 +7,7 @@ const minutes = (count: number) => noon.plus({ minutes: count })
 const message = { kind: 'new_message', since: noon } as const
 const visit = { kind: 'visit', since: noon } as const
 
-test.group('A mail about what a member has not seen', () => {
+test.group('A mail about unseen news', () => {
   test('waits for five minutes', ({ assert }) => {
     assert.deepEqual(whenToMail([message], null, minutes(4)), { act: 'wait', until: minutes(5) })
     assert.deepEqual(whenToMail([message], null, minutes(5)), { act: 'send' })
@@ -17,18 +17,18 @@ test.group('A mail about what a member has not seen', () => {
     assert.deepEqual(whenToMail([], null, minutes(5)), { act: 'drop' })
   })
 
-  test('comes an hour after the last one at the earliest', ({ assert }) => {
+  test('is sent an hour after the last one at the earliest', ({ assert }) => {
     const last = noon.minus({ minutes: 20 })
     assert.deepEqual(whenToMail([message], last, minutes(5)), { act: 'wait', until: minutes(40) })
     assert.deepEqual(whenToMail([message], last, minutes(40)), { act: 'send' })
   })
 
-  test('waits for the oldest news alone', ({ assert }) => {
+  test('is due by the oldest news alone', ({ assert }) => {
     const later = { kind: 'new_like', since: minutes(4) } as const
     assert.deepEqual(whenToMail([later, message], null, minutes(5)), { act: 'send' })
   })
 
-  test('about visits alone comes once a day', ({ assert }) => {
+  test('about visits alone is sent once a day', ({ assert }) => {
     const last = noon.minus({ hours: 20 })
     const until = noon.plus({ hours: 4 })
     assert.deepEqual(whenToMail([visit], last, minutes(5)), { act: 'wait', until })

@@ -39,12 +39,12 @@ test.group('Quiet hours', () => {
   })
 })
 
-test.group('When a push is sent', () => {
+test.group('The time of a push', () => {
   test('is at once while the member is away', ({ assert }) => {
     assert.deepEqual(whenToPush(occasion, noon), { act: 'send' })
   })
 
-  test('is never once the news was seen, switched off or a day old', ({ assert }) => {
+  test('is never when the news was seen, disabled or is a day old', ({ assert }) => {
     const off = [{ kind: 'new_message', channel: 'push' } as const]
     const unwanted = { ...occasion, wishes: { off, notificationsDisabled: [] } }
     assert.deepEqual(whenToPush({ ...occasion, seen: true }, noon), { act: 'drop' })

@@ -109,7 +109,9 @@ test.group('A bank transfer', () => {
     assert.equal(creditsOf(ports), 0)
   })
 
-  test('is waited for for fourteen days, and credited when it comes later', async ({ assert }) => {
+  test('is due within fourteen days, and still credited when it arrives later', async ({
+    assert,
+  }) => {
     const ports = await openTransferCheckout()
     const { order, reference } = await placedTransfer(ports)
     const statusNow = async () => {
@@ -133,7 +135,7 @@ test.group('A bank transfer', () => {
     assert.equal((await taken(ports, lineFor(reference))).status, 'completed')
   })
 
-  test('of two orders is kept apart', async ({ assert }) => {
+  test('is matched to its own order of two', async ({ assert }) => {
     const ports = await openTransferCheckout()
     const first = await placedTransfer(ports, 'form-1')
     const second = await placedTransfer(ports, 'form-2')
@@ -143,7 +145,7 @@ test.group('A bank transfer', () => {
 })
 
 test.group('Money received by bank transfer', () => {
-  test('is what the ledger is compared with, also where it is too much', async ({ assert }) => {
+  test('is compared with the ledger, including a surplus', async ({ assert }) => {
     const ports = await openTransferCheckout()
     const since = ports.clock.now()
     await placedTransfer(ports, 'form-1')

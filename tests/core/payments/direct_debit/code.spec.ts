@@ -15,7 +15,7 @@ import {
 import { ada, bob } from '#tests/support/people/people'
 
 test.group('The code that signs a direct debit', () => {
-  test('goes to the phone of the form, and is stored nowhere', async ({ assert }) => {
+  test('is sent to the phone of the form, and never stored in clear', async ({ assert }) => {
     const ports = await openDebitCheckout()
     const asked = await requestCode(ports)
     assert.isTrue(asked.ok)
@@ -34,7 +34,7 @@ test.group('The code that signs a direct debit', () => {
     assert.isEmpty([...ports.repositories.signings.rows])
   })
 
-  test('is sent three times an hour to a member, however they ask', async ({ assert }) => {
+  test('is sent to a member at most three times an hour', async ({ assert }) => {
     const ports = await openDebitCheckout()
     const asked = await requestCode(ports)
     const again = { ...resend, signingId: asked.ok ? asked.value.id : '' }
@@ -47,7 +47,9 @@ test.group('The code that signs a direct debit', () => {
     assert.lengthOf(ports.sms.sent, 4)
   })
 
-  test('is sent three times an hour to a phone, whoever asks', async ({ assert }) => {
+  test('is sent to a phone at most three times an hour, also for several members', async ({
+    assert,
+  }) => {
     const ports = await openDebitCheckout()
     const userId = bob().user.id
     for (let sent = 0; sent < 3; sent += 1) await requestCode(ports)
@@ -117,7 +119,7 @@ test.group('The code that signs a direct debit', () => {
     assert.isTrue((await signMandate(ports, { ...signature, otp })).ok)
   })
 
-  test('is asked for without typing the account again, once one is known', async ({ assert }) => {
+  test('can be requested without typing a stored account again', async ({ assert }) => {
     const ports = await openDebitCheckout()
     await completedDebit(ports)
     const asked = await requestCode(ports, { form: { ...debitForm, iban: '' } })

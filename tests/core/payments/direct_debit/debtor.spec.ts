@@ -6,7 +6,7 @@ import { debitForm } from '#tests/support/payments/debit_checkout'
 const atHome = { country: 'NL', storedIban: null } as const
 
 test.group('The form of a direct debit', () => {
-  test('is read into what the bank is told', ({ assert }) => {
+  test('is parsed into the data for the bank', ({ assert }) => {
     const typed = { ...debitForm, account_holder: ' A.  Jansen ', zip: '1015cn' }
     assert.deepEqual(
       parseDebtor(typed, atHome),
@@ -23,7 +23,7 @@ test.group('The form of a direct debit', () => {
     )
   })
 
-  test('takes the account that is stored when none is typed', ({ assert }) => {
+  test('uses the stored account when none is typed', ({ assert }) => {
     const known = { country: 'NL', storedIban: 'BE68539007547034' } as const
     const again = parseDebtor({ ...debitForm, iban: ' ' }, known)
     assert.equal(again.ok && again.value.iban, 'BE68539007547034')
@@ -49,7 +49,7 @@ test.group('The form of a direct debit', () => {
     )
   })
 
-  test('is refused where a bank could not read it: {field} {typed}')
+  test('is refused with an invalid text: {field} {typed}')
     .with([
       { field: 'account_holder', typed: 'A'.repeat(71), refusal: 'text_too_long' },
       { field: 'account_holder', typed: '<b>Ada</b>', refusal: 'text_not_plain' },
@@ -69,7 +69,7 @@ test.group('The form of a direct debit', () => {
       )
     })
 
-  test('takes the postal code {typed} of {country} as {zip}')
+  test('normalizes the postal code {typed} of {country} as {zip}')
     .with([
       { country: 'BE', typed: '1000', zip: '1000' },
       { country: 'DE', typed: '01067', zip: '01067' },

@@ -4,7 +4,7 @@ import { parseMobileNumber } from '#core/payments/direct_debit/mobile_number'
 import { ok, refuse } from '#core/result'
 
 test.group('An IBAN', () => {
-  test('is read from {$self}')
+  test('is parsed from {$self}')
     .with([
       'NL91ABNA0417164300',
       'nl91 abna 0417 1643 00',
@@ -15,7 +15,7 @@ test.group('An IBAN', () => {
       assert.deepEqual(parseIban(typed), ok('NL91ABNA0417164300'))
     })
 
-  test('of {$self} is taken, whatever country of SEPA it is of')
+  test('of {$self} is accepted, as of any country of SEPA')
     .with([
       'BE68539007547034',
       'DE89370400440532013000',
@@ -42,7 +42,7 @@ test.group('An IBAN', () => {
     ] as const)
     .run(({ assert }, { typed, refusal }) => assert.deepEqual(parseIban(typed), refuse(refusal)))
 
-  test('is refused with check digits that are right by chance for another length', ({ assert }) => {
+  test('is refused at the wrong length, even with valid check digits', ({ assert }) => {
     // DE has 22 signs: this one checks, and is two too short.
     const short = ['DE', 'ABCDEFGH1234567890'.slice(0, 16)]
     const found = Array.from({ length: 98 }, (_, digits) => {
@@ -53,7 +53,7 @@ test.group('An IBAN', () => {
 })
 
 test.group('A mobile number', () => {
-  test('is read from {typed} in {country} as {number}')
+  test('is parsed from {typed} in {country} as {number}')
     .with([
       { typed: '06 12345678', country: 'NL', number: '+31612345678' },
       { typed: '+31 (0)6-12 34 56 78', country: 'NL', number: '+31612345678' },

@@ -13,21 +13,21 @@ function given(amount: number, state: DebitState, unblockedAt: DateTime | null =
 }
 
 test.group('Direct debit', () => {
-  test('is open up to 100.00 EUR of debits that are not settled', ({ assert }) => {
+  test('is available up to 100.00 EUR of unsettled debits', ({ assert }) => {
     const debits = [given(6000, 'ready'), given(2000, 'exported'), given(8024, 'settled')]
     assert.deepEqual(mayDebit({ debits, amount: 2000, limit }), ok())
     assert.deepEqual(mayDebit({ debits, amount: 2001, limit }), refuse('direct_debit_limit'))
     assert.deepEqual(mayDebit({ debits: [], amount: 10_001, limit }), refuse('direct_debit_limit'))
   })
 
-  test('is blocked once a debit has come back', ({ assert }) => {
+  test('is blocked after a return', ({ assert }) => {
     const debits = [given(100, 'settled'), given(100, 'returned')]
     assert.isTrue(isBlocked(debits))
     assert.isFalse(isBlocked(debits.slice(0, 1)))
     assert.deepEqual(mayDebit({ debits, amount: 0, limit }), refuse('direct_debit_blocked'))
   })
 
-  test('is open again once the block is lifted, until another comes back', ({ assert }) => {
+  test('is available again once the block is lifted, until another return', ({ assert }) => {
     const lifted = given(100, 'returned', DateTime.utc())
     assert.deepEqual(mayDebit({ debits: [lifted], amount: 2024, limit }), ok())
     const another = [lifted, given(100, 'returned')]
@@ -37,7 +37,7 @@ test.group('Direct debit', () => {
     )
   })
 
-  test('goes from signed to the bank, and comes back from anywhere, once', ({ assert }) => {
+  test('moves from signed to the bank, and can be returned once from any state', ({ assert }) => {
     const steps = debitStates.flatMap((from) =>
       debitStates.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`)
     )
@@ -50,7 +50,7 @@ test.group('Direct debit', () => {
     ])
   })
 
-  test('has references that banks take', ({ assert }) => {
+  test('has references in the character set of SEPA', ({ assert }) => {
     const id = '01900000-0000-7abc-8000-00000000beef'
     const signedAt = DateTime.utc(2026, 11, 22, 23, 30)
     assert.equal(mandateReference(id, signedAt), 'M20261122-00000000BEEF')
@@ -58,12 +58,12 @@ test.group('Direct debit', () => {
     assert.isAtMost(endToEndIdOf(id).length, 35)
   })
 
-  test('shows four signs of an account', ({ assert }) => {
+  test('shows the last four characters of an account', ({ assert }) => {
     assert.equal(masked('NL91ABNA0417164300'), '••••\u00A04300')
   })
 })
 
-test.group('The day a debit is collected', () => {
+test.group('The collection date of a debit', () => {
   test('is the second bank day after {signed}: {day}')
     .with([
       { signed: '2026-11-24T10:00:00Z', day: '2026-11-26' },

@@ -22,7 +22,7 @@ async function askedInVain(ports: DebitCheckout) {
 }
 
 test.group('A code that cannot be sent', () => {
-  test('is refused where the number is out of reach, or the site may not send', async ({
+  test('is refused where the number is unreachable, or the site has no SMS provider', async ({
     assert,
   }) => {
     const ports = await openDebitCheckout()
@@ -33,7 +33,9 @@ test.group('A code that cannot be sent', () => {
     assert.isEmpty(ports.repositories.jobs.added)
   })
 
-  test('for now is retried by a job without code and number', async ({ assert }) => {
+  test('temporarily is retried by a job that contains neither code nor number', async ({
+    assert,
+  }) => {
     const ports = await openDebitCheckout()
     const signingId = await askedInVain(ports)
     const job = { name: 'send_code_again', signingId, amount: debitTotal } as const

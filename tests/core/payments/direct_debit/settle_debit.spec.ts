@@ -71,7 +71,7 @@ test.group('A debit in a bank file', () => {
     )
   })
 
-  test('agrees with the ledger, paid or back', async ({ assert }) => {
+  test('agrees with the ledger, settled or returned', async ({ assert }) => {
     const ports = await openDebitCheckout()
     const { orderId, debit } = await completedDebit(ports)
     const [gateway] = ports.payments.all()

@@ -12,7 +12,7 @@ import { ada } from '#tests/support/people/people'
 import { adasOrder } from '#tests/support/payments/checkout'
 
 test.group('Signing a mandate', () => {
-  test('writes order, mandate and debit, and books the credits at once', async ({ assert }) => {
+  test('writes order, mandate and debit, and posts the credits at once', async ({ assert }) => {
     const ports = await openDebitCheckout()
     const { orderId, debit } = await completedDebit(ports)
     const { orders, mandates, users } = ports.repositories
@@ -31,7 +31,7 @@ test.group('Signing a mandate', () => {
     })
   })
 
-  test('writes once, however often and how fast the form is sent', async ({ assert }) => {
+  test('is idempotent, also with concurrent requests', async ({ assert }) => {
     const ports = await openDebitCheckout()
     const signature = await signatureWithCode(ports)
     const sent = await Promise.all([1, 2, 3].map(() => signMandate(ports, signature)))
@@ -42,7 +42,7 @@ test.group('Signing a mandate', () => {
     assert.lengthOf(ports.repositories.ledger.rows, 1)
   })
 
-  test('keeps nothing when the writing breaks down', async ({ assert }) => {
+  test('is rolled back on a failure', async ({ assert }) => {
     const ports = await openDebitCheckout()
     const signature = await signatureWithCode(ports)
     ports.repositories.jobs.add = () => Promise.reject(new Error('disk full'))
@@ -70,7 +70,7 @@ test.group('Signing a mandate', () => {
       assert.isTrue((await signMandate(ports, signature)).ok)
     })
 
-  test('counts what is open: two bundles of 80.24 are too much', async ({ assert }) => {
+  test('counts open debits: two bundles of 80.24 exceed the limit', async ({ assert }) => {
     const ports = await openDebitCheckout()
     const limit = 2 * debitTotal - 1
     await completedDebit(ports, { limit })

@@ -28,7 +28,7 @@ function mailsOf(ports: DebitCheckout) {
 }
 
 test.group('The block of direct debit', () => {
-  test('is lifted with a reason, which stays at the debit, and told by mail', async ({
+  test('is lifted with a reason, which is stored with the debit, and announced by mail', async ({
     assert,
   }) => {
     const { ports, debit } = await blocked()
@@ -49,7 +49,7 @@ test.group('The block of direct debit', () => {
     assert.lengthOf(mailsOf(ports), 1)
   })
 
-  test('is not lifted without a reason, or for nobody', async ({ assert }) => {
+  test('is not lifted without a reason, or for an unknown member', async ({ assert }) => {
     const { ports } = await blocked()
     const empty = await unblockDebits(ports, { userId, reason: '  ' })
     assert.deepEqual(empty, refuse('reason_missing'))

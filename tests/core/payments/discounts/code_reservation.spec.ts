@@ -6,7 +6,7 @@ import { adasOrder, openCheckout, placedOrder } from '#tests/support/payments/ch
 import { bob } from '#tests/support/people/people'
 
 test.group('Discount code of an order', () => {
-  test('is found however it is typed, and held by the order', async ({ assert }) => {
+  test('is found in any capitalization, and reserved by the order', async ({ assert }) => {
     const ports = await openCheckout()
     const { orderId, order } = await placedOrder(ports, { code: ' spring10 ' })
     assert.include(order, { discountCode: 'SPRING10', discountAmount: 200 })

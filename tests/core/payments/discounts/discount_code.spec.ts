@@ -55,7 +55,7 @@ test.group('Discount codes', () => {
     assert.deepEqual(mayUseCode(spring, order, now), ok(spring))
   })
 
-  test('lets a member use a code that asks for just what they are and order', ({ assert }) => {
+  test('lets a member use a code whose every restriction is met', ({ assert }) => {
     const code: DiscountCode = {
       ...spring,
       userId: order.userId,
@@ -102,7 +102,7 @@ test.group('Discount codes', () => {
       assert.deepEqual(mayUseCode({ ...spring, ...limits }, order, now), refuse(refusal))
     })
 
-  test('refuses a code below its minimum order, and tells that minimum', ({ assert }) => {
+  test('refuses a code below its minimum order, with that minimum', ({ assert }) => {
     const code = { ...spring, minimumOrderValue: 2000 }
     assert.deepEqual(
       mayUseCode(code, order, now),

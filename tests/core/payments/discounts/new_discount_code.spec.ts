@@ -23,7 +23,7 @@ function accept(changes: Partial<DiscountCodeForm>) {
 }
 
 test.group('A new discount code', () => {
-  test('is active and restricted by nothing that is not named', ({ assert }) => {
+  test('is active, and has only the restrictions requested', ({ assert }) => {
     const accepted = accept({})
     assert.deepEqual(accepted.ok && accepted.value, {
       code: 'SPRING-10',
@@ -59,7 +59,7 @@ test.group('A new discount code', () => {
     })
   })
 
-  test('can count for a number of days instead', ({ assert }) => {
+  test('can be valid for a number of days instead', ({ assert }) => {
     const accepted = accept({ validDays: 14 })
     assert.equal(accepted.ok && accepted.value.expiresAt?.toISO(), '2026-12-06T12:00:00.000Z')
   })

@@ -12,11 +12,11 @@ test.group('Time bonus', () => {
     assert.deepEqual(timeBonus(newcomer, signupDate), { percentage: 25, endsAt })
   })
 
-  test('is still there in its last second', ({ assert }) => {
+  test('is valid in its last second', ({ assert }) => {
     assert.isNotNull(timeBonus(newcomer, endsAt.minus({ seconds: 1 })))
   })
 
-  test('is gone when the countdown reaches zero', ({ assert }) => {
+  test('is expired when the countdown reaches zero', ({ assert }) => {
     assert.isNull(timeBonus(newcomer, endsAt))
   })
 
@@ -24,7 +24,7 @@ test.group('Time bonus', () => {
     assert.isNull(timeBonus({ ...newcomer, paidUser: true }, signupDate))
   })
 
-  test('is for members who have yet to confirm their address', ({ assert }) => {
+  test('is for unconfirmed members too', ({ assert }) => {
     const { user } = ada({ user: { signupDate, status: 'not_confirmed' } })
     assert.isNotNull(timeBonus(user, signupDate))
   })

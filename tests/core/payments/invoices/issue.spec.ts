@@ -61,7 +61,7 @@ test.group('An invoice', () => {
     assert.isEmpty(papers(ports))
   })
 
-  test('has the next number of its year, without a hole where work failed', async ({ assert }) => {
+  test('has the next number of its year, without a gap after a rollback', async ({ assert }) => {
     const ports = await openCheckout()
     await completedOrder(ports)
     const { add } = ports.repositories.invoices
@@ -77,7 +77,7 @@ test.group('An invoice', () => {
     )
   })
 
-  test('begins at one in another year, by the clock of UTC', async ({ assert }) => {
+  test('starts at one in each year of UTC', async ({ assert }) => {
     const ports = await openCheckout()
     const year = ports.clock.now().year
     await completedOrder(ports)
@@ -93,7 +93,7 @@ test.group('An invoice', () => {
     ])
   })
 
-  test('keeps the seller of its day', async ({ assert }) => {
+  test('keeps the seller at the time of issue', async ({ assert }) => {
     const ports = await openCheckout()
     await completedOrder(ports)
     const { seller } = ports.repositories.invoices
@@ -106,7 +106,7 @@ test.group('An invoice', () => {
     ])
   })
 
-  test('is of the site while nobody has said who runs it', ({ assert }) => {
+  test('names the site as the seller where no company is set', ({ assert }) => {
     const seller = { siteName: 'Vonk', domain: 'vonk.test', supportEmail: null, company: null }
     assert.equal(seriesOf(seller), 'vonk')
     assert.equal(seriesOf({ ...seller, siteName: '***' }), 'invoice')
@@ -115,7 +115,7 @@ test.group('An invoice', () => {
 })
 
 test.group('A credit note', () => {
-  test('is made when the money of a refund is back, for that money', async ({ assert }) => {
+  test('is made when a refund completes, for its amount', async ({ assert }) => {
     const ports = await openCheckout()
     await completedOrder(ports)
     await spend(ports, ada().user.id, 10)
@@ -139,7 +139,7 @@ test.group('A credit note', () => {
     assert.lengthOf(papers(ports), 1)
   })
 
-  test('of an order that is {status} is for all that is left of it')
+  test('of an order that is {status} is for the whole remainder')
     .with([{ status: 'charged_back' as const }, { status: 'refunded' as const }])
     .run(async ({ assert }, { status }) => {
       const ports = await openCheckout()

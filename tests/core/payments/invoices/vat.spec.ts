@@ -11,7 +11,7 @@ const cents = fc.integer({ min: 1, max: 10_000_000 })
 const rates = fc.integer({ min: 0, max: 9_999 })
 
 test.group('VAT in a price', () => {
-  test('makes the price again with what is left, to the cent', ({ assert }) => {
+  test('adds up with the net amount to the price, to the cent', ({ assert }) => {
     fc.assert(
       fc.property(cents, rates, (gross, rate) => {
         const { netAmount, vatAmount, grossAmount } = splitVat(gross, rate)
@@ -25,7 +25,7 @@ test.group('VAT in a price', () => {
     )
   })
 
-  test('comes back whole, in whatever parts the price comes back', ({ assert }) => {
+  test('is refunded exactly, in however many parts', ({ assert }) => {
     const parts = fc.array(cents, { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(parts, rates, (amounts, rate) => {
@@ -82,14 +82,14 @@ test.group('The rate of VAT', () => {
       assert.equal(vatRateOf(country, today, dutch), rate)
     })
 
-  test('is known of every country', ({ assert }) => {
+  test('is known for every country', ({ assert }) => {
     assert.sameMembers(
       now.map(([country]) => country),
       [...countries]
     )
   })
 
-  test('is that of the day it holds from', ({ assert }) => {
+  test('changes on the day that a new rate takes effect', ({ assert }) => {
     const on = (day: string) => vatRateOf('DE', DateTime.fromISO(day, { zone: 'utc' }), dutch)
     assert.equal(on('2020-06-30'), 1900)
     assert.equal(on('2020-07-01'), 1600)
@@ -97,14 +97,14 @@ test.group('The rate of VAT', () => {
     assert.equal(on('2021-01-01'), 1900)
   })
 
-  test('outside the Union is due from who is registered there', ({ assert }) => {
+  test('outside the Union applies to a seller registered there', ({ assert }) => {
     const seller = { ...dutch, vatNumbers: ['NL001234567B01', 'CHE-123.456.789 MWST', 'gb 12'] }
     assert.equal(vatRateOf('CH', today, seller), 810)
     assert.equal(vatRateOf('GB', today, seller), 2000)
     assert.equal(vatRateOf('AU', today, seller), 0)
   })
 
-  test('is what the operator has set, before all else', ({ assert }) => {
+  test('is that of the setting, if there is one', ({ assert }) => {
     const vatRates = parseVatRates({ vat_rates: 'US:7.25, nl:0,XX:3,DE,FR:abc,AT:-1' })
     assert.deepEqual(vatRates, { US: 725, NL: 0 })
     assert.equal(vatRateOf('NL', today, { ...dutch, vatRates }), 0)

@@ -11,7 +11,7 @@ function keysFor(country: Country) {
 }
 
 test.group('Payment methods by country', () => {
-  test('offers {country}, its own methods first: {local}')
+  test('are, in {country}, the local ones first: {local}')
     .with([
       { country: 'NL', local: ['ideal', 'sdd', 'sct'] },
       { country: 'BE', local: ['bancontact', 'sdd', 'sct'] },
@@ -26,23 +26,23 @@ test.group('Payment methods by country', () => {
       assert.deepEqual(keysFor(country), [...local, ...everywhere, 'paysafecard'])
     })
 
-  test('offers Blik and Przelewy24 in Poland', ({ assert }) => {
+  test('include Blik and Przelewy24 in Poland', ({ assert }) => {
     assert.deepEqual(keysFor('PL'), ['blik', 'prezelewy24', ...everywhere])
   })
 
-  test('offers {$self}, outside the euro, card, PayPal and Apple Pay')
+  test('are card, PayPal and Apple Pay in {$self}, outside the euro')
     .with(['US', 'GB', 'CA', 'AU', 'NZ', 'CH'] as const)
     .run(({ assert }, country) => {
       assert.deepEqual(keysFor(country), everywhere)
     })
 
-  test('offers the methods that their operators closed to nobody', ({ assert }) => {
+  test('never include discontinued methods', ({ assert }) => {
     const offered = countries.flatMap(keysFor)
     assert.notInclude(offered, 'giropay')
     assert.notInclude(offered, 'sofort')
   })
 
-  test('leaves only Apple Pay to what the browser can', ({ assert }) => {
+  test('depend on the browser for Apple Pay alone', ({ assert }) => {
     const depending = methodsFor('NL', 'EUR').filter(({ needsBrowser }) => needsBrowser)
     assert.deepEqual(
       depending.map(({ method }) => method),
@@ -50,7 +50,7 @@ test.group('Payment methods by country', () => {
     )
   })
 
-  test('shows the cards of {country} as {brands}')
+  test('show the card brands of {country} as {brands}')
     .with([
       { country: 'FR', brands: ['cartebancaire', 'visa', 'mastercard'] },
       { country: 'IT', brands: ['nexi', 'visa', 'mastercard'] },
@@ -64,7 +64,7 @@ test.group('Payment methods by country', () => {
 })
 
 test.group('Costs of payment methods', () => {
-  test('asks {costs} on top of {amount} for {method} in {country}')
+  test('are {costs} for {amount} by {method} in {country}')
     .with([
       { method: 'ideal', country: 'NL', amount: 1999, costs: 29 },
       { method: 'bancontact', country: 'BE', amount: 1999, costs: 39 },

@@ -7,7 +7,7 @@ const iban = 'NL91ABNA0417164300'
 const creditorId = 'NL69ZZZ123456780000'
 
 test.group('The account of the company', () => {
-  test('is what a bank transfer and a direct debit need', ({ assert }) => {
+  test('is required for a bank transfer and a direct debit', ({ assert }) => {
     const sms = { sendsSms: true }
     assert.deepEqual(unavailableMethods({ iban, creditorId }, sms), [])
     assert.deepEqual(unavailableMethods({ iban, creditorId: null }, sms), ['sdd'])
@@ -21,7 +21,7 @@ test.group('The account of the company', () => {
     assert.deepEqual(unavailableMethods(null, noSms), ['sct', 'sdd'])
   })
 
-  test('has an IBAN that checks', ({ assert }) => {
+  test('needs a valid IBAN', ({ assert }) => {
     for (const right of [iban, 'DE89370400440532013000', 'MT84MALT011000012345MTLCAST001S']) {
       assert.isTrue(isIban(right), right)
     }
@@ -35,14 +35,14 @@ test.group('The account of the company', () => {
     }
   })
 
-  test('has a BIC of eight or eleven characters', ({ assert }) => {
+  test('needs a BIC of eight or eleven characters', ({ assert }) => {
     for (const right of ['ABNANL2A', 'DEUTDEFF500']) assert.isTrue(isBic(right), right)
     for (const wrong of ['ABNANL2', 'ABNANL2AXX', 'abnanl2a', '12NANL2A', '']) {
       assert.isFalse(isBic(wrong), wrong)
     }
   })
 
-  test('has a creditor identifier that checks, whatever its business code', ({ assert }) => {
+  test('needs a valid creditor identifier, with any business code', ({ assert }) => {
     for (const right of [creditorId, 'NL69ABC123456780000', 'DE98ZZZ09999999999']) {
       assert.isTrue(isCreditorId(right), right)
     }

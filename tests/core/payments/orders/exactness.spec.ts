@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Assert } from '@japa/assert'
 import fc from 'fast-check'
-import { bookedCredits } from '#core/credits/lots'
+import { postedCredits } from '#core/credits/lots'
 import { memberAccount } from '#core/credits/movement'
 import { isOpen } from '#core/payments/orders/order'
 import { isReversed } from '#core/payments/settling/reverse_purchase'
@@ -87,7 +87,7 @@ function assertBookedOnce(assert: Assert, checkout: Checkout) {
     const purchases = booked.filter(({ kind }) => kind === 'purchase')
     assert.lengthOf(purchases, order.completedAt ? 1 : 0)
     assertRefundsExact(assert, checkout, order)
-    assert.isAtLeast(bookedCredits(booked), 0)
+    assert.isAtLeast(postedCredits(booked), 0)
   }
 }
 

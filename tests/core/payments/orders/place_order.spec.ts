@@ -47,7 +47,9 @@ test.group('Placing an order', () => {
     assert.equal(ports.payments.requests.get(orderId)?.bank, 'TESTNL2A')
   })
 
-  test('takes a form sent twice at once as one order with one payment', async ({ assert }) => {
+  test('makes one order with one payment of a form that is sent twice concurrently', async ({
+    assert,
+  }) => {
     const ports = await openCheckout()
     const [first, second] = await Promise.all([placedOrder(ports), placedOrder(ports)])
     assert.equal(second.orderId, first.orderId)
@@ -55,7 +57,7 @@ test.group('Placing an order', () => {
     assert.equal(ports.payments.payments.size, 1)
   })
 
-  test('takes the same form of another member as another order', async ({ assert }) => {
+  test('makes a separate order of the same form by another member', async ({ assert }) => {
     const ports = await openCheckout()
     await placedOrder(ports)
     await placedOrder(ports, { userId: bob().user.id })
@@ -72,13 +74,13 @@ test.group('Placing an order', () => {
     assert.equal(again.ok && again.value.order.status, 'completed')
   })
 
-  test('gives a newcomer the welcome bonus by itself', async ({ assert }) => {
+  test('applies the welcome bonus of a newcomer automatically', async ({ assert }) => {
     const ports = await openCheckout(ada({ user: { signupDate: DateTime.utc(2026, 3, 1, 9) } }))
     const { order } = await placedOrder(ports)
     assert.include(order, { discountCode: 'TIMEBONUS25', discountAmount: 500, totalAmount: 1528 })
   })
 
-  test('sells to a member who has yet to confirm their address', async ({ assert }) => {
+  test('sells to an unconfirmed member', async ({ assert }) => {
     const ports = await openCheckout(ada({ user: { status: 'not_confirmed' } }))
     const { order } = await placedOrder(ports)
     assert.equal(order.status, 'pending')

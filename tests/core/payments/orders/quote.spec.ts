@@ -35,7 +35,7 @@ test.group('Quote', () => {
     })
   })
 
-  test('takes the welcome bonus off before it counts the costs', ({ assert }) => {
+  test('subtracts the welcome bonus before it adds the costs', ({ assert }) => {
     const { lines, discount } = quoted({ user: newcomer })
     assert.deepEqual(lines, {
       packageAmount: 1999,
@@ -46,7 +46,7 @@ test.group('Quote', () => {
     assert.include(discount, { code: 'TIMEBONUS25', valuePercentage: 25 })
   })
 
-  test('takes off what an entered code is worth', ({ assert }) => {
+  test('subtracts the discount of an entered code', ({ assert }) => {
     const { lines, discount } = quoted({ code: springCode })
     assert.equal(lines.discountAmount, 200)
     assert.equal(discount?.code, 'SPRING10')

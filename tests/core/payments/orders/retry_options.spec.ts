@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import { repeatDestination, retryOptions } from '#core/payments/orders/retry_options'
 
-test.group('After a payment that did not work', () => {
+test.group('After a failed payment', () => {
   test('the same bundle can be paid in the same way, or with PayPal', ({ assert }) => {
     const order = { method: 'creditcard', currency: 'EUR' } as const
     assert.deepEqual(retryOptions(order, 'NL', []), {

@@ -83,7 +83,7 @@ test.group('Paying a refund out', () => {
     assert.deepEqual(mailsOf(ports), ['refund'])
   })
 
-  test('waits for a provider that does not answer: nothing is lost', async ({ assert }) => {
+  test('stays pending while the provider does not respond', async ({ assert }) => {
     const { ports, refundId } = await requested(10)
     ports.payments.isDown = true
     await assert.rejects(() => pay(ports, refundId), 'The provider does not answer')
@@ -166,7 +166,7 @@ test.group('A refund that fails', () => {
     assert.isTrue(again.ok)
   })
 
-  test('leaves no credits of an order that was charged back meanwhile', async ({ assert }) => {
+  test('returns no credits of an order that was charged back meanwhile', async ({ assert }) => {
     const { ports, refundId, paymentId } = await requested(10, 'pending')
     await pay(ports, refundId)
     ports.payments.pay(paymentId, 'charged_back')

@@ -74,7 +74,7 @@ test.group('Asking for a refund', () => {
     assert.equal(amount, 1799)
   })
 
-  test('sent twice refunds once, also when both come at once', async ({ assert }) => {
+  test('sent twice refunds once, also concurrently', async ({ assert }) => {
     const ports = await openCheckout()
     await completedOrder(ports)
     const [first, second] = await Promise.all([ask(ports), ask(ports)])

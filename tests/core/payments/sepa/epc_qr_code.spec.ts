@@ -10,14 +10,14 @@ const transfer = {
 }
 
 test.group('The QR code of a bank transfer', () => {
-  test('says whom to pay how much with which reference, line by line', ({ assert }) => {
+  test('has the payee, the amount and the reference, line by line', ({ assert }) => {
     assert.deepEqual(epcQrText(transfer).split('\n'), [
       ...['BCD', '002', '1', 'SCT', 'ABNANL2A', 'Vonk B.V.'],
       ...['NL91ABNA0417164300', 'EUR20.24', '', 'RF18539007547034'],
     ])
   })
 
-  test('leaves the line of a BIC empty that nobody entered', ({ assert }) => {
+  test('has an empty line for a missing BIC', ({ assert }) => {
     assert.equal(epcQrText({ ...transfer, bic: null }).split('\n')[4], '')
   })
 

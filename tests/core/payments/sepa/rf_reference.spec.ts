@@ -9,15 +9,15 @@ import {
 } from '#core/payments/sepa/rf_reference'
 
 test.group('A creditor reference', () => {
-  test('is known by its check digits: {$self}')
+  test('has valid check digits: {$self}')
     .with(['RF18539007547034', 'RF471234567890', 'RF45G72UUR'])
     .run(({ assert }, reference) => assert.isTrue(isRfReference(reference)))
 
-  test('is not one: {$self}')
+  test('is invalid: {$self}')
     .with(['RF19539007547034', 'RF18539007547043', 'DE18539007547034', 'RF18', 'RF18 5390', ''])
     .run(({ assert }, reference) => assert.isFalse(isRfReference(reference)))
 
-  test('of every order checks, and tells any two digits that changed places', ({ assert }) => {
+  test('of every order is valid, and detects any two swapped digits', ({ assert }) => {
     fc.assert(
       fc.property(fc.uuid({ version: 7 }), fc.nat(17), (orderId, at) => {
         const reference = referenceOfOrder(orderId)
@@ -31,23 +31,23 @@ test.group('A creditor reference', () => {
     )
   })
 
-  test('of an order is always the same, and of another order another', ({ assert }) => {
+  test('is deterministic and different for each order', ({ assert }) => {
     const [one, other] = ['1', '2'].map((end) => `01900000-0000-7000-8000-00000000000${end}`)
     assert.equal(referenceOfOrder(one), referenceOfOrder(one))
     assert.notEqual(referenceOfOrder(one), referenceOfOrder(other))
   })
 
-  test('is read in groups of four', ({ assert }) => {
+  test('is displayed in groups of four', ({ assert }) => {
     assert.equal(inGroupsOfFour('RF18539007547034'), 'RF18 5390 0754 7034')
     assert.equal(inGroupsOfFour('NL91ABNA0417164300'), 'NL91 ABNA 0417 1643 00')
     assert.equal(inGroupsOfFour(''), '')
   })
 })
 
-test.group('What a payer wrote', () => {
+test.group('The text of a payer', () => {
   const reference = referenceOfOrder('01900000-0000-7000-8000-0123456789ab')
 
-  test('holds the reference: {title}')
+  test('contains the reference: {title}')
     .with([
       { title: 'as it is', text: reference },
       { title: 'in fours', text: inGroupsOfFour(reference) },
@@ -59,7 +59,9 @@ test.group('What a payer wrote', () => {
     ])
     .run(({ assert }, { text }) => assert.deepEqual(findReferences(text), [reference]))
 
-  test('holds none where its digits are wrong, missing or somebody else’s', ({ assert }) => {
+  test('contains none where its digits are wrong, missing or of another reference', ({
+    assert,
+  }) => {
     const wrong = reference.slice(0, -1) + ((Number(reference.at(-1)) + 1) % 10)
     for (const text of [wrong, reference.slice(0, -1), 'RF18539007547034', 'for the credits', '']) {
       assert.isEmpty(findReferences(text))
@@ -68,7 +70,7 @@ test.group('What a payer wrote', () => {
 })
 
 test.group('Check digits', () => {
-  test('tell a right IBAN from a wrong one', ({ assert }) => {
+  test('distinguish a valid IBAN from an invalid one', ({ assert }) => {
     assert.isTrue(hasValidCheckDigits('NL91ABNA0417164300'))
     assert.isTrue(hasValidCheckDigits('DE89370400440532013000'))
     assert.isFalse(hasValidCheckDigits('NL91ABNA0417164301'))

@@ -25,7 +25,7 @@ test.group('Order status', () => {
     assert.isNull(nextStatus('pending', 'pending'))
   })
 
-  test('of a completed order changes only when the money goes back', ({ assert }) => {
+  test('of a completed order changes only by a refund or a chargeback', ({ assert }) => {
     const changes = paymentStatuses.map((payment) => nextStatus('completed', payment))
     assert.deepEqual(
       changes.filter((change) => change !== null),
@@ -33,7 +33,7 @@ test.group('Order status', () => {
     )
   })
 
-  test('of a cancelled order changes only when the money comes after all', ({ assert }) => {
+  test('of a cancelled order changes only when the money arrives late', ({ assert }) => {
     const changes = paymentStatuses.map((payment) => nextStatus('cancelled', payment))
     assert.deepEqual(
       changes.filter((change) => change !== null),
@@ -49,7 +49,7 @@ test.group('Order status', () => {
       assert.isTrue(changes.every((change) => change === null))
     })
 
-  test('settles in one step: asked again, nothing changes', ({ assert }) => {
+  test('is idempotent', ({ assert }) => {
     for (const order of orderStatuses) {
       for (const payment of paymentStatuses) {
         const next = nextStatus(order, payment)

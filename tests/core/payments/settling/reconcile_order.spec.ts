@@ -37,7 +37,7 @@ test.group('Reconciling an order', () => {
     assert.lengthOf(ports.repositories.ledger.rows, 1)
   })
 
-  test('leaves it open while the payer is still there', async ({ assert }) => {
+  test('leaves it open while the payment is open', async ({ assert }) => {
     const { ports, orderId } = await abandoned()
     const reconciled = await reconcileOrder(ports, { orderId })
     assert.equal(reconciled.ok && reconciled.value.status, 'pending')
@@ -68,7 +68,7 @@ test.group('Reconciling an order', () => {
 })
 
 test.group('Money that arrives late', () => {
-  test('is booked once, after the order was {$self}')
+  test('is credited once, after the order was {$self}')
     .with(['expired', 'cancelled'] as const)
     .run(async ({ assert }, ended) => {
       const { ports, orderId, order, paymentId } = await abandoned()

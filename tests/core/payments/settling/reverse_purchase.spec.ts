@@ -31,7 +31,7 @@ test.group('A reversed purchase', () => {
       assert.isEmpty(more)
     })
 
-  test('takes no more than is left', async ({ assert }) => {
+  test('takes at most the credits that are left', async ({ assert }) => {
     const { ports, paymentId } = await completed()
     await spend(ports, userId, 20)
     ports.payments.pay(paymentId, 'charged_back')

@@ -13,7 +13,7 @@ import { ada } from '#tests/support/people/people'
 const userId = ada().user.id
 
 test.group('Settling an order', () => {
-  test('books the credits of a paid order and makes the member premium', async ({ assert }) => {
+  test('posts the credits of a paid order and makes the member premium', async ({ assert }) => {
     const { ports, orderId, paymentId } = await paidOrder()
     const settled = await settleOrder(ports, webhookOf(paymentId))
     assert.equal(settled.ok && settled.value.status, 'completed')
@@ -29,7 +29,7 @@ test.group('Settling an order', () => {
     })
   })
 
-  test('keeps when the order was completed', async ({ assert }) => {
+  test('stores when the order was completed', async ({ assert }) => {
     const { ports, orderId, paymentId } = await paidOrder()
     ports.clock.advance({ minutes: 3 })
     await settleOrder(ports, webhookOf(paymentId))
@@ -143,7 +143,7 @@ test.group('Settling an order', () => {
     assert.deepEqual(settled, refuse('payment_mismatch'))
   })
 
-  test('keeps nothing of a settlement that breaks down halfway', async ({ assert }) => {
+  test('rolls a settlement back that fails halfway', async ({ assert }) => {
     const { ports, orderId, paymentId } = await paidOrder()
     ports.repositories.jobs.add = () => Promise.reject(new Error('disk full'))
     await assert.rejects(() => settleOrder(ports, webhookOf(paymentId)), 'disk full')

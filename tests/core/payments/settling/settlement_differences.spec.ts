@@ -115,7 +115,7 @@ test.group('Settlements of a provider and the ledger', () => {
     assert.deepEqual(difference.currencies, ['EUR', 'GBP'])
   })
 
-  test('are told apart by order', ({ assert }) => {
+  test('are compared by order', ({ assert }) => {
     const receipts = [receipt(), receipt({ orderId: 'order-2', reference: 'payment-2' })]
     const booked = [order(), order({ orderId: 'order-3' })]
     const orders = settlementDifferences(receipts, booked).map(({ orderId }) => orderId)

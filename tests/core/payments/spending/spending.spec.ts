@@ -31,7 +31,7 @@ async function tries(ports: Checkout, clientId: string) {
   return result.ok ? 'ok' : result.refusal
 }
 
-test.group('What a member spends in a month', () => {
+test.group('The spending of a month', () => {
   test('begins on the first, in their own time zone', ({ assert }) => {
     const at = DateTime.utc(2026, 3, 31, 23)
     assert.equal(
@@ -44,7 +44,7 @@ test.group('What a member spends in a month', () => {
     )
   })
 
-  test('is what was paid with its costs, less what went back', ({ assert }) => {
+  test('is the sum paid with costs, less refunds', ({ assert }) => {
     const order = { currency: 'EUR', totalAmount: 2028 } as const
     const orders = [
       { ...order, id: 'kept', status: 'completed' },
@@ -66,7 +66,7 @@ test.group('What a member spends in a month', () => {
     assert.equal(open, 2028)
   })
 
-  test('does not count what was paid before it', async ({ assert }) => {
+  test('does not count earlier payments', async ({ assert }) => {
     const ports = await openCheckout()
     await completedOrder(ports)
     ports.clock.advance({ months: 1 })
@@ -78,7 +78,7 @@ test.group('What a member spends in a month', () => {
 })
 
 test.group('A purchase', () => {
-  test('goes up to the limit to the cent, and no further', async ({ assert }) => {
+  test('may reach the limit to the cent, and not exceed it', async ({ assert }) => {
     const ports = await openCheckout()
     await setSpendingLimit(ports, { userId, limit: { amount: 4056, currency: 'EUR' } })
     await completedOrder(ports)
@@ -90,7 +90,7 @@ test.group('A purchase', () => {
     assert.equal(await tries(exact, 'two'), 'spending_limit_reached')
   })
 
-  test('counts one that waits for its payment, so that two at once do not both pass', async ({
+  test('counts open orders, so that two concurrent ones cannot exceed the limit', async ({
     assert,
   }) => {
     const ports = await limited(30)
@@ -99,7 +99,7 @@ test.group('A purchase', () => {
     assert.equal(ports.repositories.orders.rows.size, 1)
   })
 
-  test('that failed counts no more, and a new month begins anew', async ({ assert }) => {
+  test('that failed does not count, and a new month starts at zero', async ({ assert }) => {
     const ports = await limited(30)
     const { paymentId } = await placedOrder(ports)
     ports.payments.pay(paymentId, 'failed')
@@ -116,7 +116,7 @@ test.group('A purchase', () => {
     assert.equal(await tries(ports, 'one'), 'spending_limit_currency')
   })
 
-  test('is refused during a pause, and so is going on with an open one', async ({ assert }) => {
+  test('is refused during a pause, and so is resuming an open one', async ({ assert }) => {
     const ports = await openCheckout()
     const { orderId } = await placedOrder(ports)
     await pausePurchases(ports, { userId, hours: 24 })
@@ -128,7 +128,7 @@ test.group('A purchase', () => {
     assert.equal(await tries(ports, 'two'), 'ok')
   })
 
-  test('that was paid during a pause brings its credits all the same', async ({ assert }) => {
+  test('that was paid during a pause is credited anyway', async ({ assert }) => {
     const ports = await openCheckout()
     const { orderId, paymentId } = await placedOrder(ports)
     await pausePurchases(ports, { userId, hours: 720 })

@@ -16,18 +16,18 @@ const tomorrow = now.plus({ hours: 24 })
 const euros = (amount: number): Money => ({ amount: amount * 100, currency: 'EUR' })
 const fifty = withLimit(noSpendingLimits('ada'), euros(50), now)
 
-test.group('A limit a month', () => {
-  test('is in force as soon as a member sets one', ({ assert }) => {
+test.group('A monthly limit', () => {
+  test('takes effect at once when it is the first', ({ assert }) => {
     assert.isNull(limitInForce(noSpendingLimits('ada'), now))
     assert.deepEqual(limitInForce(fifty, now), euros(50))
     assert.isNull(pendingChange(fifty, now))
   })
 
-  test('that is lowered holds at once', ({ assert }) => {
+  test('that is lowered takes effect at once', ({ assert }) => {
     assert.deepEqual(limitInForce(withLimit(fifty, euros(20), now), now), euros(20))
   })
 
-  test('that is raised holds after a day, and not a moment sooner', ({ assert }) => {
+  test('that is raised takes effect after exactly a day', ({ assert }) => {
     const raised = withLimit(fifty, euros(100), now)
     assert.deepEqual(limitInForce(raised, tomorrow.minus(1)), euros(50))
     assert.deepEqual(pendingChange(raised, now), { limit: euros(100), at: tomorrow })
@@ -35,21 +35,21 @@ test.group('A limit a month', () => {
     assert.isNull(pendingChange(raised, tomorrow))
   })
 
-  test('that is removed holds for another day', ({ assert }) => {
+  test('that is removed stays in effect for another day', ({ assert }) => {
     const removed = withLimit(fifty, null, now)
     assert.deepEqual(limitInForce(removed, tomorrow.minus(1)), euros(50))
     assert.deepEqual(pendingChange(removed, now), { limit: null, at: tomorrow })
     assert.isNull(limitInForce(removed, tomorrow))
   })
 
-  test('that is raised twice waits for its day anew', ({ assert }) => {
+  test('that is raised twice waits a day from the second change', ({ assert }) => {
     const once = withLimit(fifty, euros(100), now)
     const twice = withLimit(once, euros(200), tomorrow.minus(1))
     assert.deepEqual(limitInForce(twice, tomorrow), euros(50))
     assert.deepEqual(limitInForce(twice, tomorrow.plus({ hours: 24 })), euros(200))
   })
 
-  test('can be raised from one that has come into force', ({ assert }) => {
+  test('can be raised again after it has taken effect', ({ assert }) => {
     const raised = withLimit(fifty, euros(100), now)
     const again = withLimit(raised, euros(150), tomorrow)
     assert.deepEqual(limitInForce(again, tomorrow), euros(100))
@@ -86,7 +86,7 @@ test.group('A pause of purchases', () => {
     assert.isTrue(pauseEnd(week, now)?.equals(now.plus({ days: 7 })))
   })
 
-  test('leaves the limit as it is', ({ assert }) => {
+  test('does not change the limit', ({ assert }) => {
     assert.deepEqual(limitInForce(withPause(fifty, 24, now), now), euros(50))
   })
 })

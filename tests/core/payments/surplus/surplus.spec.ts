@@ -68,7 +68,7 @@ test.group('A second completed payment of one order', () => {
     assert.equal(ports.repositories.users.rows.get(userId)?.credits, 50)
   })
 
-  test('is announced to its payer once, also with concurrent requests', async ({ assert }) => {
+  test('is mailed to its payer once, also with concurrent requests', async ({ assert }) => {
     const { ports, secondId } = await paidTwice()
     await settleOrder(ports, webhookOf(secondId))
     const [{ id: surplusId }] = surplus(ports)
@@ -123,7 +123,7 @@ test.group('Of two payments of one order', () => {
     assert.equal(ports.repositories.users.rows.get(userId)?.credits, 50)
   })
 
-  test('the one that is not the order’s own never closes it', async ({ assert }) => {
+  test('the one that is not stored with the order never closes it', async ({ assert }) => {
     const ports = await openCheckout()
     const { orderId } = await placedOrder(ports)
     const otherId = ports.payments.payAgain(orderId)

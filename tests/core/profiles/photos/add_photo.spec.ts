@@ -21,12 +21,12 @@ test.group('Adding a photo', () => {
     )
   })
 
-  test('shows it at once where the site moderates afterwards', async ({ assert }) => {
+  test('publishes it at once where the site moderates afterwards', async ({ assert }) => {
     const photo = await added(await portsWith(ada()), { photoModeration: 'after' })
     assert.equal(photo?.status, 'active')
   })
 
-  test('makes the first the main one, and puts the next behind it', async ({ assert }) => {
+  test('makes the first photo the main one, and appends the next', async ({ assert }) => {
     const ports = await portsWith(ada())
     const first = await added(ports)
     const second = await added(ports)
@@ -34,7 +34,7 @@ test.group('Adding a photo', () => {
     assert.deepEqual(album, { order: [first?.id, second?.id], main: first?.id })
   })
 
-  test('is refused to a free member who has 3, and leaves nothing behind', async ({ assert }) => {
+  test('is refused to a free member who has 3, and stores no files', async ({ assert }) => {
     const ports = await portsWith(ada())
     await fillAlbum(ports, ada(), 'one', 'two', 'three')
     const refused = await upload(ports)
@@ -58,7 +58,7 @@ test.group('Adding a photo', () => {
     assert.equal(ports.photos.files.size, 25 * photoVariants.length)
   })
 
-  test('{refusal}: nothing is kept of what cannot be rendered')
+  test('{refusal}: nothing is stored of a picture that cannot be rendered')
     .with([
       { refusal: 'picture_broken' },
       { refusal: 'picture_too_small' },
@@ -73,7 +73,7 @@ test.group('Adding a photo', () => {
       assert.equal(ports.photos.files.size, 0)
     })
 
-  test('{refusal}: a file is refused by its weight and first bytes, unread')
+  test('{refusal}: a file is refused by its size and first bytes, without decoding')
     .with([
       { refusal: 'picture_too_heavy', head: jpeg, size: 15 * 1024 * 1024 + 1 },
       { refusal: 'picture_heic', head: bytesOf('\0\0\0\x18ftypheic'), size: 100 },

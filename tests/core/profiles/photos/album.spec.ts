@@ -11,7 +11,7 @@ import { ada, bob, join } from '#tests/support/people/people'
 const userId = ada().user.id
 
 test.group('An album', () => {
-  test('moves a photo to the place asked for, and numbers all anew', async ({ assert }) => {
+  test('moves a photo to the requested position, and renumbers all', async ({ assert }) => {
     const ports = await albumWith('one', 'two', 'three', 'four')
     const outcome = await movePhoto(ports, { userId, photoId: 'four', place: 2 })
     assert.deepEqual(outcome, { ok: true, value: { place: 2 } })
@@ -29,7 +29,7 @@ test.group('An album', () => {
     assert.deepEqual((await albumOf(ports, ada())).order, ['one', 'three', 'two'])
   })
 
-  test('loses and duplicates no photo, wherever one is moved', ({ assert }) => {
+  test('never loses or duplicates a photo by a move', ({ assert }) => {
     const ids = ['a', 'b', 'c', 'd', 'e']
     const album = ids.map((id, index) => photoOf(ada(), id, { position: index + 1 }))
     fc.assert(
@@ -52,9 +52,7 @@ test.group('An album', () => {
     assert.deepEqual(await albumOf(ports, ada()), { order: ['three', 'one', 'two'], main: 'three' })
   })
 
-  test('may have a main photo that waits for approval, but none that was rejected', async ({
-    assert,
-  }) => {
+  test('may have a pending main photo, but not a rejected one', async ({ assert }) => {
     const ports = await albumWith('one', { id: 'new', status: 'pending' }, rejected('bad'))
     const chosen = await chooseMainPhoto(ports, { userId, photoId: 'new' })
     assert.isTrue(chosen.ok)

@@ -16,7 +16,7 @@ const main = photo({ id: 'main' })
 const open = photo({ id: 'open' })
 const secret = photo({ id: 'secret', isPrivate: true })
 
-test.group('What a viewer sees of a photo', () => {
+test.group('The visibility of a photo', () => {
   test('the owner sees all, whatever their status', ({ assert }) => {
     const disabled = { ...owner, status: 'disabled' } as const
     assert.equal(photoAppearance(herself, disabled, secret, 9, settings), 'clear')

@@ -21,7 +21,7 @@ test.group('Promo tiles', () => {
     assert.deepEqual(read([tile]), [{ ...tile, label: null, position: 6 }])
   })
 
-  test('stand among the results of the first page', ({ assert }) => {
+  test('appear among the results of the first page', ({ assert }) => {
     const places = [-1, 0, 1.5, 24, 99].map((position) => read([{ ...tile, position }])[0].position)
     assert.deepEqual(places, [1, 1, 6, 24, 24])
   })

@@ -47,7 +47,7 @@ const about = {
   minimumMessageCosts: { NL: { costs: 26.66, currency: 'EUR' } },
 } as const
 
-test.group('The settings that a browser may know', () => {
+test.group('The published settings', () => {
   test('are these and no others', ({ assert }) => {
     assert.sameMembers(Object.keys(publishedSettings(defaultSettings, about)), fields)
   })
@@ -57,7 +57,7 @@ test.group('The settings that a browser may know', () => {
     assert.deepEqual(published.minimum_message_costs, about.minimumMessageCosts)
   })
 
-  test('say yes or no to the entry warning in words', ({ assert }) => {
+  test('have the entry warning as "yes" or "no"', ({ assert }) => {
     const without = { ...defaultSettings, enableSiteEntryPopup: false }
     assert.equal(publishedSettings(without, about).enable_site_entry_popup, 'no')
     assert.equal(publishedSettings(defaultSettings, about).enable_site_entry_popup, 'yes')

@@ -3,7 +3,7 @@ import { countries } from '#core/sites/countries'
 import { defaultSettings, readSettings } from '#core/sites/settings/settings'
 
 test.group('Site settings', () => {
-  test('have the numbers of the product where nothing is stored', ({ assert }) => {
+  test('have defaults where nothing is stored', ({ assert }) => {
     assert.containSubset(defaultSettings, {
       minAge: 18,
       freeConversations: 2,
@@ -30,14 +30,14 @@ test.group('Site settings', () => {
     assert.deepEqual(defaultSettings.countries, countries)
   })
 
-  test('take what is stored, as a number or as text', ({ assert }) => {
+  test('read stored values, numbers or text', ({ assert }) => {
     const settings = readSettings({ free_messages: 3, message_credits: ' 2 ', signups: 'other' })
     assert.equal(settings.freeMessages, 3)
     assert.equal(settings.messageCredits, 2)
     assert.equal(settings.signups, 'other')
   })
 
-  test('keep the default of a value that makes no sense', ({ assert }) => {
+  test('use the default for an invalid value', ({ assert }) => {
     const settings = readSettings({
       free_messages: 'many',
       message_length: '',
@@ -50,7 +50,7 @@ test.group('Site settings', () => {
     assert.deepEqual(settings, defaultSettings)
   })
 
-  test('let nobody under eighteen in, whatever is stored', ({ assert }) => {
+  test('never allow members under eighteen, whatever is stored', ({ assert }) => {
     assert.equal(readSettings({ min_age: 16 }).minAge, 18)
     assert.equal(readSettings({ min_age: 21 }).minAge, 21)
   })
