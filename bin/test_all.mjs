@@ -21,14 +21,14 @@ const browsers = [
   },
 ]
 const others = [
-  { name: 'deaths in a purchase on PostgreSQL', command: step.killedTests, env: step.onPostgres },
+  { name: 'crashes during a purchase on PostgreSQL', command: step.killedTests, env: step.onPostgres },
   { name: 'lint and architecture', command: step.lint() },
   { name: 'types of the server', command: step.types('.') },
   { name: 'types of the pages', command: step.types('inertia') },
   { name: 'types of core alone', command: step.types('core') },
   { name: 'texts', command: step.texts },
   { name: 'core tests', command: step.coreTests },
-  { name: 'deaths in a purchase on SQLite', command: step.killedTests },
+  { name: 'crashes during a purchase on SQLite', command: step.killedTests },
   {
     name: 'functional tests on PostgreSQL',
     command: step.functionalTests(),
