@@ -11,20 +11,20 @@ export default class LedgerVerify extends BaseCommand {
 
   async run() {
     const balances = await ledgerDifferences()
-    for (const { account, stored, booked } of balances) {
-      this.logger.error(`${account} has ${stored} credits, its movements make ${booked}`)
+    for (const { account, stored, posted } of balances) {
+      this.logger.error(`${account}: balance ${stored} credits, sum of its movements ${posted}`)
     }
     const lots = await lotDifferences()
-    for (const { orderId, what, expected, booked } of lots) {
-      this.logger.error(
-        `Order ${orderId}: ${expected} credits ${what}, its movements say ${booked}`
-      )
+    for (const { orderId, what, expected, posted } of lots) {
+      this.logger.error(`Order ${orderId}, ${what}: ${expected} expected, ${posted} posted`)
     }
     const refunds = await refundDifferences()
-    for (const { id, what, expected, booked } of refunds) {
-      this.logger.error(`Refund or order ${id}: ${expected} ${what}, the books say ${booked}`)
+    for (const { id, what, expected, recorded } of refunds) {
+      this.logger.error(
+        `Refund or order ${id}, ${what}: ${expected} expected, ${recorded} recorded`
+      )
     }
     if (balances.length + lots.length + refunds.length > 0) this.exitCode = 1
-    else this.logger.success('Every balance, lot and refund is what its movements say')
+    else this.logger.success('Every balance, lot and refund agrees with the ledger')
   }
 }

@@ -23,7 +23,7 @@ export default class SettlementsCompare extends BaseCommand {
       )
     }
     if (differences.length === 0)
-      return void this.logger.success('Every settlement is in the books')
+      return void this.logger.success('The providers agree with the ledger')
     this.exitCode = 1
   }
 }

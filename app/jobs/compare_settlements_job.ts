@@ -11,7 +11,7 @@ import {
 } from '#core/payments/settling/settlement_differences'
 import { Ports } from '#core/ports'
 import type { PaymentGateway } from '#core/ports/payment_gateway'
-import { bookedOrders } from '#queries/payments/booked_orders'
+import { recordedOrders } from '#queries/payments/recorded_orders'
 
 /** Reports differences between the providers and the ledger; scheduled. */
 @inject()
@@ -57,17 +57,17 @@ async function bringInStep(ports: Ports, provider: string, difference: Settlemen
 async function differencesAt(gateway: PaymentGateway, since: DateTime) {
   const receipts = await gateway.received(since)
   const orderIds = receipts.map(({ orderId }) => orderId)
-  const booked = await bookedOrders({ provider: gateway.name, since, orderIds })
-  const older = await Promise.all(booked.map((order) => olderReceipt(gateway, order, orderIds)))
-  return settlementDifferences([...receipts, ...older.flat()], booked)
+  const recorded = await recordedOrders({ provider: gateway.name, since, orderIds })
+  const older = await Promise.all(recorded.map((order) => olderReceipt(gateway, order, orderIds)))
+  return settlementDifferences([...receipts, ...older.flat()], recorded)
 }
 
-type Booked = Awaited<ReturnType<typeof bookedOrders>>[number]
+type Recorded = Awaited<ReturnType<typeof recordedOrders>>[number]
 
 /** For a payment that was begun before the compared days, and paid within them. */
 async function olderReceipt(
   gateway: PaymentGateway,
-  { orderId, paymentId, returned: back }: Booked,
+  { orderId, paymentId, returned: back }: Recorded,
   listed: readonly string[]
 ): Promise<Receipt[]> {
   if (!paymentId || listed.includes(orderId)) return []

@@ -11,12 +11,12 @@ export type Lot = Readonly<{
   openedAt: DateTime
 }>
 
-type Booked = Pick<Movement, 'id' | 'from' | 'to' | 'credits' | 'orderId' | 'at'>
+type LotMovement = Pick<Movement, 'id' | 'from' | 'to' | 'credits' | 'orderId' | 'at'>
 
 type Account = Readonly<{
   userId: string
   /** Incoming movements and reversals of orders, in any order; no spending. */
-  movements: readonly Booked[]
+  movements: readonly LotMovement[]
   /** Whole credits the member has now. */
   balance: number
 }>
@@ -47,9 +47,9 @@ export function postedCredits(movements: readonly Pick<Movement, 'from' | 'credi
 }
 
 /** The movements that opened a lot, newest first: the first of each order, and those without one. */
-function openingMovements(account: LedgerAccount, movements: readonly Booked[]) {
+function openingMovements(account: LedgerAccount, movements: readonly LotMovement[]) {
   const incoming = [...movements].sort(byTime).filter(({ to }) => to === account)
-  const isFirst = (movement: Booked) =>
+  const isFirst = (movement: LotMovement) =>
     incoming.find(({ orderId }) => orderId === movement.orderId) === movement
   return incoming.filter((movement) => movement.orderId === null || isFirst(movement)).reverse()
 }
@@ -57,7 +57,7 @@ function openingMovements(account: LedgerAccount, movements: readonly Booked[]) 
 /** The net change by refunds, and by their reversal when they failed, after the purchase was posted. */
 function laterChanges(
   account: LedgerAccount,
-  movements: readonly Booked[],
+  movements: readonly LotMovement[],
   orderId: string | null
 ) {
   if (orderId === null) return 0
@@ -65,6 +65,6 @@ function laterChanges(
   return later.reduce((sum, { to, credits }) => sum + (to === account ? credits : -credits), 0)
 }
 
-function byTime(one: Booked, other: Booked) {
+function byTime(one: LotMovement, other: LotMovement) {
   return one.at.toMillis() - other.at.toMillis() || (one.id < other.id ? -1 : 1)
 }

@@ -51,14 +51,14 @@ test.group('A purchase', (group) => {
       await page.getByLabel(t(`sandbox.times_${times}`)).check()
       await decides(outcome)
       await seesOutcome(outcome)
-      assert.equal((await whoAmI(page)).credits, before.credits + booked(outcome))
+      assert.equal((await whoAmI(page)).credits, before.credits + creditsOf(outcome))
 
       await page.reload()
       await seesOutcome(outcome)
       await page.goBack()
       await page.getByRole('link', { name: t('sandbox.back') }).click()
       await seesOutcome(outcome)
-      assert.equal((await whoAmI(page)).credits, before.credits + booked(outcome))
+      assert.equal((await whoAmI(page)).credits, before.credits + creditsOf(outcome))
     })
 
   test('is one order, however often the button is pressed', async ({ assert }) => {
@@ -138,7 +138,7 @@ async function seesOutcome(outcome: Outcome) {
   await page.getByRole('heading', { name: titles[outcome] }).waitFor()
 }
 
-function booked(outcome: Outcome) {
+function creditsOf(outcome: Outcome) {
   return outcome === 'paid' ? bundle : 0
 }
 

@@ -2,13 +2,13 @@ import db from '@adonisjs/lucid/services/db'
 import { read } from '#queries/read'
 
 /** A member whose stored balance differs from the sum of their movements; in whole credits. */
-type LedgerDifference = Readonly<{ account: string; stored: number; booked: number }>
+type LedgerDifference = Readonly<{ account: string; stored: number; posted: number }>
 
 /** Recomputes every balance from the ledger, and returns those that differ. */
 export function ledgerDifferences() {
   return read<LedgerDifference>('balances')
     .with('balances', db.raw(balances))
-    .whereRaw('stored <> booked')
+    .whereRaw('stored <> posted')
     .orderBy('account')
 }
 
@@ -17,10 +17,10 @@ const balances = `
   select
     coalesce(members.account, sums.account) as account,
     coalesce(members.credits, 0) as stored,
-    coalesce(sums.booked, 0) as booked
+    coalesce(sums.posted, 0) as posted
   from (select 'member:' || cast(id as text) as account, credits from users) as members
   full join (
-    select account, sum(credits) as booked
+    select account, sum(credits) as posted
     from (
       select to_account as account, credits from ledger_movements
       union all

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { read } from '#queries/read'
 
 /** An order that disagrees with its movements; in whole credits. */
-type LotDifference = Readonly<{ orderId: string; what: string; expected: number; booked: number }>
+type LotDifference = Readonly<{ orderId: string; what: string; expected: number; posted: number }>
 
 /**
  * Recomputes the lot of every order from the ledger, and returns those that differ from the order.
@@ -10,13 +10,13 @@ type LotDifference = Readonly<{ orderId: string; what: string; expected: number;
 export function lotDifferences() {
   return read<LotDifference>('lots')
     .with('lots', db.raw(lots))
-    .whereRaw('expected <> booked')
+    .whereRaw('expected <> posted')
     .orderBy('order_id')
     .orderBy('what')
 }
 
 /** Each order with the credits its movements added to its buyer and took back. */
-const booked = `
+const posted = `
   select
     orders.id as order_id,
     case when orders.completed_at is null then 0 else orders.credits end as bought,
@@ -34,10 +34,10 @@ const booked = `
 
 /** A lot is opened once, by a completed order, and never loses more than it held. */
 const lots = `
-  select order_id, 'bought' as what, bought as expected, came as booked from (${booked}) as opened
+  select order_id, 'credits bought' as what, bought as expected, came as posted from (${posted}) as opened
   union all
-  select order_id, 'at most to take back', bought, taken from (${booked}) as shrunk
+  select order_id, 'credits taken back, at most', bought, taken from (${posted}) as shrunk
   where taken > bought
   union all
-  select order_id, 'at least to take back', 0, taken from (${booked}) as grown where taken < 0
+  select order_id, 'credits taken back, at least', 0, taken from (${posted}) as grown where taken < 0
 `

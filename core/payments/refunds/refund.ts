@@ -65,11 +65,11 @@ export function refundMovement({ refund, userId, id, at }: NewMovement): Movemen
 }
 
 /** The movement that gives the credits of a failed refund back. */
-export function failedRefundMovement(booking: NewMovement): Movement {
+export function failedRefundMovement(movement: NewMovement): Movement {
   return {
-    ...refundMovement(booking),
+    ...refundMovement(movement),
     from: 'house:sales',
-    to: memberAccount(booking.userId),
-    idempotencyKey: `refund_failed:${booking.refund.id}`,
+    to: memberAccount(movement.userId),
+    idempotencyKey: `refund_failed:${movement.refund.id}`,
   }
 }

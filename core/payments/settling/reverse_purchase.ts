@@ -28,8 +28,8 @@ export async function reversePurchase(
   order: ReversedOrder
 ): Promise<void> {
   const owner = await users.lock(order.userId)
-  const booked = postedCredits(await ledger.movementsOfOrder(order.id))
-  const credits = Math.min(owner?.credits ?? 0, booked)
+  const posted = postedCredits(await ledger.movementsOfOrder(order.id))
+  const credits = Math.min(owner?.credits ?? 0, posted)
   if (credits === 0) return
   const kind = movementKinds[order.status]
   const id = ids.next()

@@ -14,7 +14,7 @@ export type Receipt = Readonly<{
 }>
 
 /** An order according to the ledger; amounts in minor units of its currency. */
-export type BookedOrder = Readonly<{
+export type RecordedOrder = Readonly<{
   orderId: string
   currency: Money['currency']
   /** The price of the credits posted for it; 0 without a purchase. */
@@ -44,12 +44,12 @@ export type SettlementDifference = Readonly<{
  */
 export function settlementDifferences(
   receipts: readonly Receipt[],
-  booked: readonly BookedOrder[]
+  recorded: readonly RecordedOrder[]
 ): readonly SettlementDifference[] {
-  const ids = new Set([...receipts, ...booked].map(({ orderId }) => orderId))
+  const ids = new Set([...receipts, ...recorded].map(({ orderId }) => orderId))
   return [...ids].flatMap((orderId) => {
     const receiptsOfOrder = receipts.filter((receipt) => receipt.orderId === orderId)
-    const order = booked.find((candidate) => candidate.orderId === orderId) ?? null
+    const order = recorded.find((candidate) => candidate.orderId === orderId) ?? null
     return differenceOf(orderId, receiptsOfOrder, order)
   })
 }
@@ -57,7 +57,7 @@ export function settlementDifferences(
 function differenceOf(
   orderId: string,
   receipts: readonly Receipt[],
-  order: BookedOrder | null
+  order: RecordedOrder | null
 ): SettlementDifference[] {
   const received = receipts.reduce((sum, { amount, returned }) => sum + amount.amount - returned, 0)
   const expected = order ? order.sold - order.returned : 0

@@ -10,7 +10,7 @@ import { Spark } from '~/components/ui/brand'
 import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
 
-/** The credits are booked; links back to where they were needed. */
+/** The credits are posted; links back to where they were needed. */
 export function Completed({ order, conversation, retry }: OutcomeProps) {
   const { t } = useText()
   const { me } = usePage().props

@@ -5,18 +5,18 @@ import { postedCredits, lotsOf } from '#core/credits/lots'
 
 const userId = 'ada'
 const begin = DateTime.utc(2026, 3, 1)
-type Booked = Parameters<typeof lotsOf>[0]['movements'][number]
+type LotMovement = Parameters<typeof lotsOf>[0]['movements'][number]
 
-function came(number: number, credits: number, orderId: string | null): Booked {
+function came(number: number, credits: number, orderId: string | null): LotMovement {
   const at = begin.plus({ minutes: number })
   return { id: `${number}`, from: 'house:sales', to: 'member:ada', credits, orderId, at }
 }
 
-function taken(number: number, credits: number, orderId: string): Booked {
+function taken(number: number, credits: number, orderId: string): LotMovement {
   return { ...came(number, credits, orderId), from: 'member:ada', to: 'house:sales' }
 }
 
-function unusedOf(movements: readonly Booked[], balance: number) {
+function unusedOf(movements: readonly LotMovement[], balance: number) {
   return lotsOf({ userId, movements, balance }).map(({ orderId, unused }) => [orderId, unused])
 }
 
@@ -78,7 +78,7 @@ const steps = fc.array(
 /** Keeps every lot by hand, as a cashier would: each spending takes from the oldest that has any. */
 function byHand(story: readonly Step[]) {
   const drawers: { orderId: string | null; unused: number }[] = []
-  const movements: Booked[] = []
+  const movements: LotMovement[] = []
   story.forEach(({ kind, credits }, number) => {
     if (kind === 'buy' || kind === 'give') {
       const orderId = kind === 'buy' ? `order-${number}` : null

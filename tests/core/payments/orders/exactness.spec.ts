@@ -36,7 +36,7 @@ test.group('Exactness of purchases and refunds', () => {
         for (const batch of story) {
           await runConcurrently(scheduler, checkout, batch)
           assertBalanced(assert, checkout)
-          assertBookedOnce(assert, checkout)
+          assertPostedOnce(assert, checkout)
           assertCodes(assert, checkout)
         }
       }),
@@ -51,7 +51,7 @@ test.group('Exactness of purchases and refunds', () => {
         for (const batch of story) await runConcurrently(scheduler, checkout, batch)
         await scheduler.waitFor(settleEverything(checkout))
         assertBalanced(assert, checkout)
-        assertBookedOnce(assert, checkout)
+        assertPostedOnce(assert, checkout)
         for (const order of checkout.repositories.orders.rows.values()) {
           assert.isFalse(order.status === 'loading')
           const earned = (await moneyKept(checkout, order)) - moneyOwed(checkout, order)
@@ -80,14 +80,14 @@ function assertBalanced(assert: Assert, checkout: Checkout) {
   }
 }
 
-function assertBookedOnce(assert: Assert, checkout: Checkout) {
+function assertPostedOnce(assert: Assert, checkout: Checkout) {
   const { ledger, orders } = checkout.repositories
   for (const order of orders.rows.values()) {
-    const booked = ledger.rows.filter(({ orderId }) => orderId === order.id)
-    const purchases = booked.filter(({ kind }) => kind === 'purchase')
+    const posted = ledger.rows.filter(({ orderId }) => orderId === order.id)
+    const purchases = posted.filter(({ kind }) => kind === 'purchase')
     assert.lengthOf(purchases, order.completedAt ? 1 : 0)
     assertRefundsExact(assert, checkout, order)
-    assert.isAtLeast(postedCredits(booked), 0)
+    assert.isAtLeast(postedCredits(posted), 0)
   }
 }
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import {
-  type BookedOrder,
+  type RecordedOrder,
   type Receipt,
   settlementDifferences,
 } from '#core/payments/settling/settlement_differences'
@@ -10,7 +10,7 @@ function receipt(changes: Partial<Receipt> = {}): Receipt {
   return { orderId: 'order-1', reference: 'payment-1', amount, returned: 0, ...changes }
 }
 
-function order(changes: Partial<BookedOrder> = {}): BookedOrder {
+function order(changes: Partial<RecordedOrder> = {}): RecordedOrder {
   const nothingBack = { returned: 0, returning: 0, owed: 0 }
   return { orderId: 'order-1', currency: 'EUR', sold: 2028, ...nothingBack, ...changes }
 }
@@ -18,37 +18,37 @@ function order(changes: Partial<BookedOrder> = {}): BookedOrder {
 test.group('Settlements of a provider and the ledger', () => {
   test('agree when {title}')
     .with([
-      { title: 'nothing was sold', receipts: [], booked: [] },
-      { title: 'an order was paid', receipts: [receipt()], booked: [order()] },
-      { title: 'nobody has paid', receipts: [], booked: [order({ sold: 0 })] },
+      { title: 'nothing was sold', receipts: [], recorded: [] },
+      { title: 'an order was paid', receipts: [receipt()], recorded: [order()] },
+      { title: 'nobody has paid', receipts: [], recorded: [order({ sold: 0 })] },
       {
         title: 'a part went back',
         receipts: [receipt({ returned: 700 })],
-        booked: [order({ returned: 700 })],
+        recorded: [order({ returned: 700 })],
       },
       {
         title: 'a refund is on its way, and not counted yet',
         receipts: [receipt()],
-        booked: [order({ returning: 700 })],
+        recorded: [order({ returning: 700 })],
       },
       {
         title: 'a refund is on its way, and counted already',
         receipts: [receipt({ returned: 700 })],
-        booked: [order({ returning: 700 })],
+        recorded: [order({ returning: 700 })],
       },
       {
         title: 'a second payment waits for its way back',
         receipts: [receipt(), receipt({ reference: 'payment-2' })],
-        booked: [order({ owed: 2028 })],
+        recorded: [order({ owed: 2028 })],
       },
       {
         title: 'a second payment has gone back',
         receipts: [receipt(), receipt({ reference: 'payment-2', returned: 2028 })],
-        booked: [order({ owed: 0 })],
+        recorded: [order({ owed: 0 })],
       },
     ])
-    .run(({ assert }, { receipts, booked }) => {
-      assert.deepEqual(settlementDifferences(receipts, booked), [])
+    .run(({ assert }, { receipts, recorded }) => {
+      assert.deepEqual(settlementDifferences(receipts, recorded), [])
     })
 
   test('differ when {title}')
@@ -56,55 +56,55 @@ test.group('Settlements of a provider and the ledger', () => {
       {
         title: 'money came for an order that is unknown',
         receipts: [receipt()],
-        booked: [],
+        recorded: [],
         received: 2028,
         expected: 0,
       },
       {
         title: 'money came and nothing was sold',
         receipts: [receipt()],
-        booked: [order({ sold: 0 })],
+        recorded: [order({ sold: 0 })],
         received: 2028,
         expected: 0,
       },
       {
         title: 'credits were sold and no money came',
         receipts: [],
-        booked: [order()],
+        recorded: [order()],
         received: 0,
         expected: 2028,
       },
       {
         title: 'a cent is missing',
         receipts: [receipt({ amount: { amount: 2027, currency: 'EUR' } })],
-        booked: [order()],
+        recorded: [order()],
         received: 2027,
         expected: 2028,
       },
       {
-        title: 'the provider gave back what our books keep',
+        title: 'the provider returned money and our records did not',
         receipts: [receipt({ returned: 2028 })],
-        booked: [order()],
+        recorded: [order()],
         received: 0,
         expected: 2028,
       },
       {
-        title: 'our books gave back what the provider keeps',
+        title: 'our records returned money and the provider did not',
         receipts: [receipt()],
-        booked: [order({ returned: 2028 })],
+        recorded: [order({ returned: 2028 })],
         received: 2028,
         expected: 0,
       },
       {
         title: 'more went back than is on its way',
         receipts: [receipt({ returned: 701 })],
-        booked: [order({ returning: 700 })],
+        recorded: [order({ returning: 700 })],
         received: 1327,
         expected: 2028,
       },
     ])
-    .run(({ assert }, { receipts, booked, received, expected }) => {
-      const [difference, ...more] = settlementDifferences(receipts, booked)
+    .run(({ assert }, { receipts, recorded, received, expected }) => {
+      const [difference, ...more] = settlementDifferences(receipts, recorded)
       assert.include(difference, { orderId: 'order-1', received, expected })
       assert.isEmpty(more)
     })
@@ -117,8 +117,8 @@ test.group('Settlements of a provider and the ledger', () => {
 
   test('are compared by order', ({ assert }) => {
     const receipts = [receipt(), receipt({ orderId: 'order-2', reference: 'payment-2' })]
-    const booked = [order(), order({ orderId: 'order-3' })]
-    const orders = settlementDifferences(receipts, booked).map(({ orderId }) => orderId)
+    const recorded = [order(), order({ orderId: 'order-3' })]
+    const orders = settlementDifferences(receipts, recorded).map(({ orderId }) => orderId)
     assert.deepEqual(orders, ['order-2', 'order-3'])
   })
 })

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import { isOpenRefund } from '#core/payments/refunds/refund'
 import { isReversed } from '#core/payments/settling/reverse_purchase'
-import type { BookedOrder } from '#core/payments/settling/settlement_differences'
+import type { RecordedOrder } from '#core/payments/settling/settlement_differences'
 import LedgerMovement from '#models/ledger_movement'
 import Order from '#models/order'
 import Payout from '#models/payout'
@@ -9,13 +9,13 @@ import Refund from '#models/refund'
 import SurplusPayment from '#models/surplus_payment'
 
 type Wanted = Readonly<{ provider: string; since: DateTime; orderIds: readonly string[] }>
-type Booked = BookedOrder & Readonly<{ paymentId: string | null }>
+type Recorded = RecordedOrder & Readonly<{ paymentId: string | null }>
 
 /**
- * What our books say about the orders a provider was paid for since a moment, and about the named
+ * What our records say about the orders a provider was paid for since a moment, and about the named
  * ones. Orders of the demo data have no payments, so they are left out.
  */
-export async function bookedOrders({ provider, since, orderIds }: Wanted): Promise<Booked[]> {
+export async function recordedOrders({ provider, since, orderIds }: Wanted): Promise<Recorded[]> {
   const orders = await Order.query()
     .where({ provider })
     .where((which) => {
