@@ -9,7 +9,7 @@ emitter.onError((event, error) => {
 
 emitter.on('logins_ended', [listeners.accounts.CloseLiveStreams, 'handle'])
 emitter.on('message_sent', [listeners.messaging.ShowMessage, 'handle'])
-emitter.on('chat_removed', [listeners.messaging.ShowRemovedConversation, 'handle'])
+emitter.on('conversation_removed', [listeners.messaging.ShowRemovedConversation, 'handle'])
 emitter.on('message_removed', [listeners.messaging.ShowRemovedMessage, 'handle'])
 emitter.on('conversation_read', [listeners.messaging.ShowRead, 'handle'])
 emitter.on('typing', [listeners.messaging.ShowTyping, 'handle'])

@@ -19,16 +19,16 @@ export type LiveEvent =
       mine: boolean
       /** Null for the partner. */
       clientId: string | null
-      chat: ReturnType<ConversationSummaryTransformer['toObject']>
+      summary: ReturnType<ConversationSummaryTransformer['toObject']>
       badges: Badges
     }
   | {
       type: 'message_removed'
       conversationId: string
       messageId: string
-      chat: ReturnType<ConversationSummaryTransformer['toObject']>
+      summary: ReturnType<ConversationSummaryTransformer['toObject']>
     }
-  | { type: 'chat_removed'; conversationId: string; badges: Badges }
+  | { type: 'conversation_removed'; conversationId: string; badges: Badges }
   | { type: 'read'; conversationId: string; mine: boolean; sequence: number; badges: Badges }
   | { type: 'typing'; conversationId: string }
   | {
@@ -48,5 +48,5 @@ export function mayHaveOpenPage(profileId: string) {
 /** Sends an event to a member's open pages, on every node. */
 export function sendLive(profileId: string, event: LiveEvent) {
   sendToMember(profileId, event)
-  publishToNodes({ type: 'told', profileId, event })
+  publishToNodes({ type: 'live', profileId, event })
 }

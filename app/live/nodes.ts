@@ -4,7 +4,7 @@ import { closeStreams, sendToAll, sendToMember } from '#live/streams'
 
 /** Messages between the nodes of a site. */
 type NodeEvent =
-  | { type: 'told'; profileId: string; event: LiveEvent }
+  | { type: 'live'; profileId: string; event: LiveEvent }
   | { type: 'left'; profileId: string }
   | { type: 'logins_ended'; loginIds: string[] }
 
@@ -33,7 +33,7 @@ export async function subscribeToNodes(refresh: (profileId: string) => unknown) 
 }
 
 function handleEvent(event: NodeEvent, stillHere: (profileId: string) => unknown) {
-  if (event.type === 'told') sendToMember(event.profileId, event.event)
+  if (event.type === 'live') sendToMember(event.profileId, event.event)
   else if (event.type === 'left') stillHere(event.profileId)
   else closeStreams(event.loginIds)
 }

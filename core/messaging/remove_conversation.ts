@@ -10,7 +10,7 @@ type Removal = Readonly<{ profileId: string; conversationId: string }>
  * Removes a conversation from the member's own overview, with all its messages so far. The partner
  * keeps it; a new message brings it back, beginning there. Held messages of the member are removed,
  * and messages that both have removed are erased. Credits and free conversations are not given back.
- * Publishes 'chat_removed'. Refuses 'conversation_not_found' for one that is unknown or not the
+ * Publishes 'conversation_removed'. Refuses 'conversation_not_found' for one that is unknown or not the
  * member's. Rule: docs/product/messaging.md, Removing a conversation.
  */
 export async function removeConversation(
@@ -21,7 +21,7 @@ export async function removeConversation(
   const removed = await unitOfWork.run((repositories) =>
     remove(repositories, { profileId, conversationId, at })
   )
-  if (removed.ok) await events.publish({ name: 'chat_removed', conversationId, profileId })
+  if (removed.ok) await events.publish({ name: 'conversation_removed', conversationId, profileId })
   return removed
 }
 

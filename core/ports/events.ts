@@ -11,7 +11,7 @@ export type CoreEvent =
       senderId: string
       recipientId: string
     }>
-  | Readonly<{ name: 'chat_removed'; conversationId: string; profileId: string }>
+  | Readonly<{ name: 'conversation_removed'; conversationId: string; profileId: string }>
   | Readonly<{ name: 'message_removed'; conversationId: string; messageId: string }>
   | Readonly<{
       name: 'conversation_read'

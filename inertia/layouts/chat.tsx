@@ -10,17 +10,17 @@ import { TopBar } from '~/components/shell/top_bar'
  * without top and bottom bars.
  */
 export default function ChatLayout({ children }: PropsWithChildren) {
-  const { thread } = usePage<{ thread?: object | null }>().props
+  const { conversation } = usePage<{ conversation?: object | null }>().props
   return (
     <Frame>
       <div data-fills-window className="flex h-dvh flex-col">
-        <div className={thread ? 'hidden lg:block' : undefined}>
+        <div className={conversation ? 'hidden lg:block' : undefined}>
           <TopBar />
         </div>
         <main id="main" tabIndex={-1} className="min-h-0 grow overflow-hidden">
           {children}
         </main>
-        {!thread && <BottomBar />}
+        {!conversation && <BottomBar />}
       </div>
       <EntryWarning />
     </Frame>

@@ -9,13 +9,13 @@ export type Polled = Answers['api.user.show'] & Answers['api.chats.index']
 /**
  * What pages can listen to. `connected` is emitted whenever the stream opens, with `again` after a
  * disconnection, when events may have been missed. `polled` is emitted about once a minute. This tab
- * emits `chat_hidden` when its member removes a conversation, `chat_kept` when the server refuses.
+ * emits `conversation_hidden` when its member removes a conversation, `conversation_kept` when the server refuses.
  */
 export type LiveEvent =
   | ServerEvent
   | { type: 'connected'; again: boolean }
-  | { type: 'chat_hidden'; conversationId: string }
-  | { type: 'chat_kept'; conversationId: string }
+  | { type: 'conversation_hidden'; conversationId: string }
+  | { type: 'conversation_kept'; conversationId: string }
   | ({ type: 'polled' } & Polled)
 
 export type EventOf<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>

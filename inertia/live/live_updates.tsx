@@ -26,7 +26,7 @@ export function LiveUpdates() {
     if (mine && !isSentInThisTab(clientId)) reloadMember()
   })
   useLive('read', ({ badges }) => show(badges))
-  useLive('chat_removed', ({ badges }) => show(badges))
+  useLive('conversation_removed', ({ badges }) => show(badges))
   useLive('like', ({ badges }) => show(badges))
   useLive('order', reloadMember)
   useLive('polled', ({ user }) => {

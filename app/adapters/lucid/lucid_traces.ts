@@ -35,12 +35,13 @@ export const rowsOfProfile = [
 
 /** Columns whose rows stay, and why. */
 export const rowsKept: Readonly<Record<string, string>> = {
-  'profiles.user_id': 'Empty, as the user is: threads of partners and bookkeeping refer to them.',
-  'conversations.low_profile_id': 'The thread is the partner’s, too.',
-  'conversations.high_profile_id': 'The thread is the partner’s, too.',
-  'participants.profile_id': 'Numbers of a thread that is the partner’s, too.',
+  'profiles.user_id':
+    'Emptied, as the user is: conversations of partners and the ledger refer to them.',
+  'conversations.low_profile_id': 'The conversation is the partner’s, too.',
+  'conversations.high_profile_id': 'The conversation is the partner’s, too.',
+  'participants.profile_id': 'Numbers of a conversation that is the partner’s, too.',
   'participants.partner_id': 'The side of the partner.',
-  'messages.sender_id': 'Without its words, so that the thread keeps its numbers.',
+  'messages.sender_id': 'Without its words, so that the conversation keeps its numbers.',
   'orders.user_id': 'Bookkeeping.',
   'mandates.user_id': 'Proof of a debit while it can be disputed: purgeDebtors empties it then.',
   'discount_codes.user_id': 'Bookkeeping: an order may have used it.',

@@ -12,7 +12,7 @@ export default class ConversationsController {
     if (wantsJson(ctx)) return overview(ctx)
     return ctx.inertia.render('messaging/chats', {
       overview: () => overview(ctx),
-      thread: null,
+      conversation: null,
       offer: null,
       now: serverNow,
     })
@@ -23,7 +23,7 @@ export default class ConversationsController {
     const side = await findSide(ctx.member.profile.id, ctx.params.id)
     return ctx.inertia.render('messaging/chats', {
       overview: () => overview(ctx),
-      thread: async () =>
+      conversation: async () =>
         new ConversationTransformer(await conversation(side, settings)).toObject(),
       offer: () => offer(ctx.member, side, settings),
       now: serverNow,

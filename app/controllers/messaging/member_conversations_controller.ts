@@ -24,7 +24,7 @@ export default class MemberConversationsController {
     if (id) return ctx.response.redirect().toRoute('chats.show', { id })
     return ctx.inertia.render('messaging/chats', {
       overview: () => overview(ctx),
-      thread: async () => new ConversationTransformer(await newConversation(side)).toObject(),
+      conversation: async () => new ConversationTransformer(await newConversation(side)).toObject(),
       offer: () => offer(ctx.member, side, ctx.site.settings),
       now: serverNow,
     })

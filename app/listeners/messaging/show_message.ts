@@ -18,7 +18,7 @@ export default class ShowMessage {
         sequence,
         mine,
         clientId: mine ? clientId : null,
-        chat: new ConversationSummaryTransformer(side).toObject(),
+        summary: new ConversationSummaryTransformer(side).toObject(),
         badges: badgesIn(side),
       })
     }

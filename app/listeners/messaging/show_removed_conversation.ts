@@ -7,8 +7,8 @@ import { sendLive } from '#live/events'
  * notified.
  */
 export default class ShowRemovedConversation {
-  async handle({ conversationId, profileId }: EventNamed<'chat_removed'>) {
+  async handle({ conversationId, profileId }: EventNamed<'conversation_removed'>) {
     const numbers = await badges(profileId)
-    sendLive(profileId, { type: 'chat_removed', conversationId, badges: numbers })
+    sendLive(profileId, { type: 'conversation_removed', conversationId, badges: numbers })
   }
 }

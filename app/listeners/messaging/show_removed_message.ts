@@ -10,8 +10,8 @@ export default class ShowRemovedMessage {
     const { sequence, senderId } = await findMessage(messageId)
     for (const side of await bothSides(conversationId)) {
       if (sequence === null && side.profileId !== senderId) continue
-      const chat = new ConversationSummaryTransformer(side).toObject()
-      sendLive(side.profileId, { type: 'message_removed', conversationId, messageId, chat })
+      const summary = new ConversationSummaryTransformer(side).toObject()
+      sendLive(side.profileId, { type: 'message_removed', conversationId, messageId, summary })
     }
   }
 }

@@ -11,7 +11,7 @@ export async function overview({ member, request, site }: HttpContext) {
   const { rows, next } = await conversations(member.profile.id, after ?? null)
   const since = visibleFrom(site.settings)
   return {
-    chats: rows.map((row) => new ConversationSummaryTransformer(row, since).toObject()),
+    conversations: rows.map((row) => new ConversationSummaryTransformer(row, since).toObject()),
     next,
   }
 }

@@ -9,12 +9,12 @@ import { PersonName } from '~/components/ui/person_name'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
-  thread: Data.Conversation
-  onRemove: (chat: ConversationToRemove) => void
+  conversation: Data.Conversation
+  onRemove: (conversation: ConversationToRemove) => void
 }
 
 /** The partner and the menu; on phones also the way back. */
-export function ConversationHeader({ thread: { id, partner }, onRemove }: Props) {
+export function ConversationHeader({ conversation: { id, partner }, onRemove }: Props) {
   const { t } = useText()
   const { person } = usePartner(partner)
   return (

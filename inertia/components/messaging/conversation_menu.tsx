@@ -16,7 +16,7 @@ interface Props {
   partner: Data.Partner
   /** Null before the first message. */
   conversationId: string | null
-  onRemove: (chat: ConversationToRemove) => void
+  onRemove: (conversation: ConversationToRemove) => void
 }
 
 /** Report, remove or block; blocking asks first, as it cannot be undone. */

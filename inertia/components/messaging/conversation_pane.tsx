@@ -17,7 +17,7 @@ import { usePartner } from '~/components/messaging/use_partner'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
-  thread: Data.Conversation
+  conversation: Data.Conversation
   offer: Offer
   typing: boolean
   now: string
@@ -25,11 +25,17 @@ interface Props {
 }
 
 /** An open conversation: the partner, the messages, and the composer. */
-export function ConversationPane({ thread, offer: initialOffer, typing, now, onRemove }: Props) {
-  const { name } = usePartner(thread.partner)
-  useSaveLastConversation(thread)
-  const conversation = useConversation(thread, initialOffer)
-  const { messages, bubbles, older, offer, draft, failed, refusal, removal } = conversation
+export function ConversationPane({
+  conversation,
+  offer: initialOffer,
+  typing,
+  now,
+  onRemove,
+}: Props) {
+  const { name } = usePartner(conversation.partner)
+  useSaveLastConversation(conversation)
+  const state = useConversation(conversation, initialOffer)
+  const { messages, bubbles, older, offer, draft, failed, refusal, removal } = state
   const field = useRef<HTMLTextAreaElement>(null)
   const writeIcebreaker = (text: string) => {
     draft.prepend(text)
@@ -38,9 +44,9 @@ export function ConversationPane({ thread, offer: initialOffer, typing, now, onR
   const needsCredits = refusal !== null && isSolvedByCredits(refusal)
   return (
     <section className="flex min-w-0 grow flex-col">
-      <ConversationHeader thread={thread} onRemove={onRemove} />
+      <ConversationHeader conversation={conversation} onRemove={onRemove} />
       <MessageLog
-        thread={thread}
+        conversation={conversation}
         messages={messages}
         bubbles={bubbles}
         older={older}
@@ -48,38 +54,39 @@ export function ConversationPane({ thread, offer: initialOffer, typing, now, onR
         now={now}
         failed={failed}
         icebreaker={
-          <IcebreakerOffer thread={thread} newestId={bubbles.at(-1)?.id} onPick={writeIcebreaker} />
+          <IcebreakerOffer
+            conversation={conversation}
+            newestId={bubbles.at(-1)?.id}
+            onPick={writeIcebreaker}
+          />
         }
         onRemove={removal.ask}
       />
       <Announcer messages={messages} name={name} typing={typing} />
       {offer.held && <HeldWarning name={name} />}
-      {thread.partner.gone ? (
+      {conversation.partner.gone ? (
         <PartnerGone />
       ) : (
         <Composer
           field={field}
-          conversationId={thread.id}
+          conversationId={conversation.id}
           name={name}
           text={draft.text}
           onText={draft.write}
-          onSend={conversation.send}
+          onSend={state.send}
           offer={offer}
           attachments={
             <AttachmentButtons
-              thread={thread}
+              conversation={conversation}
               offer={offer}
               name={name}
-              conversation={conversation}
+              state={state}
             />
           }
         />
       )}
       <RemoveMessageDialog removal={removal} name={name} />
-      <RefusalDialog
-        refusal={needsCredits ? refusal : null}
-        onClose={conversation.dismissRefusal}
-      />
+      <RefusalDialog refusal={needsCredits ? refusal : null} onClose={state.dismissRefusal} />
     </section>
   )
 }

@@ -16,40 +16,40 @@ import { useText } from '~/i18n/use_text'
 export type ConversationsProps = {
   overview: Overview
   /** The open conversation. */
-  thread: Data.Conversation | null
+  conversation: Data.Conversation | null
   offer: Offer | null
   /** The server's clock, ISO 8601. */
   now: Read<'messaging/overview', 'serverNow'>
 }
 
 /** Overview and conversation side by side from 992 px; below that, one of the two. */
-export function Conversations({ overview, thread, offer, now }: ConversationsProps) {
+export function Conversations({ overview, conversation, offer, now }: ConversationsProps) {
   const typing = useTyping()
   const { me } = usePage().props
-  const removal = useRemoveConversation(thread?.id ?? null)
-  const reopening = useReopenLastConversation(overview.chats, thread === null)
+  const removal = useRemoveConversation(conversation?.id ?? null)
+  const reopening = useReopenLastConversation(overview.conversations, conversation === null)
   return (
     <div className="flex h-full">
       <div
         className={classNames(
           'w-full border-line bg-surface lg:w-[376px] lg:shrink-0 lg:border-r',
-          thread && 'hidden lg:block'
+          conversation && 'hidden lg:block'
         )}
       >
         <ConversationList
           overview={overview}
-          alone={!thread}
-          openId={thread?.id ?? null}
+          alone={!conversation}
+          openId={conversation?.id ?? null}
           typing={typing}
           now={now}
         />
       </div>
-      {thread && offer && me ? (
+      {conversation && offer && me ? (
         <ConversationPane
-          key={thread.partner.id}
-          thread={thread}
+          key={conversation.partner.id}
+          conversation={conversation}
           offer={offer}
-          typing={thread.id !== null && typing.has(thread.id)}
+          typing={conversation.id !== null && typing.has(conversation.id)}
           now={now}
           onRemove={removal.ask}
         />

@@ -17,6 +17,6 @@ export function checkForConversation(partnerId: string) {
     replace: true,
     preserveState: true,
     preserveScroll: true,
-    only: ['thread', 'offer', 'overview'],
+    only: ['conversation', 'offer', 'overview'],
   })
 }

@@ -5,7 +5,7 @@ import type { InertiaProps } from '~/types'
 
 export default function ChatsPage({
   overview,
-  thread,
+  conversation,
   offer,
   now,
 }: InertiaProps<ConversationsProps>) {
@@ -13,7 +13,7 @@ export default function ChatsPage({
   return (
     <>
       <PageTitle title={t('messaging.title')} />
-      <Conversations overview={overview} thread={thread} offer={offer} now={now} />
+      <Conversations overview={overview} conversation={conversation} offer={offer} now={now} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { v7 as uuid } from 'uuid'
 
-type Writer = ReturnType<typeof threadWriter>
+type Writer = ReturnType<typeof conversationWriter>
 
 /** Adds conversations of one message between a member and generated members; returns their ids. */
 export function fillOverview(file: string, profileId: string, count: number, skip: number) {
@@ -11,7 +11,7 @@ export function fillOverview(file: string, profileId: string, count: number, ski
 }
 
 /** Adds one conversation with this many messages; returns its id. */
-export function fillThread(file: string, profileId: string, messages: number, skip: number) {
+export function fillConversation(file: string, profileId: string, messages: number, skip: number) {
   return inTransaction(file, (database, write) => {
     const [partnerId] = crowd(database, 1, skip)
     return write(profileId, partnerId, messages)
@@ -25,7 +25,7 @@ function inTransaction<T>(
   const database = new Database(file)
   database.pragma('busy_timeout = 5000')
   try {
-    return database.transaction(() => work(database, threadWriter(database))).immediate()
+    return database.transaction(() => work(database, conversationWriter(database))).immediate()
   } finally {
     database.close()
   }
@@ -40,7 +40,7 @@ function crowd(database: Database.Database, count: number, skip: number) {
     .map(({ id }) => id)
 }
 
-function threadWriter(database: Database.Database) {
+function conversationWriter(database: Database.Database) {
   const conversation = database.prepare(
     `insert into conversations (id, low_profile_id, high_profile_id, last_sequence, created_at)
      values (?, ?, ?, ?, ?)`

@@ -7,7 +7,7 @@ import type { Aim } from '#tests/bench/aims'
 import { measure, type Measured } from '#tests/bench/measure'
 import { report } from '#tests/bench/report'
 import * as aim from '#tests/bench/streams/aims'
-import { fillOverview, fillThread } from '#tests/bench/streams/fill'
+import { fillOverview, fillConversation } from '#tests/bench/streams/fill'
 import { type Member, openIdleStreams } from '#tests/bench/streams/idle_streams'
 import { type Pair, talk } from '#tests/bench/streams/talk'
 import { castMembers } from '#database/demo/cast'
@@ -99,8 +99,18 @@ async function measureLists() {
   const [busy, quiet] = people.slice(-2)
   fillOverview(file, demoId('profile', busy.number), long.conversations, 0)
   fillOverview(file, demoId('profile', quiet.number), short.conversations, 0)
-  const longThread = fillThread(file, demoId('profile', quiet.number), long.messages, 5_001)
-  const shortThread = fillThread(file, demoId('profile', quiet.number), short.messages, 5_002)
+  const longConversation = fillConversation(
+    file,
+    demoId('profile', quiet.number),
+    long.messages,
+    5_001
+  )
+  const shortConversation = fillConversation(
+    file,
+    demoId('profile', quiet.number),
+    short.messages,
+    5_002
+  )
   const busyOnes = (await memberClient(site.url, busy.number)).headers
   const quietOnes = (await memberClient(site.url, quiet.number)).headers
 
@@ -108,18 +118,21 @@ async function measureLists() {
     { name: 'overview of 5,000', urls: [`${site.url}/chats`], headers: htmlFor(busyOnes) },
     { name: 'overview of 40', urls: [`${site.url}/chats`], headers: htmlFor(quietOnes) }
   )
-  const threads = await measure(
+  const conversations = await measure(
     ...[
-      { name: 'thread of 100,000', id: longThread },
-      { name: 'thread of 60', id: shortThread },
+      { name: 'conversation of 100,000', id: longConversation },
+      { name: 'conversation of 60', id: shortConversation },
     ].map(({ name, id }) => ({
       name,
       urls: [`${site.url}/chats/${id}`],
       headers: htmlFor(quietOnes),
     }))
   )
-  results.push(...overviews, ...threads)
-  aims.push(aim.equalSpeed(overviews[0], overviews[1]), aim.equalSpeed(threads[0], threads[1]))
+  results.push(...overviews, ...conversations)
+  aims.push(
+    aim.equalSpeed(overviews[0], overviews[1]),
+    aim.equalSpeed(conversations[0], conversations[1])
+  )
 }
 
 function htmlFor({ Cookie }: Record<string, string>) {

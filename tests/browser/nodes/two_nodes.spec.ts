@@ -36,7 +36,7 @@ test.group('Two nodes of one site', (group) => {
       type: 'message',
       conversationId: id,
       mine: false,
-      chat: { last: { body: 'Hello over there' } },
+      summary: { last: { body: 'Hello over there' } },
     })
     assert.containSubset(await his.stream.next(), { type: 'message', mine: true })
 
@@ -47,7 +47,7 @@ test.group('Two nodes of one site', (group) => {
     assert.containSubset(await his.stream.next(), {
       type: 'message',
       mine: false,
-      chat: { last: { body: 'Hello yourself' } },
+      summary: { last: { body: 'Hello yourself' } },
     })
   })
 
@@ -58,7 +58,7 @@ test.group('Two nodes of one site', (group) => {
     assert.deepEqual(await his.stream.next(), again)
     assert.deepEqual(await hers.stream.next(), again)
     await his.chat.say(id, 'Still there')
-    assert.containSubset(await hers.stream.next(), { chat: { last: { body: 'Still there' } } })
+    assert.containSubset(await hers.stream.next(), { summary: { last: { body: 'Still there' } } })
   })
 
   test('know of a page that is open on the other node', async () => {

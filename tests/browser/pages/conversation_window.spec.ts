@@ -68,7 +68,10 @@ test.group('The conversation window', (group) => {
       scroller.scrollTop = -scroller.scrollHeight
       return scroller.scrollTop < 0
     }
-    await waitUntil(() => hers.log.evaluate(scrollUp), 'a thread with its style, to scroll')
+    await waitUntil(
+      () => hers.log.evaluate(scrollUp),
+      'the conversation to be styled and scrolled up'
+    )
     await letScriptCome()
     const goOn = await held.promise
     const read = hers.bubble(`Words ${wasSaid - 28}`)
@@ -111,10 +114,10 @@ async function sayMuch(conversationId: string, writerId: string) {
 }
 
 /** The message is completely within view. */
-async function seesNewest({ bubble, log: thread }: Side, words: string) {
+async function seesNewest({ bubble, log }: Side, words: string) {
   await bubble(words).waitFor()
   const isInView = async () => {
-    const [box, view] = await Promise.all([bubble(words).boundingBox(), thread.boundingBox()])
+    const [box, view] = await Promise.all([bubble(words).boundingBox(), log.boundingBox()])
     return box!.y >= view!.y && box!.y + box!.height <= view!.y + view!.height
   }
   await waitUntil(isInView, `"${words}" in view`)

@@ -88,7 +88,7 @@ async function seesUnread(page: Page, t: Texts, count: number) {
 /** Two conversations are free, and five messages. */
 export async function meetsBothCaps(story: Story) {
   const { his, t, her, another, third, assert } = story
-  const thread = his.url()
+  const conversation = his.url()
   await his.goto(`/members/${another.id}/chat`)
   const other = conversationOn(his, t, another.name)
   await other.isOpen()
@@ -103,7 +103,7 @@ export async function meetsBothCaps(story: Story) {
   assert.include(stopped.words, t('errors.free_conversations_used_up', { max: 2 }))
   assert.equal(new URL(his.url()).pathname, unbegun, 'nothing has begun')
 
-  await his.goto(thread)
+  await his.goto(conversation)
   const hisChat = conversationOn(his, t, her.name)
   await hisChat.isOpen()
   for (const number of [4, 5]) await hisChat.send(`Number ${number}`)

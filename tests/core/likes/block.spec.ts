@@ -16,22 +16,22 @@ const adaToBob = { profileId: ada().profile.id, partnerId: bob().profile.id }
 
 /** Ada and Bob have written and like each other. */
 async function acquainted() {
-  const thread = await startConversation(ada(), bob())
-  await write(thread, ada(), { clientId: 'one' })
-  await write(thread, bob(), { clientId: 'two' })
-  await likeMember(thread.ports, { profileId: ada().profile.id, likedId: bob().profile.id })
-  await likeMember(thread.ports, { profileId: bob().profile.id, likedId: ada().profile.id })
-  return thread
+  const conversation = await startConversation(ada(), bob())
+  await write(conversation, ada(), { clientId: 'one' })
+  await write(conversation, bob(), { clientId: 'two' })
+  await likeMember(conversation.ports, { profileId: ada().profile.id, likedId: bob().profile.id })
+  await likeMember(conversation.ports, { profileId: bob().profile.id, likedId: ada().profile.id })
+  return conversation
 }
 
 test.group('Blocking a member', () => {
   test('removes the conversation from both overviews, with its messages', async ({ assert }) => {
-    const thread = await acquainted()
-    await blockMember(thread.ports, adaBlocksBob)
+    const conversation = await acquainted()
+    await blockMember(conversation.ports, adaBlocksBob)
 
-    assert.isEmpty(messagesIn(thread))
+    assert.isEmpty(messagesIn(conversation))
     for (const person of [ada(), bob()]) {
-      assert.containsSubset(await participantOf(thread, person), {
+      assert.containsSubset(await participantOf(conversation, person), {
         unread: 0,
         lastMessageAt: null,
         lastMessageId: null,
@@ -95,12 +95,12 @@ test.group('Unblocking a member', () => {
   test('lets both write again in the same conversation, with continued sequences', async ({
     assert,
   }) => {
-    const thread = await acquainted()
-    await blockMember(thread.ports, adaBlocksBob)
-    await unblockMember(thread.ports, adaBlocksBob)
+    const conversation = await acquainted()
+    await blockMember(conversation.ports, adaBlocksBob)
+    await unblockMember(conversation.ports, adaBlocksBob)
 
-    assert.isTrue((await mayConverse(thread.ports.repositories, adaToBob)).ok)
-    const sent = await write(thread, bob(), { clientId: 'three' })
+    assert.isTrue((await mayConverse(conversation.ports.repositories, adaToBob)).ok)
+    const sent = await write(conversation, bob(), { clientId: 'three' })
     assert.containsSubset(sent, { value: { sequence: 3 } })
   })
 

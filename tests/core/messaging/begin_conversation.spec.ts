@@ -24,7 +24,7 @@ async function meeting(...people: readonly Person[]) {
   return ports
 }
 
-function threadsIn({ repositories }: FakePorts) {
+function conversationsIn({ repositories }: FakePorts) {
   return [...repositories.conversations.rows.values()]
 }
 
@@ -34,7 +34,7 @@ test.group('A first message', () => {
     const sent = await begin(ports, ada(), bob())
 
     assert.containsSubset(sent, { ok: true, value: { sequence: 1, body: 'Hoi' } })
-    assert.lengthOf(threadsIn(ports), 1)
+    assert.lengthOf(conversationsIn(ports), 1)
     assert.containsSubset(ports.events.published, [
       { name: 'message_sent', recipientId: bob().profile.id },
     ])
@@ -44,7 +44,7 @@ test.group('A first message', () => {
     const ports = await meeting(ada(), bob())
     const [one, other] = await Promise.all([begin(ports, ada(), bob()), begin(ports, ada(), bob())])
     assert.deepEqual(one, other)
-    assert.lengthOf(threadsIn(ports), 1)
+    assert.lengthOf(conversationsIn(ports), 1)
     assert.lengthOf(messagesIn({ ports }), 1)
     assert.lengthOf(ports.events.published, 1)
   })
@@ -55,7 +55,7 @@ test.group('A first message', () => {
       begin(ports, ada(), bob(), { clientId: 'hers' }),
       begin(ports, bob(), ada(), { clientId: 'his' }),
     ])
-    assert.lengthOf(threadsIn(ports), 1)
+    assert.lengthOf(conversationsIn(ports), 1)
     assert.deepEqual(
       messagesIn({ ports }).map(({ sequence }) => sequence),
       [1, 2]
@@ -71,7 +71,7 @@ test.group('A first message', () => {
       const ports = await meeting(ada(), bob())
       const sent = await begin(ports, ada(), bob(), letter)
       assert.isFalse(sent.ok)
-      assert.isEmpty(threadsIn(ports))
+      assert.isEmpty(conversationsIn(ports))
       assert.isEmpty(messagesIn({ ports }))
     })
   }
@@ -84,7 +84,7 @@ test.group('A first message', () => {
     test(`to ${whom} is refused`, async ({ assert }) => {
       const ports = await meeting(...people)
       assert.containsSubset(await begin(ports, ada(), partner), { refusal: 'member_not_found' })
-      assert.isEmpty(threadsIn(ports))
+      assert.isEmpty(conversationsIn(ports))
     })
   }
 
@@ -98,6 +98,6 @@ test.group('A first message', () => {
     await blockMember(ports, { profileId: ada().profile.id, blockedId: bob().profile.id })
     assert.containsSubset(await begin(ports, ada(), bob()), { refusal: 'blocked' })
     assert.containsSubset(await begin(ports, bob(), ada()), { refusal: 'blocked' })
-    assert.isEmpty(threadsIn(ports))
+    assert.isEmpty(conversationsIn(ports))
   })
 })

@@ -18,21 +18,24 @@ function confirmAda({ ports }: Pick<CoreConversation, 'ports'>) {
   return ports.unitOfWork.run((repositories) => deliverHeldMessages(repositories, input))
 }
 
-async function threadWithHeld() {
-  const thread = await startConversation(unconfirmed, bob())
-  await write(thread, ada(), { clientId: 'held one' })
-  await write(thread, bob(), { clientId: 'bobs' })
-  await write(thread, ada(), { clientId: 'held two' })
-  thread.ports.clock.advance({ hours: 1 })
-  return thread
+async function conversationWithHeld() {
+  const conversation = await startConversation(unconfirmed, bob())
+  await write(conversation, ada(), { clientId: 'held one' })
+  await write(conversation, bob(), { clientId: 'bobs' })
+  await write(conversation, ada(), { clientId: 'held two' })
+  conversation.ports.clock.advance({ hours: 1 })
+  return conversation
 }
 
 test.group('Held messages, once their sender confirms', () => {
   test('get the next numbers, in the order they were written', async ({ assert }) => {
-    const thread = await threadWithHeld()
-    await confirmAda(thread)
+    const conversation = await conversationWithHeld()
+    await confirmAda(conversation)
 
-    const numbers = messagesIn(thread).map(({ clientId, sequence }) => ({ clientId, sequence }))
+    const numbers = messagesIn(conversation).map(({ clientId, sequence }) => ({
+      clientId,
+      sequence,
+    }))
     assert.sameDeepMembers(numbers, [
       { clientId: 'bobs', sequence: 1 },
       { clientId: 'held one', sequence: 2 },
@@ -41,24 +44,24 @@ test.group('Held messages, once their sender confirms', () => {
   })
 
   test('are unread for the partner and lead the overview at that moment', async ({ assert }) => {
-    const thread = await threadWithHeld()
-    const deliveries = await confirmAda(thread)
+    const conversation = await conversationWithHeld()
+    const deliveries = await confirmAda(conversation)
 
-    const bobs = await participantOf(thread, bob())
+    const bobs = await participantOf(conversation, bob())
     assert.equal(bobs.unread, 2)
     assert.equal(bobs.lastMessageId, deliveries[1].messageId)
-    assert.isTrue(bobs.lastMessageAt?.equals(thread.ports.clock.now()))
-    assert.isTrue(messagesIn(thread).every(({ deliveredAt }) => deliveredAt !== null))
+    assert.isTrue(bobs.lastMessageAt?.equals(conversation.ports.clock.now()))
+    assert.isTrue(messagesIn(conversation).every(({ deliveredAt }) => deliveredAt !== null))
   })
 
   test('are returned in order, to be announced', async ({ assert }) => {
-    const thread = await threadWithHeld()
-    const held = messagesIn(thread).filter(({ sequence }) => sequence === null)
+    const conversation = await conversationWithHeld()
+    const held = messagesIn(conversation).filter(({ sequence }) => sequence === null)
 
     assert.deepEqual(
-      await confirmAda(thread),
+      await confirmAda(conversation),
       held.map(({ id, clientId }, index) => ({
-        conversationId: thread.conversationId,
+        conversationId: conversation.conversationId,
         messageId: id,
         sequence: 2 + index,
         clientId,
@@ -68,26 +71,29 @@ test.group('Held messages, once their sender confirms', () => {
   })
 
   test('reach the partner of each conversation', async ({ assert }) => {
-    const thread = await threadWithHeld()
-    await join(thread.ports.repositories, cleo())
-    const conversationId = await openBetween(thread.ports, ada(), cleo())
-    const withCleo = { ports: thread.ports, conversationId }
+    const conversation = await conversationWithHeld()
+    await join(conversation.ports.repositories, cleo())
+    const conversationId = await openBetween(conversation.ports, ada(), cleo())
+    const withCleo = { ports: conversation.ports, conversationId }
     await write(withCleo, ada(), { clientId: 'to cleo' })
 
-    assert.lengthOf(await confirmAda(thread), 3)
+    assert.lengthOf(await confirmAda(conversation), 3)
     assert.containsSubset(await participantOf(withCleo, cleo()), { unread: 1 })
   })
 
   test('are delivered once', async ({ assert }) => {
-    const thread = await threadWithHeld()
-    await confirmAda(thread)
-    assert.isEmpty(await confirmAda(thread))
-    assert.containsSubset(await participantOf(thread, bob()), { unread: 2 })
+    const conversation = await conversationWithHeld()
+    await confirmAda(conversation)
+    assert.isEmpty(await confirmAda(conversation))
+    assert.containsSubset(await participantOf(conversation, bob()), { unread: 2 })
   })
 
   test('never reach a partner who has blocked the sender', async ({ assert }) => {
-    const thread = await threadWithHeld()
-    await blockMember(thread.ports, { profileId: bob().profile.id, blockedId: ada().profile.id })
-    assert.isEmpty(await confirmAda(thread))
+    const conversation = await conversationWithHeld()
+    await blockMember(conversation.ports, {
+      profileId: bob().profile.id,
+      blockedId: ada().profile.id,
+    })
+    assert.isEmpty(await confirmAda(conversation))
   })
 })

@@ -11,28 +11,31 @@ test.group('A sender who is not confirmed', () => {
   const unconfirmed = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
 
   test('has the message held: unannounced and without a sequence', async ({ assert }) => {
-    const thread = await startConversation(unconfirmed, bob())
-    const sent = await write(thread, ada(), { clientId: 'one' })
+    const conversation = await startConversation(unconfirmed, bob())
+    const sent = await write(conversation, ada(), { clientId: 'one' })
 
     assert.containsSubset(sent, { value: { sequence: null, deliveredAt: null } })
-    assert.isEmpty(thread.ports.events.published)
-    assert.containsSubset(await participantOf(thread, bob()), { unread: 0, lastMessageAt: null })
+    assert.isEmpty(conversation.ports.events.published)
+    assert.containsSubset(await participantOf(conversation, bob()), {
+      unread: 0,
+      lastMessageAt: null,
+    })
   })
 
   test('uses up a free message and enters the conversation', async ({ assert }) => {
-    const thread = await startConversation(unconfirmed, bob())
-    await write(thread, ada(), { clientId: 'one' })
+    const conversation = await startConversation(unconfirmed, bob())
+    await write(conversation, ada(), { clientId: 'one' })
 
-    assert.equal(userOf(thread, ada()).freeMessagesUsed, 1)
-    const adas = await participantOf(thread, ada())
+    assert.equal(userOf(conversation, ada()).freeMessagesUsed, 1)
+    const adas = await participantOf(conversation, ada())
     assert.isNotNull(adas.enteredAt)
     assert.isNotNull(adas.lastMessageAt)
   })
 
   test('leaves no gap in the sequences of the partner’s messages', async ({ assert }) => {
-    const thread = await startConversation(unconfirmed, bob())
-    await write(thread, ada(), { clientId: 'held' })
-    const sent = await write(thread, bob(), { clientId: 'one' })
+    const conversation = await startConversation(unconfirmed, bob())
+    await write(conversation, ada(), { clientId: 'held' })
+    const sent = await write(conversation, bob(), { clientId: 'one' })
     assert.containsSubset(sent, { value: { sequence: 1 } })
   })
 })

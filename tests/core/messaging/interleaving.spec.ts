@@ -27,10 +27,10 @@ test.group('Two members who write concurrently', () => {
     await fc.assert(
       fc.asyncProperty(purse, purse, sends, async (adas, bobs, order) => {
         const people = [ada({ user: adas }), bob({ user: bobs })]
-        const thread = await startConversation(people[0], people[1])
-        const accepted = await sendAll(thread, people, order)
+        const conversation = await startConversation(people[0], people[1])
+        const accepted = await sendAll(conversation, people, order)
 
-        const messages = messagesIn(thread)
+        const messages = messagesIn(conversation)
         assert.sameMembers(
           messages.map(({ clientId }) => clientId),
           accepted
@@ -39,7 +39,7 @@ test.group('Two members who write concurrently', () => {
           messages.map(({ sequence }) => sequence),
           numbersTo(messages.length)
         )
-        for (const person of people) assert.deepEqual(...settlement(thread, person))
+        for (const person of people) assert.deepEqual(...settlement(conversation, person))
       })
     )
   })
@@ -49,21 +49,21 @@ type Send = Readonly<{ by: number; letter: number }>
 
 /** Lets all requests arrive together and answers which letters went through, each once. */
 async function sendAll(
-  thread: CoreConversation,
+  conversation: CoreConversation,
   people: readonly Person[],
   order: readonly Send[]
 ) {
   const answers = await Promise.all(
-    order.map(({ by, letter }) => write(thread, people[by], { clientId: `${by}-${letter}` }))
+    order.map(({ by, letter }) => write(conversation, people[by], { clientId: `${by}-${letter}` }))
   )
   return [...new Set(answers.flatMap((answer) => (answer.ok ? [answer.value.clientId] : [])))]
 }
 
 /** What a member has left, beside what the messages they sent should have left them. */
-function settlement(thread: CoreConversation, { user, profile }: Person) {
-  const own = messagesIn(thread).filter(({ senderId }) => senderId === profile.id)
+function settlement(conversation: CoreConversation, { user, profile }: Person) {
+  const own = messagesIn(conversation).filter(({ senderId }) => senderId === profile.id)
   const free = own.filter(({ cost }) => cost === 0).length
-  const { credits, freeMessagesUsed } = userOf(thread, { user, profile })
+  const { credits, freeMessagesUsed } = userOf(conversation, { user, profile })
   return [
     { credits, freeMessagesUsed, overspent: credits < 0 || freeMessagesUsed > 5 },
     {

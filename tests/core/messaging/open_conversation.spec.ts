@@ -9,9 +9,12 @@ import { ada, bob, join } from '#tests/support/people/people'
 
 test.group('Opening a conversation', () => {
   test('does not add it to the partner’s overview', async ({ assert }) => {
-    const thread = await startConversation(ada(), bob())
-    assert.containsSubset(await participantOf(thread, bob()), { unread: 0, lastMessageAt: null })
-    assert.isEmpty(thread.ports.events.published)
+    const conversation = await startConversation(ada(), bob())
+    assert.containsSubset(await participantOf(conversation, bob()), {
+      unread: 0,
+      lastMessageAt: null,
+    })
+    assert.isEmpty(conversation.ports.events.published)
   })
 
   test('returns the existing conversation, from either side', async ({ assert }) => {
@@ -36,8 +39,8 @@ test.group('Opening a conversation', () => {
       [bob(), ada()],
     ]) {
       const { ports } = await startConversation(one, other)
-      const [thread] = ports.repositories.conversations.rows.values()
-      assert.isTrue(thread.lowProfileId < thread.highProfileId)
+      const [conversation] = ports.repositories.conversations.rows.values()
+      assert.isTrue(conversation.lowProfileId < conversation.highProfileId)
     }
   })
 })

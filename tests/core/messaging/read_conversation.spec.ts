@@ -12,30 +12,33 @@ function read({ ports, conversationId }: CoreConversation, { profile }: Person) 
   return readConversation(ports, { profileId: profile.id, conversationId })
 }
 
-async function threadWithTwoUnread() {
-  const thread = await startConversation(ada(), bob())
-  await write(thread, ada(), { clientId: 'one' })
-  await write(thread, ada(), { clientId: 'two' })
-  thread.ports.events.published.length = 0
-  return thread
+async function conversationWithTwoUnread() {
+  const conversation = await startConversation(ada(), bob())
+  await write(conversation, ada(), { clientId: 'one' })
+  await write(conversation, ada(), { clientId: 'two' })
+  conversation.ports.events.published.length = 0
+  return conversation
 }
 
 test.group('Reading a conversation', () => {
   test('leaves nothing unread, up to the newest message', async ({ assert }) => {
-    const thread = await threadWithTwoUnread()
-    assert.containsSubset(await participantOf(thread, bob()), { unread: 2 })
-    await read(thread, bob())
-    assert.containsSubset(await participantOf(thread, bob()), { unread: 0, lastReadSequence: 2 })
+    const conversation = await conversationWithTwoUnread()
+    assert.containsSubset(await participantOf(conversation, bob()), { unread: 2 })
+    await read(conversation, bob())
+    assert.containsSubset(await participantOf(conversation, bob()), {
+      unread: 0,
+      lastReadSequence: 2,
+    })
   })
 
   test('is announced once, to both members', async ({ assert }) => {
-    const thread = await threadWithTwoUnread()
-    await read(thread, bob())
-    await read(thread, bob())
-    assert.deepEqual(thread.ports.events.published, [
+    const conversation = await conversationWithTwoUnread()
+    await read(conversation, bob())
+    await read(conversation, bob())
+    assert.deepEqual(conversation.ports.events.published, [
       {
         name: 'conversation_read',
-        conversationId: thread.conversationId,
+        conversationId: conversation.conversationId,
         readerId: bob().profile.id,
         partnerId: ada().profile.id,
       },
@@ -43,22 +46,25 @@ test.group('Reading a conversation', () => {
   })
 
   test('changes nothing for the writer', async ({ assert }) => {
-    const thread = await threadWithTwoUnread()
-    await read(thread, ada())
-    assert.containsSubset(await participantOf(thread, bob()), { unread: 2 })
-    assert.isEmpty(thread.ports.events.published)
+    const conversation = await conversationWithTwoUnread()
+    await read(conversation, ada())
+    assert.containsSubset(await participantOf(conversation, bob()), { unread: 2 })
+    assert.isEmpty(conversation.ports.events.published)
   })
 
   test('counts again from there', async ({ assert }) => {
-    const thread = await threadWithTwoUnread()
-    await read(thread, bob())
-    await write(thread, ada(), { clientId: 'three' })
-    assert.containsSubset(await participantOf(thread, bob()), { unread: 1, lastReadSequence: 2 })
+    const conversation = await conversationWithTwoUnread()
+    await read(conversation, bob())
+    await write(conversation, ada(), { clientId: 'three' })
+    assert.containsSubset(await participantOf(conversation, bob()), {
+      unread: 1,
+      lastReadSequence: 2,
+    })
   })
 
   test('is refused for a conversation of other members', async ({ assert }) => {
-    const thread = await threadWithTwoUnread()
-    await join(thread.ports.repositories, cleo())
-    assert.containsSubset(await read(thread, cleo()), { refusal: 'conversation_not_found' })
+    const conversation = await conversationWithTwoUnread()
+    await join(conversation.ports.repositories, cleo())
+    assert.containsSubset(await read(conversation, cleo()), { refusal: 'conversation_not_found' })
   })
 })

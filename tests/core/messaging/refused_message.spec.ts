@@ -12,13 +12,13 @@ import {
 test.group('A refused message', () => {
   test('changes nothing', async ({ assert }) => {
     const used = { user: { freeMessagesUsed: 5 } }
-    const thread = await startConversation(ada(used), bob())
-    const refused = await write(thread, ada(), { clientId: 'six' })
+    const conversation = await startConversation(ada(used), bob())
+    const refused = await write(conversation, ada(), { clientId: 'six' })
 
     assert.containsSubset(refused, { ok: false, refusal: 'free_messages_used_up' })
-    assert.isEmpty(messagesIn(thread))
-    assert.isEmpty(thread.ports.events.published)
-    assert.containsSubset(await participantOf(thread, ada()), { enteredAt: null })
+    assert.isEmpty(messagesIn(conversation))
+    assert.isEmpty(conversation.ports.events.published)
+    assert.containsSubset(await participantOf(conversation, ada()), { enteredAt: null })
   })
 
   test('is a free member’s message to a third member', async ({ assert }) => {
@@ -36,23 +36,28 @@ test.group('A refused message', () => {
   })
 
   test('is an empty one', async ({ assert }) => {
-    const thread = await startConversation(ada(), bob())
-    const refused = await write(thread, ada(), { clientId: 'one', body: '  ' })
+    const conversation = await startConversation(ada(), bob())
+    const refused = await write(conversation, ada(), { clientId: 'one', body: '  ' })
     assert.containsSubset(refused, { refusal: 'message_empty' })
   })
 
   test('is one to a partner whose account was erased', async ({ assert }) => {
-    const thread = await startConversation(ada(), bob())
-    await thread.ports.repositories.users.update(bob().user.id, { status: 'banned' })
-    assert.containsSubset(await write(thread, ada(), { clientId: 'one' }), {
+    const conversation = await startConversation(ada(), bob())
+    await conversation.ports.repositories.users.update(bob().user.id, { status: 'banned' })
+    assert.containsSubset(await write(conversation, ada(), { clientId: 'one' }), {
       refusal: 'partner_gone',
     })
   })
 
   test('is one to a member who blocks the sender', async ({ assert }) => {
-    const thread = await startConversation(ada(), bob())
-    await blockMember(thread.ports, { profileId: bob().profile.id, blockedId: ada().profile.id })
-    assert.containsSubset(await write(thread, ada(), { clientId: 'one' }), { refusal: 'blocked' })
+    const conversation = await startConversation(ada(), bob())
+    await blockMember(conversation.ports, {
+      profileId: bob().profile.id,
+      blockedId: ada().profile.id,
+    })
+    assert.containsSubset(await write(conversation, ada(), { clientId: 'one' }), {
+      refusal: 'blocked',
+    })
   })
 
   test('is one in an unknown conversation', async ({ assert }) => {
@@ -64,9 +69,9 @@ test.group('A refused message', () => {
   })
 
   test('is one in a conversation of others', async ({ assert }) => {
-    const thread = await startConversation(ada(), bob())
-    await join(thread.ports.repositories, cleo())
-    assert.containsSubset(await write(thread, cleo(), { clientId: 'one' }), {
+    const conversation = await startConversation(ada(), bob())
+    await join(conversation.ports.repositories, cleo())
+    assert.containsSubset(await write(conversation, cleo(), { clientId: 'one' }), {
       refusal: 'conversation_not_found',
     })
   })

@@ -17,75 +17,77 @@ function remove({ ports, conversationId }: CoreConversation, { profile }: Person
 }
 
 async function talk(one = ada()) {
-  const thread = await startConversation(one, bob())
-  await write(thread, bob(), { clientId: 'one' })
-  await write(thread, one, { clientId: 'two' })
-  thread.ports.events.published.length = 0
-  return thread
+  const conversation = await startConversation(one, bob())
+  await write(conversation, bob(), { clientId: 'one' })
+  await write(conversation, one, { clientId: 'two' })
+  conversation.ports.events.published.length = 0
+  return conversation
 }
 
 test.group('Removing a conversation', () => {
   test('removes it from one’s own overview, with its unread count', async ({ assert }) => {
-    const thread = await talk()
-    await remove(thread, ada())
+    const conversation = await talk()
+    await remove(conversation, ada())
     const own = { unread: 0, lastMessageAt: null, lastMessageId: null, removedUpTo: 2 }
-    assert.containsSubset(await participantOf(thread, ada()), own)
+    assert.containsSubset(await participantOf(conversation, ada()), own)
   })
 
   test('leaves it in the partner’s overview, unread as it was', async ({ assert }) => {
-    const thread = await talk()
-    const before = await participantOf(thread, bob())
-    await remove(thread, ada())
-    assert.deepEqual(await participantOf(thread, bob()), before)
-    assert.lengthOf(messagesIn(thread), 2)
+    const conversation = await talk()
+    const before = await participantOf(conversation, bob())
+    await remove(conversation, ada())
+    assert.deepEqual(await participantOf(conversation, bob()), before)
+    assert.lengthOf(messagesIn(conversation), 2)
   })
 
   test('does not announce that it was read', async ({ assert }) => {
-    const thread = await talk()
-    await remove(thread, ada())
-    assert.equal((await participantOf(thread, ada())).lastReadSequence, 0)
-    const { conversationId, ports } = thread
+    const conversation = await talk()
+    await remove(conversation, ada())
+    assert.equal((await participantOf(conversation, ada())).lastReadSequence, 0)
+    const { conversationId, ports } = conversation
     const profileId = ada().profile.id
-    const event = { name: 'chat_removed' as const, conversationId, profileId }
+    const event = { name: 'conversation_removed' as const, conversationId, profileId }
     assert.deepEqual(ports.events.published, [event])
   })
 
   test('does not free a conversation of the limit', async ({ assert }) => {
-    const thread = await talk()
-    await remove(thread, ada())
-    assert.isNotNull((await participantOf(thread, ada())).enteredAt)
+    const conversation = await talk()
+    await remove(conversation, ada())
+    assert.isNotNull((await participantOf(conversation, ada())).enteredAt)
   })
 
   test('lasts until the partner writes again', async ({ assert }) => {
-    const thread = await talk()
-    await remove(thread, ada())
-    await write(thread, bob(), { clientId: 'three' })
-    const side = await participantOf(thread, ada())
+    const conversation = await talk()
+    await remove(conversation, ada())
+    await write(conversation, bob(), { clientId: 'three' })
+    const side = await participantOf(conversation, ada())
     assert.containsSubset(side, { unread: 1, removedUpTo: 2 })
     assert.isNotNull(side.lastMessageId)
   })
 
   test('by both members erases the messages', async ({ assert }) => {
-    const thread = await talk()
-    await remove(thread, ada())
-    await write(thread, bob(), { clientId: 'three' })
-    await remove(thread, bob())
-    const left = messagesIn(thread).map(({ clientId }) => clientId)
+    const conversation = await talk()
+    await remove(conversation, ada())
+    await write(conversation, bob(), { clientId: 'three' })
+    await remove(conversation, bob())
+    const left = messagesIn(conversation).map(({ clientId }) => clientId)
     assert.deepEqual(left, ['three'])
   })
 
   test('removes held messages', async ({ assert }) => {
-    const thread = await talk(unconfirmed)
-    await remove(thread, ada())
-    const input = { profileId: ada().profile.id, now: thread.ports.clock.now() }
-    const deliveries = await thread.ports.unitOfWork.run((rows) => deliverHeldMessages(rows, input))
+    const conversation = await talk(unconfirmed)
+    await remove(conversation, ada())
+    const input = { profileId: ada().profile.id, now: conversation.ports.clock.now() }
+    const deliveries = await conversation.ports.unitOfWork.run((rows) =>
+      deliverHeldMessages(rows, input)
+    )
     assert.isEmpty(deliveries)
   })
 
   test('is refused for a conversation of other members', async ({ assert }) => {
-    const thread = await talk()
-    await join(thread.ports.repositories, cleo())
-    assert.containsSubset(await remove(thread, cleo()), { refusal: 'conversation_not_found' })
-    assert.isEmpty(thread.ports.events.published)
+    const conversation = await talk()
+    await join(conversation.ports.repositories, cleo())
+    assert.containsSubset(await remove(conversation, cleo()), { refusal: 'conversation_not_found' })
+    assert.isEmpty(conversation.ports.events.published)
   })
 })

@@ -14,10 +14,10 @@ import {
 const unconfirmed = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
 
 async function said(sender = ada()) {
-  const thread = await startConversation(sender, bob())
-  await write(thread, sender, { clientId: 'one', body: 'Oeps' })
-  thread.ports.events.published.length = 0
-  return { thread, messageId: messagesIn(thread)[0].id }
+  const conversation = await startConversation(sender, bob())
+  await write(conversation, sender, { clientId: 'one', body: 'Oeps' })
+  conversation.ports.events.published.length = 0
+  return { conversation, messageId: messagesIn(conversation)[0].id }
 }
 
 function remove(
@@ -30,68 +30,70 @@ function remove(
 
 test.group('Removing a message', () => {
   test('erases its text and keeps its sequence', async ({ assert }) => {
-    const { thread, messageId } = await said()
-    assert.isTrue((await remove(thread, ada(), messageId)).ok)
-    const [message] = messagesIn(thread)
+    const { conversation, messageId } = await said()
+    assert.isTrue((await remove(conversation, ada(), messageId)).ok)
+    const [message] = messagesIn(conversation)
     assert.containsSubset(message, { body: '', sequence: 1 })
-    assert.isTrue(message.removedAt?.equals(thread.ports.clock.now()))
+    assert.isTrue(message.removedAt?.equals(conversation.ports.clock.now()))
   })
 
   test('is announced once', async ({ assert }) => {
-    const { thread, messageId } = await said()
-    await remove(thread, ada(), messageId)
-    await remove(thread, ada(), messageId)
-    const { conversationId, ports } = thread
+    const { conversation, messageId } = await said()
+    await remove(conversation, ada(), messageId)
+    await remove(conversation, ada(), messageId)
+    const { conversationId, ports } = conversation
     const event = { name: 'message_removed' as const, conversationId, messageId }
     assert.deepEqual(ports.events.published, [event])
   })
 
   test('is possible however old it is', async ({ assert }) => {
-    const { thread, messageId } = await said()
-    thread.ports.clock.advance({ days: 179 })
-    assert.isTrue((await remove(thread, ada(), messageId)).ok)
+    const { conversation, messageId } = await said()
+    conversation.ports.clock.advance({ days: 179 })
+    assert.isTrue((await remove(conversation, ada(), messageId)).ok)
   })
 
   test('does not give its cost back', async ({ assert }) => {
-    const { thread, messageId } = await said()
-    await remove(thread, ada(), messageId)
-    assert.equal(userOf(thread, ada()).freeMessagesUsed, 1)
-    assert.isNotNull((await participantOf(thread, ada())).enteredAt)
+    const { conversation, messageId } = await said()
+    await remove(conversation, ada(), messageId)
+    assert.equal(userOf(conversation, ada()).freeMessagesUsed, 1)
+    assert.isNotNull((await participantOf(conversation, ada())).enteredAt)
   })
 
   test('does not change the partner’s unread count', async ({ assert }) => {
-    const { thread, messageId } = await said()
-    await remove(thread, ada(), messageId)
-    assert.equal((await participantOf(thread, bob())).unread, 1)
+    const { conversation, messageId } = await said()
+    await remove(conversation, ada(), messageId)
+    assert.equal((await participantOf(conversation, bob())).unread, 1)
   })
 
   test('of the partner is refused', async ({ assert }) => {
-    const { thread, messageId } = await said()
-    const refused = await remove(thread, bob(), messageId)
+    const { conversation, messageId } = await said()
+    const refused = await remove(conversation, bob(), messageId)
     assert.containsSubset(refused, { refusal: 'message_not_found' })
-    assert.equal(messagesIn(thread)[0].body, 'Oeps')
+    assert.equal(messagesIn(conversation)[0].body, 'Oeps')
   })
 
   test('that is unknown is refused', async ({ assert }) => {
-    const { thread } = await said()
-    const refused = await remove(thread, ada(), thread.ports.ids.next())
+    const { conversation } = await said()
+    const refused = await remove(conversation, ada(), conversation.ports.ids.next())
     assert.containsSubset(refused, { refusal: 'message_not_found' })
   })
 
   test('that is held prevents its delivery', async ({ assert }) => {
-    const { thread, messageId } = await said(unconfirmed)
-    await remove(thread, ada(), messageId)
-    const input = { profileId: ada().profile.id, now: thread.ports.clock.now() }
-    const deliveries = await thread.ports.unitOfWork.run((rows) => deliverHeldMessages(rows, input))
+    const { conversation, messageId } = await said(unconfirmed)
+    await remove(conversation, ada(), messageId)
+    const input = { profileId: ada().profile.id, now: conversation.ports.clock.now() }
+    const deliveries = await conversation.ports.unitOfWork.run((rows) =>
+      deliverHeldMessages(rows, input)
+    )
     assert.isEmpty(deliveries)
-    assert.equal((await participantOf(thread, bob())).unread, 0)
+    assert.equal((await participantOf(conversation, bob())).unread, 0)
   })
 
   test('and retrying it returns the removed message', async ({ assert }) => {
-    const { thread, messageId } = await said()
-    await remove(thread, ada(), messageId)
-    await write(thread, ada(), { clientId: 'one', body: 'Oeps' })
-    assert.lengthOf(messagesIn(thread), 1)
-    assert.equal(messagesIn(thread)[0].body, '')
+    const { conversation, messageId } = await said()
+    await remove(conversation, ada(), messageId)
+    await write(conversation, ada(), { clientId: 'one', body: 'Oeps' })
+    assert.lengthOf(messagesIn(conversation), 1)
+    assert.equal(messagesIn(conversation)[0].body, '')
   })
 })

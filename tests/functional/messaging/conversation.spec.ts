@@ -19,9 +19,15 @@ test.group('A conversation', (group) => {
 
     page.assertInertiaComponent('messaging/chats')
     page.assertInertiaPropsContains({
-      thread: { id: null, messages: [], hasOlder: false, unread: 0, partner: { name: 'Bob' } },
+      conversation: {
+        id: null,
+        messages: [],
+        hasOlder: false,
+        unread: 0,
+        partner: { name: 'Bob' },
+      },
       offer: { cost: 0, freeMessagesLeft: 5, refusal: null },
-      overview: { chats: [] },
+      overview: { conversations: [] },
     })
     assert.deepEqual([await countOf('conversations'), await countOf('participants')], [0, 0])
   })
@@ -107,10 +113,10 @@ test.group('A conversation', (group) => {
 
     page.assertInertiaComponent('messaging/chats')
     page.assertInertiaPropsContains({
-      thread: { id, unread: 1, hasOlder: false, limited: false, partner: { name: 'Bob' } },
+      conversation: { id, unread: 1, hasOlder: false, limited: false, partner: { name: 'Bob' } },
       offer: { cost: 0, freeMessagesLeft: 5 },
     })
-    const [message] = page.inertiaProps.thread.messages
+    const [message] = page.inertiaProps.conversation.messages
     assert.containsSubset(message, { body: 'Hoi Ada', mine: false, sequence: 1, clientId: null })
     assert.notMatch(JSON.stringify(page.inertiaProps), /example\.com|1995-06-15/)
   })

@@ -52,9 +52,12 @@ test.group('Old messages', (group) => {
 
     assert.equal(await eraseAfter(0), 2)
     assert.isEmpty(await storedFiles())
-    const { thread } = (await open(client, `/chats/${id}`, rich)).inertiaProps
-    assert.containsSubset(thread, { limited: true, messages: [{ body: 'Just now', sequence: 3 }] })
-    assert.lengthOf(thread.messages, 1)
+    const { conversation } = (await open(client, `/chats/${id}`, rich)).inertiaProps
+    assert.containsSubset(conversation, {
+      limited: true,
+      messages: [{ body: 'Just now', sequence: 3 }],
+    })
+    assert.lengthOf(conversation.messages, 1)
     assert.equal(await eraseAfter(0), 0)
   })
 
@@ -80,7 +83,7 @@ test.group('Old messages', (group) => {
       [[2, '']]
     )
     const { overview } = (await open(client, '/chats', rich)).inertiaProps
-    assert.containsSubset(overview.chats, [{ id, last: { body: '' } }])
+    assert.containsSubset(overview.conversations, [{ id, last: { body: '' } }])
     assert.equal(await eraseAfter(181), 0)
   })
 

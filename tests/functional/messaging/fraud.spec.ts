@@ -31,11 +31,15 @@ test.group('A member who was removed for fraud', (group) => {
     await ban(bob(), 'scam')
     await ban(bob(), 'scam')
     assert.equal((await badges(ada().profile.id)).messages, 1)
-    const { overview, thread } = (await open(client, `/chats/${id}`, ada())).inertiaProps
-    assert.containsSubset(overview.chats[0], { id, unread: 1, partner: { fraud: true, name: '' } })
-    assert.containsSubset(overview.chats[1], { id: other, partner: { fraud: false } })
-    assert.containsSubset(thread, { partner: { fraud: true, gone: true } })
-    assert.equal(thread.messages[0].body, 'Send me money')
+    const { overview, conversation } = (await open(client, `/chats/${id}`, ada())).inertiaProps
+    assert.containsSubset(overview.conversations[0], {
+      id,
+      unread: 1,
+      partner: { fraud: true, name: '' },
+    })
+    assert.containsSubset(overview.conversations[1], { id: other, partner: { fraud: false } })
+    assert.containsSubset(conversation, { partner: { fraud: true, gone: true } })
+    assert.equal(conversation.messages[0].body, 'Send me money')
     await postEmpty(client, ada(), `/chats/${id}/read`)
     assert.equal((await badges(ada().profile.id)).messages, 0)
   })
@@ -47,8 +51,8 @@ test.group('A member who was removed for fraud', (group) => {
     await report(client, ada(), bob(), { reason: 'scam' })
     const [{ id: reportId }] = await storedReports()
     await runCommand('reports:close', reportId, '--decision=banned')
-    const { thread } = (await open(client, `/chats/${id}`, ada())).inertiaProps
-    assert.isTrue(thread.partner.fraud)
+    const { conversation } = (await open(client, `/chats/${id}`, ada())).inertiaProps
+    assert.isTrue(conversation.partner.fraud)
   })
 
   test('is not reported to those they never wrote to', async ({ client, assert }) => {
@@ -64,8 +68,8 @@ test.group('A member who was removed for fraud', (group) => {
     const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id)
     await ban(bob(), 'other')
-    const { thread } = (await open(client, `/chats/${id}`, ada())).inertiaProps
-    assert.containsSubset(thread.partner, { gone: true, fraud: false })
+    const { conversation } = (await open(client, `/chats/${id}`, ada())).inertiaProps
+    assert.containsSubset(conversation.partner, { gone: true, fraud: false })
     assert.equal((await badges(ada().profile.id)).messages, 1)
   })
 })
@@ -80,9 +84,9 @@ test.group('A message that asks for money', (group) => {
     const sent = await say(client, bob(), id, { body })
     assert.containsSubset(sent.body().message, { body, caution: null })
     await say(client, bob(), id, { body: 'Of app me: 06 12345678' })
-    const { thread } = (await open(client, `/chats/${id}`, ada())).inertiaProps
+    const { conversation } = (await open(client, `/chats/${id}`, ada())).inertiaProps
     assert.deepEqual(
-      thread.messages.map(({ caution }: { caution: string }) => caution),
+      conversation.messages.map(({ caution }: { caution: string }) => caution),
       ['money', 'contact']
     )
   })

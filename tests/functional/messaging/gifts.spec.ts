@@ -60,12 +60,12 @@ test.group('Sending a gift', (group) => {
       [bob(), false],
     ] as const) {
       const { inertiaProps } = await open(client, `/chats/${id}`, reader)
-      assert.containsSubset(inertiaProps.thread.messages[0], {
+      assert.containsSubset(inertiaProps.conversation.messages[0], {
         kind: 'gift',
         gift: 'bouquet',
         mine,
       })
-      const [{ last }] = inertiaProps.overview.chats
+      const [{ last }] = inertiaProps.overview.conversations
       assert.containsSubset(last, { kind: 'gift', gift: 'bouquet', mine })
     }
   })
@@ -90,7 +90,7 @@ test.group('Sending a gift', (group) => {
     const sent = await sendGift(client, rich, giftsTo(bob()), 'rose')
     sent.assertStatus(201)
     const page = await open(client, `/chats/${sent.body().conversationId}`, bob())
-    assert.containsSubset(page.inertiaProps.thread.messages, [{ kind: 'gift', gift: 'rose' }])
+    assert.containsSubset(page.inertiaProps.conversation.messages, [{ kind: 'gift', gift: 'rose' }])
   })
 
   test('without enough credits is refused with the missing number', async ({ client, assert }) => {

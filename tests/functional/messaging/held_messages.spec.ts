@@ -30,10 +30,10 @@ test.group('A message written before confirmation', (group) => {
       .loginAs(await account(newcomer))
       .withInertia()
     assert.containsSubset(page.inertiaProps, {
-      thread: { messages: [{ body: 'Hoi Bob', sequence: null, mine: true }] },
+      conversation: { messages: [{ body: 'Hoi Bob', sequence: null, mine: true }] },
       offer: { held: true },
     })
-    assert.isEmpty((await getJson(client, bob(), '/chats')).body().chats)
+    assert.isEmpty((await getJson(client, bob(), '/chats')).body().conversations)
     assert.isEmpty((await getJson(client, bob(), `/chats/${id}/messages?after=0`)).body().messages)
   })
 

@@ -45,8 +45,8 @@ test.group('The history of a conversation', (group) => {
       .get(`/chats/${id}`)
       .loginAs(await account(ada()))
       .withInertia()
-    assert.deepEqual(numbers(page.inertiaProps.thread), { first: 41, last: 70, count: 30 })
-    assert.isTrue(page.inertiaProps.thread.hasOlder)
+    assert.deepEqual(numbers(page.inertiaProps.conversation), { first: 41, last: 70, count: 30 })
+    assert.isTrue(page.inertiaProps.conversation.hasOlder)
 
     const second = (await getJson(client, ada(), `/chats/${id}/messages?before=41`)).body()
     assert.deepEqual(numbers(second), { first: 11, last: 40, count: 30 })
@@ -76,9 +76,9 @@ test.group('The history of a conversation', (group) => {
       .get(`/chats/${id}`)
       .loginAs(await account(ada()))
       .withInertia()
-    const { thread } = page.inertiaProps
-    assert.deepEqual(numbers(thread), { first: 3, last: 4, count: 2 })
-    assert.containsSubset(thread, { hasOlder: false, limited: true })
+    const { conversation } = page.inertiaProps
+    assert.deepEqual(numbers(conversation), { first: 3, last: 4, count: 2 })
+    assert.containsSubset(conversation, { hasOlder: false, limited: true })
 
     const hidden = (await getJson(client, ada(), `/chats/${id}/messages?before=3`)).body()
     assert.containsSubset(hidden, { messages: [], hasOlder: false, limited: true })

@@ -13,7 +13,7 @@ test.group('Icebreakers', (group) => {
   test('of a match are offered before the first message', async ({ client, assert }) => {
     await join(ada(), bob())
     const page = `/members/${bob().profile.id}/chat`
-    const asked = async () => (await open(client, page, ada())).inertiaProps.thread.icebreaker
+    const asked = async () => (await open(client, page, ada())).inertiaProps.conversation.icebreaker
     await storeLike(bob(), ada())
     assert.equal((await asked()).situation, 'hello')
     await storeLike(ada(), bob())
@@ -27,7 +27,7 @@ test.group('Icebreakers', (group) => {
     }
     const page = await open(client, `/members/${bob().profile.id}/chat`, ada())
     const icebreaker = { situation: 'interest', interest: 'music' }
-    assert.deepEqual(page.inertiaProps.thread.icebreaker, icebreaker)
+    assert.deepEqual(page.inertiaProps.conversation.icebreaker, icebreaker)
   })
 
   test('are offered for the first answer, and end once both have written', async ({
@@ -37,7 +37,7 @@ test.group('Icebreakers', (group) => {
     await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id)
-    const asked = async () => (await open(client, `/chats/${id}`, ada())).inertiaProps.thread
+    const asked = async () => (await open(client, `/chats/${id}`, ada())).inertiaProps.conversation
     assert.equal((await asked()).icebreaker.situation, 'answer')
     await say(client, ada(), id)
     assert.isNull((await asked()).icebreaker)

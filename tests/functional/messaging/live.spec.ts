@@ -42,7 +42,7 @@ test.group('The live stream of a member', (group) => {
       sequence: 1,
       mine: false,
       clientId: null,
-      chat: { id, unread: 1, partner: { name: 'Bob' }, last: { body: 'Hoi Ada' } },
+      summary: { id, unread: 1, partner: { name: 'Bob' }, last: { body: 'Hoi Ada' } },
       badges: { messages: 1, likes: 0 },
     })
   })
@@ -56,7 +56,7 @@ test.group('The live stream of a member', (group) => {
       type: 'message',
       mine: true,
       clientId: 'one',
-      chat: { unread: 0 },
+      summary: { unread: 0 },
     })
   })
 

@@ -12,9 +12,9 @@ import { ada, bob, cleo, type Person } from '#tests/support/people/people'
 const rich = { user: { paidUser: true, credits: 50 } }
 
 async function lines(client: ApiClient, reader: Person, query = '') {
-  const { chats, next } = (await getJson(client, reader, `/chats${query}`)).body()
-  const names = chats.map((chat: { partner: { name: string } }) => chat.partner.name)
-  return { chats, names, next }
+  const { conversations, next } = (await getJson(client, reader, `/conversations${query}`)).body()
+  const names = conversations.map((summary: { partner: { name: string } }) => summary.partner.name)
+  return { conversations, names, next }
 }
 
 /** Moves the newest message of a conversation back in time, for both participants. */
@@ -40,12 +40,12 @@ test.group('The overview', (group) => {
     await age(withBob, 60_000)
     await say(client, ada(), await conversationBetween(ada(), cleo()), { body: 'Hoi Cleo' })
 
-    const { chats, names } = await lines(client, ada())
+    const { conversations, names } = await lines(client, ada())
     assert.deepEqual(names, ['Cleo', 'Bob'])
     const { user, profile } = bob()
     const today = DateTime.utc().setZone(user.timeZone)
     const partner = { place: 'Utrecht', age: ageOn(profile.dateOfBirth, today) }
-    assert.containsSubset(chats, [
+    assert.containsSubset(conversations, [
       { unread: 0, last: { body: 'Hoi Cleo', mine: true, held: false } },
       { unread: 1, last: { body: 'Hoi Ada', mine: false }, partner },
     ])
@@ -69,8 +69,13 @@ test.group('The overview', (group) => {
     await join(ada(), bob())
     await say(client, bob(), await conversationBetween(ada(), bob()))
     await db.from('users').where('id', bob().user.id).update({ status: 'deletion_pending' })
-    const { chats } = await lines(client, ada())
-    assert.containsSubset(chats[0].partner, { gone: true, name: '', age: null, picture: null })
+    const { conversations } = await lines(client, ada())
+    assert.containsSubset(conversations[0].partner, {
+      gone: true,
+      name: '',
+      age: null,
+      picture: null,
+    })
   })
 
   test('does not show a last message beyond the history limit', async ({ client, assert }) => {
@@ -78,7 +83,7 @@ test.group('The overview', (group) => {
     const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id, { body: 'Lang geleden' })
     await age(id, 181 * 86_400_000)
-    assert.equal((await lines(client, ada())).chats[0].last.body, '')
+    assert.equal((await lines(client, ada())).conversations[0].last.body, '')
   })
 
   test('is paged, each conversation once', async ({ client, assert }) => {

@@ -48,8 +48,8 @@ test.group('A photo that was sent in a conversation', (group) => {
     const whose = { userId: premiumAda.user.id, profileId: premiumAda.profile.id, email: null }
     const gone = await unitOfWork.run(({ traces }) => traces.erase(whose))
     assert.deepEqual(gone.pictures, [storageKey])
-    const { thread } = (await open(client, `/chats/${id}`, bob())).inertiaProps
-    assert.isNull(thread.messages[0].picture)
+    const { conversation } = (await open(client, `/chats/${id}`, bob())).inertiaProps
+    assert.isNull(conversation.messages[0].picture)
   })
 
   test('is copied into a report as evidence', async ({ client, assert }) => {

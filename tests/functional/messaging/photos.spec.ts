@@ -53,7 +53,7 @@ test.group('A photo in a conversation', (group) => {
     const { id, messageId } = await sentPhoto(client)
     for (const reader of [premiumAda, bob()]) {
       const page = await open(client, `/chats/${id}`, reader)
-      const { picture } = page.inertiaProps.thread.messages[0]
+      const { picture } = page.inertiaProps.conversation.messages[0]
       for (const address of [picture.thumb, picture.full]) {
         const response = await client.get(address).loginAs(await account(reader))
         response.assertStatus(200)

@@ -30,10 +30,10 @@ async function remove(client: ApiClient, remover: Person, body: object) {
 }
 
 async function chatsOf(client: ApiClient, reader: Person) {
-  return (await getJson(client, reader, '/chats')).body().chats
+  return (await getJson(client, reader, '/chats')).body().conversations
 }
 
-async function threadOf(client: ApiClient, reader: Person, id: string) {
+async function conversationOf(client: ApiClient, reader: Person, id: string) {
   const { messages } = (await getJson(client, reader, `/chats/${id}/messages?after=0`)).body()
   return messages.map(({ body }: { body: string }) => body)
 }
@@ -52,10 +52,10 @@ test.group('DELETE /api/chat.php', (group) => {
 
     assert.isEmpty(await chatsOf(client, ada()))
     assert.isEmpty((await getJson(client, ada(), '/api/chats.php')).body().chats)
-    assert.isEmpty(await threadOf(client, ada(), id))
+    assert.isEmpty(await conversationOf(client, ada(), id))
     assert.equal((await getJson(client, ada(), '/api/user.php')).body().user.unread, 0)
     assert.lengthOf(await chatsOf(client, bob()), 1)
-    assert.deepEqual(await threadOf(client, bob(), id), ['Hoi', 'Dag'])
+    assert.deepEqual(await conversationOf(client, bob(), id), ['Hoi', 'Dag'])
   })
 
   test('shows it again, from that message on, when the partner writes', async ({
@@ -71,7 +71,7 @@ test.group('DELETE /api/chat.php', (group) => {
       .get(`/chats/${id}`)
       .loginAs(await account(ada()))
       .withInertia()
-    const { messages, hasOlder, limited } = page.inertiaProps.thread
+    const { messages, hasOlder, limited } = page.inertiaProps.conversation
     assert.containsSubset(messages, [{ body: 'Ben je er nog?' }])
     assert.deepEqual([messages.length, hasOlder, limited], [1, false, false])
   })
@@ -90,7 +90,11 @@ test.group('DELETE /api/chat.php', (group) => {
     await stream.subscribe(ada())
     await remove(client, ada(), { conversation: { id } })
     const badges = { messages: 0, likes: 0 }
-    assert.deepEqual(await stream.next(), { type: 'chat_removed', conversationId: id, badges })
+    assert.deepEqual(await stream.next(), {
+      type: 'conversation_removed',
+      conversationId: id,
+      badges,
+    })
   })
 
   test('finds no conversation of others, or with a member who blocked', async ({
@@ -111,7 +115,7 @@ test.group('DELETE /api/chat.php', (group) => {
       const id = await talk(client)
       const refused = await remove(client, ada(), body)
       refused.assertStatus(422)
-      assert.deepEqual(await threadOf(client, ada(), id), ['Hoi', 'Dag'])
+      assert.deepEqual(await conversationOf(client, ada(), id), ['Hoi', 'Dag'])
     })
   }
 

@@ -46,10 +46,10 @@ test.group('Removing a message', (group) => {
     const kept = await db.from('messages').where('id', messageId).firstOrFail()
     assert.equal(kept.body, '')
     for (const member of [ada(), bob()]) {
-      const thread = (await getJson(client, member, `/chats/${id}/messages?after=0`)).body()
-      assert.containsSubset(thread.messages, [{ id: messageId, body: '', removed: true }])
-      const { chats } = (await getJson(client, member, '/chats')).body()
-      assert.containsSubset(chats[0].last, { body: '', removed: true })
+      const conversation = (await getJson(client, member, `/chats/${id}/messages?after=0`)).body()
+      assert.containsSubset(conversation.messages, [{ id: messageId, body: '', removed: true }])
+      const { conversations } = (await getJson(client, member, '/chats')).body()
+      assert.containsSubset(conversations[0].last, { body: '', removed: true })
     }
   })
 
@@ -78,7 +78,7 @@ test.group('Removing a message', (group) => {
       type: 'message_removed',
       conversationId: id,
       messageId: said.id,
-      chat: { id, last: { body: '', removed: true } },
+      summary: { id, last: { body: '', removed: true } },
     })
     assert.notEqual(said.id, messageId)
   })
@@ -93,7 +93,7 @@ test.group('Removing a message', (group) => {
     removed.assertStatus(204)
     const own = (await getJson(client, newcomer, `/chats/${id}/messages?after=0`)).body()
     assert.isEmpty(own.messages)
-    assert.isEmpty((await getJson(client, bob(), '/chats')).body().chats)
+    assert.isEmpty((await getJson(client, bob(), '/chats')).body().conversations)
   })
 
   test('of the partner is refused, and changes nothing', async ({ client, assert }) => {

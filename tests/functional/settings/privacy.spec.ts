@@ -36,7 +36,7 @@ test.group('Invisible mode', (group) => {
     await become(client, '1')
     const chat = await open(client, `/chats/${id}`, bob())
     chat.assertStatus(200)
-    chat.assertInertiaPropsContains({ thread: { partner: { name: 'Ada' } } })
+    chat.assertInertiaPropsContains({ conversation: { partner: { name: 'Ada' } } })
   })
 
   test('is refused to a free member, who stays in the search', async ({ client, assert }) => {

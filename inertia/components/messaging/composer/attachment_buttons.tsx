@@ -10,16 +10,16 @@ const GiftDialog = lazy(() => import('~/components/messaging/composer/gift_dialo
 const PhotoDialog = lazy(() => import('~/components/messaging/composer/photo_dialog'))
 
 interface Props {
-  thread: Data.Conversation
+  conversation: Data.Conversation
   offer: Offer
   name: string
-  conversation: Pick<ReturnType<typeof useConversation>, 'sent' | 'offerCredits'>
+  state: Pick<ReturnType<typeof useConversation>, 'sent' | 'offerCredits'>
 }
 
 /** Sends what is not text: a photo, once the conversation has begun, and a gift. */
-export function AttachmentButtons({ thread, offer, name, conversation }: Props) {
+export function AttachmentButtons({ conversation, offer, name, state }: Props) {
   const { t } = useText()
-  const { id, partner } = thread
+  const { id, partner } = conversation
   const [choosingGift, setChoosingGift] = useState(false)
   const [file, setFile] = useState<File | null>(null)
   useDrop((files) => id && setFile(files.find(isPicture) ?? null))
@@ -29,11 +29,11 @@ export function AttachmentButtons({ thread, offer, name, conversation }: Props) 
     name,
     onClose: close,
     onSent: (answer: Answer) => {
-      conversation.sent(answer)
+      state.sent(answer)
       close()
     },
     onRefused: (refusal: Refusal) => {
-      if (conversation.offerCredits(refusal)) close()
+      if (state.offerCredits(refusal)) close()
     },
   })
   const giftUrl = id ? `/chats/${id}/gifts` : `/members/${partner.id}/gifts`

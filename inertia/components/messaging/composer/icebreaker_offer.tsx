@@ -13,7 +13,7 @@ import { useText } from '~/i18n/use_text'
 const IcebreakerDialog = lazy(() => import('~/components/messaging/composer/icebreaker_dialog'))
 
 interface Props {
-  thread: Data.Conversation
+  conversation: Data.Conversation
   /** Id of the newest message: loading older ones must not hide the offer. */
   newestId: string | null | undefined
   /** Puts the text into the composer; it is not sent yet. */
@@ -22,7 +22,7 @@ interface Props {
 
 /** Offers icebreakers until a message is sent or the member declines them. */
 export function IcebreakerOffer({
-  thread: { icebreaker, messages, partner },
+  conversation: { icebreaker, messages, partner },
   newestId,
   onPick,
 }: Props) {

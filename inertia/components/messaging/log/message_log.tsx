@@ -18,7 +18,7 @@ import { useTimeZone } from '~/components/ui/use_time_zone'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
-  thread: Data.Conversation
+  conversation: Data.Conversation
   messages: readonly Sent[]
   bubbles: Bubble[]
   older: ReturnType<typeof useOlderMessages>
@@ -34,16 +34,17 @@ interface Props {
  * newest message is in view before any script runs.
  */
 export function MessageLog(props: Props) {
-  const { thread, messages, bubbles, older, icebreaker, typing, now, failed, onRemove } = props
+  const { conversation, messages, bubbles, older, icebreaker, typing, now, failed, onRemove } =
+    props
   const { t } = useText()
-  const { name } = usePartner(thread.partner)
+  const { name } = usePartner(conversation.partner)
   const timeZone = useTimeZone()
   const clock = useClock(now)
   const { scroller, atEnd, onScroll, scrollToEnd } = useScroll(bubbles, typing)
-  useReadReceipt(thread, messages, atEnd)
+  useReadReceipt(conversation, messages, atEnd)
   // Photos may be unwanted until the member has written in this conversation.
-  const covered = !thread.entered && !bubbles.some(({ mine }) => mine)
-  const partner = { id: thread.partner.id, name, covered }
+  const covered = !conversation.entered && !bubbles.some(({ mine }) => mine)
+  const partner = { id: conversation.partner.id, name, covered }
   const days = groupBubbles(bubbles, (at) => dayOf(at, timeZone))
   return (
     <div className="relative flex min-h-0 grow flex-col bg-ground">
@@ -71,7 +72,7 @@ export function MessageLog(props: Props) {
               ))}
             </DaySection>
           ))}
-          {thread.partner.fraud && <FraudNote />}
+          {conversation.partner.fraud && <FraudNote />}
           {icebreaker}
           {typing && <TypingDots />}
         </div>

@@ -34,10 +34,10 @@ export function useMessages(opened: Data.Conversation) {
   }, [opened.id])
   useLive('connected', refresh)
   useLive('polled', refresh)
-  useLive('message', ({ conversationId, sequence, clientId, chat }) => {
+  useLive('message', ({ conversationId, sequence, clientId, summary }) => {
     if (isSentInThisTab(clientId)) return
     if (conversationId === opened.id) catchUpTo(sequence)
-    else if (chat.partner.id === opened.partner.id) visitConversation(conversationId)
+    else if (summary.partner.id === opened.partner.id) visitConversation(conversationId)
   })
   useLive('message_removed', ({ conversationId, messageId }) => {
     if (conversationId === opened.id) markRemoved([messageId])

@@ -28,8 +28,11 @@ type Row = Readonly<{ unread: number; partner: { id: string } }>
  * it would send a read receipt that the member did not intend.
  */
 export function conversationToReopen<T extends Row>(
-  chats: readonly T[],
+  conversations: readonly T[],
   last: LastConversation | null
 ) {
-  return chats.find(({ unread, partner }) => unread === 0 && partner.id === last?.partnerId) ?? null
+  return (
+    conversations.find(({ unread, partner }) => unread === 0 && partner.id === last?.partnerId) ??
+    null
+  )
 }

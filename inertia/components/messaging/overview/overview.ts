@@ -25,12 +25,15 @@ export function withRead<T extends Row>(rows: readonly T[], id: string): T[] {
  */
 export function withFreshPage<T extends Row>(
   rows: readonly T[],
-  fresh: Readonly<{ chats: readonly T[]; next: string | null }>
+  fresh: Readonly<{ conversations: readonly T[]; next: string | null }>
 ): T[] {
-  const end = fresh.chats.at(-1)?.last.at
-  if (fresh.next === null || end === undefined) return [...fresh.chats]
-  const known = new Set(fresh.chats.map(({ id }) => id))
-  return [...fresh.chats, ...rows.filter(({ id, last }) => last.at <= end && !known.has(id))]
+  const end = fresh.conversations.at(-1)?.last.at
+  if (fresh.next === null || end === undefined) return [...fresh.conversations]
+  const known = new Set(fresh.conversations.map(({ id }) => id))
+  return [
+    ...fresh.conversations,
+    ...rows.filter(({ id, last }) => last.at <= end && !known.has(id)),
+  ]
 }
 
 /** Appends the next page, without duplicates. */

@@ -59,8 +59,8 @@ export function useSaveLastConversation({ id, partner }: Data.Conversation) {
   )
   const forget = useForgetLastConversation(partner.id)
   const forgetIfRemoved = (removed: string) => removed === id && forget()
-  useLive('chat_hidden', ({ conversationId }) => forgetIfRemoved(conversationId))
-  useLive('chat_removed', ({ conversationId }) => forgetIfRemoved(conversationId))
+  useLive('conversation_hidden', ({ conversationId }) => forgetIfRemoved(conversationId))
+  useLive('conversation_removed', ({ conversationId }) => forgetIfRemoved(conversationId))
 }
 
 /** For a conversation the member does not want to come back to, as after blocking. */
@@ -74,16 +74,16 @@ export function useForgetLastConversation(partnerId: string) {
  * leads to the plain overview. Returns whether that visit is in progress.
  */
 export function useReopenLastConversation(
-  chats: readonly Data.ConversationSummary[],
+  conversations: readonly Data.ConversationSummary[],
   alone: boolean
 ) {
   const profileId = useMyProfileId()
-  const [tried, setTried] = useRemember(false, 'looked-for-last-chat')
+  const [tried, setTried] = useRemember(false, 'looked-for-last-conversation')
   const [reopening, setReopening] = useState(false)
   useEffect(() => {
     if (!alone || tried || !matchMedia('(min-width: 62rem)').matches) return
     setTried(true)
-    const conversation = conversationToReopen(chats, recentConversation(profileId))
+    const conversation = conversationToReopen(conversations, recentConversation(profileId))
     if (!conversation) return
     setReopening(true)
     visitConversation(conversation.id, () => setReopening(false))

@@ -15,22 +15,22 @@ import { useLive } from '~/live/use_live'
 
 /** The conversations of the overview, updated by live events and extended by scrolling. */
 export function useOverview(fresh: Overview) {
-  const [conversations, setConversations] = useState(fresh.chats)
+  const [conversations, setConversations] = useState(fresh.conversations)
   const [next, setNext] = useState(fresh.next)
   const loading = useRef(false)
   const hidden = useRef(new Map<string, Data.ConversationSummary>())
 
   useEffect(() => setConversations((known) => withFreshPage(known, fresh)), [fresh])
-  useLive('message', ({ chat }) => setConversations((known) => withConversation(known, chat)))
-  useLive('message_removed', ({ chat }) =>
-    setConversations((known) => withConversation(known, chat))
+  useLive('message', ({ summary }) => setConversations((known) => withConversation(known, summary)))
+  useLive('message_removed', ({ summary }) =>
+    setConversations((known) => withConversation(known, summary))
   )
   useLive('read', ({ conversationId, mine }) => {
     if (mine) setConversations((known) => withRead(known, conversationId))
   })
-  useLive('chat_hidden', ({ conversationId }) => hide(conversationId))
-  useLive('chat_removed', ({ conversationId }) => hide(conversationId))
-  useLive('chat_kept', ({ conversationId }) => {
+  useLive('conversation_hidden', ({ conversationId }) => hide(conversationId))
+  useLive('conversation_removed', ({ conversationId }) => hide(conversationId))
+  useLive('conversation_kept', ({ conversationId }) => {
     const conversation = hidden.current.get(conversationId)
     if (conversation) setConversations((known) => withConversation(known, conversation))
     reload()
@@ -56,7 +56,7 @@ export function useOverview(fresh: Overview) {
     loading.current = false
   }
   const append = (page: Overview) => {
-    setConversations((known) => withNextPage(known, page.chats))
+    setConversations((known) => withNextPage(known, page.conversations))
     setNext(page.next)
   }
   return { conversations, hasMore: next !== null, loadMore }
@@ -67,7 +67,7 @@ function reload() {
 }
 
 /** Whether the unread counts match the server's; an unknown unread conversation is a mismatch. */
-function countsMatch(conversations: Overview['chats'], polled: Polled['chats']) {
+function countsMatch(conversations: Overview['conversations'], polled: Polled['chats']) {
   const shown = new Map(conversations.map(({ id, unread }) => [id, unread]))
   return polled.every(
     ({ conversation, num_unread_messages }) =>

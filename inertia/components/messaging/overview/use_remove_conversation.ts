@@ -16,21 +16,21 @@ export function useRemoveConversation(openId: string | null) {
   const [failure, setFailure] = useState<string | null>(null)
 
   const closeIfOpen = (id: string) => id === openId && closeConversation()
-  useLive('chat_hidden', ({ conversationId }) => closeIfOpen(conversationId))
-  useLive('chat_removed', ({ conversationId }) => closeIfOpen(conversationId))
+  useLive('conversation_hidden', ({ conversationId }) => closeIfOpen(conversationId))
+  useLive('conversation_removed', ({ conversationId }) => closeIfOpen(conversationId))
 
   const confirm = async () => {
     if (!pending) return
     const { id: conversationId } = pending
     setPending(null)
-    emit({ type: 'chat_hidden', conversationId })
+    emit({ type: 'conversation_hidden', conversationId })
     const body = { conversation: { id: conversationId } }
     const response = await callServer('DELETE', '/api/chat.php', body)
     // Hidden again, as a list loaded meanwhile may have restored it; a 404 means it is gone already.
     if (response?.ok || response?.status === 404) {
-      emit({ type: 'chat_hidden', conversationId })
+      emit({ type: 'conversation_hidden', conversationId })
     } else {
-      emit({ type: 'chat_kept', conversationId })
+      emit({ type: 'conversation_kept', conversationId })
       const { message = '' } = response ? await refusalIn(response) : {}
       setFailure(message)
     }
@@ -50,7 +50,7 @@ export function useRemoveConversation(openId: string | null) {
 function closeConversation() {
   router.replace({
     url: '/chats',
-    props: (props) => ({ ...props, thread: null, offer: null }),
+    props: (props) => ({ ...props, conversation: null, offer: null }),
     preserveState: true,
   })
 }

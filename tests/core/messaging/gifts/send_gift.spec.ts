@@ -34,57 +34,57 @@ test.group('The gifts', () => {
 
 test.group('Sending a gift', () => {
   test('takes its price and no free message', async ({ assert }) => {
-    const thread = await startConversation(ada(rich), bob())
-    const sent = await writeGift(thread, ada(), { clientId: 'one', gift: 'teddy_bear' })
+    const conversation = await startConversation(ada(rich), bob())
+    const sent = await writeGift(conversation, ada(), { clientId: 'one', gift: 'teddy_bear' })
 
     assert.containsSubset(sent, {
       value: { kind: 'gift', body: 'teddy_bear', sequence: 1, cost: 6 },
     })
-    assert.containsSubset(userOf(thread, ada()), { credits: 4, freeMessagesUsed: 0 })
-    assert.containsSubset(await participantOf(thread, bob()), { unread: 1 })
-    const [movement] = thread.ports.repositories.ledger.rows
+    assert.containsSubset(userOf(conversation, ada()), { credits: 4, freeMessagesUsed: 0 })
+    assert.containsSubset(await participantOf(conversation, bob()), { unread: 1 })
+    const [movement] = conversation.ports.repositories.ledger.rows
     assert.containsSubset(movement, {
       kind: 'gift',
       to: 'house:spent',
       credits: 6,
-      idempotencyKey: `gift:${thread.conversationId}:one`,
+      idempotencyKey: `gift:${conversation.conversationId}:one`,
     })
   })
 
   test('takes the credits once when it is retried', async ({ assert }) => {
-    const thread = await startConversation(ada(rich), bob())
+    const conversation = await startConversation(ada(rich), bob())
     const letter = { clientId: 'one', gift: 'rose' } as const
     const sent = await Promise.all([
-      writeGift(thread, ada(), letter),
-      writeGift(thread, ada(), letter),
+      writeGift(conversation, ada(), letter),
+      writeGift(conversation, ada(), letter),
     ])
 
     assert.deepEqual(sent[0], sent[1])
-    assert.lengthOf(messagesIn(thread), 1)
-    assert.equal(userOf(thread, ada()).credits, 7)
-    assert.lengthOf(thread.ports.events.published, 1)
+    assert.lengthOf(messagesIn(conversation), 1)
+    assert.equal(userOf(conversation, ada()).credits, 7)
+    assert.lengthOf(conversation.ports.events.published, 1)
   })
 
   test('is refused without enough credits, also while messages are free', async ({ assert }) => {
     for (const user of [{ credits: 0 }, { paidUser: true, credits: 2 }]) {
-      const thread = await startConversation(ada({ user }), bob())
-      const refused = await writeGift(thread, ada(), { clientId: 'one', gift: 'rose' })
+      const conversation = await startConversation(ada({ user }), bob())
+      const refused = await writeGift(conversation, ada(), { clientId: 'one', gift: 'rose' })
       assert.containsSubset(refused, {
         ok: false,
         refusal: 'insufficient_credits',
         details: { balance: user.credits, cost: 3 },
       })
-      assert.isEmpty(messagesIn(thread))
-      assert.isEmpty(thread.ports.repositories.ledger.rows)
+      assert.isEmpty(messagesIn(conversation))
+      assert.isEmpty(conversation.ports.repositories.ledger.rows)
     }
   })
 
   test('is free where the site sets no price', async ({ assert }) => {
-    const thread = await startConversation(ada(), bob())
+    const conversation = await startConversation(ada(), bob())
     const settings = { giftCredits: 0 }
-    const sent = await writeGift(thread, ada(), { clientId: 'one', gift: 'rose', settings })
+    const sent = await writeGift(conversation, ada(), { clientId: 'one', gift: 'rose', settings })
     assert.containsSubset(sent, { ok: true, value: { cost: 0 } })
-    assert.isEmpty(thread.ports.repositories.ledger.rows)
+    assert.isEmpty(conversation.ports.repositories.ledger.rows)
   })
 
   test('is listed in the statement with its conversation', async ({ assert }) => {
@@ -117,12 +117,12 @@ test.group('Sending a gift', () => {
   })
 
   test('does not open a third conversation to a free member', async ({ assert }) => {
-    const thread = await startConversation(ada({ user: { credits: 50 } }), bob())
-    await join(thread.ports.repositories, cleo())
-    await write(thread, ada(), { clientId: 'one' })
-    const conversationId = await openBetween(thread.ports, ada(), cleo())
+    const conversation = await startConversation(ada({ user: { credits: 50 } }), bob())
+    await join(conversation.ports.repositories, cleo())
+    await write(conversation, ada(), { clientId: 'one' })
+    const conversationId = await openBetween(conversation.ports, ada(), cleo())
     const limit = { freeConversations: 1 }
-    const other = { ports: thread.ports, conversationId }
+    const other = { ports: conversation.ports, conversationId }
     const gift = await writeGift(other, ada(), { clientId: 'two', gift: 'rose', settings: limit })
     assert.containsSubset(gift, { refusal: 'free_conversations_used_up', details: { max: 1 } })
   })

@@ -15,9 +15,9 @@ import {
 const rich = { user: { paidUser: true, credits: 10 } }
 
 async function shown() {
-  const thread = await startConversation(ada(rich), bob())
-  await writePhoto(thread, ada(), { clientId: 'one' })
-  return { thread, photo: messagesIn(thread)[0] }
+  const conversation = await startConversation(ada(rich), bob())
+  await writePhoto(conversation, ada(), { clientId: 'one' })
+  return { conversation, photo: messagesIn(conversation)[0] }
 }
 
 /** Of which pictures the files are to be removed. */
@@ -29,104 +29,110 @@ function removals({ ports }: CoreConversation) {
 
 test.group('Sending a photo', () => {
   test('stores its files under the message and takes its price', async ({ assert }) => {
-    const { thread, photo } = await shown()
+    const { conversation, photo } = await shown()
     assert.containsSubset(photo, { kind: 'photo', body: '', sequence: 1, cost: 2, width: 900 })
-    assert.equal(userOf(thread, ada()).credits, 8)
-    assert.containsSubset(thread.ports.repositories.ledger.rows, [
-      { kind: 'photo', credits: 2, idempotencyKey: `photo:${thread.conversationId}:one` },
+    assert.equal(userOf(conversation, ada()).credits, 8)
+    assert.containsSubset(conversation.ports.repositories.ledger.rows, [
+      { kind: 'photo', credits: 2, idempotencyKey: `photo:${conversation.conversationId}:one` },
     ])
     assert.deepEqual(
-      [...thread.ports.photos.files.keys()],
+      [...conversation.ports.photos.files.keys()],
       photoVariants.map((variant) => `${photo.storageKey}/${variant}`)
     )
   })
 
   test('is one message for one price when both requests arrive at once', async ({ assert }) => {
-    const thread = await startConversation(ada(rich), bob())
+    const conversation = await startConversation(ada(rich), bob())
     const letter = { clientId: 'one' }
-    await Promise.all([writePhoto(thread, ada(), letter), writePhoto(thread, ada(), letter)])
-    assert.lengthOf(messagesIn(thread), 1)
-    assert.equal(userOf(thread, ada()).credits, 8)
-    assert.equal(thread.ports.photos.files.size, photoVariants.length)
+    await Promise.all([
+      writePhoto(conversation, ada(), letter),
+      writePhoto(conversation, ada(), letter),
+    ])
+    assert.lengthOf(messagesIn(conversation), 1)
+    assert.equal(userOf(conversation, ada()).credits, 8)
+    assert.equal(conversation.ports.photos.files.size, photoVariants.length)
   })
 
   test('retried does not render it again', async ({ assert }) => {
-    const { thread, photo } = await shown()
-    thread.ports.pictures.refusal = 'picture_broken'
-    const again = await writePhoto(thread, ada(), { clientId: 'one' })
+    const { conversation, photo } = await shown()
+    conversation.ports.pictures.refusal = 'picture_broken'
+    const again = await writePhoto(conversation, ada(), { clientId: 'one' })
     assert.containsSubset(again, { ok: true, value: { id: photo.id } })
   })
 
   test('is refused without credits before any work is done', async ({ assert }) => {
-    const thread = await startConversation(ada(), bob())
-    thread.ports.pictures.refusal = 'picture_broken'
-    const refused = await writePhoto(thread, ada(), { clientId: 'one' })
+    const conversation = await startConversation(ada(), bob())
+    conversation.ports.pictures.refusal = 'picture_broken'
+    const refused = await writePhoto(conversation, ada(), { clientId: 'one' })
     assert.containsSubset(refused, { refusal: 'insufficient_credits', details: { cost: 2 } })
-    assert.equal(thread.ports.photos.files.size, 0)
+    assert.equal(conversation.ports.photos.files.size, 0)
   })
 
   test('that is no picture is refused and costs nothing', async ({ assert }) => {
-    const thread = await startConversation(ada(rich), bob())
+    const conversation = await startConversation(ada(rich), bob())
     const script = new TextEncoder().encode('<script>alert(1)')
     for (const [file, refusal] of [
       [{ head: script }, 'picture_unknown'],
       [{ size: 16 * 1024 * 1024 }, 'picture_too_heavy'],
     ] as const) {
-      const refused = await writePhoto(thread, ada(), { clientId: 'one', ...file })
+      const refused = await writePhoto(conversation, ada(), { clientId: 'one', ...file })
       assert.containsSubset(refused, { refusal })
     }
-    assert.equal(userOf(thread, ada()).credits, 10)
-    assert.isEmpty(messagesIn(thread))
+    assert.equal(userOf(conversation, ada()).credits, 10)
+    assert.isEmpty(messagesIn(conversation))
   })
 
   test('refused at the last moment leaves no files', async ({ assert }) => {
-    const thread = await startConversation(ada(rich), bob())
-    const { pictures, unitOfWork } = thread.ports
+    const conversation = await startConversation(ada(rich), bob())
+    const { pictures, unitOfWork } = conversation.ports
     const render = pictures.render.bind(pictures)
     pictures.render = async (read) => {
       await unitOfWork.run(({ users }) => users.update(bob().user.id, { status: 'banned' }))
       return render(read)
     }
-    const refused = await writePhoto(thread, ada(), { clientId: 'one' })
+    const refused = await writePhoto(conversation, ada(), { clientId: 'one' })
     assert.containsSubset(refused, { refusal: 'partner_gone' })
-    assert.equal(thread.ports.photos.files.size, 0)
+    assert.equal(conversation.ports.photos.files.size, 0)
   })
 })
 
 test.group('The files of a photo in a conversation', () => {
   test('are removed with the message', async ({ assert }) => {
-    const { thread, photo } = await shown()
-    const { conversationId, ports } = thread
+    const { conversation, photo } = await shown()
+    const { conversationId, ports } = conversation
     const own = { profileId: ada().profile.id, conversationId, messageId: photo.id }
     await removeMessage(ports, own)
-    assert.deepEqual(removals(thread), [photo.storageKey])
-    assert.isNull(messagesIn(thread)[0].storageKey)
+    assert.deepEqual(removals(conversation), [photo.storageKey])
+    assert.isNull(messagesIn(conversation)[0].storageKey)
   })
 
   test('are removed once both members have removed the conversation', async ({ assert }) => {
-    const { thread, photo } = await shown()
-    const { conversationId, ports } = thread
+    const { conversation, photo } = await shown()
+    const { conversationId, ports } = conversation
     await removeConversation(ports, { profileId: ada().profile.id, conversationId })
-    assert.isEmpty(removals(thread))
+    assert.isEmpty(removals(conversation))
     await removeConversation(ports, { profileId: bob().profile.id, conversationId })
-    assert.deepEqual(removals(thread), [photo.storageKey])
+    assert.deepEqual(removals(conversation), [photo.storageKey])
   })
 
   test('are removed when its sender removes the conversation while it is held', async ({
     assert,
   }) => {
     const unconfirmed = ada({ user: { ...rich.user, status: 'not_confirmed' } })
-    const thread = await startConversation(unconfirmed, bob())
-    await writePhoto(thread, ada(), { clientId: 'one' })
-    const key = messagesIn(thread)[0].storageKey
-    const { conversationId, ports } = thread
+    const conversation = await startConversation(unconfirmed, bob())
+    await writePhoto(conversation, ada(), { clientId: 'one' })
+    const key = messagesIn(conversation)[0].storageKey
+    const { conversationId, ports } = conversation
     await removeConversation(ports, { profileId: ada().profile.id, conversationId })
-    assert.deepEqual(removals(thread), [key])
+    assert.deepEqual(removals(conversation), [key])
   })
 
   test('are removed by a block', async ({ assert }) => {
-    const { thread, photo } = await shown()
-    await blockMember(thread.ports, { profileId: bob().profile.id, blockedId: ada().profile.id })
-    assert.deepEqual(removals(thread), [photo.storageKey])
+    const { conversation, photo } = await shown()
+    await blockMember(conversation.ports, {
+      profileId: bob().profile.id,
+      blockedId: ada().profile.id,
+    })
+    assert.deepEqual(removals(conversation), [photo.storageKey])
   })
 })

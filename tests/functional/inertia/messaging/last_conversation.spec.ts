@@ -25,10 +25,10 @@ test.group('The conversation that was opened last', () => {
   })
 
   test('reopens while it is in the overview', ({ assert }) => {
-    const chats = [row('1', 'cleo', 2), row('2', 'bob')]
-    assert.equal(conversationToReopen(chats, opened)?.id, '2')
-    assert.isNull(conversationToReopen(chats.slice(0, 1), opened))
-    assert.isNull(conversationToReopen(chats, null))
+    const conversations = [row('1', 'cleo', 2), row('2', 'bob')]
+    assert.equal(conversationToReopen(conversations, opened)?.id, '2')
+    assert.isNull(conversationToReopen(conversations.slice(0, 1), opened))
+    assert.isNull(conversationToReopen(conversations, null))
   })
 
   test('does not reopen while it has unread messages', ({ assert }) => {
