@@ -8,7 +8,7 @@ import { companyChanges, newCompany } from '#validators/sites/company'
 
 export default class CompanySet extends BaseCommand {
   static commandName = 'company:set'
-  static description = 'Enter who runs a site, or change it; what is not named stays as it was'
+  static description = 'Set the company that runs a site; flags that are left out change nothing'
   static options = { startApp: true }
 
   @flags.string({ description: 'Domain of the site; without it, the first one' })
@@ -23,7 +23,7 @@ export default class CompanySet extends BaseCommand {
   @flags.string({ description: 'Postal code and town' })
   declare city?: string
 
-  @flags.string({ description: 'Country, by its two letters' })
+  @flags.string({ description: 'Two-letter code of the country' })
   declare country?: string
 
   @flags.string({ description: 'Number in the trade register, or "none"' })
@@ -35,10 +35,10 @@ export default class CompanySet extends BaseCommand {
   @flags.array({ description: 'A VAT number; may be repeated' })
   declare vatNumber?: string[]
 
-  @flags.string({ description: 'Phone of support, or "none"' })
+  @flags.string({ description: 'Phone number of support, or "none"' })
   declare supportPhone?: string
 
-  @flags.string({ description: 'IBAN that bank transfers come to, or "none"' })
+  @flags.string({ description: 'IBAN that receives bank transfers, or "none"' })
   declare iban?: string
 
   @flags.string({ description: 'BIC of that account, or "none"' })
@@ -47,10 +47,14 @@ export default class CompanySet extends BaseCommand {
   @flags.string({ description: 'SEPA creditor identifier for direct debits, or "none"' })
   declare creditorId?: string
 
-  @flags.number({ description: 'Per cent off for who is about to leave; 0 for none' })
+  @flags.number({
+    description: 'Discount in per cent for members about to delete their account; 0 for none',
+  })
   declare deleteDiscount?: number
 
-  @flags.boolean({ description: 'Another company takes over: members are asked to agree anew' })
+  @flags.boolean({
+    description: 'Another company takes over: members are asked to accept its terms',
+  })
   declare takesOver?: boolean
 
   async run() {

@@ -7,13 +7,15 @@ import User from '#models/user'
 
 export default class DebitsUnblock extends BaseCommand {
   static commandName = 'debits:unblock'
-  static description = 'Let a member pay by direct debit again, after one of theirs had come back'
+  static description = 'Let a member whose direct debit was returned pay by direct debit again'
   static options = { startApp: true }
 
   @args.string({ description: 'Email address or user id of the member' })
   declare member: string
 
-  @flags.string({ description: 'Why; it is kept, and told to the member who asks for their data' })
+  @flags.string({
+    description: 'The reason (required); the member sees it in the download of their data',
+  })
   declare reason?: string
 
   async run() {
@@ -21,7 +23,8 @@ export default class DebitsUnblock extends BaseCommand {
     const reason = this.reason ?? ''
     const ports = await this.app.container.make(Ports)
     const done = await unblockDebits(ports, { userId, reason })
-    if (done.ok) return this.logger.success(`Unblocked, after ${done.value.debits} returned`)
+    if (done.ok)
+      return this.logger.success(`Unblocked; returned direct debits: ${done.value.debits}`)
     this.logger.error(this.#words[done.refusal])
     this.exitCode = 1
   }
@@ -34,7 +37,7 @@ export default class DebitsUnblock extends BaseCommand {
 
   get #words() {
     return {
-      reason_missing: '--reason has to say why',
+      reason_missing: '--reason is required',
       user_not_found: `No such member: ${this.member}`,
       not_blocked: 'Direct debit is not blocked for this member',
     }

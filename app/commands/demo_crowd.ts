@@ -7,15 +7,15 @@ import { transact } from '#database/transact'
 
 export default class DemoCrowd extends BaseCommand {
   static commandName = 'demo:crowd'
-  static description = 'Add many wordless members to the demo world, to measure with'
+  static description = 'Add many members without texts to the demo world, for measurements'
   static options = { startApp: true }
 
-  @flags.number({ description: 'How many', default: 100_000 })
+  @flags.number({ description: 'Number of members', default: 100_000 })
   declare members: number
 
   @inject()
   async run(ports: Ports) {
     await transact(db, (client) => insertCrowd(client, this.members, ports.clock.now()))
-    this.logger.success(`${this.members} more members`)
+    this.logger.success(`${this.members} members added`)
   }
 }

@@ -8,13 +8,13 @@ import { seedDemoWorld } from '#database/demo/world'
 
 export default class DemoSeed extends BaseCommand {
   static commandName = 'demo:seed'
-  static description = 'Make the demo world, or wake the one that is there'
+  static description = 'Create the demo world, or refresh its activity if it exists'
   static options = { startApp: true }
 
   @inject()
   async run(ports: Ports) {
     const { members, created } = await seedDemoWorld(db, ports)
-    this.logger.success(`${members} members ${created ? 'moved in' : 'are awake'}`)
+    this.logger.success(`${members} members ${created ? 'created' : 'refreshed'}`)
     this.logger.info(`Sign in as ${demoEmail(1)} with “${demoPassword}”`)
   }
 }

@@ -8,34 +8,43 @@ import { parseDecimal } from '#core/decimal'
 
 export default class DiscountsCreate extends BaseCommand {
   static commandName = 'discounts:create'
-  static description = 'Make a discount code, good for one order; without --code, one of its own'
+  static description = 'Create a discount code for one order; without --code, the code is generated'
   static options = { startApp: true }
 
-  @flags.string({ description: 'The code, in any case; 4 to 40 letters, digits and hyphens' })
+  @flags.string({
+    description: 'The code: 4 to 40 letters, digits and hyphens, in upper or lower case',
+  })
   declare code?: string
 
-  @flags.number({ description: 'Whole per cent off the bundle, 1 to 100', required: true })
+  @flags.number({
+    description: 'Discount on the bundle in per cent, a whole number from 1 to 100',
+    required: true,
+  })
   declare percentage: number
 
-  @flags.string({ description: 'Only for members in this country, by its two letters' })
+  @flags.string({ description: 'Only for members in this country (two-letter code)' })
   declare country?: string
 
-  @flags.string({ description: 'Only for this member, by e-mail address or user id' })
+  @flags.string({ description: 'Only for this member (email address or user id)' })
   declare user?: string
 
   @flags.string({ description: 'Only for bundles of at least this price, such as 19.99' })
   declare minimum?: string
 
-  @flags.string({ description: 'Only in this currency, by its three letters' })
+  @flags.string({ description: 'Only in this currency (three-letter code)' })
   declare currency?: string
 
   @flags.array({ description: 'Only with this payment method; may be repeated' })
   declare method?: string[]
 
-  @flags.string({ description: 'Last day (UTC), such as 2027-01-31, or the moment it ends' })
+  @flags.string({
+    description: 'Last day (UTC), such as 2027-01-31, or the exact time at which it ends',
+  })
   declare expires?: string
 
-  @flags.number({ description: 'For how many days from now it counts, instead of --expires' })
+  @flags.number({
+    description: 'Number of days from now that the code is valid, instead of --expires',
+  })
   declare validDays?: number
 
   async run() {

@@ -5,22 +5,22 @@ import { quoteForTerminal } from '#terminal/quote_for_terminal'
 
 const words = {
   code_not_found: 'there is no such code',
-  code_used: 'it is used up already',
-  code_ended: 'it has ended already',
+  code_used: 'it has already been used',
+  code_ended: 'it has already ended',
 }
 
 export default class DiscountsEnd extends BaseCommand {
   static commandName = 'discounts:end'
-  static description = 'End a discount code now; an order placed with it keeps its price'
+  static description = 'End a discount code now; orders already placed with it keep their price'
   static options = { startApp: true }
 
-  @args.string({ description: 'The code, in any case' })
+  @args.string({ description: 'The code, in upper or lower case' })
   declare code: string
 
   async run() {
     const ports = await this.app.container.make(Ports)
     const ended = await endDiscountCode(ports, this.code)
-    if (ended.ok) return this.logger.success(`${ended.value.code} counts no more`)
+    if (ended.ok) return this.logger.success(`${ended.value.code} is no longer valid`)
     this.logger.error(`${quoteForTerminal(this.code)}: ${words[ended.refusal]}`)
     this.exitCode = 1
   }

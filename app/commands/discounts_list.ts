@@ -7,10 +7,10 @@ const most = 200
 
 export default class DiscountsList extends BaseCommand {
   static commandName = 'discounts:list'
-  static description = 'List the discount codes that can be used or are held by an open order'
+  static description = 'List the discount codes that can be used or are reserved by an open order'
   static options = { startApp: true }
 
-  @flags.boolean({ description: 'Those that are used up or ended as well' })
+  @flags.boolean({ description: 'Also list those that were used or have ended' })
   declare all?: boolean
 
   async run() {

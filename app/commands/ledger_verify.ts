@@ -6,7 +6,7 @@ import { refundDifferences } from '#queries/credits/refund_differences'
 export default class LedgerVerify extends BaseCommand {
   static commandName = 'ledger:verify'
   static description =
-    'Recompute every balance, lot and refund from the ledger and report those that differ'
+    'Recompute every balance, lot and refund from the ledger and report differences'
   static options = { startApp: true }
 
   async run() {

@@ -6,7 +6,7 @@ import { Ports } from '#core/ports'
 
 export default class MailIntake extends BaseCommand {
   static commandName = 'mail:intake'
-  static description = 'Take in one bounce, complaint or wish to end mail, from standard input'
+  static description = 'Process one bounce, complaint or unsubscribe request from standard input'
   static options: CommandOptions = { startApp: true }
   static input: NodeJS.ReadableStream = process.stdin
 

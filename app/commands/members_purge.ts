@@ -4,7 +4,7 @@ import { purgeMembers } from '#jobs/purge_members_job'
 
 export default class MembersPurge extends BaseCommand {
   static commandName = 'members:purge'
-  static description = 'Erase the accounts that were deleted more than 14 days ago, for good'
+  static description = 'Erase for good the accounts that were deleted more than 14 days ago'
   static options = { startApp: true }
 
   async run() {

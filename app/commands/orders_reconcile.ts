@@ -5,10 +5,13 @@ import { reconcileOrders, reconcileRefunds } from '#jobs/reconcile_orders_job'
 
 export default class OrdersReconcile extends BaseCommand {
   static commandName = 'orders:reconcile'
-  static description = 'Ask the payment provider about orders and refunds that stayed open'
+  static description = 'Ask the payment providers about orders and refunds that are still open'
   static options = { startApp: true }
 
-  @flags.number({ description: 'Only orders older than this', default: reconcileAfterMinutes })
+  @flags.number({
+    description: 'Minimum age of the orders in minutes',
+    default: reconcileAfterMinutes,
+  })
   declare minutes: number
 
   async run() {

@@ -5,7 +5,7 @@ import { formatDecimal } from '#core/decimal'
 export default class PayoutsList extends BaseCommand {
   static commandName = 'payouts:list'
   static description =
-    'Refunds, and what came too much, that you have to transfer from your own bank'
+    'List the refunds and surpluses that you have to transfer from your own bank account'
   static options = { startApp: true }
 
   /** Prints names and account numbers, for the operator only. */
@@ -23,11 +23,11 @@ export default class PayoutsList extends BaseCommand {
     }
     if (waiting > 0) this.logger.info(`${waiting} more wait until their debit is settled`)
     if (owed.length === 0) this.logger.success('Nothing is owed')
-    else this.logger.info('Tell of each that you have transferred: payouts:paid <id>')
+    else this.logger.info('Confirm each transfer that you have made: payouts:paid <id>')
   }
 }
 
 function wordsOf(payee: Payee | null) {
   if (payee) return `${payee.iban} (${payee.name || 'name unknown'})`
-  return 'an account that the bank did not name (ask it, or the member)'
+  return 'an account that the bank did not name (ask the bank or the member)'
 }

@@ -6,22 +6,22 @@ import { payOut } from '#jobs/pay_out_refund_job'
 
 export default class PayoutsPaid extends BaseCommand {
   static commandName = 'payouts:paid'
-  static description = 'Say that you have made a transfer of payouts:list'
+  static description = 'Confirm that you have made a transfer that payouts:list shows'
   static options = { startApp: true }
 
-  @args.string({ description: 'Its id, as payouts:list tells it' })
+  @args.string({ description: 'Id of the payout, as payouts:list shows it' })
   declare id: string
 
   async run() {
     const ports = await this.app.container.make(Ports)
     if (!(await this.#mark(ports))) {
-      this.logger.error(`No refund ${this.id} is owed`)
+      this.logger.error(`No payout ${this.id} is due`)
       this.exitCode = 1
       return
     }
     // The payout of a surplus has no refund of credits to settle.
     if (await Refund.find(this.id)) await payOut(ports, this.id)
-    this.logger.success(`Refund ${this.id} is paid`)
+    this.logger.success(`Payout ${this.id} is paid`)
   }
 
   async #mark({ clock, unitOfWork }: Ports) {

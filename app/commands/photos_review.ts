@@ -7,19 +7,20 @@ import Photo from '#models/photo'
 
 export default class PhotosReview extends BaseCommand {
   static commandName = 'photos:review'
-  static description = 'Publish or reject a photo; without an id, list those that wait'
+  static description =
+    'Publish or reject a photo; without an id, list the photos that wait for review'
   static options = { startApp: true }
 
   @args.string({ description: 'Id of the photo', required: false })
   declare photoId?: string
 
-  @flags.string({ description: `Reject it: ${rejectionReasons.join(', ')}` })
+  @flags.string({ description: `Reject it for this reason: ${rejectionReasons.join(', ')}` })
   declare reject?: string
 
   async run() {
     if (!this.photoId) return this.#list()
     const reason = rejectionReasons.find((one) => one === this.reject)
-    if (this.reject && !reason) return this.#fail(`No reason: ${this.reject}`)
+    if (this.reject && !reason) return this.#fail(`Unknown reason: ${this.reject}`)
     if (!isUuid(this.photoId)) return this.#fail(`No such photo: ${this.photoId}`)
     const ports = await this.app.container.make(Ports)
     const photo = { photoId: this.photoId }

@@ -8,18 +8,18 @@ const known = reportDecisions.join(', ')
 
 export default class ReportsClose extends BaseCommand {
   static commandName = 'reports:close'
-  static description = 'Close a report with what came of it; "banned" bans the reported member'
+  static description = 'Close a report with a decision; "banned" bans the reported member'
   static options = { startApp: true }
 
   @args.string({ description: 'Id of the report' })
   declare reportId: string
 
-  @flags.string({ description: `What came of it: ${known}` })
+  @flags.string({ description: `The decision: ${known}` })
   declare decision?: string
 
   async run() {
     const decision = reportDecisions.find((one) => one === this.decision)
-    if (!decision) return this.#fail(`--decision has to be one of ${known}`)
+    if (!decision) return this.#fail(`--decision must be one of ${known}`)
     if (!isUuid(this.reportId)) return this.#fail(this.#words.report_not_found)
     const ports = await this.app.container.make(Ports)
     const closed = await closeReport(ports, { reportId: this.reportId, decision })
@@ -30,8 +30,8 @@ export default class ReportsClose extends BaseCommand {
   get #words() {
     return {
       report_not_found: `No such report: ${this.reportId}`,
-      report_closed: 'It is closed already',
-      account_closed: 'The reported member is erased: nobody is left to be banned',
+      report_closed: 'It is already closed',
+      account_closed: 'The account of the reported member was erased, so it cannot be banned',
     }
   }
 

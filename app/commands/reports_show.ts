@@ -7,7 +7,7 @@ import { quoteForTerminal } from '#terminal/quote_for_terminal'
 
 export default class ReportsShow extends BaseCommand {
   static commandName = 'reports:show'
-  static description = 'Show what was reported, as it was at that moment'
+  static description = 'Show what was reported, as it was when it was reported'
   static options = { startApp: true }
 
   @args.string({ description: 'Id of the report' })

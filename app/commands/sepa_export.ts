@@ -10,19 +10,24 @@ import { companyAccountOf } from '#queries/payments/company_account'
 
 export default class SepaExport extends BaseCommand {
   static commandName = 'sepa:export'
-  static description = 'Put the debits that are ready into a file for the bank (pain.008.001.08)'
+  static description = 'Write the debits that are ready to a file for the bank (pain.008.001.08)'
   static options = { startApp: true }
 
   @flags.string({ description: 'Domain of the site; without it, the first one' })
   declare site?: string
 
-  @flags.number({ description: 'How many days ahead debits are taken up', default: 5 })
+  @flags.number({
+    description: 'Include debits that are collected within this number of days',
+    default: 5,
+  })
   declare days: number
 
-  @flags.string({ description: 'Make the file of this message id again, as it was' })
+  @flags.string({ description: 'Write the file with this message id again, unchanged' })
   declare again?: string
 
-  @flags.string({ description: 'Where to write it; without it, here, under its message id' })
+  @flags.string({
+    description: 'Path of the file; by default its message id, in the current directory',
+  })
   declare to?: string
 
   async run() {
@@ -40,7 +45,10 @@ export default class SepaExport extends BaseCommand {
     const site = await this.#site()
     if (!site) return this.#fail(`No such site: ${this.site}`)
     const creditor = await creditorOf(site.id)
-    if (!creditor) return this.#fail('company:set has no IBAN and creditor identifier yet')
+    if (!creditor)
+      return this.#fail(
+        'The company has no IBAN or creditor identifier yet: set them with company:set'
+      )
     const { id: siteId, name: description } = site
     const made = await exportDebits(ports, { siteId, creditor, description, days: this.days })
     if (made.ok) return made.value

@@ -9,24 +9,25 @@ import Company from '#models/company'
 
 export default class SepaImport extends BaseCommand {
   static commandName = 'sepa:import'
-  static description = 'Take in what the bank tells: a statement (camt.053) or refusals (pain.002)'
+  static description =
+    'Import a file of the bank: a statement (camt.053) or refused debits (pain.002)'
   static options = { startApp: true }
 
-  @args.string({ description: 'The file as the bank made it; taking it in again changes nothing' })
+  @args.string({ description: 'Path of the file, unchanged; importing it again has no effect' })
   declare file: string
 
   async run() {
     const ports = await this.app.container.make(Ports)
     try {
       const findings = await importBankFile(ports, await readFile(this.file))
-      for (const { text, needsAPerson } of findings) {
-        if (needsAPerson) this.logger.warning(text)
+      for (const { text, needsAttention } of findings) {
+        if (needsAttention) this.logger.warning(text)
         else this.logger.info(text)
       }
-      const waiting = findings.filter(({ needsAPerson }) => needsAPerson).length
-      this.logger.success(`${findings.length} taken in, ${waiting} to look at`)
+      const waiting = findings.filter(({ needsAttention }) => needsAttention).length
+      this.logger.success(`${findings.length} imported, ${waiting} need your attention`)
     } catch (error) {
-      if (!isOfTheFile(error)) throw error
+      if (!isFileError(error)) throw error
       this.logger.error(error.message)
       this.exitCode = 1
     }
@@ -34,12 +35,12 @@ export default class SepaImport extends BaseCommand {
 }
 
 /** A missing, unreadable or unknown file: the operator has to choose another. */
-function isOfTheFile(error: unknown): error is Error {
+function isFileError(error: unknown): error is Error {
   return error instanceof WrongBankFile || (error instanceof Error && 'syscall' in error)
 }
 
 /** One line of the command's output. */
-type Finding = Readonly<{ text: string; needsAPerson: boolean }>
+type Finding = Readonly<{ text: string; needsAttention: boolean }>
 
 /**
  * Imports a bank file, each movement in its own unit of work, so that the file can be imported
@@ -48,20 +49,23 @@ type Finding = Readonly<{ text: string; needsAPerson: boolean }>
  */
 async function importBankFile(ports: Ports, content: Uint8Array): Promise<Finding[]> {
   const file = ports.bankFiles.read(content)
-  if (file.kind === 'status') return takeInStatus(ports, file.report)
-  await refuseForeign(file.statements)
+  if (file.kind === 'status') return importStatus(ports, file.report)
+  await refuseForeignAccounts(file.statements)
   const findings: Finding[] = []
   for (const line of file.statements.flatMap(({ lines }) => lines)) {
     const { outcome, isNew, difference, reference } = await importStatementLine(ports, line)
     if (outcome === 'not_ours') continue
-    const [what, needsAPerson] = words[outcome]
+    const [what, needsAttention] = words[outcome]
     const parts = [
       `${line.bookedOn.toISODate()} ${moneyOf(line.amount, line.currency)}: ${what}`,
       difference > 0 ? `${moneyOf(difference, 'EUR')}` : '',
       reference ? `(${reference})` : '',
-      isNew ? '' : '– known already',
+      isNew ? '' : '– imported before',
     ]
-    findings.push({ text: parts.filter(Boolean).join(' '), needsAPerson: needsAPerson && isNew })
+    findings.push({
+      text: parts.filter(Boolean).join(' '),
+      needsAttention: needsAttention && isNew,
+    })
   }
   return findings
 }
@@ -69,38 +73,41 @@ async function importBankFile(ports: Ports, content: Uint8Array): Promise<Findin
 type Outcome = Exclude<Awaited<ReturnType<typeof importStatementLine>>['outcome'], 'not_ours'>
 
 /** The outcome of a movement, and whether the operator has to act. */
-const words: Record<Outcome, readonly [what: string, needsAPerson: boolean]> = {
+const words: Record<Outcome, readonly [what: string, needsAttention: boolean]> = {
   paid: ['order paid', false],
-  debit_settled: ['debits have come in', false],
-  debit_returned: ['debit came back, order charged back', false],
+  debit_settled: ['debits settled', false],
+  debit_returned: ['debit returned, order charged back', false],
   too_little: ['too little, the order stays open, missing', true],
-  too_much: ['order paid, and too much has come, which payouts:list lists, surplus', true],
+  too_much: ['order paid with a surplus, which payouts:list shows, surplus', true],
   reference_unknown: ['no reference of ours, nothing changed', true],
   several_references: ['references of several orders, nothing changed', true],
   debit_not_found: ['no debit of ours, nothing changed', true],
   currency_not_taken: ['not in euros, nothing changed', true],
   reversal: ['a reversal, nothing changed', true],
-  payment_mismatch: ['money that does not fit its order', true],
+  payment_mismatch: ['payment does not match its order', true],
 }
 
-async function refuseForeign(statements: readonly Statement[]) {
+async function refuseForeignAccounts(statements: readonly Statement[]) {
   const companies = await Company.query().whereNotNull('iban').select('iban')
   const own = new Set(companies.map(({ iban }) => iban))
   const foreign = statements.find(({ iban }) => !own.has(iban))
-  if (foreign) throw new WrongBankFile(`tells of the account ${foreign.iban}, which is not ours`)
+  if (foreign)
+    throw new WrongBankFile(`is a statement of the account ${foreign.iban}, which is not ours`)
 }
 
-async function takeInStatus(ports: Ports, report: StatusReport): Promise<Finding[]> {
+async function importStatus(ports: Ports, report: StatusReport): Promise<Finding[]> {
   const taken = await importStatusReport(ports, report)
-  if (!taken.ok) throw new WrongBankFile(`answers ${report.messageId}, which we never sent`)
+  if (!taken.ok) throw new WrongBankFile(`answers ${report.messageId}, a file that we never sent`)
   const refused = report.refused ? [{ id: report.messageId, reason: report.refused }] : []
   const wholes = [...refused, ...report.groups].map(({ id, reason }) => {
-    return { text: `${id}: refused as a whole (${reason}), nothing changed`, needsAPerson: true }
+    return { text: `${id}: refused as a whole (${reason}), nothing changed`, needsAttention: true }
   })
   const debits = taken.value.map(({ endToEndId, reason, found, isNew }) => {
-    const what = found ? `debit refused (${reason}), order charged back` : 'no debit of that file'
-    const text = `${endToEndId}: ${what}${isNew || !found ? '' : ' – known already'}`
-    return { text, needsAPerson: !found }
+    const what = found
+      ? `debit refused (${reason}), order charged back`
+      : 'no such debit in that file'
+    const text = `${endToEndId}: ${what}${isNew || !found ? '' : ' – imported before'}`
+    return { text, needsAttention: !found }
   })
   return [...wholes, ...debits]
 }

@@ -9,7 +9,7 @@ export default class SettlementsCompare extends BaseCommand {
   static description = 'Compare what the payment providers received with the ledger'
   static options = { startApp: true }
 
-  @flags.number({ description: 'How many days to look back', default: comparedDays })
+  @flags.number({ description: 'Number of days to look back', default: comparedDays })
   declare days: number
 
   async run() {

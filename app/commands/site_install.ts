@@ -7,7 +7,7 @@ import { transact } from '#database/transact'
 
 export default class SiteInstall extends BaseCommand {
   static commandName = 'site:install'
-  static description = 'Bring in places, packages and a first site, where they are missing'
+  static description = 'Add places, packages and a first site where they are missing'
   static options = { startApp: true }
 
   async run() {

@@ -2,10 +2,10 @@ import { BaseCommand, flags } from '@adonisjs/core/ace'
 
 export default class SitePrepare extends BaseCommand {
   static commandName = 'site:prepare'
-  static description = 'Bring database, site and demo world up to date, in one go'
+  static description = 'Migrate the database and install the site; with --demo, also the demo world'
   static options = { startApp: true }
 
-  @flags.boolean({ description: 'With the people of the demo world' })
+  @flags.boolean({ description: 'Also create or refresh the demo world' })
   declare demo: boolean
 
   async run() {

@@ -7,7 +7,7 @@ import { membersBefore } from '#queries/accounts/members_before'
 
 export default class TermsAnnounce extends BaseCommand {
   static commandName = 'terms:announce'
-  static description = 'Mail the members who have not agreed to the terms of their site yet'
+  static description = 'Mail the members who have not yet agreed to the current terms of their site'
   static options = { startApp: true }
 
   async run() {

@@ -64,13 +64,13 @@ async function differencesAt(gateway: PaymentGateway, since: DateTime) {
 
 type Recorded = Awaited<ReturnType<typeof recordedOrders>>[number]
 
-/** For a payment that was begun before the compared days, and paid within them. */
+/** For a payment that was started before the compared days, and paid within them. */
 async function olderReceipt(
   gateway: PaymentGateway,
   { orderId, paymentId, returned: back }: Recorded,
-  listed: readonly string[]
+  known: readonly string[]
 ): Promise<Receipt[]> {
-  if (!paymentId || listed.includes(orderId)) return []
+  if (!paymentId || known.includes(orderId)) return []
   const payment = await gateway.find(paymentId)
   if (!payment) return []
   const { id: reference, status, amount } = payment

@@ -38,19 +38,19 @@ export default class MemberProfileTransformer extends BaseTransformer<Profile> {
   #traits() {
     const member = this.resource
     return [
-      tell('reason_for_signup', member.reasonForSignup),
-      tell('relationship_status', member.relationshipStatus),
-      tell('hair_colour', member.hairColour),
-      tell('eye_colour', member.eyeColour),
-      tell('body_type', member.bodyType),
-      tell('tattoos', member.tattoos),
+      traitText('reason_for_signup', member.reasonForSignup),
+      traitText('relationship_status', member.relationshipStatus),
+      traitText('hair_colour', member.hairColour),
+      traitText('eye_colour', member.eyeColour),
+      traitText('body_type', member.bodyType),
+      traitText('tattoos', member.tattoos),
     ]
-      .filter((told) => told !== null)
+      .filter((trait) => trait !== null)
       .filter(({ trait }) => this.settings.visibleProfileFields.includes(trait))
   }
 }
 
 /** A trait and its value as the texts name it, such as `hair_colour_red`. */
-function tell<T extends Trait>(trait: T, value: TraitValue<T> | null) {
+function traitText<T extends Trait>(trait: T, value: TraitValue<T> | null) {
   return value === null ? null : { trait, value: `${trait}_${value}` as const }
 }

@@ -46,6 +46,6 @@ export async function findOrBeginConversation(
   if (existing) return ok(existing.id)
   const permission = await checkMayBegin(repositories, { sender, ...pair }, meeting)
   if (!permission.ok) return permission
-  const begun = await openConversation(repositories, ports, pair)
-  return ok(begun.id)
+  const conversation = await openConversation(repositories, ports, pair)
+  return ok(conversation.id)
 }

@@ -95,6 +95,6 @@ export abstract class PaymentGateway {
    * provider does not answer: the outcome is unknown then, and the caller retries.
    */
   abstract refund(request: RefundRequest): Promise<RefundStatus>
-  /** The receipts of all payments begun since then; older ones may be included. */
+  /** The receipts of all payments started since then; older ones may be included. */
   abstract received(since: DateTime): Promise<readonly Receipt[]>
 }

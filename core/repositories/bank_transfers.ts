@@ -3,6 +3,6 @@ import type { BankTransfer } from '#core/payments/bank_transfer/bank_transfer'
 import type { Rows } from '#core/repositories/rows'
 
 export interface BankTransfers extends Rows<BankTransfer, string, 'reference'> {
-  /** Transfers begun since then, the oldest first. */
-  begunSince(moment: DateTime): Promise<readonly BankTransfer[]>
+  /** Transfers created since then, oldest first. */
+  createdSince(moment: DateTime): Promise<readonly BankTransfer[]>
 }

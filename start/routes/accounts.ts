@@ -31,7 +31,7 @@ router
       .use(middleware.guest())
     router
       .group(() => {
-        router.get('/complete-signup', [accounts.PendingSignups, 'create']).as('signup.begun')
+        router.get('/complete-signup', [accounts.PendingSignups, 'create']).as('signup.pending')
         router.post('/complete-signup', [accounts.PendingSignups, 'store']).as('signup.begin')
       })
       .use(middleware.guest())

@@ -7,7 +7,7 @@ export class InMemoryBankTransfers
   extends InMemoryRows<BankTransfer, string, 'reference'>
   implements BankTransfers
 {
-  async begunSince(moment: DateTime) {
+  async createdSince(moment: DateTime) {
     return sorted(
       this.those(({ createdAt }) => createdAt >= moment),
       ['createdAt']

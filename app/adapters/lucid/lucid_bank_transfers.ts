@@ -7,7 +7,7 @@ export class LucidBankTransfers
   extends LucidRows<BankTransfer, string, 'reference'>
   implements BankTransfers
 {
-  begunSince(moment: DateTime) {
+  createdSince(moment: DateTime) {
     return this.readAll(
       this.query().where('created_at', '>=', moment.toMillis()).orderBy('created_at')
     )

@@ -40,13 +40,13 @@ export const rowsKept: Readonly<Record<string, string>> = {
   'conversations.low_profile_id': 'The conversation is the partner’s, too.',
   'conversations.high_profile_id': 'The conversation is the partner’s, too.',
   'participants.profile_id': 'Numbers of a conversation that is the partner’s, too.',
-  'participants.partner_id': 'The side of the partner.',
-  'messages.sender_id': 'Without its words, so that the conversation keeps its numbers.',
+  'participants.partner_id': 'The participant’s row of the partner.',
+  'messages.sender_id': 'Kept without its text, so that the conversation keeps its sequence.',
   'orders.user_id': 'Bookkeeping.',
   'mandates.user_id': 'Proof of a debit while it can be disputed: purgeDebtors empties it then.',
   'discount_codes.user_id': 'Bookkeeping: an order may have used it.',
-  'account_deletions.user_id': 'The reason alone, to be counted.',
-  'reports.reporter_id': 'Without their words: it is about somebody else.',
+  'account_deletions.user_id': 'Only the reason is kept, for statistics.',
+  'reports.reporter_id': 'Kept without their words: it is about somebody else.',
   'reports.reported_id': 'Support may still have to act on it.',
 }
 

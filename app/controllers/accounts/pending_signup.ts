@@ -6,7 +6,7 @@ import type { Gender } from '#core/profiles/profile'
 type PendingSignup = Readonly<{ email: string; gender?: Gender; seeking?: Seeking }>
 
 /** In the session, so that the address appears in no page. */
-const key = 'begun_signup'
+const key = 'pending_signup'
 
 export function storePendingSignup({ session }: HttpContext, pending: PendingSignup) {
   session.put(key, pending)

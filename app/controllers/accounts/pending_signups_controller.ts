@@ -25,6 +25,6 @@ export default class PendingSignupsController {
     if (!pending) return ctx.response.redirect('/signup')
     const { gender, seeking } = pending
     const page = await signupPage(ctx, { gender, seeking })
-    return ctx.inertia.render('accounts/signup', { ...page, target: null, begun: true })
+    return ctx.inertia.render('accounts/signup', { ...page, target: null, pending: true })
   }
 }

@@ -16,7 +16,7 @@ export default class SignupsController {
   async create(ctx: HttpContext) {
     const [, start] = await signupStartValidator.tryValidate(ctx.request.qs())
     const page = await signupPage(ctx, start ?? {})
-    return ctx.inertia.render('accounts/signup', { ...page, target: null, begun: false })
+    return ctx.inertia.render('accounts/signup', { ...page, target: null, pending: false })
   }
 
   async store(ctx: HttpContext) {

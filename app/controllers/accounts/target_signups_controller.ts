@@ -16,6 +16,6 @@ export default class TargetSignupsController {
     if (!target) return response.redirect('/signup')
     const start = await signupPage(ctx, {})
     const person = targetProps(target, ctx.site.settings, visitorMaySearch(ctx))
-    return inertia.render('accounts/signup', { ...start, target: person, begun: false })
+    return inertia.render('accounts/signup', { ...start, target: person, pending: false })
   }
 }

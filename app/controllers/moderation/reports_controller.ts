@@ -9,10 +9,14 @@ import User from '#models/user'
 import { findReportable } from '#queries/moderation/find_reportable'
 import { hasBlocked } from '#queries/likes/has_blocked'
 import { hasReported } from '#queries/moderation/has_reported'
-import { linesOfReported, reportedThing, type Thing } from '#queries/moderation/reported_thing'
+import {
+  linesOfReported,
+  reportedContent,
+  type ReportSubject,
+} from '#queries/moderation/reported_content'
 import { messagePhotoUrl, photoUrl } from '#queries/profiles/photo_url'
 import { notFound } from '#replies/not_found'
-import { reportedThingValidator, reportValidator } from '#validators/moderation/report'
+import { reportSubjectValidator, reportValidator } from '#validators/moderation/report'
 import { answerRefusal } from '#replies/refusals'
 
 @inject()
@@ -21,14 +25,14 @@ export default class ReportsController {
 
   async create(ctx: HttpContext) {
     const reported = await findReportable(ctx.params.id, ctx.member.profile.id)
-    const thing = await requestedThing(ctx, reported)
-    const { lines, storageKey } = await seenThing(ctx, reported, thing)
+    const subject = await requestedSubject(ctx, reported)
+    const { lines, storageKey } = await seenContent(ctx, reported, subject)
     return ctx.inertia.render('moderation/report', {
       member: await named(ctx, reported),
       reasons: [...reportReasons],
-      thing,
-      backTo: await placeOf(ctx, reported, thing),
-      picture: shownPicture(thing, storageKey, ctx.member.profile.id),
+      subject,
+      backTo: await placeOf(ctx, reported, subject),
+      picture: shownPicture(subject, storageKey, ctx.member.profile.id),
       lines: linesOfReported(lines),
     })
   }
@@ -40,16 +44,16 @@ export default class ReportsController {
     const explanation = parseExplanation(form.reason, form.explanation ?? '')
     if (!explanation.ok) return answerRefusal(ctx, explanation, 'explanation')
 
-    const asked = await requestedThing(ctx, reported)
-    const thing = form.message ? { kind: 'message' as const, id: form.message } : asked
+    const asked = await requestedSubject(ctx, reported)
+    const subject = form.message ? { kind: 'message' as const, id: form.message } : asked
     const reporting = await reportMember(this.ports, {
       reporterId: member.profile.id,
       reportedId: reported.id,
       reason: form.reason,
       explanation: explanation.value,
-      evidenceKind: thing.kind,
-      evidenceId: thing.id,
-      evidence: await this.#evidence(ctx, reported, thing),
+      evidenceKind: subject.kind,
+      evidenceId: subject.id,
+      evidence: await this.#evidence(ctx, reported, subject),
       settings: site.settings,
     })
     if (reporting.ok) return response.redirect().toRoute('reports.show', [reported.id])
@@ -66,8 +70,8 @@ export default class ReportsController {
     })
   }
 
-  async #evidence(ctx: HttpContext, reported: Profile, thing: Thing) {
-    const { lines, storageKey } = await seenThing(ctx, reported, thing)
+  async #evidence(ctx: HttpContext, reported: Profile, subject: ReportSubject) {
+    const { lines, storageKey } = await seenContent(ctx, reported, subject)
     const { name, about } = reported
     return {
       name,
@@ -79,28 +83,28 @@ export default class ReportsController {
 }
 
 /** The page that the report was opened from. */
-async function placeOf({ member }: HttpContext, { id, status }: Profile, { kind }: Thing) {
+async function placeOf({ member }: HttpContext, { id, status }: Profile, { kind }: ReportSubject) {
   if (await hasBlocked(member.profile.id, id)) return '/profile/blocked'
   const isChat = kind === 'message' || kind === 'conversation'
   return isChat || status !== 'active' ? `/members/${id}/chat` : `/members/${id}`
 }
 
 /** The picture of the evidence, when a picture is what is reported. */
-function shownPicture({ kind, id }: Thing, storageKey: string | null, viewerId: string) {
+function shownPicture({ kind, id }: ReportSubject, storageKey: string | null, viewerId: string) {
   if (kind === 'photo') return photoUrl(id, 'full', viewerId)
   return kind === 'message' && storageKey ? messagePhotoUrl(id, 'full', viewerId) : null
 }
 
 /** What the report is about; the profile when the request does not say. */
-async function requestedThing(ctx: HttpContext, { id }: Profile): Promise<Thing> {
-  const [error, asked] = await reportedThingValidator.tryValidate(ctx.request.qs())
+async function requestedSubject(ctx: HttpContext, { id }: Profile): Promise<ReportSubject> {
+  const [error, asked] = await reportSubjectValidator.tryValidate(ctx.request.qs())
   if (error) return notFound(ctx)
   return { kind: asked.kind ?? 'profile', id: asked.id ?? id }
 }
 
-async function seenThing(ctx: HttpContext, reported: Profile, thing: Thing) {
+async function seenContent(ctx: HttpContext, reported: Profile, subject: ReportSubject) {
   const reading = { reporter: ctx.member, reported, settings: ctx.site.settings }
-  return (await reportedThing(reading, thing)) ?? notFound(ctx)
+  return (await reportedContent(reading, subject)) ?? notFound(ctx)
 }
 
 /** A deleted member has no name, here as in a conversation. */

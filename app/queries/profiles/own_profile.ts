@@ -55,7 +55,7 @@ function choicesOf(profile: Profile, { visibleProfileFields }: SiteSettings) {
   const names = Object.keys(traits) as Trait[]
   return names.map((trait) => ({
     trait,
-    told: values[trait] ?? '',
+    value: values[trait] ?? '',
     choices: choices[trait],
     shown: visibleProfileFields.includes(trait),
   }))

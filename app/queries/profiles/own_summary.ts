@@ -8,12 +8,12 @@ import { traitsOf } from '#queries/profiles/traits_of'
 
 /** A member's own profile in short: the age, and what is missing. */
 export async function ownSummary({ user, profile }: Member, settings: SiteSettings) {
-  const told = {
+  const content = {
     hasPicture: profile.mainPhotoId !== null,
     about: profile.about,
     interests: (await interestSetOf(profile.id)).size,
     traits: traitsOf(profile),
   }
   const age = ageOn(profile.dateOfBirth, DateTime.utc().setZone(user.timeZone))
-  return { age, ...completeness(told, settings) }
+  return { age, ...completeness(content, settings) }
 }

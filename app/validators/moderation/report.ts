@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { evidenceKinds, reportReasons } from '#core/moderation/report'
 
 /** What a report is about; by default the profile. */
-export const reportedThingValidator = vine.create({
+export const reportSubjectValidator = vine.create({
   kind: vine.enum(evidenceKinds).optional(),
   id: vine.string().uuid().optional(),
 })

@@ -28,7 +28,7 @@ const pauseHours: Readonly<Record<Exclude<PushKind, 'new_message'>, number>> = {
 /**
  * Whether a push would repeat itself: about a conversation until its member has read the last pushed
  * message; about the same person within a day; about likes within an hour, and visits within six. A
- * push that was begun and not sent may be retried. `latest` is the newest record of the kind.
+ * push that was started and not sent may be retried. `latest` is the newest record of the kind.
  * Rule: docs/product/notifications.md, Push.
  */
 export function isRepeatedPush(

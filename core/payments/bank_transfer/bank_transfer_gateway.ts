@@ -85,7 +85,7 @@ export class BankTransferGateway extends PaymentGateway {
 
   received(since: DateTime): Promise<readonly Receipt[]> {
     return this.ports.unitOfWork.run(async (repositories) => {
-      const transfers = await repositories.bankTransfers.begunSince(since)
+      const transfers = await repositories.bankTransfers.createdSince(since)
       const receipts: Receipt[] = []
       for (const transfer of transfers) {
         const amount = await receivedFor(repositories, transfer)

@@ -6,8 +6,8 @@ export type SignupTarget = Read<'accounts/signup_target', 'targetProps'>
 /** Props of the sign-up page. */
 export type SignupProps = Read<'accounts/signup_page', 'signupPage'> & {
   target: SignupTarget | null
-  /** Begun on a landing page, which has asked for the address. */
-  begun: boolean
+  /** Whether a landing page has asked for the address already. */
+  pending: boolean
 }
 
 export type Named = SignupProps['regions'][number]

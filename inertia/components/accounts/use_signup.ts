@@ -29,7 +29,7 @@ export interface SignupNavigation {
 
 /** State of the sign-up form: the step, its answers and errors, and how to go on. */
 export function useSignup(
-  { gender, seeking, country, target, begun }: SignupProps,
+  { gender, seeking, country, target, pending }: SignupProps,
   navigation: SignupNavigation
 ) {
   const { t } = useText()
@@ -40,7 +40,7 @@ export function useSignup(
   const [opensAt] = useState(() => furthestStep(answers))
   const requested = navigation.requestedStep ?? opensAt
   const step = restored ? Math.min(requested, furthestStep(answers)) : requested
-  const asksEmail = useAsksEmail(begun, errors)
+  const asksEmail = useAsksEmail(pending, errors)
   const known = asksEmail ? answers : { ...answers, email: '' }
   const { post, posting } = usePost(
     { answers: known, target, navigation },
@@ -57,13 +57,13 @@ export function useSignup(
     if (step === stepCount - 1) void post()
     else void check(step, answers)
   }
-  const before = begun && gender && seeking && step === 1 ? -1 : step - 1
+  const before = pending && gender && seeking && step === 1 ? -1 : step - 1
   return { answers, errors, step, posting: posting || checking, next, asksEmail, before }
 }
 
 /** An address given before is not asked for again, unless the server finds an error in it. */
-function useAsksEmail(begun: boolean, errors: Record<string, string>) {
-  const [asks, setAsks] = useState(!begun)
+function useAsksEmail(pending: boolean, errors: Record<string, string>) {
+  const [asks, setAsks] = useState(!pending)
   if (errors.email && !asks) setAsks(true)
   return asks
 }

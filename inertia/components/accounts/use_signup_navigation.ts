@@ -5,9 +5,9 @@ import { stepCount } from '~/components/accounts/steps'
 import type { SignupNavigation } from '~/components/accounts/use_signup'
 
 /** On the sign-up page each step has a URL, so that the browser's back button works. */
-export function useSignupNavigation({ gender, seeking, target, begun }: SignupProps) {
+export function useSignupNavigation({ gender, seeking, target, pending }: SignupProps) {
   const { url } = usePage()
-  const path = pathOf(target, begun)
+  const path = pathOf(target, pending)
   const addressOf = (step: number) => (step < 0 ? '/' : `${path}?step=${step}`)
   const goTo = (step: number) => {
     if (step < 0) return router.visit('/')
@@ -20,9 +20,9 @@ export function useSignupNavigation({ gender, seeking, target, begun }: SignupPr
   return { requestedStep: stepOf(url, gender && seeking ? 1 : 0), goTo, onAccepted, addressOf }
 }
 
-function pathOf(target: SignupTarget | null, begun: boolean) {
+function pathOf(target: SignupTarget | null, pending: boolean) {
   if (target) return `/members/${target.id}/signup`
-  return begun ? '/complete-signup' : '/signup'
+  return pending ? '/complete-signup' : '/signup'
 }
 
 function stepOf(url: string, fallback: number) {

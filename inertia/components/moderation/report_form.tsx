@@ -8,15 +8,15 @@ import { TextArea } from '~/components/ui/text_area'
 import { useText } from '~/i18n/use_text'
 
 /** Reports a member; in a conversation, one message or all of it. */
-export function ReportForm({ member, reasons, thing, lines }: ReportProps) {
+export function ReportForm({ member, reasons, subject, lines }: ReportProps) {
   const { t } = useText()
   const messageText = useMessageText()
   const { errors } = usePage().props
   const [reason, setReason] = useState('')
-  const isChat = thing.kind === 'conversation' && lines.length > 0
+  const isChat = subject.kind === 'conversation' && lines.length > 0
   return (
     <PostForm
-      action={`/members/${member.id}/report?kind=${thing.kind}&id=${thing.id}`}
+      action={`/members/${member.id}/report?kind=${subject.kind}&id=${subject.id}`}
       submit={t('moderation.send')}
     >
       <Select

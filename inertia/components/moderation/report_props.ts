@@ -9,11 +9,11 @@ export type Reported = Pick<Profile, 'id' | 'name' | 'fictional'>
 export type ReportProps = {
   member: Reported
   reasons: ReportReason[]
-  thing: { kind: EvidenceKind; id: string }
+  subject: { kind: EvidenceKind; id: string }
   /** Of a reported photo. */
   picture: string | null
   /** Where the reporter came from. */
   backTo: string
   /** What the reported member wrote, oldest first. */
-  lines: Read<'moderation/reported_thing', 'linesOfReported'>
+  lines: Read<'moderation/reported_content', 'linesOfReported'>
 }

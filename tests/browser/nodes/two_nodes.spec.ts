@@ -109,8 +109,8 @@ async function acrossNodes(one: Node, other: Node) {
   const { payer, partner } = await pairOfMembers(0)
   const his = await listening(one, payer.number)
   const hers = await listening(other, partner.number)
-  const begun = await his.chat.begin(partner.number, 'Hi')
-  const { conversationId: id } = begun.body as { conversationId: string }
+  const response = await his.chat.begin(partner.number, 'Hi')
+  const { conversationId: id } = response.body as { conversationId: string }
   await his.stream.next()
   await hers.stream.next()
   return { his, hers, id }

@@ -88,7 +88,7 @@ test.group('Signing up', () => {
     await context.close()
   })
 
-  test('begun on a landing page asks only for what is missing', async ({ assert }) => {
+  test('started on a landing page asks only for what is missing', async ({ assert }) => {
     const context = await newVisitor()
     await answerSignUpSteps(context, await someHome())
     const page = await context.newPage()

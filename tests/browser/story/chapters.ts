@@ -95,13 +95,13 @@ export async function meetsBothCaps(story: Story) {
   await other.send('Number 3')
   await his.waitForURL(/\/chats\/(?!$)/)
 
-  const unbegun = `/members/${third.id}/chat`
-  await his.goto(unbegun)
-  const unbegunChat = conversationOn(his, t, third.name)
-  await unbegunChat.isOpen()
-  const stopped = await unbegunChat.isStopped('Hello there')
+  const newConversationPath = `/members/${third.id}/chat`
+  await his.goto(newConversationPath)
+  const newConversation = conversationOn(his, t, third.name)
+  await newConversation.isOpen()
+  const stopped = await newConversation.isStopped('Hello there')
   assert.include(stopped.words, t('errors.free_conversations_used_up', { max: 2 }))
-  assert.equal(new URL(his.url()).pathname, unbegun, 'nothing has begun')
+  assert.equal(new URL(his.url()).pathname, newConversationPath, 'no conversation has begun')
 
   await his.goto(conversation)
   const hisChat = conversationOn(his, t, her.name)

@@ -28,7 +28,7 @@ export function messagingQuestions(unitOfWork: MakeUnitOfWork) {
   test('conversations: starts with zeros for both participants', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       await begin(repositories)
-      const begun = {
+      const opened = {
         conversationId: idOf(1),
         unread: 0,
         lastReadSequence: 0,
@@ -38,8 +38,8 @@ export function messagingQuestions(unitOfWork: MakeUnitOfWork) {
         lastMessageId: null,
       }
       const side = (profileId: string) => repositories.conversations.participant(idOf(1), profileId)
-      assert.deepEqual(await side(adaId), { ...begun, profileId: adaId, partnerId: bobId })
-      assert.deepEqual(await side(bobId), { ...begun, profileId: bobId, partnerId: adaId })
+      assert.deepEqual(await side(adaId), { ...opened, profileId: adaId, partnerId: bobId })
+      assert.deepEqual(await side(bobId), { ...opened, profileId: bobId, partnerId: adaId })
       assert.isNull(await side(cleoId))
     })
   })

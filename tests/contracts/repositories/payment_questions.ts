@@ -91,7 +91,7 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
-  test('bankTransfers: finds those begun since a moment, oldest first', async ({ assert }) => {
+  test('bankTransfers: finds those created since a moment, oldest first', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { bankTransfers, orders } = repositories
       await addSamples(repositories, 'orders')
@@ -99,9 +99,9 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
       await bankTransfers.add({ ...bankTransfer(1), createdAt: now.plus(2) })
       await bankTransfers.add({ ...bankTransfer(2), createdAt: now.plus(1) })
       await bankTransfers.add(bankTransfer(3))
-      const begun = await bankTransfers.begunSince(now.plus(1))
+      const found = await bankTransfers.createdSince(now.plus(1))
       assert.deepEqual(
-        begun.map(({ reference }) => reference),
+        found.map(({ reference }) => reference),
         ['RF02', 'RF01']
       )
     })

@@ -10,23 +10,23 @@ async function ban(...breaches: ReportReason[]) {
   const userId = bob().user.id
   for (const breach of breaches) await banMember(ports, { userId, breach })
   const { jobs, users } = ports.repositories
-  const told = jobs.added.flatMap((job) =>
+  const mailed = jobs.added.flatMap((job) =>
     job.name === 'send_mail' && job.kind === 'banned' ? [job.breach] : []
   )
-  return { told, reason: (await users.lock(userId))?.banReason }
+  return { mailed, reason: (await users.lock(userId))?.banReason }
 }
 
 test.group('A member who is banned', () => {
   test('gets one mail with the reason', async ({ assert }) => {
     assert.deepEqual(await ban('harassment', 'advertising'), {
-      told: ['harassment'],
+      mailed: ['harassment'],
       reason: 'rules',
     })
   })
 
   test('gets another mail when the reason becomes fraud', async ({ assert }) => {
     assert.deepEqual(await ban('harassment', 'scam', 'other'), {
-      told: ['harassment', 'scam'],
+      mailed: ['harassment', 'scam'],
       reason: 'fraud',
     })
   })

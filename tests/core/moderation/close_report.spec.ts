@@ -65,8 +65,8 @@ test.group('Closing a report', () => {
   test('sends the reported member nothing when they are not banned', async ({ assert }) => {
     const { ports, reportId } = await reported()
     await closeReport(ports, { reportId, decision: 'dealt_with' })
-    const told = { name: 'send_mail', kind: 'report_closed', userId: ada().user.id, reportId }
-    assert.deepEqual(ports.repositories.jobs.added, [told])
+    const mail = { name: 'send_mail', kind: 'report_closed', userId: ada().user.id, reportId }
+    assert.deepEqual(ports.repositories.jobs.added, [mail])
   })
 
   test('erases the evidence at once when the reported member was erased', async ({ assert }) => {

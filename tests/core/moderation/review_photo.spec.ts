@@ -26,11 +26,11 @@ test.group('The review of a photo', () => {
     await rejectPhoto(ports, { photoId: 'one', reason: 'unclear' })
     await rejectPhoto(ports, { photoId: 'one', reason: 'unclear' })
     const userId = ada().user.id
-    const told = [{ name: 'send_mail', kind: 'photo_rejected', userId, photoId: 'one' }]
-    assert.deepEqual(ports.repositories.jobs.added, told)
+    const mails = [{ name: 'send_mail', kind: 'photo_rejected', userId, photoId: 'one' }]
+    assert.deepEqual(ports.repositories.jobs.added, mails)
     await rejectPhoto(ports, { photoId: 'one', reason: 'nudity' })
     await publishPhoto(ports, { photoId: 'one' })
-    assert.deepEqual(ports.repositories.jobs.added, [...told, ...told])
+    assert.deepEqual(ports.repositories.jobs.added, [...mails, ...mails])
   })
 
   test('makes the next photo the main one when the main one is rejected', async ({ assert }) => {

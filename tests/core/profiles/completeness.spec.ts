@@ -44,8 +44,8 @@ test.group('How complete a profile is', () => {
   })
 
   test('counts a picture for more than a trait', ({ assert }) => {
-    const percentOf = (told: Partial<ProfileContent>) =>
-      completeness({ ...everything, ...told }, defaultSettings).percent
+    const percentOf = (content: Partial<ProfileContent>) =>
+      completeness({ ...everything, ...content }, defaultSettings).percent
     assert.equal(percentOf({ hasPicture: false }), 70)
     assert.equal(percentOf({ about: null }), 80)
     assert.equal(percentOf({ traits: { ...everything.traits, tattoos: null } }), 95)
@@ -58,7 +58,7 @@ test.group('How complete a profile is', () => {
 
   test('ignores fields that the site hides', ({ assert }) => {
     const settings = { visibleProfileFields: ['tattoos'], visibleProfileNotes: false } as const
-    const told = { ...nothing, hasPicture: true }
-    assert.deepEqual(completeness(told, settings), { percent: 85, missing: ['tattoos'] })
+    const content = { ...nothing, hasPicture: true }
+    assert.deepEqual(completeness(content, settings), { percent: 85, missing: ['tattoos'] })
   })
 })

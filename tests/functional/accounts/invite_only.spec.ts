@@ -69,13 +69,13 @@ test.group('Who may sign up', (group) => {
 
   test('is checked for landing pages too', async ({ client }) => {
     await setSetting('signups', 'other')
-    const begun = await client
+    const response = await client
       .post('/complete-signup')
       .withCsrfToken()
       .accept('json')
       .json({ email: 'eva@example.com' })
-    begun.assertStatus(422)
-    begun.assertBodyContains({ refusal: 'invite_only' })
+    response.assertStatus(422)
+    response.assertBodyContains({ refusal: 'invite_only' })
   })
 
   test('is checked at each step too', async ({ client }) => {

@@ -17,19 +17,19 @@ function begin(client: ApiClient, answers: object) {
     .json(answers)
 }
 
-test.group('A sign-up begun on a landing page', (group) => {
+test.group('A sign-up that started on a landing page', (group) => {
   inTransaction(group)
 
   test('asks for what is missing, and no page contains its address', async ({ client, assert }) => {
-    const begun = await begin(client, {
+    const response = await begin(client, {
       email: 'Eva@Example.com',
       gender: 'female',
       seeking: 'male',
     })
-    begun.assertHeader('location', '/complete-signup')
-    const page = await client.get('/complete-signup').withSession(begun.session()).withInertia()
+    response.assertHeader('location', '/complete-signup')
+    const page = await client.get('/complete-signup').withSession(response.session()).withInertia()
     page.assertInertiaComponent('accounts/signup')
-    page.assertInertiaPropsContains({ gender: 'female', seeking: 'male', begun: true })
+    page.assertInertiaPropsContains({ gender: 'female', seeking: 'male', pending: true })
     assert.notInclude(page.text().toLowerCase(), 'eva@example.com')
     assert.equal(await countOf('users'), 0)
   })
@@ -38,32 +38,34 @@ test.group('A sign-up begun on a landing page', (group) => {
     client,
     assert,
   }) => {
-    const begun = await begin(client, { email: 'begun@example.com' })
-    const joined = await submitSignUp(client, { email: '' }).withSession(begun.session())
+    const response = await begin(client, { email: 'begun@example.com' })
+    const joined = await submitSignUp(client, { email: '' }).withSession(response.session())
     joined.assertHeader('location', '/signup/complete')
     await User.findByOrFail('email', 'begun@example.com')
-    assert.notProperty(joined.session(), 'begun_signup')
+    assert.notProperty(joined.session(), 'pending_signup')
   })
 
   test('takes another address when the form has one', async ({ client }) => {
-    const begun = await begin(client, { email: 'begun@example.com' })
-    await submitSignUp(client).withSession(begun.session())
+    const response = await begin(client, { email: 'begun@example.com' })
+    await submitSignUp(client).withSession(response.session())
     await User.findByOrFail('email', 'eva@example.com')
   })
 
   test('says at the address field, at the end, that it has an account', async ({ client }) => {
     await live(ada())
-    const begun = await begin(client, { email: 'ada@example.com' })
-    begun.assertHeader('location', '/complete-signup')
-    const joined = await submitSignUp(client, { email: '' }).withSession(begun.session())
+    const response = await begin(client, { email: 'ada@example.com' })
+    response.assertHeader('location', '/complete-signup')
+    const joined = await submitSignUp(client, { email: '' }).withSession(response.session())
     joined.assertStatus(422)
     joined.assertBodyContains({ errors: [{ field: 'email', rule: 'email_taken' }] })
   })
 
   test('keeps the link that brought the visitor', async ({ client, assert }) => {
     const landing = await client.get('/?network=partner')
-    const begun = await begin(client, { email: 'begun@example.com' }).withSession(landing.session())
-    await submitSignUp(client, { email: '' }).withSession(begun.session())
+    const response = await begin(client, { email: 'begun@example.com' }).withSession(
+      landing.session()
+    )
+    await submitSignUp(client, { email: '' }).withSession(response.session())
     const user = await User.findByOrFail('email', 'begun@example.com')
     assert.equal(user.network, 'partner')
   })
@@ -73,18 +75,18 @@ test.group('A sign-up begun on a landing page', (group) => {
     ['eva@mailinator.com', 'email_throw_away'],
   ]) {
     test(`is refused for ${email}, at its field`, async ({ client }) => {
-      const begun = await begin(client, { email })
-      begun.assertStatus(422)
-      begun.assertBodyContains({ errors: [{ field: 'email', rule }] })
+      const response = await begin(client, { email })
+      response.assertStatus(422)
+      response.assertBodyContains({ errors: [{ field: 'email', rule }] })
     })
   }
 
   test('is refused for answers of the wrong shape', async ({ client }) => {
-    const begun = await begin(client, { email: 'eva@example.com', gender: 'robot' })
-    begun.assertStatus(422)
+    const response = await begin(client, { email: 'eva@example.com', gender: 'robot' })
+    response.assertStatus(422)
   })
 
-  test('is an ordinary sign-up when nothing was begun', async ({ client }) => {
+  test('is an ordinary sign-up without a pending sign-up', async ({ client }) => {
     const page = await client.get('/complete-signup').redirects(0)
     page.assertHeader('location', '/signup')
   })

@@ -79,9 +79,12 @@ test.group('The appearance of the demo world', (group) => {
   test('names the hair colour that its portraits show, grey for older people only', async ({
     assert,
   }) => {
-    const told = await db.from('profiles').select('id', 'hair_colour').whereNotNull('hair_colour')
-    assert.isAtLeast(told.length, 200)
-    for (const { id, hair_colour: hair } of told) {
+    const described = await db
+      .from('profiles')
+      .select('id', 'hair_colour')
+      .whereNotNull('hair_colour')
+    assert.isAtLeast(described.length, 200)
+    for (const { id, hair_colour: hair } of described) {
       const { gender, sitter: index, age } = people.get(id)!
       const drawn = sitter(index, gender, age).hairColour
       // Black hair that is turning grey is still darker than grey.

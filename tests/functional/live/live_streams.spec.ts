@@ -70,7 +70,7 @@ test.group('An event stream', (group) => {
     addStream({ ...ada, uid: 'five', socket })
     subscribeStream('ada', 'five')
     const words = { said: 'x'.repeat(1024 * 1024) }
-    for (let told = 0; told < 20 && !socket.destroyed; told++) sendToMember('ada', words)
+    for (let sent = 0; sent < 20 && !socket.destroyed; sent++) sendToMember('ada', words)
     assert.isTrue(socket.destroyed)
   })
 

@@ -12,7 +12,7 @@ import { ada, bob, cleo, type Person } from '#tests/support/people/people'
 const rich = { user: { paidUser: true, credits: 50 } }
 
 async function lines(client: ApiClient, reader: Person, query = '') {
-  const { conversations, next } = (await getJson(client, reader, `/conversations${query}`)).body()
+  const { conversations, next } = (await getJson(client, reader, `/chats${query}`)).body()
   const names = conversations.map((summary: { partner: { name: string } }) => summary.partner.name)
   return { conversations, names, next }
 }

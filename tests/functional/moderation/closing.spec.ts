@@ -96,14 +96,14 @@ test.group('Support, by its commands,', (group) => {
   test('sees a clear error: {title}')
     .with([
       { title: 'no decision', parameters: [], words: 'no_violation, dealt_with, banned' },
-      { title: 'an unknown decision', parameters: ['--decision=jail'], words: 'has to be one of' },
-      { title: 'a second time', parameters: ['--decision=banned'], words: 'closed already' },
+      { title: 'an unknown decision', parameters: ['--decision=jail'], words: 'must be one of' },
+      { title: 'a second time', parameters: ['--decision=banned'], words: 'already closed' },
     ])
     .run(async ({ assert, client }, { parameters, words }) => {
       await join(ada(), bob())
       await report(client, ada(), bob())
       const [{ id }] = await storedReports()
-      if (words === 'closed already') await runCommand('reports:close', id, '--decision=dealt_with')
+      if (words === 'already closed') await runCommand('reports:close', id, '--decision=dealt_with')
       const failed = await runCommand('reports:close', id, ...parameters)
       assert.equal(failed.exitCode, 1)
       assert.include(failed.report, words)

@@ -124,11 +124,11 @@ test.group('A conversation as evidence', (group) => {
         const longAgo = DateTime.utc().minus({ days: 181 }).toMillis()
         await db.from('messages').update({ delivered_at: longAgo })
       }
-      const thing =
+      const subject =
         what === 'chat of others' ? about('conversation', foreign) : about('message', id)
-      const page = await open(client, reportPage(bob(), thing.about), ada())
+      const page = await open(client, reportPage(bob(), subject.about), ada())
       page.assertStatus(404)
-      const sent = await report(client, ada(), bob(), thing)
+      const sent = await report(client, ada(), bob(), subject)
       sent.assertStatus(404)
       assert.equal(await countOf('reports'), 0)
     })

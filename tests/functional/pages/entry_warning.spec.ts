@@ -7,8 +7,8 @@ import { siteUrl } from '#tests/support/http/cookies'
 /** Whether a browser with these cookies gets the entry warning. */
 async function warns(path: string, cookie = '') {
   const response = await fetch(siteUrl + path, { headers: { Cookie: cookie } })
-  const [, told] = /entryWarning(?:&quot;|"):(true|false)/.exec(await response.text()) ?? []
-  return told
+  const [, shown] = /entryWarning(?:&quot;|"):(true|false)/.exec(await response.text()) ?? []
+  return shown
 }
 
 test.group('The entry warning of a page', (group) => {

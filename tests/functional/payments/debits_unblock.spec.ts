@@ -54,9 +54,9 @@ test.group('The operator, by the command debits:unblock,', (group) => {
     await runCommand('debits:unblock', ada().user.id, why)
     await workMails('debit', 'debit_returned', 'debit_unblocked')
     const mails = await OutboxMessage.query().where({ channel: 'mail' })
-    const told = mails.find(({ subject }) => subject?.startsWith('Je kunt weer'))
-    assert.match(String(told?.text), /blokkade opgeheven/)
-    assert.notInclude(String(told?.text), 'Mistake of her bank')
+    const mail = mails.find(({ subject }) => subject?.startsWith('Je kunt weer'))
+    assert.match(String(mail?.text), /blokkade opgeheven/)
+    assert.notInclude(String(mail?.text), 'Mistake of her bank')
   })
 
   test('lifts the block for earlier returns, not for later ones', async ({ client, assert }) => {
@@ -74,7 +74,7 @@ test.group('The operator, by the command debits:unblock,', (group) => {
   }) => {
     await cameBack(client)
     for (const [member, reason, words] of [
-      [ada().user.id, '--reason= ', '--reason has to say why'],
+      [ada().user.id, '--reason= ', '--reason is required'],
       [bob().user.id, why, 'is not blocked'],
       ['nobody@example.com', why, 'No such member: nobody@example.com'],
     ]) {

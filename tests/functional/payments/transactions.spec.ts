@@ -78,9 +78,9 @@ test.group('The page of an order', (group) => {
     await join(ada())
     const { order, payment } = await placeOrder(client, ada())
     const { inertiaProps } = await returnFromProvider(client, ada(), order)
-    const told = JSON.stringify(inertiaProps)
-    assert.notInclude(told, payment.id)
-    assert.notInclude(told, String(ada().user.email))
+    const props = JSON.stringify(inertiaProps)
+    assert.notInclude(props, payment.id)
+    assert.notInclude(props, String(ada().user.email))
   })
 })
 

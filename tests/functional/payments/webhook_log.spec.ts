@@ -21,12 +21,12 @@ const nothing = { status: 'pending', credits: 0, premium: false }
 const secrets = [mollieKey, stripeKey, stripeWebhookSecret]
 const log = new LogLines()
 
-test.group('A webhook that leads nowhere is logged in one line:', (group) => {
+test.group('A webhook without an effect is logged in one line:', (group) => {
   inTransaction(group)
   withProviders(group)
   log.with(group)
 
-  const told = (provider: string, client: ApiClient, body: string) => {
+  const post = (provider: string, client: ApiClient, body: string) => {
     const request = client.post(`/webhooks/payments/${provider}`)
     request.request.type('form').send(body)
     return request
@@ -35,21 +35,21 @@ test.group('A webhook that leads nowhere is logged in one line:', (group) => {
   const bodies = {
     'a new line': `id=tr_1%0A${encodeURIComponent(forged)}`,
     'a raw new line': `id=tr_1\n${forged}`,
-    'a sign that ends a terminal': 'id=tr_1%1B%5B2J',
+    'an escape sequence': 'id=tr_1%1B%5B2J',
     'a line separator': 'id=tr_1%E2%80%A8forged',
-    'somebody’s address': 'id=ada%40example.com',
-    'too much': `id=${'x'.repeat(5000)}`,
-    'nothing': '',
+    'an email address': 'id=ada%40example.com',
+    'too long an id': `id=${'x'.repeat(5000)}`,
+    'an empty body': '',
   }
   const malformed = (['sandbox', 'mollie'] as const).flatMap((provider) =>
     Object.entries(bodies).map(([what, body]) => ({ provider, what, body }))
   )
 
-  test('{provider} told {what}')
+  test('one of {provider} with {what}')
     .with(malformed)
     .run(async ({ client, assert }, { provider, body }) => {
       if (provider === 'mollie') await sellThrough(mollieAtStub())
-      const answer = await told(provider, client, body)
+      const answer = await post(provider, client, body)
       answer.assertStatus(400)
       assert.equal(answer.text(), 'webhook_malformed')
       assertOneWarning(assert, log, {
@@ -60,7 +60,7 @@ test.group('A webhook that leads nowhere is logged in one line:', (group) => {
       assertLogOmits(assert, log, [...secrets, 'forged', 'booked', 'example.com', 'xxx', '[2J'])
     })
 
-  test('stripe, forged', async ({ client, assert }) => {
+  test('a forged one of stripe', async ({ client, assert }) => {
     await join(ada())
     const { order, paymentId } = await orderedAt(client, webhookProviders[1], ada())
     stripeStub.pay(paymentId, 'paid')
@@ -80,14 +80,14 @@ test.group('A webhook that leads nowhere is logged in one line:', (group) => {
     assert.deepEqual(await orderOutcome(order), nothing)
   })
 
-  test('a provider that is not in use, by no name of its own', async ({ client, assert }) => {
-    const answer = await told('acme%0Abooked', client, 'id=tr_1')
+  test('one of an unknown provider, without its name', async ({ client, assert }) => {
+    const answer = await post('acme%0Abooked', client, 'id=tr_1')
     answer.assertStatus(404)
     assertOneWarning(assert, log, { refusal: 'provider_unknown', msg: 'Webhook refused' })
     assertLogOmits(assert, log, [...secrets, 'acme', 'tr_1'])
   })
 
-  test('{name}, whose provider does not answer')
+  test('one of {name}, which does not answer')
     .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await sellThrough(shop.name === 'mollie' ? mollieAtStub() : stripeAtStub())
@@ -101,7 +101,7 @@ test.group('A webhook that leads nowhere is logged in one line:', (group) => {
       assertLogOmits(assert, log, [...secrets, 'Bearer'])
     })
 
-  test('and an effective one logs nothing', async ({ client, assert }) => {
+  test('not so one that settles its order: it logs nothing', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await placeOrder(client, ada())
     await SandboxPayment.query().where('id', payment.id).update({ status: 'paid' })

@@ -45,7 +45,7 @@ test.group('Photos, by the command photos:review,', (group) => {
     const id = await storePhoto(bob(), { status: 'pending' })
     const { exitCode, report } = await review(id, '--reject=ugly')
     assert.equal(exitCode, 1)
-    assert.include(report, 'No reason: ugly')
+    assert.include(report, 'Unknown reason: ugly')
     assert.equal((await Photo.findOrFail(id)).status, 'pending')
   })
 

@@ -21,12 +21,12 @@ test.group('A bank statement with debits', (group) => {
     const details = [{ endToEndId: debit.endToEndId, reason: 'MD06' }]
     const back = camt053([{ amount: '20.28', direction: 'DBIT', reversal: true, details }])
     const { report } = await importFile(back)
-    assert.include(report, 'debit came back, order charged back')
+    assert.include(report, 'debit returned, order charged back')
     assert.deepInclude(await orderOutcome(order), { status: 'charged_back', credits: 0 })
     await debit.refresh()
     assert.equal(debit.state, 'returned')
     assert.equal(debit.returnReason, 'MD06')
-    assert.include((await importFile(back)).report, 'known already')
+    assert.include((await importFile(back)).report, 'imported before')
   })
 
   test('that were collected settles them, together or one by one', async ({ assert }) => {
@@ -35,7 +35,7 @@ test.group('A bank statement with debits', (group) => {
     await Promise.all([one.debit.refresh(), other.debit.refresh()])
     const together = `${messageId}-${one.debit.collectOn.toFormat('yyMMdd')}`
     const { report } = await importFile(camt053([{ amount: '40.56', group: together }]))
-    assert.include(report, 'debits have come in')
+    assert.include(report, 'debits settled')
     for (const { debit } of [one, other]) {
       await debit.refresh()
       assert.equal(debit.state, 'settled')

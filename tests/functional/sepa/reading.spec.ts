@@ -22,9 +22,9 @@ test.group('A statement of the bank', () => {
       )
       assert.isEmpty(more)
       assert.match(line.id, /^[\da-f]{64}$/)
-      const { bookedOn, ...told } = line
+      const { bookedOn, ...rest } = line
       assert.equal(bookedOn.toISODate(), '2026-11-19')
-      assert.deepEqual(told, {
+      assert.deepEqual(rest, {
         id: line.id,
         direction: 'in',
         isReversal: false,

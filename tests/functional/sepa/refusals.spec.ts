@@ -25,7 +25,7 @@ test.group('A refusal by the bank', (group) => {
       assert.include(report, 'debit refused (AC01), order charged back')
       assert.deepInclude(await orderOutcome(one.order), { status: 'charged_back', credits: 0 })
       assert.deepInclude(await orderOutcome(other.order), { status: 'completed', credits: 50 })
-      assert.include((await importFile(answer)).report, 'known already')
+      assert.include((await importFile(answer)).report, 'imported before')
     })
   }
 
@@ -44,7 +44,7 @@ test.group('A refusal by the bank', (group) => {
     const debits = [{ endToEndId: debit.endToEndId, reason: 'AC01' }]
     const { exitCode, report } = await importFile(pain002({ messageId: 'OTHER', debits }))
     assert.equal(exitCode, 1)
-    assert.include(report, 'answers OTHER, which we never sent')
+    assert.include(report, 'answers OTHER, a file that we never sent')
     assert.equal((await orderOutcome(order)).status, 'completed')
   })
 
@@ -54,7 +54,7 @@ test.group('A refusal by the bank', (group) => {
     const { order, debit } = await readyDebit(bob())
     const debits = [{ endToEndId: debit.endToEndId, reason: 'AC01' }]
     const { report } = await importFile(pain002({ messageId, debits }))
-    assert.include(report, 'no debit of that file')
+    assert.include(report, 'no such debit in that file')
     assert.equal((await orderOutcome(order)).status, 'completed')
   })
 })

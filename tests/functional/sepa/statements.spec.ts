@@ -45,7 +45,7 @@ test.group('An imported bank statement', (group) => {
     const entries = [money(reference)]
     await importFile(camt053(entries))
     const { report } = await importFile(camt053(entries))
-    assert.include(report, 'known already')
+    assert.include(report, 'imported before')
     await importFile(camt053(entries, { version: '02', id: 'STMT-OTHER' }))
     assert.lengthOf(await IncomingTransfer.all(), 1)
     assert.equal((await orderOutcome(order)).credits, 50)
@@ -93,7 +93,7 @@ test.group('An imported bank statement', (group) => {
     assert.include(report, '20.24 EUR: references of several orders, nothing changed')
     assert.include(report, '3.00 EUR: a reversal')
     assert.notInclude(report, '2.00 EUR')
-    assert.include(report, '7 taken in, 6 to look at')
+    assert.include(report, '7 imported, 6 need your attention')
     assert.equal((await orderOutcome(order)).status, 'completed')
     assert.equal((await orderOutcome(second)).status, 'pending')
   })

@@ -10,8 +10,8 @@ type About = Readonly<{ kind: string; id: string }>
 export const about = (kind: string, id: string) => ({ about: { kind, id } })
 
 /** The page on which a member, or something of theirs, is reported. */
-export function reportPage({ profile }: Person, thing?: About) {
-  const query = thing ? `?kind=${thing.kind}&id=${thing.id}` : ''
+export function reportPage({ profile }: Person, subject?: About) {
+  const query = subject ? `?kind=${subject.kind}&id=${subject.id}` : ''
   return `/members/${profile.id}/report${query}`
 }
 
@@ -21,12 +21,12 @@ export async function report(
   reporter: Person,
   reported: Person,
   {
-    about: thing,
+    about: subject,
     ...form
   }: { about?: About; reason?: string; explanation?: string; message?: string } = {}
 ) {
   return client
-    .post(reportPage(reported, thing))
+    .post(reportPage(reported, subject))
     .loginAs(await account(reporter))
     .withCsrfToken()
     .accept('json')

@@ -98,8 +98,8 @@ export class StripeStub extends StubServer {
 
   #add({ orderId, amount, currency }: Pick<Session, 'orderId' | 'amount' | 'currency'>) {
     const id = `cs_stub${this.sessions.size + 1}`
-    const begun = { status: 'open', paid: false, givenUp: false, declined: false } as const
-    const session = { id, ...begun, orderId, amount, currency, disputed: false, refunds: [] }
+    const initial = { status: 'open', paid: false, givenUp: false, declined: false } as const
+    const session = { id, ...initial, orderId, amount, currency, disputed: false, refunds: [] }
     this.sessions.set(id, session)
     return session
   }

@@ -13,15 +13,15 @@ export type PersonalTable = Readonly<{
   withheld?: Readonly<Record<string, string>>
   /** The owner's rows; names that make them readable may be selected in addition. */
   rows: (owner: Owner) => DatabaseQueryBuilderContract<Row>
-  /** Removes what the owner may not know of others. */
+  /** Removes what the owner may not know about other members. */
   mask?: (row: Row, owner: Owner) => Row
 }>
 
 export const withheldBecause = {
-  secret: 'Would open the account, or help to, for whoever has the file.',
-  technical: 'Tells two sendings of one form apart; says nothing of the member.',
-  others: 'Would tell a free member who liked or visited them.',
-  place: 'Where our storage keeps the files; the pictures themselves are in the ZIP.',
+  secret: 'Could help whoever has the file to open the account.',
+  technical: 'Only recognises repeated requests; says nothing about the member.',
+  others: 'Would reveal to a free member who liked or visited them.',
+  place: 'The place of the files in our storage; the pictures themselves are in the ZIP.',
 }
 
 export function words(text: string) {

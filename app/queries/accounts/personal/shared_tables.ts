@@ -63,7 +63,7 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
   reports: {
     exported: words(`id reporter_id reported_id reason explanation evidence_kind evidence_id status
       created_at reported_at closed_at`),
-    withheld: { decision: 'What was decided about the other is theirs.' },
+    withheld: { decision: 'The decision about the reported member is their data.' },
     rows: ({ profileId }) =>
       db
         .from('reports')

@@ -11,15 +11,18 @@ export function Looks({ traits }: { traits: TraitProps[] }) {
   return (
     <FormSection id="looks" title={t('profiles.part_looks')}>
       <div className="grid gap-5 md:grid-cols-2">
-        {traits.map(({ trait, told, choices, shown }) => (
+        {traits.map(({ trait, value, choices, shown }) => (
           <Select
             key={trait}
             id={trait}
             name={trait}
             label={t(`profiles.${trait}`)}
             placeholder={t('profiles.untold')}
-            options={choices.map(({ value, text }) => ({ value, label: t(`profiles.${text}`) }))}
-            defaultValue={told}
+            options={choices.map((choice) => ({
+              value: choice.value,
+              label: t(`profiles.${choice.text}`),
+            }))}
+            defaultValue={value}
             hint={shown ? undefined : t('profiles.not_shown_here')}
             error={errors[trait]}
           />

@@ -68,8 +68,8 @@ test.group('Changing the password', () => {
 
   test('returns all refusals at once', async ({ assert }) => {
     const wrong = { oldPassword: 'tea', password: 'canal', repeat: 'lake' }
-    const told = Object.keys(await refusals(wrong))
-    assert.deepEqual(told, ['old_password', 'password', 'password_confirmation'])
+    const fields = Object.keys(await refusals(wrong))
+    assert.deepEqual(fields, ['old_password', 'password', 'password_confirmation'])
   })
 
   test('is refused for an account without a password', async ({ assert }) => {

@@ -27,7 +27,7 @@ test.group('The cursor of a page of results', () => {
       { title: 'a list', value: [written] },
       { title: 'without its parts', value: '1.1763715600000' },
       { title: 'without its beginning', value: `1.1763715600000.${id}` },
-      { title: 'begun beyond all time', value: `${written}000` },
+      { title: 'of a search that began outside the range of dates', value: `${written}000` },
       { title: 'neither with nor without photo', value: `2.1763715600000.${id}.1763715660000` },
       { title: 'at a negative moment', value: `1.-5.${id}.1763715660000` },
       { title: 'at a padded moment', value: `1.01763715600000.${id}.1763715660000` },

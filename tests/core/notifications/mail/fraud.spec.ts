@@ -15,8 +15,8 @@ test.group('A mail about removals for fraud', () => {
 
   test('is replaced by the last of several, which reports all', ({ assert }) => {
     const unseen = [noon, noon.plus({ minutes: 1 }), noon.plus({ minutes: 2 })]
-    const told = unseen.map((plannedAt) => countUnseenFrauds(unseen, plannedAt))
-    assert.deepEqual(told, [0, 0, 3])
+    const counts = unseen.map((plannedAt) => countUnseenFrauds(unseen, plannedAt))
+    assert.deepEqual(counts, [0, 0, 3])
   })
 
   test('does not report old bans again', ({ assert }) => {

@@ -83,9 +83,9 @@ test.group('A push that was sent', () => {
   })
 
   test('but was interrupted may be retried', ({ assert }) => {
-    const begun = { ...record, newsId: 'second', sentAt: null }
-    assert.isFalse(isRepeatedPush(news, begun, begun, noon))
-    assert.isTrue(isRepeatedPush(news, { ...begun, sentAt: noon }, begun, noon))
+    const unsent = { ...record, newsId: 'second', sentAt: null }
+    assert.isFalse(isRepeatedPush(news, unsent, unsent, noon))
+    assert.isTrue(isRepeatedPush(news, { ...unsent, sentAt: noon }, unsent, noon))
   })
 
   test('about one person is not repeated for a day', ({ assert }) => {

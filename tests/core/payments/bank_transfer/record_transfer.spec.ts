@@ -29,8 +29,8 @@ function lineFor(reference: string, changes: Partial<TransferLine> = {}): Transf
 async function taken(ports: TransferCheckout, line: TransferLine) {
   const result = await recordTransfer(ports, line)
   if (!result.ok) throw new Error(result.refusal)
-  const { order, ...told } = result.value
-  return { ...told, status: order.status }
+  const { order, ...outcome } = result.value
+  return { ...outcome, status: order.status }
 }
 
 test.group('A bank transfer', () => {
@@ -48,8 +48,8 @@ test.group('A bank transfer', () => {
   test('completes the order when the money arrives', async ({ assert }) => {
     const ports = await openTransferCheckout()
     const { reference } = await placedTransfer(ports)
-    const told = await taken(ports, lineFor(reference))
-    assert.deepEqual(told, { isNew: true, missing: 0, surplus: 0, status: 'completed' })
+    const outcome = await taken(ports, lineFor(reference))
+    assert.deepEqual(outcome, { isNew: true, missing: 0, surplus: 0, status: 'completed' })
     assert.equal(creditsOf(ports), 50)
   })
 
@@ -76,8 +76,8 @@ test.group('A bank transfer', () => {
   test('completes with too much money, and returns the surplus', async ({ assert }) => {
     const ports = await openTransferCheckout()
     const { reference } = await placedTransfer(ports)
-    const told = await taken(ports, lineFor(reference, { amount: 3000 }))
-    assert.deepEqual(told, { isNew: true, missing: 0, surplus: 976, status: 'completed' })
+    const outcome = await taken(ports, lineFor(reference, { amount: 3000 }))
+    assert.deepEqual(outcome, { isNew: true, missing: 0, surplus: 976, status: 'completed' })
     assert.equal(creditsOf(ports), 50)
   })
 

@@ -148,8 +148,8 @@ test.group('A credit note', () => {
       const [asked] = await refund(ports, 999)
       await settleRefund(ports, asked, 'refunded')
       ports.payments.pay(paymentId, status)
-      for (const told of [webhookOf(paymentId), webhookOf(paymentId)])
-        await settleOrder(ports, told)
+      for (const report of [webhookOf(paymentId), webhookOf(paymentId)])
+        await settleOrder(ports, report)
       const [invoice, ...notes] = papers(ports)
       assert.deepEqual(
         notes.map(({ grossAmount }) => grossAmount),

@@ -150,8 +150,8 @@ test.group('A refund that fails', () => {
   test('stays failed when a stale answer arrives', async ({ assert }) => {
     const { ports, refundId } = await requested(10)
     const refund = ports.repositories.refunds.rows.get(refundId)!
-    for (const told of ['failed', 'pending', 'refunded'] as const) {
-      await settleRefund(ports, refund, told)
+    for (const status of ['failed', 'pending', 'refunded'] as const) {
+      await settleRefund(ports, refund, status)
     }
     assert.deepEqual([stateOf(ports, refundId), creditsOf(ports)], ['failed', 40])
     assert.deepEqual(mailsOf(ports), ['refund_failed'])

@@ -10,7 +10,7 @@ import { viewedPhoto } from '#queries/profiles/viewed_photo'
 import { read } from '#queries/read'
 import { visibleFrom } from '#queries/messaging/conversation'
 
-export type Thing = Readonly<{ kind: EvidenceKind; id: string }>
+export type ReportSubject = Readonly<{ kind: EvidenceKind; id: string }>
 
 type Reading = Readonly<{ reporter: Member; reported: Profile; settings: SiteSettings }>
 
@@ -21,10 +21,13 @@ type Line = ReportedLine & Readonly<{ id: string }>
 const newest = 50
 
 /**
- * The reported thing as the reporter sees it now; null when it is not the reported member's, or the
+ * What is reported, as the reporter sees it now; null when it is not the reported member’s, or the
  * reporter may not see it.
  */
-export async function reportedThing(reading: Reading, { kind, id }: Thing): Promise<Seen | null> {
+export async function reportedContent(
+  reading: Reading,
+  { kind, id }: ReportSubject
+): Promise<Seen | null> {
   return readers[kind](reading, id)
 }
 
