@@ -1,4 +1,4 @@
-/** A decision that went through, with what came of it. */
+/** A decision that was accepted, with its outcome. */
 export type Ok<T> = Readonly<{ ok: true; value: T }>
 
 /** A decision that was refused: a code, never a text, with what the reader needs to act on it. */
@@ -9,7 +9,7 @@ export type RefusalDetails = Readonly<Record<string, string | number>>
 
 export type Result<T, R extends string> = Ok<T> | Refused<R>
 
-/** Wraps the outcome of a rule or use case that went through. */
+/** Wraps the outcome of a rule or use case that was accepted. */
 export function ok(): Ok<void>
 export function ok<T>(value: T): Ok<T>
 export function ok<T>(value?: T) {

@@ -77,7 +77,7 @@ export default class SendPushJob extends Job<Payload> {
       language,
       title: (await Site.findOrFail(siteId)).name,
       body: pushWords(kind, person, language),
-      // Without a name all of a kind are alike.
+      // Pushes without a name are identical within their kind.
       tag: person ? `${kind} ${subjectId}` : kind,
       openUrl: url,
       checkUrl: url,
@@ -122,7 +122,7 @@ const texts = {
   },
 } as const
 
-/** One line, in the language of its reader. What was written stays on the site: others may look on. */
+/** One line, in the language of its reader, without texts of messages: others may see the screen. */
 function pushWords(kind: PushKind, person: PushPerson | null, language: Locale) {
   const i18n = i18nManager.locale(language)
   if (!person) return i18n.t(texts[kind].unknown)

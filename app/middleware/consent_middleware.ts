@@ -9,7 +9,7 @@ import { askConsent, asksConsent } from '#replies/consent'
 const open =
   /^\/(consent|logout|language|login|profile\/delete|account-deleted|account\/return|pages\/|photos\/|unsubscribe\/|webhooks\/|activate|dev\/|__transmit|api\/(user|logout|settings|companyinfo|page-hidden)\.php)/
 
-/** Asks a member again whose consent is to earlier terms. */
+/** Asks members for consent again who agreed to earlier terms. */
 export default class ConsentMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (open.test(ctx.request.url()) || !asksConsent(ctx)) return next()

@@ -75,7 +75,7 @@ function me({ user, profile }: Member) {
   }
 }
 
-/** Not offered while an open order holds the bonus. */
+/** Not offered while an open order reserves the bonus. */
 async function bonus(ctx: HttpContext, { user }: Member) {
   const now = DateTime.utc()
   const active = (await bonusHolder(user, now)) ? null : timeBonus(user, now)

@@ -7,7 +7,7 @@ export function termsVersionOf({ site }: HttpContext) {
   return termsVersionDate(site.company?.added ?? null)
 }
 
-/** Whether the member has yet to agree to the terms that hold. */
+/** Whether the member has not agreed to the current terms yet. */
 export function asksConsent(ctx: HttpContext) {
   const { viewer } = ctx
   return viewer !== undefined && isConsentOutdated(viewer.user.consentVersion, termsVersionOf(ctx))

@@ -48,7 +48,7 @@ test.group('The text of a message', () => {
     assert.deepEqual(parseText(family.repeat(11), settings), refusal)
   })
 
-  test('counts no blanks around it', ({ assert }) => {
+  test('does not count leading and trailing spaces', ({ assert }) => {
     assert.isTrue(parseText(`   ${'a'.repeat(10)}   `, settings).ok)
   })
 

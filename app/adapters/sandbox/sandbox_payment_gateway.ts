@@ -67,7 +67,7 @@ export class SandboxPaymentGateway extends PaymentGateway {
   }
 }
 
-/** On the host that the payer came from, which their browser can certainly reach. */
+/** On the host of the payer's request, which their browser can certainly reach. */
 function pageOf({ id, returnUrl }: SandboxPayment) {
   return new URL(`/sandbox/payments/${id}`, returnUrl).href
 }

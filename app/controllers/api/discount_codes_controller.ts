@@ -14,8 +14,8 @@ export default class DiscountCodesController {
   constructor(private ports: Ports) {}
 
   /**
-   * A discount code by its name, or with `welcome=true` the welcome bonus; otherwise why it does
-   * not count.
+   * A discount code by its name, or with `welcome=true` the welcome bonus; otherwise the reason why
+   * it is not valid.
    */
   async show(ctx: HttpContext) {
     const { user } = ctx.member

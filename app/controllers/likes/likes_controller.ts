@@ -35,7 +35,7 @@ async function renderLikes(ctx: HttpContext, type: LikeType) {
   })
 }
 
-/** Opening the received likes makes them seen. */
+/** Marks the received likes as seen, since the member has opened their page. */
 async function openPage({ member, request, site }: HttpContext, type: LikeType) {
   const { id } = member.profile
   const after = decodeLikeCursor(request.qs().after, id)

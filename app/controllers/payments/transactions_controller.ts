@@ -35,7 +35,7 @@ export default class TransactionsController {
     })
   }
 
-  /** Where the payer returns to. Asks the provider, as its webhook may be late or lost. */
+  /** The page that the payer returns to. Asks the provider, as its webhook may be late or lost. */
   async show(ctx: HttpContext) {
     const { user, profile } = ctx.member
     const order = await ownOrder(user.id, ctx.params.id)

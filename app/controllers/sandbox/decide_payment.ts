@@ -6,8 +6,8 @@ const millisecondsAfterReturn = 2000
 const millisecondsToAnswer = 10_000
 
 /**
- * Stores the payer's decision (the first one counts) and notifies the shop: before the payer
- * returns, or some time after when the return is to come first.
+ * Stores the payer's decision (the first one counts) and notifies the site: before the payer
+ * returns, or some time later when the return is to come first.
  */
 export async function decidePayment(payment: SandboxPayment, decision: Decision) {
   const { status, first, webhooks } = decision

@@ -6,7 +6,7 @@ import { Ports } from '#core/ports'
 import { payerChoices, paymentDecisionValidator } from '#validators/sandbox/payment_decision'
 import SandboxPayment from '#models/sandbox_payment'
 
-/** The payment page of the sandbox bank, in the language the shop asked for. */
+/** The payment page of the sandbox bank, in the language the site asked for. */
 @inject()
 export default class PaymentsController {
   constructor(private ports: Ports) {}

@@ -19,7 +19,7 @@ export default class PaymentsController {
     if (!viewer) session.clear()
     const gateway = this.ports.payments.named(params.provider)
     if (!gateway) {
-      // The name comes from a stranger and must not reach the log.
+      // Anyone can send this name, so it must not reach the log.
       logger.warn({ refusal: 'provider_unknown' }, 'Webhook refused')
       return response.notFound('unknown provider')
     }

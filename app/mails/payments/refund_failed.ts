@@ -1,7 +1,7 @@
 import { defineMail } from '#mails/mail'
 import { refundFacts, refundWords } from '#mails/payments/refund_facts'
 
-/** Tells that a refund failed, and that the credits are back. */
+/** Tells a member that a refund failed and that the credits are back. */
 export default defineMail({
   kind: 'refund_failed',
   need: 'account',

@@ -6,7 +6,7 @@ type LinkPorts = Uses<'clock' | 'secrets' | 'unitOfWork'>
 type LinkInput = Readonly<{ changeId: string }>
 
 /**
- * Makes the link that confirms a new address, and answers to which address it goes, its secret and
+ * Makes the link that confirms a new address, and returns the address it is sent to, its secret and
  * for how many hours it works. A link made before stops working. Null once the change is confirmed
  * or its time is over.
  */

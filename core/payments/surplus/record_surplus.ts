@@ -5,8 +5,8 @@ import type { Repositories } from '#core/ports/unit_of_work'
 type Found = Omit<SurplusPayment, 'id' | 'status' | 'foundAt'>
 
 /**
- * Records money that came and pays for nothing, and has a job refund it. A payment is recorded once,
- * however often it is found. Runs inside a unit of work.
+ * Records money that was received and pays for nothing, and has a job refund it. A payment is
+ * recorded once, however often it is found. Runs inside a unit of work.
  * Rule: docs/product/payments.md, Surplus payments.
  */
 export async function recordSurplus(

@@ -5,7 +5,7 @@ import type { Payment } from '#core/ports/payment_gateway'
 
 export const surplusStatuses = ['owed', 'returned', 'failed'] as const
 
-/** Money that came for an order and does not pay for it (an overpayment): a job refunds it. */
+/** Money received for an order that does not need it (an overpayment): a job refunds it. */
 export type SurplusPayment = Readonly<{
   /** Also the idempotency key of its refund. */
   id: string

@@ -53,7 +53,7 @@ test.group('A member, editing their profile', () => {
     await Promise.all([page.context().close(), other.context().close()])
   })
 
-  test('is told when the browser does not say where they are', async () => {
+  test('sees a message when the browser does not share their position', async () => {
     const { editor } = await twoBritons()
     const page = await signedIn(editor)
     await openForm(page)

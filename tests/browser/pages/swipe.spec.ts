@@ -37,7 +37,7 @@ test.group('The swipe game', () => {
     await page.context().close()
   })
 
-  test('passes and undoes a pass, by button, key and gesture', async ({ assert }) => {
+  test('allows a pass, and its undo, by button, key and gesture', async ({ assert }) => {
     const page = await openGame(1)
     const first = await nameOnTop(page)
     await drag(page, -0.08)

@@ -49,7 +49,7 @@ const step = fc.record({
 })
 
 test.group('The life of an account', () => {
-  test('never leaves the diagram from before sign-up on, whatever happens in whatever order', async () => {
+  test('never leaves its state diagram, whatever happens in whatever order', async () => {
     const order = fc.array(step, { minLength: 1, maxLength: 30 })
     await fc.assert(
       fc.asyncProperty(order, async (steps) => void (await live(steps))),

@@ -125,7 +125,7 @@ test.group('A premium member', () => {
 })
 
 test.group('Nobody', () => {
-  test('writes when either blocks the other, whatever else holds', ({ assert }) => {
+  test('may write when one of the two blocks the other, whatever else is true', ({ assert }) => {
     const about = { blocked: true, partnerStatus: 'banned', conversationsEntered: 2 } as const
     assert.equal(refusalOf(writing({}, about)), 'blocked')
   })

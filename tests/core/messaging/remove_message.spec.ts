@@ -89,7 +89,7 @@ test.group('Removing a message', () => {
     assert.equal((await participantOf(conversation, bob())).unread, 0)
   })
 
-  test('and retrying it returns the removed message', async ({ assert }) => {
+  test('returns the removed message when it is retried', async ({ assert }) => {
     const { conversation, messageId } = await said()
     await remove(conversation, ada(), messageId)
     await write(conversation, ada(), { clientId: 'one', body: 'Oeps' })

@@ -20,7 +20,7 @@ test.group('Invisible mode', () => {
     assert.isFalse(ports.repositories.profiles.rows.get(ada().profile.id)?.invisible)
   })
 
-  test('can be left by anyone', async ({ assert }) => {
+  test('can be switched off by any member', async ({ assert }) => {
     const ports = await portsWithAda(false, true)
     assert.deepEqual(await setInvisible(ports, { userId, invisible: false }), ok())
     assert.isFalse(ports.repositories.profiles.rows.get(ada().profile.id)?.invisible)

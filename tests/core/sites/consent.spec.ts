@@ -5,12 +5,12 @@ import { isConsentOutdated, termsVersionDate } from '#core/sites/consent'
 const first = DateTime.utc(2023, 12, 1, 12)
 
 test.group('Terms version', () => {
-  test('is of 1 December 2023, noon UTC, for a company from before', ({ assert }) => {
+  test('is 1 December 2023, noon UTC, for a company that was added before', ({ assert }) => {
     assert.isTrue(termsVersionDate(DateTime.utc(2020, 1, 1)).equals(first))
     assert.isTrue(termsVersionDate(null).equals(first))
   })
 
-  test('is of the day that a later company was added', ({ assert }) => {
+  test('is the time at which a later company was added', ({ assert }) => {
     const added = DateTime.utc(2025, 5, 5)
     assert.isTrue(termsVersionDate(added).equals(added))
   })

@@ -81,7 +81,10 @@ test.group('A download', (group) => {
     assert.lengthOf(rowsIn(files, 'conversations'), 1)
   })
 
-  test('lacks messages of a partner that have not been delivered', async ({ client, assert }) => {
+  test('leaves out messages of a partner that have not been delivered', async ({
+    client,
+    assert,
+  }) => {
     const held = bob({ user: { status: 'not_confirmed', confirmedAt: null } })
     await join(ada(), held)
     const chat = await conversationBetween(ada(), held)

@@ -164,7 +164,10 @@ test.group('Guesses at the same time', (group) => {
     )
   })
 
-  test('at one account delay its owner, but do not lock them out', async ({ client, assert }) => {
+  test('of the password of one account delay its owner, but do not lock them out', async ({
+    client,
+    assert,
+  }) => {
     await join(await withPassword(ada()))
     const logins = Array.from({ length: 12 }, () => logIn(client))
     for (const response of await Promise.all(logins)) {

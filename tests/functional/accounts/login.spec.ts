@@ -123,7 +123,7 @@ test.group('Logging out', (group) => {
     assert.isUndefined(response.session().auth_web)
   })
 
-  test('needs a form, not just a link', async ({ client }) => {
+  test('takes a form, so that a link cannot do it', async ({ client }) => {
     await join(ada())
     const response = await client.get('/logout').loginAs(await account(ada()))
     response.assertStatus(404)

@@ -25,7 +25,7 @@ test.group('Paying by bank transfer', (group) => {
   withCompanyAccount(group)
   group.each.setup(() => join(ada(), bob()))
 
-  test('leads to the page of the order, which tells everything to pay', async ({
+  test('leads to the page of the order, which shows all payment details', async ({
     client,
     assert,
   }) => {

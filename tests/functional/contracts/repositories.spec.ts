@@ -15,7 +15,7 @@ repositoriesContract('In the database', async () => {
 test.group('The database after the contract of repositories', (group) => {
   committing(group)
 
-  test('has none of its rows', async ({ assert }) => {
+  test('contains no rows of it', async ({ assert }) => {
     assert.isEmpty(await db.from('users'))
   })
 })

@@ -67,7 +67,7 @@ test.group('A page read answers', (group) => {
     assert.strictEqual(await countOf(db.from('profiles').where('invisible', true)), 1)
   })
 
-  test('names to who asks for them alone: models and other queries keep the columns', async ({
+  test('camelCase names to page reads only: models and other queries keep the column names', async ({
     assert,
   }) => {
     const row = await db.from('profiles').where('id', ada().profile.id).firstOrFail()

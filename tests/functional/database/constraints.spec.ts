@@ -25,7 +25,7 @@ test.group('The database refuses of likes and blocks', (group) => {
     await refuses('blocks', block, repeats('blocks', 'blocker_id', 'blocked_id'))
   })
 
-  test('those of oneself', async () => {
+  test('a like and a block of oneself', async () => {
     const like = { liker_id: adaId, liked_id: adaId, created_at: 0 }
     const block = { blocker_id: adaId, blocked_id: adaId, created_at: 0 }
     await refuses('likes', like, breaks('likes_never_oneself'))

@@ -17,7 +17,7 @@ function numbers() {
 }
 
 test.group('A bound LIMIT on SQLite', () => {
-  test('works, whatever else is bound', ({ assert }) => {
+  test('works with any other bound values', ({ assert }) => {
     const { all } = numbers()
     assert.equal(all('select number from numbers where number > ? limit ?', 2, 3), 3)
     assert.equal(all('select number from numbers where number > ? limit ?', 2, 5), 5)

@@ -102,7 +102,7 @@ test.group('The database refuses of refunds', (group) => {
 test.group('The database refuses words it does not know', (group) => {
   inTransaction(group)
 
-  test('for a status', async () => {
+  test('in a status', async () => {
     await join(ada())
     await storePhoto(ada())
     const order = await orderRow(ada())
@@ -117,7 +117,7 @@ test.group('The database refuses words it does not know', (group) => {
     }
   })
 
-  test('for the kind of a message or movement', async () => {
+  test('in the kind of a message or movement', async () => {
     await join(ada(), bob())
     const message = { ...messageRow(await conversationBetween(ada(), bob()), ada()), kind: 'poem' }
     await refuses('messages', message, breaks('(messages_)?kind'))

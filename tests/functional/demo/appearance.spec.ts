@@ -18,7 +18,7 @@ test.group('The appearance of the demo world', (group) => {
     people = new Map((await castMembers()).map((one) => [demoId('profile', one.number), one]))
   })
 
-  test('has words under pictures, in their owner’s language; none under those of the fictional', async ({
+  test('has captions in the language of the owner, and none under pictures of fictional profiles', async ({
     assert,
   }) => {
     const captioned = await db
@@ -66,7 +66,7 @@ test.group('The appearance of the demo world', (group) => {
     assert.lengthOf(keys, await countOf('profiles'))
   })
 
-  test('gives nobody fictional the face of a member of the same country', ({ assert }) => {
+  test('gives no fictional profile the face of a member of the same country', ({ assert }) => {
     const all = [...people.values()]
     const faceOf = ({ country, gender, sitter: face }: Character) => `${country} ${gender} ${face}`
     const faces = all.filter(({ fictional }) => !fictional).map(faceOf)

@@ -21,7 +21,7 @@ function aMail() {
 test.group('The outbox', (group) => {
   inTransaction(group)
 
-  test('lists what was sent, and runs nothing of it', async ({ client, assert }) => {
+  test('lists what was sent, and runs no script in it', async ({ client, assert }) => {
     await aMail()
     const text = (await client.get('/dev/outbox')).text()
     assert.include(text, 'Hello &lt;Ada&gt;')

@@ -119,7 +119,7 @@ test.group('The results of the match finder', (group) => {
     assert.sameMembers(await found(), ['Ada 5', 'Ada 6'])
   })
 
-  test('are only members who said so of themselves; everybody without a preference', async ({
+  test('are only members who described themselves so; all members without a preference', async ({
     client,
     assert,
   }) => {

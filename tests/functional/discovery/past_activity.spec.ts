@@ -10,7 +10,7 @@ import { ada } from '#tests/support/people/people'
 test.group('Past activity', (group) => {
   inTransaction(group)
 
-  test('is recorded by the database, whatever updates the profile', async ({ assert }) => {
+  test('is recorded by the database, whichever code updates the profile', async ({ assert }) => {
     await join(ada())
     const { lastActiveAt } = ada().profile
     await touch(lastActiveAt.plus({ hours: 1 }).toMillis())

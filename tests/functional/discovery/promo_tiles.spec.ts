@@ -12,7 +12,7 @@ test.group('Promo tiles', (group) => {
   inTransaction(group)
   group.each.setup(() => clearSettingsCache)
 
-  test('appear only where the site sets some', async ({ assert, client }) => {
+  test('appear only where the settings of the site define some', async ({ assert, client }) => {
     await join(bob())
     assert.deepEqual((await open(client, '/members', bob())).inertiaProps.promos, [])
   })

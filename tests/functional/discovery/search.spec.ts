@@ -42,7 +42,10 @@ test.group('Member search', (group) => {
     assert.deepEqual(await search(client, bob()), ['Ada'])
   })
 
-  test('shows nobody with a block between them, whoever set it', async ({ assert, client }) => {
+  test('hides members between whom there is a block, in either direction', async ({
+    assert,
+    client,
+  }) => {
     const [eva, fay] = [woman(5), woman(6)]
     await join(bob(), ada(), eva, fay)
     await block(bob(), eva)

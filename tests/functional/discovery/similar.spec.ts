@@ -32,7 +32,7 @@ test.group('Similar results', (group) => {
     assert.equal(props.total, 1)
   })
 
-  test('are twelve at most, the nearest', async ({ assert, client }) => {
+  test('are the nearest twelve at most', async ({ assert, client }) => {
     const near = manyMembers((number) => woman(number, { ...aged(32), ...brabant }), 9)
     const far = manyMembers((number) => woman(number, aged(38)), 9, 200)
     await join(bob(), ...far, ...near)

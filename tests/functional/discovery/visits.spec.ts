@@ -55,7 +55,7 @@ test.group('Opening a profile', (group) => {
       assert.equal(await countOf('visits'), 0)
     })
 
-  test('of a fictional one records none', async ({ assert, client }) => {
+  test('of a fictional member records no visit', async ({ assert, client }) => {
     await join(ada({ profile: { fictional: true } }), bob())
     await open(client, profileOf(ada()), bob())
     assert.equal(await countOf('visits'), 0)

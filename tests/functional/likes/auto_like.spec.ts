@@ -73,7 +73,7 @@ test.group('GET /api/auto-like.php', (group) => {
     assert.equal(String(blur.body()), `blurred of ${photoId}`)
   })
 
-  test('answers nobody when nothing is new, or the liker is blocked', async ({
+  test('returns no liker when there is no new like, or the liker is blocked', async ({
     assert,
     client,
   }) => {

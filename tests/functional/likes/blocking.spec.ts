@@ -59,7 +59,7 @@ test.group('Blocking a member', (group) => {
     response.assertHeader('location', '/members')
   })
 
-  test('oneself is refused', async ({ assert, client }) => {
+  test('is refused for oneself', async ({ assert, client }) => {
     await join(ada())
     const response = await change(client, 'post', ada(), ada())
     response.assertStatus(422)

@@ -59,7 +59,7 @@ test.group('Liking a member', (group) => {
     response.assertHeader('location', '/members?min_age=30')
   })
 
-  test('oneself is refused, with a text', async ({ assert, client }) => {
+  test('is refused for oneself, with a text', async ({ assert, client }) => {
     await join(bob())
     const response = await like(client, bob(), bob())
     response.assertStatus(422)

@@ -61,7 +61,7 @@ test.group('The job of a download', (group) => {
 test.group('The job of the premium mail', (group) => {
   inTransaction(group)
 
-  test('tells how many credits came', async ({ client, assert }) => {
+  test('states how many credits were bought', async ({ client, assert }) => {
     await join(ada())
     const { order } = await placeOrder(client, ada())
     await sendMail({ kind: 'premium', userId: ada().user.id, orderId: order.id })

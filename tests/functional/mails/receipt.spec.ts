@@ -23,7 +23,7 @@ test.group('The receipt of a purchase', (group) => {
     assert.include(mail.text, `factuur ${series}-${year}-000001.`)
   })
 
-  test('goes to nobody once the account is erased', async ({ client, assert }) => {
+  test('is not sent once the account is erased', async ({ client, assert }) => {
     await join(ada())
     const { order } = await buyCredits(client, ada())
     await User.query().update({ email: null })

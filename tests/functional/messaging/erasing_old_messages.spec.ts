@@ -61,7 +61,7 @@ test.group('Old messages', (group) => {
     assert.equal(await eraseAfter(0), 0)
   })
 
-  test('that are younger stay', async ({ client, assert }) => {
+  test('stay while they are younger', async ({ client, assert }) => {
     await join(rich, bob())
     const id = await conversationBetween(rich, bob())
     await say(client, bob(), id)

@@ -45,7 +45,7 @@ test.group('The mail about a removal for fraud', (group) => {
     assert.notInclude(mail.text, 'Bob')
   })
 
-  test('is a single mail, even about several members', async ({ client, test: it, assert }) => {
+  test('is one mail, even about several members', async ({ client, test: it, assert }) => {
     const clock = await useFakeClock(it)
     await wroteWith(client, bob(), cleo(), dirk())
     for (const person of [bob(), cleo(), dirk()]) {

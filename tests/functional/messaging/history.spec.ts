@@ -62,7 +62,10 @@ test.group('The history of a conversation', (group) => {
     assert.containsSubset(missed, { hasNewer: false, partnerRead: 0 })
   })
 
-  test('comes in parts to a reader who missed more than a hundred', async ({ client, assert }) => {
+  test('is sent in parts to a reader who missed more than a hundred messages', async ({
+    client,
+    assert,
+  }) => {
     const id = await longTalk(130)
     const first = (await getJson(client, ada(), `/chats/${id}/messages?after=0`)).body()
     assert.containsSubset(first, { hasNewer: true })

@@ -90,7 +90,7 @@ test.group('The conversation of others', (group) => {
     assert.equal(await countOf('messages'), 0)
   })
 
-  test('is as unknown as one with a member who blocked', async ({ client, assert }) => {
+  test('is not found, like one with a member who blocked', async ({ client, assert }) => {
     await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     await block(bob(), ada())

@@ -34,7 +34,7 @@ test.group('Reporting a member', (group) => {
     assert.deepEqual(kept.evidence, { name: 'Bob', about: 'Send me money', lines: [] })
   })
 
-  test('has a way back to where it began', async ({ assert, client }) => {
+  test('links back to the page it was opened from', async ({ assert, client }) => {
     await join(ada(), bob())
     const chat = await conversationBetween(ada(), bob())
     const backFrom = async (path: string) => (await open(client, path, ada())).inertiaProps.backTo
@@ -48,7 +48,7 @@ test.group('Reporting a member', (group) => {
     assert.equal(await backFrom(reportPage(bob())), '/profile/blocked')
   })
 
-  test('is thanked for, with the offer to block', async ({ assert, client }) => {
+  test('is answered with thanks and the offer to block', async ({ assert, client }) => {
     await join(ada(), bob())
     await report(client, ada(), bob())
     const sent = `${reportPage(bob())}/sent`
@@ -59,7 +59,7 @@ test.group('Reporting a member', (group) => {
     assert.isTrue((await open(client, sent, ada())).inertiaProps.blocked)
   })
 
-  test('is thanked for only after it was made', async ({ client }) => {
+  test('is answered with thanks only after a report was made', async ({ client }) => {
     await join(ada(), bob())
     const thanks = await open(client, `${reportPage(bob())}/sent`, ada())
     thanks.assertStatus(404)

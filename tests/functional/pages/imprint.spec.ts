@@ -53,7 +53,7 @@ test.group('The support page', (group) => {
     page.assertInertiaPropsContains({ imprint: null })
   })
 
-  test('is the only page that shows it', async ({ client }) => {
+  test('is the only page that shows the company', async ({ client }) => {
     await createCompany(names)
     const page = await client.get('/pages/cookies').withInertia()
     page.assertInertiaPropsContains({ imprint: null })

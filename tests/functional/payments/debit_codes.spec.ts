@@ -54,7 +54,7 @@ test.group('The code of a direct debit is refused', (group) => {
     assert.isTrue(await nothingSigned())
   })
 
-  test('as the fourth request in an hour', async ({ client, assert }) => {
+  test('at the fourth request in an hour', async ({ client, assert }) => {
     for (let sent = 0; sent < 3; sent += 1) await sendDebtor(client)
     const answer = await sendDebtor(client)
     assert.match(fieldErrors(answer).phone?.[0] ?? '', /al drie codes aangevraagd/)

@@ -14,7 +14,9 @@ test.group('Redirecting to a provider', (group) => {
   inTransaction(group)
   withProviders(group)
 
-  test('{name}: without script goes through a page of ours, as forms may not redirect')
+  test(
+    '{name}: without script leads through a page of the site, as a form may not redirect to another site'
+  )
     .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       await join(ada())

@@ -52,7 +52,7 @@ test.group('The ledger', (group) => {
     )
   })
 
-  test('updates the balance with every movement, whoever adds it', async ({ assert }) => {
+  test('updates the balance with every movement, whichever code adds it', async ({ assert }) => {
     await join(ada(), bob())
     const [house, member] = ['house:corrections', `member:${ada().user.id}`]
     const add = (from: string, to: string, credits: number) =>

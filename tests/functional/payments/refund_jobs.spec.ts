@@ -78,7 +78,7 @@ test.group('Refunds that are under way', (group) => {
     assert.deepEqual(await reconcileRefunds(ports, 0), { asked: 0, settled: 0, unanswered: 0 })
   })
 
-  test('are left to their own job at first', async ({ client, assert }) => {
+  test('are first left to their own job', async ({ client, assert }) => {
     await adaAsked(client)
     assert.equal((await reconcileRefunds(await app.container.make(Ports))).asked, 0)
   })

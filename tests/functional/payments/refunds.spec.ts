@@ -106,7 +106,7 @@ test.group('A refund', (group) => {
     assert.deepEqual(await orderOutcome(order), { status: 'refunded', credits: 0, premium: true })
   })
 
-  test('of an order of the demo, whose payment the sandbox never had, goes through', async ({
+  test('succeeds for an order of the demo world, whose payment the sandbox does not know', async ({
     client,
     assert,
   }) => {

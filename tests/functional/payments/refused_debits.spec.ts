@@ -116,7 +116,7 @@ test.group('A direct debit is refused', (group) => {
     assert.equal(await countOf('orders'), 1)
   })
 
-  test('to visitors, who sign in first', async ({ client }) => {
+  test('for visitors, who have to log in first', async ({ client }) => {
     const page = await client.get('/directdebit').redirects(0)
     page.assertHeader('location', '/login')
   })

@@ -140,7 +140,7 @@ test.group('Settlements of a provider', (group) => {
       assert.include(difference, { orderId: order.id, received: shop.total, expected: 0 })
     })
 
-  test('of Mollie find a second payment without a webhook', async ({ client, assert }) => {
+  test('find a second payment at Mollie without a webhook', async ({ client, assert }) => {
     await join(ada())
     const { paymentId } = await orderedAt(client, webhookProviders[0], ada())
     webhookProviders[0].stub.pay(paymentId, 'paid')

@@ -128,7 +128,7 @@ test.group('Webhooks', (group) => {
       answer.assertStatus(400)
     })
 
-  test('knows no provider that is not in use', async ({ client }) => {
+  test('are refused for a provider that is not in use', async ({ client }) => {
     const answer = await client.post('/webhooks/payments/acme').form({ id: 'tr_1' })
     answer.assertStatus(404)
   })

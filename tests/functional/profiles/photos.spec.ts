@@ -23,7 +23,7 @@ test.group('A photo', (group) => {
     return () => drive.restore()
   })
 
-  test('{photo} is {sight} to {viewer}')
+  test('{photo} is {appearance} to {viewer}')
     .with([
       ...seen('the main one', { main: true }, ['clear', 'clear', 'clear']),
       ...seen('the third public one', { position: 3 }, ['blurred', 'clear', 'clear']),
@@ -37,7 +37,7 @@ test.group('A photo', (group) => {
       ...seen('a pending one', { status: 'pending' as const }, ['hidden', 'hidden', 'hidden']),
       ...seen('a rejected one', { status: 'rejected' as const }, ['hidden', 'hidden', 'hidden']),
     ])
-    .run(async ({ assert, client }, { wishes, viewer, sight }) => {
+    .run(async ({ assert, client }, { wishes, viewer, appearance }) => {
       const viewing = viewers[viewer]
       await join(ada(), ...(viewing ? [viewing] : []))
       for (let position = 1; position < (wishes.position ?? 0); position++) {
@@ -45,8 +45,8 @@ test.group('A photo', (group) => {
       }
       const photoId = await storePhoto(ada(), wishes)
       await storeFiles(photoId)
-      assert.equal(await appearanceTo(client, photoId, viewing), sight)
-      assert.deepEqual(await photosOnProfile(client, ada(), photoId, viewing), shownAs[sight])
+      assert.equal(await appearanceTo(client, photoId, viewing), appearance)
+      assert.deepEqual(await photosOnProfile(client, ada(), photoId, viewing), shownAs[appearance])
     })
 
   test('that is not approved does not take a place among the clear ones', async ({
@@ -101,13 +101,13 @@ const shownAs = {
 function seen<W>(
   photo: string,
   wishes: W,
-  sights: [PhotoAppearance, PhotoAppearance, PhotoAppearance]
+  appearances: [PhotoAppearance, PhotoAppearance, PhotoAppearance]
 ) {
   const kinds = ['a visitor', 'a free member', 'a premium member'] as const
   return kinds.map((viewer, index) => ({
     photo,
     viewer,
-    sight: sights[index],
+    appearance: appearances[index],
     wishes: wishes as W & { position?: number },
   }))
 }

@@ -41,7 +41,7 @@ test.group('Photos, by the command photos:review,', (group) => {
     assert.equal((await Profile.findOrFail(bob().profile.id)).mainPhotoId, next)
   })
 
-  test('are unchanged without a known reason', async ({ assert }) => {
+  test('are not changed when the reason is unknown', async ({ assert }) => {
     const id = await storePhoto(bob(), { status: 'pending' })
     const { exitCode, report } = await review(id, '--reject=ugly')
     assert.equal(exitCode, 1)

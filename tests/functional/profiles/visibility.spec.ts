@@ -47,7 +47,7 @@ test.group('What pages and photo URLs show', (group) => {
     return () => drive.restore()
   })
 
-  test('is what the rule says, for every viewer and every album', async ({ assert, client }) => {
+  test('agrees with the rule, for every viewer and every album', async ({ assert, client }) => {
     await join(ada(), bob(), cleo(premium), blocker, blocked, newcomer, freeAndBlocked)
     await block(blocker, ada())
     await block(ada(), blocked)
@@ -57,7 +57,7 @@ test.group('What pages and photo URLs show', (group) => {
         const { owner, photos } = await hang(wished)
         for (const viewer of viewers) {
           const ruled = rule(owner, photos, viewer)
-          assert.deepEqual(await sights(client, photos, viewer.person), ruled, viewer.title)
+          assert.deepEqual(await appearancesTo(client, photos, viewer.person), ruled, viewer.title)
           assert.deepEqual(
             await shown(client, owner, viewer.person),
             statedAppearances(ruled),
@@ -124,7 +124,11 @@ function rule(owner: Owner, photos: readonly Photo[], { person: seer, isBlocked 
 }
 
 /** As the photo URLs show it. */
-async function sights(client: ApiClient, photos: readonly Photo[], viewer: Person | undefined) {
+async function appearancesTo(
+  client: ApiClient,
+  photos: readonly Photo[],
+  viewer: Person | undefined
+) {
   const seen: Record<string, string> = {}
   for (const { id } of photos) seen[id] = await appearanceTo(client, id, viewer)
   return seen
@@ -141,7 +145,9 @@ async function shown(client: ApiClient, owner: Owner, viewer: Person | undefined
 }
 
 function statedAppearances(ruled: Record<string, string>) {
-  return Object.fromEntries(Object.entries(ruled).filter(([, sight]) => sight !== 'hidden'))
+  return Object.fromEntries(
+    Object.entries(ruled).filter(([, appearance]) => appearance !== 'hidden')
+  )
 }
 
 /** One more than the usual people. */

@@ -86,7 +86,7 @@ test.group('A subscription whose endpoint changes', () => {
     assert.deepEqual(worker.calls[0].body, { ...newSubscription, given: options })
   })
 
-  test('is left to the next page without keys or CSRF token', async ({ assert }) => {
+  test('is renewed by the next page when keys or CSRF token are missing', async ({ assert }) => {
     const worker = pushWorker({ token: 'secret' })
     await worker.dispatch('pushsubscriptionchange')
     const without = pushWorker()

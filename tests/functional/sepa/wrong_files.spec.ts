@@ -14,14 +14,14 @@ test.group('A wrong file is refused with a clear message:', () => {
 
   test('{title}')
     .with([
-      { title: 'entities that grow', text: statement.replace(head, head + bomb), says: 'entities' },
+      { title: 'expanding entities', text: statement.replace(head, head + bomb), says: 'entities' },
       {
-        title: 'entities of outside',
+        title: 'external entities',
         text: statement.replace(head, head + outside),
         says: 'entit',
       },
-      { title: 'half of one', text: statement.slice(0, 900), says: 'no whole XML' },
-      { title: 'nothing', text: '', says: 'no' },
+      { title: 'half of a file', text: statement.slice(0, 900), says: 'no whole XML' },
+      { title: 'an empty file', text: '', says: 'no' },
       { title: 'another kind of text', text: 'IBAN;amount\nNL91;20.24', says: 'no' },
       { title: 'another XML', text: '<html><body/></html>', says: 'no message of a bank' },
       {
@@ -43,7 +43,7 @@ test.group('A wrong file is refused with a clear message:', () => {
       assert.throws(() => read(text), new RegExp(`^The file .*${says}`))
     })
 
-  test('another encoding', ({ assert }) => {
+  test('an encoding other than UTF-8', ({ assert }) => {
     const content = Uint8Array.from([...new TextEncoder().encode(statement), 0xff])
     assert.throws(() => readBankFile(content), 'The file is not in UTF-8')
   })

@@ -29,7 +29,7 @@ test.group('The texts that code names', () => {
     assert.isEmpty(unclear)
   })
 
-  test('are known for each value of a type that a function is given', ({ assert }) => {
+  test('are found for each value of a parameter’s type', ({ assert }) => {
     const { keys } = usedBy(`
       function name<K extends 'a' | 'b'>(kind: K, count: 1 | 2) {
         return \`profiles.\${kind}_\${count}_help\`
@@ -49,7 +49,7 @@ test.group('The texts that code names', () => {
     assert.match(unclear[0], /code\.ts:1: `profiles\.\$\{key\}` could name any text/)
   })
 
-  test('are not the members of an object, nor its types, nor columns', ({ assert }) => {
+  test('do not include members of an object, types or columns', ({ assert }) => {
     const { keys } = usedBy(`
       declare const payments: { method: number; where(column: string): void }
       declare const column: 'age'

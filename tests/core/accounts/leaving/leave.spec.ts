@@ -47,7 +47,7 @@ test.group('Deleting an account', () => {
 })
 
 test.group('The link back to a deleted account', () => {
-  test('is made with its expiry', async ({ assert }) => {
+  test('is created with the time at which it expires', async ({ assert }) => {
     const ports = await left(ada())
     const leftAt = ports.clock.now()
     ports.clock.advance({ hours: 2 })

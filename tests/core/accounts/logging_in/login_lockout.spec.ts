@@ -53,7 +53,7 @@ test.group('Login attempts at the same time', () => {
   const others = (count: number, failed: boolean, at = now) =>
     Array(count).fill({ account: 'ada', address: 'elsewhere', at, failed })
 
-  test('may be five', ({ assert }) => {
+  test('are limited to five', ({ assert }) => {
     assert.isTrue(mayAttempt(mine, others(4, false), defaultSettings).decision.ok)
   })
 

@@ -53,7 +53,9 @@ test.group('A sign-up', () => {
     assert.isTrue(inAmsterdam.ok)
   })
 
-  test('refuses an address that has an account, beside all else', async ({ assert }) => {
+  test('refuses an address that has an account, together with all other errors', async ({
+    assert,
+  }) => {
     const ports = fakePorts()
     await join(ports.repositories, ada())
     const outcome = await signUp(ports, { ...evasInput, email: 'ADA@example.com', consent: false })

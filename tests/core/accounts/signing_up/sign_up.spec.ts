@@ -59,7 +59,7 @@ test.group('Signing up', () => {
     assert.equal(user.timeZone, 'UTC')
   })
 
-  test('has no first words when they are left blank', async ({ assert }) => {
+  test('stores no description when it is left blank', async ({ assert }) => {
     const ports = fakePorts()
     await signUp(ports, { ...evasInput, signupMessage: '  ' })
     const [profile] = ports.repositories.profiles.rows.values()

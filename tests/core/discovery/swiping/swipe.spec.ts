@@ -91,7 +91,7 @@ test.group('A like in the swipe game', () => {
     )
   })
 
-  test('of oneself, of an unknown member and after a block is refused and does not count', async ({
+  test('is refused for oneself, for an unknown member and after a block, and does not count', async ({
     assert,
   }) => {
     const ports = await game(ada(), ...men)

@@ -53,7 +53,7 @@ test.group('A pass in the swipe game', () => {
     assert.deepEqual(await like(ports, bob()), ok({ likesLeft: 3, match: false }))
   })
 
-  test('of oneself or an unknown member is refused', async ({ assert }) => {
+  test('is refused for oneself and for an unknown member', async ({ assert }) => {
     const ports = await game(ada())
     assert.deepEqual(await pass(ports, ada()), refuse('own_profile'))
     assert.deepEqual(await pass(ports, bob()), refuse('member_not_found'))

@@ -25,7 +25,7 @@ test.group('The gifts', () => {
     assert.isAbove(new Set(offered.map(({ cost }) => cost)).size, 5)
   })
 
-  test('all rise with the price of the site', ({ assert }) => {
+  test('all rise by as much as the price that the site sets', ({ assert }) => {
     for (const gift of giftNames) {
       assert.equal(giftPrice(gift, { giftCredits: 5 }), giftPrice(gift, { giftCredits: 3 }) + 2)
     }

@@ -110,7 +110,7 @@ test.group('A reader is warned', () => {
     })
   }
 
-  test('in the first twenty messages only', ({ assert }) => {
+  test('only in the first twenty messages', ({ assert }) => {
     const at = (sequence: number | null) => warningFor({ body: 'NL91ABNA0417164300', sequence })
     assert.deepEqual([at(20), at(21), at(null)], ['money', null, null])
   })

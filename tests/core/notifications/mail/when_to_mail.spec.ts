@@ -23,7 +23,7 @@ test.group('A mail about unseen news', () => {
     assert.deepEqual(whenToMail([message], last, minutes(40)), { act: 'send' })
   })
 
-  test('is due by the oldest news alone', ({ assert }) => {
+  test('is scheduled by the oldest news alone', ({ assert }) => {
     const later = { kind: 'new_like', since: minutes(4) } as const
     assert.deepEqual(whenToMail([later, message], null, minutes(5)), { act: 'send' })
   })

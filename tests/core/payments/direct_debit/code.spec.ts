@@ -86,7 +86,7 @@ test.group('The code that signs a direct debit', () => {
     nothingWritten(ports, assert)
   })
 
-  test('is void once another was sent', async ({ assert }) => {
+  test('is no longer valid once another was sent', async ({ assert }) => {
     const ports = await openDebitCheckout()
     const signature = await signatureWithCode(ports)
     await requestCode(ports)

@@ -60,7 +60,7 @@ test.group('A debit in a bank file', () => {
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'charged_back')
   })
 
-  test('is unknown by any other end-to-end id', async ({ assert }) => {
+  test('is found only by its own end-to-end id', async ({ assert }) => {
     const ports = await openDebitCheckout()
     await completedDebit(ports)
     const news = { endToEndId: 'FORGED', at: ports.clock.now() }

@@ -41,7 +41,7 @@ test.group('The time bonus of a member', () => {
     assert.include((await placedOrder(ports, { userId: bob().user.id })).order, withBonus)
   })
 
-  test('is free again when the payment is {$self}')
+  test('is released when the payment is {$self}')
     .with(['failed', 'cancelled', 'expired'] as const)
     .run(async ({ assert }, status) => {
       const ports = await openTillForNewcomers()
@@ -51,7 +51,7 @@ test.group('The time bonus of a member', () => {
       assert.include((await placedOrder(ports, { clientId: 'form-2' })).order, withBonus)
     })
 
-  test('is free again when the provider did not answer', async ({ assert }) => {
+  test('is released when the provider did not answer', async ({ assert }) => {
     const ports = await openTillForNewcomers()
     ports.payments.isDown = true
     assert.deepEqual(await placeOrder(ports, adasOrder()), refuse('provider_unavailable'))

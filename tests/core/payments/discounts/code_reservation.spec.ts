@@ -29,7 +29,7 @@ test.group('Discount code of an order', () => {
     assert.include(code, { status: 'used', orderId })
   })
 
-  test('is free again when the payment is {$self}')
+  test('is released when the payment is {$self}')
     .with(['failed', 'cancelled', 'expired'] as const)
     .run(async ({ assert }, status) => {
       const ports = await openCheckout()

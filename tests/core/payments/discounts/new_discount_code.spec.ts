@@ -121,7 +121,7 @@ test.group('A new discount code', () => {
       assert.lengthOf(accepted.fields, 1)
     })
 
-  test('names everything that is wrong at once', ({ assert }) => {
+  test('reports all errors at once', ({ assert }) => {
     const accepted = accept({ code: '', percentage: 0, country: 'XX', validDays: 0 })
     assert.equal(!accepted.ok && accepted.fields.length, 4)
   })

@@ -118,7 +118,7 @@ test.group('Asking for a refund', () => {
     assert.deepEqual(parts, [{ orderId, credits: 40, amount }])
   })
 
-  test('refunds, with earlier refunds, exactly what was paid', async ({ assert }) => {
+  test('refunds exactly what was paid, together with earlier refunds', async ({ assert }) => {
     const ports = await openCheckout()
     const { orderId } = await completedOrder(ports)
     const id = 'earlier'

@@ -123,7 +123,7 @@ test.group('Of two payments of one order', () => {
     assert.equal(ports.repositories.users.rows.get(userId)?.credits, 50)
   })
 
-  test('the one that is not stored with the order never closes it', async ({ assert }) => {
+  test('the one that is not stored with the order never ends it', async ({ assert }) => {
     const ports = await openCheckout()
     const { orderId } = await placedOrder(ports)
     const otherId = ports.payments.payAgain(orderId)

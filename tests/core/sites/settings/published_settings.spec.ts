@@ -48,7 +48,7 @@ const about = {
 } as const
 
 test.group('The published settings', () => {
-  test('are these and no others', ({ assert }) => {
+  test('are exactly these', ({ assert }) => {
     assert.sameMembers(Object.keys(publishedSettings(defaultSettings, about)), fields)
   })
 

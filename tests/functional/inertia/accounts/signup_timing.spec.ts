@@ -15,7 +15,7 @@ test.group('The progress bar of the sign-up', () => {
     assert.isAbove(progressAfter(201, everything).share, 0)
   })
 
-  test('lasts 5 seconds from then on', ({ assert }) => {
+  test('runs for 5 seconds from then on', ({ assert }) => {
     assert.isBelow(progressAfter(5199, everything).share, 1)
     assert.deepEqual(progressAfter(5200, everything), { share: 1, done: 4 })
     assert.equal(progressAfter(2700, everything).share, 0.5)

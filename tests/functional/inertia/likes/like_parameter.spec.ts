@@ -25,7 +25,7 @@ test.group('The modal of a new like', () => {
     })
   })
 
-  test('never comes for {t}, which is removed from the URL all the same')
+  test('never opens for {t}, which is removed from the URL nevertheless')
     .with(['', '-1', '1.5', '1e3', 'soon', '3601', '99999'].map((t) => ({ t })))
     .run(({ assert }, { t }) => {
       assert.deepEqual(parse(`/members?t=${t}`), {

@@ -94,7 +94,7 @@ test.group('Messages of a conversation', () => {
 })
 
 test.group('Bubbles of a conversation', () => {
-  test('keep their key from sending to reading', ({ assert }) => {
+  test('keep their key while they are sent, stored and read', ({ assert }) => {
     const sent = message(1, { clientId: 'one', mine: true })
     const [sending] = bubblesOf([], [unsent], 0)
     const [arrived] = bubblesOf([sent], [unsent], 0)
@@ -127,7 +127,7 @@ test.group('Bubbles of a conversation', () => {
     assert.lengthOf(groups, 2)
   })
 
-  test('that failed stand alone', ({ assert }) => {
+  test('that failed are not grouped with others', ({ assert }) => {
     const own = message(1, { mine: true, at: unsent.at })
     const bubbles = bubblesOf([own], [{ ...unsent, failed: true }], 0)
     assert.lengthOf(groupBubbles(bubbles, day)[0].groups, 2)
