@@ -3,8 +3,8 @@ import type { Uses } from '#core/ports'
 
 /**
  * Makes the link to a file that `prepareDownload` has made; returns its secret, of which only the
- * digest is kept, and the days for which it works. Made again, it replaces itself. Null for one
- * that is over, or whose owner has no address any more.
+ * digest is stored, and the days for which it works. A new link replaces the earlier one. Null for
+ * a download that is over, or whose owner has no address any more.
  */
 export async function makeDownloadLink(
   { clock, secrets, unitOfWork }: Uses<'clock' | 'secrets' | 'unitOfWork'>,

@@ -4,13 +4,13 @@ import type { ArchivedFile } from '#core/ports/data_archives'
 type PreparePorts = Uses<'archives' | 'unitOfWork'>
 type PrepareInput = Readonly<{
   tokenId: string
-  /** All that is kept about a user. */
+  /** All data that is stored about a user. */
   gather: (userId: string) => AsyncIterable<ArchivedFile>
 }>
 
 /**
- * Makes the file that a member asked for, and has the link to it mailed. Done again, it replaces
- * the file; of a member who was erased meanwhile no file stays.
+ * Makes the file that a member requested, and has the link to it mailed. A retry replaces the
+ * file; when the member was erased meanwhile, the file is removed.
  */
 export async function prepareDownload(ports: PreparePorts, { tokenId, gather }: PrepareInput) {
   const { archives, unitOfWork } = ports

@@ -7,7 +7,7 @@ import { ok, refuse } from '#core/result'
 type DeleteInput = Readonly<{ userId: string; form: DeletionForm }>
 
 /**
- * Deletes an account, for now: nobody finds the member, and a mail carries the link to return;
+ * Deletes an account provisionally: nobody finds the member, and a mail has the link to return;
  * `purgeMember` makes it final. Idempotent. Refuses 'account_closed' for an account that is banned or
  * erased. Rule: docs/product/accounts.md, Deletion and return.
  */

@@ -17,8 +17,8 @@ const mailed = 'accounts.open_mail_title'
 export const newcomerPassword = 'a quiet walk by the sea'
 
 /**
- * When three steps of the bar are done, and how long it then goes on; with no mail, till it gives
- * up.
+ * When three steps of the progress bar are done, how long it then continues, and how long it waits
+ * for a mail.
  */
 const nearItsEnd = 4500
 const itsRest = '00:02'
