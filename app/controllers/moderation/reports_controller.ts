@@ -9,10 +9,15 @@ import User from '#models/user'
 import { findReportable } from '#queries/moderation/find_reportable'
 import { hasBlocked } from '#queries/likes/has_blocked'
 import { hasReported } from '#queries/moderation/has_reported'
-import { linesOfReported, reportedThing, type Thing } from '#queries/moderation/reported_thing'
+import {
+  linesOfReported,
+  reportedThing,
+  requestedThing,
+  type Thing,
+} from '#queries/moderation/reported_thing'
 import { messagePhotoUrl, photoUrl } from '#queries/profiles/photo_url'
 import { notFound } from '#replies/not_found'
-import { reportedThingValidator, reportValidator } from '#validators/moderation/report'
+import { reportValidator } from '#validators/moderation/report'
 import { answerRefusal } from '#replies/refusals'
 
 @inject()
@@ -21,7 +26,7 @@ export default class ReportsController {
 
   async create(ctx: HttpContext) {
     const reported = await findReportable(ctx.params.id, ctx.member.profile.id)
-    const thing = await requestedThing(ctx, reported)
+    const thing = (await requestedThing(ctx, reported.id)) ?? notFound(ctx)
     const { lines, storageKey } = await seenThing(ctx, reported, thing)
     return ctx.inertia.render('moderation/report', {
       member: await named(ctx, reported),
@@ -40,7 +45,7 @@ export default class ReportsController {
     const explanation = parseExplanation(form.reason, form.explanation ?? '')
     if (!explanation.ok) return answerRefusal(ctx, explanation, 'explanation')
 
-    const asked = await requestedThing(ctx, reported)
+    const asked = (await requestedThing(ctx, reported.id)) ?? notFound(ctx)
     const thing = form.message ? { kind: 'message' as const, id: form.message } : asked
     const reporting = await reportMember(this.ports, {
       reporterId: member.profile.id,
@@ -89,13 +94,6 @@ async function placeOf({ member }: HttpContext, { id, status }: Profile, { kind 
 function shownPicture({ kind, id }: Thing, storageKey: string | null, viewerId: string) {
   if (kind === 'photo') return photoUrl(id, 'full', viewerId)
   return kind === 'message' && storageKey ? messagePhotoUrl(id, 'full', viewerId) : null
-}
-
-/** What the report is about; the profile when the request does not say. */
-async function requestedThing(ctx: HttpContext, { id }: Profile): Promise<Thing> {
-  const [error, asked] = await reportedThingValidator.tryValidate(ctx.request.qs())
-  if (error) return notFound(ctx)
-  return { kind: asked.kind ?? 'profile', id: asked.id ?? id }
 }
 
 async function seenThing(ctx: HttpContext, reported: Profile, thing: Thing) {
