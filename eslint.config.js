@@ -97,6 +97,23 @@ const scrollInBraces = {
   message: 'What scrolling answers is no clean-up: put it in braces.',
 }
 
+const generatedShape =
+  'Only scalars are written out in the props of a page: a shape is the generated type of a query, a transformer or a route, see docs/decisions/0068.'
+
+/** A page names no shape of its own, so that none can be a copy of what the server sends. */
+const shapesInPages = {
+  selector:
+    'TSPropertySignature TSTypeLiteral, TSInterfaceDeclaration, TSTypeAliasDeclaration > TSTypeLiteral',
+  message: generatedShape,
+}
+
+/** Exported props are those of a page; parameters of callbacks come from the browser. */
+const shapesInExportedProps = {
+  selector:
+    'ExportNamedDeclaration > [id.name=/Props$/] TSPropertySignature TSTypeLiteral:not(TSFunctionType *)',
+  message: generatedShape,
+}
+
 /** The areas of core, lowest first: an area imports only those before it, so none import each other. */
 const coreAreas = [
   'sites',
@@ -190,7 +207,15 @@ export default configApp(
   },
   {
     files: ['inertia/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', linkMailByMailLink, scrollInBraces] },
+    rules: {
+      'no-restricted-syntax': ['error', linkMailByMailLink, scrollInBraces, shapesInExportedProps],
+    },
+  },
+  {
+    files: ['inertia/pages/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': ['error', linkMailByMailLink, scrollInBraces, shapesInPages],
+    },
   },
   neverImports(['tests/core/**/*.ts', 'tests/fakes/**/*.ts'], testsOfCoreOnly),
   {

@@ -5,7 +5,8 @@ import type { ScannedRoute } from '@adonisjs/assembler/types'
 /**
  * Writes .adonisjs/client/answers.d.ts, the types of JSON from the server: the responses of each
  * route's controller, by the name of the route, and the results of queries in page props. Only
- * types, so nothing is added to the bundle.
+ * types, so nothing is added to the bundle. A page writes out only its own scalar parameters:
+ * docs/decisions/0068.
  */
 export default hooks.routesScanned(async (_, scanner) => {
   const answers = new Set(scanner.getScannedRoutes().flatMap(answerOf))

@@ -18,12 +18,12 @@ export default class DeletionsController {
 
   async create({ inertia, member, site }: HttpContext) {
     const unused = await unusedCredits(member.user, site.settings)
-    const refund = { requestId: uuid(), shownTotal: refundTotal(unused.worth) }
     return inertia.render('accounts/delete', {
       reasons: [...deleteReasons],
       graceDays,
       unused,
-      refund,
+      requestId: uuid(),
+      shownTotal: refundTotal(unused.worth),
     })
   }
 

@@ -25,7 +25,8 @@ export default class PricesController {
       country: countryName(country, locale),
       refundDays,
       claimPercent: premiumClaimPercent,
-      free: { messages: freeMessages, conversations: freeConversations },
+      freeMessages,
+      freeConversations,
     })
   }
 }

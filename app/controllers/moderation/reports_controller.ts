@@ -12,11 +12,12 @@ import { hasReported } from '#queries/moderation/has_reported'
 import {
   linesOfReported,
   reportedContent,
+  requestedSubject,
   type ReportSubject,
 } from '#queries/moderation/reported_content'
 import { messagePhotoUrl, photoUrl } from '#queries/profiles/photo_url'
 import { notFound } from '#replies/not_found'
-import { reportSubjectValidator, reportValidator } from '#validators/moderation/report'
+import { reportValidator } from '#validators/moderation/report'
 import { answerRefusal } from '#replies/refusals'
 
 @inject()
@@ -25,7 +26,7 @@ export default class ReportsController {
 
   async create(ctx: HttpContext) {
     const reported = await findReportable(ctx.params.id, ctx.member.profile.id)
-    const subject = await requestedSubject(ctx, reported)
+    const subject = (await requestedSubject(ctx, reported.id)) ?? notFound(ctx)
     const { lines, storageKey } = await seenContent(ctx, reported, subject)
     return ctx.inertia.render('moderation/report', {
       member: await named(ctx, reported),
@@ -44,7 +45,7 @@ export default class ReportsController {
     const explanation = parseExplanation(form.reason, form.explanation ?? '')
     if (!explanation.ok) return answerRefusal(ctx, explanation, 'explanation')
 
-    const asked = await requestedSubject(ctx, reported)
+    const asked = (await requestedSubject(ctx, reported.id)) ?? notFound(ctx)
     const subject = form.message ? { kind: 'message' as const, id: form.message } : asked
     const reporting = await reportMember(this.ports, {
       reporterId: member.profile.id,
@@ -93,13 +94,6 @@ async function placeOf({ member }: HttpContext, { id, status }: Profile, { kind 
 function shownPicture({ kind, id }: ReportSubject, storageKey: string | null, viewerId: string) {
   if (kind === 'photo') return photoUrl(id, 'full', viewerId)
   return kind === 'message' && storageKey ? messagePhotoUrl(id, 'full', viewerId) : null
-}
-
-/** What the report is about; the profile when the request does not say. */
-async function requestedSubject(ctx: HttpContext, { id }: Profile): Promise<ReportSubject> {
-  const [error, asked] = await reportSubjectValidator.tryValidate(ctx.request.qs())
-  if (error) return notFound(ctx)
-  return { kind: asked.kind ?? 'profile', id: asked.id ?? id }
 }
 
 async function seenContent(ctx: HttpContext, reported: Profile, subject: ReportSubject) {

@@ -8,6 +8,7 @@ import { answerRefusal } from '#replies/refusals'
 import { earlierOrder, repeatedOrder } from '#queries/payments/earlier_order'
 import { lastDebtor, mandateToSign } from '#queries/payments/debit_details'
 import { shopPrices } from '#queries/credits/shop_prices'
+import { debitBasket } from '#queries/payments/debit_basket'
 import { debitRefusal } from '#queries/payments/debit_refusal'
 import { debitPurchase } from '#controllers/payments/debit_purchase'
 import { orderFields } from '#controllers/payments/order_fields'
@@ -29,18 +30,18 @@ export default class DirectDebitsController {
     const { inertia, member, request, response, i18n, session } = ctx
     const [unknown, chosen] = await debitPageValidator.tryValidate(request.qs())
     if (unknown) return response.redirect('/credits')
-    const { bundles, code, spending } = await shopPrices(ctx)
-    const bundle = bundles.find(({ id }) => id === chosen.bundle)
-    const quote = bundle?.quotes.find(({ method }) => method === 'sdd')
-    if (!bundle || !quote) {
+    const list = await shopPrices(ctx)
+    const basket = debitBasket(list, chosen.bundle)
+    if (!basket) {
       session.flash('error', i18n.t('errors.method_not_available'))
       return response.redirect('/credits')
     }
+    const { bundle, quote } = basket
     const closed = await debitRefusal(ctx, quote.totalAmount)
     if (closed) {
       return inertia.render('payments/direct_debit_closed', { bundle: bundle.id, ...closed })
     }
-    const basket = { bundle, method: { key: quote.method }, quote }
+    const { code, spending } = list
     // The code was sent for a certain price: at any other it must not sign.
     const isFor = !quote.refusal && !quote.codeError && !code.error
     const { user } = member

@@ -1,3 +1,4 @@
+import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { giftOfMessage } from '#core/messaging/gifts/catalogue'
@@ -9,6 +10,7 @@ import type Profile from '#models/profile'
 import { viewedPhoto } from '#queries/profiles/viewed_photo'
 import { read } from '#queries/read'
 import { visibleFrom } from '#queries/messaging/conversation'
+import { reportSubjectValidator } from '#validators/moderation/report'
 
 export type ReportSubject = Readonly<{ kind: EvidenceKind; id: string }>
 
@@ -19,6 +21,15 @@ type Seen = Readonly<{ lines: readonly Line[]; storageKey: string | null }>
 type Line = ReportedLine & Readonly<{ id: string }>
 
 const newest = 50
+
+/** What the report is about: by default the profile; null for an invalid request. */
+export async function requestedSubject(
+  { request }: HttpContext,
+  profileId: string
+): Promise<ReportSubject | null> {
+  const [error, asked] = await reportSubjectValidator.tryValidate(request.qs())
+  return error ? null : { kind: asked.kind ?? 'profile', id: asked.id ?? profileId }
+}
 
 /**
  * What is reported, as the reporter sees it now; null when it is not the reported member’s, or the

@@ -1,18 +1,15 @@
 import { Mail } from 'lucide-react'
 import { MatchTiles } from '~/components/accounts/match_tiles'
 import { ResendButton } from '~/components/accounts/resend_button'
+import type { Completion } from '~/components/accounts/signup_outcome'
 import type { Match } from '~/components/accounts/use_signup_progress'
 import { ButtonLink } from '~/components/ui/button_link'
 import { buttonClasses } from '~/components/ui/button_style'
 import { useText } from '~/i18n/use_text'
 
-interface Props {
+interface Props extends Pick<Completion, 'chat' | 'outbox'> {
   sent: boolean
   matches: Match[]
-  /** URL of the demo's mails; null where mail is real. */
-  outbox: string | null
-  /** URL of the conversation that the member signed up for. */
-  chat: string | null
 }
 
 /** Asks the new member to open the activation mail, and shows matching members. */

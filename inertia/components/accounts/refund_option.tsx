@@ -2,11 +2,14 @@ import { Checkbox } from '~/components/ui/checkbox'
 import { type Amount, formatAmounts } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 
-/** Idempotency key, and the total shown in minor units. */
-export type RefundForm = Readonly<{ requestId: string; shownTotal: number }>
+interface Props {
+  worth: Amount[]
+  requestId: string
+  shownTotal: number
+}
 
 /** Offers a refund of unused credits before the account is deleted. */
-export function RefundOption({ worth, requestId, shownTotal }: RefundForm & { worth: Amount[] }) {
+export function RefundOption({ worth, requestId, shownTotal }: Props) {
   const { t, locale } = useText()
   if (worth.length === 0) return null
   return (

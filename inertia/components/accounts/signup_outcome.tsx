@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import { router } from '@inertiajs/react'
 import { useEffect } from 'react'
 import { OpenMail } from '~/components/accounts/open_mail'
@@ -5,11 +6,7 @@ import { SignupProgress } from '~/components/accounts/signup_progress'
 import { useSignupProgress } from '~/components/accounts/use_signup_progress'
 
 /** Props about an account that has just been made. */
-export type Completion = {
-  fresh: boolean
-  chat: string | null
-  outbox: string | null
-}
+export type Completion = Read<'accounts/signup_completion', 'signupCompletion'>
 
 interface Props extends Completion {
   name: string

@@ -22,14 +22,18 @@ export function useCities(region: string, typed: string) {
   return cities
 }
 
-async function fetchCities(region: string, typed: string, signal: AbortSignal) {
+async function fetchCities(
+  region: string,
+  typed: string,
+  signal: AbortSignal
+): Promise<Answers['places.index'] | null> {
   const query = new URLSearchParams({ region, q: typed })
   try {
     const response = await fetch(`/places?${query}`, {
       headers: { Accept: 'application/json' },
       signal,
     })
-    return response.ok ? ((await response.json()) as Answers['places.index']) : null
+    return response.ok ? await response.json() : null
   } catch {
     return null
   }

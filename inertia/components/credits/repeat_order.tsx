@@ -1,11 +1,12 @@
 import { Link } from '@inertiajs/react'
 import { RotateCcw } from 'lucide-react'
+import type { ShopProps } from '~/components/credits/price_list'
 import { methodInSentence } from '~/components/payments/method_name'
-import { type EarlierOrder, RepeatedOrder } from '~/components/payments/repeated_order'
+import { RepeatedOrder } from '~/components/payments/repeated_order'
 import { useText } from '~/i18n/use_text'
 
 /** The last order, which the shop can repeat. */
-export type Earlier = EarlierOrder & { isRepeated: boolean }
+type Earlier = NonNullable<ShopProps['earlier']>
 
 /** Link to repeat the last order. */
 export function RepeatOrder({ earlier }: { earlier: Earlier }) {

@@ -6,21 +6,18 @@ import { PayBar } from '~/components/credits/pay_bar'
 import { PremiumPromise } from '~/components/credits/premium_promise'
 import {
   type Basket,
-  type Choice,
   countingCode,
   type PriceList,
+  type ShopProps,
 } from '~/components/credits/price_list'
 import { choiceUrl, useBasket } from '~/components/credits/use_basket'
 import { useOrderForm } from '~/components/credits/use_order_form'
-import type { Spending } from '~/components/spending/month_total'
 import { useRefusalText } from '~/components/spending/use_refusal_text'
 import { SpendingNote } from '~/components/spending/spending_note'
 import { ErrorSummary } from '~/components/ui/error_summary'
 
-interface ShopProps {
+interface Props extends Pick<ShopProps, 'chosen' | 'spending'> {
   list: PriceList
-  chosen: Choice
-  spending: Spending
   /** Idempotency key of this page view: the same selection submitted twice is one order. */
   formId: string
   csrfToken: string
@@ -28,7 +25,7 @@ interface ShopProps {
 }
 
 /** Bundles, methods, total and button; a native form, so it works without script. */
-export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }: ShopProps) {
+export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }: Props) {
   const { basket, methods, choose } = useBasket(list, chosen)
   const clientId = clientIdOf(formId, basket)
   const refusalText = useRefusalText(spending, basket.quote.refusal)

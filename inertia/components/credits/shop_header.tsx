@@ -1,14 +1,11 @@
 import { Link, router } from '@inertiajs/react'
 import { formatPercent } from '~/components/credits/format_percent'
-import type { Bonus } from '~/components/credits/price_list'
+import type { Bonus, ShopProps } from '~/components/credits/price_list'
 import { Countdown } from '~/components/ui/countdown'
 import { useText } from '~/i18n/use_text'
+import type { SiteSettings } from '../../../core/sites/settings/settings'
 
-interface Props {
-  bonus: Bonus | null
-  bonusHeldBy: string | null
-  refundDays: number
-}
+type Props = Pick<ShopProps, 'bonus' | 'bonusHeldBy'> & Pick<SiteSettings, 'refundDays'>
 
 /** Heading of the shop, with the countdown of the welcome bonus. */
 export function ShopHeader({ bonus, bonusHeldBy, refundDays }: Props) {

@@ -1,6 +1,7 @@
 import { HeartIcon, type Likeable } from '~/components/likes/like_button'
 import { LikePicture } from '~/components/likes/like_picture'
 import { MatchDialog } from '~/components/likes/match_dialog'
+import type { NewLike } from '~/components/likes/new_like'
 import { useLike } from '~/components/likes/use_like'
 import { Button } from '~/components/ui/button'
 import { ButtonLink } from '~/components/ui/button_link'
@@ -10,7 +11,7 @@ import { PersonName } from '~/components/ui/person_name'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
-  member: Omit<Likeable, 'liked'> & { age: number | null }
+  member: Omit<Likeable, 'liked'> & Pick<NewLike['profile'], 'age'>
   onClose: () => void
 }
 

@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import type { Data } from '@generated/data'
 import { Coins } from 'lucide-react'
 import { OrderRow } from '~/components/payments/order_row'
@@ -6,11 +7,9 @@ import { ButtonLink } from '~/components/ui/button_link'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useText } from '~/i18n/use_text'
 
-interface Props {
+interface Props extends Pick<Read<'payments/orders_of', 'ordersOf'>, 'next'> {
   orders: Data.Order[]
   papers: OrderPaper[]
-  /** Where the next page begins. */
-  next: string | null
 }
 
 /** A member's orders, newest first. */

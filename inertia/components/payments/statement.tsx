@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import type { Data } from '@generated/data'
 import { Coins } from 'lucide-react'
 import { StatementRow } from '~/components/payments/statement_row'
@@ -5,10 +6,8 @@ import { ButtonLink } from '~/components/ui/button_link'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useText } from '~/i18n/use_text'
 
-interface Props {
+interface Props extends Pick<Read<'credits/statement_of', 'statementOf'>, 'next'> {
   lines: Data.StatementLine[]
-  /** Where the next page begins. */
-  next: string | null
 }
 
 /** Everything that changed a member's credits, newest first. */

@@ -1,14 +1,14 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
+import type { AlbumProps } from '~/components/photos/own_photo'
 import { useHydrated } from '~/components/ui/use_hydrated'
 import { Button } from '~/components/ui/button'
 import { classNames } from '~/components/ui/class_names'
 import { useText } from '~/i18n/use_text'
 
-interface Props {
+interface Props extends Pick<AlbumProps, 'maxMegabytes'> {
   /** Files are being dragged over the page. */
   over: boolean
-  maxMegabytes: number
   onFiles: (files: File[]) => void
 }
 

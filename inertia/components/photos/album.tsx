@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { DeletePhoto } from '~/components/photos/delete_photo'
 import { EditPhoto } from '~/components/photos/edit_photo'
-import type { OwnPhoto } from '~/components/photos/own_photo'
+import type { AlbumProps, OwnPhoto } from '~/components/photos/own_photo'
 import { PhotoTile } from '~/components/photos/photo_tile'
 import { useOrder } from '~/components/photos/use_order'
 import { useText } from '~/i18n/use_text'
 
-interface Props {
-  photos: OwnPhoto[]
-  captionLength: number
+interface Props extends Pick<AlbumProps, 'photos' | 'captionLength'> {
   onDeleted: () => void
 }
 

@@ -1,15 +1,14 @@
 import { router, usePage } from '@inertiajs/react'
 import { type SubmitEvent, useId, useState } from 'react'
-import type { OwnPhoto } from '~/components/photos/own_photo'
+import type { AlbumProps, OwnPhoto } from '~/components/photos/own_photo'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Dialog } from '~/components/ui/dialog'
 import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
 
-interface Props {
+interface Props extends Pick<AlbumProps, 'captionLength'> {
   photo: OwnPhoto | null
-  captionLength: number
   onClose: () => void
 }
 

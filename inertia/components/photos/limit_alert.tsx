@@ -1,15 +1,11 @@
 import { Images, Sparkles } from 'lucide-react'
 import { usePage } from '@inertiajs/react'
+import type { AlbumProps } from '~/components/photos/own_photo'
 import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
 
-interface Props {
-  limit: number
-  premiumLimit: number
-}
-
 /** The album is full: how to make room. */
-export function LimitAlert({ limit, premiumLimit }: Props) {
+export function LimitAlert({ limit, premiumLimit }: Pick<AlbumProps, 'limit' | 'premiumLimit'>) {
   const { t } = useText()
   const { me } = usePage().props
   if (me?.premium) {

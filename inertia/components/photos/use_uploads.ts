@@ -1,15 +1,15 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import type { AlbumProps } from '~/components/photos/own_photo'
 import { sendPicture } from '~/components/photos/send_picture'
 import { changed, type Upload } from '~/components/photos/uploads'
 
 /** Uploads that run in parallel. */
 const mostAtOnce = 2
 
-interface Rules {
+interface Rules extends Pick<AlbumProps, 'maxMegabytes'> {
   /** How many more photos fit. */
   left: number
-  maxMegabytes: number
   tooHeavy: string
 }
 

@@ -1,7 +1,7 @@
 import type { Data } from '@generated/data'
 import { usePage } from '@inertiajs/react'
 import { MessageCircle } from 'lucide-react'
-import { HeartIcon } from '~/components/likes/like_button'
+import { HeartIcon, type Likeable } from '~/components/likes/like_button'
 import { MatchDialog } from '~/components/likes/match_dialog'
 import { GiftAction } from '~/components/profiles/gift_action'
 import { useLike } from '~/components/likes/use_like'
@@ -62,9 +62,7 @@ export function ActionBar({ member, person, picture, liked }: Props) {
   )
 }
 
-type LikeActionProps = { member: Props['member'] & { picture: string | null; liked: boolean } }
-
-function LikeAction({ member }: LikeActionProps) {
+function LikeAction({ member }: { member: Likeable }) {
   const { t } = useText()
   const { liked, toggle, match, dismissMatch } = useLike(member.id, member.liked)
   const label = t(liked ? 'profiles.liked' : 'profiles.like')

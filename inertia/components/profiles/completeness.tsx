@@ -1,15 +1,11 @@
 import { Link } from '@inertiajs/react'
 import { Plus } from 'lucide-react'
+import type { Summary } from '~/components/profiles/own_summary'
 import { useText } from '~/i18n/use_text'
 import type { ProfilePart } from '../../../core/profiles/completeness'
 
-interface Props {
-  percent: number
-  missing: ProfilePart[]
-}
-
 /** How complete the profile is, with links to what is missing. */
-export function Completeness({ percent, missing }: Props) {
+export function Completeness({ percent, missing }: Omit<Summary, 'age'>) {
   const { t, locale } = useText()
   const words = new Intl.NumberFormat(locale, { style: 'percent' }).format(percent / 100)
   return (

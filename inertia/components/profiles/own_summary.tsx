@@ -1,19 +1,15 @@
+import type { Read } from '@generated/answers'
 import { usePage } from '@inertiajs/react'
 import { Eye, Pencil } from 'lucide-react'
 import { Completeness } from '~/components/profiles/completeness'
 import { Avatar } from '~/components/ui/avatar'
 import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
-import type { ProfilePart } from '../../../core/profiles/completeness'
 
-interface Props {
-  age: number
-  percent: number
-  missing: ProfilePart[]
-}
+export type Summary = Read<'profiles/own_summary', 'ownSummary'>
 
 /** Own picture, completeness and the link to edit. */
-export function OwnSummary({ age, ...completeness }: Props) {
+export function OwnSummary({ age, ...completeness }: Summary) {
   const { t } = useText()
   const { me } = usePage().props
   if (!me) return null

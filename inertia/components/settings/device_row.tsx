@@ -49,10 +49,7 @@ export function DeviceRow({ device }: { device: Device }) {
   )
 }
 
-interface Named {
-  browser: string
-  system: string
-}
+type Named = Pick<Device, 'browser' | 'system'>
 
 /** "Safari on iOS", as far as known. */
 function useDeviceName({ browser, system }: Named) {

@@ -4,16 +4,14 @@ import type { Data } from '@generated/data'
 export type Card = Data.SwipeCard
 export type Verdict = 'like' | 'pass'
 
-/** State of the swipe game; it is also saved in the page's props, for coming back to it. */
-export interface Deck {
-  /** The first one is on top. */
-  cards: Card[]
-  /** Cursor of the cards after these; null when there are no more. */
-  next: Read<'discovery/swipe_deck', 'swipeDeck'>['next']
-  /** The members passed, the latest last. */
-  passed: Card[]
-  likesLeft: Read<'discovery/swipe_likes', 'swipeLikes'>['left']
-}
+export type Game = Read<'discovery/swipe_game', 'swipeGame'>
+
+/**
+ * State of the swipe game; it is also saved in the page's props, for coming back to it. The first card
+ * is on top; `next` is the cursor of the cards after these, null when there are no more; of the members
+ * passed, the latest comes last.
+ */
+export type Deck = Pick<Game, 'cards' | 'next' | 'passed' | 'likesLeft'>
 
 export function afterVerdict(deck: Deck, verdict: Verdict): Deck {
   const [top, ...cards] = deck.cards

@@ -1,13 +1,11 @@
 import { Users } from 'lucide-react'
+import type { Game } from '~/components/swipe/deck'
 import { Button } from '~/components/ui/button'
 import { ButtonLink } from '~/components/ui/button_link'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useText } from '~/i18n/use_text'
 
-interface Props {
-  everywhere: boolean
-  /** Days until passed members come back. */
-  passDays: number
+interface Props extends Pick<Game, 'everywhere' | 'passDays'> {
   /** Null when there is no pass to undo. */
   undo: (() => void) | null
   undoLabel: string

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { Heart } from 'lucide-react'
+import type { Game } from '~/components/swipe/deck'
 import { ButtonLink } from '~/components/ui/button_link'
 import { Countdown } from '~/components/ui/countdown'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -7,7 +8,7 @@ import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 
 /** The daily limit of likes is reached: when it resets, and alternatives. */
-export function LimitReached({ opensAt, perDay }: { opensAt: string; perDay: number }) {
+export function LimitReached({ opensAt, likesPerDay }: Pick<Game, 'opensAt' | 'likesPerDay'>) {
   const { t, rich } = useText()
   return (
     <EmptyState
@@ -28,7 +29,7 @@ export function LimitReached({ opensAt, perDay }: { opensAt: string; perDay: num
         </div>
       }
     >
-      {t('swipe.limit_help', { count: perDay })}
+      {t('swipe.limit_help', { count: likesPerDay })}
     </EmptyState>
   )
 }

@@ -1,6 +1,5 @@
-import type { Read } from '@generated/answers'
 import { MatchDialog } from '~/components/likes/match_dialog'
-import type { Deck } from '~/components/swipe/deck'
+import type { Game } from '~/components/swipe/deck'
 import { DeckEmpty } from '~/components/swipe/deck_empty'
 import { DeckLoading } from '~/components/swipe/deck_loading'
 import { LimitReached } from '~/components/swipe/limit_reached'
@@ -12,13 +11,6 @@ import { nameBesideLabel, personOf } from '~/components/ui/person'
 import { PersonName } from '~/components/ui/person_name'
 import { useText } from '~/i18n/use_text'
 
-export interface Game extends Deck {
-  likesPerDay: number
-  passDays: number
-  opensAt: string
-  everywhere: Read<'discovery/swipe_search', 'isEverywhere'>
-}
-
 /** One member at a time: like, pass, or undo a pass. */
 export function SwipeGame({ likesPerDay, passDays, opensAt, everywhere, ...first }: Game) {
   const game = useSwipeGame(first, everywhere)
@@ -28,7 +20,7 @@ export function SwipeGame({ likesPerDay, passDays, opensAt, everywhere, ...first
     <>
       <LikesLeft count={deck.likesLeft} />
       {deck.likesLeft === 0 ? (
-        <LimitReached opensAt={opensAt} perDay={likesPerDay} />
+        <LimitReached opensAt={opensAt} likesPerDay={likesPerDay} />
       ) : (
         <Table game={game} everywhere={everywhere} passDays={passDays} />
       )}

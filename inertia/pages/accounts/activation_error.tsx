@@ -1,3 +1,4 @@
+import type { Data } from '@generated/data'
 import { usePage } from '@inertiajs/react'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -30,7 +31,7 @@ function supportLink(words: ReactNode[]) {
   return <TextLink href="/pages/service">{words}</TextLink>
 }
 
-function NextStep({ me }: { me: { confirmed: boolean } | null }) {
+function NextStep({ me }: Pick<Data.SharedProps, 'me'>) {
   const { t } = useText()
   if (!me) return <ButtonLink href="/login">{t('accounts.log_in')}</ButtonLink>
   if (me.confirmed) return <ButtonLink href="/members">{t('accounts.to_members')}</ButtonLink>

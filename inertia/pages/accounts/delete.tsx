@@ -1,5 +1,5 @@
 import { DeleteAccountForm } from '~/components/accounts/delete_account_form'
-import { RefundOption, type RefundForm } from '~/components/accounts/refund_option'
+import { RefundOption } from '~/components/accounts/refund_option'
 import { UnusedCredits, type Unused } from '~/components/accounts/unused_credits'
 import { PageTitle } from '~/components/shell/page_title'
 import { useText } from '~/i18n/use_text'
@@ -10,11 +10,15 @@ type Props = InertiaProps<{
   reasons: DeleteReason[]
   graceDays: number
   unused: Unused
-  refund: RefundForm
+  /** Idempotency key of the refund. */
+  requestId: string
+  /** What the refund comes to, in minor units. */
+  shownTotal: number
 }>
 
-export default function DeleteAccount({ reasons, graceDays, unused, refund }: Props) {
+export default function DeleteAccount(props: Props) {
   const { t } = useText()
+  const { reasons, graceDays, unused, requestId, shownTotal } = props
   return (
     <div className="mx-auto max-w-[36rem] px-5 py-10 lg:py-16">
       <PageTitle title={t('accounts.delete_title')} />
@@ -24,7 +28,7 @@ export default function DeleteAccount({ reasons, graceDays, unused, refund }: Pr
       </p>
       <UnusedCredits unused={unused} />
       <DeleteAccountForm reasons={reasons}>
-        <RefundOption worth={unused.worth} {...refund} />
+        <RefundOption worth={unused.worth} requestId={requestId} shownTotal={shownTotal} />
       </DeleteAccountForm>
     </div>
   )

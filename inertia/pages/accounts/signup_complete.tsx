@@ -7,9 +7,7 @@ import { useText } from '~/i18n/use_text'
 import EmptyLayout from '~/layouts/empty'
 import type { InertiaProps } from '~/types'
 
-type Props = InertiaProps<{ [K in keyof Completion]: Completion[K] }>
-
-export default function SignupComplete({ fresh, chat, outbox }: Props) {
+export default function SignupComplete({ fresh, chat, outbox }: InertiaProps<Completion>) {
   const { t } = useText()
   const { me, site } = usePage().props
   return (

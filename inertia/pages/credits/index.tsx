@@ -1,23 +1,16 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '~/components/shell/page_title'
-import type { Choice, PriceList } from '~/components/credits/price_list'
+import type { ShopProps } from '~/components/credits/price_list'
 import { Shop } from '~/components/credits/shop'
-import { type Earlier, RepeatOrder } from '~/components/credits/repeat_order'
+import { RepeatOrder } from '~/components/credits/repeat_order'
 import { ShopHeader } from '~/components/credits/shop_header'
-import type { Spending } from '~/components/spending/month_total'
 import { useText } from '~/i18n/use_text'
 import CheckoutLayout from '~/layouts/checkout'
 import type { InertiaProps } from '~/types'
 import type { SiteSettings } from '../../../core/sites/settings/settings'
 
 type Props = InertiaProps<
-  PriceList &
-    Pick<SiteSettings, 'refundDays' | 'premiumClaimPercent'> & {
-      chosen: Choice
-      earlier: Earlier | null
-      spending: Spending
-      formId: string
-    }
+  ShopProps & Pick<SiteSettings, 'refundDays' | 'premiumClaimPercent'> & { formId: string }
 >
 
 export default function Credits(props: Props) {

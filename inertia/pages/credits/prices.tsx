@@ -10,16 +10,12 @@ import type { InertiaProps } from '~/types'
 import type { SiteSettings } from '../../../core/sites/settings/settings'
 
 type Props = InertiaProps<
-  Read<'credits/prices', 'prices'> & {
-    about: 'prices' | 'premium'
-    country: Read<'places/country_choices', 'countryName'>
-    refundDays: SiteSettings['refundDays']
-    claimPercent: SiteSettings['premiumClaimPercent']
-    free: {
-      messages: SiteSettings['freeMessages']
-      conversations: SiteSettings['freeConversations']
+  Read<'credits/prices', 'prices'> &
+    Pick<SiteSettings, 'refundDays' | 'freeMessages' | 'freeConversations'> & {
+      about: 'prices' | 'premium'
+      country: Read<'places/country_choices', 'countryName'>
+      claimPercent: SiteSettings['premiumClaimPercent']
     }
-  }
 >
 
 /** Prices and premium benefits: one page, in the order of the visited URL. */
@@ -40,7 +36,10 @@ export default function Prices(props: Props) {
         <h1 className="lg:text-3xl">{title}</h1>
         <p className="mt-2 text-pretty text-muted">
           {t('credits.promise', { days: props.refundDays })}{' '}
-          {t('credits.free_of_charge', props.free)}
+          {t('credits.free_of_charge', {
+            messages: props.freeMessages,
+            conversations: props.freeConversations,
+          })}
         </p>
       </header>
       {about === 'premium' && gains}

@@ -1,10 +1,11 @@
 import { DiscoveryTabs } from '~/components/discovery/discovery_tabs'
 import { PageTitle } from '~/components/shell/page_title'
-import { type Game, SwipeGame } from '~/components/swipe/swipe_game'
+import type { Game } from '~/components/swipe/deck'
+import { SwipeGame } from '~/components/swipe/swipe_game'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
-export default function SwipeGamePage(props: InertiaProps<{ [K in keyof Game]: Game[K] }>) {
+export default function SwipeGamePage(props: InertiaProps<Game>) {
   const { t } = useText()
   const { cards, next, passed, likesLeft, likesPerDay, passDays, opensAt, everywhere } = props
   const game = { cards, next, passed, likesLeft, likesPerDay, passDays, opensAt, everywhere }

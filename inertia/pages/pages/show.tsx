@@ -1,9 +1,10 @@
+import type { Read } from '@generated/answers'
 import { type Company, Imprint } from '~/components/pages/imprint'
 import { Prose } from '~/components/pages/prose'
 import { PageTitle } from '~/components/shell/page_title'
 import type { InertiaProps } from '~/types'
 
-type Props = InertiaProps<{ title: string; html: string; imprint: Company | null }>
+type Props = InertiaProps<Read<'pages/static_page', 'staticPage'> & { imprint: Company | null }>
 
 export default function StaticPage({ title, html, imprint }: Props) {
   return (

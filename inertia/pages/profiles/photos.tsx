@@ -1,10 +1,10 @@
-import type { Read } from '@generated/answers'
 import { MailLink } from '~/components/shell/mail_link'
 import { usePage } from '@inertiajs/react'
 import { Images } from 'lucide-react'
 import { AddPhotos } from '~/components/photos/add_photos'
 import { Album } from '~/components/photos/album'
 import { LimitAlert } from '~/components/photos/limit_alert'
+import type { AlbumProps } from '~/components/photos/own_photo'
 import { UploadRow } from '~/components/photos/upload_row'
 import { useDrop } from '~/components/photos/use_drop'
 import { useUploads } from '~/components/photos/use_uploads'
@@ -15,7 +15,7 @@ import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<
-  Read<'profiles/album_page', 'albumPage'> & {
+  AlbumProps & {
     /** Error for a larger file, which is not uploaded. */
     tooHeavy: string
   }

@@ -1,7 +1,6 @@
-import type { Read } from '@generated/answers'
 import { usePage } from '@inertiajs/react'
 import type { Unused } from '~/components/accounts/unused_credits'
-import { OwnSummary } from '~/components/profiles/own_summary'
+import { OwnSummary, type Summary } from '~/components/profiles/own_summary'
 import { Row } from '~/components/settings/row'
 import { groups } from '~/components/settings/rows'
 import { PageTitle } from '~/components/shell/page_title'
@@ -9,9 +8,7 @@ import { type Amount, formatAmounts } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
-type Props = InertiaProps<
-  Read<'profiles/own_summary', 'ownSummary'> & { refundable: Unused['worth'] }
->
+type Props = InertiaProps<Summary & { refundable: Unused['worth'] }>
 
 export default function Settings({ age, percent, missing, refundable }: Props) {
   const { t } = useText()

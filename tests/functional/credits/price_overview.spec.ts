@@ -10,7 +10,8 @@ test.group('The price overview', (group) => {
   test('shows visitors the prices of their country', async ({ client, assert }) => {
     const page = await client.get('/pricing').header('accept-language', 'pl-PL').withInertia()
     page.assertInertiaComponent('credits/prices')
-    const { about, currency, bundles, uses, methods, free } = page.inertiaProps
+    const { about, currency, bundles, uses, methods, freeMessages, freeConversations } =
+      page.inertiaProps
     assert.deepEqual({ about, currency }, { about: 'prices', currency: 'PLN' })
     assert.deepEqual(
       bundles.map(({ credits, amount }: { credits: number; amount: number }) => [credits, amount]),
@@ -22,7 +23,7 @@ test.group('The price overview', (group) => {
       ]
     )
     assert.deepEqual(uses, { message: 1, photo: 2, gift: 3 })
-    assert.deepEqual(free, { messages: 5, conversations: 2 })
+    assert.deepEqual([freeMessages, freeConversations], [5, 2])
     assert.deepInclude(methods, { key: 'blik', fixedCost: 100, costPermille: 0 })
   })
 

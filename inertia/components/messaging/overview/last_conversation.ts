@@ -1,3 +1,5 @@
+import type { Data } from '@generated/data'
+
 /** The conversation that a member opened last in this browser. */
 export interface LastConversation {
   /** Profile id: known before the conversation exists. */
@@ -21,7 +23,9 @@ export function isRecent(
   )
 }
 
-type Row = Readonly<{ unread: number; partner: { id: string } }>
+type Row = Pick<Data.ConversationSummary, 'unread'> & {
+  partner: Pick<Data.ConversationSummary['partner'], 'id'>
+}
 
 /**
  * The conversation to open automatically: the last one. Not while it has unread messages, as opening

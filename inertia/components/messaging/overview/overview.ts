@@ -1,8 +1,9 @@
+import type { Data } from '@generated/data'
+import type { Overview } from '~/components/messaging/types'
+
 /** What decides on the place of a conversation in the overview. */
-interface Row {
-  id: string
-  unread: number
-  last: { at: string }
+type Row = Pick<Data.ConversationSummary, 'id' | 'unread'> & {
+  last: Pick<Data.ConversationSummary['last'], 'at'>
 }
 
 /** Adds or replaces a conversation, sorted by its last message. */
@@ -25,7 +26,7 @@ export function withRead<T extends Row>(rows: readonly T[], id: string): T[] {
  */
 export function withFreshPage<T extends Row>(
   rows: readonly T[],
-  fresh: Readonly<{ conversations: readonly T[]; next: string | null }>
+  fresh: Pick<Overview, 'next'> & Readonly<{ conversations: readonly T[] }>
 ): T[] {
   const end = fresh.conversations.at(-1)?.last.at
   if (fresh.next === null || end === undefined) return [...fresh.conversations]
