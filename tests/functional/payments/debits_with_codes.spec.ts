@@ -15,27 +15,11 @@ import {
 } from '#tests/support/payments/direct_debits'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { orderForm, submitOrder } from '#tests/support/payments/shop'
+import { orderForm, storeCode, submitOrder } from '#tests/support/payments/shop'
 
 /** Ten per cent off fifty credits: 17.99, and 25 cents for the debit. */
 const reducedTotal = 1824
 const code = 'SPRING10'
-
-function codeRow(changes: Partial<DiscountCode> = {}) {
-  return DiscountCode.create({
-    code,
-    status: 'active',
-    valuePercentage: 10,
-    country: null,
-    userId: null,
-    currency: null,
-    minimumOrderValue: 0,
-    paymentMethods: [],
-    expiresAt: null,
-    orderId: null,
-    ...changes,
-  })
-}
 
 async function propsOf(client: ApiClient, query: object = {}) {
   const page = await openDebit(client, ada(), query)
@@ -51,7 +35,7 @@ test.group('A discount code at a direct debit', (group) => {
   })
 
   test('that was typed in the shop is carried over', async ({ client, assert }) => {
-    await codeRow()
+    await storeCode()
     const chosen = await orderForm({ method: 'sdd', shown_total: reducedTotal })
     const form = { ...chosen, code }
     const { pathname, searchParams } = new URL(
@@ -72,7 +56,7 @@ test.group('A discount code at a direct debit', (group) => {
     client,
     assert,
   }) => {
-    await codeRow()
+    await storeCode()
     const props = await propsOf(client, { code: ' spring10 ' })
     assert.deepEqual(props.code, { entered: code, error: null })
     assert.containSubset(props.basket.quote, {
@@ -88,7 +72,7 @@ test.group('A discount code at a direct debit', (group) => {
   })
 
   test('that is invalid says why, and the price stays', async ({ client, assert }) => {
-    await codeRow({ status: 'used' })
+    await storeCode({ status: 'used' })
     const { code: used, basket } = await propsOf(client, { code })
     assert.deepEqual(used, { entered: code, error: 'Code reeds gebruikt' })
     assert.equal(basket.quote.totalAmount, 2024)
@@ -97,7 +81,7 @@ test.group('A discount code at a direct debit', (group) => {
   })
 
   test('that is not for direct debit says so', async ({ client, assert }) => {
-    await codeRow({ paymentMethods: ['ideal'] })
+    await storeCode({ paymentMethods: ['ideal'] })
     const { basket } = await propsOf(client, { code })
     assert.equal(basket.quote.codeError, 'Deze code geldt niet voor deze bestelling')
   })
@@ -106,7 +90,7 @@ test.group('A discount code at a direct debit', (group) => {
     client,
     assert,
   }) => {
-    await codeRow()
+    await storeCode()
     const form = await signature(client, ada(), { code, shown_total: reducedTotal })
     const { signing } = form
     const before = await openDebit(client, ada(), { code, signing })
