@@ -7,6 +7,7 @@ import User from '#models/user'
 import { inTransaction } from '#tests/support/database/transactions'
 import {
   collectDebits,
+  debitProps,
   fieldErrors,
   nothingSigned,
   openDebit,
@@ -20,12 +21,6 @@ import { orderForm, storeCode, submitOrder } from '#tests/support/payments/shop'
 /** Ten per cent off fifty credits: 17.99, and 25 cents for the debit. */
 const reducedTotal = 1824
 const code = 'SPRING10'
-
-async function propsOf(client: ApiClient, query: object = {}) {
-  const page = await openDebit(client, ada(), query)
-  page.assertInertiaComponent('payments/direct_debit')
-  return page.inertiaProps
-}
 
 test.group('A discount code at a direct debit', (group) => {
   inTransaction(group)
@@ -57,7 +52,7 @@ test.group('A discount code at a direct debit', (group) => {
     assert,
   }) => {
     await storeCode()
-    const props = await propsOf(client, { code: ' spring10 ' })
+    const props = await debitProps(client, { code: ' spring10 ' })
     assert.deepEqual(props.code, { entered: code, error: null })
     assert.containSubset(props.basket.quote, {
       totalAmount: reducedTotal,
@@ -73,16 +68,16 @@ test.group('A discount code at a direct debit', (group) => {
 
   test('that is invalid says why, and the price stays', async ({ client, assert }) => {
     await storeCode({ status: 'used' })
-    const { code: used, basket } = await propsOf(client, { code })
+    const { code: used, basket } = await debitProps(client, { code })
     assert.deepEqual(used, { entered: code, error: 'Code reeds gebruikt' })
     assert.equal(basket.quote.totalAmount, 2024)
-    const { code: unknown } = await propsOf(client, { code: 'NOPE' })
+    const { code: unknown } = await debitProps(client, { code: 'NOPE' })
     assert.equal(unknown.error, 'Code niet gevonden')
   })
 
   test('that is not for direct debit says so', async ({ client, assert }) => {
     await storeCode({ paymentMethods: ['ideal'] })
-    const { basket } = await propsOf(client, { code })
+    const { basket } = await debitProps(client, { code })
     assert.equal(basket.quote.codeError, 'Deze code geldt niet voor deze bestelling')
   })
 
@@ -100,7 +95,7 @@ test.group('A discount code at a direct debit', (group) => {
     const answer = await sign(client, ada(), form)
     assert.deepEqual(fieldErrors(answer), { code: ['Code schon verwendet'] })
     assert.isTrue(await nothingSigned())
-    const props = await propsOf(client, { code, signing })
+    const props = await debitProps(client, { code, signing })
     assert.equal(props.code.error, 'Code schon verwendet')
   })
 })
