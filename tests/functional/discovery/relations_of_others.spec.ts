@@ -1,25 +1,18 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { noAdvanced } from '#core/discovery/search/advanced'
 import { insertAll } from '#database/insert_all'
 import { findMembers } from '#queries/discovery/find_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { manyMembers, man, woman } from '#tests/support/people/many_members'
+import { everyWoman } from '#tests/support/discovery/criteria'
 import { statementsOf } from '#tests/support/database/statements'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
 
 const search: MemberSearch = {
-  criteria: {
-    wanted: 'female',
-    country: 'NL',
-    regionId: null,
-    minAge: 18,
-    maxAge: 99,
-    advanced: noAdvanced,
-  },
+  criteria: everyWoman,
   viewer: bob().profile,
   countries: ['NL'],
   closedSites: [],
