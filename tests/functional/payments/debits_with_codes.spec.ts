@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
 import Debit from '#models/debit'
 import DiscountCode from '#models/discount_code'
 import Order from '#models/order'

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import type { ApiClient } from '@japa/api-client'
 import SpendingLimits from '#models/spending_limits'
 import { inTransaction } from '#tests/support/database/transactions'
 import {
@@ -8,7 +7,6 @@ import {
   debitProps,
   fieldErrors,
   nothingSigned,
-  openDebit,
   sendDebtor,
   sign,
   signature,
