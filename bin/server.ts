@@ -27,6 +27,8 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     const stop = async () => {
       await closeLingeringConnections()
       await app.terminate()
+      // The database pool may leave a timer running, when a query began while it was closing.
+      process.exit()
     }
     app.listen('SIGTERM', stop)
     app.listen('SIGINT', stop)

@@ -1,14 +1,10 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import type { DebitState } from '#core/payments/direct_debit/debit'
 import { calendarDate, instant } from '#models/columns'
+import RowWithId from '#models/row_with_id'
 
-export default class Debit extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
+export default class Debit extends RowWithId {
   @column()
   declare orderId: string
 

@@ -31,7 +31,7 @@ export default class DiscountCode extends BaseModel {
   declare minimumOrderValue: number
 
   @list()
-  declare paymentMethods: PaymentMethod[]
+  declare paymentMethods: readonly PaymentMethod[]
 
   @instant()
   declare expiresAt: DateTime | null

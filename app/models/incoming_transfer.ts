@@ -1,14 +1,10 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import { calendarDate, instant } from '#models/columns'
+import RowWithId from '#models/row_with_id'
 
 /** A line of a bank statement that brought money for a bank transfer. */
-export default class IncomingTransfer extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
+export default class IncomingTransfer extends RowWithId {
   @column()
   declare reference: string
 

@@ -1,17 +1,13 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import type { Currency } from '#core/money'
 import type { Invoice as CoreInvoice } from '#core/payments/invoices/invoice'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
 import { instant, json } from '#models/columns'
+import RowWithId from '#models/row_with_id'
 
-export default class Invoice extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
+export default class Invoice extends RowWithId {
   @column()
   declare kind: CoreInvoice['kind']
 

@@ -1,15 +1,11 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { memberAccount, type LedgerAccount, type MovementKind } from '#core/credits/movement'
 import { instant } from '#models/columns'
+import RowWithId from '#models/row_with_id'
 
-export default class LedgerMovement extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
+export default class LedgerMovement extends RowWithId {
   @column()
   declare kind: MovementKind
 

@@ -1,15 +1,11 @@
-import { BaseModel, belongsTo, column } from '@adonisjs/lucid/orm'
+import { belongsTo, column } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import { instant } from '#models/columns'
 import User from '#models/user'
+import RowWithId from '#models/row_with_id'
 
-export default class Login extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
+export default class Login extends RowWithId {
   @column()
   declare userId: string
 

@@ -1,4 +1,4 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { Currency } from '#core/money'
@@ -6,13 +6,9 @@ import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import { openStatuses, type OrderStatus } from '#core/payments/orders/order'
 import type { Country } from '#core/sites/countries'
 import { instant } from '#models/columns'
+import RowWithId from '#models/row_with_id'
 
-export default class Order extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
+export default class Order extends RowWithId {
   @column()
   declare userId: string
 

@@ -1,15 +1,11 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import { instant } from '#models/columns'
+import RowWithId from '#models/row_with_id'
 
 /** What the offline mailer, SMS sender and push notifier "sent"; read at /dev/outbox. */
-export default class OutboxMessage extends BaseModel {
+export default class OutboxMessage extends RowWithId {
   static table = 'outbox'
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
   @column()
   declare channel: 'mail' | 'sms' | 'push'
 

@@ -1,13 +1,9 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { column } from '@adonisjs/lucid/orm'
 import type { Tier } from '#core/credits/package'
 import type { Currency } from '#core/money'
+import RowWithId from '#models/row_with_id'
 
-export default class Package extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
+export default class Package extends RowWithId {
   @column()
   declare tier: Tier
 

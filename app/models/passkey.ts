@@ -1,13 +1,9 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import { instant, list } from '#models/columns'
+import RowWithId from '#models/row_with_id'
 
-export default class Passkey extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
+export default class Passkey extends RowWithId {
   @column()
   declare userId: string
 

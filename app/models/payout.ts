@@ -1,13 +1,9 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import { instant } from '#models/columns'
+import RowWithId from '#models/row_with_id'
 
-export default class Payout extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
+export default class Payout extends RowWithId {
   @column()
   declare provider: string
 

@@ -1,14 +1,10 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import type { PhotoStatus, RejectionReason } from '#core/profiles/photos/photo'
 import { instant } from '#models/columns'
+import RowWithId from '#models/row_with_id'
 
-export default class Photo extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
+export default class Photo extends RowWithId {
   @column()
   declare profileId: string
 

@@ -1,4 +1,4 @@
-import { BaseModel, belongsTo, column, hasMany } from '@adonisjs/lucid/orm'
+import { belongsTo, column, hasMany } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import type { Gender, ProfileStatus, Sexuality } from '#core/profiles/profile'
@@ -8,13 +8,9 @@ import { calendarDate, instant } from '#models/columns'
 import Photo from '#models/photo'
 import Place from '#models/place'
 import Region from '#models/region'
+import RowWithId from '#models/row_with_id'
 
-export default class Profile extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
+export default class Profile extends RowWithId {
   @column()
   declare userId: string
 

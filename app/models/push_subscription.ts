@@ -1,17 +1,13 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { column } from '@adonisjs/lucid/orm'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { subscriptionsPerMember } from '#core/notifications/push/subscription'
 import { instant } from '#models/columns'
 import { transact } from '#database/transact'
+import RowWithId from '#models/row_with_id'
 
 /** A browser that gets a member's pushes; it ends with its login. */
-export default class PushSubscription extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
+export default class PushSubscription extends RowWithId {
   @column()
   declare userId: string
 

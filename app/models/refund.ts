@@ -1,17 +1,13 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { Currency } from '#core/money'
 import type { RefundState } from '#core/payments/refunds/refund'
 import { instant } from '#models/columns'
 import Order from '#models/order'
+import RowWithId from '#models/row_with_id'
 
-export default class Refund extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
+export default class Refund extends RowWithId {
   @column()
   declare orderId: string
 

@@ -1,4 +1,4 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import type {
   EvidenceKind,
@@ -7,13 +7,9 @@ import type {
   ReportStatus,
 } from '#core/moderation/report'
 import { instant } from '#models/columns'
+import RowWithId from '#models/row_with_id'
 
-export default class Report extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
+export default class Report extends RowWithId {
   @column()
   declare reporterId: string
 

@@ -1,18 +1,14 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import type { Currency } from '#core/money'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { PaymentStatus } from '#core/ports/payment_gateway'
 import type { Locale } from '#core/sites/locales'
 import { instant } from '#models/columns'
+import RowWithId from '#models/row_with_id'
 
 /** A payment at the sandbox provider; the shop reads it only through the payment gateway. */
-export default class SandboxPayment extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
+export default class SandboxPayment extends RowWithId {
   @column()
   declare orderId: string
 

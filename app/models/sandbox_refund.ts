@@ -1,16 +1,12 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import type { Currency } from '#core/money'
 import type { RefundStatus } from '#core/ports/payment_gateway'
 import { instant } from '#models/columns'
+import RowWithId from '#models/row_with_id'
 
 /** A refund of the sandbox provider. */
-export default class SandboxRefund extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
+export default class SandboxRefund extends RowWithId {
   @column()
   declare paymentId: string
 

@@ -1,44 +1,9 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
-import type { Country } from '#core/sites/countries'
 import { instant } from '#models/columns'
+import DebtorRow from '#models/debtor_row'
 
-export default class Signing extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
-  @column()
-  declare userId: string
-
-  @column()
-  declare reference: string
-
-  @column()
-  declare accountHolder: string
-
-  @column()
-  declare iban: string
-
-  @column()
-  declare street: string
-
-  @column()
-  declare houseNumber: string
-
-  @column()
-  declare zip: string
-
-  @column()
-  declare city: string
-
-  @column()
-  declare country: Country
-
-  @column()
-  declare phone: string
-
+export default class Signing extends DebtorRow {
   @column()
   declare digest: string
 

@@ -1,14 +1,10 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import type { Locale } from '#core/sites/locales'
 import { instant } from '#models/columns'
+import RowWithId from '#models/row_with_id'
 
-export default class Site extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
+export default class Site extends RowWithId {
   @column()
   declare domain: string
 

@@ -1,15 +1,11 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import type { Currency } from '#core/money'
 import type { SurplusPayment as Surplus } from '#core/payments/surplus/surplus_payment'
 import { instant } from '#models/columns'
+import RowWithId from '#models/row_with_id'
 
-export default class SurplusPayment extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
+export default class SurplusPayment extends RowWithId {
   @column()
   declare orderId: string
 

@@ -1,14 +1,10 @@
-import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import type { TokenPurpose } from '#core/users/token'
 import { instant } from '#models/columns'
+import RowWithId from '#models/row_with_id'
 
-export default class Token extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
+export default class Token extends RowWithId {
   @column()
   declare userId: string
 

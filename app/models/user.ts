@@ -1,4 +1,4 @@
-import { BaseModel, column, hasOne } from '@adonisjs/lucid/orm'
+import { column, hasOne } from '@adonisjs/lucid/orm'
 import type { HasOne } from '@adonisjs/lucid/types/relations'
 import type { DateTime } from 'luxon'
 import type { BanReason, DisabledReason, UserStatus } from '#core/users/user'
@@ -6,13 +6,9 @@ import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
 import { instant, list } from '#models/columns'
 import Profile from '#models/profile'
+import RowWithId from '#models/row_with_id'
 
-export default class User extends BaseModel {
-  static selfAssignPrimaryKey = true
-
-  @column({ isPrimary: true })
-  declare id: string
-
+export default class User extends RowWithId {
   @column()
   declare siteId: string
 

@@ -87,6 +87,19 @@ test.group('When the server is killed', (group) => {
   })
 })
 
+test.group('When the server is asked to stop', () => {
+  test('it ends, though a timer would keep it running', async ({ assert }) => {
+    const stopped = await startSite({}, { demoWorld: false })
+    await stopped.kill()
+    await stopped.restart({
+      NODE_OPTIONS: '--import=data:text/javascript,setInterval(Date.now,1000)',
+    })
+    const ended = stopped.ended().then(() => true)
+    await stopped.stop()
+    assert.isTrue(await ended)
+  }).timeout(30_000)
+})
+
 const zeist = { region: 'Utrecht', city: 'Zeist' }
 
 async function loseServer(settings: NodeJS.ProcessEnv = {}) {

@@ -1,23 +1,7 @@
 import { test } from '@japa/runner'
-import type { DateTime } from 'luxon'
-import type { Token } from '#core/users/token'
-import type { DiscountCode } from '#core/payments/discounts/discount_code'
-import type { ChosenLogins } from '#core/repositories/logins'
 import type { UnitOfWork } from '#core/ports/unit_of_work'
+import { discountCode } from '#tests/contracts/repositories/samples/payments'
 import { ada, bob } from '#tests/support/people/people'
-
-const springCode: DiscountCode = {
-  code: 'SPRING10',
-  status: 'active',
-  valuePercentage: 10,
-  country: 'NL',
-  userId: null,
-  currency: 'EUR',
-  minimumOrderValue: 1500,
-  paymentMethods: ['ideal'],
-  expiresAt: null,
-  orderId: null,
-}
 
 /** What every unit of work does; it begins without the people of the tests. */
 export function unitOfWorkContract(name: string, unitOfWork: () => Promise<UnitOfWork>) {
@@ -45,14 +29,13 @@ export function unitOfWorkContract(name: string, unitOfWork: () => Promise<UnitO
 
     test('stores one discount code for each name', async ({ assert }) => {
       const work = await unitOfWork()
+      const code = discountCode('SPRING10')
       const add = (valuePercentage: number) =>
-        work.run(({ discountCodes }) =>
-          discountCodes.addUnlessKnown({ ...springCode, valuePercentage })
-        )
+        work.run(({ discountCodes }) => discountCodes.addUnlessKnown({ ...code, valuePercentage }))
       assert.isTrue(await add(10))
       assert.isFalse(await add(90))
-      const found = await work.run(({ discountCodes }) => discountCodes.lock('SPRING10'))
-      assert.deepEqual(found, { ...springCode, valuePercentage: 10 })
+      const found = await work.run(({ discountCodes }) => discountCodes.lock(code.code))
+      assert.deepEqual(found, { ...code, valuePercentage: 10 })
     })
 
     test('works again after a fault', async ({ assert }) => {
@@ -60,48 +43,6 @@ export function unitOfWorkContract(name: string, unitOfWork: () => Promise<UnitO
       const attempt = work.run(() => Promise.reject(new Error('halfway')))
       await assert.rejects(() => attempt, 'halfway')
       assert.isTrue(await work.run(({ users }) => users.addUnlessKnown(ada().user)))
-    })
-
-    test('ends the chosen logins of one user', async ({ assert }) => {
-      const work = await unitOfWork()
-      await work.run(async ({ users, logins }) => {
-        await users.add(ada().user)
-        await users.add(bob().user)
-        for (const number of [1, 2, 3]) await logins.add(login(number, ada().user.id))
-        await logins.add(login(4, bob().user.id))
-      })
-      const end = (chosen: ChosenLogins) => work.run(({ logins }) => logins.end(chosen))
-      const userId = ada().user.id
-      assert.deepEqual(await end({ userId, only: login(4, '').id }), [])
-      assert.deepEqual(await end({ userId, only: login(1, '').id }), [login(1, '').id])
-      assert.deepEqual(await end({ userId, except: login(2, '').id }), [login(3, '').id])
-      assert.deepEqual(await end({ userId }), [login(2, '').id])
-      assert.deepEqual(await end({ userId: bob().user.id }), [login(4, '').id])
-    })
-
-    test('counts the links of one purpose, and renews one', async ({ assert }) => {
-      const work = await unitOfWork()
-      const userId = ada().user.id
-      const made = ada().user.signupDate
-      const count = (since: DateTime) =>
-        work.run(({ tokens }) => tokens.count(userId, 'password_reset', since))
-      await work.run(async ({ users, tokens }) => {
-        await users.add(ada().user)
-        await tokens.add(link(1, 'password_reset'))
-        await tokens.add(link(2, 'activation'))
-        const expiresAt = made.plus({ hours: 1 })
-        await tokens.renew(link(1, 'activation').id, { digest: 'newer', expiresAt })
-      })
-      assert.equal(await count(made), 1)
-      assert.equal(await count(made.plus(1)), 0)
-      const old = await work.run(({ tokens }) =>
-        tokens.first({ purpose: 'password_reset', digest: 'digest 1' })
-      )
-      assert.isNull(old)
-      const newer = await work.run(({ tokens }) =>
-        tokens.first({ purpose: 'password_reset', digest: 'newer' })
-      )
-      assert.isTrue(newer?.expiresAt.equals(made.plus({ hours: 1 })))
     })
 
     test('loses no update when many lock the same user concurrently', async ({ assert }) => {
@@ -117,17 +58,4 @@ export function unitOfWorkContract(name: string, unitOfWork: () => Promise<UnitO
       assert.equal(user?.freeMessagesUsed, 10)
     })
   })
-}
-
-function login(number: number, userId: string) {
-  const at = ada().user.signupDate
-  const id = `01900000-0000-7000-c000-00000000000${number}`
-  return { id, userId, userAgent: 'A test', country: 'NL', createdAt: at, lastSeenAt: at }
-}
-
-function link(number: number, purpose: Token['purpose']): Token {
-  const { id: userId, signupDate: createdAt } = ada().user
-  const id = `01900000-0000-7000-d000-00000000000${number}`
-  const digest = `digest ${number}`
-  return { id, userId, purpose, digest, createdAt, expiresAt: createdAt, usedAt: null }
 }

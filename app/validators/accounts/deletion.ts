@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { deleteReasons } from '#core/accounts/leaving/deletion'
+import { shownTotal } from '#validators/payments/order_fields'
 
 /** The shape of the form; core decides on its texts. */
 export const deletionValidator = vine.create({
@@ -9,5 +10,5 @@ export const deletionValidator = vine.create({
   /** Whether to refund unused credits first, at the amount the page showed. */
   refund_first: vine.boolean().optional(),
   request_id: vine.string().uuid().optional(),
-  shown_total: vine.number().withoutDecimals().range([0, 2_147_483_647]).optional(),
+  shown_total: shownTotal().optional(),
 })

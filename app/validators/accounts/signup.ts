@@ -2,13 +2,7 @@ import vine from '@vinejs/vine'
 import { seekings } from '#core/profiles/orientation'
 import { genders } from '#core/profiles/profile'
 import { countries } from '#core/sites/countries'
-
-const wholeNumber = () =>
-  vine
-    .number()
-    .withoutDecimals()
-    .min(0)
-    .max(2 ** 31 - 1)
+import { wholeNumber } from '#validators/numbers'
 
 /** The shape of the form; core decides on its values. */
 export const signupValidator = vine.create({

@@ -1,9 +1,10 @@
 import vine from '@vinejs/vine'
+import { enteredCode, formId, shownTotal } from '#validators/payments/order_fields'
 
 /** The purchase, in the URL of the page and in each of its forms. */
 const purchase = {
   bundle: vine.string().uuid(),
-  code: vine.string().trim().maxLength(40).optional(),
+  code: enteredCode(),
 }
 
 /** Text as typed; core validates it. */
@@ -35,12 +36,6 @@ export const signatureValidator = vine.create({
   ...purchase,
   signing: vine.string().uuid(),
   otp: typed(),
-  /** The total that the page showed, in minor units. */
-  shown_total: vine.number().withoutDecimals().range([0, 2_147_483_647]),
-  client_id: vine
-    .string()
-    .trim()
-    .minLength(1)
-    .maxLength(64)
-    .regex(/^[\w-]+$/),
+  shown_total: shownTotal(),
+  client_id: formId(),
 })

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { paymentMethods } from '#core/payments/methods/payment_method'
+import { enteredCode, formId, shownTotal } from '#validators/payments/order_fields'
 
 export const newOrderValidator = vine.create({
   package_id: vine.string().uuid(),
@@ -10,13 +11,7 @@ export const newOrderValidator = vine.create({
     .regex(/^[A-Z\d]{8,11}$/)
     .optional(),
   /** A discount code that counts, if one was entered. */
-  code: vine.string().trim().maxLength(40).optional(),
-  /** The total that the page showed, in minor units. */
-  shown_total: vine.number().withoutDecimals().range([0, 2_147_483_647]),
-  client_id: vine
-    .string()
-    .trim()
-    .minLength(1)
-    .maxLength(64)
-    .regex(/^[\w-]+$/),
+  code: enteredCode(),
+  shown_total: shownTotal(),
+  client_id: formId(),
 })

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
+import { shownTotal } from '#validators/payments/order_fields'
 
 export const refundRequestValidator = vine.create({
   request_id: vine.string().uuid(),
-  /** The total that the page showed, in minor units. */
-  shown_total: vine.number().withoutDecimals().range([0, 2_147_483_647]),
+  shown_total: shownTotal(),
 })

@@ -4,13 +4,7 @@ import { seekings } from '#core/profiles/orientation'
 import { genders } from '#core/profiles/profile'
 import { traits } from '#core/profiles/traits'
 import { countries } from '#core/sites/countries'
-
-const wholeNumber = () =>
-  vine
-    .number()
-    .withoutDecimals()
-    .min(0)
-    .max(2 ** 31 - 1)
+import { wholeNumber } from '#validators/numbers'
 
 /** A part may be empty; three empty parts leave the date unchanged. */
 const datePart = () => wholeNumber().nullable().optional()

@@ -1,5 +1,6 @@
 import { downloadDays } from '#core/accounts/data/data_download'
 import type { Uses } from '#core/ports'
+import { renewLink } from '#core/users/renew_link'
 
 /**
  * Makes the link to a file that `prepareDownload` has made; returns its secret, of which only the
@@ -7,16 +8,9 @@ import type { Uses } from '#core/ports'
  * a download that is over, or whose owner has no address any more.
  */
 export async function makeDownloadLink(
-  { clock, secrets, unitOfWork }: Uses<'clock' | 'secrets' | 'unitOfWork'>,
+  ports: Uses<'clock' | 'secrets' | 'unitOfWork'>,
   { tokenId }: Readonly<{ tokenId: string }>
 ) {
-  const secret = secrets.make()
-  return unitOfWork.run(async ({ tokens, users }) => {
-    const token = await tokens.find(tokenId)
-    const user = token && (await users.lock(token.userId))
-    if (!user || user.email === null || token.usedAt !== null) return null
-    const expiresAt = clock.now().plus({ days: downloadDays })
-    await tokens.renew(tokenId, { digest: secrets.digest(secret), expiresAt })
-    return { secret, days: downloadDays }
-  })
+  const secret = await renewLink(ports, { tokenId, validFor: { days: downloadDays } })
+  return secret === null ? null : { secret, days: downloadDays }
 }

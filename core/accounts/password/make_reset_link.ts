@@ -1,5 +1,6 @@
 import type { Uses } from '#core/ports'
 import type { SiteSettings } from '#core/sites/settings/settings'
+import { renewLink } from '#core/users/renew_link'
 
 type LinkPorts = Uses<'clock' | 'secrets' | 'unitOfWork'>
 type LinkInput = Readonly<{ tokenId: string; settings: Pick<SiteSettings, 'resetLinkMinutes'> }>
@@ -10,16 +11,9 @@ type LinkInput = Readonly<{ tokenId: string; settings: Pick<SiteSettings, 'reset
  * link, or when its owner no longer exists. Rule: docs/product/accounts.md, Password.
  */
 export async function makeResetLink(
-  { clock, secrets, unitOfWork }: LinkPorts,
+  ports: LinkPorts,
   { tokenId, settings: { resetLinkMinutes: minutes } }: LinkInput
 ) {
-  const secret = secrets.make()
-  return unitOfWork.run(async ({ tokens, users }) => {
-    const token = await tokens.find(tokenId)
-    const user = token && (await users.lock(token.userId))
-    if (!user || user.email === null || token.usedAt !== null) return null
-    const expiresAt = clock.now().plus({ minutes })
-    await tokens.renew(tokenId, { digest: secrets.digest(secret), expiresAt })
-    return { secret, minutes }
-  })
+  const secret = await renewLink(ports, { tokenId, validFor: { minutes } })
+  return secret === null ? null : { secret, minutes }
 }

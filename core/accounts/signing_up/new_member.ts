@@ -21,12 +21,15 @@ export type AcceptedForm = Readonly<{
   signupMessage: Ok<string | null>
 }>
 
-type Circumstances = Readonly<{
+/** What a sign-up says beside the fields of its form. */
+export type Circumstances = Readonly<{
   siteId: string
   gender: Gender
   seeking: Seeking
   language: Locale
+  /** IANA name from the browser; an unknown one counts as UTC. */
   timeZone: string
+  /** The version of the terms on the page: see `termsVersionDate`. */
   termsVersion: DateTime
   tracking: Tracking
 }>

@@ -1,35 +1,25 @@
-import { type DateTime, IANAZone } from 'luxon'
+import { IANAZone } from 'luxon'
 import { isDisposable } from '#core/users/email'
-import { type AcceptedForm, type Member, newMember } from '#core/accounts/signing_up/new_member'
+import {
+  type AcceptedForm,
+  type Circumstances,
+  type Member,
+  newMember,
+} from '#core/accounts/signing_up/new_member'
 import {
   parseSignUpAnswers,
   parseSignUpForm,
   type SignUpAnswers,
   type SignUpForm,
 } from '#core/accounts/signing_up/sign_up_form'
-import { hasTrafficSource, type Tracking } from '#core/users/tracking'
+import { hasTrafficSource } from '#core/users/tracking'
 import { areAccepted, refuseFields } from '#core/field_refusals'
 import type { Uses } from '#core/ports'
-import type { Seeking } from '#core/profiles/orientation'
-import type { Gender } from '#core/profiles/profile'
 import { ok, refuse } from '#core/result'
 import { maySignUp } from '#core/sites/entry'
-import type { Locale } from '#core/sites/locales'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
-export type SignUpInput = SignUpForm &
-  Readonly<{
-    siteId: string
-    settings: SiteSettings
-    gender: Gender
-    seeking: Seeking
-    language: Locale
-    /** IANA name from the browser; an unknown one counts as UTC. */
-    timeZone: string
-    /** The version of the terms on the page: see `termsVersionDate`. */
-    termsVersion: DateTime
-    tracking: Tracking
-  }>
+export type SignUpInput = SignUpForm & Circumstances & Readonly<{ settings: SiteSettings }>
 
 /**
  * Signs a person up: adds an unconfirmed user, a profile that nobody finds yet, and the job that mails

@@ -1,3 +1,4 @@
+import { renewLink } from '#core/users/renew_link'
 import { isUsable } from '#core/users/token'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
@@ -40,18 +41,11 @@ export function requestMailAgain(
  * owner has no address any more.
  */
 export async function makeMailAgainLink(
-  { clock, secrets, unitOfWork }: Uses<'clock' | 'secrets' | 'unitOfWork'>,
+  ports: Uses<'clock' | 'secrets' | 'unitOfWork'>,
   { tokenId }: Readonly<{ tokenId: string }>
 ) {
-  const secret = secrets.make()
-  return unitOfWork.run(async ({ tokens, users }) => {
-    const token = await tokens.find(tokenId)
-    const user = token && (await users.lock(token.userId))
-    if (!user?.email || token?.usedAt !== null) return null
-    const expiresAt = clock.now().plus({ hours: linkHours })
-    await tokens.renew(tokenId, { digest: secrets.digest(secret), expiresAt })
-    return { secret }
-  })
+  const secret = await renewLink(ports, { tokenId, validFor: { hours: linkHours } })
+  return secret === null ? null : { secret }
 }
 
 /**

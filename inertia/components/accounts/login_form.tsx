@@ -1,8 +1,8 @@
 import { usePage } from '@inertiajs/react'
 import { CircleAlert } from 'lucide-react'
+import { UsernameField } from '~/components/accounts/username_field'
 import { PostForm } from '~/components/ui/post_form'
 import { PasswordField } from '~/components/ui/password_field'
-import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
 
 export function LoginForm() {
@@ -11,14 +11,7 @@ export function LoginForm() {
   return (
     <PostForm action="/login" submit={t('accounts.log_in')}>
       <Refusal text={errors.login} />
-      <TextField
-        label={t('accounts.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        error={errors.email}
-      />
+      <UsernameField error={errors.email} />
       <PasswordField
         label={t('accounts.password')}
         name="password"

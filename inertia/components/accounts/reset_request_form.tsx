@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
+import { UsernameField } from '~/components/accounts/username_field'
 import { PostForm } from '~/components/ui/post_form'
-import { TextField } from '~/components/ui/text_field'
 import { useText } from '~/i18n/use_text'
 
 export function ResetRequestForm() {
@@ -8,14 +8,7 @@ export function ResetRequestForm() {
   const { errors } = usePage().props
   return (
     <PostForm action="/reset-password" submit={t('accounts.reset_send')}>
-      <TextField
-        label={t('accounts.email')}
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        error={errors.email}
-      />
+      <UsernameField error={errors.email} />
     </PostForm>
   )
 }

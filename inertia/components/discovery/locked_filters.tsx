@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import { type AdvancedOffer, fieldLabel } from '~/components/discovery/advanced'
 import { useSignupModal } from '~/components/accounts/signup_opener'
 import { PageLink } from '~/components/ui/page_link'
+import { inlineAction } from '~/components/ui/inline_action'
 import { useText } from '~/i18n/use_text'
 
 /** The filters for premium members, and how to become one. */
@@ -28,7 +29,7 @@ export function LockedFilters({ fields }: Pick<AdvancedOffer, 'fields'>) {
         <PageLink
           href={me ? '/credits' : '/signup'}
           onClick={me ? undefined : openSignup}
-          className="relative font-semibold text-primary-strong hover:underline after:absolute after:-inset-x-2 after:-inset-y-3 after:content-['']"
+          className={inlineAction}
         >
           {t(me ? 'common.see_bundles' : 'discovery.sign_up')}
         </PageLink>

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { PortraitMark } from '~/components/ui/portrait'
+import { TilePicture } from '~/components/ui/tile_picture'
 import { useText } from '~/i18n/use_text'
 import type { SiteSettings } from '../../../core/sites/settings/settings'
 
@@ -10,13 +11,8 @@ export function PromoTile({ title, link, picture, label }: Promo) {
   const { t } = useText()
   return (
     <article className="group relative isolate flex aspect-3/4 items-end overflow-hidden rounded-card text-white has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary-strong">
-      <img
+      <TilePicture
         src={picture}
-        alt=""
-        width={450}
-        height={600}
-        loading="lazy"
-        decoding="async"
         className="absolute inset-0 -z-10 size-full bg-line object-cover transition group-hover:brightness-105"
       />
       <PortraitMark>{t('discovery.advertisement')}</PortraitMark>

@@ -1,4 +1,5 @@
 import { classNames } from '~/components/ui/class_names'
+import { TilePicture } from '~/components/ui/tile_picture'
 import { gradientOf } from '~/components/home/gradients'
 
 /** Offset of each column; phones show three columns, tablets eight. */
@@ -59,13 +60,9 @@ function Tile({ pictures, column, row }: TileProps) {
       className={classNames('aspect-3/4 shrink-0 overflow-hidden rounded-card', gradientOf(index))}
     >
       {picture && (
-        <img
+        <TilePicture
           src={picture}
-          alt=""
-          width={450}
-          height={600}
-          loading={column < 3 && row < 3 ? 'eager' : 'lazy'}
-          decoding="async"
+          eager={column < 3 && row < 3}
           className="size-full object-cover object-top"
         />
       )}

@@ -1,3 +1,4 @@
+import { DialogActions } from '~/components/likes/dialog_actions'
 import { HeartIcon, type Likeable } from '~/components/likes/like_button'
 import { LikePicture } from '~/components/likes/like_picture'
 import { MatchDialog } from '~/components/likes/match_dialog'
@@ -29,7 +30,7 @@ export function KnownLikeDialog({ member, onClose }: Props) {
           name: <PersonName key="name" inSentence person={person} withAge />,
         })}
       </p>
-      <div className="mt-6 flex flex-col gap-2">
+      <DialogActions onClose={onClose}>
         <Button
           variant="secondary"
           wide
@@ -42,10 +43,7 @@ export function KnownLikeDialog({ member, onClose }: Props) {
         <ButtonLink variant="quiet" wide href={`/likes/m/${member.id}`} onClick={onClose}>
           {t('likes.see_profile', { name: nameBesideLabel(person) })}
         </ButtonLink>
-        <Button variant="link" onClick={onClose}>
-          {t('likes.match_later')}
-        </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
+import { DialogActions } from '~/components/likes/dialog_actions'
 import { MatchDialog } from '~/components/likes/match_dialog'
 import { KnownLikeDialog } from '~/components/likes/known_like_dialog'
 import type { NewLike } from '~/components/likes/new_like'
 import { LikePicture } from '~/components/likes/like_picture'
-import { Button } from '~/components/ui/button'
 import { ButtonLink } from '~/components/ui/button_link'
 import { Dialog } from '~/components/ui/dialog'
 import { useText } from '~/i18n/use_text'
@@ -35,17 +35,14 @@ function LockedLikeDialog({ picture, onClose }: LockedLikeProps) {
     <Dialog open onClose={onClose} title={t('likes.new_like_title')}>
       <LikePicture picture={picture} locked />
       <p className="mt-4 text-center text-pretty">{t('likes.locked_help')}</p>
-      <div className="mt-6 flex flex-col gap-2">
+      <DialogActions onClose={onClose}>
         <ButtonLink wide href="/likes/received" onClick={onClose}>
           {t('likes.see_likes')}
         </ButtonLink>
         <ButtonLink variant="quiet" wide href="/credits" onClick={onClose}>
           {t('common.see_bundles')}
         </ButtonLink>
-        <Button variant="link" onClick={onClose}>
-          {t('likes.match_later')}
-        </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

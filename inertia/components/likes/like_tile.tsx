@@ -4,6 +4,7 @@ import { MemberMenu } from '~/components/profiles/member_menu'
 import { LockedVeil } from '~/components/profiles/locked'
 import { personOf } from '~/components/ui/person'
 import { PortraitMark } from '~/components/ui/portrait'
+import { TilePicture } from '~/components/ui/tile_picture'
 import { useText } from '~/i18n/use_text'
 
 /** A given or received like; a locked one is blurred and without a name. */
@@ -26,17 +27,7 @@ export function LikeTile({ like }: { like: Data.Like }) {
 export function LockedTile({ picture, mark }: { picture: string | null; mark?: string }) {
   return (
     <div className="relative aspect-3/4 overflow-hidden rounded-card bg-tint">
-      {picture && (
-        <img
-          src={picture}
-          alt=""
-          width={450}
-          height={600}
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover"
-        />
-      )}
+      {picture && <TilePicture src={picture} className="size-full object-cover" />}
       <LockedVeil size="large" />
       {mark && <PortraitMark>{mark}</PortraitMark>}
     </div>

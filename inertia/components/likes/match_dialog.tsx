@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
+import { DialogActions } from '~/components/likes/dialog_actions'
 import { Avatar } from '~/components/ui/avatar'
-import { Button } from '~/components/ui/button'
 import { ButtonLink } from '~/components/ui/button_link'
 import { Dialog } from '~/components/ui/dialog'
 import { nameBesideLabel, personOf } from '~/components/ui/person'
@@ -29,14 +29,11 @@ export function MatchDialog({ member, onClose }: Props) {
       <p className="mt-3 text-center text-base text-ink **:justify-center">
         {rich('likes.match_help', { name: <PersonName key="name" inSentence person={person} /> })}
       </p>
-      <div className="mt-6 flex flex-col gap-2">
+      <DialogActions onClose={onClose}>
         <ButtonLink wide href={`/members/${member.id}/chat`}>
           {t('likes.match_chat', { name: nameBesideLabel(person) })}
         </ButtonLink>
-        <Button variant="link" onClick={onClose}>
-          {t('likes.match_later')}
-        </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { Menu } from '~/components/ui/menu'
 import { MenuButton, MenuDivider } from '~/components/ui/menu_items'
 import { useText } from '~/i18n/use_text'
 
-interface Props {
+export interface PhotoActions {
   photo: OwnPhoto
   index: number
   order: ReturnType<typeof useOrder>
@@ -17,7 +17,7 @@ interface Props {
 const icon = 'size-5 shrink-0'
 
 /** All actions on a photo, including sorting without dragging. */
-export function PhotoMenu({ photo, index, order, onEdit, onDelete }: Props) {
+export function PhotoMenu({ photo, index, order, onEdit, onDelete }: PhotoActions) {
   const { t } = useText()
   const { id, main, status } = photo
   const makeMain = () => router.put(`/profile/photos/${id}/main`, {}, { preserveScroll: true })

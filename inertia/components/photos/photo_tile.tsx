@@ -1,21 +1,12 @@
 import { Clock, GripVertical, Lock, Star, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OwnPhoto } from '~/components/photos/own_photo'
-import { PhotoMenu } from '~/components/photos/photo_menu'
-import type { useOrder } from '~/components/photos/use_order'
+import { type PhotoActions, PhotoMenu } from '~/components/photos/photo_menu'
 import { classNames } from '~/components/ui/class_names'
 import { useText } from '~/i18n/use_text'
 
-interface Props {
-  photo: OwnPhoto
-  index: number
-  order: ReturnType<typeof useOrder>
-  onEdit: () => void
-  onDelete: () => void
-}
-
 /** One of the member's own photos, with its actions. */
-export function PhotoTile({ photo, index, order, onEdit, onDelete }: Props) {
+export function PhotoTile({ photo, index, order, onEdit, onDelete }: PhotoActions) {
   const { t } = useText()
   const number = index + 1
   return (

@@ -1,6 +1,8 @@
 import { Link, usePage } from '@inertiajs/react'
 import { Lock, LockOpen } from 'lucide-react'
 import { useSignupModal } from '~/components/accounts/signup_opener'
+import { classNames } from '~/components/ui/class_names'
+import { inlineAction } from '~/components/ui/inline_action'
 import { useText } from '~/i18n/use_text'
 
 /** Over a picture that the server has blurred: a slight veil and a lock. */
@@ -11,6 +13,28 @@ export function LockedVeil({ size }: { size: 'small' | 'large' }) {
       <Lock aria-hidden="true" className={size === 'small' ? 'size-5.5' : 'size-10'} />
       <span className="sr-only">{t('profiles.locked_picture')}</span>
     </span>
+  )
+}
+
+interface LockedCountProps {
+  count: string
+  help: string
+  className: string
+}
+
+/** How many members are locked, and how to unlock them. */
+export function LockedCount({ count, help, className }: LockedCountProps) {
+  const { t } = useText()
+  return (
+    <p className={classNames('flex items-start gap-2.5', className)}>
+      <Lock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-like" />
+      <span>
+        <b>{count}</b> {help}{' '}
+        <Link href="/credits" className={inlineAction}>
+          {t('common.see_bundles')}
+        </Link>
+      </span>
+    </p>
   )
 }
 
@@ -27,7 +51,7 @@ export function UnlockLine({ memberId, count }: { memberId: string; count: numbe
         <Link
           href={me ? '/credits' : `/members/${memberId}/signup`}
           onClick={me ? undefined : openSignup}
-          className="relative font-semibold text-primary-strong hover:underline after:absolute after:-inset-x-2 after:-inset-y-3 after:content-['']"
+          className={inlineAction}
         >
           {t(me ? 'common.see_bundles' : 'discovery.sign_up')}
         </Link>

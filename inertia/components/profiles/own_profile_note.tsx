@@ -1,5 +1,6 @@
 import { Link } from '@inertiajs/react'
 import { Eye } from 'lucide-react'
+import { inlineAction } from '~/components/ui/inline_action'
 import { useText } from '~/i18n/use_text'
 
 /** Says that others see the profile like this. */
@@ -10,10 +11,7 @@ export function OwnProfileNote() {
       <Eye aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <span>
         {t('profiles.it_is_you')}{' '}
-        <Link
-          href="/profile/edit"
-          className="relative font-semibold text-primary-strong hover:underline after:absolute after:-inset-x-2 after:-inset-y-3 after:content-['']"
-        >
+        <Link href="/profile/edit" className={inlineAction}>
           {t('profiles.edit_profile')}
         </Link>
       </span>

@@ -1,6 +1,7 @@
 import { useForm } from '@inertiajs/react'
 import { Mail } from 'lucide-react'
-import { Banner, bannerAction } from '~/components/shell/banner'
+import { Banner } from '~/components/shell/banner'
+import { inlineAction } from '~/components/ui/inline_action'
 import { useText } from '~/i18n/use_text'
 
 /** Stays until the address is confirmed: before that, nobody can find the member. */
@@ -15,7 +16,7 @@ export function ActivationReminder() {
           type="button"
           disabled={processing}
           onClick={() => post('/activation/resend', { preserveScroll: true })}
-          className={bannerAction}
+          className={inlineAction}
         >
           {t('common.resend_activation')}
         </button>

@@ -36,7 +36,3 @@ export function Banner({ icon, children, action, onDismiss }: Props) {
     </aside>
   )
 }
-
-/** Classes of a banner's action, with a touch target as high as the banner. */
-export const bannerAction =
-  "relative font-semibold text-primary-strong hover:underline after:absolute after:-inset-x-2 after:-inset-y-3 after:content-['']"

@@ -1,7 +1,8 @@
 import type { Data } from '@generated/data'
 import { Link } from '@inertiajs/react'
 import { MailX } from 'lucide-react'
-import { Banner, bannerAction } from '~/components/shell/banner'
+import { Banner } from '~/components/shell/banner'
+import { inlineAction } from '~/components/ui/inline_action'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
@@ -17,7 +18,7 @@ export function DisabledMailAlert({ reason, onDismiss }: Props) {
       icon={<MailX aria-hidden="true" className="size-4" />}
       onDismiss={onDismiss}
       action={
-        <Link href="/notifications" className={bannerAction}>
+        <Link href="/notifications" className={inlineAction}>
           {t('common.mail_on_again')}
         </Link>
       }

@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react'
 import { ImagePlus } from 'lucide-react'
-import { Banner, bannerAction } from '~/components/shell/banner'
+import { Banner } from '~/components/shell/banner'
+import { inlineAction } from '~/components/ui/inline_action'
 import { useText } from '~/i18n/use_text'
 
 /** Reminds the member to complete their profile. */
@@ -11,7 +12,7 @@ export function EnrichAlert({ onDismiss }: { onDismiss: () => void }) {
       icon={<ImagePlus aria-hidden="true" className="size-4" />}
       onDismiss={onDismiss}
       action={
-        <Link href="/profile/photos" className={bannerAction}>
+        <Link href="/profile/photos" className={inlineAction}>
           {t('common.add_picture')}
         </Link>
       }

@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react'
 import { useEffect } from 'react'
-import { Banner, bannerAction } from '~/components/shell/banner'
+import { Banner } from '~/components/shell/banner'
+import { inlineAction } from '~/components/ui/inline_action'
 import { toast } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
 
@@ -29,7 +30,7 @@ export function PushAlert({ onDismiss, onDone }: Props) {
       icon={<Bell aria-hidden="true" className="size-4" />}
       onDismiss={onDismiss}
       action={
-        <button type="button" onClick={enablePush} className={bannerAction}>
+        <button type="button" onClick={enablePush} className={inlineAction}>
           {t('settings.push_on')}
         </button>
       }

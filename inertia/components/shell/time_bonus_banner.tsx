@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react'
 import { Clock } from 'lucide-react'
-import { Banner, bannerAction } from '~/components/shell/banner'
+import { Banner } from '~/components/shell/banner'
+import { inlineAction } from '~/components/ui/inline_action'
 import { type TimeBonus, useTimeBonus } from '~/components/shell/use_time_bonus'
 import { useText } from '~/i18n/use_text'
 
@@ -17,7 +18,7 @@ export function TimeBonusBanner({ onDismiss, ...bonus }: Props) {
       icon={<Clock aria-hidden="true" className="size-4" />}
       onDismiss={onDismiss}
       action={
-        <Link href="/credits" className={bannerAction}>
+        <Link href="/credits" className={inlineAction}>
           {t('common.see_bundles')}
         </Link>
       }

@@ -17,10 +17,13 @@ export interface FieldProps {
   error?: string
 }
 
-interface Props extends FieldProps {
+interface Frame extends FieldProps {
   /** Replaces the generated id, for links from an error summary. */
   id?: string
   className?: string
+}
+
+interface Props extends Frame {
   children: (control: ControlProps) => ReactNode
 }
 
@@ -45,6 +48,12 @@ export function Field({ id, label, hiddenLabel, hint, error, className, children
       <FieldNote id={note} hint={hint} error={error} />
     </div>
   )
+}
+
+/** Separates the props of a field from those of its control. */
+export function splitField<ControlAndField extends Frame>(props: ControlAndField) {
+  const { label, hiddenLabel, hint, error, id, className, ...rest } = props
+  return { field: { label, hiddenLabel, hint, error, id, className }, rest }
 }
 
 export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {

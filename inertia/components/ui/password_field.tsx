@@ -1,6 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { controlClasses, type ControlSize, Field, type FieldProps } from '~/components/ui/field'
+import {
+  controlClasses,
+  type ControlSize,
+  Field,
+  type FieldProps,
+  splitField,
+} from '~/components/ui/field'
 import { IconButton } from '~/components/ui/icon_button'
 import { useText } from '~/i18n/use_text'
 
@@ -11,19 +17,13 @@ interface Props extends Omit<ComponentProps<'input'>, 'size' | 'type'>, FieldPro
 
 /** A password field with a button to show it. */
 export function PasswordField(props: Props) {
-  const { label, hiddenLabel, hint, error, id, className, size, ...input } = props
+  const { field, rest } = splitField(props)
+  const { size, ...input } = rest
   const { t } = useText()
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
-    <Field
-      label={label}
-      hiddenLabel={hiddenLabel}
-      hint={hint}
-      error={error}
-      id={id}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <input

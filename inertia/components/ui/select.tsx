@@ -1,6 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { controlClasses, type ControlSize, Field, type FieldProps } from '~/components/ui/field'
+import {
+  controlClasses,
+  type ControlSize,
+  Field,
+  type FieldProps,
+  splitField,
+} from '~/components/ui/field'
 
 export interface Option {
   value: string
@@ -17,21 +23,14 @@ interface Props extends Omit<ComponentProps<'select'>, 'size' | 'children'>, Fie
 
 /** A native select. */
 export function Select(props: Props) {
-  const { label, hiddenLabel, hint, error, id, className, options, placeholder, size, ...rest } =
-    props
+  const { field, rest } = splitField(props)
+  const { options, placeholder, size, ...select } = rest
   return (
-    <Field
-      label={label}
-      hiddenLabel={hiddenLabel}
-      hint={hint}
-      error={error}
-      id={id}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <div className="relative">
           <select
-            {...rest}
+            {...select}
             {...control}
             className={controlClasses(size, 'appearance-none truncate pr-10')}
           >

@@ -1,19 +1,13 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from '~/components/ui/field'
+import { Field, type FieldProps, splitField } from '~/components/ui/field'
 
 interface Props extends ComponentProps<'textarea'>, FieldProps {}
 
 /** A multi-line text field that grows with its content where the browser supports it. */
-export function TextArea({ label, hiddenLabel, hint, error, id, className, ...rest }: Props) {
+export function TextArea(props: Props) {
+  const { field, rest } = splitField(props)
   return (
-    <Field
-      label={label}
-      hiddenLabel={hiddenLabel}
-      hint={hint}
-      error={error}
-      id={id}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <textarea
           rows={4}

@@ -1,5 +1,11 @@
 import type { ComponentProps } from 'react'
-import { controlClasses, type ControlSize, Field, type FieldProps } from '~/components/ui/field'
+import {
+  controlClasses,
+  type ControlSize,
+  Field,
+  type FieldProps,
+  splitField,
+} from '~/components/ui/field'
 
 interface Props extends Omit<ComponentProps<'input'>, 'size'>, FieldProps {
   size?: ControlSize
@@ -9,16 +15,10 @@ interface Props extends Omit<ComponentProps<'input'>, 'size'>, FieldProps {
 
 /** A single-line text field. */
 export function TextField(props: Props) {
-  const { label, hiddenLabel, hint, error, id, className, size, inputClassName, ...input } = props
+  const { field, rest } = splitField(props)
+  const { size, inputClassName, ...input } = rest
   return (
-    <Field
-      label={label}
-      hiddenLabel={hiddenLabel}
-      hint={hint}
-      error={error}
-      id={id}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <input
           type="text"

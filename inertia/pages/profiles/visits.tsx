@@ -1,10 +1,10 @@
 import type { Read } from '@generated/answers'
 import type { Data } from '@generated/data'
-import { Link } from '@inertiajs/react'
-import { EyeOff, Footprints, Lock } from 'lucide-react'
+import { EyeOff, Footprints } from 'lucide-react'
 import { ShowMore } from '~/components/discovery/show_more'
 import { TileGrid } from '~/components/discovery/tile_grid'
 import { VisitTile } from '~/components/discovery/visit_tile'
+import { LockedCount } from '~/components/profiles/locked'
 import { PageTitle } from '~/components/shell/page_title'
 import { ButtonLink } from '~/components/ui/button_link'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -58,20 +58,7 @@ function Count({ total, locked }: Pick<Props, 'total' | 'locked'>) {
     count: total,
   })
   if (!locked) return <p className="mt-3 text-muted">{count}</p>
-  return (
-    <p className="mt-3 flex items-start gap-2.5">
-      <Lock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-like" />
-      <span>
-        <b>{count}</b> {t('profiles.visits_locked_help')}{' '}
-        <Link
-          href="/credits"
-          className="relative font-semibold text-primary-strong hover:underline after:absolute after:-inset-x-2 after:-inset-y-3 after:content-['']"
-        >
-          {t('common.see_bundles')}
-        </Link>
-      </span>
-    </p>
-  )
+  return <LockedCount count={count} help={t('profiles.visits_locked_help')} className="mt-3" />
 }
 
 function NoVisits() {

@@ -2,10 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import db from '@adonisjs/lucid/services/db'
 import { findMembers } from '#queries/discovery/find_members'
 import { casesOf } from '#tests/bench/search/searches'
+import { statementsOf, type Statement } from '#tests/support/database/statements'
 
 const folder = 'tests/bench/plans'
-
-type Statement = { sql: string; bindings: unknown[] }
 
 /** Writes the query plan of each page to tests/bench/plans/. */
 export async function writePlans(members: number) {
@@ -17,16 +16,6 @@ export async function writePlans(members: number) {
     const name = `${dialect}-${query.replaceAll(/\W+/g, '_')}`
     writeFileSync(`${folder}/${name}.txt`, `${query}, ${members} members\n\n${plan}\n`)
   }
-}
-
-async function statementsOf(work: () => Promise<unknown>) {
-  const statements: Statement[] = []
-  const note = (statement: Statement) => statements.push(statement)
-  const knex = db.connection().getReadClient()
-  knex.on('query', note)
-  await work()
-  knex.off('query', note)
-  return statements
 }
 
 async function explain({ sql, bindings }: Statement) {

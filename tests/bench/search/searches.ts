@@ -11,6 +11,7 @@ import { invalidateCounts } from '#queries/discovery/cached_counts'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { similarMembers } from '#queries/discovery/similar_members'
 import { time, type Timed } from '#tests/bench/search/time'
+import { everyWoman } from '#tests/support/discovery/criteria'
 
 export type Case = Readonly<{ search: MemberSearch; after: SearchCursor | null }>
 
@@ -19,7 +20,7 @@ const viewers = 40
 
 /** Weak criteria (a country, any age) and narrow ones (a region, one age); pages 1 and 50. */
 export async function casesOf(): Promise<Record<string, readonly Case[]>> {
-  const [weak, narrow] = [await searchesFor(weakly), await searchesFor(narrowly)]
+  const [weak, narrow] = [await searchesFor(() => everyWoman), await searchesFor(narrowly)]
   return {
     'weak, page 1': weak.map(onFirstPage),
     'weak, page 50': await Promise.all(weak.map(onPage50)),
@@ -65,21 +66,10 @@ function countUncached(search: MemberSearch) {
 
 type Region = { region_id: number }
 
-function weakly(): SearchCriteria {
-  return {
-    wanted: 'female',
-    country: 'NL',
-    regionId: null,
-    minAge: 18,
-    maxAge: 99,
-    advanced: noAdvanced,
-  }
-}
-
 function narrowly(index: number, regions: readonly Region[]): SearchCriteria {
   const age = 20 + index
   return {
-    ...weakly(),
+    ...everyWoman,
     regionId: regions[index % regions.length].region_id,
     minAge: age,
     maxAge: age,

@@ -1,21 +1,19 @@
 import { test } from '@japa/runner'
 import type { Evidence } from '#core/moderation/report'
 import { addSamples, inside, type MakeUnitOfWork } from '#tests/contracts/repositories/inside'
+import { emailChange, login, token } from '#tests/contracts/repositories/samples/accounts'
+import { message } from '#tests/contracts/repositories/samples/messaging'
+import { report } from '#tests/contracts/repositories/samples/moderation'
 import {
   adaId,
   bobId,
   cleoId,
-  emailChange,
   idOf,
-  login,
-  message,
+  later,
   now,
-  report,
-  token,
-} from '#tests/contracts/repositories/samples'
+} from '#tests/contracts/repositories/samples/sample'
 import { ada, bob } from '#tests/support/people/people'
 
-const later = now.plus({ hours: 1 })
 const userId = ada().user.id
 
 export function accountQuestions(unitOfWork: MakeUnitOfWork) {
@@ -82,10 +80,14 @@ export function accountQuestions(unitOfWork: MakeUnitOfWork) {
       assert.equal(await tokens.count(userId, 'password_reset', now), 2)
       assert.equal(await tokens.count(userId, 'password_reset', now.plus(1)), 0)
       assert.equal(await tokens.count(userId, 'activation', now), 0)
+      await tokens.add({ ...token(3), purpose: 'activation' })
+      assert.equal(await tokens.count(userId, 'password_reset', now), 2)
+      assert.equal(await tokens.count(userId, 'activation', now), 1)
       await tokens.renew(idOf(1), { digest: 'newer', expiresAt: later.plus(1) })
       await tokens.markUsed(idOf(1), later)
-      const renewed = await tokens.find(idOf(1))
-      assert.equal(renewed?.digest, 'newer')
+      assert.isNull(await tokens.first({ purpose: 'password_reset', digest: token(1).digest }))
+      const renewed = await tokens.first({ purpose: 'password_reset', digest: 'newer' })
+      assert.equal(renewed?.id, idOf(1))
       assert.equal(renewed?.expiresAt.toMillis(), later.toMillis() + 1)
       assert.equal(renewed?.usedAt?.toMillis(), later.toMillis())
     })
@@ -119,7 +121,7 @@ export function accountQuestions(unitOfWork: MakeUnitOfWork) {
       assert.deepEqual(await logins.end({ userId, only: idOf(1) }), [idOf(1)])
       assert.deepEqual(await logins.end({ userId, except: idOf(2) }), [idOf(3)])
       assert.deepEqual(await logins.end({ userId }), [idOf(2)])
-      assert.isNotNull(await logins.find(idOf(4)))
+      assert.deepEqual(await logins.end({ userId: bob().user.id }), [idOf(4)])
     })
   })
 

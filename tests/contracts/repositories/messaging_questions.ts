@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { addSamples, inside, type MakeUnitOfWork } from '#tests/contracts/repositories/inside'
-import { adaId, bobId, cleoId, idOf, message, now } from '#tests/contracts/repositories/samples'
+import { message } from '#tests/contracts/repositories/samples/messaging'
+import { adaId, bobId, cleoId, idOf, now } from '#tests/contracts/repositories/samples/sample'
 
 const conversation = {
   id: idOf(1),

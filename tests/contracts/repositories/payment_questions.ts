@@ -2,14 +2,9 @@ import { test } from '@japa/runner'
 import { memberAccount, type Movement } from '#core/credits/movement'
 import { timeBonusCode } from '#core/payments/discounts/time_bonus'
 import { addSamples, inside, type MakeUnitOfWork } from '#tests/contracts/repositories/inside'
-import {
-  bankTransfer,
-  idOf,
-  now,
-  order,
-  refund,
-  signing,
-} from '#tests/contracts/repositories/samples'
+import { signing } from '#tests/contracts/repositories/samples/direct_debit'
+import { bankTransfer, order, refund } from '#tests/contracts/repositories/samples/payments'
+import { idOf, now } from '#tests/contracts/repositories/samples/sample'
 import { ada, bob } from '#tests/support/people/people'
 
 const userId = ada().user.id

@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
+import type { Assert } from '@japa/assert'
+import type { Repositories } from '#core/ports/unit_of_work'
 import { tables, tableNames, type TableName } from '#core/repositories/tables'
 import {
   addParents,
-  addSamples,
   inside,
   keyOf,
   rowsOf,
@@ -15,163 +16,126 @@ import { uniqueKeys } from '#tests/fakes/unique_keys'
 
 /** Tests of the verbs of every table; called inside a test group. */
 export function verbsContract(unitOfWork: MakeUnitOfWork) {
-  test('finds and locks plain rows of {$self}')
-    .with(tableNames)
-    .run(async ({ assert }, name) => {
-      const [row, other] = sampleOf(name).rows
-      await inside(unitOfWork, async (repositories) => {
-        await addParents(repositories, name)
-        const rows = rowsOf(repositories, name)
-        assert.isNull(await rows.find(keyOf(name, row)))
-        assert.isNull(await rows.lock(keyOf(name, row)))
-        await rows.add(row)
-        await rows.add(other)
-        const found = await rows.find(keyOf(name, row))
-        assert.deepEqual(comparable(found), comparable(row))
-        assert.strictEqual(Object.getPrototypeOf(found), Object.prototype)
-        assert.deepEqual(comparable(await rows.lock(keyOf(name, other))), comparable(other))
-      })
-    })
-
-  test('finds the rows of {$self} with these values, in order')
-    .with(tableNames)
-    .run(async ({ assert }, name) => {
-      const [row, other] = sampleOf(name).rows
-      const [key] = tables[name].key
-      const order = [row, other].toSorted((one, next) =>
-        String(one[key]) < String(next[key]) ? -1 : 1
+  /** A test of each table, while it is empty and the rows that its samples refer to exist. */
+  function testEach(title: string, check: (table: Table, assert: Assert) => Promise<void>) {
+    test(title)
+      .with(tableNames)
+      .run(({ assert }, name) =>
+        inside(unitOfWork, async (repositories) => {
+          await addParents(repositories, name)
+          await check(tableIn(repositories, name), assert)
+        })
       )
-      await inside(unitOfWork, async (repositories) => {
-        await addParents(repositories, name)
-        const rows = rowsOf(repositories, name)
-        await rows.add(row)
-        await rows.add(other)
-        assert.deepEqual((await rows.where(row)).map(comparable), [comparable(row)])
-        assert.deepEqual(comparable(await rows.first(other)), comparable(other))
-        const shared = sharedBy(row, other)
-        if (Object.keys(shared).length === 0) return
-        assert.deepEqual((await rows.where(shared, key)).map(comparable), order.map(comparable))
-        assert.deepEqual(comparable(await rows.first(shared, `${key} desc`)), comparable(order[1]))
-      })
-    })
+  }
 
-  test('refuses to find every row of {$self}')
-    .with(tableNames)
-    .run(async ({ assert }, name) => {
-      await inside(unitOfWork, async (repositories) => {
-        const rows = rowsOf(repositories, name)
-        await assert.rejects(() => rows.where({}))
-        await assert.rejects(() => rows.first({ [tables[name].key[0]]: undefined }))
-      })
-    })
+  testEach('finds and locks plain rows of {$self}', async (table, assert) => {
+    const { rows, row, other, key } = table
+    assert.isNull(await rows.find(key(row)))
+    assert.isNull(await rows.lock(key(row)))
+    await rows.add(row)
+    await rows.add(other)
+    assert.deepEqual(await table.stored(row), comparable(row))
+    assert.strictEqual(Object.getPrototypeOf(await rows.find(key(row))), Object.prototype)
+    assert.deepEqual(comparable(await rows.lock(key(other))), comparable(other))
+  })
 
-  test('updates one row of {$self}')
-    .with(tableNames)
-    .run(async ({ assert }, name) => {
-      const {
-        rows: [row, other],
-        changes,
-      } = sampleOf(name)
-      await inside(unitOfWork, async (repositories) => {
-        await addParents(repositories, name)
-        const rows = rowsOf(repositories, name)
-        await rows.add(row)
-        await rows.add(other)
-        await rows.update(keyOf(name, row), changes)
-        const changed = await rows.find(keyOf(name, row))
-        assert.deepEqual(comparable(changed), comparable({ ...row, ...changes }))
-        assert.deepEqual(comparable(await rows.find(keyOf(name, other))), comparable(other))
-      })
-    })
+  testEach('finds the rows of {$self} with these values, in order', async (table, assert) => {
+    const { name, rows, row, other } = table
+    const [column] = tables[name].key
+    const order = [row, other].toSorted((one, next) =>
+      String(one[column]) < String(next[column]) ? -1 : 1
+    )
+    await rows.add(row)
+    await rows.add(other)
+    assert.deepEqual((await rows.where(row)).map(comparable), [comparable(row)])
+    assert.deepEqual(comparable(await rows.first(other)), comparable(other))
+    const shared = sharedBy(row, other)
+    if (Object.keys(shared).length === 0) return
+    assert.deepEqual((await rows.where(shared, column)).map(comparable), order.map(comparable))
+    assert.deepEqual(comparable(await rows.first(shared, `${column} desc`)), comparable(order[1]))
+  })
 
-  test('refuses invalid updates of {$self}')
-    .with(tableNames)
-    .run(async ({ assert }, name) => {
-      const {
-        rows: [row, other],
-        changes,
-      } = sampleOf(name)
-      await inside(unitOfWork, async (repositories) => {
-        await addParents(repositories, name)
-        const rows = rowsOf(repositories, name)
-        await rows.add(row)
-        const update = (wrong: AnyRow) => () => rows.update(keyOf(name, row), wrong)
-        await assert.rejects(update({}))
-        await assert.rejects(update({ [Object.keys(changes)[0]]: undefined }))
-        for (const fixed of tables[name].fixed)
-          await assert.rejects(update({ [fixed]: row[fixed] }))
-        await assert.rejects(() => rows.update(keyOf(name, other), changes))
-        assert.deepEqual(comparable(await rows.find(keyOf(name, row))), comparable(row))
-      })
-    })
+  testEach('refuses to find every row of {$self}', async ({ name, rows }, assert) => {
+    await assert.rejects(() => rows.where({}))
+    await assert.rejects(() => rows.first({ [tables[name].key[0]]: undefined }))
+  })
 
-  test('replaces the row of {$self} with the same key')
-    .with(tableNames)
-    .run(async ({ assert }, name) => {
-      const {
-        rows: [row, other],
-        changes,
-      } = sampleOf(name)
-      await inside(unitOfWork, async (repositories) => {
-        await addParents(repositories, name)
-        const rows = rowsOf(repositories, name)
-        await rows.put(row)
-        await rows.put(other)
-        assert.deepEqual(comparable(await rows.find(keyOf(name, row))), comparable(row))
-        await rows.put({ ...row, ...changes })
-        const found = await rows.find(keyOf(name, row))
-        assert.deepEqual(comparable(found), comparable({ ...row, ...changes }))
-        assert.deepEqual(comparable(await rows.find(keyOf(name, other))), comparable(other))
-      })
-    })
+  testEach('updates one row of {$self}', async (table, assert) => {
+    const { rows, row, other, changes, key } = table
+    await rows.add(row)
+    await rows.add(other)
+    await rows.update(key(row), changes)
+    assert.deepEqual(await table.stored(row), comparable({ ...row, ...changes }))
+    assert.deepEqual(await table.stored(other), comparable(other))
+  })
 
-  test('removes a row of {$self}, idempotently')
-    .with(tableNames)
-    .run(async ({ assert }, name) => {
-      const [row, other] = sampleOf(name).rows
-      await inside(unitOfWork, async (repositories) => {
-        await addParents(repositories, name)
-        const rows = rowsOf(repositories, name)
-        await rows.add(row)
-        await rows.remove(keyOf(name, row))
-        await rows.remove(keyOf(name, other))
-        assert.isNull(await rows.find(keyOf(name, row)))
-      })
-    })
+  testEach('refuses invalid updates of {$self}', async (table, assert) => {
+    const { name, rows, row, other, changes, key } = table
+    await rows.add(row)
+    const update = (wrong: AnyRow) => () => rows.update(key(row), wrong)
+    await assert.rejects(update({}))
+    await assert.rejects(update({ [Object.keys(changes)[0]]: undefined }))
+    for (const fixed of tables[name].fixed) await assert.rejects(update({ [fixed]: row[fixed] }))
+    await assert.rejects(() => rows.update(key(other), changes))
+    assert.deepEqual(await table.stored(row), comparable(row))
+  })
 
-  test('adds no second row with the same key to {$self}')
-    .with(tableNames)
-    .run(async ({ assert }, name) => {
-      const {
-        rows: [row],
-        changes,
-      } = sampleOf(name)
-      await inside(unitOfWork, async (repositories) => {
-        await addParents(repositories, name)
-        const rows = rowsOf(repositories, name)
-        assert.isTrue(await rows.addUnlessKnown(row))
-        assert.isFalse(await rows.addUnlessKnown({ ...row, ...changes }))
-        assert.deepEqual(comparable(await rows.find(keyOf(name, row))), comparable(row))
-        // Last, as PostgreSQL refuses every statement after a failed one.
-        await assert.rejects(() => rows.add(row))
-      })
-    })
+  testEach('replaces the row of {$self} with the same key', async (table, assert) => {
+    const { rows, row, other, changes } = table
+    await rows.put(row)
+    await rows.put(other)
+    assert.deepEqual(await table.stored(row), comparable(row))
+    await rows.put({ ...row, ...changes })
+    assert.deepEqual(await table.stored(row), comparable({ ...row, ...changes }))
+    assert.deepEqual(await table.stored(other), comparable(other))
+  })
+
+  testEach('removes a row of {$self}, idempotently', async (table, assert) => {
+    const { rows, row, other, key } = table
+    await rows.add(row)
+    await rows.remove(key(row))
+    await rows.remove(key(other))
+    assert.isNull(await rows.find(key(row)))
+  })
+
+  testEach('adds no second row with the same key to {$self}', async (table, assert) => {
+    const { rows, row, changes } = table
+    assert.isTrue(await rows.addUnlessKnown(row))
+    assert.isFalse(await rows.addUnlessKnown({ ...row, ...changes }))
+    assert.deepEqual(await table.stored(row), comparable(row))
+    // Last, as PostgreSQL refuses every statement after a failed one.
+    await assert.rejects(() => rows.add(row))
+  })
 
   test('keeps the unique key of {$self}')
     .with(uniqueColumns())
-    .run(async ({ assert }, { name, columns }) => {
-      const [row, other] = sampleOf(name).rows
-      const taken = { ...other, ...Object.fromEntries(columns.map((one) => [one, row[one]])) }
-      for (const column of columns) assert.isNotNull(row[column])
-      await inside(unitOfWork, async (repositories) => {
-        await addSamples(repositories, ...(sampleOf(name).needs ?? []))
-        const rows = rowsOf(repositories, name)
+    .run(({ assert }, { name, columns }) =>
+      inside(unitOfWork, async (repositories) => {
+        await addParents(repositories, name)
+        const { rows, row, other, key } = tableIn(repositories, name)
+        const taken = { ...other, ...Object.fromEntries(columns.map((one) => [one, row[one]])) }
+        for (const column of columns) assert.isNotNull(row[column])
         await rows.add(row)
         assert.isFalse(await rows.addUnlessKnown(taken))
-        assert.isNull(await rows.find(keyOf(name, other)))
+        assert.isNull(await rows.find(key(other)))
         await assert.rejects(() => rows.add(taken))
       })
-    })
+    )
+}
+
+type Table = ReturnType<typeof tableIn>
+
+/** A table with two sample rows, which it does not hold yet, and changes for the first. */
+function tableIn(repositories: Repositories, name: TableName) {
+  const {
+    rows: [row, other],
+    changes,
+  } = sampleOf(name)
+  const rows = rowsOf(repositories, name)
+  const key = (one: AnyRow) => keyOf(name, one)
+  /** What is stored under the key of a row, for comparison. */
+  const stored = async (one: AnyRow) => comparable(await rows.find(key(one)))
+  return { name, rows, row, other, changes, key, stored }
 }
 
 /** The keys that are lists of columns; partial ones are tested with their repositories. */

@@ -5,7 +5,7 @@ import type { PaymentGateway } from '#core/ports/payment_gateway'
 import { ownAccountContract } from '#tests/contracts/payments/own_account'
 import { newPaymentContract } from '#tests/contracts/payments/new_payment'
 import { request } from '#tests/contracts/payments/requests'
-import { debit } from '#tests/contracts/repositories/samples'
+import { debit } from '#tests/contracts/repositories/samples/direct_debit'
 import { fakePorts } from '#tests/fakes/fake_ports'
 
 /** Those of the gateway that was made last. */

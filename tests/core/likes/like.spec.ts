@@ -4,7 +4,7 @@ import { blockMember } from '#core/likes/block'
 import { likeMember } from '#core/likes/like'
 import { unlikeMember } from '#core/likes/unlike'
 import { ok } from '#core/result'
-import { ada, bob, join, type Person } from '#tests/support/people/people'
+import { ada, bob, join, type Person, unconfirmedAda } from '#tests/support/people/people'
 
 async function portsWith(...people: Person[]) {
   const ports = fakePorts()
@@ -61,8 +61,7 @@ test.group('Liking a member', () => {
   })
 
   test('is stored but not announced while the liker is not confirmed', async ({ assert }) => {
-    const unconfirmed = ada({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })
-    const ports = await portsWith(unconfirmed, bob())
+    const ports = await portsWith(unconfirmedAda, bob())
     assert.deepEqual(await like(ports, ada(), bob()), ok({ match: false }))
     assert.equal(likesKept(ports), 1)
     assert.isEmpty(ports.events.published)

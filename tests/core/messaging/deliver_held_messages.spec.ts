@@ -9,9 +9,7 @@ import {
   write,
   type CoreConversation,
 } from '#tests/support/messaging/core_conversation'
-import { ada, bob, cleo, join } from '#tests/support/people/people'
-
-const unconfirmed = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
+import { ada, bob, cleo, join, unconfirmedAda } from '#tests/support/people/people'
 
 function confirmAda({ ports }: Pick<CoreConversation, 'ports'>) {
   const input = { profileId: ada().profile.id, now: ports.clock.now() }
@@ -19,7 +17,7 @@ function confirmAda({ ports }: Pick<CoreConversation, 'ports'>) {
 }
 
 async function conversationWithHeld() {
-  const conversation = await startConversation(unconfirmed, bob())
+  const conversation = await startConversation(unconfirmedAda, bob())
   await write(conversation, ada(), { clientId: 'held one' })
   await write(conversation, bob(), { clientId: 'bobs' })
   await write(conversation, ada(), { clientId: 'held two' })

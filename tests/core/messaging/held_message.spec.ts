@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { ada, bob } from '#tests/support/people/people'
+import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
 import {
   startConversation,
   participantOf,
@@ -8,10 +8,8 @@ import {
 } from '#tests/support/messaging/core_conversation'
 
 test.group('A sender who is not confirmed', () => {
-  const unconfirmed = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
-
   test('has the message held: unannounced and without a sequence', async ({ assert }) => {
-    const conversation = await startConversation(unconfirmed, bob())
+    const conversation = await startConversation(unconfirmedAda, bob())
     const sent = await write(conversation, ada(), { clientId: 'one' })
 
     assert.containsSubset(sent, { value: { sequence: null, deliveredAt: null } })
@@ -23,7 +21,7 @@ test.group('A sender who is not confirmed', () => {
   })
 
   test('uses up a free message and enters the conversation', async ({ assert }) => {
-    const conversation = await startConversation(unconfirmed, bob())
+    const conversation = await startConversation(unconfirmedAda, bob())
     await write(conversation, ada(), { clientId: 'one' })
 
     assert.equal(userOf(conversation, ada()).freeMessagesUsed, 1)
@@ -33,7 +31,7 @@ test.group('A sender who is not confirmed', () => {
   })
 
   test('leaves no gap in the sequences of the partner’s messages', async ({ assert }) => {
-    const conversation = await startConversation(unconfirmed, bob())
+    const conversation = await startConversation(unconfirmedAda, bob())
     await write(conversation, ada(), { clientId: 'held' })
     const sent = await write(conversation, bob(), { clientId: 'one' })
     assert.containsSubset(sent, { value: { sequence: 1 } })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { deliverHeldMessages } from '#core/messaging/deliver_held_messages'
 import { removeConversation } from '#core/messaging/remove_conversation'
-import { ada, bob, cleo, join, type Person } from '#tests/support/people/people'
+import { ada, bob, cleo, join, type Person, unconfirmedAda } from '#tests/support/people/people'
 import {
   messagesIn,
   startConversation,
@@ -9,8 +9,6 @@ import {
   write,
   type CoreConversation,
 } from '#tests/support/messaging/core_conversation'
-
-const unconfirmed = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
 
 function remove({ ports, conversationId }: CoreConversation, { profile }: Person) {
   return removeConversation(ports, { profileId: profile.id, conversationId })
@@ -75,7 +73,7 @@ test.group('Removing a conversation', () => {
   })
 
   test('removes held messages', async ({ assert }) => {
-    const conversation = await talk(unconfirmed)
+    const conversation = await talk(unconfirmedAda)
     await remove(conversation, ada())
     const input = { profileId: ada().profile.id, now: conversation.ports.clock.now() }
     const deliveries = await conversation.ports.unitOfWork.run((rows) =>

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { deliverHeldMessages } from '#core/messaging/deliver_held_messages'
 import { removeMessage } from '#core/messaging/remove_message'
-import { ada, bob, type Person } from '#tests/support/people/people'
+import { ada, bob, type Person, unconfirmedAda } from '#tests/support/people/people'
 import {
   messagesIn,
   startConversation,
@@ -10,8 +10,6 @@ import {
   write,
   type CoreConversation,
 } from '#tests/support/messaging/core_conversation'
-
-const unconfirmed = ada({ user: { status: 'not_confirmed', confirmedAt: null } })
 
 async function said(sender = ada()) {
   const conversation = await startConversation(sender, bob())
@@ -79,7 +77,7 @@ test.group('Removing a message', () => {
   })
 
   test('that is held prevents its delivery', async ({ assert }) => {
-    const { conversation, messageId } = await said(unconfirmed)
+    const { conversation, messageId } = await said(unconfirmedAda)
     await remove(conversation, ada(), messageId)
     const input = { profileId: ada().profile.id, now: conversation.ports.clock.now() }
     const deliveries = await conversation.ports.unitOfWork.run((rows) =>

@@ -5,8 +5,8 @@ import { conversationBetween, say } from '#tests/support/messaging/conversations
 import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
-import { mailedActivationLink, unconfirmedAda } from '#tests/support/accounts/unconfirmed_member'
-import { bob } from '#tests/support/people/people'
+import { mailedActivationLink } from '#tests/support/accounts/unconfirmed_member'
+import { bob, unconfirmedAda } from '#tests/support/people/people'
 
 function open(client: ApiClient, link: string) {
   return client.get(link).redirects(0)

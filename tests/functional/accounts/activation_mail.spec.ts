@@ -7,8 +7,8 @@ import { Ports } from '#core/ports'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { stopTime } from '#tests/support/time/time_travel'
-import { mailedActivationLink, unconfirmedAda } from '#tests/support/accounts/unconfirmed_member'
-import { bob } from '#tests/support/people/people'
+import { mailedActivationLink } from '#tests/support/accounts/unconfirmed_member'
+import { bob, unconfirmedAda } from '#tests/support/people/people'
 
 const hour = 3_600_000
 

@@ -5,7 +5,8 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { adasCredentials, logIn, withPassword } from '#tests/support/accounts/login'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { cookiesOf, headersFor, siteUrl } from '#tests/support/http/cookies'
+import { cookiesOf, siteUrl } from '#tests/support/http/cookies'
+import { submitLogin } from '#tests/support/http/sign_in'
 
 test.group('Logging in', (group) => {
   inTransaction(group)
@@ -19,13 +20,7 @@ test.group('Logging in', (group) => {
 
   test('begins a session under a new id', async ({ assert }) => {
     await join(await withPassword(ada()))
-    const before = cookiesOf(await fetch(`${siteUrl}/login`))
-    const answer = await fetch(`${siteUrl}/login`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { ...headersFor(before), 'Content-Type': 'application/json' },
-      body: JSON.stringify(adasCredentials),
-    })
+    const { before, answer } = await submitLogin(siteUrl, adasCredentials)
     assert.equal(answer.headers.get('location'), '/members')
     const after = cookiesOf(answer)
     assert.isNotEmpty(after['auth.session'])

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { rowsKept, rowsOfProfile, rowsOfUser } from '#adapters/lucid/lucid_traces'
 import {
+  leaveAndPurge,
   useEverythingAndLeave,
   identifyingTexts,
   purge,
@@ -32,19 +33,13 @@ test.group('Erasing members for good', (group) => {
   })
 
   test('keeps orders and ledger, anonymised', async ({ client, test: it, assert }) => {
-    const clock = await useFakeClock(it)
-    await useEverythingAndLeave(client)
-    clock.advance({ days: 14 })
-    await purge()
+    await leaveAndPurge(client, it)
     assert.equal(await countOf('orders'), 1)
     assert.equal((await account(zora)).status, 'deleted')
   })
 
   test('lets partners keep their own messages', async ({ client, test: it, assert }) => {
-    const clock = await useFakeClock(it)
-    await useEverythingAndLeave(client)
-    clock.advance({ days: 14 })
-    await purge()
+    await leaveAndPurge(client, it)
     const messages = await db.from('messages').orderBy('sequence')
     assert.deepEqual(
       messages.map(({ body }) => body),
@@ -53,10 +48,7 @@ test.group('Erasing members for good', (group) => {
   })
 
   test('lets the address join again', async ({ client, test: it, assert }) => {
-    const clock = await useFakeClock(it)
-    await useEverythingAndLeave(client)
-    clock.advance({ days: 14 })
-    await purge()
+    await leaveAndPurge(client, it)
     await join({ ...dirk(), user: { ...dirk().user, email: 'zora@example.com' } })
     assert.equal(await countOf('users'), 4)
   })

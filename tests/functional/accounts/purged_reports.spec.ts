@@ -1,6 +1,11 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { useEverythingAndLeave, purge, zora } from '#tests/support/accounts/full_life'
+import {
+  leaveAndPurge,
+  useEverythingAndLeave,
+  purge,
+  zora,
+} from '#tests/support/accounts/full_life'
 import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { bob, cleo } from '#tests/support/people/people'
@@ -10,10 +15,7 @@ test.group('Erasing a member for good', (group) => {
   inTransaction(group)
 
   test('leaves what they reported, without their words', async ({ client, test: it, assert }) => {
-    const clock = await useFakeClock(it)
-    await useEverythingAndLeave(client)
-    clock.advance({ days: 14 })
-    await purge()
+    await leaveAndPurge(client, it)
     const [kept] = await storedReports()
     assert.containsSubset(kept, { reason: 'scam', explanation: null })
     assert.deepEqual(

@@ -38,11 +38,7 @@ test.group('Returning to a deleted account', (group) => {
     await deleteAccount(client, ada())
     const token = await mailedReturnToken(ada())
     clock.advance({ days: 14 })
-    const response = await client
-      .post('/account/return')
-      .withCsrfToken()
-      .accept('json')
-      .json({ token })
+    const response = await returnByLink(client, token).accept('json')
     response.assertStatus(422)
     response.assertBodyContains({ refusal: 'link_expired' })
     assert.equal((await account(ada())).status, 'deletion_pending')
@@ -52,11 +48,7 @@ test.group('Returning to a deleted account', (group) => {
     test(`is refused with ${JSON.stringify(token)}`, async ({ client, assert }) => {
       await join(ada())
       await deleteAccount(client, ada())
-      const response = await client
-        .post('/account/return')
-        .withCsrfToken()
-        .accept('json')
-        .json({ token })
+      const response = await returnByLink(client, token).accept('json')
       response.assertStatus(422)
       assert.equal((await account(ada())).status, 'deletion_pending')
     })

@@ -5,6 +5,7 @@ import { LogLines } from '#tests/support/logs/log_lines'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { cookiesOf, headersFor, siteUrl } from '#tests/support/http/cookies'
+import { submitLogin } from '#tests/support/http/sign_in'
 import { openStream } from '#tests/support/live/event_stream'
 
 const thirtyDays = 30 * 24 * 60 * 60
@@ -87,15 +88,8 @@ function authCookies(response: Response) {
 }
 
 /** Logs Ada in; answers the cookies that her browser had before. */
-async function signIn() {
-  const before = cookiesOf(await fetch(`${siteUrl}/login`))
-  const answer = await fetch(`${siteUrl}/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { ...headersFor(before), 'Content-Type': 'application/json' },
-    body: JSON.stringify(adasCredentials),
-  })
-  return { before, answer }
+function signIn() {
+  return submitLogin(siteUrl, adasCredentials)
 }
 
 function openCredits(cookies: Record<string, string>) {

@@ -1,8 +1,7 @@
 import { test } from '@japa/runner'
 import { account, join } from '#tests/support/people/members'
 import { inTransaction } from '#tests/support/database/transactions'
-import { unconfirmedAda } from '#tests/support/accounts/unconfirmed_member'
-import { birthYear, bob, cleo, dirk } from '#tests/support/people/people'
+import { birthYear, bob, cleo, dirk, unconfirmedAda } from '#tests/support/people/people'
 
 test.group('The sign-up page', (group) => {
   inTransaction(group)

@@ -13,28 +13,13 @@ import {
   openShop,
   orderForm,
   sendWebhook,
+  storeCode,
   submitOrder,
 } from '#tests/support/payments/shop'
 
 /** Of the current time, not of the time at which this file is loaded. */
 function joiningNow() {
   return ada({ user: { signupDate: DateTime.utc() } })
-}
-
-function codeRow(changes: Partial<DiscountCode> = {}) {
-  return DiscountCode.create({
-    code: 'SPRING10',
-    status: 'active',
-    valuePercentage: 10,
-    country: null,
-    userId: null,
-    currency: null,
-    minimumOrderValue: 0,
-    paymentMethods: [],
-    expiresAt: null,
-    orderId: null,
-    ...changes,
-  })
 }
 
 async function ask(client: ApiClient, query: Record<string, string>, asker = ada()) {
@@ -50,7 +35,7 @@ test.group('GET /api/discountcode.php', (group) => {
 
   test('answers the documented fields of the code', async ({ client, assert }) => {
     await join(ada())
-    await codeRow({ country: 'NL', currency: 'EUR', minimumOrderValue: 1500 })
+    await storeCode({ country: 'NL', currency: 'EUR', minimumOrderValue: 1500 })
     const answer = await ask(client, { code: ' spring10 ' })
     answer.assertStatus(200)
     assert.deepEqual(answer.body().discountcode, {
@@ -83,7 +68,7 @@ test.group('GET /api/discountcode.php', (group) => {
     .with(refusals)
     .run(async ({ client, assert }, [, row, words]) => {
       await join(ada(), bob())
-      if (row) await codeRow(row)
+      if (row) await storeCode(row)
       const answer = await ask(client, { code: 'SPRING10' })
       answer.assertStatus(422)
       assert.equal(answer.body().message, words)
@@ -121,7 +106,7 @@ test.group('A discount code in the shop', (group) => {
 
   test('lowers every price, and the order by the same', async ({ client, assert }) => {
     await join(ada())
-    await codeRow()
+    await storeCode()
     const page = await shopWith(client, 'spring10')
     assert.deepEqual(page.code, { entered: 'SPRING10', error: null })
     const quote = { discountAmount: 200, totalAmount: 1828, codeError: null }
@@ -149,7 +134,7 @@ test.group('A discount code in the shop', (group) => {
 
   test('with a minimum lowers only the bundles that reach it', async ({ client, assert }) => {
     await join(ada())
-    await codeRow({ minimumOrderValue: 3000 })
+    await storeCode({ minimumOrderValue: 3000 })
     const { bundles } = await shopWith(client, 'SPRING10')
     assert.include(bundles[1].quotes[0].codeError, 'duurdere')
     assert.equal(bundles[1].quotes[0].discountAmount, 0)
@@ -159,7 +144,7 @@ test.group('A discount code in the shop', (group) => {
   test('gives way to a time bonus that saves more', async ({ client, assert }) => {
     const newcomer = joiningNow()
     await join(newcomer)
-    await codeRow()
+    await storeCode()
     const page = await shopWith(client, 'SPRING10', newcomer)
     assert.containSubset(chosenQuote(page), { discount: { code: 'TIMEBONUS25', percentage: 25 } })
   })

@@ -7,7 +7,7 @@ import { block } from '#tests/support/likes/blocks'
 import { man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
-import { ada, bob, type Person } from '#tests/support/people/people'
+import { ada, bob, type Person, unconfirmedAda } from '#tests/support/people/people'
 
 const profileOf = ({ profile }: Person) => `/members/${profile.id}`
 
@@ -74,9 +74,8 @@ test.group('The profile of a member', (group) => {
   })
 
   test('is visible to its owner before they have confirmed', async ({ assert, client }) => {
-    const newcomer = ada({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })
-    await join(newcomer)
-    const page = await open(client, profileOf(newcomer), newcomer)
+    await join(unconfirmedAda)
+    const page = await open(client, profileOf(unconfirmedAda), unconfirmedAda)
     assert.isTrue(page.inertiaProps.mine)
   })
 

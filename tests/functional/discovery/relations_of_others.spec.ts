@@ -1,31 +1,23 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { noAdvanced } from '#core/discovery/search/advanced'
 import { insertAll } from '#database/insert_all'
 import { findMembers } from '#queries/discovery/find_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { manyMembers, man, woman } from '#tests/support/people/many_members'
+import { everyWoman } from '#tests/support/discovery/criteria'
+import { statementsOf } from '#tests/support/database/statements'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
 
 const search: MemberSearch = {
-  criteria: {
-    wanted: 'female',
-    country: 'NL',
-    regionId: null,
-    minAge: 18,
-    maxAge: 99,
-    advanced: noAdvanced,
-  },
+  criteria: everyWoman,
   viewer: bob().profile,
   countries: ['NL'],
   closedSites: [],
   now: DateTime.utc(),
 }
-
-type Statement = { sql: string; bindings: unknown[] }
 
 test.group('Likes and blocks of other members', (group) => {
   inTransaction(group)
@@ -54,13 +46,7 @@ function readsTies(step: string) {
 
 /** The query plan, step by step. */
 async function stepsOf(work: () => Promise<unknown>) {
-  const statements: Statement[] = []
-  const note = (statement: Statement) => statements.push(statement)
-  const knex = db.connection().getReadClient()
-  knex.on('query', note)
-  await work()
-  knex.off('query', note)
-  const [{ sql, bindings }] = statements
+  const [{ sql, bindings }] = await statementsOf(work)
   const how = runOnPostgres() ? 'explain' : 'explain query plan'
   const answer = await db.rawQuery(`${how} ${sql.replaceAll(/\$\d+/g, '?')}`, bindings as never)
   if (!runOnPostgres()) return answer.map(({ detail }: { detail: string }) => detail)

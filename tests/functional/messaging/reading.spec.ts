@@ -9,9 +9,7 @@ import {
 import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
-import { ada, bob } from '#tests/support/people/people'
-
-const newcomer = ada({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })
+import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
 
 test.group('Reading a conversation', (group) => {
   inTransaction(group)
@@ -62,10 +60,10 @@ test.group('Typing', (group) => {
   })
 
   test('of an unconfirmed member is shown to nobody', async ({ client }) => {
-    await join(newcomer, bob())
-    const id = await conversationBetween(newcomer, bob())
+    await join(unconfirmedAda, bob())
+    const id = await conversationBetween(unconfirmedAda, bob())
     const events = emitter.fake(['typing'])
-    const typed = await postEmpty(client, newcomer, `/chats/${id}/typing`)
+    const typed = await postEmpty(client, unconfirmedAda, `/chats/${id}/typing`)
 
     typed.assertStatus(204)
     events.assertNotEmitted('typing')

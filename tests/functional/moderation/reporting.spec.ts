@@ -9,7 +9,7 @@ import { conversationBetween, say } from '#tests/support/messaging/conversations
 import { man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
-import { ada, bob } from '#tests/support/people/people'
+import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
 import { report, reportPage, storedReports } from '#tests/support/moderation/reports'
 
 test.group('Reporting a member', (group) => {
@@ -66,9 +66,8 @@ test.group('Reporting a member', (group) => {
   })
 
   test('is free for everyone, confirmed or not', async ({ client }) => {
-    const newcomer = ada({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })
-    await join(newcomer, bob())
-    const sent = await report(client, newcomer, bob())
+    await join(unconfirmedAda, bob())
+    const sent = await report(client, unconfirmedAda, bob())
     sent.assertStatus(302)
   })
 

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
 import Debit from '#models/debit'
 import DiscountCode from '#models/discount_code'
 import Order from '#models/order'
@@ -7,6 +6,7 @@ import User from '#models/user'
 import { inTransaction } from '#tests/support/database/transactions'
 import {
   collectDebits,
+  debitProps,
   fieldErrors,
   nothingSigned,
   openDebit,
@@ -15,33 +15,11 @@ import {
 } from '#tests/support/payments/direct_debits'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { orderForm, submitOrder } from '#tests/support/payments/shop'
+import { orderForm, storeCode, submitOrder } from '#tests/support/payments/shop'
 
 /** Ten per cent off fifty credits: 17.99, and 25 cents for the debit. */
 const reducedTotal = 1824
 const code = 'SPRING10'
-
-function codeRow(changes: Partial<DiscountCode> = {}) {
-  return DiscountCode.create({
-    code,
-    status: 'active',
-    valuePercentage: 10,
-    country: null,
-    userId: null,
-    currency: null,
-    minimumOrderValue: 0,
-    paymentMethods: [],
-    expiresAt: null,
-    orderId: null,
-    ...changes,
-  })
-}
-
-async function propsOf(client: ApiClient, query: object = {}) {
-  const page = await openDebit(client, ada(), query)
-  page.assertInertiaComponent('payments/direct_debit')
-  return page.inertiaProps
-}
 
 test.group('A discount code at a direct debit', (group) => {
   inTransaction(group)
@@ -51,7 +29,7 @@ test.group('A discount code at a direct debit', (group) => {
   })
 
   test('that was typed in the shop is carried over', async ({ client, assert }) => {
-    await codeRow()
+    await storeCode()
     const chosen = await orderForm({ method: 'sdd', shown_total: reducedTotal })
     const form = { ...chosen, code }
     const { pathname, searchParams } = new URL(
@@ -72,8 +50,8 @@ test.group('A discount code at a direct debit', (group) => {
     client,
     assert,
   }) => {
-    await codeRow()
-    const props = await propsOf(client, { code: ' spring10 ' })
+    await storeCode()
+    const props = await debitProps(client, { code: ' spring10 ' })
     assert.deepEqual(props.code, { entered: code, error: null })
     assert.containSubset(props.basket.quote, {
       totalAmount: reducedTotal,
@@ -88,17 +66,17 @@ test.group('A discount code at a direct debit', (group) => {
   })
 
   test('that is invalid says why, and the price stays', async ({ client, assert }) => {
-    await codeRow({ status: 'used' })
-    const { code: used, basket } = await propsOf(client, { code })
+    await storeCode({ status: 'used' })
+    const { code: used, basket } = await debitProps(client, { code })
     assert.deepEqual(used, { entered: code, error: 'Code reeds gebruikt' })
     assert.equal(basket.quote.totalAmount, 2024)
-    const { code: unknown } = await propsOf(client, { code: 'NOPE' })
+    const { code: unknown } = await debitProps(client, { code: 'NOPE' })
     assert.equal(unknown.error, 'Code niet gevonden')
   })
 
   test('that is not for direct debit says so', async ({ client, assert }) => {
-    await codeRow({ paymentMethods: ['ideal'] })
-    const { basket } = await propsOf(client, { code })
+    await storeCode({ paymentMethods: ['ideal'] })
+    const { basket } = await debitProps(client, { code })
     assert.equal(basket.quote.codeError, 'Deze code geldt niet voor deze bestelling')
   })
 
@@ -106,7 +84,7 @@ test.group('A discount code at a direct debit', (group) => {
     client,
     assert,
   }) => {
-    await codeRow()
+    await storeCode()
     const form = await signature(client, ada(), { code, shown_total: reducedTotal })
     const { signing } = form
     const before = await openDebit(client, ada(), { code, signing })
@@ -116,7 +94,7 @@ test.group('A discount code at a direct debit', (group) => {
     const answer = await sign(client, ada(), form)
     assert.deepEqual(fieldErrors(answer), { code: ['Code schon verwendet'] })
     assert.isTrue(await nothingSigned())
-    const props = await propsOf(client, { code, signing })
+    const props = await debitProps(client, { code, signing })
     assert.equal(props.code.error, 'Code schon verwendet')
   })
 })

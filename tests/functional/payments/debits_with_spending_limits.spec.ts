@@ -1,13 +1,12 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import type { ApiClient } from '@japa/api-client'
 import SpendingLimits from '#models/spending_limits'
 import { inTransaction } from '#tests/support/database/transactions'
 import {
   collectDebits,
+  debitProps,
   fieldErrors,
   nothingSigned,
-  openDebit,
   sendDebtor,
   sign,
   signature,
@@ -15,12 +14,6 @@ import {
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { bundle } from '#tests/support/payments/shop'
-
-async function propsOf(client: ApiClient, query: object = {}) {
-  const page = await openDebit(client, ada(), query)
-  page.assertInertiaComponent('payments/direct_debit')
-  return page.inertiaProps
-}
 
 test.group('A direct debit of a member with spending limits', (group) => {
   inTransaction(group)
@@ -52,7 +45,7 @@ test.group('A direct debit of a member with spending limits', (group) => {
     }) => {
       const form = await signature(client)
       await SpendingLimits.create({ userId: ada().user.id, ...month, nextAt: null, ...limits })
-      const { basket, spending } = await propsOf(client, { signing: form.signing })
+      const { basket, spending } = await debitProps(client, { signing: form.signing })
       assert.equal(basket.quote.refusal, refusal)
       assert.equal(spending.pausedUntil !== null, refusal === 'purchases_paused')
       for (const answer of [await sign(client, ada(), form), await sendDebtor(client)]) {

@@ -26,6 +26,6 @@ export async function mailedReturnToken({ user }: Person) {
 }
 
 /** Confirms the return on the page of the link. */
-export function returnByLink(client: ApiClient, token: string) {
+export function returnByLink(client: ApiClient, token: unknown) {
   return client.post('/account/return').withCsrfToken().redirects(0).json({ token })
 }

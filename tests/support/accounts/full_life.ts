@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
+import type { Test } from '@japa/runner/core'
 import { DateTime } from 'luxon'
 import { requestEmailChange } from '#core/accounts/email/request_email_change'
 import { Ports } from '#core/ports'
@@ -16,6 +17,7 @@ import { ada, bob, cleo, type Person } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
 import { report } from '#tests/support/moderation/reports'
 import { placeOrder } from '#tests/support/payments/shop'
+import { useFakeClock } from '#tests/support/time/clock'
 import { workMails } from '#tests/support/mail/mail_jobs'
 
 /** A member whose every text and field contains her name. */
@@ -51,6 +53,14 @@ export async function useEverythingAndLeave(client: ApiClient) {
     remarks: 'zoratext',
   })
   await mailedReturnToken(zora)
+}
+
+/** The same, and fourteen days later her account is erased. */
+export async function leaveAndPurge(client: ApiClient, it: Test) {
+  const clock = await useFakeClock(it)
+  await useEverythingAndLeave(client)
+  clock.advance({ days: 14 })
+  await purge()
 }
 
 /** A change of address that is mailed and not confirmed. */

@@ -1,12 +1,6 @@
 import OutboxMessage from '#models/outbox_message'
-import { ada } from '#tests/support/people/people'
+import { unconfirmedAda } from '#tests/support/people/people'
 import { sendMail } from '#tests/support/mail/mail_jobs'
-
-/** Ada before she has confirmed her address. */
-export const unconfirmedAda = ada({
-  user: { status: 'not_confirmed', confirmedAt: null },
-  profile: { status: 'disabled' },
-})
 
 /** Sends the activation mail; answers the path of its link. */
 export async function mailedActivationLink() {

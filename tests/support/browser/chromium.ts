@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +11,7 @@ const installed = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ]
+const packageFolder = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..')
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 /** The system's Chromium where there is one, else the one that comes as an npm package. */
@@ -22,31 +23,31 @@ export async function launchChromium() {
   })
 }
 
-/**
- * The package unpacks into the temporary folder whatever version is there, so it gets a folder
- * of its own. It brings its own libraries, so no system package is needed.
- */
+/** It brings its own libraries, so no system package is needed. */
 async function packagedChromium() {
-  const folder = join(tmpdir(), `vonk-chromium-153-${process.getuid?.() ?? 0}`)
-  mkdirSync(folder, { recursive: true })
-  const before = process.env.TMPDIR
-  process.env.TMPDIR = folder
+  const { setupLambdaEnvironment } = await import('@sparticuz/chromium')
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'))
+  const folder = join(tmpdir(), `vonk-chromium-${version}-${process.getuid?.() ?? 0}`)
+  if (!existsSync(folder)) await unpackInto(folder)
+  setupLambdaEnvironment(join(folder, 'al2023/lib'))
+  useFontsIn(folder)
+  return join(folder, 'chromium')
+}
+
+/** Into a folder that is renamed once it is complete: a run may be ended halfway. */
+async function unpackInto(folder: string) {
+  const { default: bundled, inflate } = await import('@sparticuz/chromium')
+  const [unfinished, before] = [`${folder}-${process.pid}`, process.env.TMPDIR]
+  mkdirSync(unfinished, { recursive: true })
+  process.env.TMPDIR = unfinished
   try {
-    const {
-      default: bundled,
-      inflate,
-      setupLambdaEnvironment,
-    } = await import('@sparticuz/chromium')
-    const executablePath = await bundled.executablePath()
-    const entry = dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium')))
-    await inflate(join(entry, '../bin/al2023.tar.br'))
-    setupLambdaEnvironment(join(folder, 'al2023/lib'))
-    useFontsIn(folder)
-    return executablePath
+    await bundled.executablePath()
+    await inflate(join(packageFolder, 'bin/al2023.tar.br'))
   } finally {
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before
   }
+  renameSync(unfinished, folder)
 }
 
 /** The package looks for its fonts elsewhere; without fonts, text has no size. */

@@ -1,14 +1,21 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** The number of statements that some work sends to the database. */
-export async function countStatements(work: () => Promise<unknown>) {
-  let statements = 0
-  const count = () => statements++
+export type Statement = Readonly<{ sql: string; bindings: unknown[] }>
+
+/** The statements that some work sends to the database. */
+export async function statementsOf(work: () => Promise<unknown>) {
+  const statements: Statement[] = []
+  const note = (statement: Statement) => statements.push(statement)
   const knex = db.connection().getWriteClient()
-  knex.on('query', count)
+  knex.on('query', note)
   await work()
-  knex.off('query', count)
+  knex.off('query', note)
   return statements
+}
+
+/** Their number. */
+export async function countStatements(work: () => Promise<unknown>) {
+  return (await statementsOf(work)).length
 }
 
 /** The fewest of several runs, as other requests may add statements. */

@@ -1,11 +1,11 @@
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { memberAccount } from '#core/credits/movement'
 import { maySpend } from '#core/credits/spend'
-import type { DiscountCode } from '#core/payments/discounts/discount_code'
 import type { Package } from '#core/credits/package'
 import { placeOrder, type PlaceOrderInput } from '#core/payments/orders/place_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import type { Uses } from '#core/ports'
+import { springCode } from '#tests/support/payments/discount_codes'
 import { ada, bob, join, type Person } from '#tests/support/people/people'
 
 export const fiftyCredits: Package = {
@@ -23,26 +23,14 @@ export const fiftyForPounds: Package = {
   amount: 1799,
 }
 
-export const springCode: DiscountCode = {
-  code: 'SPRING10',
-  status: 'active',
-  valuePercentage: 10,
-  country: null,
-  userId: null,
-  currency: null,
-  minimumOrderValue: 0,
-  paymentMethods: [],
-  expiresAt: null,
-  orderId: null,
-}
-
 /** Fake ports with these members, two packages and the discount code SPRING10. */
 export async function openCheckout(...people: Person[]) {
   const ports = fakePorts()
   await join(ports.repositories, ...(people.length ? people : [ada(), bob()]))
   ports.repositories.packages.rows.set(fiftyCredits.id, fiftyCredits)
   ports.repositories.packages.rows.set(fiftyForPounds.id, fiftyForPounds)
-  ports.repositories.discountCodes.rows.set(springCode.code, springCode)
+  const code = springCode()
+  ports.repositories.discountCodes.rows.set(code.code, code)
   return ports
 }
 

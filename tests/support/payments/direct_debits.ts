@@ -27,6 +27,13 @@ export async function openDebit(client: ApiClient, payer: Person, query: object 
     .withInertia()
 }
 
+/** The props of that page, as Ada opens it. */
+export async function debitProps(client: ApiClient, query: object = {}) {
+  const page = await openDebit(client, ada(), query)
+  page.assertInertiaComponent('payments/direct_debit')
+  return page.inertiaProps
+}
+
 /** Sends a form of direct debit and does not follow the redirect. */
 export async function post(client: ApiClient, payer: Person, path: string, form: object) {
   const { id } = await bundle('p1')

@@ -1,15 +1,23 @@
 import type { ApiClient } from '@japa/api-client'
 import type { Tier } from '#core/credits/package'
 import type { Currency } from '#core/money'
+import type { DiscountCode as CodeRow } from '#core/payments/discounts/discount_code'
+import DiscountCode from '#models/discount_code'
 import Order from '#models/order'
 import Package from '#models/package'
 import SandboxPayment from '#models/sandbox_payment'
 import User from '#models/user'
 import { account } from '#tests/support/people/members'
+import { springCode } from '#tests/support/payments/discount_codes'
 import type { Person } from '#tests/support/people/people'
 
 export function bundle(tier: Tier, currency: Currency = 'EUR') {
   return Package.query().where({ tier, currency }).firstOrFail()
+}
+
+/** Stores the code SPRING10: ten per cent off, with restrictions if any. */
+export function storeCode(changes: Partial<CodeRow> = {}) {
+  return DiscountCode.create(springCode(changes))
 }
 
 /** Opens the shop as a member. */

@@ -8,6 +8,9 @@ import { noTraits } from '#core/profiles/traits'
 export type Person = Readonly<{ user: User; profile: Profile }>
 type Overrides = Readonly<{ user?: Partial<User>; profile?: Partial<Profile> }>
 
+const siteId = '01900000-0000-7000-9000-000000000000'
+const signupDate = DateTime.utc(2026, 2, 1, 12)
+
 /** Matches their year of birth, on its own or in a date, but not within an id. */
 export const birthYear = /(?<![\w-])1995(?!\w)|-1995(?![\w-])/
 
@@ -31,6 +34,12 @@ export function dirk(overrides: Overrides = {}) {
   return person(4, { name: 'Dirk', gender: 'male', sexuality: 'gay' }, overrides)
 }
 
+/** Ada before she has confirmed her address. */
+export const unconfirmedAda = ada({
+  user: { status: 'not_confirmed', confirmedAt: null },
+  profile: { status: 'disabled' },
+})
+
 /** Stores the user and profile of each person. */
 export async function join(
   repositories: Pick<Repositories, 'users' | 'profiles'>,
@@ -43,9 +52,6 @@ export async function join(
 }
 
 type Character = Pick<Profile, 'name' | 'gender' | 'sexuality'>
-
-const siteId = '01900000-0000-7000-9000-000000000000'
-const signupDate = DateTime.utc(2026, 2, 1, 12)
 
 function person(number: number, character: Character, overrides: Overrides): Person {
   const user = { ...userOf(number, character.name), ...overrides.user }

@@ -8,13 +8,11 @@ import { beginConversation } from '#core/messaging/begin_conversation'
 import { ok, refuse } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
 import { fillAlbum } from '#tests/support/profiles/albums'
-import { ada, bob, join, type Person } from '#tests/support/people/people'
+import { ada, bob, join, type Person, unconfirmedAda } from '#tests/support/people/people'
 
 const userId = ada().user.id
 const profileId = ada().profile.id
 const form = { reason: 'time', reasonText: null, remarks: 'Bye' } as const
-const newcomer = ada({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })
-
 test.group('Deleting an account', () => {
   test('hides the member and mails a return link', async ({ assert }) => {
     const ports = await joined(ada())
@@ -66,7 +64,7 @@ test.group('The link back to a deleted account', () => {
 test.group('Coming back', () => {
   for (const [name, person] of [
     ['a confirmed member', ada()],
-    ['a newcomer', newcomer],
+    ['a newcomer', unconfirmedAda],
   ] as const) {
     test(`brings ${name} to where they were`, async ({ assert }) => {
       const ports = await left(person)

@@ -3,26 +3,13 @@ import { DateTime } from 'luxon'
 import {
   discountAmount,
   mayUseCode,
-  type DiscountCode,
   type OrderContext,
 } from '#core/payments/discounts/discount_code'
 import { ok, refuse } from '#core/result'
+import { springCode } from '#tests/support/payments/discount_codes'
 import { ada, bob } from '#tests/support/people/people'
 
 const now = DateTime.utc(2026, 3, 1, 12)
-
-const spring: DiscountCode = {
-  code: 'SPRING10',
-  status: 'active',
-  valuePercentage: 10,
-  country: null,
-  userId: null,
-  currency: null,
-  minimumOrderValue: 0,
-  paymentMethods: [],
-  expiresAt: null,
-  orderId: null,
-}
 
 const order: OrderContext = {
   userId: ada().user.id,
@@ -52,19 +39,18 @@ test.group('Discount amount', () => {
 
 test.group('Discount codes', () => {
   test('lets everybody use a code without restrictions', ({ assert }) => {
-    assert.deepEqual(mayUseCode(spring, order, now), ok(spring))
+    assert.deepEqual(mayUseCode(springCode(), order, now), ok(springCode()))
   })
 
   test('lets a member use a code whose every restriction is met', ({ assert }) => {
-    const code: DiscountCode = {
-      ...spring,
+    const code = springCode({
       userId: order.userId,
       country: 'NL',
       currency: 'EUR',
       paymentMethods: ['paypal', 'ideal'],
       minimumOrderValue: 1999,
       expiresAt: now.plus({ seconds: 1 }),
-    }
+    })
     assert.deepEqual(mayUseCode(code, order, now), ok(code))
   })
 
@@ -99,11 +85,11 @@ test.group('Discount codes', () => {
       },
     ] as const)
     .run(({ assert }, { limits, refusal }) => {
-      assert.deepEqual(mayUseCode({ ...spring, ...limits }, order, now), refuse(refusal))
+      assert.deepEqual(mayUseCode(springCode(limits), order, now), refuse(refusal))
     })
 
   test('refuses a code below its minimum order, with that minimum', ({ assert }) => {
-    const code = { ...spring, minimumOrderValue: 2000 }
+    const code = springCode({ minimumOrderValue: 2000 })
     assert.deepEqual(
       mayUseCode(code, order, now),
       refuse('code_minimum_order', { amount: 2000, currency: 'EUR' })

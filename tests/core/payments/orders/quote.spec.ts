@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { quoteOrder, type QuoteInput } from '#core/payments/orders/quote'
 import { refuse } from '#core/result'
-import { fiftyCredits, fiftyForPounds, springCode } from '#tests/support/payments/checkout'
+import { fiftyCredits, fiftyForPounds } from '#tests/support/payments/checkout'
+import { springCode } from '#tests/support/payments/discount_codes'
 import { ada } from '#tests/support/people/people'
 
 const now = DateTime.utc(2026, 3, 1, 12)
@@ -47,18 +48,18 @@ test.group('Quote', () => {
   })
 
   test('subtracts the discount of an entered code', ({ assert }) => {
-    const { lines, discount } = quoted({ code: springCode })
+    const { lines, discount } = quoted({ code: springCode() })
     assert.equal(lines.discountAmount, 200)
     assert.equal(discount?.code, 'SPRING10')
   })
 
   test('keeps the welcome bonus where an entered code would save less', ({ assert }) => {
-    const { discount } = quoted({ user: newcomer, code: springCode })
+    const { discount } = quoted({ user: newcomer, code: springCode() })
     assert.equal(discount?.code, 'TIMEBONUS25')
   })
 
   test('prefers an entered code that saves more than the welcome bonus', ({ assert }) => {
-    const code = { ...springCode, valuePercentage: 40 }
+    const code = springCode({ valuePercentage: 40 })
     assert.equal(quoted({ user: newcomer, code }).lines.discountAmount, 800)
   })
 

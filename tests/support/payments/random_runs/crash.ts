@@ -7,6 +7,7 @@ import {
 } from '#core/ports/payment_gateway'
 import type { PaymentGateways } from '#core/ports/payment_gateways'
 import type { Checkout } from '#tests/support/payments/checkout'
+import { onlyGateway } from '#tests/support/payments/only_gateway'
 
 /** Thrown where the process crashes: nothing after it is done. */
 export class Crash extends Error {}
@@ -26,7 +27,7 @@ export function crashAfter(checkout: Checkout, steps: number) {
   return {
     ...checkout,
     unitOfWork: new CrashingUnitOfWork(checkout.unitOfWork, step),
-    payments: new CrashingGateway(checkout.payments, step),
+    payments: onlyGateway(new CrashingGateway(checkout.payments, step)),
   }
 }
 
@@ -53,7 +54,7 @@ class CrashingUnitOfWork extends UnitOfWork {
   }
 }
 
-class CrashingGateway extends PaymentGateway implements PaymentGateways {
+class CrashingGateway extends PaymentGateway {
   readonly name = 'fake'
 
   constructor(
@@ -84,18 +85,6 @@ class CrashingGateway extends PaymentGateway implements PaymentGateways {
   }
 
   received: PaymentGateway['received'] = (since) => this.real.received(since)
-
-  for() {
-    return this
-  }
-
-  named(name: string) {
-    return name === this.name ? this : null
-  }
-
-  all() {
-    return [this]
-  }
 
   async #asked<T>(ask: () => Promise<T>) {
     this.step()

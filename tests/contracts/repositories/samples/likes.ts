@@ -1,0 +1,26 @@
+import {
+  adaId,
+  bobId,
+  later,
+  now,
+  type SomeSamples,
+} from '#tests/contracts/repositories/samples/sample'
+
+export const likeSamples = {
+  blocks: {
+    rows: [
+      { blockerId: adaId, blockedId: bobId, createdAt: now },
+      { blockerId: bobId, blockedId: adaId, createdAt: now },
+    ],
+    changes: { createdAt: later },
+    needs: ['profiles'],
+  },
+  likes: {
+    rows: [
+      { likerId: adaId, likedId: bobId, createdAt: now, seenAt: null },
+      { likerId: bobId, likedId: adaId, createdAt: now, seenAt: later },
+    ],
+    changes: { seenAt: later },
+    needs: ['profiles'],
+  },
+} satisfies SomeSamples
