@@ -22,8 +22,6 @@ const browsers = [
 ]
 const others = [
   { name: 'crashes during a purchase on PostgreSQL', command: step.killedTests, env: step.onPostgres },
-  { name: 'lint and architecture', command: step.lint() },
-  { name: 'types of the server', command: step.types('.') },
   { name: 'types of the pages', command: step.types('inertia') },
   { name: 'types of core alone', command: step.types('core') },
   { name: 'texts', command: step.texts },
@@ -38,6 +36,10 @@ const others = [
   { name: 'functional tests on SQLite', command: step.functionalTests() },
 ].map((one) => ({ ...one, givesWay: true }))
 
-await step.runStep({ name: 'production build', run: build })
+// The build checks the types of the server and of the tests. Only lint can do without it.
+await Promise.all([
+  step.runStep({ name: 'production build, with the types of the server', run: build }),
+  step.runStep({ name: 'lint and architecture', command: step.lint() }),
+])
 await step.runAll([...browsers, ...others])
 step.finish()
