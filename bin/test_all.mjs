@@ -7,39 +7,52 @@ import { build } from './build.mjs'
 import * as step from './steps.mjs'
 
 /**
- * One lane begins at the front, the other at the back. The first has the browsers, where live updates
- * must not come late, so the second gives way to it. The second wants no demo world at first: by the
- * time it does, the first has drawn the pictures of it. They meet in the middle, at the short steps,
- * so that both end at about the same time.
+ * Three at a time on two processors: tests in a browser wait half of their time. Where live updates
+ * must not come late, the others give way. Those that want a demo world come after the first, which
+ * draws the pictures of it.
  */
-const browsers = [
-  { name: 'browser tests on SQLite', command: step.browserTests('stories', 'pages') },
-  {
-    name: 'browser tests on PostgreSQL',
-    command: step.browserTests('stories'),
-    env: step.onPostgres,
-  },
-]
-const others = [
-  { name: 'crashes during a purchase on PostgreSQL', command: step.killedTests, env: step.onPostgres },
-  { name: 'types of the pages', command: step.types('inertia') },
-  { name: 'types of core alone', command: step.types('core') },
-  { name: 'texts', command: step.texts },
-  { name: 'core tests', command: step.coreTests },
-  { name: 'crashes during a purchase on SQLite', command: step.killedTests },
+const inBrowsers = {
+  name: 'browser tests on SQLite',
+  command: step.browserTests('stories', 'pages'),
+}
+const onPostgres = {
+  name: 'browser tests on PostgreSQL',
+  command: step.browserTests('stories'),
+  env: step.onPostgres,
+}
+const functional = [
   {
     name: 'functional tests on PostgreSQL',
     command: step.functionalTests(),
     env: step.onPostgres,
   },
-  { name: 'every screen under axe', command: step.browserTests('screens') },
   { name: 'functional tests on SQLite', command: step.functionalTests() },
-].map((one) => ({ ...one, givesWay: true }))
+]
+const others = [
+  { name: 'every screen under axe', command: step.browserTests('screens') },
+  {
+    name: 'crashes during a purchase on PostgreSQL',
+    command: step.killedTests,
+    env: step.onPostgres,
+  },
+  { name: 'crashes during a purchase on SQLite', command: step.killedTests },
+  { name: 'types of the pages', command: step.types('inertia') },
+  { name: 'texts', command: step.texts },
+  { name: 'core tests', command: step.coreTests },
+  { name: 'types of core alone', command: step.types('core') },
+]
 
 // The build checks the types of the server and of the tests. Only lint can do without it.
 await Promise.all([
   step.runStep({ name: 'production build, with the types of the server', run: build }),
   step.runStep({ name: 'lint and architecture', command: step.lint() }),
 ])
-await step.runAll([...browsers, ...others])
+await step.runAll(
+  [inBrowsers, ...functional.map(givingWay), onPostgres, ...others.map(givingWay)],
+  3
+)
 step.finish()
+
+function givingWay(one) {
+  return { ...one, givesWay: true }
+}

@@ -88,6 +88,7 @@ test.group('The conversation window', (group) => {
     await seesNewest(hers, 'Look below')
     await pill.waitFor({ state: 'detached' })
 
+    await hers.log.evaluate((scroller: { scrollTop: number }) => (scroller.scrollTop = -40))
     await his.chat.send('Seen at once')
     await seesNewest(hers, 'Seen at once')
   })

@@ -87,7 +87,7 @@ function serve(env: NodeJS.ProcessEnv & { APP_URL: string }) {
 }
 
 async function answers(url: string): Promise<void> {
-  const up = await fetch(`${url}/login`).then(
+  const up = await fetch(`${url}/favicon.svg`).then(
     () => true,
     () => false
   )

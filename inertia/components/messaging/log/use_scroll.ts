@@ -7,7 +7,8 @@ const nearEnd = 48
 /**
  * Scroll position of a list laid out from its end (`flex-col-reverse`): 0 is the newest message, so
  * older ones can be added at the top without a jump. A message added at the end while the member
- * reads further up is compensated for; the member's own message scrolls into view instead.
+ * reads further up is compensated for; the member's own message, and any message for a member who is
+ * near the end, scrolls into view instead.
  */
 export function useScroll(bubbles: readonly Bubble[], typing: boolean) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -21,10 +22,9 @@ export function useScroll(bubbles: readonly Bubble[], typing: boolean) {
     if (!element) return
     const known = before.current
     const joinedBelow = known.first === first
-    if (joinedBelow && mine > known.mine) element.scrollTop = 0
-    else if (joinedBelow && !isAtEnd(element)) {
-      element.scrollTop -= element.scrollHeight - known.height
-    }
+    const follows = mine > known.mine || isAtEnd(element)
+    if (joinedBelow && follows) element.scrollTop = 0
+    else if (joinedBelow) element.scrollTop -= element.scrollHeight - known.height
     before.current = { first, mine, height: element.scrollHeight }
   }, [bubbles.length, first, mine, typing])
 
