@@ -41,11 +41,16 @@ const timeout = 5000
 
 const total = { passed: 0, failed: 0 }
 
-/** Runs the steps in their order, so many at a time: begin with the longest. */
+/**
+ * Runs the steps in their order, so many at a time: begin with the longest. Those of a list within
+ * the list run one after another.
+ */
 export async function runAll(steps, atOnce) {
   const left = [...steps]
   const lane = async () => {
-    for (let step = left.shift(); step; step = left.shift()) await runStep(step)
+    for (let next = left.shift(); next; next = left.shift()) {
+      for (const step of [next].flat()) await runStep(step)
+    }
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
 }
