@@ -7,7 +7,14 @@ import { dictionaries } from './inertia/build/dictionaries.js'
 import { precompress } from './inertia/build/precompress.js'
 import { sonnerStylesheet } from './inertia/build/sonner_stylesheet.js'
 
+/** Tests render pages on the server alone: nothing changes meanwhile, and no browser asks for a script. */
+const inTest = process.env.NODE_ENV === 'test' && {
+  server: { watch: null, ws: false as const },
+  optimizeDeps: { noDiscovery: true },
+}
+
 export default defineConfig({
+  ...inTest,
   plugins: [
     react(),
     tailwindcss(),

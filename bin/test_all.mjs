@@ -6,61 +6,44 @@
 import { build } from './build.mjs'
 import * as step from './steps.mjs'
 
+/**
+ * One lane begins at the front, the other at the back. The first has the browsers, where live updates
+ * must not come late, so the second gives way to it. The second wants no demo world at first: by the
+ * time it does, the first has drawn the pictures of it. They meet in the middle, at the short steps,
+ * so that both end at about the same time.
+ */
+const browsers = [
+  { name: 'browser tests on SQLite', command: step.browserTests('stories', 'pages') },
+  {
+    name: 'browser tests on PostgreSQL',
+    command: step.browserTests('stories'),
+    env: step.onPostgres,
+  },
+]
+const others = [
+  {
+    name: 'crashes during a purchase on PostgreSQL',
+    command: step.killedTests,
+    env: step.onPostgres,
+  },
+  { name: 'types of the pages', command: step.types('inertia') },
+  { name: 'types of core alone', command: step.types('core') },
+  { name: 'texts', command: step.texts },
+  { name: 'core tests', command: step.coreTests },
+  { name: 'crashes during a purchase on SQLite', command: step.killedTests },
+  {
+    name: 'functional tests on PostgreSQL',
+    command: step.functionalTests(),
+    env: step.onPostgres,
+  },
+  { name: 'every screen under axe', command: step.browserTests('screens') },
+  { name: 'functional tests on SQLite', command: step.functionalTests() },
+].map((one) => ({ ...one, givesWay: true }))
+
 // The build checks the types of the server and of the tests. Only lint can do without it.
 await Promise.all([
   step.runStep({ name: 'production build, with the types of the server', run: build }),
   step.runStep({ name: 'lint and architecture', command: step.lint() }),
 ])
-
-const inBrowsers = {
-  name: 'browser tests on SQLite',
-  command: step.browserTests('stories', 'pages'),
-}
-const inBrowsersOnPostgres = {
-  name: 'browser tests on PostgreSQL',
-  command: step.browserTests('stories'),
-  env: step.onPostgres,
-}
-/** One after another, as both listen on the same port. */
-const functional = [
-  {
-    name: 'functional tests on PostgreSQL',
-    command: step.functionalTests(),
-    env: step.onPostgres,
-    givesWay: true,
-  },
-  { name: 'functional tests on SQLite', command: step.functionalTests(), givesWay: true },
-]
-const killed = { name: 'crashes during a purchase on SQLite', command: step.killedTests }
-const killedOnPostgres = {
-  name: 'crashes during a purchase on PostgreSQL',
-  command: step.killedTests,
-  env: step.onPostgres,
-}
-const screens = {
-  name: 'every screen under axe',
-  command: step.browserTests('screens'),
-  givesWay: true,
-}
-
-/**
- * Three at a time on two processors: tests in a browser wait half of their time. Live updates must
- * not come late there, so others give way. The first to want a demo world draws its pictures; the
- * next one comes when it has done so.
- */
-await step.runAll(
-  [
-    inBrowsers,
-    functional,
-    killedOnPostgres,
-    inBrowsersOnPostgres,
-    screens,
-    killed,
-    { name: 'types of the pages', command: step.types('inertia') },
-    { name: 'texts', command: step.texts },
-    { name: 'core tests', command: step.coreTests },
-    { name: 'types of core alone', command: step.types('core') },
-  ],
-  3
-)
+await step.runAll([...browsers, ...others])
 step.finish()

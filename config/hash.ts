@@ -1,11 +1,13 @@
 import { defineConfig, drivers } from '@adonisjs/core/hash'
+import app from '@adonisjs/core/services/app'
 
 const hashConfig = defineConfig({
   default: 'scrypt',
 
   list: {
     scrypt: drivers.scrypt({
-      cost: 16384,
+      // About 50 ms of CPU for each password; tests log in hundreds of times.
+      cost: app.inTest ? 256 : 16384,
       blockSize: 8,
       parallelization: 1,
       maxMemory: 33554432,
