@@ -9,11 +9,7 @@ export default defineConfig({
     stubs: 'app/stubs',
   },
 
-  commands: [
-    () => import('@adonisjs/core/commands'),
-    () => import('@adonisjs/lucid/commands'),
-    () => import('@adonisjs/queue/commands'),
-  ],
+  commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],
 
   providers: [
     () => import('@adonisjs/core/providers/app_provider'),
@@ -35,6 +31,7 @@ export default defineConfig({
     () => import('@adonisjs/queue/queue_provider'),
     () => import('#providers/ports_provider'),
     { file: () => import('#providers/worker_provider'), environment: ['web'] },
+    { file: () => import('#providers/start_warnings_provider'), environment: ['web'] },
   ],
 
   preloads: [
@@ -56,6 +53,7 @@ export default defineConfig({
     { pattern: 'database/places/*.gz', reloadServer: false },
     { pattern: 'database/demo/**/*.json', reloadServer: false },
     { pattern: 'public/**', reloadServer: false },
+    { pattern: 'bundle/**', reloadServer: false },
   ],
 
   hooks: {

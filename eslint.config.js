@@ -97,6 +97,21 @@ const scrollInBraces = {
   message: 'What scrolling answers is no clean-up: put it in braces.',
 }
 
+/** What a browser says of a field comes before our words, and in the browser's language. */
+const ownWords = {
+  selector: 'JSXOpeningElement[name.name="form"]:not(:has(> JSXAttribute[name.name="noValidate"]))',
+  message: 'Let the server check it: add noValidate.',
+}
+
+const inGuard =
+  'CallExpression[callee.name=/^(lazyPart|loadChunk)$/] > ArrowFunctionExpression.arguments'
+
+/** A chunk may be gone, as after a release: decision 80. */
+const guardedImport = {
+  selector: `ImportExpression:not(${inGuard} ImportExpression)`,
+  message: 'Load it by lazyPart or loadChunk: a chunk may be missing.',
+}
+
 const generatedShape =
   'Only scalars are written out in the props of a page: a shape is the generated type of a query, a transformer or a route, see docs/decisions/0068.'
 
@@ -127,6 +142,7 @@ const coreAreas = [
   'payments',
   'moderation',
   'accounts',
+  'admin',
 ]
 
 function orderAreas(areas) {
@@ -156,7 +172,7 @@ function neverLoads(files, { regex, message }) {
 }
 
 export default configApp(
-  { ignores: ['build/**', '.adonisjs/**', 'public/**', 'tmp/**'] },
+  { ignores: ['build/**', '.adonisjs/**', 'public/**', 'bundle/**', 'tmp/**'] },
   // Its links need a route registry in the browser, which costs more script than it is worth.
   { rules: { '@adonisjs/prefer-adonisjs-inertia-link': 'off' } },
   { rules: { '@unicorn/no-await-expression-member': 'off' } },
@@ -208,13 +224,32 @@ export default configApp(
   {
     files: ['inertia/**/*.{ts,tsx}'],
     rules: {
-      'no-restricted-syntax': ['error', linkMailByMailLink, scrollInBraces, shapesInExportedProps],
+      'no-restricted-syntax': [
+        'error',
+        linkMailByMailLink,
+        scrollInBraces,
+        shapesInExportedProps,
+        guardedImport,
+        ownWords,
+      ],
     },
+  },
+  {
+    // Loaded with the page, which orReloadPage guards.
+    files: ['inertia/layouts/with_layout.tsx', 'inertia/i18n/load.ts'],
+    rules: { 'no-restricted-syntax': ['error', linkMailByMailLink, scrollInBraces] },
   },
   {
     files: ['inertia/pages/**/*.tsx'],
     rules: {
-      'no-restricted-syntax': ['error', linkMailByMailLink, scrollInBraces, shapesInPages],
+      'no-restricted-syntax': [
+        'error',
+        linkMailByMailLink,
+        scrollInBraces,
+        shapesInPages,
+        guardedImport,
+        ownWords,
+      ],
     },
   },
   neverImports(['tests/core/**/*.ts', 'tests/fakes/**/*.ts'], testsOfCoreOnly),

@@ -13,6 +13,8 @@ const inTest = process.env.NODE_ENV === 'test' && {
   optimizeDeps: { noDiscovery: true },
 }
 
+const loadedFirst = /^(vendor|shell|rolldown-runtime)-/
+
 export default defineConfig({
   ...inTest,
   plugins: [
@@ -21,15 +23,30 @@ export default defineConfig({
     sonnerStylesheet(),
     dictionaries(`${import.meta.dirname}/resources/lang`),
     adonisjs({
-      entryPoints: ['inertia/app.tsx'],
+      entryPoints: ['inertia/app.tsx', 'inertia/admin/admin.ts'],
       serverEntryPoints: ['inertia/ssr.tsx'],
       reload: ['resources/views/**/*.edge', 'resources/lang/**/*.json'],
     }),
     precompress(),
   ],
 
+  build: {
+    modulePreload: {
+      // Every page has loaded these by then.
+      resolveDependencies: (_, files) => files.filter((file) => !loadedFirst.test(file)),
+    },
+  },
+
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    // Where config/vite.ts looks for it; by default it would lie in `public`.
+    ssr: { build: { outDir: 'bundle/server' } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunks }, chunkFileNames: '[name]-[hash:7].js' },
+        },
+      },
+    },
   },
 
   ssr: { noExternal: ['lucide-react'] },

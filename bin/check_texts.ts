@@ -1,12 +1,14 @@
 /*
  * Checks every language against the English texts: the same keys, arguments and tags, every plural
- * form of its grammar, no untranslated text, and no unused one. Prints each complaint.
+ * form of its grammar, no untranslated text, no banned word, and no unused one. Prints each complaint.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { adminLocales } from '#core/admin/admin'
 import { locales, type Locale } from '#core/sites/locales'
-import { argumentsOf, childrenOf } from './text_parts.js'
+import { bannedWords, complaintsAboutWords } from './banned_words.js'
+import { argumentsOf, childrenOf, literalsOf } from './text_parts.js'
 import { complaintsAboutUse } from './used_texts.js'
 
 type Texts = Record<string, string>
@@ -15,23 +17,32 @@ const folder = join(import.meta.dirname, '../resources')
 const source = 'en'
 /** Longer texts that equal the English ones count as untranslated. */
 const wordsThatMustDiffer = 4
+const banned = bannedWords()
 
 const complaints = [...areas().flatMap(checkArea), ...checkContent(), ...checkUse()]
 for (const complaint of complaints) console.error(complaint)
 if (complaints.length === 0) console.log(`All texts are there in ${locales.length} languages`)
 process.exitCode = complaints.length > 0 ? 1 : 0
 
+/** The files of texts; those of the back office lie in a folder of their own. */
 function areas() {
-  return readdirSync(join(folder, 'lang', source))
+  return readdirSync(join(folder, 'lang', source), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.json')
+  )
 }
 
 function checkArea(area: string) {
   return attempt(area, () => {
     const english = readTexts(source, area)
-    return locales.flatMap((locale) =>
+    return languagesOf(area).flatMap((locale) =>
       attempt(`${locale}/${area}`, () => checkTexts(locale, area, english))
     )
   })
+}
+
+/** The back office speaks the languages of admins alone. */
+function languagesOf(area: string): readonly Locale[] {
+  return area.startsWith('admin/') ? adminLocales : locales
 }
 
 function checkTexts(locale: Locale, area: string, english: Texts) {
@@ -77,6 +88,7 @@ function checkText(locale: Locale, english: string, text: string | undefined) {
     ...checkArguments(parse(english), parse(text)),
     ...checkPlurals(locale, parse(text)),
     ...checkTranslated(locale, english, text),
+    ...complaintsAboutWords(text, banned[locale]),
   ])
 }
 
@@ -113,27 +125,30 @@ function checkTranslated(locale: Locale, english: string, text: string) {
 }
 
 /** The translated words only; the plural forms of one argument count once. */
-function wordsIn(elements: MessageFormatElement[]): string[] {
-  return elements.flatMap((element) =>
-    element.type === TYPE.literal
-      ? (element.value.match(/\p{L}+/gu) ?? [])
-      : childrenOf(element).flatMap(wordsIn)
-  )
+function wordsIn(elements: MessageFormatElement[]) {
+  return literalsOf(elements).flatMap((literal) => literal.match(/\p{L}+/gu) ?? [])
 }
 
 function checkContent() {
   const pages = readdirSync(join(folder, 'content', source))
   return locales.flatMap((locale) => {
     const there = readdirSync(join(folder, 'content', locale))
-    return pages
-      .filter((page) => !there.includes(page))
-      .map((page) => `${locale}/${page} is missing`)
+    return pages.flatMap((page) =>
+      there.includes(page) ? checkPage(locale, page) : [`${locale}/${page} is missing`]
+    )
+  })
+}
+
+function checkPage(locale: Locale, page: string) {
+  return attempt(`${locale}/${page}`, () => {
+    const text = readFileSync(join(folder, 'content', locale, page), 'utf8')
+    return complaintsAboutWords(text, banned[locale]).map((what) => `${locale}/${page}: ${what}`)
   })
 }
 
 function checkUse() {
   const keys = areas().flatMap((file) =>
-    Object.keys(readTexts(source, file)).map((key) => file.replace('json', key))
+    Object.keys(readTexts(source, file)).map((key) => file.replace('json', key).replace('/', '.'))
   )
   return complaintsAboutUse(join(import.meta.dirname, '..'), keys)
 }

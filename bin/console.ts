@@ -1,5 +1,5 @@
 /*
- * Runs ace commands. `serve` does not stop on SIGTERM by itself.
+ * Runs ace commands. `serve` and `queue:work` do not stop on SIGTERM by themselves.
  */
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
@@ -13,6 +13,8 @@ const IMPORTER = (filePath: string) => {
   return import(filePath)
 }
 
+const command = process.argv[2]
+
 new Ignitor(APP_ROOT, { importer: IMPORTER })
   .tap((app) => {
     app.booting(async () => {
@@ -20,7 +22,9 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     })
     app.listen('SIGTERM', async () => {
       await app.terminate()
-      if (process.argv[2] === 'serve') process.exit(143)
+      if (command === 'serve') process.exit(143)
+      // The database pool may leave a timer running, when a query began while it was closing.
+      if (command === 'queue:work') process.exit()
     })
     app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
   })

@@ -62,7 +62,9 @@ async function greet() {
 async function demoLines() {
   const { demoPassword } = await import('../build/database/demo/password.js')
   const lines = [
-    `Sign in as member1@vonk.example (free) or member2@vonk.example (premium): ${demoPassword}`,
+    `Sign in with “${demoPassword}” as harriet@vonk.example (premium), theo@vonk.example (free)`,
+    'or imogen@vonk.example (new, not confirmed yet)',
+    `The back office is at ${address}/admin: admin@vonk.example, with the same password`,
   ]
   if (MAIL_MAILER === 'outbox') lines.push(`Mails are kept at ${address}/dev/outbox`)
   return lines

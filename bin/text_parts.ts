@@ -15,6 +15,13 @@ function ownName(element: MessageFormatElement) {
   return [element.type === TYPE.tag ? `<${element.value}>` : `{${element.value}}`]
 }
 
+/** The translated parts of a text, without its arguments; of a plural or a choice those of every form. */
+export function literalsOf(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) =>
+    element.type === TYPE.literal ? [element.value] : childrenOf(element).flatMap(literalsOf)
+  )
+}
+
 /** The texts inside a tag, a plural or a choice. */
 export function childrenOf(element: MessageFormatElement): MessageFormatElement[][] {
   if (element.type === TYPE.tag) return [element.children]

@@ -5,15 +5,42 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { reportReasons } from '#core/moderation/report'
+import { adminLocales, adminRoles, pictureViews } from '#core/admin/admin'
+import { ownActs, subjectKinds } from '#core/admin/audit/audit_row'
+import { proposalStatuses } from '#core/admin/four_eyes/proposal'
+import { figureKinds } from '#core/admin/figures/figure'
+import { adminRights } from '#core/admin/rights'
+import { menu, moneyMenu } from '#replies/admin/menu'
+import { movementKinds } from '#core/credits/movement'
+import {
+  evidenceKinds,
+  reportDecisions,
+  reportReasons,
+  reportStatuses,
+} from '#core/moderation/report'
+import { urgencies } from '#core/moderation/urgency'
+import { appealDecisions, appealStatuses } from '#core/moderation/measures/appeal'
+import { machineParts, measureKinds, suspensionDays } from '#core/moderation/measures/measure'
+import { caseActs } from '#core/admin/reports/case_act'
+import { happenings } from '#core/admin/orders/happening'
+import { disputeStatuses } from '#core/payments/disputes/dispute'
+import { invoiceKinds } from '#core/payments/invoices/invoice'
+import { openItemKinds } from '#core/payments/open_items/open_item'
 import { paymentMethods } from '#core/payments/methods/payment_method'
-import { rejectionReasons } from '#core/profiles/photos/photo'
+import { lineOutcomes } from '#core/payments/sepa/import_statement_line'
+import { refundStates } from '#core/payments/refunds/refund'
+import { photoStatuses, rejectionReasons } from '#core/profiles/photos/photo'
+import { genders } from '#core/profiles/profile'
+import { tokenPurposes } from '#core/users/token'
+import { locales } from '#core/sites/locales'
+import { banReasons, disabledReasons, userStatuses } from '#core/users/user'
 import { payerChoices } from '#validators/sandbox/payment_decision'
 
 const folders = ['app', 'core', 'inertia', 'start']
 
 /** The key of a refusal's text is its code. */
 const refusals = 'errors.'
+const adminRefusals = 'admin.refusals.'
 /** The key of a validation text is the name of its rule, for lists prefixed with the type. */
 const rules = 'validator.shared.messages.'
 
@@ -21,11 +48,12 @@ const rules = 'validator.shared.messages.'
 export function complaintsAboutUse(root: string, keys: readonly string[]) {
   const areas = [...new Set(keys.map((key) => key.split('.')[0]))]
   const code = textsUsedBy(projectOf(root), areas)
-  const views = filesBelow(join(root, 'resources/views')).map(textsUsedByView)
+  const views = viewsBelow(join(root, 'resources/views'))
   const used = new Set([code, ...views].flatMap((one) => [...one.keys]))
   const validators = filesBelow(join(root, 'app/validators')).join('\n')
   const isUsed = (key: string) => {
     if (key.startsWith(refusals)) return used.has(key.slice(refusals.length))
+    if (key.startsWith(adminRefusals)) return used.has(key.slice(adminRefusals.length))
     if (key.startsWith(rules)) return asksFor(validators, key.slice(rules.length))
     return used.has(key)
   }
@@ -55,8 +83,64 @@ export type UsedTexts = Readonly<{
 
 /** The possible values in the composed keys of views, which have no types. */
 const fillings: Readonly<Record<string, readonly string[]>> = {
-  'mails.banned_because_': reportReasons,
+  'acts.': [...adminRights, ...ownActs],
+  'appeals.decision_': ['open', ...appealDecisions],
+  'appeals.outcome_': appealDecisions,
+  'appeals.status_': appealStatuses,
+  'audit.kind_': subjectKinds,
+  'dashboard.': figureKinds,
+  'dashboard.waiting_': [
+    'photos',
+    'reports',
+    'appeals',
+    'requests',
+    'disputes',
+    'money',
+    'payouts',
+    'jobs',
+  ],
+  'money.kind_': openItemKinds,
+  'money.payee_': ['waiting', 'returned', 'unnamed'],
+  'money.outcome_': lineOutcomes,
+  'money.page_': moneyMenu.map(({ name }) => name),
+  'layout.': menu.flatMap((group) => group.map(({ name }) => name)),
+  'layout.role_': adminRoles,
+  'me.language_': adminLocales,
+  'me.pictures_': pictureViews,
+  'reports.account_': userStatuses,
+  'reports.decision_': reportDecisions,
+  'reports.kind_': evidenceKinds,
+  'reports.photo_': photoStatuses,
+  'reports.reason_': reportReasons,
+  'reports.rejection_': rejectionReasons,
+  'reports.status_': reportStatuses,
+  'reports.urgency_': urgencies,
+  'requests.status_': proposalStatuses,
+  'members.ban_': banReasons,
+  'members.decision_': ['open', ...reportDecisions],
+  'members.gender_': genders,
+  'members.link_': tokenPurposes,
+  'members.movement_': movementKinds,
+  'members.off_': disabledReasons,
+  'members.photo_': photoStatuses,
+  'members.report_': reportReasons,
+  'members.status_': userStatuses,
+  'operations.status_': ['active', 'completed', 'delayed', 'failed', 'pending'],
+  'measures.act_': caseActs,
+  'measures.act_suspension_': suspensionDays.map(String),
+  'measures.kind_': measureKinds,
+  'measures.language_': locales,
+  'measures.machine_': machineParts,
+  'orders.kind_': [
+    ...movementKinds,
+    ...invoiceKinds,
+    ...refundStates,
+    ...disputeStatuses,
+    'at_provider',
+  ],
+  'orders.what_': happenings,
   'payments.method_': paymentMethods,
+  'pictures.reason_': rejectionReasons,
   'profiles.photo_reason_': rejectionReasons,
   'sandbox.first_': ['webhook', 'return'],
   'sandbox.pay_': payerChoices,
@@ -100,6 +184,19 @@ export function textsUsedBy(
   }
   for (const file of files) visit(file)
   return { keys, unclear }
+}
+
+/** Views of the back office name their texts without its prefix. */
+function viewsBelow(folder: string) {
+  const ofAdmins = filesBelow(join(folder, 'admin')).map(textsUsedByView)
+  const all = filesBelow(folder).map(textsUsedByView)
+  return [
+    ...all,
+    ...ofAdmins.map(({ keys }) => ({
+      keys: new Set([...keys].map((key) => `admin.${key}`)),
+      unclear: [],
+    })),
+  ]
 }
 
 /** The keys that a view uses. */

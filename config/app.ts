@@ -1,6 +1,7 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/core/http'
+import { isTrustedProxy } from '#config/proxies'
 
 /** Signs cookies, addresses of pictures, and codes. */
 export const appKey = env.get('APP_KEY')
@@ -18,6 +19,7 @@ export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
+  trustProxy: isTrustedProxy,
   cookie: {
     domain: '',
     path: '/',

@@ -5,3 +5,6 @@ export const redisUrl = env.get('REDIS_URL')?.release() ?? null
 
 /** Otherwise PostgreSQL's NOTIFY carries them; on SQLite there is only one node. */
 export const postgresUrl = (env.get('DB_CONNECTION') === 'pg' && env.get('PG_URL')) || null
+
+/** Open event streams of one node; beyond it a page is asked to come back later, and polls. */
+export const maxStreams = env.get('MAX_STREAMS') ?? 20_000

@@ -19,6 +19,11 @@ function mailer() {
   return env.get('MAIL_MAILER') ?? 'outbox'
 }
 
+/** Whether mails leave this machine. */
+export function sendsMail() {
+  return mailer() === 'smtp'
+}
+
 /** The outbox shows everyone's mail: only where none is real, in development and in the demo. */
 export function isOutboxOpen() {
   return mailer() === 'outbox' && (!app.inProduction || env.get('DEMO') === true)

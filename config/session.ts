@@ -1,7 +1,7 @@
 import env from '#start/env'
 import { secureCookies } from '#config/app'
 import { defineConfig, stores } from '@adonisjs/session'
-import { flashForPages, extendedHourly } from '#config/session_stores'
+import { extendedHourly, flashForPages, storedWhenNeeded } from '#config/session_stores'
 
 export const sessionCookie = 'auth.session'
 
@@ -22,4 +22,4 @@ const sessionConfig = defineConfig({
   },
 })
 
-export default flashForPages(sessionConfig)
+export default flashForPages(storedWhenNeeded(sessionConfig))

@@ -2,7 +2,8 @@ import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'
 import { secureCookies } from '#config/app'
 
-const shieldConfig = defineConfig({
+/** Stand on every page, also that of an early error: see SafetyHeadersMiddleware. */
+export const safetyHeaders = {
   csp: {
     enabled: true,
     directives: {
@@ -17,21 +18,22 @@ const shieldConfig = defineConfig({
       frameAncestors: [`'none'`],
     },
   },
+  xFrame: { enabled: true, action: 'DENY' },
+  hsts: { enabled: secureCookies, maxAge: '180 days' },
+  contentTypeSniffing: { enabled: true },
+} as const
 
+const shieldConfig = defineConfig({
   csrf: {
     enabled: true,
     // Webhooks and one-click unsubscription have no session: a token or a mail tag authorises them.
-    // A beacon cannot send a CSRF token; it only reports that a page was closed.
+    // A beacon cannot send a CSRF token; it only reports that a page was closed or left.
     exceptRoutes: ({ request }) =>
-      /^\/(webhooks|unsubscribe)\/|^\/api\/page-hidden\.php$/.test(request.url()),
+      /^\/(webhooks|unsubscribe|page-views)\/|^\/api\/page-hidden\.php$/.test(request.url()),
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
     cookieOptions: { secure: secureCookies },
   },
-
-  xFrame: { enabled: true, action: 'DENY' },
-  hsts: { enabled: secureCookies, maxAge: '180 days' },
-  contentTypeSniffing: { enabled: true },
 })
 
 export default shieldConfig

@@ -7,6 +7,7 @@ import type { Geocoder } from '#core/ports/geocoder'
 import type { Ids } from '#core/ports/ids'
 import type { InvoicePrinter } from '#core/ports/invoice_printer'
 import type { MailReports } from '#core/ports/mail_reports'
+import type { OneTimeCodes } from '#core/ports/one_time_codes'
 import type { Passwords } from '#core/ports/passwords'
 import type { PasskeyCeremonies } from '#core/ports/passkey_ceremonies'
 import type { PaymentGateways } from '#core/ports/payment_gateways'
@@ -30,6 +31,7 @@ export abstract class Ports {
   abstract readonly ids: Ids
   abstract readonly invoices: InvoicePrinter
   abstract readonly mailReports: MailReports
+  abstract readonly oneTimeCodes: OneTimeCodes
   abstract readonly passwords: Passwords
   abstract readonly payments: PaymentGateways
   abstract readonly photos: PhotoStorage

@@ -5,9 +5,23 @@ const maxClusterLength = 40
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Counts what a reader sees as one character (a grapheme cluster), such as é or a flag. */
+/** The flag of England has seven code points; a letter under a tower of marks counts as several characters. */
+const codePointsOfCharacter = 8
+
+/** A person of a family emoji, with skin and joiner: as good as one code point. */
+const pictograph = /\p{Extended_Pictographic}\ufe0f?[\u{1f3fb}-\u{1f3ff}]?\u200d?/gu
+
+/**
+ * Counts what a reader sees as one character (a grapheme cluster), such as é or a flag; one of more
+ * than 8 code points counts once for every 8.
+ */
 export function countCharacters(text: string): number {
-  return [...segmenter.segment(text)].length
+  let count = 0
+  for (const { segment } of segmenter.segment(text)) {
+    const codePoints = [...segment.replace(pictograph, '.')].length
+    count += Math.ceil(codePoints / codePointsOfCharacter)
+  }
+  return count
 }
 
 /**

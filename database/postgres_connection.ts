@@ -7,4 +7,32 @@ import pg, { type ClientBase } from 'pg'
 export function openPostgres(connection: ClientBase) {
   connection.setTypeParser(pg.types.builtins.INT8, Number)
   connection.setTypeParser(pg.types.builtins.NUMERIC, Number)
+  nameStatements(connection)
+}
+
+/** A query with the option `prepared`, as Knex hands it on. */
+type Asked = { text: string; name?: string; prepared?: boolean }
+
+/** Each keeps a plan in the memory of the server; searches with unusual filters may exceed it. */
+const mostStatements = 200
+
+/**
+ * Gives queries that ask for it (`prepared`) a name, one for each SQL text: PostgreSQL then parses and
+ * plans them once for each connection.
+ */
+function nameStatements(connection: ClientBase) {
+  const names = new Map<string, string>()
+  const query = connection.query.bind(connection) as (...parameters: unknown[]) => unknown
+  const nameOf = (text: string) => {
+    const known = names.get(text)
+    if (known || names.size >= mostStatements) return known
+    const name = `kept_${names.size}`
+    names.set(text, name)
+    return name
+  }
+  const queryByName = (asked: string | Asked, ...rest: unknown[]) => {
+    if (typeof asked === 'object' && asked.prepared) asked.name = nameOf(asked.text)
+    return query(asked, ...rest)
+  }
+  Object.assign(connection, { query: queryByName })
 }

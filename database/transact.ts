@@ -1,11 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@adonisjs/lucid/database'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
+/** What PostgreSQL says to one of two transactions that stand in each other's way. */
+const retriedCodes = ['40P01', '40001']
+const attempts = 5
+const longestPause = 50
+
 /**
- * Runs work in one transaction. Also rejects when the commit fails: Knex reports that by another
- * promise, which Lucid does not await.
+ * Runs work in one transaction, and again from the start when PostgreSQL ended it in favour of
+ * another (a deadlock, or a failed serialization): all of it was rolled back then. Work that does
+ * more than read and write rows is not safe here.
  */
 export async function transact<T>(
+  database: Database,
+  work: (client: TransactionClientContract) => Promise<T>
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptOnce(database, work)
+    } catch (error) {
+      if (attempt === attempts || !retriedCodes.includes(codeOf(error))) throw error
+      // A random pause, or the same two would meet again.
+      await wait(Math.random() * longestPause * attempt)
+    }
+  }
+}
+
+/** Also rejects when the commit fails: Knex reports that by another promise, which Lucid does not await. */
+async function attemptOnce<T>(
   database: Database,
   work: (client: TransactionClientContract) => Promise<T>
 ): Promise<T> {
@@ -16,4 +39,8 @@ export async function transact<T>(
   })
   await ended
   return done
+}
+
+function codeOf(error: unknown) {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

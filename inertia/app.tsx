@@ -1,13 +1,15 @@
 import './css/app.css'
 import { resolvePageComponent } from '@adonisjs/inertia/helpers'
 import { createInertiaApp } from '@inertiajs/react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { listenForBackButton } from '~/components/ui/use_close_on_back'
+import { enteredBefore, Hydrated } from '~/entered_before'
 import { loadTexts } from '~/i18n/load'
+import { listenForHiding } from '~/live/page_hidden'
 import { withLayout } from '~/layouts/with_layout'
 import { documentLocale } from '~/i18n/document_locale'
-import { orReloadPage } from '~/reload_guard'
+import { listenForTyping, loadChunk, orReloadPage } from '~/reload_guard'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
 const pages = import.meta.glob<{ default: ComponentType }>('./pages/**/*.tsx')
@@ -20,14 +22,28 @@ async function loadPage(name: string) {
   return withLayout(name, page.default)
 }
 
+function hydrate(root: HTMLElement, app: ReactNode) {
+  const enterAgain = enteredBefore(root)
+  hydrateRoot(root, <Hydrated enterAgain={enterAgain}>{app}</Hydrated>)
+}
+
+async function measurePageView(id: string) {
+  const view = await loadChunk(() => import('~/live/page_view'))
+  view?.measurePageView(id)
+}
+
 listenForBackButton()
+listenForTyping()
+listenForHiding()
 createInertiaApp({
   nonce,
   resolve: (name, page) => orReloadPage(loadPage(name), page?.url ?? location.href),
   setup({ el, App, props }) {
     const app = <App {...props} />
-    if (el.hasChildNodes()) hydrateRoot(el, app)
+    if (el.hasChildNodes()) hydrate(el, app)
     else createRoot(el).render(app)
+    const { pageViewId } = props.initialPage.props
+    if (pageViewId) void measurePageView(pageViewId)
   },
   progress: { color: '#6D28D9' },
 })

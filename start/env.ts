@@ -2,6 +2,9 @@ import { Env } from '@adonisjs/core/env'
 
 export const paymentProviders = ['sandbox', 'mollie', 'stripe'] as const
 
+/** Versions of Stripe's API that its adapter speaks, the usual one first. */
+export const stripeVersions = ['2024-06-20', '2026-10-28.endive'] as const
+
 export type PaymentProvider = (typeof paymentProviders)[number]
 
 /** The environment variables, validated and cast at startup. */
@@ -11,13 +14,17 @@ export default await Env.create(new URL('../', import.meta.url), {
   HOST: Env.schema.string({ format: 'host' }),
   APP_KEY: Env.schema.secret(),
   APP_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  TRUSTED_PROXIES: Env.schema.string.optional(),
   DEMO: Env.schema.boolean.optional(),
+  /** IP addresses and ranges that may reach the back office, divided by commas; all without it. */
+  ADMIN_ADDRESSES: Env.schema.string.optional(),
   BENCH: Env.schema.boolean.optional(),
   LOG_LEVEL: Env.schema.string(),
 
   DB_CONNECTION: Env.schema.enum.optional(['sqlite', 'pg'] as const),
   SQLITE_FILE: Env.schema.string.optional(),
   PG_URL: Env.schema.string.optional(),
+  MAX_STREAMS: Env.schema.number.optional(),
   REDIS_URL: Env.schema.secret.optional(),
   GEOIP_FILE: Env.schema.string.optional(),
   GEOIP_HEADER: Env.schema.string.optional(),
@@ -34,6 +41,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   MOLLIE_URL: Env.schema.string.optional({ format: 'url', tld: false }),
   STRIPE_SECRET_KEY: Env.schema.secret.optional(),
   STRIPE_WEBHOOK_SECRET: Env.schema.secret.optional(),
+  STRIPE_API_VERSION: Env.schema.enum.optional(stripeVersions),
   STRIPE_URL: Env.schema.string.optional({ format: 'url', tld: false }),
 
   TWILIO_ACCOUNT_SID: Env.schema.string.optional(),

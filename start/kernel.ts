@@ -10,6 +10,7 @@ server.use([
   () => import('#middleware/assets_middleware'),
   () => import('@adonisjs/static/static_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
+  () => import('#middleware/safety_headers_middleware'),
   () => import('#middleware/inertia_middleware'),
 ])
 
@@ -23,9 +24,12 @@ router.use([
   () => import('#middleware/site_middleware'),
   () => import('#middleware/country_middleware'),
   () => import('#middleware/member_middleware'),
+  () => import('#middleware/private_pages_middleware'),
   () => import('#middleware/locale_middleware'),
   () => import('#middleware/tracking_middleware'),
+  () => import('#middleware/page_view_middleware'),
   () => import('#middleware/consent_middleware'),
+  () => import('#middleware/suspension_middleware'),
 ])
 
 export const middleware = router.named({
@@ -35,4 +39,5 @@ export const middleware = router.named({
   signupAccess: () => import('#middleware/signup_access_middleware'),
   outbox: () => import('#middleware/outbox_middleware'),
   json: () => import('#middleware/json_middleware'),
+  admin: () => import('#middleware/admin_middleware'),
 })

@@ -7,6 +7,7 @@ emitter.onError((event, error) => {
   logger.error({ err: error, event }, 'A listener failed')
 })
 
+emitter.on('alarm_raised', [listeners.sites.LogAlarm, 'handle'])
 emitter.on('logins_ended', [listeners.accounts.CloseLiveStreams, 'handle'])
 emitter.on('message_sent', [listeners.messaging.ShowMessage, 'handle'])
 emitter.on('conversation_removed', [listeners.messaging.ShowRemovedConversation, 'handle'])
@@ -17,4 +18,5 @@ emitter.on('like_given', [listeners.likes.ShowLike, 'handle'])
 emitter.on('message_sent', [listeners.push.PushMessage, 'handle'])
 emitter.on('like_given', [listeners.push.PushLike, 'handle'])
 emitter.on('profile_visited', [listeners.push.PushVisit, 'handle'])
+emitter.on('reminded', [listeners.push.PushReminder, 'handle'])
 emitter.on('order_settled', [listeners.payments.ShowOrder, 'handle'])

@@ -1,12 +1,11 @@
 import logger from '@adonisjs/core/services/logger'
-import { startHeartbeat, onLastPageClosed } from '#live/streams'
+import { startHeartbeat, onLastVisiblePageClosed } from '#live/streams'
 import { subscribeToNodes } from '#live/nodes'
-import { markOffline, refreshOnline } from '#live/presence'
+import { markHidden, noteVisibility } from '#live/presence'
 
 /** Runs in the background: at worst a push is sent a minute late. */
-const beside = (note: typeof markOffline) => (profileId: string) =>
-  note(profileId).catch((error) => logger.warn({ err: error }, 'Presence was not noted'))
+const warn = (error: unknown) => logger.warn({ err: error }, 'Presence was not noted')
 
 startHeartbeat()
-onLastPageClosed(beside(markOffline))
-await subscribeToNodes(beside(refreshOnline))
+onLastVisiblePageClosed((profileId) => markHidden(profileId).catch(warn))
+await subscribeToNodes((...page) => noteVisibility(...page).catch(warn))

@@ -3,6 +3,7 @@ import '#start/routes/discovery'
 import '#start/routes/accounts'
 import '#start/routes/profiles'
 import '#start/routes/pages'
+import '#start/routes/page_views'
 import '#start/routes/dev'
 import '#start/routes/credits'
 import '#start/routes/bench'
@@ -14,6 +15,7 @@ import '#start/routes/notifications'
 import '#start/routes/moderation'
 import '#start/routes/photos'
 import '#start/routes/installed'
+import '#start/routes/admin'
 
 // Matches every remaining URL, so it comes last.
 await import('#start/routes/not_found')

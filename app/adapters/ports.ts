@@ -6,6 +6,7 @@ import { ListedThrowAwayDomains } from '#adapters/listed/listed_throw_away_domai
 import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
 import { MmdbCountryLocator } from '#adapters/mmdb/mmdb_country_locator'
 import { OfflineGeocoder } from '#adapters/offline/offline_geocoder'
+import { OtpauthOneTimeCodes } from '#adapters/otpauth/otpauth_one_time_codes'
 import { OutboxPushNotifier } from '#adapters/outbox/outbox_push_notifier'
 import { OutboxSmsSender } from '#adapters/outbox/outbox_sms_sender'
 import { PostalMimeMailReports } from '#adapters/postal_mime/postal_mime_mail_reports'
@@ -28,6 +29,7 @@ import { readPlaces } from '#database/places/read'
 
 export function makePorts(): Ports {
   const clock = new SystemClock()
+  const ids = new UuidIds()
   const unitOfWork = new LucidUnitOfWork(db)
   return {
     archives: new DriveDataArchives(),
@@ -37,11 +39,12 @@ export function makePorts(): Ports {
     countries: new MmdbCountryLocator(geoipFile),
     events: new EmitterEventPublisher(),
     geocoder: new OfflineGeocoder(readPlaces),
-    ids: new UuidIds(),
+    ids,
     invoices: new PdfkitInvoicePrinter(),
     mailReports: new PostalMimeMailReports(),
+    oneTimeCodes: new OtpauthOneTimeCodes(),
     passwords: new HashedPasswords(),
-    payments: makePaymentGateways({ clock, unitOfWork }),
+    payments: makePaymentGateways({ clock, ids, unitOfWork }),
     photos: new DrivePhotoStorage(),
     pictures: new SharpPictureRenderer(),
     push: pushNotifier === 'web' ? new WebPushNotifier(vapidKeys) : new OutboxPushNotifier(),

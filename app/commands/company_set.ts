@@ -26,6 +26,9 @@ export default class CompanySet extends BaseCommand {
   @flags.string({ description: 'Two-letter code of the country' })
   declare country?: string
 
+  @flags.string({ description: 'Time zone of its invoices, such as Europe/Amsterdam' })
+  declare timeZone?: string
+
   @flags.string({ description: 'Number in the trade register, or "none"' })
   declare kvk?: string
 
@@ -75,6 +78,7 @@ export default class CompanySet extends BaseCommand {
       address: this.address,
       city: this.city,
       country: this.country,
+      timeZone: this.timeZone,
       kvk: this.kvk,
       supportPhone: this.supportPhone,
       deleteDiscount: this.deleteDiscount,
@@ -129,6 +133,7 @@ async function enterCompany(
 function nothingYet({ id: siteId }: Site) {
   return {
     siteId,
+    timeZone: 'UTC',
     kvk: null,
     supportPhone: null,
     deleteDiscount: null,

@@ -2,7 +2,6 @@ import { BaseCommand } from '@adonisjs/core/ace'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Ports } from '#core/ports'
-import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { seedDemoWorld } from '#database/demo/world'
 
@@ -15,6 +14,6 @@ export default class DemoSeed extends BaseCommand {
   async run(ports: Ports) {
     const { members, created } = await seedDemoWorld(db, ports)
     this.logger.success(`${members} members ${created ? 'created' : 'refreshed'}`)
-    this.logger.info(`Sign in as ${demoEmail(1)} with “${demoPassword}”`)
+    this.logger.info(`Sign in as harriet@vonk.example with “${demoPassword}”`)
   }
 }

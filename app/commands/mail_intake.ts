@@ -14,6 +14,6 @@ export default class MailIntake extends BaseCommand {
   async run() {
     const ports = await this.app.container.make(Ports)
     const taken = await importMailReport(ports, { source: await text(MailIntake.input) })
-    this.logger.info(taken.ok ? taken.value.reason : taken.refusal)
+    this.logger.info(taken.ok ? taken.value.outcome : taken.refusal)
   }
 }

@@ -1,7 +1,7 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import { reconcileAfterMinutes } from '#core/payments/settling/reconcile_order'
 import { Ports } from '#core/ports'
-import { reconcileOrders, reconcileRefunds } from '#jobs/reconcile_orders_job'
+import { reconcileOrders, reconcileProviders, reconcileRefunds } from '#jobs/reconcile_orders_job'
 
 export default class OrdersReconcile extends BaseCommand {
   static commandName = 'orders:reconcile'
@@ -16,13 +16,14 @@ export default class OrdersReconcile extends BaseCommand {
 
   async run() {
     const ports = await this.app.container.make(Ports)
-    this.#report('orders', await reconcileOrders(ports, this.minutes))
-    this.#report('refunds', await reconcileRefunds(ports, this.minutes))
+    this.#report('open orders', await reconcileOrders(ports, this.minutes))
+    this.#report('changed payments', await reconcileProviders(ports))
+    this.#report('open refunds', await reconcileRefunds(ports, this.minutes))
   }
 
   #report(what: string, count: Awaited<ReturnType<typeof reconcileOrders>>) {
     const { asked, settled, unanswered } = count
-    const outcome = `${asked} open ${what}, ${settled} settled, ${unanswered} without an answer`
+    const outcome = `${asked} ${what}, ${settled} settled, ${unanswered} without an answer`
     if (unanswered === 0) return void this.logger.success(outcome)
     this.logger.error(outcome)
     this.exitCode = 1

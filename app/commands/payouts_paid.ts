@@ -1,8 +1,9 @@
-import { args, BaseCommand } from '@adonisjs/core/ace'
-import { validate } from 'uuid'
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { validate as isUuid } from 'uuid'
+import { terminal } from '#core/admin/admin'
+import { makePayout } from '#core/admin/money/make_payout'
 import { Ports } from '#core/ports'
-import Refund from '#models/refund'
-import { payOut } from '#jobs/pay_out_refund_job'
+import { settleRefundOf } from '#jobs/pay_out_refund_job'
 
 export default class PayoutsPaid extends BaseCommand {
   static commandName = 'payouts:paid'
@@ -12,20 +13,34 @@ export default class PayoutsPaid extends BaseCommand {
   @args.string({ description: 'Id of the payout, as payouts:list shows it' })
   declare id: string
 
+  @flags.boolean({
+    description: 'You made the transfer before its debit came back: the member owes it to you',
+  })
+  declare transferred?: boolean
+
   async run() {
     const ports = await this.app.container.make(Ports)
-    if (!(await this.#mark(ports))) {
-      this.logger.error(`No payout ${this.id} is due`)
-      this.exitCode = 1
-      return
-    }
-    // The payout of a surplus has no refund of credits to settle.
-    if (await Refund.find(this.id)) await payOut(ports, this.id)
+    if (!isUuid(this.id)) return this.#fail(this.#words.payout_not_due)
+    const confirmation = { payoutId: this.id, isTransferred: this.transferred ?? false }
+    const confirmed = await makePayout(ports, { by: terminal, ...confirmation })
+    if (!confirmed.ok) return this.#fail(this.#words[confirmed.refusal])
+    await settleRefundOf(ports, this.id)
     this.logger.success(`Payout ${this.id} is paid`)
   }
 
-  async #mark({ clock, unitOfWork }: Ports) {
-    if (!validate(this.id)) return false
-    return unitOfWork.run(({ payouts }) => payouts.markPaid(this.id, clock.now()))
+  get #words() {
+    return {
+      payout_not_due: `No payout ${this.id} is due`,
+      debit_not_settled: 'Its debit is not settled: the bank may still refuse it. Do not pay yet',
+      act_not_allowed: 'That is not allowed',
+      second_factor_due: 'That needs a second factor',
+      debit_returned:
+        'Its debit came back: the payer has the money, do not pay. If you paid before, add --transferred',
+    }
+  }
+
+  #fail(words: string) {
+    this.logger.error(words)
+    this.exitCode = 1
   }
 }

@@ -2,7 +2,8 @@ import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import { validate as isUuid } from 'uuid'
 import { Ports } from '#core/ports'
 import { rejectionReasons } from '#core/profiles/photos/photo'
-import { publishPhoto, rejectPhoto } from '#core/moderation/review_photo'
+import { terminal } from '#core/admin/admin'
+import { reviewPicture } from '#core/admin/pictures/review_picture'
 import Photo from '#models/photo'
 
 export default class PhotosReview extends BaseCommand {
@@ -23,10 +24,9 @@ export default class PhotosReview extends BaseCommand {
     if (this.reject && !reason) return this.#fail(`Unknown reason: ${this.reject}`)
     if (!isUuid(this.photoId)) return this.#fail(`No such photo: ${this.photoId}`)
     const ports = await this.app.container.make(Ports)
-    const photo = { photoId: this.photoId }
-    const reviewed = await (reason
-      ? rejectPhoto(ports, { ...photo, reason })
-      : publishPhoto(ports, photo))
+    const { photoId } = this
+    const rejection = reason ?? null
+    const reviewed = await reviewPicture(ports, { by: terminal, photoId, rejection })
     if (!reviewed.ok) return this.#fail(`No such photo: ${this.photoId}`)
     this.logger.success(reason ? `Rejected: ${reason}` : 'Published')
   }

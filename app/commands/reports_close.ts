@@ -1,6 +1,7 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import { validate as isUuid } from 'uuid'
-import { closeReport } from '#core/moderation/close_report'
+import { terminal } from '#core/admin/admin'
+import { decideReport } from '#core/admin/reports/decide_report'
 import { reportDecisions } from '#core/moderation/report'
 import { Ports } from '#core/ports'
 
@@ -22,7 +23,8 @@ export default class ReportsClose extends BaseCommand {
     if (!decision) return this.#fail(`--decision must be one of ${known}`)
     if (!isUuid(this.reportId)) return this.#fail(this.#words.report_not_found)
     const ports = await this.app.container.make(Ports)
-    const closed = await closeReport(ports, { reportId: this.reportId, decision })
+    const { reportId } = this
+    const closed = await decideReport(ports, { by: terminal, decision, reason: null, reportId })
     if (!closed.ok) return this.#fail(this.#words[closed.refusal])
     this.logger.success(`Closed: ${decision}`)
   }
@@ -32,6 +34,9 @@ export default class ReportsClose extends BaseCommand {
       report_not_found: `No such report: ${this.reportId}`,
       report_closed: 'It is already closed',
       account_closed: 'The account of the reported member was erased, so it cannot be banned',
+      measures_taken: 'A measure was taken because of it, so that it was no false alarm',
+      act_not_allowed: 'That is not allowed',
+      second_factor_due: 'That needs a second factor',
     }
   }
 

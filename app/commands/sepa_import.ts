@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { args, BaseCommand } from '@adonisjs/core/ace'
 import { importStatusReport } from '#core/payments/sepa/import_status_report'
-import { importStatementLine } from '#core/payments/sepa/import_statement_line'
-import type { Statement, StatusReport } from '#core/payments/sepa/statement'
+import { importStatements, type ImportedMovement } from '#core/payments/sepa/import_statements'
+import type { StatusReport } from '#core/payments/sepa/statement'
 import { Ports } from '#core/ports'
 import { WrongBankFile } from '#core/ports/bank_files'
-import Company from '#models/company'
+import { ownAccounts } from '#queries/payments/company_account'
 
 export default class SepaImport extends BaseCommand {
   static commandName = 'sepa:import'
   static description =
-    'Import a file of the bank: a statement (camt.053) or refused debits (pain.002)'
+    'Import a file of the bank: movements (camt.053, .052, .054) or refused debits (pain.002)'
   static options = { startApp: true }
 
   @args.string({ description: 'Path of the file, unchanged; importing it again has no effect' })
@@ -26,6 +26,7 @@ export default class SepaImport extends BaseCommand {
       }
       const waiting = findings.filter(({ needsAttention }) => needsAttention).length
       this.logger.success(`${findings.length} imported, ${waiting} need your attention`)
+      if (waiting > 0) this.logger.info('money:list shows all that waits for you')
     } catch (error) {
       if (!isFileError(error)) throw error
       this.logger.error(error.message)
@@ -44,55 +45,59 @@ type Finding = Readonly<{ text: string; needsAttention: boolean }>
 
 /**
  * Imports a bank file, each movement in its own unit of work, so that the file can be imported
- * again after a crash. Throws WrongBankFile for an unreadable file, and for one of another account,
- * before anything is changed.
+ * again after a crash. Throws WrongBankFile for an unreadable file, and for one of other accounts
+ * alone, before anything is changed.
  */
 async function importBankFile(ports: Ports, content: Uint8Array): Promise<Finding[]> {
   const file = ports.bankFiles.read(content)
   if (file.kind === 'status') return importStatus(ports, file.report)
-  await refuseForeignAccounts(file.statements)
-  const findings: Finding[] = []
-  for (const line of file.statements.flatMap(({ lines }) => lines)) {
-    const { outcome, isNew, difference, reference } = await importStatementLine(ports, line)
-    if (outcome === 'not_ours') continue
-    const [what, needsAttention] = words[outcome]
-    const parts = [
-      `${line.bookedOn.toISODate()} ${moneyOf(line.amount, line.currency)}: ${what}`,
-      difference > 0 ? `${moneyOf(difference, 'EUR')}` : '',
-      reference ? `(${reference})` : '',
-      isNew ? '' : '– imported before',
-    ]
-    findings.push({
-      text: parts.filter(Boolean).join(' '),
-      needsAttention: needsAttention && isNew,
-    })
+  const { statements } = file
+  const imported = await importStatements(ports, { statements, accounts: await ownAccounts() })
+  if (!imported.ok) {
+    const [{ account }] = statements
+    throw new WrongBankFile(`is a statement of the account ${account}, which is not ours`)
   }
-  return findings
+  const { movements, foreign } = imported.value
+  const left = foreign.map(({ account, entries }) => {
+    const text = `The account ${account} is not ours: ${entries.length} entries left out`
+    return { text, needsAttention: true }
+  })
+  return [...movements.flatMap(findingOf), ...left]
 }
 
-type Outcome = Exclude<Awaited<ReturnType<typeof importStatementLine>>['outcome'], 'not_ours'>
-
-/** The outcome of a movement, and whether the operator has to act. */
-const words: Record<Outcome, readonly [what: string, needsAttention: boolean]> = {
-  paid: ['order paid', false],
-  debit_settled: ['debits settled', false],
-  debit_returned: ['debit returned, order charged back', false],
-  too_little: ['too little, the order stays open, missing', true],
-  too_much: ['order paid with a surplus, which payouts:list shows, surplus', true],
-  reference_unknown: ['no reference of ours, nothing changed', true],
-  several_references: ['references of several orders, nothing changed', true],
-  debit_not_found: ['no debit of ours, nothing changed', true],
-  currency_not_taken: ['not in euros, nothing changed', true],
-  reversal: ['a reversal, nothing changed', true],
-  payment_mismatch: ['payment does not match its order', true],
+function findingOf(movement: ImportedMovement): Finding[] {
+  const { outcome, line, changed, isListed, difference, reference } = movement
+  if (outcome === 'not_ours') return []
+  const parts = [
+    `${line.bookedOn.toISODate()} ${moneyOf(line.amount, line.currency)}: ${words[outcome]}`,
+    difference > 0 ? moneyOf(difference, 'EUR') : '',
+    reference ? `(${reference})` : '',
+    changed || isListed ? '' : '– imported before',
+  ]
+  return [{ text: parts.filter(Boolean).join(' '), needsAttention: isListed }]
 }
 
-async function refuseForeignAccounts(statements: readonly Statement[]) {
-  const companies = await Company.query().whereNotNull('iban').select('iban')
-  const own = new Set(companies.map(({ iban }) => iban))
-  const foreign = statements.find(({ iban }) => !own.has(iban))
-  if (foreign)
-    throw new WrongBankFile(`is a statement of the account ${foreign.iban}, which is not ours`)
+type Outcome = Exclude<ImportedMovement['outcome'], 'not_ours'>
+
+const words: Record<Outcome, string> = {
+  paid: 'order paid',
+  debit_settled: 'debits settled',
+  debit_returned: 'debit returned, order charged back',
+  too_little: 'too little, the order waits for the rest, missing',
+  too_little_too_late:
+    'too little for an order that is over: it goes back, as payouts:list shows, missing',
+  too_much: 'order paid with a surplus, which payouts:list shows, surplus',
+  claim_paid: 'a claim against a member is paid, what is too much is on your list',
+  account_proved: 'the account of a refund is proved, which payouts:list shows',
+  reference_unknown: 'no reference of ours, nothing changed',
+  several_references: 'references of several orders, nothing changed',
+  debit_not_found: 'no debit of ours, nothing changed',
+  amount_differs: 'not the amount of its debits, nothing changed, difference',
+  returned_amount_differs: 'debit returned, order charged back; the bank took more, namely',
+  currency_not_taken: 'not in euros, nothing changed',
+  reversal: 'a reversal, nothing changed',
+  payout_returned: 'a payment of ours came back, nothing changed',
+  payment_mismatch: 'payment does not match its order',
 }
 
 async function importStatus(ports: Ports, report: StatusReport): Promise<Finding[]> {
@@ -102,11 +107,11 @@ async function importStatus(ports: Ports, report: StatusReport): Promise<Finding
   const wholes = [...refused, ...report.groups].map(({ id, reason }) => {
     return { text: `${id}: refused as a whole (${reason}), nothing changed`, needsAttention: true }
   })
-  const debits = taken.value.map(({ endToEndId, reason, found, isNew }) => {
+  const debits = taken.value.map(({ name, reason, found, isNew }) => {
     const what = found
       ? `debit refused (${reason}), order charged back`
-      : 'no such debit in that file'
-    const text = `${endToEndId}: ${what}${isNew || !found ? '' : ' – imported before'}`
+      : `no such debit in that file (${reason})`
+    const text = `${name}: ${what}${isNew ? '' : ' – imported before'}`
     return { text, needsAttention: !found }
   })
   return [...wholes, ...debits]

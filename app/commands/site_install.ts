@@ -1,5 +1,6 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import db from '@adonisjs/lucid/services/db'
+import { appUrl } from '#config/app'
 import { installPackages } from '#database/install/packages'
 import { installPlaces } from '#database/install/places'
 import { installSite } from '#database/install/site'
@@ -12,7 +13,7 @@ export default class SiteInstall extends BaseCommand {
 
   async run() {
     await transact(db, async (client) => {
-      await installSite(client)
+      await installSite(client, new URL(appUrl).hostname)
       await installPlaces(client)
       await installPackages(client)
     })

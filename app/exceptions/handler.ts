@@ -1,35 +1,48 @@
 import app from '@adonisjs/core/services/app'
 import { Exception } from '@adonisjs/core/exceptions'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
-import i18nManager from '@adonisjs/i18n/services/main'
-import { chooseLocale } from '#core/sites/locale_choice'
-import { chosenLanguage } from '#replies/cookies'
 import type { HttpError, StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
+import { chooseLanguage } from '#replies/language'
+import { NotToBeSeen } from '#replies/not_found'
+import { refusalAnswer, wantsJson } from '#replies/refusals'
 
-/** Refused before the member is known, so in the browser's language. */
-function refuseTooLarge(ctx: HttpContext) {
-  const locale = chooseLocale({
-    userLanguage: null,
-    domainLanguage: null,
-    cookie: chosenLanguage(ctx),
-    accepted: ctx.request.languages(),
-  })
-  const message = i18nManager.locale(locale).t('errors.request_too_large')
-  return ctx.response.status(413).send({ refusal: 'request_too_large', details: {}, message })
-}
+/** A body that was refused before the member was known. */
+const refusedBodies = {
+  request_too_large: 413,
+  request_unreadable: 400,
+} as const
 
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected debug = app.inDev
   protected renderStatusPages = !app.inDev
 
   protected statusPages: Record<StatusPageRange, StatusPageRenderer> = {
-    '404': (_, { inertia }) => inertia.render('errors/not_found', {}),
-    '500..599': (_, { inertia }) => inertia.render('errors/server_error', {}),
+    '404': (error, { inertia }) =>
+      inertia.render('errors/not_found', { invisible: error instanceof NotToBeSeen }),
+    '500..599': ({ status }, { inertia }) =>
+      inertia.render('errors/server_error', { status, message: null }),
   }
 
+  /** The page may fail as well, as without the database that every page needs. */
   async handle(error: unknown, ctx: HttpContext) {
-    if (error instanceof Exception && error.status === 413) return refuseTooLarge(ctx)
-    return super.handle(error, ctx)
+    try {
+      return await this.#answer(error, ctx)
+    } catch (pageError) {
+      ctx.logger.error({ err: pageError }, 'The error page failed')
+      return ctx.response.status(500).type('html').send(withoutPage)
+    }
+  }
+
+  async #answer(error: unknown, ctx: HttpContext) {
+    if (!('locale' in ctx)) chooseLanguage(ctx)
+    const refusal = refusedBody(error)
+    if (!refusal) return super.handle(error, ctx)
+    const status = refusedBodies[refusal]
+    const answer = refusalAnswer(ctx.i18n, { refusal, details: {} })
+    ctx.response.status(status)
+    if (wantsJson(ctx)) return ctx.response.send(answer)
+    const { message } = answer
+    return ctx.response.send(await ctx.inertia.render('errors/server_error', { status, message }))
   }
 
   /** Redirects to the form with its errors but without its values, as passwords are among them. */
@@ -37,4 +50,18 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     session.flashValidationErrors(error, false)
     response.redirect().withQs().back()
   }
+}
+
+const withoutPage =
+  '<!doctype html><html lang="en"><title>Error</title><p>An error occurred while showing the error page</p></html>'
+
+function refusedBody(error: unknown): keyof typeof refusedBodies | null {
+  if (error instanceof Exception && error.status === 413) return 'request_too_large'
+  return isUnpackingError(error) ? 'request_unreadable' : null
+}
+
+/** Of zlib: the body is not what its Content-Encoding says. */
+function isUnpackingError(error: unknown) {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return /^(Z_|ERR__ERROR_)/.test(String(error.code))
 }

@@ -7,6 +7,7 @@ import Order from '#models/order'
 import Refund from '#models/refund'
 import Site from '#models/site'
 import User from '#models/user'
+import { companyAccountOf } from '#queries/payments/company_account'
 
 type Payload = Readonly<{ refundId: string }>
 
@@ -24,6 +25,12 @@ export default class PayOutRefundJob extends Job<Payload> {
   }
 }
 
+/** Settles the refund that a payout was made for at once; its job would do it later. */
+export async function settleRefundOf(ports: Ports, payoutId: string) {
+  // The payout of a surplus, or of unmatched money, has no refund of credits.
+  if (await Refund.find(payoutId)) await payOut(ports, payoutId)
+}
+
 /** Requests a refund at its provider, described in the payer's language. */
 export async function payOut(ports: Ports, refundId: string) {
   const { orderId } = await Refund.findOrFail(refundId)
@@ -31,5 +38,6 @@ export async function payOut(ports: Ports, refundId: string) {
   const { language, siteId } = await User.findOrFail(userId)
   const { name: site } = await Site.findOrFail(siteId)
   const description = i18nManager.locale(language).t('payments.refund_description', { site })
-  return payOutRefund(ports, { refundId, description })
+  const hasAccount = Boolean((await companyAccountOf(siteId))?.iban)
+  return payOutRefund(ports, { refundId, description, hasAccount })
 }

@@ -7,9 +7,11 @@ import {
   signingsKeptFrom,
 } from '#core/payments/direct_debit/retention'
 import { Ports } from '#core/ports'
+import Debit from '#models/debit'
 import BankTransfer from '#models/bank_transfer'
 import IncomingTransfer from '#models/incoming_transfer'
 import Mandate from '#models/mandate'
+import OpenItem from '#models/open_item'
 import Order from '#models/order'
 import SepaFile from '#models/sepa_file'
 import Signing from '#models/signing'
@@ -30,10 +32,19 @@ export default class PurgeDebtorsJob extends Job<Record<string, never>> {
   }
 }
 
+/** Digests of an erased debtor stay only while one of its debits blocks the account. */
+async function eraseDigests() {
+  const blocking = Debit.query().where('state', 'returned').whereNull('unblockedAt')
+  await Mandate.query()
+    .where('iban', erasedDebtor.iban)
+    .whereNotIn('id', blocking.select('mandateId'))
+    .update({ ibanDigest: null, phoneDigest: null })
+}
+
 /**
  * Deletes forms of direct debit that were not signed within a day. Erases the debtor of a mandate
  * once its member is erased and the mandate is no longer needed as proof, and so the files for the
- * bank and the payers of bank transfers. Rule: docs/product/privacy.md, Retention.
+ * bank, the payers of bank transfers and what the bank said of money that an operator has settled. Rule: docs/product/privacy.md, Retention.
  */
 async function purgeDebtors(now: DateTime) {
   const unsigned = signingsKeptFrom(now).toMillis()
@@ -44,6 +55,7 @@ async function purgeDebtors(now: DateTime) {
     .whereIn('userId', erased)
     .where('signedAt', '<', proven)
     .update(erasedDebtor)
+  await eraseDigests()
   await SepaFile.query().where('createdAt', '<', proven).delete()
   const orders = Order.query().whereIn('userId', erased).select('id')
   const transfers = BankTransfer.query().whereIn('orderId', orders).select('reference')
@@ -51,4 +63,8 @@ async function purgeDebtors(now: DateTime) {
     .whereIn('reference', transfers)
     .where('foundAt', '<', proven)
     .update({ payerName: null, payerIban: null })
+  await OpenItem.query()
+    .whereNotNull('closedAt')
+    .where('foundAt', '<', proven)
+    .update({ details: '', payerName: null, payerIban: null })
 }

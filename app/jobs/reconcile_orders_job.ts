@@ -2,8 +2,10 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { Job } from '@adonisjs/queue'
 import { DateTime } from 'luxon'
+import { endIncompleteTransfers } from '#core/payments/bank_transfer/end_transfer'
 import { isOpen } from '#core/payments/orders/order'
 import { isOpenRefund } from '#core/payments/refunds/refund'
+import { reconcileChanges } from '#core/payments/settling/reconcile_changes'
 import { reconcileAfterMinutes, reconcileOrder } from '#core/payments/settling/reconcile_order'
 import { Ports } from '#core/ports'
 import { payOut } from '#jobs/pay_out_refund_job'
@@ -25,6 +27,8 @@ export default class ReconcileOrdersJob extends Job<Record<string, never>> {
 
   async execute() {
     await reconcileOrders(this.ports)
+    await endIncompleteTransfers(this.ports)
+    await reconcileProviders(this.ports)
     await refundOwedPayments(this.ports)
     await reconcileRefunds(this.ports)
   }
@@ -38,6 +42,22 @@ export function reconcileOrders(ports: Ports, minutes = reconcileAfterMinutes) {
     logger.warn({ orderId, refusal: reconciled.refusal }, 'Order left open')
     return false
   })
+}
+
+/** Follows what changed at every provider; one that does not answer is asked again in an hour. */
+export async function reconcileProviders(ports: Ports) {
+  const count = { asked: 0, settled: 0, unanswered: 0 }
+  for (const gateway of ports.payments.all()) {
+    try {
+      const changed = await reconcileChanges(ports, gateway)
+      count.asked += changed
+      count.settled += changed
+    } catch (error) {
+      count.unanswered += 1
+      logger.error({ err: error, provider: gateway.name }, 'The payment provider gave no answer')
+    }
+  }
+  return count
 }
 
 /** Settles every refund that has been open for these minutes. */

@@ -31,13 +31,17 @@ export default class SendCodeAgainJob extends Job<Payload> {
   }
 }
 
-/** The text message with a code; its last line lets phones fill it in on this site only. */
+/**
+ * The text message with a code; its last line lets phones fill it in on this site only. A no-break
+ * space, as of an amount, is outside the alphabet of text messages and would double their length.
+ */
 export function smsAround(
   { i18n, site }: Readonly<{ i18n: I18n; site: Readonly<{ name: string; domain: string }> }>,
   cents: number
 ) {
   const total = i18n.formatCurrency(cents / 100, { currency: 'EUR' })
   return (code: string) => {
-    return `${i18n.t('debit.sms', { code, site: site.name, total })}\n\n@${site.domain} #${code}`
+    const text = i18n.t('debit.sms', { code, site: site.name, total })
+    return `${text.replaceAll(/\p{Space_Separator}/gu, ' ')}\n\n@${site.domain} #${code}`
   }
 }

@@ -3,10 +3,12 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { Job } from '@adonisjs/queue'
 import { DateTime } from 'luxon'
 import { isGone } from '#core/messaging/may_write'
-import { whenToPush, type PushJob, type PushKind } from '#core/notifications/push/when_to_push'
+import type { NotificationKind } from '#core/notifications/kinds'
+import { whenToPush, type PushJob } from '#core/notifications/push/when_to_push'
 import { Ports } from '#core/ports'
 import type { Locale } from '#core/sites/locales'
-import { hasOpenPage } from '#live/presence'
+import type { SiteSettings } from '#core/sites/settings/settings'
+import { hasVisiblePage } from '#live/presence'
 import NotificationSwitch from '#models/notification_switch'
 import Profile from '#models/profile'
 import PushRecord from '#models/push_record'
@@ -16,6 +18,8 @@ import Site from '#models/site'
 import User from '#models/user'
 import { pushNews, type PushNews, type PushPerson } from '#queries/push/push_news'
 import { badges } from '#queries/shell/badges'
+import { fictionalWords } from '#queries/sites/fictional_words'
+import { siteSettings } from '#queries/sites/site_settings'
 
 type Payload = Omit<PushJob, 'name'>
 type Reader = Readonly<{ user: User; profile: Profile }>
@@ -32,7 +36,7 @@ export default class SendPushJob extends Job<Payload> {
   async execute() {
     const subscription = await PushSubscription.find(this.payload.subscriptionId)
     const reader = subscription && (await readerOf(subscription.userId))
-    const news = reader && (await pushNews(this.payload, reader))
+    const news = reader && (await pushNews(this.payload, reader, this.ports.clock.now()))
     if (!news) return
     const decision = await this.#decide(news, reader)
     if (decision.act === 'wait') return this.#again(decision.until)
@@ -49,7 +53,7 @@ export default class SendPushJob extends Job<Payload> {
       quietHours: await QuietHours.of(user.id),
       timeZone: user.timeZone,
       lastActiveAt: profile.lastActiveAt,
-      hasOpenTab: await hasOpenPage(profile.id),
+      hasVisiblePage: await hasVisiblePage(profile.id),
     }
     return whenToPush(occasion, this.ports.clock.now())
   }
@@ -62,6 +66,7 @@ export default class SendPushJob extends Job<Payload> {
     const outcome = await this.ports.push.notify(await this.#compose(subscription, news, reader))
     if (outcome === 'sent') return PushRecord.markSent(claim, now)
     if (outcome === 'gone') return subscription.delete()
+    if (outcome === 'refused') return PushRecord.forget(claim)
     return this.#again(now.plus({ seconds: outcome.retryAfterSeconds }))
   }
 
@@ -76,7 +81,7 @@ export default class SendPushJob extends Job<Payload> {
       auth,
       language,
       title: (await Site.findOrFail(siteId)).name,
-      body: pushWords(kind, person, language),
+      body: pushWords(kind, person, { language, settings: await siteSettings(siteId) }),
       // Pushes without a name are identical within their kind.
       tag: person ? `${kind} ${subjectId}` : kind,
       openUrl: url,
@@ -122,15 +127,22 @@ const texts = {
   },
 } as const
 
+/** Reminders name nobody. */
+const reminderTexts = { reminders: 'push.messages_wait', offers: 'push.bonus_ends' } as const
+
 /** One line, in the language of its reader, without texts of messages: others may see the screen. */
-function pushWords(kind: PushKind, person: PushPerson | null, language: Locale) {
+function pushWords(
+  kind: NotificationKind,
+  person: PushPerson | null,
+  { language, settings }: Readonly<{ language: Locale; settings: SiteSettings }>
+) {
   const i18n = i18nManager.locale(language)
+  if (kind === 'reminders' || kind === 'offers') return i18n.t(reminderTexts[kind])
   if (!person) return i18n.t(texts[kind].unknown)
   const { name, fictional } = person
   if (!fictional) return i18n.t(texts[kind].named, { name })
   return i18n.t(texts[kind].fictional, {
     name,
-    label: i18n.t('common.fictional'),
-    warning: i18n.t('common.physical_contact_not_possible'),
+    ...fictionalWords(i18n, settings),
   })
 }

@@ -39,6 +39,8 @@ export type LiveEvent =
       badges: Badges
     }
   | { type: 'order'; orderId: string; status: OrderStatus }
+  /** The member has opened too many pages, and this one has no stream any more. */
+  | { type: 'superseded' }
 
 /** Whether a page of the member may be open on any node; otherwise nothing needs to be queried. */
 export function mayHaveOpenPage(profileId: string) {

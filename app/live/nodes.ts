@@ -5,8 +5,11 @@ import { closeStreams, sendToAll, sendToMember } from '#live/streams'
 /** Messages between the nodes of a site. */
 type NodeEvent =
   | { type: 'live'; profileId: string; event: LiveEvent }
-  | { type: 'left'; profileId: string }
+  | { type: 'shown'; profileId: string; uid: string }
+  | { type: 'hidden'; profileId: string; uid?: string }
   | { type: 'logins_ended'; loginIds: string[] }
+
+type NoteVisibility = (profileId: string, uid: string | undefined, visible: boolean) => unknown
 
 const channel = 'vonk::nodes'
 
@@ -24,16 +27,16 @@ export function closeStreamsEverywhere(loginIds: readonly string[]) {
 }
 
 /** Handles events of other nodes; after a reconnect every page here fetches what it missed. */
-export async function subscribeToNodes(refresh: (profileId: string) => unknown) {
+export async function subscribeToNodes(noteVisibility: NoteVisibility) {
   let opened = 0
   nodeTransport?.onReconnect(() => {
     if (opened++ > 0) sendToAll({ type: 'connected', again: true })
   })
-  await nodeBus?.subscribe<NodeEvent>(channel, (event) => handleEvent(event, refresh))
+  await nodeBus?.subscribe<NodeEvent>(channel, (event) => handleEvent(event, noteVisibility))
 }
 
-function handleEvent(event: NodeEvent, stillHere: (profileId: string) => unknown) {
+function handleEvent(event: NodeEvent, noteVisibility: NoteVisibility) {
   if (event.type === 'live') sendToMember(event.profileId, event.event)
-  else if (event.type === 'left') stillHere(event.profileId)
-  else closeStreams(event.loginIds)
+  else if (event.type === 'logins_ended') closeStreams(event.loginIds)
+  else noteVisibility(event.profileId, event.uid, event.type === 'shown')
 }

@@ -1,35 +1,52 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { isListening } from '#live/streams'
+import type { DateTime } from 'luxon'
+import type { Member } from '#models/member'
+import { isLooking, setStreamVisible } from '#live/streams'
 import { publishToNodes } from '#live/nodes'
 
-/** Marks the member as having an open page. */
-export async function markOnline(profileId: string) {
-  await setListening(profileId, true)
+/** Records that the member is on the site, which presence and search order depend on. */
+export async function recordActivity({ user, profile }: Member, now: DateTime) {
+  await db.from('users').where('id', user.id).update({ last_seen_at: now.toMillis() })
+  await db.from('profiles').where('id', profile.id).update({ last_active_at: now.toMillis() })
+}
+
+/** Marks the member as seeing a page, by the id of its stream where it has one. */
+export async function markVisible(profileId: string, uid?: string) {
+  const isHere = setStreamVisible(profileId, uid, true)
+  if (uid && !isHere) publishToNodes({ type: 'shown', profileId, uid })
+  await setPageVisible(profileId, true)
 }
 
 /**
- * Marks the member as having none after the last page on this node closed; a node that still has
- * one corrects it.
+ * Marks the member as seeing no page once this one was hidden or closed; a node on which they see
+ * another one corrects it.
  */
-export async function markOffline(profileId: string) {
+export async function markHidden(profileId: string, uid?: string) {
   // The pages of a node that shuts down reconnect to another.
   if (app.isTerminating) return
-  await setListening(profileId, false)
-  publishToNodes({ type: 'left', profileId })
-  await refreshOnline(profileId)
+  setStreamVisible(profileId, uid, false)
+  await setPageVisible(profileId, false)
+  publishToNodes({ type: 'hidden', profileId, uid })
+  await correctVisible(profileId)
 }
 
-export async function refreshOnline(profileId: string) {
-  if (isListening(profileId)) await setListening(profileId, true)
+/** What another node told of a page that may have its stream here. */
+export async function noteVisibility(profileId: string, uid: string | undefined, visible: boolean) {
+  setStreamVisible(profileId, uid, visible)
+  if (!visible) await correctVisible(profileId)
 }
 
-/** Whether the member has a subscribed page, on any node. */
-export async function hasOpenPage(profileId: string) {
-  const listening = db.from('profiles').where({ id: profileId, listening: true })
-  return (await listening.first()) !== null
+/** Whether the member sees a page, on any node. */
+export async function hasVisiblePage(profileId: string) {
+  const visible = db.from('profiles').where({ id: profileId, page_visible: true })
+  return (await visible.first()) !== null
 }
 
-async function setListening(profileId: string, listening: boolean) {
-  await db.from('profiles').where({ id: profileId, listening: !listening }).update({ listening })
+async function correctVisible(profileId: string) {
+  if (isLooking(profileId)) await setPageVisible(profileId, true)
+}
+
+async function setPageVisible(id: string, visible: boolean) {
+  await db.from('profiles').where({ id, page_visible: !visible }).update({ page_visible: visible })
 }

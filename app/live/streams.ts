@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { maxStreams } from '#config/live'
 
 /** A page open on this node. Only its socket is stored: the request is many times that size. */
 type LiveStream = {
@@ -8,45 +9,89 @@ type LiveStream = {
   readonly socket: Socket
   /** True once it has subscribed to its member's channel. */
   listens: boolean
+  /** Whether somebody can see the page, as it says itself. */
+  visible: boolean
 }
 
 /** Bytes buffered for a slow reader; beyond it the stream is closed, and the page reconnects. */
 const maxBufferedBytes = 1024 * 1024
 const heartbeatSeconds = 30
 
+/** A browser opens at most six connections to a site; more pages of one login are an attack. */
+export const streamsPerLogin = 6
+/** The same for all devices of a member. */
+export const streamsPerMember = 30
+
 /** By member, so that the cost of an event does not grow with the number of open pages. */
 const opened = new Map<string, Set<LiveStream>>()
+let openStreams = 0
 
-let lastPageClosed: (profileId: string) => unknown = () => {}
+let lastVisiblePageClosed: (profileId: string) => unknown = () => {}
 
-/** Registers what happens when a member's last page on this node is closed. */
-export function onLastPageClosed(tell: typeof lastPageClosed) {
-  lastPageClosed = tell
+/** Registers what happens when the last page that a member saw on this node is closed. */
+export function onLastVisiblePageClosed(tell: typeof lastVisiblePageClosed) {
+  lastVisiblePageClosed = tell
 }
 
-/** Adds an open stream until its page is closed. */
-export function addStream(page: Omit<LiveStream, 'listens'>) {
+/** Adds an open stream until its page is closed; the oldest goes when there are too many. */
+export function addStream(page: Omit<LiveStream, 'listens' | 'visible'>) {
   const { profileId, socket } = page
   // A socket that is closed already emits no 'close' any more.
   if (socket.destroyed) return
-  const stream = { ...page, listens: false }
+  const stream = { ...page, listens: false, visible: false }
   const own = opened.get(profileId) ?? new Set()
   opened.set(profileId, own.add(stream))
+  openStreams += 1
   socket.on('close', () => {
+    openStreams -= 1
     own.delete(stream)
-    if (own.size > 0 || opened.get(profileId) !== own) return
-    opened.delete(profileId)
-    lastPageClosed(profileId)
+    if (own.size === 0 && opened.get(profileId) === own) opened.delete(profileId)
+    if (stream.visible && !isLooking(profileId)) lastVisiblePageClosed(profileId)
   })
   // Some browsers consider a stream open only after its first bytes.
   socket.write(':ok\n\n')
+  supersedeOldest(
+    [...own].filter(({ loginId }) => loginId === page.loginId),
+    streamsPerLogin
+  )
+  supersedeOldest([...own], streamsPerMember)
+}
+
+/** Whether this node may open another stream. */
+export function hasRoomForStream() {
+  return openStreams < maxStreams
+}
+
+/** A closed page learns why, so that it does not reconnect at once and close another one. */
+function supersedeOldest(streams: readonly LiveStream[], most: number) {
+  const alive = streams.filter(({ socket }) => !socket.writableEnded)
+  for (const { profileId, socket } of alive.slice(0, Math.max(0, alive.length - most))) {
+    socket.write(eventText(profileId, { type: 'superseded' }))
+    socket.destroySoon()
+  }
 }
 
 /** Subscribes a page to its member's events; false when it has no stream on this node. */
 export function subscribeStream(profileId: string, uid: string) {
-  const stream = [...(opened.get(profileId) ?? [])].find((one) => one.uid === uid)
+  const stream = findStream(profileId, uid)
   if (stream) stream.listens = true
   return stream !== undefined
+}
+
+/** Notes whether a page is visible; false when it has no stream on this node. */
+export function setStreamVisible(profileId: string, uid: string | undefined, visible: boolean) {
+  const stream = findStream(profileId, uid)
+  if (stream) stream.visible = visible
+  return stream !== undefined
+}
+
+/** Whether the member sees a page that has its stream on this node. */
+export function isLooking(profileId: string) {
+  return [...(opened.get(profileId) ?? [])].some(({ visible }) => visible)
+}
+
+function findStream(profileId: string, uid: string | undefined) {
+  return [...(opened.get(profileId) ?? [])].find((one) => one.uid === uid)
 }
 
 export function isListening(profileId: string) {
@@ -62,10 +107,14 @@ export function channelOf(profileId: string) {
 export function sendToMember(profileId: string, payload: object) {
   const own = opened.get(profileId)
   if (!own) return
-  const text = `data: ${JSON.stringify({ channel: channelOf(profileId), payload })}\n\n`
+  const text = eventText(profileId, payload)
   for (const stream of own) {
     if (stream.listens) write(stream, text)
   }
+}
+
+function eventText(profileId: string, payload: object) {
+  return `data: ${JSON.stringify({ channel: channelOf(profileId), payload })}\n\n`
 }
 
 export function sendToAll(payload: object) {
@@ -97,6 +146,7 @@ function* allStreams() {
 }
 
 function write({ socket }: LiveStream, text: string) {
+  if (!socket.writable) return
   if (socket.writableLength > maxBufferedBytes) socket.destroy()
   else socket.write(text)
 }

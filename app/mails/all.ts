@@ -1,18 +1,26 @@
 import type { MailKind } from '#core/repositories/mail_request'
 import activation from '#mails/accounts/activation'
+import alreadyMember from '#mails/accounts/already_member'
 import dataReady from '#mails/accounts/data_ready'
 import deletion from '#mails/accounts/deletion'
 import emailChange from '#mails/accounts/email_change'
 import emailChanged from '#mails/accounts/email_changed'
 import passwordReset from '#mails/accounts/password_reset'
+import returnReminder from '#mails/accounts/return_reminder'
 import returned from '#mails/accounts/returned'
 import termsChanged from '#mails/accounts/terms_changed'
 import welcome from '#mails/accounts/welcome'
-import banned from '#mails/moderation/banned'
+import appealDecided from '#mails/moderation/appeal_decided'
+import measure from '#mails/moderation/measure'
+import measureLifted from '#mails/moderation/measure_lifted'
 import photoRejected from '#mails/moderation/photo_rejected'
 import reportClosed from '#mails/moderation/report_closed'
 import fraud from '#mails/notifications/fraud'
 import mailAgain from '#mails/notifications/mail_again'
+import unreadReminder from '#mails/notifications/unread_reminder'
+import accountProof from '#mails/payments/account_proof'
+import bonusOffer from '#mails/payments/bonus_offer'
+import claim from '#mails/payments/claim'
 import debit from '#mails/payments/debit'
 import debitReturned from '#mails/payments/debit_returned'
 import debitUnblocked from '#mails/payments/debit_unblocked'
@@ -25,8 +33,12 @@ import transfer from '#mails/payments/transfer'
 import type { MailDefinition } from '#mails/mail'
 
 const definitions = {
+  account_proof: accountProof,
   activation,
-  banned,
+  already_member: alreadyMember,
+  appeal_decided: appealDecided,
+  bonus_offer: bonusOffer,
+  claim,
   data_ready: dataReady,
   debit,
   debit_returned: debitReturned,
@@ -35,6 +47,8 @@ const definitions = {
   email_change: emailChange,
   email_changed: emailChanged,
   fraud,
+  measure,
+  measure_lifted: measureLifted,
   mail_again: mailAgain,
   password_reset: passwordReset,
   photo_rejected: photoRejected,
@@ -43,10 +57,12 @@ const definitions = {
   refund,
   refund_failed: refundFailed,
   report_closed: reportClosed,
+  return_reminder: returnReminder,
   returned,
   surplus_refund: surplusRefund,
   terms_changed: termsChanged,
   transfer,
+  unread_reminder: unreadReminder,
   welcome,
 }
 

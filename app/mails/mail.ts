@@ -2,13 +2,20 @@ import type { DateTime } from 'luxon'
 import type { Money } from '#core/money'
 import type { MailKind, MailRequest } from '#core/repositories/mail_request'
 import type { MailNeed } from '#core/notifications/mail/may_mail'
+import type { ReminderSwitch } from '#core/notifications/reminders/reminder'
 import type { Ports } from '#core/ports'
+import type { fictionalLabel } from '#core/profiles/fictional_label'
 import type { Reader } from '#mails/reader'
 
 /** Formats values in the language of the reader. */
 export type Say = Readonly<{
   day: (moment: DateTime) => string
   price: (money: Money) => string
+  percent: (percentage: number) => string
+  /** The time of day by the reader's clock. */
+  time: (moment: DateTime, zone: string) => string
+  /** Of the reader's site. */
+  fictionalLabel: () => ReturnType<typeof fictionalLabel>
   text: (key: string, data?: Record<string, unknown>) => string
 }>
 
@@ -21,6 +28,8 @@ export type Mail<Facts extends object> = Readonly<{
   kind: MailKind | 'news'
   /** Whether it is sent while mail is disabled: see `mayMail`. */
   need: MailNeed
+  /** The switch that turns it off, if it has one of its own. */
+  notification?: ReminderSwitch
   /** The recipient, where it is not the address of the account. */
   to?: (facts: Facts) => string
   /** The path that its button links to. */

@@ -1,24 +1,23 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { extname } from 'node:path'
+import { extname, posix } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-const notForBrowsers = /^\/assets\/(server|\.vite)\//
 const endings = { br: '.br', gzip: '.gz' } as const
 
 /**
  * Serves built assets from their precompressed .br or .gz file and lets browsers cache them for
  * good, since their names contain a hash. Other files are served as they are, by the next
- * middleware. The server's own bundle lies in the same folder and is never served.
+ * middleware. The folders among the assets are for the server, however their address is spelled.
  */
 export default class AssetsMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
-    const url = request.url()
-    if (!app.inProduction || !url.startsWith('/assets/')) return next()
-    if (notForBrowsers.test(url)) return response.notFound()
-    if (!/^\/assets\/[\w.-]+$/.test(url)) return next()
+    if (!app.inProduction) return next()
+    const url = plainPath(request.url())
+    if (!url.startsWith('/assets/')) return next()
+    if (!/^\/assets\/\w[\w.-]*$/.test(url)) return response.notFound()
 
     response.vary('Accept-Encoding')
     const encoding = request.encoding(['br', 'gzip']) as keyof typeof endings | null
@@ -31,6 +30,15 @@ export default class AssetsMiddleware {
     response.header('Content-Length', size)
     response.header('Cache-Control', 'public, max-age=31536000, immutable')
     return response.stream(createReadStream(file))
+  }
+}
+
+/** The path as the file system reads it: decoded, and without empty or dotted parts. */
+function plainPath(url: string) {
+  try {
+    return posix.normalize(decodeURIComponent(url).replaceAll('\\', '/'))
+  } catch {
+    return url
   }
 }
 

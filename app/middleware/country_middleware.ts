@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { geoipHeader } from '#config/geoip'
+import { isTrustedProxy } from '#config/proxies'
 import { Ports } from '#core/ports'
 import type { Country } from '#core/sites/countries'
 import { visitorCountry } from '#core/sites/visitor_country'
@@ -35,9 +36,10 @@ export default class CountryMiddleware {
   }
 }
 
-/** Some proxies add the country; only the header the operator names is trusted. */
+/** Some proxies add the country, in a header that the operator names; anybody else could forge it. */
 function countryFromProxy({ request }: HttpContext) {
-  return geoipHeader ? codeOf(request.header(geoipHeader)) : null
+  const isFromProxy = isTrustedProxy(request.request.socket.remoteAddress)
+  return geoipHeader && isFromProxy ? codeOf(request.header(geoipHeader)) : null
 }
 
 function codeOf(value: unknown) {

@@ -1,18 +1,23 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import i18nManager from '@adonisjs/i18n/services/main'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { DateTime } from 'luxon'
 import { pushPublicKey } from '#config/push'
 import { isPremium } from '#core/users/premium'
 import { timeBonus } from '#core/payments/discounts/time_bonus'
-import { bannerFor } from '#core/notifications/banners/banner'
+import { bannersFor } from '#core/notifications/banners/banner'
 import { secondsUntilBonusModal } from '#core/notifications/banners/bonus_modal'
 import { needsEntryWarning } from '#core/sites/entry'
-import { defaultLocale } from '#core/sites/locales'
+import { defaultLocale, type Locale } from '#core/sites/locales'
+import { defaultSettings } from '#core/sites/settings/settings'
 import { supportAddress } from '#core/sites/support_address'
+import type { I18n } from '@adonisjs/i18n'
 import { localesOffered } from '#core/sites/visitor_country'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { photoUrl } from '#queries/profiles/photo_url'
+import { fictionalNotice, fictionalWords } from '#queries/sites/fictional_words'
+import { standingClaim } from '#queries/payments/standing_claim'
 import { badges } from '#queries/shell/badges'
 import { dismissals, plainCookie } from '#replies/cookies'
 import type { Member } from '#models/member'
@@ -20,26 +25,34 @@ import type { Member } from '#models/member'
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   /** Props of every page. Error pages may be rendered before the router's middleware has run. */
   async share(ctx: HttpContext) {
-    const { locale, viewer, session, site, timeZone, location } = ctx as Partial<HttpContext>
+    const { i18n, locale, viewer, session, site, timeZone, location, pageViewId } =
+      ctx as Partial<HttpContext>
     const offer = viewer ? await bonus(ctx, viewer) : null
+    // Only who has bought can owe.
+    const owed = viewer && isPremium(viewer.user) ? await standingClaim(viewer.user.id) : null
 
     return {
       locale: locale ?? defaultLocale,
-      localesOffered: [...localesOffered(countryOf(ctx))],
+      localesOffered: localesOffered(countryOf(ctx)),
       timeZone: timeZone ?? 'UTC',
       path: ctx.request.url(),
       /** For forms that work without script; Inertia's own requests use the cookie. */
       csrfToken: ctx.request.csrfToken ?? '',
-      site: siteOf(site),
+      site: siteOf(site, locale ?? defaultLocale),
       me: viewer ? me(viewer) : null,
       badges: viewer ? await badges(viewer.profile.id) : { messages: 0, likes: 0 },
       timeBonus: offer,
-      banner: viewer ? banner(ctx, viewer, offer !== null) : null,
+      owed: i18n && owed && writtenOut(i18n, owed),
+      banners: viewer
+        ? banners(ctx, viewer, { hasBonus: offer !== null, owes: owed !== null })
+        : [],
       flash: ctx.inertia.always({
         success: session?.flashMessages.get('success') as string | undefined,
         error: session?.flashMessages.get('error') as string | undefined,
       }),
       entryWarning: location && site ? entryWarning(ctx) : false,
+      /** Of a page that was opened by a link with `lb`: how long it is seen is told. */
+      pageViewId: pageViewId ?? null,
       errors: ctx.inertia.always(session ? this.getValidationErrors(ctx) : {}),
     }
   }
@@ -48,8 +61,21 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     await this.init(ctx)
     const output = await next()
     this.dispose(ctx)
+    encodeLocation(ctx)
     return output
   }
+}
+
+const locationHeader = 'x-inertia-location'
+
+/**
+ * An outdated page is told to load its address afresh, which Inertia has decoded: a letter that no
+ * header may hold would leave the request without an answer, and end the process.
+ */
+function encodeLocation({ response }: HttpContext) {
+  const address = response.getHeader(locationHeader)
+  if (typeof address !== 'string') return
+  response.header(locationHeader, address.replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent))
 }
 
 /** The country the visitor chose; else the member's own, or the one guessed for a visitor. */
@@ -57,9 +83,21 @@ function countryOf({ viewer, location }: Partial<HttpContext>) {
   return location?.selected ?? viewer?.user.country ?? location?.country ?? null
 }
 
-function siteOf(site: HttpContext['site'] | undefined) {
-  const supportEmail = site ? supportAddress(site.settings) : null
-  return { name: site?.name ?? 'Vonk', supportEmail, minAge: site?.settings.minAge ?? 18 }
+function siteOf(site: HttpContext['site'] | undefined, locale: Locale) {
+  const supportEmail = site ? supportAddress(site, site.settings) : null
+  const settings = site?.settings ?? defaultSettings
+  const i18n = i18nManager.locale(locale)
+  return {
+    name: site?.name ?? 'Vonk',
+    supportEmail,
+    minAge: settings.minAge,
+    fictional: {
+      icon: settings.fictionalIcon,
+      ...fictionalWords(i18n, settings),
+      /** Null where members of this site meet no fictional profile. */
+      notice: site?.hasFictionalProfiles ? fictionalNotice(i18n, site.name, settings) : null,
+    },
+  }
 }
 
 function me({ user, profile }: Member) {
@@ -91,13 +129,21 @@ async function bonus(ctx: HttpContext, { user }: Member) {
 /** Only some layouts show the warning, not those of a form for example. */
 function entryWarning(ctx: HttpContext) {
   const skipped = dismissals(ctx).has('hide-site-entry-warning')
-  const visitor = { signedIn: ctx.viewer !== undefined, skipped, country: ctx.location.country }
+  const visitor = {
+    signedIn: ctx.viewer !== undefined,
+    skipped,
+    country: ctx.location.country,
+    path: ctx.request.url(),
+  }
   return needsEntryWarning(ctx.site.settings, visitor)
 }
 
-/** Decided on the server, so that the first render already has the banner or not. */
-function banner(ctx: HttpContext, { user, profile }: Member, hasBonus: boolean) {
+type Shown = Readonly<{ hasBonus: boolean; owes: boolean }>
+
+/** Decided on the server, so that the first render already has the banners or not. */
+function banners(ctx: HttpContext, { user, profile }: Member, { hasBonus, owes }: Shown) {
   const addressee = {
+    owes,
     status: user.status,
     profileStatus: profile.status,
     notificationsDisabled: user.notificationsDisabled.length > 0,
@@ -105,10 +151,18 @@ function banner(ctx: HttpContext, { user, profile }: Member, hasBonus: boolean) 
     hasMainPicture: profile.mainPhotoId !== null,
     pushAskable: pushPublicKey !== null && plainCookie(ctx, 'push-askable') === '1',
   }
-  return bannerFor(addressee, dismissals(ctx))
+  return bannersFor(addressee, ctx.request.url(), dismissals(ctx))
 }
 
 declare module '@adonisjs/inertia/types' {
   type MiddlewareSharedProps = InferSharedProps<InertiaMiddleware>
   export interface SharedProps extends MiddlewareSharedProps {}
 }
+
+/** The amount as text: the banner is part of what every page loads, and must not format money. */
+function writtenOut(i18n: I18n, { money, orderId }: Owed) {
+  const { amount, currency } = money
+  return { orderId, amount: i18n.formatCurrency(amount / 100, { currency }) }
+}
+
+type Owed = NonNullable<Awaited<ReturnType<typeof standingClaim>>>

@@ -1,11 +1,10 @@
 import { RequestValidator, type HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import i18nManager from '@adonisjs/i18n/services/main'
 import type { I18n } from '@adonisjs/i18n'
 import { IANAZone } from 'luxon'
-import { chooseLocale } from '#core/sites/locale_choice'
 import type { Locale } from '#core/sites/locales'
-import { chosenLanguage, plainCookie } from '#replies/cookies'
+import { plainCookie } from '#replies/cookies'
+import { chooseLanguage } from '#replies/language'
 
 /** Chooses the visitor's language and time zone. */
 export default class LocaleMiddleware {
@@ -14,16 +13,8 @@ export default class LocaleMiddleware {
   }
 
   async handle(ctx: HttpContext, next: NextFn) {
-    ctx.locale = chooseLocale({
-      userLanguage: ctx.viewer?.user.language ?? null,
-      cookie: chosenLanguage(ctx),
-      domainLanguage: ctx.site.domainLanguage,
-      accepted: ctx.request.languages(),
-    })
+    chooseLanguage(ctx)
     ctx.timeZone = timeZoneOf(ctx)
-    ctx.i18n = i18nManager.locale(ctx.locale)
-    ctx.response.header('Content-Language', ctx.locale)
-    if ('view' in ctx) ctx.view.share({ locale: ctx.locale, i18n: ctx.i18n })
     return next()
   }
 }

@@ -1,20 +1,24 @@
 import { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { isForBackOffice } from '#config/admin'
 import { isActivityDue } from '#core/discovery/search/presence'
 import { isGone } from '#core/messaging/may_write'
+import { recordActivity } from '#live/presence'
 import Profile from '#models/profile'
 import type { Member } from '#models/member'
 
-/** Loads the member who is logged in, and records their activity. */
+/**
+ * Loads the member who is logged in, and records their activity when they open a page. In the back
+ * office nobody is a member.
+ */
 export default class MemberMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    if (await isLoggedIn(ctx)) {
+    if (!isForBackOffice(ctx.request.url()) && (await isLoggedIn(ctx))) {
       const user = ctx.auth.use('web').user!
       const profile = await Profile.findByOrFail('userId', user.id)
       ctx.viewer = { user, profile }
-      await recordActivity(ctx.viewer)
+      if (opensPage(ctx)) await recordIfDue(ctx.viewer)
     }
     return next()
   }
@@ -26,12 +30,19 @@ async function isLoggedIn({ auth }: HttpContext) {
   return (await guard.check()) && !isGone(guard.user!.status)
 }
 
-/** Records a member's activity, which presence and search order depend on. */
-async function recordActivity({ user, profile }: Member) {
+/**
+ * Somebody opens a page or sends a form, with script or without. Whatever else a page asks for says
+ * nothing of its member, as its tab may be hidden: a visible page reports itself (POST /presence).
+ */
+function opensPage({ request }: HttpContext) {
+  if (request.header('x-inertia-partial-data')) return false
+  const isPage = request.header('x-inertia') || request.header('accept')?.includes('text/html')
+  return Boolean(isPage)
+}
+
+async function recordIfDue(member: Member) {
   const now = DateTime.utc()
-  if (!isActivityDue(profile, now)) return
-  await db.from('users').where('id', user.id).update({ last_seen_at: now.toMillis() })
-  await db.from('profiles').where('id', profile.id).update({ last_active_at: now.toMillis() })
+  if (isActivityDue(member.profile, now)) await recordActivity(member, now)
 }
 
 /** A route that uses `ctx.member` without `middleware.auth()` is a bug, so this throws. */

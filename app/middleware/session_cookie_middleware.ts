@@ -1,13 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { sessionCookie } from '#config/session'
+import { isSessionless } from '#config/sessionless'
 
 const header = 'set-cookie'
 
 /**
  * Sends the session cookie with documents only, and when the session gets another id. A late
  * response to a call could otherwise bring back the old id after all other logins were ended or the
- * password changed, and log the member out.
+ * password changed, and log the member out. A route without a session sets no cookie at all.
  */
 export default class SessionCookieMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
@@ -15,6 +16,7 @@ export default class SessionCookieMiddleware {
     const { request, response, session } = ctx
     // An event stream has sent its headers already.
     if (response.headersSent) return
+    if (isSessionless(ctx)) return response.removeHeader(header)
     const isDocument = request.header('sec-fetch-dest', 'document') === 'document'
     if (isDocument || request.cookie(sessionCookie) !== session.sessionId) return
     const cookies = [response.getHeader(header) ?? []].flat().map(String)

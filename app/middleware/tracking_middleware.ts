@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { isForBackOffice } from '#config/admin'
 import { noTracking, parseTracking, type Tracking } from '#core/users/tracking'
 
 const parts = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
@@ -17,6 +18,7 @@ export function trackingOf({ session }: HttpContext): Tracking {
 }
 
 function isTracked({ viewer, request }: HttpContext) {
+  if (isForBackOffice(request.url())) return false
   const query = request.qs()
   return !viewer && request.method() === 'GET' && parts.some((part) => query[part])
 }

@@ -25,5 +25,8 @@ export default class BankTransfer extends BaseModel {
   declare createdAt: DateTime
 
   @instant()
+  declare incompleteSince: DateTime | null
+
+  @instant()
   declare cancelledAt: DateTime | null
 }

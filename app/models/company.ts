@@ -21,6 +21,9 @@ export default class Company extends BaseModel {
   declare country: string
 
   @column()
+  declare timeZone: string
+
+  @column()
   declare kvk: string | null
 
   @list()

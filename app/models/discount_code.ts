@@ -1,6 +1,9 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
-import type { DiscountCodeStatus } from '#core/payments/discounts/discount_code'
+import type {
+  DiscountCode as CoreDiscountCode,
+  DiscountCodeStatus,
+} from '#core/payments/discounts/discount_code'
 import type { Currency } from '#core/money'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { Country } from '#core/sites/countries'
@@ -35,6 +38,9 @@ export default class DiscountCode extends BaseModel {
 
   @instant()
   declare expiresAt: DateTime | null
+
+  @column()
+  declare purpose: CoreDiscountCode['purpose']
 
   @column()
   declare orderId: string | null

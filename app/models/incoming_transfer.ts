@@ -22,4 +22,7 @@ export default class IncomingTransfer extends RowWithId {
 
   @instant()
   declare foundAt: DateTime
+
+  @instant()
+  declare owedBackAt: DateTime | null
 }

@@ -60,6 +60,12 @@ export default class Order extends RowWithId {
   @instant()
   declare completedAt: DateTime | null
 
+  @instant()
+  declare supersededAt: DateTime | null
+
+  @column()
+  declare replacesId: string | null
+
   /** A member's open orders, and those completed since a moment. */
   static openOrCompletedSince(userId: string, since: DateTime, client?: TransactionClientContract) {
     return this.query({ client })

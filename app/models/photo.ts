@@ -26,6 +26,9 @@ export default class Photo extends RowWithId {
   @column({ serializeAs: null })
   declare storageKey: string
 
+  @column({ serializeAs: null })
+  declare clientId: string | null
+
   @column()
   declare width: number
 

@@ -72,6 +72,9 @@ export default class Profile extends RowWithId {
   declare invisible: boolean
 
   @column()
+  declare advertised: boolean
+
+  @column()
   declare mainPhotoId: string | null
 
   @instant()

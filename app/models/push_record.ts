@@ -2,7 +2,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { isRepeatedPush, type PushRecord as Push } from '#core/notifications/push/repeated_push'
-import type { PushKind } from '#core/notifications/push/when_to_push'
+import type { NotificationKind } from '#core/notifications/kinds'
 import { instant } from '#models/columns'
 import PushSubscription from '#models/push_subscription'
 import { transact } from '#database/transact'
@@ -17,7 +17,7 @@ export default class PushRecord extends BaseModel {
   declare subscriptionId: string
 
   @column()
-  declare kind: PushKind
+  declare kind: NotificationKind
 
   @column()
   declare subjectId: string
@@ -51,6 +51,11 @@ export default class PushRecord extends BaseModel {
       await this.create({ ...push, sentAt: null }, { client })
       return true
     })
+  }
+
+  /** What was not sent holds back no later push. */
+  static async forget({ subscriptionId, kind, subjectId }: Claim) {
+    await this.query().where({ subscriptionId, kind, subjectId }).delete()
   }
 
   static async markSent({ subscriptionId, kind, subjectId }: Claim, sentAt: DateTime) {

@@ -1,13 +1,12 @@
 import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
-import type { Currency } from '#core/money'
 import type { RefundState } from '#core/payments/refunds/refund'
 import { instant } from '#models/columns'
 import Order from '#models/order'
-import RowWithId from '#models/row_with_id'
+import RowWithMoney from '#models/row_with_money'
 
-export default class Refund extends RowWithId {
+export default class Refund extends RowWithMoney {
   @column()
   declare orderId: string
 
@@ -18,10 +17,7 @@ export default class Refund extends RowWithId {
   declare credits: number
 
   @column()
-  declare amount: number
-
-  @column()
-  declare currency: Currency
+  declare keptAmount: number
 
   @column()
   declare status: RefundState

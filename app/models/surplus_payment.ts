@@ -1,11 +1,10 @@
 import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
-import type { Currency } from '#core/money'
 import type { SurplusPayment as Surplus } from '#core/payments/surplus/surplus_payment'
 import { instant } from '#models/columns'
-import RowWithId from '#models/row_with_id'
+import RowWithMoney from '#models/row_with_money'
 
-export default class SurplusPayment extends RowWithId {
+export default class SurplusPayment extends RowWithMoney {
   @column()
   declare orderId: string
 
@@ -14,12 +13,6 @@ export default class SurplusPayment extends RowWithId {
 
   @column()
   declare paymentId: string
-
-  @column()
-  declare amount: number
-
-  @column()
-  declare currency: Currency
 
   @column()
   declare status: Surplus['status']

@@ -24,6 +24,9 @@ export default class User extends RowWithId {
   @column({ serializeAs: null })
   declare banReason: BanReason | null
 
+  @instant()
+  declare suspendedUntil: DateTime | null
+
   @column()
   declare language: Locale
 

@@ -13,6 +13,15 @@ export function read<Row>(from: string | DatabaseQueryBuilderContract) {
   return query
 }
 
+/**
+ * Has PostgreSQL plan this query once for each connection, and not for the values of each time: for
+ * frequent queries whose plan serves all of them (docs/decisions/0089). SQLite prepares every one.
+ */
+export function prepared<Query extends DatabaseQueryBuilderContract<unknown>>(query: Query) {
+  query.knexQuery.options({ prepared: true })
+  return query
+}
+
 /** The number of rows a query finds. */
 export async function countOf(query: DatabaseQueryBuilderContract): Promise<number> {
   const [{ total }] = await query.count('* as total')

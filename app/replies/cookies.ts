@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { dismissalFlags } from '#core/notifications/banners/banner'
+import { DateTime } from 'luxon'
+import { dismissalFlags, isStillDismissed } from '#core/notifications/banners/banner'
 import type { Locale } from '#core/sites/locales'
 
 const country = 'geoip_selected_country'
@@ -34,5 +35,11 @@ export function chosenLanguage(ctx: HttpContext) {
 
 /** The banners dismissed on this device: each flag's cookie holds the time, in milliseconds. */
 export function dismissals(ctx: HttpContext) {
-  return new Set(dismissalFlags.filter((flag) => /^\d{13}$/.test(plainCookie(ctx, flag) ?? '')))
+  const now = DateTime.utc()
+  return new Set(
+    dismissalFlags.filter((flag) => {
+      const at = plainCookie(ctx, flag) ?? ''
+      return /^\d{13}$/.test(at) && isStillDismissed(flag, DateTime.fromMillis(Number(at)), now)
+    })
+  )
 }

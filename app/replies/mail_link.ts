@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Result } from '#core/result'
+import { mailedToken } from '#replies/mailed_token'
 
 type MailLinkPurpose = 'confirm_email' | 'undo_email' | 'mail_again' | 'unsubscribe'
 
@@ -12,11 +13,11 @@ export function showMailLink({ inertia, request }: HttpContext, purpose: MailLin
 }
 
 export function mailLinkProps(request: HttpContext['request'], purpose: MailLinkPurpose) {
-  const { outcome, token } = request.qs()
+  const { outcome } = request.qs()
   return {
     purpose,
     action: request.url(),
-    token: typeof token === 'string' ? token : '',
+    token: mailedToken({ request }),
     state: outcome === 'done' || outcome === 'failed' ? outcome : ('asked' as const),
   }
 }
@@ -26,7 +27,7 @@ export async function followMailLink(
   ctx: HttpContext,
   act: (secret: string) => Promise<Result<unknown, string>>
 ) {
-  return answerMailLink(ctx, await act(String(ctx.request.input('token', ''))))
+  return answerMailLink(ctx, await act(mailedToken(ctx)))
 }
 
 /** Shows the outcome on the same page, also after a reload. */

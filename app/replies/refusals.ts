@@ -3,14 +3,20 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { I18n } from '@adonisjs/i18n'
 import { errors } from '@vinejs/vine'
 import type { RefusalDetails, Refused } from '#core/result'
-import { notFound } from '#replies/not_found'
+import { notFound, notToBeSeen } from '#replies/not_found'
 import type texts from '../../resources/lang/en/errors.json'
 
 /** Every refusal has a text in resources/lang: a code without one does not compile. */
 type RefusalCode = keyof typeof texts
 
 /** Unknown, another member's or blocked: the answer does not distinguish. */
-const unseen = ['blocked', 'conversation_not_found', 'member_not_found', 'photo_not_found'] as const
+const unseen = [
+  'blocked',
+  'conversation_not_found',
+  'member_not_found',
+  'not_to_be_seen',
+  'photo_not_found',
+] as const
 
 type Unseen = (typeof unseen)[number]
 
@@ -23,7 +29,7 @@ type Place = string | Readonly<Partial<Record<RefusalCode, string>>>
 
 /**
  * Answers a refusal of core; nothing has been changed.
- * - What the member may not see is not found: 404.
+ * - What the member may not see is not found: 404, with a page of its own for an invisible member.
  * - A refusal of a form is shown at its field: 422 as JSON, or back to the form. The field is the
  *   one that core names, in snake case, or else `place`.
  * - Any other refusal concerns the whole action: 422 as JSON, or back with the text as a toast.
@@ -35,6 +41,7 @@ export function answerRefusal(
 ) {
   if (isForm(refused)) return refuseAtFields(ctx, refused.fields)
   const { refusal, details } = refused
+  if (refusal === 'not_to_be_seen') return notToBeSeen()
   if (isUnseen(refusal)) return notFound(ctx)
   const field = typeof place === 'string' ? place : place?.[refusal]
   if (field) return refuseAtFields(ctx, [{ field, refusal, details }])

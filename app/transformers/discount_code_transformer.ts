@@ -2,14 +2,15 @@ import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { DiscountCode } from '#core/payments/discounts/discount_code'
 
 /**
- * A code that counts for this member, in the names of the public API; without the order it is
- * reserved for.
+ * A code that is or was meant for this member, in the names of the public API; without the order
+ * it is reserved for.
  */
 export default class DiscountCodeTransformer extends BaseTransformer<DiscountCode> {
   toObject() {
     const { code, status, valuePercentage, country, userId, currency } = this.resource
     const { minimumOrderValue, paymentMethods, expiresAt } = this.resource
     const expires = expiresAt?.toJSDate().toISOString() ?? null
+    const secondsLeft = expiresAt && Math.max(0, expiresAt.diffNow().as('seconds'))
     return {
       code,
       status,
@@ -24,8 +25,8 @@ export default class DiscountCodeTransformer extends BaseTransformer<DiscountCod
       /** Empty for every method. */
       paymentmethods: [...paymentMethods],
       /** In whole seconds from now; null when it does not expire. */
-      validity: expiresAt && Math.max(0, Math.floor(expiresAt.diffNow().as('seconds'))),
-      expired: false,
+      validity: secondsLeft && Math.floor(secondsLeft),
+      expired: secondsLeft === 0,
     }
   }
 }

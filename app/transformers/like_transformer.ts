@@ -5,7 +5,7 @@ import type { Member } from '#models/member'
 import { likeKey } from '#queries/likes/like_key'
 import type { LikeType } from '#queries/likes/like_rows'
 import type { likesPage } from '#queries/likes/likes_page'
-import { lockedPictureUrl } from '#queries/likes/locked_picture'
+import { veilUrl } from '#queries/likes/veil_url'
 import MemberTileTransformer from '#transformers/member_tile_transformer'
 
 type Row = Awaited<ReturnType<typeof likesPage>>['rows'][number]
@@ -27,7 +27,7 @@ export default class LikeTransformer extends BaseTransformer<Row> {
       key: likeKey(this.resource.id, this.viewer.profile.id),
       isNew: this.type === 'received' && this.resource.isNew,
       member: known ? this.#tile() : null,
-      blurred: known ? null : lockedPictureUrl(this.resource, this.viewer.profile.id),
+      veil: known ? null : veilUrl(this.viewer.profile.id),
     }
   }
 

@@ -1,6 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
 import { isNewMember, isOnline } from '#core/discovery/search/presence'
+import { isToBeSeen } from '#core/profiles/may_meet'
 import { ageOn, parseDay } from '#core/profiles/age'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import type { TileRow } from '#queries/members/tile_rows'
@@ -34,7 +35,9 @@ export default class MemberTileTransformer extends BaseTransformer<TileRow> {
     const { now, resource } = this
     return {
       age: ageOn(parseDay(resource.dateOfBirth), now),
-      online: isOnline(resource.lastActiveAt, now),
+      online:
+        isToBeSeen(resource, resource.conversationId !== null) &&
+        isOnline(resource.lastActiveAt, now),
       isNew: isNewMember(resource.createdAt, now),
     }
   }

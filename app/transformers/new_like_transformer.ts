@@ -4,12 +4,12 @@ import { mayKnowLiker } from '#core/likes/may_know_liker'
 import { ageOn, parseDay } from '#core/profiles/age'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import type { Member } from '#models/member'
-import { lockedPictureUrl } from '#queries/likes/locked_picture'
+import { veilUrl } from '#queries/likes/veil_url'
 import type { TileRow } from '#queries/members/tile_rows'
 import { mainPicture } from '#queries/profiles/main_picture'
 
 /**
- * A like in the new-like modal: the liker, or a blurred picture when the viewer may not know them.
+ * A like in the new-like modal: the liker, or a veil when the viewer may not know them.
  */
 export default class NewLikeTransformer extends BaseTransformer<TileRow> {
   constructor(
@@ -24,8 +24,8 @@ export default class NewLikeTransformer extends BaseTransformer<TileRow> {
     const { likedId, fictional } = this.resource
     const match = likedId !== null
     const mayKnow = mayKnowLiker(this.viewer.user, { likedBack: match, fictional })
-    if (mayKnow) return { match, liker: this.#liker(), blurred: null }
-    return { match, liker: null, blurred: lockedPictureUrl(this.resource, this.viewer.profile.id) }
+    if (mayKnow) return { match, liker: this.#liker(), veil: null }
+    return { match, liker: null, veil: veilUrl(this.viewer.profile.id) }
   }
 
   #liker() {

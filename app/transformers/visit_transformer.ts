@@ -4,7 +4,7 @@ import { mayKnowVisitor } from '#core/discovery/visits/visit'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import type { Member } from '#models/member'
 import type { VisitRow } from '#queries/discovery/visit_rows'
-import { lockedPictureUrl } from '#queries/likes/locked_picture'
+import { veilUrl } from '#queries/likes/veil_url'
 import MemberTileTransformer from '#transformers/member_tile_transformer'
 
 /** A visit with the visitor, or a locked tile when the viewer may not know them. */
@@ -23,7 +23,7 @@ export default class VisitTransformer extends BaseTransformer<VisitRow> {
     return {
       at: DateTime.fromMillis(lastAt, { zone: 'utc' }).toISO() ?? '',
       member: known ? this.#tile() : null,
-      blurred: known ? null : lockedPictureUrl(this.resource, this.viewer.profile.id),
+      veil: known ? null : veilUrl(this.viewer.profile.id),
     }
   }
 

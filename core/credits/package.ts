@@ -1,4 +1,5 @@
 import type { Currency } from '#core/money'
+import type { PackageTerms } from '#core/sites/package_terms'
 
 export const tiers = ['p0', 'p1', 'p2', 'p3'] as const
 export type Tier = (typeof tiers)[number]
@@ -11,3 +12,13 @@ export type Package = Readonly<{
   currency: Currency
   amount: number
 }>
+
+/**
+ * A package as a site sells it: with the credits and the price of the site's own terms, where it has
+ * such. Rule: docs/product/credits.md, Packages.
+ */
+export function soldAs(sold: Package, { packageTerms }: Readonly<{ packageTerms: PackageTerms }>) {
+  const own = packageTerms[sold.tier]
+  const { credits = sold.credits, [sold.currency]: amount = sold.amount } = own ?? {}
+  return { ...sold, credits, amount }
+}

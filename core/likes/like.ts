@@ -4,6 +4,7 @@ import { planNewsMail } from '#core/notifications/mail/plan_news_mail'
 import type { Uses } from '#core/ports'
 import type { EventPublisher } from '#core/ports/events'
 import type { Repositories } from '#core/ports/unit_of_work'
+import { checkMayMeet } from '#core/profiles/may_meet'
 import { ok, refuse } from '#core/result'
 
 /** One member's like of another, by profile id. */
@@ -11,7 +12,7 @@ export type Like = Readonly<{
   likerId: string
   likedId: string
   createdAt: DateTime
-  /** When the liked member opened the liker's profile; until then the like is new. */
+  /** When the liked member opened the liker's profile or liked back; until then the like is new. */
   seenAt: DateTime | null
 }>
 
@@ -19,8 +20,8 @@ type Liking = Readonly<{ profileId: string; likedId: string }>
 
 /**
  * Likes a member; idempotent. Returns whether it is a match, a mutual like. Publishes 'like_given' the
- * first time, unless the liker's own profile is still disabled. Refuses 'own_profile',
- * 'member_not_found' (unknown or disabled) and 'blocked'. Rule: docs/product/likes.md, Liking.
+ * first time, unless the liker's own profile is still disabled. Refuses as `mayMeet` does, and
+ * 'member_not_found' for an unknown member. Rule: docs/product/likes.md, Liking.
  */
 export async function likeMember(
   { clock, events, unitOfWork }: Uses<'clock' | 'events' | 'unitOfWork'>,
@@ -51,13 +52,13 @@ export async function recordLike(
   repositories: Repositories,
   { profileId, likedId, now }: Liking & Readonly<{ now: DateTime }>
 ) {
-  const { blocks, likes, profiles, users } = repositories
-  if (likedId === profileId) return refuse('own_profile')
+  const { likes, profiles, users } = repositories
   const liker = await profiles.find(profileId)
   const liked = await profiles.find(likedId)
-  if (!liker || liked?.status !== 'active') return refuse('member_not_found')
+  if (!liker || !liked) return refuse('member_not_found')
   await lockPair(users, liker, liked)
-  if (await blocks.between(profileId, likedId)) return refuse('blocked')
+  const met = await checkMayMeet(repositories, liker, liked)
+  if (!met.ok) return met
 
   const added = await likes.addUnlessKnown({
     likerId: profileId,
@@ -65,7 +66,11 @@ export async function recordLike(
     createdAt: now,
     seenAt: null,
   })
-  const match = (await likes.find({ likerId: likedId, likedId: profileId })) !== null
+  const back = { likerId: likedId, likedId: profileId }
+  const received = await likes.find(back)
+  // Answered, so it is no longer new.
+  if (received?.seenAt === null) await likes.update(back, { seenAt: now })
+  const match = received !== null
   const shown = added && liker.status === 'active'
   if (shown) await planNewsMail(repositories, { profileId: likedId, now })
   return ok({ match, shown })

@@ -1,5 +1,5 @@
 import { isPremium } from '#core/users/premium'
-import type { User, UserStatus } from '#core/users/user'
+import type { Standing, User } from '#core/users/user'
 import { maySpend } from '#core/credits/spend'
 import type { Participant } from '#core/messaging/conversation'
 import { ok, refuse, type Refused, type Result } from '#core/result'
@@ -13,15 +13,18 @@ export type Writing = Readonly<{
   conversationsEntered: number
   /** Whether one of the two blocks the other. */
   blocked: boolean
-  partnerStatus: UserStatus
+  partnerStatus: Standing
   /** The price of a gift or photo in credits; null for a text, which is free or at the site's price. */
   price: number | null
   settings: Pick<SiteSettings, 'freeConversations' | 'freeMessages' | 'messageCredits'>
 }>
 
-type WriteRefusal =
-  | 'blocked'
+type Unblocked = Omit<Writing, 'blocked'>
+
+type WriteRefusal = 'blocked' | UnblockedRefusal
+type UnblockedRefusal =
   | 'partner_gone'
+  | 'partner_away'
   | 'free_conversations_used_up'
   | 'free_messages_used_up'
   | 'insufficient_credits'
@@ -33,50 +36,57 @@ export type Permission = Readonly<{ cost: number; free: boolean; enters: boolean
  * Whether the sender may write the next message, and for how many whole credits. Free messages are
  * used first, also those of a premium member; the limits on conversations and on messages without
  * credits are for free members only. A gift or a photo is never free: it has its own price. Refuses
- * 'blocked', 'partner_gone', 'free_conversations_used_up' with `max`, 'insufficient_credits' with
+ * 'blocked', 'partner_gone', 'partner_away' (suspended), 'free_conversations_used_up' with `max`, 'insufficient_credits' with
  * what is `missing`, and 'free_messages_used_up' with the `cost`.
  * Rules: docs/product/messaging.md, Who may write and Free messages.
  */
 export function mayWrite(writing: Writing): Result<Permission, WriteRefusal> {
-  const { blocked, partnerStatus, settings } = writing
-  if (blocked) return refuse('blocked')
-  if (isGone(partnerStatus)) return refuse('partner_gone')
-  if (needsAnotherConversation(writing)) {
-    return refuse('free_conversations_used_up', { max: settings.freeConversations })
-  }
-  return pay(writing)
+  return writing.blocked ? refuse('blocked') : mayWriteUnblocked(writing)
 }
 
 /** What a page shows about the next message. Price and balance in whole credits. */
-type WritingOffer = Readonly<{
+export type WritingOffer = Readonly<{
   cost: number
   credits: number
   freeMessagesLeft: number
   /** The sender is not confirmed: the message will be held until they are. */
   held: boolean
   /** Why it cannot be sent; null when it can. */
-  refusal: WriteRefusal | null
+  refused: Refused<UnblockedRefusal> | null
 }>
 
-/** The next text as a page offers it: its price, the free messages left, or why it would be refused. */
-export function writingOffer(about: Omit<Writing, 'price'>): WritingOffer {
+/**
+ * The next text as a page offers it: its price, the free messages left, or why it would be refused.
+ * Where one blocks the other there is no such page.
+ */
+export function writingOffer(about: Omit<Writing, 'price' | 'blocked'>): WritingOffer {
   const writing = { ...about, price: null }
-  const decision = mayWrite(writing)
+  const decision = mayWriteUnblocked(writing)
   return {
     cost: costOf(writing),
     credits: writing.sender.credits,
     freeMessagesLeft: freeMessagesLeft(writing),
     held: writing.sender.status === 'not_confirmed',
-    refusal: decision.ok ? null : decision.refusal,
+    refused: decision.ok ? null : decision,
   }
 }
 
 /** Whether an account can no longer be written to: it is deleted, about to be, or banned. */
-export function isGone(status: UserStatus) {
+export function isGone(status: Standing) {
   return status === 'banned' || status === 'deleted' || status === 'deletion_pending'
 }
 
-function pay(writing: Writing): Result<Permission, WriteRefusal> {
+function mayWriteUnblocked(writing: Unblocked): Result<Permission, UnblockedRefusal> {
+  const { partnerStatus, settings } = writing
+  if (isGone(partnerStatus)) return refuse('partner_gone')
+  if (partnerStatus === 'suspended') return refuse('partner_away')
+  if (needsAnotherConversation(writing)) {
+    return refuse('free_conversations_used_up', { max: settings.freeConversations })
+  }
+  return pay(writing)
+}
+
+function pay(writing: Unblocked): Result<Permission, UnblockedRefusal> {
   const { sender } = writing
   const cost = costOf(writing)
   const spending = maySpend(sender.credits, cost)
@@ -84,29 +94,29 @@ function pay(writing: Writing): Result<Permission, WriteRefusal> {
   return ok({ cost, free: isFree(writing), enters: enters(writing) })
 }
 
-function outOfCredits({ sender, price }: Writing, spending: Refused<'insufficient_credits'>) {
+function outOfCredits({ sender, price }: Unblocked, spending: Refused<'insufficient_credits'>) {
   const ofFreeMember = !isPremium(sender) && price === null
   return ofFreeMember ? refuse('free_messages_used_up', spending.details) : spending
 }
 
-function needsAnotherConversation(writing: Writing) {
+function needsAnotherConversation(writing: Unblocked) {
   const { sender, conversationsEntered, settings } = writing
   const isUsedUp = conversationsEntered >= settings.freeConversations
   return !isPremium(sender) && enters(writing) && isUsedUp
 }
 
-function enters({ participant }: Writing) {
+function enters({ participant }: Unblocked) {
   return !participant?.enteredAt
 }
 
-function costOf(writing: Writing) {
+function costOf(writing: Unblocked) {
   return isFree(writing) ? 0 : (writing.price ?? writing.settings.messageCredits)
 }
 
-function isFree(writing: Writing) {
+function isFree(writing: Unblocked) {
   return writing.price === null && freeMessagesLeft(writing) > 0
 }
 
-function freeMessagesLeft({ sender, settings }: Writing) {
+function freeMessagesLeft({ sender, settings }: Unblocked) {
   return Math.max(0, settings.freeMessages - sender.freeMessagesUsed)
 }

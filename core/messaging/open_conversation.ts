@@ -1,7 +1,8 @@
 import { pairOf } from '#core/messaging/conversation'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
-import { ok, refuse } from '#core/result'
+import { checkMayMeet } from '#core/profiles/may_meet'
+import { refuse } from '#core/result'
 
 type Pair = Readonly<{ profileId: string; partnerId: string }>
 
@@ -21,14 +22,12 @@ export async function openConversation(
 }
 
 /**
- * Whether there may be a conversation of these two. Refuses 'member_not_found' (unknown, disabled or
- * oneself) and 'blocked' (in either direction). Rule: docs/product/messaging.md, Conversations.
+ * Whether there may be a conversation of these two. Refuses as `mayMeet` does, and 'member_not_found'
+ * for an unknown member and oneself. Rule: docs/product/messaging.md, Conversations.
  */
-export async function mayConverse(
-  { blocks, profiles }: Repositories,
-  { profileId, partnerId }: Pair
-) {
-  const partner = await profiles.find(partnerId)
-  if (partner?.status !== 'active' || partnerId === profileId) return refuse('member_not_found')
-  return (await blocks.between(profileId, partnerId)) ? refuse('blocked') : ok()
+export async function mayConverse(repositories: Repositories, { profileId, partnerId }: Pair) {
+  const member = await repositories.profiles.find(profileId)
+  const partner = await repositories.profiles.find(partnerId)
+  if (!member || !partner || partnerId === profileId) return refuse('member_not_found')
+  return checkMayMeet(repositories, member, partner)
 }

@@ -1,5 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { BanReason, User } from '#core/users/user'
+import { keepMeasure, type Judgement } from '#core/moderation/measures/keep_measure'
+import { bareStatement } from '#core/moderation/measures/measure'
 import type { ReportReason } from '#core/moderation/report'
 import { fraudMailDelayMinutes } from '#core/notifications/mail/fraud'
 import type { Uses } from '#core/ports'
@@ -10,38 +12,41 @@ import { ok, refuse } from '#core/result'
 type Ban = Readonly<{ userId: string; breach: ReportReason }>
 
 /**
- * Bans a member for good, whatever their status: they cannot log in, and nobody finds them. A mail
- * tells them why and how to object. After a ban for fraud, everybody they wrote to finds a warning in
- * the conversation, as unread, and gets a mail. Idempotent. Refuses 'account_closed' for an account
- * that is erased or does not exist. Rule: docs/product/moderation.md, Bans.
+ * Bans a member for good in the name of the terminal, whatever their status: they cannot log in, and
+ * nobody finds them. A mail tells them why and how to appeal. After a ban for fraud, everybody they
+ * wrote to finds a warning in the conversation, as unread, and gets a mail. Idempotent. Refuses
+ * 'account_closed' for an account that is erased or does not exist.
+ * Rule: docs/product/moderation.md, Bans.
  */
 export async function banMember(
-  { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
+  ports: Uses<'clock' | 'ids' | 'unitOfWork'>,
   { userId, breach }: Ban
 ) {
-  const at = clock.now()
-  return unitOfWork.run((repositories) => ban(repositories, { userId, breach, at }))
+  const judgement = { userId, reportId: null, takenBy: null, statement: bareStatement(breach) }
+  return ports.unitOfWork.run((repositories) => ban(ports, repositories, judgement))
 }
 
-/** The same as part of a larger unit of work. */
+/** The same as part of a larger unit of work. Returns the measure; null where nothing is news. */
 export async function ban(
+  ports: Uses<'clock' | 'ids'>,
   repositories: Repositories,
-  { userId, breach, at }: Ban & Readonly<{ at: DateTime }>
+  judgement: Judgement
 ) {
+  const { statement, userId } = judgement
   const { deletions, profiles, users } = repositories
   const user = await users.lock(userId)
   if (!user || user.status === 'deleted') return refuse('account_closed')
-  const banReason = gravestReason(user, banReasonFor(breach))
+  const banReason = gravestReason(user, banReasonFor(statement.breach))
   const isNews = user.status !== 'banned' || banReason !== user.banReason
-  if (isNews) await repositories.jobs.add({ name: 'send_mail', kind: 'banned', userId, breach })
+  const measure = isNews ? await keepMeasure(ports, repositories, judgement, { kind: 'ban' }) : null
   await users.update(userId, { status: 'banned', banReason })
   await deletions.remove(userId)
   const profile = await profiles.first({ userId })
-  if (!profile) return ok()
+  if (!profile) return ok(measure)
   await profiles.update(profile.id, { status: 'disabled' })
   const isNewFraud = banReason === 'fraud' && user.banReason !== 'fraud'
-  if (isNewFraud) await warnPartners(repositories, profile.id, at)
-  return ok()
+  if (isNewFraud) await warnPartners(repositories, profile.id, ports.clock.now())
+  return ok(measure)
 }
 
 async function warnPartners(repositories: Repositories, bannedId: string, at: DateTime) {

@@ -1,37 +1,51 @@
 import { lockPair } from '#core/likes/pair'
 import { ban } from '#core/moderation/ban_member'
+import { bareStatement, type Statement } from '#core/moderation/measures/measure'
 import type { ReportDecision } from '#core/moderation/report'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 
-type Closing = Readonly<{ reportId: string; decision: ReportDecision }>
+type Closing = Readonly<{
+  reportId: string
+  decision: ReportDecision
+  /** Who decides; null for the terminal. */
+  adminId?: string | null
+  /** Why the member is banned; by default the reason of the report. */
+  statement?: Statement
+}>
 
 /**
  * Closes a report with a decision; 'banned' bans the reported member in the same unit of work, for
  * fraud if it was about a scam. The reporter gets a mail. The evidence stays for its 180 days, unless
  * the reported member was erased meanwhile (decision 0023). A new report may be made afterwards.
- * Refuses 'report_not_found', 'report_closed', and 'account_closed' for a ban of an erased member.
+ * Refuses 'report_not_found', 'report_closed', 'account_closed' for a ban of an erased member, and
+ * 'measures_taken' for 'no_violation' where a measure stands because of it.
  * Rule: docs/product/moderation.md, Closing a report.
  */
 export async function closeReport(
-  { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
-  { reportId, decision }: Closing
+  ports: Uses<'clock' | 'ids' | 'unitOfWork'>,
+  { adminId = null, decision, reportId, statement }: Closing
 ) {
-  return unitOfWork.run(async (repositories) => {
+  return ports.unitOfWork.run(async (repositories) => {
     const found = await lockedReport(repositories, reportId)
     if (!found) return refuse('report_not_found')
     const { report, reporter, reported } = found
     if (report.status === 'closed') return refuse('report_closed')
 
+    const { jobs, measures, reports, users } = repositories
     if (decision === 'banned') {
-      const at = clock.now()
-      const breach = report.reason
-      const banned = await ban(repositories, { userId: reported.userId, breach, at })
+      const banned = await ban(ports, repositories, {
+        userId: reported.userId,
+        reportId,
+        takenBy: adminId,
+        statement: statement ?? bareStatement(report.reason),
+      })
       if (!banned.ok) return banned
     }
-    const { jobs, reports, users } = repositories
-    await reports.update(reportId, { status: 'closed', decision, closedAt: clock.now() })
+    const standing = await measures.first({ reportId, liftedAt: null })
+    if (decision === 'no_violation' && standing) return refuse('measures_taken')
+    await reports.update(reportId, { status: 'closed', decision, closedAt: ports.clock.now() })
     const { userId } = reporter
     await jobs.add({ name: 'send_mail', kind: 'report_closed', userId, reportId })
     const isErased = (await users.statusOf(reported.id)) === 'deleted'

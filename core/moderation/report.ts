@@ -18,6 +18,9 @@ export type ReportReason = (typeof reportReasons)[number]
 export const evidenceKinds = ['profile', 'photo', 'message', 'conversation'] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
+/** The profile, photo, message or conversation that a report is about, by its id. */
+export type ReportSubject = Readonly<{ kind: EvidenceKind; id: string }>
+
 export const reportStatuses = ['open', 'closed'] as const
 export type ReportStatus = (typeof reportStatuses)[number]
 

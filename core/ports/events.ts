@@ -1,3 +1,6 @@
+import type { ReminderSwitch } from '#core/notifications/reminders/reminder'
+import type { Alarm } from '#core/sites/alarm'
+
 /** Facts that listeners turn into live updates, pushes and mails. */
 export type CoreEvent =
   | Readonly<{
@@ -22,7 +25,9 @@ export type CoreEvent =
   | Readonly<{ name: 'typing'; conversationId: string; writerId: string; partnerId: string }>
   | Readonly<{ name: 'like_given'; likerId: string; likedId: string; match: boolean }>
   | Readonly<{ name: 'profile_visited'; visitorId: string; visitedId: string }>
+  | Readonly<{ name: 'reminded'; profileId: string; kind: ReminderSwitch }>
   | Readonly<{ name: 'order_settled'; orderId: string; userId: string }>
+  | Readonly<{ name: 'alarm_raised'; siteId: string; kind: Alarm['kind'] }>
   | Readonly<{ name: 'logins_ended'; loginIds: readonly string[] }>
 
 export type EventNamed<N extends CoreEvent['name']> = Extract<CoreEvent, { name: N }>

@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
-import type { Money } from '#core/money'
+import type { Currency, Money } from '#core/money'
+import type { ReportedDispute } from '#core/payments/disputes/dispute'
 import type { Bank } from '#core/payments/methods/bank'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { Receipt } from '#core/payments/settling/settlement_differences'
@@ -49,12 +50,26 @@ export const refundStatuses = ['pending', 'refunded', 'failed'] as const
 
 export type RefundStatus = (typeof refundStatuses)[number]
 
+/** A refund that was made in the provider's own dashboard, not asked for by us. */
+export type OtherRefund = Readonly<{
+  /** The provider's id of it. */
+  id: string
+  /** Minor units of the currency of its payment. */
+  amount: number
+}>
+
 /** A payment as its provider reports it: the only source of truth about money. */
 export type Payment = Readonly<{
   id: string
   orderId: string
   /** 'refunded' after a full refund; a partial one leaves it 'paid'. */
   status: PaymentStatus
+  /** Whether it was charged back, and the money came back since: a dispute was won. */
+  recovered: boolean
+  /** Those that failed are left out. */
+  otherRefunds: readonly OtherRefund[]
+  /** All of them, also those that are over. */
+  disputes: readonly ReportedDispute[]
   amount: Money
   /** Where the payer continues the payment; null once it is closed. */
   payUrl: string | null
@@ -74,6 +89,10 @@ export abstract class PaymentGateway {
   /** The banks to choose from before paying; none where the provider asks on its own page. */
   banks(_method: PaymentMethod): readonly Bank[] {
     return []
+  }
+  /** The smallest amount that it takes, in minor units. */
+  minimum(_currency: Currency): number {
+    return 1
   }
   /**
    * Creates the payment of an order, or returns the existing one. Throws when the provider does not
@@ -95,6 +114,13 @@ export abstract class PaymentGateway {
    * provider does not answer: the outcome is unknown then, and the caller retries.
    */
   abstract refund(request: RefundRequest): Promise<RefundStatus>
+  /**
+   * The ids of all payments that were refunded, charged back or recovered since then; others may be
+   * included. None where the files of a bank tell everything.
+   */
+  async changedSince(_since: DateTime): Promise<readonly string[]> {
+    return []
+  }
   /** The receipts of all payments started since then; older ones may be included. */
   abstract received(since: DateTime): Promise<readonly Receipt[]>
 }

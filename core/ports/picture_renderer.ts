@@ -1,4 +1,5 @@
 import type { PhotoVariant } from '#core/ports/photo_storage'
+import type { PictureHash } from '#core/profiles/photos/picture_hash'
 import type { Result } from '#core/result'
 
 /** An uploaded file. */
@@ -20,17 +21,18 @@ export type PictureLimits = Readonly<{
   maxPixels: number
 }>
 
-/** The variants of a picture, and its size in pixels. */
+/** The variants of a picture, its size in pixels, and its hash where that tells it from others. */
 export type RenderedPicture = Readonly<{
   width: number
   height: number
   variants: Readonly<Record<PhotoVariant, Uint8Array>>
+  hash: PictureHash | null
 }>
 
 export type PictureRefusal = 'picture_broken' | 'picture_too_small' | 'picture_too_large'
 
 /**
- * Renders the variants of an uploaded picture: upright, without metadata. Refuses 'picture_broken'
+ * Works on pictures. `render` makes the variants of an uploaded picture: upright, without metadata. Refuses 'picture_broken'
  * when it cannot be decoded completely, 'picture_too_small' with `min` pixels a side, and
  * 'picture_too_large' with `max` in million pixels.
  */
@@ -39,4 +41,8 @@ export abstract class PictureRenderer {
     read: ReadPicture,
     limits: PictureLimits
   ): Promise<Result<RenderedPicture, PictureRefusal>>
+  /** The hash of a stored variant; null for one that cannot be read or that looks like many others. */
+  abstract hash(variant: Uint8Array): Promise<PictureHash | null>
+  /** A stored variant in grey tones. */
+  abstract inGrey(variant: Uint8Array): Promise<Uint8Array>
 }

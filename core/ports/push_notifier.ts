@@ -15,7 +15,7 @@ export type Push = PushAddress &
     language: Locale
     title: string
     body: string
-    /** A later push with the same tag replaces the earlier one. */
+    /** A later push with the same tag replaces the earlier one, shown or still on its way. */
     tag: string
     /** The path that a click opens. */
     openUrl: string
@@ -26,10 +26,10 @@ export type Push = PushAddress &
   }>
 
 /**
- * 'gone' when the browser has ended the subscription, which is removed then. The service may also
- * ask to retry after some seconds.
+ * 'gone' when the browser has ended the subscription, which is removed then; 'refused' when the
+ * service would refuse the same push again. The service may also ask to retry after some seconds.
  */
-export type PushOutcome = 'sent' | 'gone' | Readonly<{ retryAfterSeconds: number }>
+export type PushOutcome = 'sent' | 'gone' | 'refused' | Readonly<{ retryAfterSeconds: number }>
 
 export abstract class PushNotifier {
   abstract notify(push: Push): Promise<PushOutcome>

@@ -1,15 +1,21 @@
+import type { Audit } from '#core/repositories/audit'
+import type { FailedJobs } from '#core/repositories/failed_jobs'
 import type { Jobs } from '#core/repositories/jobs'
 import type { Ledger } from '#core/repositories/ledger'
 import type { NewsMails } from '#core/repositories/news_mails'
+import type { Sites } from '#core/repositories/sites'
 import type { TableRepositories } from '#core/repositories/tables'
 import type { Traces } from '#core/repositories/traces'
 
 /** The repositories of one unit of work: one for each table, and those that are no plain table. */
 export type Repositories = TableRepositories &
   Readonly<{
+    audit: Audit
+    failedJobs: FailedJobs
     jobs: Jobs
     ledger: Ledger
     newsMails: NewsMails
+    sites: Sites
     traces: Traces
   }>
 

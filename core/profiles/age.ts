@@ -4,8 +4,12 @@ import { ok, refuse } from '#core/result'
 /** A date without a time; a DateTime is one too. */
 export type CalendarDay = Pick<DateTime, 'year' | 'month' | 'day'>
 
-/** A date of birth as a form has it: a full year, a month from 1, a day of the month. */
-export type BirthDateParts = Readonly<{ year: number; month: number; day: number }>
+/** A date of birth as a form has it: a full year, a month from 1, a day of the month; null: blank. */
+export type BirthDateParts = Readonly<{
+  year: number | null
+  month: number | null
+  day: number | null
+}>
 
 const oldestAge = 120
 
@@ -27,15 +31,19 @@ export function parseDay(stored: string): CalendarDay {
 
 /**
  * Parses a date of birth into midnight UTC. Refuses 'invalid_birth_date' for a day that does not
- * exist, is in the future or more than 120 years ago, and 'too_young' with `min_age`.
+ * exist, is in the future or more than 120 years ago, and 'too_young' with `min_age`, also for a date
+ * that is not complete: its text asks for the date.
  * Rule: docs/product/profiles.md, Birth date.
  */
 export function parseBirthDate(parts: BirthDateParts, now: DateTime, minAge: number) {
-  const dateOfBirth = DateTime.utc(parts.year, parts.month, parts.day)
+  const { year, month, day } = parts
+  const tooYoung = refuse('too_young', { min_age: minAge })
+  if (year === null || month === null || day === null) return tooYoung
+  const dateOfBirth = DateTime.utc(year, month, day)
   if (!dateOfBirth.isValid) return refuse('invalid_birth_date')
   const age = ageOn(dateOfBirth, now)
   if (age < 0 || age > oldestAge) return refuse('invalid_birth_date')
-  return age < minAge ? refuse('too_young', { min_age: minAge }) : ok(dateOfBirth)
+  return age < minAge ? tooYoung : ok(dateOfBirth)
 }
 
 /**

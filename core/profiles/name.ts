@@ -10,8 +10,8 @@ const maxCodePoints = 120
 /**
  * Parses a profile name, trimmed and with single spaces. Rule: docs/product/profiles.md, Name.
  * Refuses 'name_too_short' with `min`, 'name_is_email', 'name_starts_with_at',
- * 'name_is_unreadable' (control, invisible or stacked characters), 'name_has_contact' (an e-mail
- * address or phone number in it) and 'name_too_long' with `max`, in characters.
+ * 'name_is_unreadable' (control, invisible or stacked characters), 'name_has_contact' (an e-mail or
+ * web address, a handle or a phone number in it) and 'name_too_long' with `max`, in characters.
  */
 export function checkName(written: string, email: string) {
   const name = written
@@ -38,10 +38,25 @@ function isUnreadable(name: string) {
   return hidden.test(words) || /\p{M}{4}/u.test(words)
 }
 
+/** Also as people write around such a rule: "vonk dot com", "insta: ada". "me @ home" is a name. */
 function hasContact(name: string) {
   const digitsTogether = name.replace(/[\s()+./-]/g, '')
-  return /\S@\S+\.\S/.test(name) || /\p{Nd}{7}/u.test(digitsTogether)
+  if (/\p{Nd}{7}/u.test(digitsTogether)) return true
+  return [mailOrHandle, webAddress, spacedAddress, messenger].some((sign) => sign.test(name))
 }
+
+const mailOrHandle = /@[\p{L}\p{N}_]/u
+
+/** A scheme, `www.`, or two characters, a dot and an ending: "J.de Wit" and "St. John" are names. */
+const webAddress =
+  /:\/\/|(?<!\p{L})www\.|[\p{L}\p{N}-]{2}[.。](?:com|net|org|info|biz|app|dev|me|tv|xyz|online|site|club|link|live|shop|date|dating|eu|nl|be|de|at|ch|fr|it|es|pl|ie|uk|us|ca|au|nz|ru|io|co|ly|gg|to)(?![\p{L}\p{N}])/iu
+
+/** "vonk . com", "vonk dot com", in the languages of the site. */
+const spacedAddress =
+  /[\p{L}\p{N}]\s*(?:\.|[([]\.[)\]]|(?<!\p{L})(?:dot|punt|punkt|point|punto|kropka))\s*(?:com|net|org)(?![\p{L}\p{N}])/iu
+
+const messenger =
+  /(?<!\p{L})(?:insta(?:gram)?|snap(?:chat)?|telegram|whats?app|tiktok|kik|discord|skype|wechat|facebook|onlyfans)\s?[:=_/-]\s?\S/iu
 
 function isTooLong(name: string) {
   return countCharacters(name) > maxLength || [...name].length > maxCodePoints

@@ -31,6 +31,8 @@ export type Profile = Traits &
     /** Run by the site, never a person: always shown with its label. */
     fictional: boolean
     invisible: boolean
+    /** Whether they agreed to be shown to visitors, on the home page and in advertising. */
+    advertised: boolean
     mainPhotoId: string | null
     lastActiveAt: DateTime
     createdAt: DateTime

@@ -5,4 +5,6 @@ import type { Rows } from '#core/repositories/rows'
 export interface BankTransfers extends Rows<BankTransfer, string, 'reference'> {
   /** Transfers created since then, oldest first. */
   createdSince(moment: DateTime): Promise<readonly BankTransfer[]>
+  /** Transfers of which some money came, but not enough, the longest waiting first. */
+  incomplete(): Promise<readonly BankTransfer[]>
 }

@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Debit } from '#core/payments/direct_debit/debit'
+import type { DebtorDigests } from '#core/payments/direct_debit/mandate'
 import type { Rows } from '#core/repositories/rows'
 
 type Fixed = 'id' | 'orderId' | 'mandateId' | 'amount' | 'endToEndId'
@@ -7,6 +8,13 @@ type Fixed = 'id' | 'orderId' | 'mandateId' | 'amount' | 'endToEndId'
 export interface Debits extends Rows<Debit, string, Fixed> {
   /** The debits of a member's mandates, the oldest first. */
   ofUser(userId: string): Promise<readonly Debit[]>
+  /**
+   * Those of this account and of this phone, whoever signed them, by id. Until the unit of work ends,
+   * another one that asks for the same account or phone waits.
+   */
+  lockOfDebtor(
+    debtor: Readonly<{ [Digest in keyof DebtorDigests]: string }>
+  ): Promise<readonly Debit[]>
   /** Debits that are not exported and due by this day, by id; locks them. */
   lockReady(until: DateTime): Promise<readonly Debit[]>
   /** Debits signed since then, by id. */

@@ -1,12 +1,14 @@
-import type { ReportReason } from '#core/moderation/report'
-
 /**
  * The mails that a job can request, with the ids of the rows that their facts are read from when
  * they are sent. Never a secret, as jobs are stored in plain text.
  */
 type Subjects = Readonly<{
+  account_proof: Readonly<{ refundId: string }>
   activation: object
-  banned: Readonly<{ breach: ReportReason }>
+  already_member: object
+  appeal_decided: Readonly<{ appealId: string }>
+  bonus_offer: object
+  claim: Readonly<{ claimId: string }>
   data_ready: Readonly<{ tokenId: string }>
   debit: Readonly<{ debitId: string }>
   debit_returned: Readonly<{ debitId: string }>
@@ -16,18 +18,23 @@ type Subjects = Readonly<{
   email_changed: Readonly<{ changeId: string }>
   /** `at` is the time of the ban in milliseconds. */
   fraud: Readonly<{ profileId: string; at: number }>
+  measure: Readonly<{ measureId: string }>
+  measure_lifted: Readonly<{ measureId: string }>
   mail_again: Readonly<{ tokenId: string }>
   password_reset: Readonly<{ tokenId: string }>
-  photo_rejected: Readonly<{ photoId: string }>
+  /** Without the id of the decision in jobs of before decisions were kept. */
+  photo_rejected: Readonly<{ photoId: string; decisionId?: string }>
   premium: Readonly<{ orderId: string }>
   receipt: Readonly<{ orderId: string }>
   refund: Readonly<{ refundId: string }>
   refund_failed: Readonly<{ refundId: string }>
   report_closed: Readonly<{ reportId: string }>
+  return_reminder: object
   returned: object
   surplus_refund: Readonly<{ surplusId: string }>
   terms_changed: object
   transfer: Readonly<{ orderId: string }>
+  unread_reminder: object
   welcome: object
 }>
 

@@ -7,4 +7,6 @@ export interface Signings extends Rows<Signing, string, 'id'> {
   lastOf(userId: string): Promise<Signing | null>
   /** The number of codes sent to the member, and to the phone, after `since`. */
   countSent(to: Readonly<{ userId: string; phone: string }>, since: DateTime): Promise<SentCodes>
+  /** The number of codes sent to all members of a site after `since`. */
+  countOfSite(siteId: string, since: DateTime): Promise<number>
 }

@@ -1,3 +1,10 @@
+import type { Admin } from '#core/admin/admin'
+import type { Reading } from '#core/admin/conversations/reading'
+import type { WorkClaim } from '#core/admin/claims/work_claim'
+import type { Proposal } from '#core/admin/four_eyes/proposal'
+import type { MemberNote } from '#core/admin/members/member_note'
+import type { AdminSession } from '#core/admin/logging_in/admin_session'
+import type { RecoveryCode } from '#core/admin/logging_in/recovery_code'
 import type { EmailChange } from '#core/accounts/email/email_change'
 import type { Deletion } from '#core/accounts/leaving/deletion'
 import type { Login } from '#core/accounts/logging_in/login'
@@ -12,20 +19,36 @@ import type { Block } from '#core/likes/block'
 import type { Like } from '#core/likes/like'
 import type { Conversation } from '#core/messaging/conversation'
 import type { Message } from '#core/messaging/message'
+import type { MailRefusal } from '#core/notifications/mail/bounces/mail_refusal'
+import type { SoftBounce } from '#core/notifications/mail/bounces/soft_bounce'
+import type { PhotoHash } from '#core/profiles/photos/photo_hash'
+import type { Appeal } from '#core/moderation/measures/appeal'
+import type { Measure } from '#core/moderation/measures/measure'
+import type { PhotoDecision } from '#core/moderation/photo_decision'
 import type { Report } from '#core/moderation/report'
+import type { Alarm } from '#core/sites/alarm'
 import type { BankTransfer, IncomingTransfer } from '#core/payments/bank_transfer/bank_transfer'
+import type { Claim, ClaimPayment } from '#core/payments/claims/claim'
 import type { Debit } from '#core/payments/direct_debit/debit'
 import type { Mandate } from '#core/payments/direct_debit/mandate'
 import type { Signing } from '#core/payments/direct_debit/signing'
+import type { Dispute } from '#core/payments/disputes/dispute'
 import type { Invoice } from '#core/payments/invoices/invoice'
+import type { OpenItem } from '#core/payments/open_items/open_item'
 import type { Order } from '#core/payments/orders/order'
+import type { AccountProof } from '#core/payments/refunds/account_proof'
 import type { Payout } from '#core/payments/refunds/payout'
+import type { ProviderRefund } from '#core/payments/refunds/provider_refund'
 import type { Refund } from '#core/payments/refunds/refund'
+import type { BankMovement } from '#core/payments/sepa/bank_movement'
 import type { SepaFile } from '#core/payments/sepa/sepa_file'
+import type { Reconciliation } from '#core/payments/settling/reconciliation'
 import type { SpendingLimits } from '#core/payments/spending/spending_limits'
 import type { SurplusPayment } from '#core/payments/surplus/surplus_payment'
+import type { PageView } from '#core/users/page_view'
 import type { Photo } from '#core/profiles/photos/photo'
 import type { Profile } from '#core/profiles/profile'
+import type { Reminder } from '#core/notifications/reminders/reminder'
 import type { SelfDescription } from '#core/profiles/self_description'
 import type { BankTransfers } from '#core/repositories/bank_transfers'
 import type { Blocks } from '#core/repositories/blocks'
@@ -37,7 +60,9 @@ import type { Logins } from '#core/repositories/logins'
 import type { Messages } from '#core/repositories/messages'
 import type { Orders } from '#core/repositories/orders'
 import type { Payouts } from '#core/repositories/payouts'
+import type { PhotoHashes } from '#core/repositories/photo_hashes'
 import type { Profiles } from '#core/repositories/profiles'
+import type { ProviderRefunds } from '#core/repositories/provider_refunds'
 import type { Refunds } from '#core/repositories/refunds'
 import type { Reports } from '#core/repositories/reports'
 import type { Column, Keys, Rows } from '#core/repositories/rows'
@@ -48,38 +73,62 @@ import type { Users } from '#core/repositories/users'
 
 /** Every table that rules read or write; one with queries of its own names its repository. */
 export const tables = {
+  accountProofs: table<AccountProof>().by('id'),
+  adminSessions: table<AdminSession>().by('id'),
+  admins: table<Admin>().by('id'),
+  alarms: table<Alarm>().by('id'),
+  appeals: table<Appeal>().by('id', { fixed: ['measureId', 'userId', 'body', 'madeAt'] }),
+  bankMovements: table<BankMovement>().by('id'),
   bankTransfers: table<BankTransfer, BankTransfers>().by('reference'),
   blocks: table<Block, Blocks>().byPair('blockerId', 'blockedId'),
+  claimPayments: table<ClaimPayment>().by('id'),
+  claims: table<Claim>().by('id'),
   conversations: table<Conversation, Conversations>().by('id'),
   debits: table<Debit, Debits>().by('id', {
     fixed: ['orderId', 'mandateId', 'amount', 'endToEndId'],
   }),
   deletions: table<Deletion>().by('userId'),
   discountCodes: table<DiscountCode>().by('code'),
+  disputes: table<Dispute>().by('id', { fixed: ['orderId', 'currency'] }),
   emailChanges: table<EmailChange, EmailChanges>().by('id'),
   incomingTransfers: table<IncomingTransfer>().by('id'),
   invoices: table<Invoice, Invoices>().by('id'),
   likes: table<Like>().byPair('likerId', 'likedId'),
   logins: table<Login, Logins>().by('id'),
+  mailRefusals: table<MailRefusal>().byPair('domain', 'status'),
   mandates: table<Mandate>().by('id'),
+  measures: table<Measure>().by('id', { fixed: ['userId', 'kind', 'takenAt'] }),
+  memberNotes: table<MemberNote>().by('id', { fixed: ['userId', 'adminId', 'body'] }),
   messages: table<Message, Messages>().by('id'),
+  openItems: table<OpenItem>().by('id'),
   orders: table<Order, Orders>().by('id', { fixed: ['userId'] }),
   packages: table<Package>().by('id'),
+  pageViews: table<PageView>().by('id'),
   passkeys: table<Passkey>().by('id'),
   payouts: table<Payout, Payouts>().by('id'),
+  photoDecisions: table<PhotoDecision>().by('id'),
+  photoHashes: table<PhotoHash, PhotoHashes>().by('photoId'),
   photos: table<Photo>().by('id'),
   profiles: table<Profile, Profiles>().by('id', { fixed: ['userId'] }),
+  proposals: table<Proposal>().by('id'),
+  providerRefunds: table<ProviderRefund, ProviderRefunds>().by('id'),
+  readings: table<Reading>().by('id', { fixed: ['adminId', 'conversationId', 'openedAt'] }),
+  reconciliations: table<Reconciliation>().by('provider'),
+  recoveryCodes: table<RecoveryCode>().by('digest'),
   refunds: table<Refund, Refunds>().by('id'),
+  reminders: table<Reminder>().byPair('userId', 'kind'),
   reports: table<Report, Reports>().by('id'),
   selfDescriptions: table<SelfDescription>().by('profileId'),
   sepaFiles: table<SepaFile>().by('messageId'),
   signings: table<Signing, Signings>().by('id'),
+  softBounces: table<SoftBounce>().by('id'),
   spendingLimits: table<SpendingLimits>().by('userId'),
   surplusPayments: table<SurplusPayment>().by('id'),
   swipes: table<Swipe, Swipes>().byPair('swiperId', 'swipedId'),
   tokens: table<Token, Tokens>().by('id'),
   users: table<User, Users>().by('id', { fixed: ['credits'] }),
   visits: table<Visit>().byPair('visitorId', 'visitedId'),
+  workClaims: table<WorkClaim>().byPair('kind', 'subjectId'),
 }
 
 export type Tables = typeof tables

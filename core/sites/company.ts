@@ -6,6 +6,8 @@ export type Company = Readonly<{
   address: string
   city: string
   country: string
+  /** IANA name of the zone by whose days its documents are dated. */
+  timeZone: string
   /** The number in the Dutch trade register. */
   kvk: string | null
   tradenames: readonly string[]

@@ -29,9 +29,14 @@ type Entrant = Readonly<{
   /** They have dismissed the warning before, on this device. */
   skipped: boolean
   country: Country
+  /** Of the page they enter by, without its query. */
+  path: string
 }>
 
-/** The countries in which the lander and chat layouts warn. */
+/** Pages of the lander and chat layouts. */
+const landersAndChats = /^\/(landers\/|chats(\/|$)|members\/[^/]+\/(chat$|landing[23]?(\/|$)))/
+
+/** The countries in which those layouts warn. */
 const warnedOnLanders: readonly Country[] = ['NL', 'DE']
 
 /**
@@ -42,11 +47,10 @@ const warnedOnLanders: readonly Country[] = ['NL', 'DE']
  */
 export function needsEntryWarning(
   settings: Pick<SiteSettings, 'enableSiteEntryPopup' | 'siteEntryPopupCountries'>,
-  { signedIn, skipped, country }: Entrant,
-  layout: 'default' | 'lander' | 'chat' = 'default'
+  { signedIn, skipped, country, path }: Entrant
 ) {
   if (signedIn || skipped || !settings.enableSiteEntryPopup) return false
-  if (layout !== 'default') return warnedOnLanders.includes(country)
+  if (landersAndChats.test(path)) return warnedOnLanders.includes(country)
   const restricted = settings.siteEntryPopupCountries
   return restricted.length === 0 || restricted.includes(country)
 }

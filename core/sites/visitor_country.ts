@@ -23,11 +23,11 @@ export function visitorCountry({ selected, geoip, accepted }: Signs, offered: re
 }
 
 /**
- * The languages to offer: those of the country first, then all others; for an unknown country all in
- * their usual order. Rule: docs/product/sites.md, Countries and languages.
+ * The languages to offer: those of the country, and all others behind; for an unknown country none is
+ * behind. Rule: docs/product/sites.md, Countries and languages.
  */
-export function localesOffered(country: string | null): readonly Locale[] {
+export function localesOffered(country: string | null) {
   const known = countries.find((code) => code === country)
-  const first = known ? localesByCountry[known] : []
-  return [...first, ...locales.filter((locale) => !first.includes(locale))]
+  const first: readonly Locale[] = known ? localesByCountry[known] : locales
+  return { first: [...first], others: locales.filter((locale) => !first.includes(locale)) }
 }

@@ -1,6 +1,13 @@
 import type { DateTime } from 'luxon'
 
-export type TokenPurpose = 'activation' | 'password_reset' | 'return' | 'mail_again' | 'data'
+export const tokenPurposes = [
+  'activation',
+  'password_reset',
+  'return',
+  'mail_again',
+  'data',
+] as const
+export type TokenPurpose = (typeof tokenPurposes)[number]
 
 /** A mailed link: it works once, until it expires. Only the digest of its secret is stored. */
 export type Token = Readonly<{

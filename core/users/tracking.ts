@@ -28,6 +28,7 @@ export function hasTrafficSource(tracking: Tracking) {
   return parseParameter(tracking.network) !== null
 }
 
-function parseParameter(part: string | null) {
+/** A parameter of a link: trimmed, at most 190 characters; null when it is blank. */
+export function parseParameter(part: string | null) {
   return part?.trim().slice(0, maxLength) || null
 }

@@ -24,6 +24,17 @@ export type DisabledReason = (typeof disabledReasons)[number]
 
 export type UserStatus = (typeof userStatuses)[number]
 
+/** The status of an account as partners meet it: a suspended one is away for a while. */
+export type Standing = UserStatus | 'suspended'
+
+/** How partners meet an account; its suspension is any value that is not null. */
+export function standingOf(
+  user: Readonly<{ status: UserStatus; suspendedUntil: unknown }>
+): Standing {
+  const isAway = loginStatuses.includes(user.status) && user.suspendedUntil !== null
+  return isAway ? 'suspended' : user.status
+}
+
 /** The account: what a person logs in with, pays from and is mailed at. */
 export type User = Readonly<{
   id: string
@@ -34,6 +45,8 @@ export type User = Readonly<{
   status: UserStatus
   /** Why the account is banned; null if it is not, or was before reasons were stored. */
   banReason: BanReason | null
+  /** Until when the member is suspended; null for everybody else. */
+  suspendedUntil: DateTime | null
   language: Locale
   country: Country
   /** IANA name of the time zone in which this member's days begin. */

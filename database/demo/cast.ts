@@ -25,7 +25,11 @@ export type Character = Readonly<{
   pictures: number
   premium: boolean
   fictional: boolean
+  lead: Lead | null
 }>
+
+/** What the three members whose logins `npm start` prints stand for. */
+export type Lead = 'premium' | 'free' | 'newcomer'
 
 type Draft = Omit<Character, 'number' | 'about' | 'captions'>
 
@@ -36,9 +40,12 @@ export async function castMembers(): Promise<Character[]> {
   const fictional = fictionalIn.flatMap((country, index) =>
     fictionalDrafts(country, unusedSitter(country, drafts, sittersPerGender - 1 - index))
   )
-  return [...withBios(drafts, writings), ...withFictionalBios(fictional, writings)].map(
-    (character, index) => ({ ...character, number: index + 1 })
-  )
+  const leads = leadDrafts([...drafts, ...fictional])
+  return [
+    ...withBios(drafts, writings),
+    ...withFictionalBios(fictional, writings),
+    ...withLeadBios(leads, writings),
+  ].map((character, index) => ({ ...character, number: index + 1 }))
 }
 
 function draftsOf(share: (typeof population)[number], shareIndex: number): Draft[] {
@@ -63,6 +70,7 @@ function draft(country: Country, language: Locale, gender: Gender, position: num
     pictures: picturesOf(sitter, premium),
     premium,
     fictional: false,
+    lead: null,
   }
 }
 
@@ -126,7 +134,11 @@ function interleaved(one: readonly string[], other: readonly string[]) {
 const fictionalNames = { female: 'Stella', male: 'Orion' }
 
 /** The last sitter, from `last` down, that no member of this country uses. */
-function unusedSitter(country: Country, drafts: readonly Draft[], last: number): number {
+function unusedSitter(
+  country: Country,
+  drafts: readonly Pick<Draft, 'country' | 'sitter'>[],
+  last: number
+): number {
   const isTaken = drafts.some((one) => one.country === country && one.sitter === last)
   return isTaken ? unusedSitter(country, drafts, last - 1) : last
 }
@@ -148,5 +160,39 @@ function withFictionalBios(drafts: Draft[], writings: Record<Locale, Writings>) 
     ...person,
     about: writings[person.language].fictional[person.gender][0],
     captions: [],
+  }))
+}
+
+/** Their lives are in leads.ts. */
+const leads = [
+  { lead: 'premium', name: 'Harriet', gender: 'female' },
+  { lead: 'free', name: 'Theo', gender: 'male' },
+  { lead: 'newcomer', name: 'Imogen', gender: 'female' },
+] as const
+
+function leadDrafts(others: readonly Draft[]): Draft[] {
+  const known = [...others]
+  return leads.map(({ lead, name, gender }) => {
+    const sitter = unusedSitter('GB', known, sittersPerGender - 1)
+    const premium = lead === 'premium'
+    const pictures = picturesOf(sitter, premium)
+    const one: Draft = {
+      ...draft('GB', 'en', gender, sitter),
+      lead,
+      name,
+      premium,
+      pictures,
+      sexuality: 'hetero',
+    }
+    known.push(one)
+    return one
+  })
+}
+
+function withLeadBios(drafts: readonly Draft[], { en }: Record<Locale, Writings>) {
+  return drafts.map((person, index) => ({
+    ...person,
+    about: en.leads?.[index] ?? '',
+    captions: en.captions,
   }))
 }

@@ -7,6 +7,7 @@ export const company = {
   address: 'Oudegracht 1',
   city: '3511 AB Utrecht',
   country: 'NL',
+  timeZone: 'Europe/Amsterdam',
   kvk: '00000000',
   vatNumbers: ['NL000000000B00'],
 }
@@ -18,9 +19,10 @@ export const company = {
  */
 export async function insertCompany(client: TransactionClientContract, siteId: string) {
   if (await client.from('companies').where('site_id', siteId).first()) return
-  const { vatNumbers, ...named } = company
+  const { vatNumbers, timeZone, ...named } = company
   await client.table('companies').insert({
     ...named,
+    time_zone: timeZone,
     site_id: siteId,
     vat_numbers: JSON.stringify(vatNumbers),
     tradenames: JSON.stringify([]),

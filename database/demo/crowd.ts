@@ -7,7 +7,6 @@ import { demoId } from '#database/demo/ids'
 import type { Home } from '#database/demo/members'
 import { insertMembers, memberRows } from '#database/demo/member_rows'
 import { randomFrom, type Random } from '#database/demo/random'
-import { installSite } from '#database/install/site'
 
 const membersAtOnce = 4000
 
@@ -20,7 +19,7 @@ export async function insertCrowd(
   members: number,
   now: DateTime
 ) {
-  const site = await installSite(client)
+  const site = await client.from('sites').orderBy('created_at').firstOrFail()
   const homes = await findHomes(client)
   for (let first = 0; first < members; first += membersAtOnce) {
     const count = Math.min(membersAtOnce, members - first)

@@ -7,6 +7,7 @@ const kinds = [
   'order',
   'movement',
   'invoice',
+  'refund',
 ] as const
 
 /** The id of the nth thing of its kind in the demo world: the same every time. */

@@ -25,7 +25,7 @@ export async function invoiceBundles(client: TransactionClientContract, sold: re
   const last = new Map<number, number>()
   const chronological = [...sold].sort((one, other) => one.completed_at - other.completed_at)
   const rows = chronological.map((order, index) => {
-    const at = DateTime.fromMillis(order.completed_at, { zone: 'utc' })
+    const at = DateTime.fromMillis(order.completed_at, { zone: company.timeZone })
     const number = (last.get(at.year) ?? 0) + 1
     last.set(at.year, number)
     const { country, currency, language, id: orderId } = order

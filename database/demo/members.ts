@@ -4,6 +4,7 @@ import { insertAll } from '#database/insert_all'
 import type { Character } from '#database/demo/cast'
 import { agreedToOldTerms } from '#database/demo/consents'
 import { demoId } from '#database/demo/ids'
+import { joinedOf } from '#database/demo/leads'
 import { lookOf } from '#database/demo/look'
 import { insertMembers, memberRows } from '#database/demo/member_rows'
 import { randomFrom } from '#database/demo/random'
@@ -39,13 +40,18 @@ export function demoEmail(number: number) {
   return `member${number}@vonk.example`
 }
 
+function emailOf({ lead, name, number }: Character) {
+  return lead ? `${name.toLowerCase()}@vonk.example` : demoEmail(number)
+}
+
 function rowsOf(
   person: Character,
   { siteId, passwordHash, now, homes }: CastOptions,
   agreedToOld: boolean
 ) {
   const random = randomFrom(person.number)
-  const joined = joinedAt(person, now, random.below(200))
+  const joined = joinedOf(person, now) ?? joinedAt(person, now, random.below(200))
+  const isNew = person.lead === 'newcomer'
   const active = lastActive(now, random.below(100))
   const home = random.pick(homes[person.country])
   const { interests, traits } = lookOf(person, random)
@@ -60,9 +66,10 @@ function rowsOf(
       joined: joined.toMillis(),
       active: active.toMillis(),
       user: {
-        email: person.fictional ? null : demoEmail(person.number),
+        email: person.fictional ? null : emailOf(person),
         password_hash: person.fictional ? null : passwordHash,
         paid_user: person.premium,
+        ...(isNew && { status: 'not_confirmed', confirmed_at: null }),
         ...(agreedToOld && { consent_version: oldTerms.toMillis() }),
       },
       profile: {
@@ -72,7 +79,9 @@ function rowsOf(
         date_of_birth: birthDate(person, now, random.below(365)),
         about: person.about,
         fictional: person.fictional,
+        advertised: !person.fictional,
         ...traits,
+        ...(isNew && { status: 'disabled' }),
       },
     }),
     interests: interests.map((interest) => ({

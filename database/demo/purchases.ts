@@ -2,13 +2,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type { Package } from '#core/credits/package'
 import { memberAccount } from '#core/credits/movement'
-import {
-  methodCost,
-  type MethodOffer,
-  methodOffer,
-  methodsFor,
-} from '#core/payments/methods/method_offers'
+import { costOf, methodCost } from '#core/payments/methods/method_costs'
+import { methodOffer, methodsFor } from '#core/payments/methods/method_offers'
+import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { OrderStatus } from '#core/payments/orders/order'
+import { issueCreditNote } from '#core/payments/invoices/issue'
+import { refundMovement, type Refund } from '#core/payments/refunds/refund'
+import type { Ports } from '#core/ports'
 import { currencyOf } from '#core/sites/currencies'
 import { insertAll } from '#database/insert_all'
 import type { Character } from '#database/demo/cast'
@@ -27,9 +27,10 @@ export async function buyBundles(
 ) {
   const packages: Package[] = await client.from('packages').orderBy('amount')
   const countries = byCountry(cast.filter(({ premium }) => premium))
-  const bought = countries.flatMap((buyers) =>
-    buyers.map((buyer, index) => purchaseOf(buyer, index, packages, now))
-  )
+  const bought = countries.flatMap((buyers) => [
+    ...buyers.map((buyer, index) => purchaseOf(buyer, index, packages, now)),
+    ...buyers.filter(({ lead }) => lead).map((buyer) => regretOf(buyer, packages, now)),
+  ])
   const unpaid = countries.flatMap(([first]) => attemptsOf(first, packages, now))
   await insertAll(client, 'orders', [...bought, ...unpaid])
   await insertAll(client, 'ledger_movements', bought.map(movementOf))
@@ -44,11 +45,61 @@ function byCountry(buyers: readonly Character[]) {
 
 function purchaseOf(buyer: Character, index: number, packages: readonly Package[], now: DateTime) {
   const methods = methodsFor(buyer.country, currencyOf(buyer.country))
-  const method = methods[index % methods.length]
+  const { method } = methods[index % methods.length]
   const at = now.minus({ days: boughtDaysAgo(buyer.number) }).toMillis()
   const order = orderRow(buyer, packages, method, 'completed')
   return { ...order, id: demoId('order', buyer.number), created_at: at, completed_at: at }
 }
+
+const regretted = { bought: { days: 31 }, refunded: { days: 29 } }
+
+/** The bundle that a lead bought first, and had refunded. */
+function regretOf(buyer: Character, packages: readonly Package[], now: DateTime) {
+  const at = now.minus(regretted.bought).toMillis()
+  const order = purchaseOf(buyer, 0, packages, now)
+  return {
+    ...order,
+    id: regretId(buyer),
+    client_id: 'demo regretted',
+    provider_payment_id: `sbx_demo_${buyer.number}_regretted`,
+    created_at: at,
+    completed_at: at,
+  }
+}
+
+function regretId({ number }: Character) {
+  return demoId('order', number * 10 + 10_000 + attempts.length)
+}
+
+/** Refunds the bundle that the premium lead regretted, as the provider would have done. */
+export function refundRegretted(ports: Ports, cast: readonly Character[]) {
+  const buyer = cast.find(({ lead }) => lead === 'premium')!
+  const orderId = regretId(buyer)
+  const at = ports.clock.now().minus(regretted.refunded)
+  const then = { ids: ports.ids, clock: { now: () => at } }
+  return ports.unitOfWork.run(async (repositories) => {
+    const { orders, refunds, ledger } = repositories
+    const { credits, packageAmount: amount, currency, userId } = (await orders.find(orderId))!
+    const refund: Refund = {
+      id: demoId('refund', 1),
+      orderId,
+      requestId: 'demo',
+      credits,
+      amount,
+      keptAmount: 0,
+      currency,
+      status: 'completed',
+      createdAt: at,
+      endedAt: at,
+    }
+    await refunds.add(refund)
+    await ledger.post(refundMovement({ refund, userId, id: demoId('movement', refundNumber), at }))
+    await issueCreditNote(repositories, then, orderId, { refundId: refund.id, amount })
+    await orders.update(orderId, { status: 'refunded' })
+  })
+}
+
+const refundNumber = 9000
 
 /** When a premium member of the demo bought their bundle. */
 export function boughtDaysAgo(number: number) {
@@ -64,10 +115,9 @@ const attempts = [
 /** Failed, cancelled and pending orders: they posted no credits. */
 function attemptsOf(buyer: Character, packages: readonly Package[], now: DateTime) {
   return attempts.flatMap(({ status, method, hoursAgo }) => {
-    const offer = methodOffer(method, buyer.country, currencyOf(buyer.country))
-    if (!offer) return []
+    if (!methodOffer(method, buyer.country, currencyOf(buyer.country))) return []
     const at = now.minus({ hours: hoursAgo }).toMillis()
-    const order = orderRow(buyer, packages, offer, status)
+    const order = orderRow(buyer, packages, method, status)
     return [{ ...order, id: attemptId(buyer, status), created_at: at, completed_at: null }]
   })
 }
@@ -80,18 +130,18 @@ export function attemptId({ number }: Character, status: (typeof attempts)[numbe
 function orderRow(
   buyer: Character,
   packages: readonly Package[],
-  method: MethodOffer,
+  method: PaymentMethod,
   status: OrderStatus
 ) {
   const currency = currencyOf(buyer.country)
   const offered = packages.filter((one) => one.currency === currency)
   const { id, amount, credits } = offered[buyer.number % offered.length]
-  const costs = methodCost(method, amount)
+  const costs = methodCost(costOf(method, buyer.country, {}), amount)
   return {
     user_id: demoId('user', buyer.number),
     package_id: id,
     client_id: `demo ${status}`,
-    method: method.method,
+    method,
     status,
     country: buyer.country,
     currency,

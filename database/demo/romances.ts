@@ -15,12 +15,21 @@ function seeks(one: Character, { gender }: Character) {
   return ['both', gender].includes(seekingOf(one))
 }
 
-/** Members who match this person in both directions, the nearest age first. */
+/**
+ * Members who match this person in both directions, the nearest age first; for a lead, whose life
+ * is fuller, those of every country.
+ */
 export function candidatesFor(person: Character, cast: readonly Character[]) {
   return cast
-    .filter((other) => other.country === person.country && other.language === person.language)
+    .filter((other) => person.lead !== null || other.country === person.country)
+    .filter((other) => other.language === person.language && other.lead === null)
     .filter((other) => !other.fictional && mightFit(person, other))
     .toSorted((a, b) => Math.abs(a.age - person.age) - Math.abs(b.age - person.age))
+}
+
+/** Everybody but fictional profiles and leads. */
+export function ordinary(cast: readonly Character[]) {
+  return cast.filter(({ fictional, lead }) => !fictional && lead === null)
 }
 
 /** Everybody likes two or three people; a third of the likes has not been seen yet. */
@@ -29,7 +38,7 @@ export async function insertLikes(
   cast: readonly Character[],
   now: DateTime
 ) {
-  const likes = cast.filter(({ fictional }) => !fictional).flatMap((one) => likesOf(one, cast, now))
+  const likes = ordinary(cast).flatMap((one) => likesOf(one, cast, now))
   await insertAll(client, 'likes', likes)
 }
 

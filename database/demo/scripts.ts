@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import { defaultSettings } from '#core/sites/settings/settings'
 import type { Locale } from '#core/sites/locales'
 import type { Character } from '#database/demo/cast'
-import { candidatesFor } from '#database/demo/romances'
+import { candidatesFor, ordinary } from '#database/demo/romances'
 import type { Writings } from '#database/demo/writings'
 
 /** One conversation, before rows are made of it. */
@@ -23,7 +23,7 @@ type Pair = readonly [Character, Character]
 export function pairUp(cast: readonly Character[]): Pair[] {
   const talks = new Map<Character, number>()
   const pairs: Pair[] = []
-  for (const person of cast.filter(({ fictional }) => !fictional)) {
+  for (const person of ordinary(cast)) {
     const partner = candidatesFor(person, cast).find((other) => canPair(other, talks))
     const known = pairs.some(([one, other]) => one === partner && other === person)
     if (!partner || known || !canPair(person, talks)) continue

@@ -4,20 +4,16 @@ import { insertAll } from '#database/insert_all'
 import type { Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
 import { randomFrom } from '#database/demo/random'
-import { candidatesFor } from '#database/demo/romances'
+import { candidatesFor, ordinary } from '#database/demo/romances'
 
-/** Every real member has visited a few matching profiles, some of them more than once. */
+/** Every ordinary member has visited a few matching profiles, some of them more than once. */
 export async function insertVisits(
   client: TransactionClientContract,
   cast: readonly Character[],
   now: DateTime
 ) {
-  const real = cast.filter(({ fictional }) => !fictional)
-  await insertAll(
-    client,
-    'visits',
-    real.flatMap((one) => visitsOf(one, cast, now))
-  )
+  const visits = ordinary(cast).flatMap((one) => visitsOf(one, cast, now))
+  await insertAll(client, 'visits', visits)
 }
 
 function visitsOf(person: Character, cast: readonly Character[], now: DateTime) {

@@ -1,6 +1,8 @@
 import type { Database } from '@adonisjs/lucid/database'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Ports } from '#core/ports'
+import type { Locale } from '#core/sites/locales'
+import { createTeam } from '#database/demo/admins'
 import { fillAlbums } from '#database/demo/albums'
 import { castMembers, type Character } from '#database/demo/cast'
 import { writeConversations } from '#database/demo/conversations'
@@ -8,16 +10,20 @@ import { findHomes } from '#database/demo/homes'
 import { demoId } from '#database/demo/ids'
 import { lastActive, insertCast } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
+import { insertModeration } from '#database/demo/moderation'
 import { Photographer } from '#database/demo/pictures'
 import { insertCompany } from '#database/demo/company'
+import { insertFigures } from '#database/demo/figures'
 import { giveGifts } from '#database/demo/gifts'
-import { buyBundles } from '#database/demo/purchases'
+import { insertEncounters, refreshLeads } from '#database/demo/leads'
+import { playConversations } from '#database/demo/lead_conversations'
+import { buyBundles, refundRegretted } from '#database/demo/purchases'
+import { leaveOpenMoney } from '#database/demo/open_money'
 import { randomFrom } from '#database/demo/random'
 import { insertSelfDescriptions } from '#database/demo/self_descriptions'
 import { insertLikes } from '#database/demo/romances'
 import { insertVisits } from '#database/demo/visits'
-import { readWritings } from '#database/demo/writings'
-import { installSite } from '#database/install/site'
+import { readWritings, type Writings } from '#database/demo/writings'
 import { transact } from '#database/transact'
 
 /**
@@ -27,14 +33,40 @@ import { transact } from '#database/transact'
 export async function seedDemoWorld(database: Database, ports: Ports) {
   const cast = await castMembers()
   const known = await database.from('users').where('id', demoId('user', 1)).first()
-  if (known) await transact(database, (client) => refreshActivity(client, cast, ports))
-  else await transact(database, (client) => create(client, cast, ports))
+  if (known) await refresh(database, cast, ports)
+  else await create(database, cast, ports)
+  await createTeam(ports)
+  if (!known) await insertModeration(ports, cast)
   return { members: cast.length, created: !known }
 }
 
-async function create(client: TransactionClientContract, cast: Character[], ports: Ports) {
+async function refresh(database: Database, cast: Character[], ports: Ports) {
+  await transact(database, (client) => refreshActivity(client, cast, ports))
+  await refreshLeads(database, cast, ports.clock.now())
+}
+
+async function create(database: Database, cast: Character[], ports: Ports) {
+  const writings = await readWritings()
+  const photographer = new Photographer(ports)
+  await transact(database, (client) => insert(client, cast, { ports, writings, photographer }))
+  await refundRegretted(ports, cast)
+  await leaveOpenMoney(ports, cast)
+  await playConversations(ports, cast, writings.en, photographer)
+}
+
+type Making = Readonly<{
+  ports: Ports
+  writings: Record<Locale, Writings>
+  photographer: Photographer
+}>
+
+async function insert(
+  client: TransactionClientContract,
+  cast: Character[],
+  { ports, writings, photographer }: Making
+) {
   const now = ports.clock.now()
-  const site = await installSite(client)
+  const site = await client.from('sites').orderBy('created_at').firstOrFail()
   await approvePhotosAtOnce(client, site.id)
   await insertCast(client, cast, {
     siteId: site.id,
@@ -43,14 +75,15 @@ async function create(client: TransactionClientContract, cast: Character[], port
     homes: await findHomes(client),
   })
   await insertSelfDescriptions(client, cast, now)
-  const photographer = new Photographer(ports)
   await fillAlbums(client, cast, photographer)
   await insertLikes(client, cast, now)
   await insertVisits(client, cast, now)
-  const scripts = await writeConversations(client, cast, await readWritings(), now)
+  await insertEncounters(client, cast, now)
+  const scripts = await writeConversations(client, cast, writings, now)
   await buyBundles(client, cast, now)
   await giveGifts(client, scripts, photographer)
   await insertCompany(client, site.id)
+  await insertFigures(client, site.id, now)
 }
 
 /** A demo has no moderators, so photos are approved at once. */

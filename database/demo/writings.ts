@@ -10,6 +10,9 @@ export type Writings = Readonly<{
   openers: readonly string[]
   conversations: readonly (readonly string[])[]
   fictional: Readonly<Record<Gender, readonly string[]>>
+  /** Self-descriptions of the leads, and what a fictional profile answers one of them. */
+  leads?: readonly string[]
+  fiction?: readonly string[]
 }>
 
 type Names = Readonly<Record<Gender, readonly string[]>>

@@ -3,14 +3,22 @@ import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 
 type SiteRow = Readonly<{ id: string }>
+type Row = SiteRow & Readonly<{ domain: string }>
 
-/** Adds the first site, if there is none: it answers on every host without a site of its own. */
-export async function installSite(client: TransactionClientContract): Promise<SiteRow> {
-  const known: SiteRow | null = await client.from('sites').select('id').first()
+/**
+ * Adds the first site, if there is none: it answers on every host without a site of its own. Once an
+ * installation that was tried at localhost gets a domain, so does its site.
+ */
+export async function installSite(
+  client: TransactionClientContract,
+  domain: string
+): Promise<SiteRow> {
+  const [known]: Row[] = await client.from('sites').select('id', 'domain').orderBy('created_at')
+  if (known?.domain === 'localhost') await client.from('sites').where(known).update({ domain })
   if (known) return known
   const site = {
     id: uuid(),
-    domain: 'localhost',
+    domain,
     name: 'Vonk',
     domain_language: null,
     created_at: DateTime.utc().toMillis(),

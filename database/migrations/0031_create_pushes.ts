@@ -1,5 +1,5 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { pushKinds } from '#core/notifications/push/when_to_push'
+import { notificationKinds } from '#core/notifications/kinds'
 
 /** The last pushes to each browser, so that none is repeated. */
 export default class extends BaseSchema {
@@ -13,7 +13,7 @@ export default class extends BaseSchema {
       table
         .string('kind', 20)
         .notNullable()
-        .checkIn([...pushKinds])
+        .checkIn([...notificationKinds])
       table.uuid('subject_id').notNullable()
       table.uuid('news_id').notNullable()
       table.integer('sequence').notNullable()

@@ -33,6 +33,7 @@ export const controls = [
 /** Icons that many pages show, but neither the frame nor the home page. */
 export const pageIcons = [
   'ban',
+  'bot',
   'circle-exclamation-point',
   'drama',
   'ellipsis',
@@ -42,9 +43,14 @@ export const pageIcons = [
   'images',
   'lock',
   'lock-open',
+  'pen-line',
   'pencil',
 ]
 
+/** Parts of the frame of inner pages. */
+const innerParts = 'error_page|error_art|phone_header|back_button'
+/** What only members need, or only visitors by some links. */
+const memberParts = 'page_view|follow_member|connection|poll|poll_intervals|push_subscription|presence|call_server|retry|page_exists'
 const anyControl = controls.join('|')
 const anyPageIcon = pageIcons.join('|')
 
@@ -63,7 +69,7 @@ export const chunks = [
   {
     name: 'shell',
     test: new RegExp(
-      `inertia[\\\\/](components[\\\\/](shell|ui[\\\\/](?!(${anyControl})\\.))|layouts|live|i18n)` +
+      `inertia[\\\\/](components[\\\\/](shell[\\\\/](?!(${innerParts})\\.)|ui[\\\\/](?!(${anyControl})\\.))|layouts[\\\\/](?!checkout)|live[\\\\/](?!(${memberParts})\\.)|i18n)` +
         `|lucide-react(?!.*[\\\\/](${anyPageIcon})\\.m?js)`
     ),
     minShareCount: 4,
@@ -77,4 +83,6 @@ export const chunks = [
     ),
     minShareCount: 3,
   },
+  // Those that two pages share, in one file: each of its own would stand in the list of chunks.
+  { name: 'icons', test: /lucide-react(?!.*[\\/]arrow-right\.)/, minShareCount: 2 },
 ]

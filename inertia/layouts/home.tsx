@@ -8,7 +8,7 @@ import { TopBar } from '~/components/shell/top_bar'
 export default function HomeLayout({ children }: PropsWithChildren) {
   return (
     <Frame>
-      <div className="relative flex min-h-dvh flex-col">
+      <div data-begins-dark className="relative flex min-h-dvh flex-col">
         <TopBar overPicture />
         <main id="main" tabIndex={-1} className="grow">
           {children}

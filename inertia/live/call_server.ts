@@ -80,7 +80,7 @@ export function readCsrfToken() {
 }
 
 /** Ends early when the browser comes online. */
-function pause(milliseconds: number) {
+export function pause(milliseconds: number) {
   return new Promise<void>((resolve) => {
     const end = () => {
       removeEventListener('online', end)

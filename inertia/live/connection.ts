@@ -2,14 +2,18 @@ import type { ServerEvent } from '@generated/answers'
 import type { Transmit } from '@adonisjs/transmit-client'
 import { emit } from '~/live/events'
 import { backoffDelay } from '~/live/backoff'
+import { provideStreamId } from '~/live/stream_id'
+import { loadChunk } from '~/reload_guard'
 
 interface Connection {
   profileId: string
   isOpen: () => boolean
+  streamId: () => string | undefined
   close: () => void
 }
 
 let connection: Connection | null = null
+provideStreamId(() => connection?.streamId())
 
 /** Keeps this tab's event stream open for a member across pages; null closes it. */
 export function stayConnected(profileId: string | null) {
@@ -33,9 +37,12 @@ function keepOpen(profileId: string): Connection {
   let closed = false
 
   const open = async () => {
-    const stream = await openStream(profileId, { connected, lost })
-    current = stream
-    if (closed) stream.close()
+    current = await openStream(profileId, { connected, lost, superseded })
+    if (closed) current?.close()
+    else if (!current) reconnect()
+  }
+  const reconnect = () => {
+    timer = setTimeout(open, backoffDelay(failures++, Math.random()))
   }
   const connected = () => {
     failures = 0
@@ -47,7 +54,18 @@ function keepOpen(profileId: string): Connection {
     if (closed || stream !== current) return
     current = null
     listening = false
-    timer = setTimeout(open, backoffDelay(failures++, Math.random()))
+    reconnect()
+  }
+
+  /** Reconnects once somebody looks at this page again; reconnecting at once would close another. */
+  const superseded = (stream: Transmit) => {
+    stream.close()
+    if (closed || stream !== current) return
+    current = null
+    listening = false
+    whenLookedAt(() => {
+      if (!closed && !current) void open()
+    })
   }
 
   void open()
@@ -56,19 +74,30 @@ function keepOpen(profileId: string): Connection {
     clearTimeout(timer)
     current?.close()
   }
-  return { profileId, isOpen: () => listening, close }
+  return { profileId, isOpen: () => listening, streamId: () => current?.uid, close }
 }
 
 interface StreamCallbacks {
   connected: () => void
   lost: (stream: Transmit) => void
+  superseded: (stream: Transmit) => void
 }
 
-async function openStream(profileId: string, { connected, lost }: StreamCallbacks) {
-  const { Transmit } = await import('@adonisjs/transmit-client')
-  const stream = new Transmit({ baseUrl: location.origin, maxReconnectAttempts: 0 })
+/** Calls back once, the next time the page is focused. */
+function whenLookedAt(callBack: () => void) {
+  window.addEventListener('focus', callBack, { once: true })
+}
+
+/** Null when its code failed to load. */
+async function openStream(profileId: string, { connected, lost, superseded }: StreamCallbacks) {
+  const client = await loadChunk(() => import('@adonisjs/transmit-client'))
+  if (!client) return null
+  const stream = new client.Transmit({ baseUrl: location.origin, maxReconnectAttempts: 0 })
   const subscription = stream.subscription(`members/${profileId}`)
-  subscription.onMessage<ServerEvent>(emit)
+  subscription.onMessage<ServerEvent>((event) => {
+    if (event.type === 'superseded') superseded(stream)
+    else emit(event)
+  })
   stream.on('connected', async () => {
     await subscription.create()
     if (subscription.isCreated) connected()

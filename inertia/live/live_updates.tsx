@@ -1,13 +1,11 @@
 import type { Data } from '@generated/data'
 import { router, usePage } from '@inertiajs/react'
 import { useEffect } from 'react'
-import { stayConnected } from '~/live/connection'
 import type { Polled } from '~/live/live_event'
-import { keepPolling } from '~/live/poll'
-import { initPushFor } from '~/live/push_subscription'
 import { isSentInThisTab } from '~/live/sent_in_this_tab'
 import { useLive } from '~/live/use_live'
 import { useBadgeUpdates } from '~/live/use_badge_updates'
+import { loadChunk } from '~/reload_guard'
 
 /** Keeps the member's page up to date; mounted once in every layout. */
 export function LiveUpdates() {
@@ -15,11 +13,8 @@ export function LiveUpdates() {
   const { show, showSoon } = useBadgeUpdates()
   const profileId = me?.profileId ?? null
   useEffect(() => {
-    stayConnected(profileId)
-    keepPolling(profileId)
-    void initPushFor(profileId)
+    void follow(profileId)
   }, [profileId])
-  usePageHidden(profileId !== null)
 
   useLive('message', ({ badges, mine, clientId }) => {
     showSoon(badges)
@@ -34,6 +29,16 @@ export function LiveUpdates() {
     if (me && !isCurrent(me, user)) reloadMember()
   })
   return null
+}
+
+let isFollowing = false
+
+/** The code is loaded for members only; a visitor may have been one until a moment ago. */
+async function follow(profileId: string | null) {
+  if (profileId === null && !isFollowing) return
+  isFollowing = true
+  const live = await loadChunk(() => import('~/live/follow_member'), { reloads: false })
+  live?.followMember(profileId)
 }
 
 /**
@@ -53,20 +58,6 @@ function isCurrent({ premium, confirmed, credits }: Me, user: Polled['user']) {
     premium === Boolean(user.paid_user) &&
     confirmed === (user.status !== 'not_confirmed')
   )
-}
-
-/** Tells the server when the page is hidden; a beacon outlives the page. */
-function usePageHidden(active: boolean) {
-  useEffect(() => {
-    if (!active) return
-    document.addEventListener('visibilitychange', notifyServer)
-    return () => document.removeEventListener('visibilitychange', notifyServer)
-  }, [active])
-}
-
-function notifyServer() {
-  if (document.visibilityState !== 'hidden') return
-  navigator.sendBeacon('/api/page-hidden.php', new Blob(['{}'], { type: 'application/json' }))
 }
 
 let currentVisit: string | null = null

@@ -25,7 +25,6 @@ async function poll(profileId: string) {
   const answers = await Promise.all([
     callServer<'api.user.show'>('GET', '/api/user.php'),
     callServer<'api.chats.index'>('GET', '/api/chats.php'),
-    callServer('GET', '/api/likes.php'),
   ])
   if (polledFor !== profileId) return
   if (badgeEvents !== eventsBefore) {

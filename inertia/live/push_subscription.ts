@@ -1,3 +1,5 @@
+import { loadChunk } from '~/reload_guard'
+
 /** Whether this browser is subscribed to push notifications; false when it cannot tell. */
 export async function pushIsSubscribed() {
   try {
@@ -16,7 +18,7 @@ export async function initPushFor(profileId: string | null) {
   if (initializedFor === profileId) return
   initializedFor = profileId
   if (profileId === null || !('serviceWorker' in navigator && 'Notification' in window)) return
-  const { initPush } = await import('~/push/init_push')
+  const push = await loadChunk(() => import('~/push/init_push'))
   // Without a usable push service the page works all the same.
-  await initPush().catch(() => {})
+  await push?.initPush().catch(() => {})
 }

@@ -25,6 +25,7 @@ router
     router.get('/signup', [accounts.Signups, 'create']).as('signup.create').use(middleware.guest())
     router.post('/signup', [accounts.Signups, 'store']).as('signup.store')
     router.post('/signup/step', [accounts.SignupSteps, 'store']).as('signup.step')
+    router.get('/signup/mail-sent', [accounts.SignupMails, 'show']).as('signup.mail_sent')
     router
       .get('/signup-matches', [accounts.NewcomerMatches, 'show'])
       .as('signup.newcomer_matches')

@@ -56,7 +56,7 @@ router
       .where('id', router.matchers.uuid())
       .as('transactions.invoice')
     router
-      .get('/transactions/:id/credit-notes/:note', [controllers.payments.Invoices, 'show'])
+      .get('/transactions/:id/papers/:paper', [controllers.payments.Invoices, 'show'])
       .where('id', router.matchers.uuid())
       .where('note', router.matchers.uuid())
       .as('transactions.credit_note')
@@ -87,5 +87,6 @@ if (sandboxIsOpen) {
       router.post('/sandbox/payments/:id', [controllers.sandbox.Payments, 'update']).as('update')
     })
     .where('id', /^sbx_[\da-f]{24}$/)
+    .use(middleware.auth())
     .as('sandbox.payments')
 }

@@ -6,7 +6,7 @@ import { middleware } from '#start/kernel'
 
 const { MatchFinder, MatchFinderResults, Members, SwipeCards, SwipeGame, SwipeLikes, SwipePasses } =
   controllers.discovery
-const { Likes, LockedPictures, MemberBlocks, MemberLikes } = controllers.likes
+const { Likes, MemberBlocks, MemberLikes, Veils } = controllers.likes
 
 router
   .group(() => {
@@ -30,11 +30,11 @@ router
     router.post('/members/:id/block', [MemberBlocks, 'store']).as('members.block.store')
     router.delete('/members/:id/block', [MemberBlocks, 'destroy']).as('members.block.destroy')
     router.get('/likes', [Likes, 'index']).as('likes.index')
-    router.get('/likes/pictures/:token', [LockedPictures, 'show']).as('likes.pictures.show')
     router
       .get('/likes/:type', [Likes, 'show'])
       .where('type', new RegExp(`^(${likeTypes.join('|')})$`))
       .as('likes.show')
+    router.get('/veils/:token', [Veils, 'show']).as('veils.show')
   })
   .where('id', router.matchers.uuid())
   .use(middleware.auth())

@@ -10,3 +10,8 @@ router
   })
   .prefix('/__transmit')
   .use([middleware.json(), middleware.auth()])
+
+router
+  .post('/presence', [controllers.live.Presences, 'store'])
+  .as('live.presence')
+  .use([middleware.json(), middleware.auth()])

@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { Reports } = controllers.moderation
+const { Decisions, Reports } = controllers.moderation
 
 router
   .group(() => {
@@ -12,3 +12,10 @@ router
   })
   .where('id', router.matchers.uuid())
   .use(middleware.auth())
+
+/** Also for those who are suspended or banned. */
+router.get('/decisions', [Decisions, 'index']).as('decisions.index')
+router
+  .post('/decisions/:id/appeal', [Decisions, 'store'])
+  .where('id', router.matchers.uuid())
+  .as('decisions.appeal')

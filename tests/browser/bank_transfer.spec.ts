@@ -15,7 +15,7 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf('nl')
 
 test.group('A bank transfer', () => {
-  test('shows what to pay, and updates the open page when the payment arrives', async ({
+  test('shows what to pay and what is missing, and updates the open page when it is paid', async ({
     assert,
   }) => {
     const context = await newVisitor({ locale: 'nl' })
@@ -29,9 +29,16 @@ test.group('A bank transfer', () => {
     await page.waitForURL('**/transactions/**')
     await page.getByRole('img', { name: t('payments.transfer_qr') }).waitFor()
     const reference = await page.getByText(/^RF\d\d( \d{4}){4}$/).innerText()
-    assert.equal(await page.getByText('€ 20,24', { exact: true }).count(), 2)
+    assert.equal(await page.getByText('€ 19,99', { exact: true }).count(), 2)
 
-    await takeIn(camt053([{ amount: '20.24', details: [{ free: [reference] }] }]))
+    const details = [{ free: [reference] }]
+    await takeIn(camt053([{ amount: '19.74', bankReference: 'FIRST', details }]))
+    await page.reload()
+    const rest = t('payments.transfer_rest_title', { amount: '€ 0,25' })
+    await page.getByRole('heading', { name: rest }).waitFor()
+    await page.getByRole('button', { name: t('payments.transfer_give_back') }).waitFor()
+
+    await takeIn(camt053([{ amount: '0.25', bankReference: 'REST', details }]))
     const bought = t('payments.completed_title', { credits: 50 })
     await page.getByRole('heading', { name: bought }).waitFor()
     await context.close()

@@ -54,7 +54,7 @@ test.group('Direct debit', (group) => {
 
     const otp = page.getByLabel(t('debit.otp'))
     const pay = payButton(page)
-    assert.match(await pay.innerText(), /20,24/)
+    assert.match(await pay.innerText(), /19,99/)
     await otp.fill('12')
     await pay.click()
     await page.getByText(t('errors.sms_code_invalid')).waitFor()

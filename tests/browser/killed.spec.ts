@@ -4,7 +4,7 @@ import { linkMailedTo, countMailsTo } from '#tests/browser/story/outbox'
 import { signUp } from '#tests/browser/story/sign_up'
 import { timePassesUntil } from '#tests/browser/story/time_travel'
 import { busySmtpServer } from '#tests/support/mail/busy_smtp_server'
-import { startSite, type RunningSite } from '#tests/support/site/running_site'
+import { runCommand, startSite, type RunningSite } from '#tests/support/site/running_site'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { waitUntil } from '#tests/browser/story/wait_until'
 import { textsOf } from '#tests/support/browser/texts'
@@ -50,6 +50,24 @@ test.group('When the server is killed', (group) => {
 
     await office.secondTaken
     assert.deepEqual(office.taken, [kim.email])
+    await context.close()
+    await loseServer()
+    await office.close()
+  })
+
+  test('a separate worker that is stopped finishes its mail first', async ({ assert }) => {
+    const office = await busySmtpServer()
+    await loseServer({ ...office.settings, QUEUE_WORKER: 'none' })
+    const worker = runCommand(['queue:work'], { ...site.env, ...office.settings })
+    const context = await newVisitor({ locale: pairLanguage, baseURL: site.url })
+    const noa = { name: 'Noa', email: 'noa@mail.test', country: 'NL', ...zeist } as const
+    await signUp(await context.newPage(), t, noa, 'accounts.mail_later_title')
+    const accept = await office.firstCame
+
+    worker.stop()
+    setTimeout(accept, 1000)
+    assert.equal(await worker.ended, 0)
+    assert.deepEqual(office.taken, [noa.email])
     await context.close()
     await loseServer()
     await office.close()

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { parseText } from '#core/text'
+import { countCharacters, parseText } from '#core/text'
 import { ok, refuse } from '#core/result'
 
 const settings = { messageLength: 10 }
@@ -50,6 +50,20 @@ test.group('The text of a message', () => {
 
   test('does not count leading and trailing spaces', ({ assert }) => {
     assert.isTrue(parseText(`   ${'a'.repeat(10)}   `, settings).ok)
+  })
+
+  test('counts a character of many code points once for every eight', ({ assert }) => {
+    const ofEight = `a${'\u0301'.repeat(7)}`
+    assert.equal(countCharacters(ofEight), 1)
+    assert.equal(countCharacters(`${ofEight}\u0301`), 2)
+    assert.equal(countCharacters(`a${'\u0301'.repeat(39)}`.repeat(3)), 15)
+    assert.equal(countCharacters(`😀${'\ufe0f'.repeat(39)}`), 5)
+    assert.equal(countCharacters('👨🏽‍👩🏽‍👧🏽‍👦🏽🏴󠁧󠁢󠁥󠁮󠁧󠁿🇳🇱'), 3)
+  })
+
+  test('is refused when marks are piled up on each of its letters', ({ assert }) => {
+    const towers = `a${'\u0301'.repeat(39)}`.repeat(10)
+    assert.deepEqual(parseText(towers, settings), refuse('message_too_long', { max: 10 }))
   })
 
   test('is refused when marks are piled up on a single letter', ({ assert }) => {

@@ -3,6 +3,7 @@ import { FakeClock } from '#tests/fakes/fake_clock'
 import { FakeCountryLocator } from '#tests/fakes/fake_country_locator'
 import { FakeGeocoder } from '#tests/fakes/fake_geocoder'
 import { FakeIds } from '#tests/fakes/fake_ids'
+import { FakeOneTimeCodes } from '#tests/fakes/fake_one_time_codes'
 import { FakePasskeyCeremonies } from '#tests/fakes/fake_passkey_ceremonies'
 import { FakePasswords } from '#tests/fakes/fake_passwords'
 import { FakePaymentGateway } from '#tests/fakes/fake_payment_gateway'
@@ -35,6 +36,7 @@ export function fakePorts() {
     geocoder: new FakeGeocoder(),
     ids: new FakeIds(),
     invoices: new PlainInvoicePrinter(),
+    oneTimeCodes: new FakeOneTimeCodes(),
     passwords: new FakePasswords(),
     payments: new FakePaymentGateway(),
     photos: new InMemoryPhotoStorage(),

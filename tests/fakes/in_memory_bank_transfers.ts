@@ -13,4 +13,11 @@ export class InMemoryBankTransfers
       ['createdAt']
     )
   }
+
+  async incomplete() {
+    return sorted(
+      this.those(({ incompleteSince }) => incompleteSince !== null),
+      ['incompleteSince']
+    )
+  }
 }

@@ -21,6 +21,16 @@ export class InMemoryDebits
     return this.#byId(({ mandateId }) => this.#mandates.rows.get(mandateId)?.userId === userId)
   }
 
+  async lockOfDebtor({
+    ibanDigest,
+    phoneDigest,
+  }: Readonly<{ ibanDigest: string; phoneDigest: string }>) {
+    return this.#byId(({ mandateId }) => {
+      const mandate = this.#mandates.rows.get(mandateId)
+      return mandate?.ibanDigest === ibanDigest || mandate?.phoneDigest === phoneDigest
+    })
+  }
+
   async lockReady(until: DateTime) {
     return this.#byId(({ state, collectOn }) => state === 'ready' && collectOn <= until)
   }

@@ -14,6 +14,7 @@ export class InMemoryInvoices extends InMemoryRows<Invoice, string, 'id'> implem
       address: 'Oudegracht 1',
       city: 'Utrecht',
       country: 'NL',
+      timeZone: 'Europe/Amsterdam',
       kvk: '12345678',
       vatNumbers: ['NL001234567B01'],
     },

@@ -6,12 +6,14 @@ import {
   type RowOf,
   type TableName,
 } from '#core/repositories/tables'
+import { InMemoryAudit } from '#tests/fakes/in_memory_audit'
 import { InMemoryBankTransfers } from '#tests/fakes/in_memory_bank_transfers'
 import { InMemoryBlocks } from '#tests/fakes/in_memory_blocks'
 import { InMemoryConversations } from '#tests/fakes/in_memory_conversations'
 import { InMemoryDebits } from '#tests/fakes/in_memory_debits'
 import { InMemoryEmailChanges } from '#tests/fakes/in_memory_email_changes'
 import { InMemoryInvoices } from '#tests/fakes/in_memory_invoices'
+import { InMemoryFailedJobs } from '#tests/fakes/in_memory_failed_jobs'
 import { InMemoryJobs } from '#tests/fakes/in_memory_jobs'
 import { InMemoryLedger } from '#tests/fakes/in_memory_ledger'
 import { InMemoryLogins } from '#tests/fakes/in_memory_logins'
@@ -19,11 +21,14 @@ import { InMemoryMessages } from '#tests/fakes/in_memory_messages'
 import { InMemoryNewsMails } from '#tests/fakes/in_memory_news_mails'
 import { InMemoryOrders } from '#tests/fakes/in_memory_orders'
 import { InMemoryPayouts } from '#tests/fakes/in_memory_payouts'
+import { InMemoryPhotoHashes } from '#tests/fakes/in_memory_photo_hashes'
 import { InMemoryProfiles } from '#tests/fakes/in_memory_profiles'
+import { InMemoryProviderRefunds } from '#tests/fakes/in_memory_provider_refunds'
 import { InMemoryRefunds } from '#tests/fakes/in_memory_refunds'
 import { InMemoryReports } from '#tests/fakes/in_memory_reports'
 import { InMemoryRows } from '#tests/fakes/in_memory_rows'
 import { InMemorySignings } from '#tests/fakes/in_memory_signings'
+import { InMemorySites } from '#tests/fakes/in_memory_sites'
 import { InMemorySwipes } from '#tests/fakes/in_memory_swipes'
 import { InMemoryTokens } from '#tests/fakes/in_memory_tokens'
 import { InMemoryTraces } from '#tests/fakes/in_memory_traces'
@@ -51,12 +56,14 @@ function inMemoryTables() {
   const orders = new InMemoryOrders(tables.orders, uniqueKeys.orders)
   return {
     ...rows,
+    audit: new InMemoryAudit(),
     bankTransfers: new InMemoryBankTransfers(tables.bankTransfers, uniqueKeys.bankTransfers),
     blocks: new InMemoryBlocks(tables.blocks, uniqueKeys.blocks),
     conversations: new InMemoryConversations(tables.conversations, uniqueKeys.conversations),
     debits: new InMemoryDebits(rows.mandates),
     emailChanges: new InMemoryEmailChanges(tables.emailChanges, uniqueKeys.emailChanges),
     invoices: new InMemoryInvoices(tables.invoices, uniqueKeys.invoices),
+    failedJobs: new InMemoryFailedJobs(),
     jobs: new InMemoryJobs(),
     ledger: new InMemoryLedger(users),
     logins: new InMemoryLogins(tables.logins, uniqueKeys.logins),
@@ -64,10 +71,13 @@ function inMemoryTables() {
     newsMails: new InMemoryNewsMails(),
     orders,
     payouts: new InMemoryPayouts(tables.payouts, uniqueKeys.payouts),
+    photoHashes: new InMemoryPhotoHashes(tables.photoHashes, uniqueKeys.photoHashes),
     profiles,
+    providerRefunds: new InMemoryProviderRefunds(orders),
     refunds: new InMemoryRefunds(orders),
     reports: new InMemoryReports(tables.reports, uniqueKeys.reports),
-    signings: new InMemorySignings(tables.signings, uniqueKeys.signings),
+    signings: new InMemorySignings(users),
+    sites: new InMemorySites(),
     swipes: new InMemorySwipes(tables.swipes, uniqueKeys.swipes),
     tokens: new InMemoryTokens(tables.tokens, uniqueKeys.tokens),
     users,

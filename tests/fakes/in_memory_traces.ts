@@ -22,8 +22,19 @@ export class InMemoryTraces implements Traces {
 
   #removeOf(userId: string, profileId: string) {
     const { kept } = this
-    const { emailChanges, logins, passkeys, signings, spendingLimits, tokens } = kept
-    for (const { rows } of [emailChanges, logins, passkeys, signings, spendingLimits, tokens]) {
+    const ofUser = [
+      kept.appeals,
+      kept.emailChanges,
+      kept.logins,
+      kept.measures,
+      kept.memberNotes,
+      kept.passkeys,
+      kept.reminders,
+      kept.signings,
+      kept.spendingLimits,
+      kept.tokens,
+    ]
+    for (const { rows } of ofUser) {
       removeFrom<Readonly<{ userId: string }>>(rows, (row) => row.userId === userId)
     }
     for (const { rows } of [kept.photos, kept.selfDescriptions]) {

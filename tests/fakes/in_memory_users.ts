@@ -1,4 +1,4 @@
-import type { User } from '#core/users/user'
+import { standingOf, type User } from '#core/users/user'
 import { tables } from '#core/repositories/tables'
 import type { Users } from '#core/repositories/users'
 import type { InMemoryProfiles } from '#tests/fakes/in_memory_profiles'
@@ -12,7 +12,8 @@ export class InMemoryUsers extends InMemoryRows<User, string, 'id' | 'credits'> 
 
   async statusOf(profileId: string) {
     const profile = await this.profiles.find(profileId)
-    return this.rows.get(profile?.userId ?? '')?.status ?? null
+    const user = this.rows.get(profile?.userId ?? '')
+    return user ? standingOf(user) : null
   }
 
   async changeEmail(id: string, email: string) {

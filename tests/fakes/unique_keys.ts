@@ -5,13 +5,21 @@ import type { UniqueKey } from '#tests/fakes/in_memory_rows'
 
 /** The unique indexes of the database beside primary keys; a partial one is a function. */
 export const uniqueKeys: { readonly [Name in TableName]?: readonly UniqueKey<RowOf<Name>>[] } = {
+  accountProofs: [['reference']],
+  adminSessions: [['digest']],
+  admins: [['email']],
+  appeals: [['measureId']],
+  bankMovements: [['account', 'fingerprint', 'position']],
   bankTransfers: [['orderId']],
+  claims: [['provider', 'paymentId'], ['reference']],
   conversations: [['lowProfileId', 'highProfileId']],
   debits: [['orderId'], ['mandateId'], ['endToEndId']],
+  discountCodes: [({ userId, purpose }) => (purpose === null ? [] : [userId, purpose])],
   emailChanges: [['digest']],
   invoices: [['occasion'], ['series', 'year', 'number']],
   mandates: [['reference']],
   messages: [['conversationId', 'clientId'], ['conversationId', 'sequence'], ['storageKey']],
+  openItems: [['source', 'sourceId']],
   orders: [
     ['userId', 'clientId'],
     ['provider', 'providerPaymentId'],
@@ -19,8 +27,14 @@ export const uniqueKeys: { readonly [Name in TableName]?: readonly UniqueKey<Row
   ],
   packages: [['tier', 'currency']],
   passkeys: [['credentialId']],
-  photos: [['storageKey']],
+  photos: [['storageKey'], ['profileId', 'clientId']],
   profiles: [['userId']],
+  proposals: [
+    (proposal) =>
+      proposal.status === 'waiting'
+        ? [proposal.right, proposal.subjectKind, proposal.subjectId]
+        : [],
+  ],
   refunds: [['orderId', 'requestId']],
   reports: [
     (report) =>

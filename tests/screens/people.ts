@@ -29,7 +29,7 @@ export async function peopleWhoSpeak(locale: Locale) {
   const locals = cast.filter((one) => one.country === homes[locale] && one.language === locale)
   const irish = cast.filter((one) => one.country === 'IE' && hasCurrentTerms(one) && !one.premium)
   const sides = sidesOf(scriptsFor(pairUp(cast), await readWritings(), DateTime.utc()))
-  const free = locals.filter((one) => !one.fictional && !one.premium)
+  const free = locals.filter((one) => hasCurrentTerms(one) && !one.premium)
   const spent = free.flatMap((one) => sides.filter(({ person }) => isSpent(person, one, sides)))[0]
   return {
     /** Has a conversation and free messages left. */

@@ -1,3 +1,4 @@
+import { screensOfAdmin } from '#tests/screens/by_viewer/admin'
 import { screensOfBlocked, screensOfCareful } from '#tests/screens/by_viewer/blocked_debtors'
 import { screensOfDebtor } from '#tests/screens/by_viewer/debtor'
 import { screensOfFree } from '#tests/screens/by_viewer/free'
@@ -34,5 +35,6 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
     blocked: screensOfBlocked,
     careful: screensOfCareful,
     outdated: [{ name: 'consent', path: '/consent' }],
+    admin: screensOfAdmin(people),
   }
 }

@@ -1,5 +1,6 @@
-import type { BrowserContext, BrowserContextOptions } from 'playwright'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import type { Locale } from '#core/sites/locales'
+import { demoOwner } from '#database/demo/admins'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
@@ -11,7 +12,7 @@ import { textsOf } from '#tests/support/browser/texts'
 /**
  * 'newcomer' is unconfirmed; 'spent' has no free messages left; 'outdated' agreed to older terms
  * only; 'debtor' can pay by direct debit, which is closed to 'blocked' (by a return) and 'careful'
- * (by the limit and a pause).
+ * (by the limit and a pause); 'admin' is the owner in the back office.
  */
 export const viewers = [
   'visitor',
@@ -23,6 +24,7 @@ export const viewers = [
   'blocked',
   'careful',
   'outdated',
+  'admin',
 ] as const
 export type Viewer = (typeof viewers)[number]
 
@@ -48,6 +50,16 @@ async function signIn(context: BrowserContext, viewer: Viewer, people: People, l
     const email = `newcomer-${Date.now()}@mail.test`
     return signUp(page, t, { name: 'Robin', email, ...cities[locale] })
   }
+  if (viewer === 'admin') return logInAdmin(page)
   const end = viewer === 'outdated' ? '**/consent' : undefined
   return logIn(page, t, demoEmail(people[viewer].number), demoPassword, end)
+}
+
+/** The demo asks its owner for no code. */
+async function logInAdmin(page: Page) {
+  await page.goto('/admin/login')
+  await page.locator('input[name=email]').fill(demoOwner)
+  await page.locator('input[name=password]').fill(demoPassword)
+  await page.locator('main button').click()
+  await page.waitForURL('**/admin')
 }

@@ -8,7 +8,7 @@ export class ConfiguredPaymentGateways extends PaymentGateways {
 
   constructor(
     gateways: readonly PaymentGateway[],
-    private providerOf: (method: PaymentMethod) => string
+    private providerOf: (method: PaymentMethod) => string | null
   ) {
     super()
     this.#gateways = new Map(gateways.map((gateway) => [gateway.name, gateway]))
@@ -16,6 +16,7 @@ export class ConfiguredPaymentGateways extends PaymentGateways {
 
   for(method: PaymentMethod) {
     const provider = this.providerOf(method)
+    if (provider === null) throw new Error(`No provider takes ${method}`)
     const gateway = this.named(provider)
     if (!gateway) throw new Error(`${method} goes to ${provider}, for which there are no keys`)
     return gateway

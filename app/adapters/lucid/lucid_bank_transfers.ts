@@ -12,4 +12,8 @@ export class LucidBankTransfers
       this.query().where('created_at', '>=', moment.toMillis()).orderBy('created_at')
     )
   }
+
+  incomplete() {
+    return this.readAll(this.query().whereNotNull('incomplete_since').orderBy('incomplete_since'))
+  }
 }

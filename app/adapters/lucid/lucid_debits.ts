@@ -10,6 +10,25 @@ export class LucidDebits extends LucidRows<Debit, string, FixedOf<'debits'>> imp
     return this.readAll(this.query().whereIn('mandate_id', mandates).orderBy('id'))
   }
 
+  async lockOfDebtor({
+    ibanDigest,
+    phoneDigest,
+  }: Readonly<{ ibanDigest: string; phoneDigest: string }>) {
+    // SQLite runs one writer at a time.
+    if (this.client.dialect.name === 'postgres') {
+      for (const digest of [ibanDigest, phoneDigest].sort()) {
+        await this.client.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 0))', [digest])
+      }
+    }
+    const mandates = this.client
+      .knexQuery()
+      .from('mandates')
+      .where('iban_digest', ibanDigest)
+      .orWhere('phone_digest', phoneDigest)
+      .select('id')
+    return this.readAll(this.query().whereIn('mandate_id', mandates).orderBy('id'))
+  }
+
   lockReady(until: DateTime) {
     return this.readAll(
       this.query()

@@ -30,6 +30,6 @@ export class LucidInvoices extends LucidRows<Invoice, string, 'id'> implements I
 }
 
 /** The part of a company that its invoices print. */
-function sellerFrom({ name, address, city, country, kvk, vatNumbers }: Company) {
-  return { name, address, city, country, kvk, vatNumbers }
+function sellerFrom({ name, address, city, country, kvk, vatNumbers, timeZone }: Company) {
+  return { name, address, city, country, kvk, vatNumbers, timeZone }
 }

@@ -10,11 +10,13 @@ import {
   type RowsOf,
   type TableName,
 } from '#core/repositories/tables'
+import { LucidAudit } from '#adapters/lucid/lucid_audit'
 import { LucidBankTransfers } from '#adapters/lucid/lucid_bank_transfers'
 import { LucidBlocks } from '#adapters/lucid/lucid_blocks'
 import { LucidConversations } from '#adapters/lucid/lucid_conversations'
 import { LucidDebits } from '#adapters/lucid/lucid_debits'
 import { LucidEmailChanges } from '#adapters/lucid/lucid_email_changes'
+import { LucidFailedJobs } from '#adapters/lucid/lucid_failed_jobs'
 import { LucidInvoices } from '#adapters/lucid/lucid_invoices'
 import { LucidJobs } from '#adapters/lucid/lucid_jobs'
 import { LucidLedger } from '#adapters/lucid/lucid_ledger'
@@ -23,79 +25,130 @@ import { LucidMessages } from '#adapters/lucid/lucid_messages'
 import { LucidNewsMails } from '#adapters/lucid/lucid_news_mails'
 import { LucidOrders } from '#adapters/lucid/lucid_orders'
 import { LucidPayouts } from '#adapters/lucid/lucid_payouts'
+import { LucidPhotoHashes } from '#adapters/lucid/lucid_photo_hashes'
 import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
+import { LucidProviderRefunds } from '#adapters/lucid/lucid_provider_refunds'
 import { LucidRefunds } from '#adapters/lucid/lucid_refunds'
 import { LucidReports } from '#adapters/lucid/lucid_reports'
 import { LucidRows } from '#adapters/lucid/lucid_rows'
 import { LucidSignings } from '#adapters/lucid/lucid_signings'
+import { LucidSites } from '#adapters/lucid/lucid_sites'
 import { LucidSwipes } from '#adapters/lucid/lucid_swipes'
 import { LucidTokens } from '#adapters/lucid/lucid_tokens'
 import { LucidTraces } from '#adapters/lucid/lucid_traces'
 import { LucidUsers } from '#adapters/lucid/lucid_users'
 import { StoredTable } from '#adapters/lucid/stored_table'
 import AccountDeletion from '#models/account_deletion'
+import AccountProof from '#models/account_proof'
+import Admin from '#models/admin'
+import AdminSession from '#models/admin_session'
+import Alarm from '#models/alarm'
+import Appeal from '#models/appeal'
+import BankMovement from '#models/bank_movement'
 import BankTransfer from '#models/bank_transfer'
 import Block from '#models/block'
+import Claim from '#models/claim'
+import ClaimPayment from '#models/claim_payment'
 import Conversation from '#models/conversation'
 import Debit from '#models/debit'
 import DiscountCode from '#models/discount_code'
+import Dispute from '#models/dispute'
 import EmailChange from '#models/email_change'
 import IncomingTransfer from '#models/incoming_transfer'
 import Invoice from '#models/invoice'
 import Like from '#models/like'
 import Login from '#models/login'
+import MailRefusal from '#models/mail_refusal'
 import Mandate from '#models/mandate'
+import Measure from '#models/measure'
+import MemberNote from '#models/member_note'
 import Message from '#models/message'
+import OpenItem from '#models/open_item'
 import Order from '#models/order'
 import Package from '#models/package'
+import PageView from '#models/page_view'
 import Passkey from '#models/passkey'
 import Payout from '#models/payout'
 import Photo from '#models/photo'
+import PhotoDecision from '#models/photo_decision'
+import PhotoHash from '#models/photo_hash'
 import Profile from '#models/profile'
+import Proposal from '#models/proposal'
+import ProviderRefund from '#models/provider_refund'
+import Reading from '#models/reading'
+import Reconciliation from '#models/reconciliation'
+import RecoveryCode from '#models/recovery_code'
 import Refund from '#models/refund'
+import Reminder from '#models/reminder'
 import Report from '#models/report'
 import SelfDescription from '#models/self_description'
 import SepaFile from '#models/sepa_file'
 import Signing from '#models/signing'
+import SoftBounce from '#models/soft_bounce'
 import SpendingLimits from '#models/spending_limits'
 import SurplusPayment from '#models/surplus_payment'
 import Swipe from '#models/swipe'
 import Token from '#models/token'
 import User from '#models/user'
 import Visit from '#models/visit'
+import WorkClaim from '#models/work_claim'
 
 /** The model of each table: it declares the columns and how their values are stored. */
 const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name>) } = {
+  accountProofs: AccountProof,
+  adminSessions: AdminSession,
+  admins: Admin,
+  alarms: Alarm,
+  appeals: Appeal,
+  bankMovements: BankMovement,
   bankTransfers: BankTransfer,
   blocks: Block,
+  claimPayments: ClaimPayment,
+  claims: Claim,
   conversations: Conversation,
   debits: Debit,
   deletions: AccountDeletion,
   discountCodes: DiscountCode,
+  disputes: Dispute,
   emailChanges: EmailChange,
   incomingTransfers: IncomingTransfer,
   invoices: Invoice,
   likes: Like,
   logins: Login,
+  mailRefusals: MailRefusal,
   mandates: Mandate,
+  measures: Measure,
+  memberNotes: MemberNote,
   messages: Message,
+  openItems: OpenItem,
   orders: Order,
   packages: Package,
+  pageViews: PageView,
   passkeys: Passkey,
   payouts: Payout,
+  photoDecisions: PhotoDecision,
+  photoHashes: PhotoHash,
   photos: Photo,
   profiles: Profile,
+  proposals: Proposal,
+  providerRefunds: ProviderRefund,
+  readings: Reading,
+  reconciliations: Reconciliation,
+  recoveryCodes: RecoveryCode,
   refunds: Refund,
+  reminders: Reminder,
   reports: Report,
   selfDescriptions: SelfDescription,
   sepaFiles: SepaFile,
   signings: Signing,
+  softBounces: SoftBounce,
   spendingLimits: SpendingLimits,
   surplusPayments: SurplusPayment,
   swipes: Swipe,
   tokens: Token,
   users: User,
   visits: Visit,
+  workClaims: WorkClaim,
 }
 
 type StoredTables = { readonly [Name in TableName]: StoredTable<RowOf<Name>> }
@@ -110,12 +163,14 @@ export const storedTables = perTable<StoredTables>(
 export function repositoriesOn(client: TransactionClientContract): Repositories {
   return {
     ...perTable<AllRows>((name) => rowsOn(client, name)),
+    audit: new LucidAudit(client),
     bankTransfers: new LucidBankTransfers(client, storedTables.bankTransfers),
     blocks: new LucidBlocks(client, storedTables.blocks),
     conversations: new LucidConversations(client, storedTables.conversations),
     debits: new LucidDebits(client, storedTables.debits),
     emailChanges: new LucidEmailChanges(client, storedTables.emailChanges),
     invoices: new LucidInvoices(client, storedTables.invoices),
+    failedJobs: new LucidFailedJobs(client),
     jobs: new LucidJobs(client),
     ledger: new LucidLedger(client),
     logins: new LucidLogins(client, storedTables.logins),
@@ -123,10 +178,13 @@ export function repositoriesOn(client: TransactionClientContract): Repositories 
     newsMails: new LucidNewsMails(client),
     orders: new LucidOrders(client, storedTables.orders),
     payouts: new LucidPayouts(client, storedTables.payouts),
+    photoHashes: new LucidPhotoHashes(client, storedTables.photoHashes),
     profiles: new LucidProfiles(client, storedTables.profiles),
+    providerRefunds: new LucidProviderRefunds(client, storedTables.providerRefunds),
     refunds: new LucidRefunds(client, storedTables.refunds),
     reports: new LucidReports(client, storedTables.reports),
     signings: new LucidSignings(client, storedTables.signings),
+    sites: new LucidSites(client),
     swipes: new LucidSwipes(client, storedTables.swipes),
     tokens: new LucidTokens(client, storedTables.tokens),
     traces: new LucidTraces(client),

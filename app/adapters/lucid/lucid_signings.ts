@@ -15,6 +15,13 @@ export class LucidSignings extends LucidRows<Signing, string, 'id'> implements S
     }
   }
 
+  countOfSite(siteId: string, since: DateTime) {
+    const members = this.client.knexQuery().from('users').where('site_id', siteId).select('id')
+    return this.counted(
+      this.query().where('created_at', '>', since.toMillis()).whereIn('user_id', members)
+    )
+  }
+
   #count(whose: Partial<Signing>, since: DateTime) {
     return this.counted(this.matching(whose).where('created_at', '>', since.toMillis()))
   }

@@ -9,6 +9,7 @@ export const rowsOfUser = [
   ['tokens', 'user_id'],
   ['push_subscriptions', 'user_id'],
   ['quiet_hours', 'user_id'],
+  ['reminders', 'user_id'],
   ['logins', 'user_id'],
   ['passkeys', 'user_id'],
   ['sessions', 'user_id'],
@@ -16,6 +17,10 @@ export const rowsOfUser = [
   ['email_changes', 'user_id'],
   ['spending_cares', 'user_id'],
   ['signings', 'user_id'],
+  ['soft_bounces', 'user_id'],
+  ['member_notes', 'user_id'],
+  ['appeals', 'user_id'],
+  ['measures', 'user_id'],
 ] as const
 export const rowsOfProfile = [
   ['profile_interests', 'profile_id'],
@@ -43,6 +48,7 @@ export const rowsKept: Readonly<Record<string, string>> = {
   'participants.partner_id': 'The participant’s row of the partner.',
   'messages.sender_id': 'Kept without its text, so that the conversation keeps its sequence.',
   'orders.user_id': 'Bookkeeping.',
+  'claims.user_id': 'Bookkeeping: money that is still owed.',
   'mandates.user_id': 'Proof of a debit while it can be disputed: purgeDebtors empties it then.',
   'discount_codes.user_id': 'Bookkeeping: an order may have used it.',
   'account_deletions.user_id': 'Only the reason is kept, for statistics.',
@@ -56,10 +62,13 @@ export class LucidTraces extends Traces {
   }
 
   async erase({ userId, profileId, email }: Member) {
+    // The profile first, as by who is active meanwhile: that also changes rows that are deleted here.
+    await this.client.from('profiles').where('id', profileId).forUpdate().select('id')
     const pictures = await this.#picturesOf(profileId)
     const downloads = await this.#downloadsOf(userId)
     await this.#eraseMails(userId, email)
     for (const [table, column] of rowsOfUser) await this.#remove(table, column, userId)
+    await this.#eraseHashes(profileId)
     for (const [table, column] of rowsOfProfile) await this.#remove(table, column, profileId)
     await this.#eraseWords(profileId)
     await eraseFromReports(this.client, profileId)
@@ -74,6 +83,16 @@ export class LucidTraces extends Traces {
       .where('sender_id', profileId)
       .whereNotNull('storage_key')
     return [...photos, ...sent].map(({ storage_key: storageKey }) => String(storageKey))
+  }
+
+  /** Those of illegal pictures stay: they lead to nobody once the photo is gone. */
+  async #eraseHashes(profileId: string) {
+    const photos = this.client.from('photos').where('profile_id', profileId).select('id')
+    await this.client
+      .from('photo_hashes')
+      .whereIn('photo_id', photos)
+      .whereNull('barred_for')
+      .delete()
   }
 
   async #downloadsOf(userId: string) {

@@ -1,17 +1,17 @@
-import type { User, UserStatus } from '#core/users/user'
+import { standingOf, type Standing, type User } from '#core/users/user'
 import type { Users } from '#core/repositories/users'
 import { unlessTaken } from '#adapters/lucid/conflicts'
 import { LucidRows } from '#adapters/lucid/lucid_rows'
 
 export class LucidUsers extends LucidRows<User, string, 'id' | 'credits'> implements Users {
-  async statusOf(profileId: string): Promise<UserStatus | null> {
+  async statusOf(profileId: string): Promise<Standing | null> {
     const row = await this.client
       .from('profiles')
       .join('users', 'users.id', 'profiles.user_id')
       .where('profiles.id', profileId)
-      .select('users.status')
+      .select('users.status', 'users.suspended_until as suspendedUntil')
       .first()
-    return row?.status ?? null
+    return row ? standingOf(row) : null
   }
 
   changeEmail(id: string, email: string) {

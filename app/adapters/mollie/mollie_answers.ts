@@ -1,10 +1,18 @@
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
+import type { ReportedDispute } from '#core/payments/disputes/dispute'
 import type { Receipt } from '#core/payments/settling/settlement_differences'
-import type { Payment, PaymentStatus, RefundStatus } from '#core/ports/payment_gateway'
+import type { Payment, PaymentStatus } from '#core/ports/payment_gateway'
 import { fromDecimal } from '#adapters/http/decimal_amount'
+import { amount, otherRefundsOf, refundShape } from '#adapters/mollie/mollie_refunds'
 
-const amount = vine.object({ currency: vine.string(), value: vine.string() })
+const chargebackShape = vine.object({
+  id: vine.string(),
+  amount: amount.clone(),
+  reason: vine.object({ code: vine.string() }).nullable().optional(),
+  createdAt: vine.string(),
+  reversedAt: vine.string().nullable().optional(),
+})
 
 const paymentShape = vine.create({
   id: vine.string(),
@@ -12,10 +20,16 @@ const paymentShape = vine.create({
   isCancelable: vine.boolean().optional(),
   amount: amount.clone(),
   amountRefunded: amount.clone().optional(),
-  amountRemaining: amount.clone().optional(),
   amountChargedBack: amount.clone().optional(),
   /** Payments of another shop on the same account have other metadata. */
   metadata: vine.object({ orderId: vine.string().uuid() }),
+  /** Only where it was asked for. */
+  _embedded: vine
+    .object({
+      refunds: vine.array(refundShape.clone()).optional(),
+      chargebacks: vine.array(chargebackShape.clone()).optional(),
+    })
+    .optional(),
   _links: vine.object({ checkout: vine.object({ href: vine.string() }).optional() }),
 })
 
@@ -28,15 +42,6 @@ const pageShape = vine.create({
 
 type MolliePayment = Awaited<ReturnType<typeof paymentShape.validate>>
 
-const refundShape = vine.create({
-  status: vine.string(),
-  metadata: vine.object({ refundId: vine.string() }).nullable().optional(),
-})
-
-const refundsShape = vine.create({
-  _embedded: vine.object({ refunds: vine.array(vine.any()) }),
-})
-
 const statuses: Record<string, PaymentStatus> = {
   open: 'open',
   pending: 'pending',
@@ -45,12 +50,6 @@ const statuses: Record<string, PaymentStatus> = {
   failed: 'failed',
   canceled: 'cancelled',
   expired: 'expired',
-}
-
-const refundStatuses: Record<string, RefundStatus> = {
-  refunded: 'refunded',
-  failed: 'failed',
-  canceled: 'failed',
 }
 
 export async function startedPayment(answer: unknown) {
@@ -66,7 +65,37 @@ export async function payment(answer: unknown): Promise<Payment | null> {
   if (invalid || !price) return null
   const status = statusOf(found)
   const payUrl = status === 'open' ? (found._links.checkout?.href ?? null) : null
-  return { id: found.id, orderId: found.metadata.orderId, status, amount: price, payUrl }
+  return {
+    id: found.id,
+    orderId: found.metadata.orderId,
+    status,
+    recovered: chargebacksOf(found).some(({ reversedAt }) => reversedAt),
+    otherRefunds: otherRefundsOf(found._embedded?.refunds ?? []),
+    disputes: chargebacksOf(found).flatMap(disputeOf),
+    amount: price,
+    payUrl,
+  }
+}
+
+function chargebacksOf(found: MolliePayment) {
+  return found._embedded?.chargebacks ?? []
+}
+
+type Chargeback = ReturnType<typeof chargebacksOf>[number]
+
+/** At Mollie a chargeback is final at once, unless the bank itself reverses it. */
+function disputeOf({ createdAt, id, reason, reversedAt, amount: sum }: Chargeback) {
+  const taken = fromDecimal(sum)
+  if (!taken) return []
+  const dispute: ReportedDispute = {
+    id,
+    status: reversedAt ? 'won' : 'lost',
+    reason: reason?.code ?? '',
+    amount: taken.amount,
+    openedAt: DateTime.fromISO(createdAt, { zone: 'utc' }),
+    dueAt: null,
+  }
+  return [dispute]
 }
 
 export async function isCancelable(answer: unknown) {
@@ -74,25 +103,8 @@ export async function isCancelable(answer: unknown) {
   return found?.isCancelable === true
 }
 
-export async function refundStatus(answer: unknown): Promise<RefundStatus> {
-  // A payment that does not exist cannot be refunded.
-  if (answer === null) return 'failed'
-  const { status } = await refundShape.validate(answer)
-  return refundStatuses[status] ?? 'pending'
-}
-
-/** The status of our refund in a list of refunds; null when it is not in the list. */
-export async function refundOf(answer: unknown, refundId: string) {
-  if (answer === null) return null
-  const { _embedded: list } = await refundsShape.validate(answer)
-  for (const refund of list.refunds) {
-    const [, found] = await refundShape.tryValidate(refund)
-    if (found?.metadata?.refundId === refundId) return refundStatus(refund)
-  }
-  return null
-}
-
-export type Page = Readonly<{ receipts: Receipt[]; next: string | null }>
+export type ListedReceipt = Receipt & Readonly<{ wasChargedBack: boolean }>
+export type Page = Readonly<{ receipts: ListedReceipt[]; next: string | null }>
 
 /** A page of payments, the newest first, and the cursor of the next page. */
 export async function page(answer: unknown, since: DateTime): Promise<Page> {
@@ -105,24 +117,39 @@ export async function page(answer: unknown, since: DateTime): Promise<Page> {
   return { receipts, next: next && new URL(next).searchParams.get('from') }
 }
 
-function receiptOf(found: MolliePayment): Receipt[] {
+function receiptOf(found: MolliePayment): ListedReceipt[] {
   const received = fromDecimal(found.amount)
   if (found.status !== 'paid' || !received) return []
-  const back = [found.amountRefunded, found.amountChargedBack].map((sum) => sum && fromDecimal(sum))
-  const returned = back.reduce((total, sum) => total + (sum?.amount ?? 0), 0)
-  return [{ orderId: found.metadata.orderId, reference: found.id, amount: received, returned }]
+  const wasChargedBack = centsOf(found.amountChargedBack) > 0
+  const chargedBack = isChargedBack(found) ? centsOf(found.amountChargedBack) : 0
+  const returned = centsOf(found.amountRefunded) + chargedBack
+  const { id: reference, metadata } = found
+  return [{ orderId: metadata.orderId, reference, amount: received, returned, wasChargedBack }]
+}
+
+/** The receipt of one payment, which knows of its reversals; the listed one if there is none. */
+export async function receipt(answer: unknown, listed: Receipt): Promise<Receipt> {
+  const [, found] = await paymentShape.tryValidate(answer)
+  const [known] = found ? receiptOf(found) : []
+  return known ? { ...listed, returned: known.returned } : listed
+}
+
+function centsOf(sum: MolliePayment['amount'] | undefined) {
+  return (sum && fromDecimal(sum)?.amount) ?? 0
 }
 
 /** An unknown status counts as pending. */
 function statusOf(found: MolliePayment): PaymentStatus {
   const status = statuses[found.status] ?? 'pending'
   if (status !== 'paid') return status
-  if (isPositive(found.amountChargedBack)) return 'charged_back'
-  return isPositive(found.amountRefunded) && !isPositive(found.amountRemaining)
-    ? 'refunded'
-    : 'paid'
+  if (isChargedBack(found)) return 'charged_back'
+  // The dashboard may refund more than was paid; `amountRemaining` is absent where nothing can be.
+  return centsOf(found.amountRefunded) >= centsOf(found.amount) ? 'refunded' : 'paid'
 }
 
-function isPositive(sum: MolliePayment['amount'] | undefined) {
-  return sum !== undefined && Number(sum.value) > 0
+/** A chargeback that was reversed is none. */
+function isChargedBack(found: MolliePayment) {
+  const chargebacks = found._embedded?.chargebacks
+  if (chargebacks) return chargebacks.some(({ reversedAt }) => !reversedAt)
+  return centsOf(found.amountChargedBack) > 0
 }

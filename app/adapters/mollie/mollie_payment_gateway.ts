@@ -11,7 +11,12 @@ import { toDecimal } from '#adapters/http/decimal_amount'
 import { ProviderApi, ProviderRefusal } from '#adapters/http/provider_api'
 import { readPaymentId } from '#adapters/http/webhook_body'
 import * as read from '#adapters/mollie/mollie_answers'
+import { changes, type Changes } from '#adapters/mollie/mollie_changes'
+import { refundOf, refundStatus } from '#adapters/mollie/mollie_refunds'
 import { localeAtMollie, methodAtMollie } from '#adapters/mollie/mollie_names'
+
+/** Months in which a chargeback may be reversed. */
+const monthsToReverse = 6
 
 type Settings = Readonly<{ key: { release(): string }; url: string }>
 
@@ -39,10 +44,17 @@ export class MolliePaymentGateway extends PaymentGateway {
     }
   }
 
-  /** Not every method can be cancelled: such a payment stays open until it expires. */
+  /**
+   * Not every method can be cancelled: such a payment stays open until it expires. Nor can one that
+   * its payer finishes at this moment, which Mollie answers with 422.
+   */
   async cancel(paymentId: string) {
     if (!(await read.isCancelable(await this.#get(paymentId)))) return
-    await this.#api.call({ method: 'DELETE', path: `/payments/${encodeURIComponent(paymentId)}` })
+    try {
+      await this.#api.call({ method: 'DELETE', path: `/payments/${encodeURIComponent(paymentId)}` })
+    } catch (error) {
+      if (!(error instanceof ProviderRefusal) || error.status !== 422) throw error
+    }
   }
 
   async find(paymentId: string) {
@@ -56,11 +68,11 @@ export class MolliePaymentGateway extends PaymentGateway {
   async refund({ refundId, paymentId, amount, description }: RefundRequest) {
     const path = `/payments/${encodeURIComponent(paymentId)}/refunds`
     const made = await this.#api.call({ method: 'GET', path: `${path}?limit=250` })
-    const known = await read.refundOf(made, refundId)
+    const known = await refundOf(made, refundId)
     if (known) return known
     const refund = { amount: toDecimal(amount), description, metadata: { refundId } }
     try {
-      return await read.refundStatus(await this.#post(path, refundId, refund))
+      return await refundStatus(await this.#post(path, refundId, refund))
     } catch (error) {
       if (!(error instanceof ProviderRefusal) || error.status !== 422) throw error
       logger.error({ err: error, refundId, paymentId }, 'Mollie will not refund')
@@ -75,14 +87,46 @@ export class MolliePaymentGateway extends PaymentGateway {
       const query: string = from && `&from=${encodeURIComponent(from)}`
       const path = `/payments?limit=250${query}`
       const page: read.Page = await read.page(await this.#api.call({ method: 'GET', path }), since)
-      receipts.push(...page.receipts)
+      receipts.push(...(await this.#withReversals(page.receipts)))
       from = page.next
     }
     return receipts
   }
 
+  /** A list of payments does not tell which of its chargebacks were reversed. */
+  #withReversals(receipts: readonly read.ListedReceipt[]) {
+    return Promise.all(
+      receipts.map(async ({ wasChargedBack, ...receipt }): Promise<Receipt> => {
+        if (!wasChargedBack) return receipt
+        return read.receipt(await this.#get(receipt.reference), receipt)
+      })
+    )
+  }
+
+  /** A payer's bank may reverse a chargeback many months after it was made. */
+  async changedSince(since: DateTime) {
+    return [
+      ...(await this.#changes('/refunds', since, since)),
+      ...(await this.#changes('/chargebacks', since, since.minus({ months: monthsToReverse }))),
+    ]
+  }
+
+  async #changes(path: string, since: DateTime, oldest: DateTime) {
+    const paymentIds: string[] = []
+    let from: string | null = ''
+    while (from !== null) {
+      const query: string = from && `&from=${encodeURIComponent(from)}`
+      const answer = await this.#api.call({ method: 'GET', path: `${path}?limit=250${query}` })
+      const page: Changes = await changes(answer, since, oldest)
+      paymentIds.push(...page.paymentIds)
+      from = page.next
+    }
+    return paymentIds
+  }
+
   #get(paymentId: string) {
-    return this.#api.call({ method: 'GET', path: `/payments/${encodeURIComponent(paymentId)}` })
+    const path = `/payments/${encodeURIComponent(paymentId)}?embed=refunds,chargebacks`
+    return this.#api.call({ method: 'GET', path })
   }
 
   #post(path: string, idempotencyKey: string, body: object) {

@@ -1,6 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
+import type { DateTime } from 'luxon'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { invoiceName, type Invoice } from '#core/payments/invoices/invoice'
+import { invoiceName, zoneOf, type Invoice } from '#core/payments/invoices/invoice'
 import { isInUnion } from '#core/sites/vat_rates'
 import type { Order } from '#core/payments/orders/order'
 import type { PrintedDocument } from '#core/ports/invoice_printer'
@@ -54,9 +55,13 @@ function issuerOf({ seller }: Invoice, i18n: I18n) {
 
 function factsOf({ invoice, order, corrects }: PrintedDocument, i18n: I18n): Line[] {
   const t: I18n['t'] = (key, data) => i18n.t(key, data)
+  const timeZone = zoneOf(invoice.seller)
+  const day = (at: DateTime) => i18n.formatDate(at, { dateStyle: 'long', timeZone })
   return [
     [t('invoices.number'), invoiceName(invoice)],
-    [t('invoices.date'), i18n.formatDate(invoice.issuedAt, { dateStyle: 'long', timeZone: 'UTC' })],
+    [t('invoices.date'), day(invoice.issuedAt)],
+    // The credits are there the moment the order completes.
+    [t('invoices.supplied'), day(order.completedAt ?? invoice.issuedAt)],
     ...(corrects ? [[t('invoices.corrects'), invoiceName(corrects)] as const] : []),
     [t('invoices.order'), order.id.slice(-12)],
     [t('payments.method'), t(`payments.method_${order.method}`)],

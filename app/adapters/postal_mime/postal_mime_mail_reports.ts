@@ -1,32 +1,79 @@
 import PostalMime, { type Email } from 'postal-mime'
-import type { Delivery, MailReport } from '#core/notifications/mail/mail_report'
+import type { Delivery } from '#core/notifications/mail/bounces/delivery'
+import type { MailReport } from '#core/notifications/mail/mail_report'
 import { MailReports } from '#core/ports/mail_reports'
+import { deliveryIn, noticeIn } from '#adapters/postal_mime/failure_notice'
+import { blocksOf, type Fields } from '#adapters/postal_mime/status_fields'
 
+const maxAnswerLength = 2000
+const blankLines = /(\r?\n){20,}/g
 const tags = /(?:bounce\+|stop\+|\/unsubscribe\/)([\da-f]{56})\b/gi
 
 /**
- * Reads a delivery status (RFC 3464), a complaint (RFC 5965) or a mail to the address for
- * unsubscribing.
+ * Reads a delivery status (RFC 3464) or a notice of failure in free words, a complaint (RFC 5965, or
+ * as Outlook writes it), or a mail to the address for unsubscribing.
  */
 export class PostalMimeMailReports extends MailReports {
   async read(source: string) {
-    return reportIn(await PostalMime.parse(source, { forceRfc822Attachments: true }))
+    const mail = await parsed(source)
+    return mail && reportIn(mail)
   }
 }
 
+/** Null for a mail whose parts or headers exceed what the parser takes: no server writes such reports. */
+function parsed(source: string) {
+  // postal-mime takes quadratic time for blank lines.
+  const short = source.replace(blankLines, '\r\n\r\n')
+  return PostalMime.parse(short, { forceRfc822Attachments: true }).catch(() => null)
+}
+
 function reportIn(mail: Email): MailReport | null {
-  const status = partOf(mail, 'message/delivery-status')
-  const feedback = partOf(mail, 'message/feedback-report')
-  if (feedback !== null) {
-    const [fields = {}] = blocksOf(feedback)
-    const feedbackType = fields['feedback-type'] ?? ''
-    return { kind: 'complaint', feedbackType, tags: tagsIn(mail) }
-  }
-  if (status !== null) {
-    return { kind: 'bounce', deliveries: deliveriesIn(status), tags: tagsIn(mail) }
-  }
+  const feedbackType = feedbackTypeOf(mail)
+  if (feedbackType !== null) return { kind: 'complaint', feedbackType, tags: tagsIn(mail) }
   const unsubscribed = tagsOf(recipientsOf(mail).filter((to) => to.includes('stop+')))
-  return unsubscribed.length > 0 ? { kind: 'unsubscribe', tags: unsubscribed } : null
+  if (unsubscribed.length > 0) return { kind: 'unsubscribe', tags: unsubscribed }
+  const delivery = deliveryOf(mail)
+  return delivery && { kind: 'bounce', delivery, tags: tagsIn(mail) }
+}
+
+/** Null for what is no complaint. */
+function feedbackTypeOf(mail: Email) {
+  const feedback = partOf(mail, 'message/feedback-report')
+  if (feedback !== null) return blocksOf(feedback).find(isTyped)?.['feedback-type'] ?? ''
+  const fromOutlook = headerOf(mail, 'from').includes('staff@hotmail.com')
+  return fromOutlook && mail.attachments.length > 0 ? 'abuse' : null
+}
+
+function isTyped(fields: Fields) {
+  return 'feedback-type' in fields
+}
+
+/** What is reported of the first recipient: our mails have one. */
+function deliveryOf(mail: Email): Delivery | null {
+  const text = mail.text ?? mail.html?.replace(/<[^<>]*>/g, ' ') ?? ''
+  const status = partOf(mail, 'message/delivery-status')
+  const elsewhere = [text, ...mail.attachments.map(textOf)].join('\n\n')
+  const fields = recipientIn(status ?? '') ?? recipientIn(elsewhere)
+  const notice = deliveryIn({
+    from: headerOf(mail, 'from'),
+    returnPath: headerOf(mail, 'return-path'),
+    subject: mail.subject ?? '',
+    text,
+  })
+  return fields ? deliveryFrom(fields, notice?.notice ?? noticeIn(text)) : notice
+}
+
+/** The fields of the first recipient, where there are any. */
+function recipientIn(report: string) {
+  return blocksOf(report).find(
+    ({ action, status, 'diagnostic-code': diagnostic }) =>
+      action && (status ?? diagnostic) !== undefined
+  )
+}
+
+function deliveryFrom(fields: Fields, notice: string): Delivery {
+  const { action = '', status = '', 'diagnostic-code': diagnostic = '' } = fields
+  return { action, status, diagnostic: diagnostic.slice(0, maxAnswerLength), notice }
 }
 
 function partOf({ attachments }: Email, mimeType: string) {
@@ -38,35 +85,18 @@ function textOf({ content }: Email['attachments'][number]) {
   return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }
 
-/** The first block describes the server, each further one a recipient. */
-function deliveriesIn(status: string): Delivery[] {
-  return blocksOf(status)
-    .filter((block) => 'action' in block)
-    .map(({ action = '', status: code = '' }) => ({ action, status: code.split(/\s/)[0] }))
-}
-
-/** The fields of each block by name, in lower case; folded lines are joined. */
-function blocksOf(text: string): Record<string, string>[] {
-  return text
-    .replace(/\r\n/g, '\n')
-    .replace(/\n[ \t]+/g, ' ')
-    .split(/\n{2,}/)
-    .map((block) => Object.fromEntries(block.split('\n').flatMap(fieldOf)))
-}
-
-function fieldOf(line: string): [string, string][] {
-  const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? []
-  return name ? [[name.toLowerCase(), value.trim()]] : []
-}
-
-/** Every mail tag in the recipients and in the copy of our mail that is attached. */
+/** Every mail tag in the recipients, the text and the copy of our mail that is attached. */
 function tagsIn(mail: Email) {
-  return tagsOf([...recipientsOf(mail), ...mail.attachments.map(textOf)])
+  return tagsOf([...recipientsOf(mail), mail.text ?? '', ...mail.attachments.map(textOf)])
 }
 
 function recipientsOf({ headers }: Email) {
   const names = ['to', 'delivered-to', 'x-original-to']
   return headers.filter(({ key }) => names.includes(key)).map(({ value }) => value)
+}
+
+function headerOf({ headers }: Email, name: string) {
+  return headers.find(({ key }) => key === name)?.value ?? ''
 }
 
 function tagsOf(texts: readonly string[]) {

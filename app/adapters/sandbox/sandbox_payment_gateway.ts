@@ -12,7 +12,7 @@ import {
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import { unlessTaken } from '#adapters/lucid/conflicts'
 import { receivedAtSandbox } from '#adapters/sandbox/sandbox_receipts'
-import { refundAtSandbox } from '#adapters/sandbox/sandbox_refunds'
+import { refundAtSandbox, refundedElsewhere } from '#adapters/sandbox/sandbox_refunds'
 import { readPaymentId } from '#adapters/http/webhook_body'
 import { sandboxIsOpen } from '#config/payments'
 import SandboxPayment from '#models/sandbox_payment'
@@ -45,7 +45,16 @@ export class SandboxPaymentGateway extends PaymentGateway {
     const { id, orderId, amount, currency } = payment
     const status = statusOf(payment)
     const payUrl = status === 'open' ? pageOf(payment) : null
-    return { id, orderId, status, amount: { amount, currency }, payUrl }
+    return {
+      id,
+      orderId,
+      status,
+      recovered: false,
+      otherRefunds: await refundedElsewhere(payment),
+      disputes: [],
+      amount: { amount, currency },
+      payUrl,
+    }
   }
 
   async readWebhook({ body }: Webhook) {

@@ -26,6 +26,16 @@ export async function refundAtSandbox(
   return status
 }
 
+/** What was refunded beside our own refunds: all the rest of a payment that is set to refunded. */
+export async function refundedElsewhere(payment: SandboxPayment) {
+  if (payment.status !== 'refunded') return []
+  const own = await SandboxRefund.query()
+    .where({ paymentId: payment.id })
+    .whereNot('status', 'failed')
+  const amount = own.reduce((rest, refund) => rest - refund.amount, payment.amount)
+  return amount > 0 ? [{ id: payment.id, amount }] : []
+}
+
 /** What can still be refunded of a payment, in minor units. */
 async function leftOf(
   client: TransactionClientContract,

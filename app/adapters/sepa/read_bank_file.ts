@@ -2,33 +2,33 @@ import type { BankFile } from '#core/payments/sepa/statement'
 import { readStatement } from '#adapters/sepa/read_statement'
 import { readStatusReport } from '#adapters/sepa/read_status_report'
 import { WrongBankFile } from '#core/ports/bank_files'
-import { all, parseXml, xmlText } from '#adapters/sepa/xml'
+import { all, find, parseXml, type Xml, xmlText } from '#adapters/sepa/xml'
 
-const statements = ['camt.053.001.02', 'camt.053.001.08']
-const reports = ['pain.002.001.03', 'pain.002.001.10']
+/** The messages that list movements, and the element of each of their lists. */
+const lists = {
+  BkToCstmrStmt: 'Stmt',
+  BkToCstmrAcctRpt: 'Rpt',
+  BkToCstmrDbtCdtNtfctn: 'Ntfctn',
+} as const
 
 /**
- * Reads a file of a bank: statements (camt.053) or a status report (pain.002), in the versions that
- * SEPA uses. Throws WrongBankFile for anything else.
+ * Reads a file of a bank: movements (camt.053, camt.052, camt.054) or a status report (pain.002). A
+ * message is known by its element, not by its version or namespace, which banks change or leave out;
+ * the elements that are read are the same in every version. Throws WrongBankFile for anything else.
  */
 export function readBankFile(content: Uint8Array): BankFile {
-  const text = xmlText(content)
-  const format = formatOf(text)
-  const [root] = all(parseXml(text), 'Document')
-  if (!format || !root) throw new WrongBankFile('is no message of a bank (ISO 20022)')
-  if (statements.includes(format)) {
-    const stated = all(root, 'BkToCstmrStmt', 'Stmt').map(readStatement)
-    if (stated.length === 0) throw new WrongBankFile('holds no statement')
-    return { kind: 'statements', statements: stated }
-  }
-  if (reports.includes(format)) return { kind: 'status', report: readStatusReport(root) }
-  const known = [...statements, ...reports].join(', ')
-  throw new WrongBankFile(`is ${format}, not one of ${known}`)
+  const root = parseXml(xmlText(content))
+  const messages = Object.entries(lists).flatMap(([message, list]) =>
+    find(root, message).map((found) => ({ found, list }))
+  )
+  if (messages.length > 0) return readStatements(messages)
+  const [report] = find(root, 'CstmrPmtStsRpt')
+  if (report) return { kind: 'status', report: readStatusReport(report) }
+  throw new WrongBankFile('is no statement (camt.053, .052, .054) and no status report (pain.002)')
 }
 
-/** From the namespace of the root element, which the parser removes. */
-function formatOf(text: string) {
-  const [, format = null] =
-    /<(?:\w+:)?Document\s[^>]*:xsd:([a-z]{4}(?:\.\d{2,3}){3})["']/.exec(text) ?? []
-  return format
+function readStatements(messages: readonly Readonly<{ found: Xml; list: string }>[]): BankFile {
+  const statements = messages.flatMap(({ found, list }) => all(found, list).map(readStatement))
+  if (statements.length === 0) throw new WrongBankFile('holds no statement')
+  return { kind: 'statements', statements }
 }

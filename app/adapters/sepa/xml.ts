@@ -56,16 +56,32 @@ export function requiredTextAt(node: Xml, ...path: string[]): string {
   return text
 }
 
+/** Every element of this name at any depth, but not within another of that name. */
+export function find(node: Xml, name: string): readonly Xml[] {
+  return Object.keys(node).flatMap((child) => {
+    const nodes = listOf(node, child)
+    return child === name ? nodes : nodes.flatMap((one) => find(one, name))
+  })
+}
+
 function listOf(node: Xml, name: string): readonly Xml[] {
   const found = node[name]
   return Array.isArray(found) ? found : []
 }
 
-/** SEPA files are UTF-8, with or without a byte order mark. */
+/** Files of banks are UTF-8, with or without a byte order mark, or say what else they are in. */
 function decode(content: Uint8Array) {
+  const label = encodingOf(content)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
+    return new TextDecoder(label, { fatal: true }).decode(content)
   } catch {
-    throw new WrongBankFile('is not in UTF-8')
+    throw new WrongBankFile(`is not in ${label.toUpperCase()}`)
   }
+}
+
+function encodingOf(content: Uint8Array) {
+  if (content[0] === 0xff && content[1] === 0xfe) return 'utf-16le'
+  if (content[0] === 0xfe && content[1] === 0xff) return 'utf-16be'
+  const head = new TextDecoder('latin1').decode(content.subarray(0, 200))
+  return /^[^<]*<\?xml[^>]*\bencoding=["']([\w.:-]+)["']/.exec(head)?.[1] ?? 'utf-8'
 }

@@ -5,6 +5,7 @@ import {
   type PictureRefusal,
   type ReadPicture,
 } from '#core/ports/picture_renderer'
+import { isTelling } from '#core/profiles/photos/picture_hash'
 import { ok, type Refused, refuse } from '#core/result'
 import { Semaphore } from '#adapters/sharp/semaphore'
 
@@ -24,6 +25,14 @@ export class SharpPictureRenderer extends PictureRenderer {
       const pixels = await decode(bytes).catch(() => null)
       return pixels ? ok(await variantsOf(pixels)) : refuse('picture_broken')
     })
+  }
+
+  hash(variant: Uint8Array) {
+    return semaphore.run(() => hashOf(() => sharp(variant)).catch(() => null))
+  }
+
+  inGrey(variant: Uint8Array) {
+    return semaphore.run(() => encode(sharp(variant).greyscale()))
   }
 }
 
@@ -55,13 +64,14 @@ function decode(bytes: Uint8Array) {
 
 async function variantsOf({ data, info: { width, height, channels } }: Pixels) {
   const picture = () => sharp(data, { raw: { width, height, channels } })
-  const [full, thumb, match, blurred] = await Promise.all([
+  const [full, thumb, match, blurred, hash] = await Promise.all([
     encode(picture()),
     encode(picture().resize(360, 480, { fit: 'cover', position: 'top' })),
     encode(picture().resize(480, 480, { fit: 'cover', position: 'top' })),
     blur(picture()),
+    hashOf(picture),
   ])
-  return { width, height, variants: { full, thumb, match, blurred } }
+  return { width, height, variants: { full, thumb, match, blurred }, hash }
 }
 
 function encode(picture: Sharp) {
@@ -77,4 +87,31 @@ async function blur(picture: Sharp) {
   const { width, height, channels } = info
   const tiny = sharp(data, { raw: { width, height, channels } })
   return encode(tiny.resize(360, 480, { kernel: 'cubic' }).blur(9))
+}
+
+/** The picture and its mirror image, each hashed; null when there is too little to see. */
+async function hashOf(picture: () => Sharp) {
+  const [hash, mirrored] = await Promise.all([
+    differenceHash(picture()),
+    differenceHash(picture().flop()),
+  ])
+  return isTelling(hash) ? { hash, mirrored } : null
+}
+
+/** Of 9 × 8 grey pixels: for each and its right neighbour a bit, whether it gets brighter. */
+async function differenceHash(picture: Sharp) {
+  const pixels = await picture
+    .resize(9, 8, { fit: 'fill' })
+    .greyscale()
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
+  let bits = ''
+  for (let row = 0; row < 8; row++) {
+    for (let column = 0; column < 8; column++) {
+      const place = row * 9 + column
+      bits += pixels[place] < pixels[place + 1] ? '1' : '0'
+    }
+  }
+  return BigInt(`0b${bits}`).toString(16).padStart(16, '0')
 }

@@ -1,11 +1,18 @@
 import vine from '@vinejs/vine'
 import type { Receipt } from '#core/payments/settling/settlement_differences'
 import { currencies, money } from '#core/money'
-import type { Payment, PaymentStatus, RefundStatus } from '#core/ports/payment_gateway'
+import type { Payment, PaymentStatus } from '#core/ports/payment_gateway'
+import type { Disputes } from '#adapters/stripe/stripe_disputes'
+import { listShape } from '#adapters/stripe/stripe_list'
+import { otherRefundsOf, refundShape } from '#adapters/stripe/stripe_refunds'
 
 const chargeShape = vine.object({
   refunded: vine.boolean(),
   disputed: vine.boolean(),
+  refunds: vine
+    .object({ data: vine.array(refundShape.clone()) })
+    .nullable()
+    .optional(),
 })
 
 const intentShape = vine.object({
@@ -32,18 +39,6 @@ type Session = Awaited<ReturnType<typeof sessionShape.validate>>
 
 const startedShape = vine.create({ id: vine.string(), url: vine.string() })
 
-const idShape = /^\w{1,100}$/
-const eventShape = vine.create({
-  data: vine.object({
-    object: vine.object({
-      object: vine.string(),
-      id: vine.string().regex(idShape),
-      payment_intent: vine.string().regex(idShape).nullable().optional(),
-    }),
-  }),
-})
-
-const listShape = vine.create({ data: vine.array(vine.any()), has_more: vine.boolean() })
 /** A charge has the metadata of its payment intent; charges of another shop have no order id. */
 const chargeRowShape = vine.create({
   id: vine.string(),
@@ -55,45 +50,42 @@ const chargeRowShape = vine.create({
   metadata: vine.object({ order_id: vine.string().uuid() }),
 })
 const foundShape = vine.create({ id: vine.string() })
-const refundShape = vine.create({
-  status: vine.string(),
-  metadata: vine.object({ refund_id: vine.string().optional() }).nullable().optional(),
-})
-
-const refundStatuses: Record<string, RefundStatus> = {
-  succeeded: 'refunded',
-  failed: 'failed',
-  canceled: 'failed',
-}
 
 export async function startedPayment(answer: unknown) {
   const { id, url } = await startedShape.validate(answer)
   return { paymentId: id, payUrl: url }
 }
 
+/** The payment intent of a session whose charge was disputed: its disputes are asked for apart. */
+export async function disputedIntent(answer: unknown) {
+  const [, session] = await sessionShape.tryValidate(answer)
+  const intent = session?.payment_intent
+  return intent?.latest_charge?.disputed ? intent.id : null
+}
+
 /** Null for a session that does not exist or is not ours. */
-export async function payment(answer: unknown): Promise<Payment | null> {
+export async function payment(answer: unknown, disputed: Disputes): Promise<Payment | null> {
   const [invalid, session] = await sessionShape.tryValidate(answer)
   const currency = currencies.find((one) => one === session?.currency.toUpperCase())
   if (invalid || !currency) return null
-  const status = statusOf(session)
+  const status = statusOf(session, disputed)
   const payUrl = status === 'open' ? (session.url ?? null) : null
   const amount = money(session.amount_total, currency)
-  return { id: session.id, orderId: session.client_reference_id, status, amount, payUrl }
+  return {
+    id: session.id,
+    orderId: session.client_reference_id,
+    status,
+    recovered: disputed.recovered,
+    otherRefunds: otherRefundsOf(session.payment_intent?.latest_charge?.refunds?.data ?? []),
+    disputes: disputed.list,
+    amount,
+    payUrl,
+  }
 }
 
 export async function intentOf(answer: unknown) {
   const [, session] = await sessionShape.tryValidate(answer)
   return session?.payment_intent?.id ?? null
-}
-
-/** The session of an event, or the payment intent behind one; null for an unreadable event. */
-export async function event(body: string) {
-  const [invalid, found] = await eventShape.tryValidate(parsed(body))
-  if (invalid) return null
-  const { object, id, payment_intent: intent } = found.data.object
-  if (object === 'checkout.session') return { session: id, intent: null }
-  return { session: null, intent: object === 'payment_intent' ? id : (intent ?? null) }
 }
 
 export async function firstOf(answer: unknown) {
@@ -102,22 +94,9 @@ export async function firstOf(answer: unknown) {
   return found?.id ?? null
 }
 
-export async function refundStatus(answer: unknown): Promise<RefundStatus> {
-  const { status } = await refundShape.validate(answer)
-  return refundStatuses[status] ?? 'pending'
-}
-
-/** The status of our refund in a list of refunds; null when it is not in the list. */
-export async function refundOf(answer: unknown, refundId: string) {
-  const { data } = await listShape.validate(answer)
-  for (const refund of data) {
-    const [, found] = await refundShape.tryValidate(refund)
-    if (found?.metadata?.refund_id === refundId) return refundStatus(refund)
-  }
-  return null
-}
-
-export type Page = Readonly<{ receipts: Receipt[]; last: string | null }>
+/** The charge is named while it was disputed: its disputes are asked for apart. */
+export type ListedReceipt = Receipt & Readonly<{ disputedCharge: string | null }>
+export type Page = Readonly<{ receipts: ListedReceipt[]; last: string | null }>
 
 /** A page of charges, and the id of its last one while there are more pages. */
 export async function charges(answer: unknown): Promise<Page> {
@@ -127,18 +106,17 @@ export async function charges(answer: unknown): Promise<Page> {
   return { receipts, last: more ? (data.at(-1)?.id ?? null) : null }
 }
 
-function receiptOf(charge: Awaited<ReturnType<typeof chargeRowShape.validate>>): Receipt[] {
+function receiptOf(charge: Awaited<ReturnType<typeof chargeRowShape.validate>>): ListedReceipt[] {
   const currency = currencies.find((one) => one === charge.currency.toUpperCase())
   if (!charge.paid || !currency) return []
-  const { id: reference, amount, disputed, amount_refunded: refunded } = charge
-  const returned = disputed ? amount : refunded
-  return [
-    { orderId: charge.metadata.order_id, reference, amount: money(amount, currency), returned },
-  ]
+  const { id: reference, amount, disputed, amount_refunded: returned } = charge
+  const { order_id: orderId } = charge.metadata
+  const disputedCharge = disputed ? reference : null
+  return [{ orderId, reference, amount: money(amount, currency), returned, disputedCharge }]
 }
 
 /** A declined card does not fail the session: the payer may try another one on the same page. */
-function statusOf(session: Session): PaymentStatus {
+function statusOf(session: Session, disputed: Disputes): PaymentStatus {
   const { status, payment_status: paid, payment_intent: intent, metadata } = session
   if (status === 'open') return 'open'
   if (status === 'expired') {
@@ -146,14 +124,6 @@ function statusOf(session: Session): PaymentStatus {
     return metadata?.given_up ? 'cancelled' : 'expired'
   }
   if (paid !== 'paid') return intent?.last_payment_error ? 'failed' : 'pending'
-  if (intent?.latest_charge?.disputed) return 'charged_back'
+  if (disputed.taken) return 'charged_back'
   return intent?.latest_charge?.refunded ? 'refunded' : 'paid'
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
 }

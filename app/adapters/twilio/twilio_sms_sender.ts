@@ -6,8 +6,8 @@ type Secret = Readonly<{ release(): string }>
 type Settings = Readonly<{ account: string; token: Secret; from: string; url: string }>
 
 const timeoutMilliseconds = 5000
-/** Twilio's codes for a number that is invalid, no mobile, out of reach or unsubscribed. */
-const unreachable = [21211, 21610, 21612, 21614]
+/** Twilio's codes for a number that is invalid, no mobile, a landline, out of reach or unsubscribed. */
+const unreachable = [21211, 21610, 21612, 21614, 21635]
 
 /**
  * Sends text messages by Twilio's Messages API. Twilio has no idempotency keys, so a retry after a

@@ -2,14 +2,16 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { activateAccount } from '#core/accounts/signing_up/activate'
 import { Ports } from '#core/ports'
+import { mailedToken } from '#replies/mailed_token'
 
 @inject()
 export default class ActivationsController {
   constructor(private ports: Ports) {}
 
   /** A GET, since it is opened from the mail; opening it twice changes nothing. */
-  async store({ request, response, site }: HttpContext) {
-    const secret = String(request.input('token', ''))
+  async store(ctx: HttpContext) {
+    const { response, site } = ctx
+    const secret = mailedToken(ctx)
     const result = await activateAccount(this.ports, { secret, settings: site.settings })
     if (result.ok) return response.redirect('/activate/done')
     const expired = result.refusal === 'link_expired'

@@ -4,11 +4,13 @@ import type { Infer } from '@vinejs/vine/types'
 import { v7 as uuid } from 'uuid'
 import { deleteAccount } from '#core/accounts/leaving/delete_account'
 import { deleteReasons, graceDays, parseDeletionForm } from '#core/accounts/leaving/deletion'
+import { leavingDiscount } from '#core/payments/discounts/leaving_discount'
 import { requestRefund, refundTotal } from '#core/payments/refunds/request_refund'
 import { areAccepted, refuseFields } from '#core/field_refusals'
 import { Ports } from '#core/ports'
 import { unusedCredits } from '#queries/accounts/unused_credits'
 import { freshDocument } from '#replies/fresh_document'
+import DiscountCodeTransformer from '#transformers/discount_code_transformer'
 import { deletionValidator } from '#validators/accounts/deletion'
 import { answerRefusal } from '#replies/refusals'
 
@@ -17,6 +19,8 @@ export default class DeletionsController {
   constructor(private ports: Ports) {}
 
   async create({ inertia, member, site }: HttpContext) {
+    const percentage = site.company?.deleteDiscount ?? null
+    const discount = await leavingDiscount(this.ports, { userId: member.user.id, percentage })
     const unused = await unusedCredits(member.user, site.settings)
     return inertia.render('accounts/delete', {
       reasons: [...deleteReasons],
@@ -24,6 +28,7 @@ export default class DeletionsController {
       unused,
       requestId: uuid(),
       shownTotal: refundTotal(unused.worth),
+      discount: discount && new DiscountCodeTransformer(discount).toObject(),
     })
   }
 

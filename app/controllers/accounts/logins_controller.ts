@@ -4,7 +4,9 @@ import { normaliseEmail } from '#core/users/email'
 import { Ports } from '#core/ports'
 import User from '#models/user'
 import { freshDocument, localPath } from '#replies/fresh_document'
+import { begunProps, finishBegun } from '#controllers/accounts/begun_act'
 import { offerReturn } from '#controllers/accounts/returning_member'
+import { offerAppeal } from '#controllers/moderation/judged_member'
 import { guardedLogin } from '#logins/guarded_login'
 import { loginValidator } from '#validators/accounts/login'
 import { answerRefusal, wantsJson } from '#replies/refusals'
@@ -13,8 +15,8 @@ import { answerRefusal, wantsJson } from '#replies/refusals'
 export default class LoginsController {
   constructor(private ports: Ports) {}
 
-  create({ inertia }: HttpContext) {
-    return inertia.render('accounts/login', {})
+  async create(ctx: HttpContext) {
+    return ctx.inertia.render('accounts/login', { begun: await begunProps(ctx, this.ports) })
   }
 
   async store(ctx: HttpContext) {
@@ -25,10 +27,15 @@ export default class LoginsController {
       const user = await User.findByOrFail('email', normaliseEmail(credentials.email))
       return offerReturn(ctx, user.id)
     }
+    if (!result.ok && result.refusal === 'banned' && !wantsJson(ctx)) {
+      const user = await User.findByOrFail('email', normaliseEmail(credentials.email))
+      return offerAppeal(ctx, user.id)
+    }
     if (!result.ok) return answerRefusal(ctx, result, 'login')
 
     await ctx.auth.use('web').login(await User.findOrFail(result.value.id))
-    return freshDocument(ctx, localPath(ctx.session.pull('intended_url'), '/members'))
+    const begun = await finishBegun(ctx, this.ports, result.value.id)
+    return freshDocument(ctx, begun ?? localPath(ctx.session.pull('intended_url'), '/members'))
   }
 
   async destroy(ctx: HttpContext) {

@@ -1,10 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { logInWithPasskey } from '#core/accounts/logging_in/log_in_with_passkey'
+import type { Refused } from '#core/result'
 import { Ports } from '#core/ports'
 import Passkey from '#models/passkey'
 import User from '#models/user'
+import { finishBegun } from '#controllers/accounts/begun_act'
 import { offerReturn } from '#controllers/accounts/returning_member'
+import { offerAppeal } from '#controllers/moderation/judged_member'
 import { guardedAttempt } from '#logins/guarded_attempt'
 import { storeChallenge, relyingParty, takeChallenge } from '#logins/passkey_challenge'
 import { freshDocument, localPath } from '#replies/fresh_document'
@@ -25,15 +28,17 @@ export default class PasskeyLoginsController {
   async store(ctx: HttpContext) {
     const { response } = await ctx.request.validateUsing(passkeyLoginValidator)
     const result = await this.#attempt(ctx, response)
-    if (!result.ok && result.refusal === 'deletion_pending' && !wantsJson(ctx)) {
+    if (!result.ok && isShutOut(result) && !wantsJson(ctx)) {
       const credentialId = this.ports.ceremonies.credentialOf(response)
-      const passkey = await Passkey.findByOrFail({ credentialId })
-      return offerReturn(ctx, passkey.userId)
+      const { userId } = await Passkey.findByOrFail({ credentialId })
+      const isBanned = result.refusal === 'banned'
+      return isBanned ? offerAppeal(ctx, userId) : offerReturn(ctx, userId)
     }
     if (!result.ok) return answerRefusal(ctx, result, 'login')
 
     await ctx.auth.use('web').login(await User.findOrFail(result.value.id))
-    return freshDocument(ctx, localPath(ctx.session.pull('intended_url'), '/members'))
+    const begun = await finishBegun(ctx, this.ports, result.value.id)
+    return freshDocument(ctx, begun ?? localPath(ctx.session.pull('intended_url'), '/members'))
   }
 
   #attempt(ctx: HttpContext, response: unknown) {
@@ -44,6 +49,11 @@ export default class PasskeyLoginsController {
     const make = () => logInWithPasskey(this.ports, answer)
     return guardedAttempt(this.ports, guard, { make, isGuess })
   }
+}
+
+/** The owner is proven, and may appeal or return. */
+function isShutOut({ refusal }: Refused<string>) {
+  return refusal === 'banned' || refusal === 'deletion_pending'
 }
 
 function isGuess(outcome: Outcome) {

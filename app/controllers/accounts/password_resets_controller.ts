@@ -4,6 +4,7 @@ import { ownerOfResetLink, resetPassword } from '#core/accounts/password/reset_p
 import { Ports } from '#core/ports'
 import { clearAttempts } from '#logins/login_attempts'
 import { freshDocument } from '#replies/fresh_document'
+import { mailedToken } from '#replies/mailed_token'
 import { newPasswordValidator } from '#validators/accounts/password_reset'
 import { answerRefusal } from '#replies/refusals'
 
@@ -16,7 +17,7 @@ export default class PasswordResetsController {
   /** Moves the secret out of the URL at once; the session stores only its digest. */
   async create({ inertia, request, response, session }: HttpContext) {
     if (request.input('token') !== undefined) {
-      session.put(digestKey, this.ports.secrets.digest(String(request.input('token'))))
+      session.put(digestKey, this.ports.secrets.digest(mailedToken({ request })))
       return response.redirect('/reset-password/do')
     }
     const owner = await ownerOfResetLink(this.ports, { digest: digestIn(session) })

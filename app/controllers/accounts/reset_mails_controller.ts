@@ -1,13 +1,14 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
+import { networkOf } from '#core/accounts/signing_up/network'
 import { requestPasswordReset } from '#core/accounts/password/request_password_reset'
 import { Ports } from '#core/ports'
 import { TooManyRequests } from '#exceptions/too_many_requests'
 import { resetMailValidator } from '#validators/accounts/password_reset'
 import { answerRefusal } from '#replies/refusals'
 
-/** The answer reveals which addresses have an account, so requests are limited by IP address. */
+/** The answer reveals which addresses have an account, so requests are limited by network. */
 const askedPerHour = 10
 
 @inject()
@@ -31,7 +32,7 @@ export default class ResetMailsController {
 }
 
 async function slowDown(ctx: HttpContext) {
-  const key = `reset_mail:${ctx.request.ip()}`
+  const key = `reset_mail:${networkOf(ctx.request.ip())}`
   const limit = limiter.use({ requests: askedPerHour, duration: '1 hour' })
   const allowed = await limit.attempt(key, () => true)
   if (allowed) return

@@ -4,6 +4,7 @@ import { returnByLink, returnByLogin } from '#core/accounts/leaving/return_to_ac
 import { Ports } from '#core/ports'
 import User from '#models/user'
 import { freshDocument } from '#replies/fresh_document'
+import { mailedToken } from '#replies/mailed_token'
 import { erasureDay, returningUserId } from '#controllers/accounts/returning_member'
 import { answerRefusal } from '#replies/refusals'
 
@@ -13,7 +14,7 @@ export default class ReturnsController {
 
   /** A page with a button, since mail programs prefetch links. */
   async create(ctx: HttpContext) {
-    const token = String(ctx.request.input('token', ''))
+    const token = mailedToken(ctx)
     const leaver = returningUserId(ctx)
     if (!token && !leaver) return ctx.response.redirect('/login')
     const final = leaver ? await erasureDay(leaver) : null
@@ -35,9 +36,7 @@ export default class ReturnsController {
   }
 
   async #byLink(ctx: HttpContext) {
-    const result = await returnByLink(this.ports, {
-      secret: String(ctx.request.input('token', '')),
-    })
+    const result = await returnByLink(this.ports, { secret: mailedToken(ctx) })
     if (!result.ok) return answerRefusal(ctx, result)
     return this.#welcome(ctx, '/login')
   }

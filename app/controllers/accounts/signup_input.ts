@@ -19,7 +19,7 @@ export async function signupInput(ctx: HttpContext, form: Form): Promise<SignUpI
     email: form.email,
     name: form.name,
     password: form.password,
-    dateOfBirth: form.date_of_birth,
+    dateOfBirth: birthDateOf(form.date_of_birth),
     regionId: form.region,
     place: await Place.find(form.place),
     consent: form.consent ?? false,
@@ -35,11 +35,15 @@ export async function signupStepInput(ctx: HttpContext, form: StepForm) {
     settings: ctx.site.settings,
     timeZone: ctx.timeZone,
     home: isHome ? { country, regionId, place: await Place.find(place) } : undefined,
-    dateOfBirth: form.date_of_birth,
+    dateOfBirth: form.date_of_birth && birthDateOf(form.date_of_birth),
     name: form.name,
     email: form.email ?? undefined,
     signupMessage: form.signup_message,
   }
+}
+
+function birthDateOf({ day = null, month = null, year = null }: Form['date_of_birth']) {
+  return { day, month, year }
 }
 
 function visit(ctx: HttpContext) {

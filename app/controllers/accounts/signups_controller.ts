@@ -1,13 +1,20 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { signUp } from '#core/accounts/signing_up/sign_up'
+import type { Infer } from '@vinejs/vine/types'
+import { signUp, signUpDiscreetly } from '#core/accounts/signing_up/sign_up'
 import { Ports } from '#core/ports'
 import User from '#models/user'
 import { signupPage } from '#queries/accounts/signup_page'
+import { finishBegun } from '#controllers/accounts/begun_act'
 import { clearPendingSignup, formWithPending } from '#controllers/accounts/pending_signup'
 import { signupInput } from '#controllers/accounts/signup_input'
+import { mayMailOwner, reserveSignup, reserveTakenAnswer } from '#logins/signup_brakes'
 import { answerRefusal } from '#replies/refusals'
 import { signupStartValidator, signupValidator } from '#validators/accounts/signup'
+
+type Form = Infer<typeof signupValidator>
+type Reserved = Awaited<ReturnType<typeof reserveSignup>>
+type Refused = Exclude<Awaited<ReturnType<typeof signUp>>, { ok: true }>
 
 @inject()
 export default class SignupsController {
@@ -24,13 +31,39 @@ export default class SignupsController {
     const form = await ctx.request.validateUsing(signupValidator, {
       data: formWithPending(ctx),
     })
+    const visit = { address: ctx.request.ip(), settings: ctx.site.settings }
+    const signup = await reserveSignup(visit)
+    const answer = await reserveTakenAnswer(visit)
+    if (!answer) return this.#storeDiscreetly(ctx, form, signup)
     const result = await signUp(this.ports, await signupInput(ctx, form))
-    if (!result.ok) return answerRefusal(ctx, result)
+    if (result.ok || !tellsTaken(result)) await answer.giveBack()
+    if (!result.ok) {
+      await signup.giveBack()
+      return answerRefusal(ctx, result)
+    }
 
     await ctx.auth.use('web').login(await User.findOrFail(result.value.userId))
     ctx.session.forget('tracking')
     clearPendingSignup(ctx)
-    if (form.target) ctx.session.put('signup_target', form.target)
+    const next = await finishBegun(ctx, this.ports, result.value.userId)
+    if (next) ctx.session.put('signup_next', next)
     return ctx.response.redirect('/signup/complete')
   }
+
+  /** Too many addresses were tried from this network: only a mail says whether one is taken. */
+  async #storeDiscreetly(ctx: HttpContext, form: Form, signup: Reserved) {
+    const input = await signupInput(ctx, form)
+    const mailsOwner = await mayMailOwner(form.email)
+    const result = await signUpDiscreetly(this.ports, { ...input, mailsOwner })
+    if (!result.ok) {
+      await signup.giveBack()
+      return answerRefusal(ctx, result)
+    }
+    clearPendingSignup(ctx)
+    return ctx.response.redirect('/signup/mail-sent')
+  }
+}
+
+function tellsTaken(refused: Refused) {
+  return 'fields' in refused && refused.fields.some(({ refusal }) => refusal === 'email_taken')
 }

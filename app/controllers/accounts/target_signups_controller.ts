@@ -1,21 +1,44 @@
+import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { Ports } from '#core/ports'
+import { begunBy, noteBegun, pathOf } from '#controllers/accounts/begun_act'
 import { visitorMaySearch } from '#middleware/search_access_middleware'
 import { signupPage } from '#queries/accounts/signup_page'
 import { findTarget, targetProps } from '#queries/accounts/signup_target'
+import { begunValidator } from '#validators/accounts/signup'
 
-/** A sign-up from the profile of a member, which leads to the conversation with that member. */
+/** A sign-up from the profile of a member, which leads to what the visitor began there. */
+@inject()
 export default class TargetSignupsController {
+  constructor(private ports: Ports) {}
+
   /**
    * For an unknown or disabled member the sign-up is the usual one. A member who is logged in goes
-   * straight to the conversation.
+   * straight to the profile or the conversation.
    */
   async create(ctx: HttpContext) {
-    const { inertia, viewer, params, response } = ctx
-    if (viewer) return response.redirect().toRoute('members.chat', { id: params.id })
-    const target = await findTarget(ctx, params.id)
+    const { inertia, viewer, response } = ctx
+    const begun = await this.#begun(ctx)
+    if (viewer) return response.redirect(pathOf(begun))
+    const target = await findTarget(ctx, begun.memberId)
     if (!target) return response.redirect('/signup')
+    noteBegun(ctx, begun)
     const start = await signupPage(ctx, {})
     const person = targetProps(target, ctx.site.settings, visitorMaySearch(ctx))
-    return inertia.render('accounts/signup', { ...start, target: person, pending: false })
+    return inertia.render('accounts/signup', {
+      ...start,
+      target: { ...person, act: begun.act },
+      pending: false,
+    })
+  }
+
+  /** Without an act, as on a later step of the form, it is the one that was begun; else a chat. */
+  async #begun(ctx: HttpContext) {
+    const memberId: string = ctx.params.id
+    const [, asked] = await begunValidator.tryValidate(ctx.request.qs())
+    const before = begunBy(ctx, this.ports)
+    if (!asked?.for && before?.memberId === memberId) return before
+    const at = this.ports.clock.now().toMillis()
+    return { act: asked?.for ?? 'chat', memberId, photoId: asked?.photo ?? null, at } as const
   }
 }

@@ -15,14 +15,14 @@ export default class AutoLikesController {
 
   /**
    * The newest like that was not seen yet, for the new-like modal. A member who may not know the
-   * liker gets only the blurred picture.
+   * liker gets only a veil.
    */
   async show(ctx: HttpContext) {
     const { profile } = ctx.member
     const like = (await newestUnseenLike(profile.id)) ?? (await this.#autoLike(ctx))
     if (!like) return { profile: null, match: false }
     const shown = new NewLikeTransformer(like, ctx.member, ctx.site.settings).toObject()
-    const { id, name, age, fictional, picture } = shown.liker ?? unknown(shown.blurred)
+    const { id, name, age, fictional, picture } = shown.liker ?? unknown(shown.veil)
     return {
       profile: { id, name, age, fictional, main_image: { match: picture } },
       match: shown.match,
@@ -39,7 +39,7 @@ export default class AutoLikesController {
       criteria: defaultsFor(ctx),
       viewer: profile,
       countries: site.settings.countries,
-      closedSites: await sitesClosedTo(site.id),
+      closedSites: await sitesClosedTo(profile.siteId),
       now,
     }
     const admirerId = await nextFictionalLiker(search, profile.id)

@@ -14,18 +14,18 @@ export default class DiscountCodesController {
   constructor(private ports: Ports) {}
 
   /**
-   * A discount code by its name, or with `welcome=true` the welcome bonus; otherwise the reason why
-   * it is not valid.
+   * A discount code by its name, or with `welcome=true` the welcome bonus; one that expired says so.
+   * Otherwise the reason why it is not valid.
    */
   async show(ctx: HttpContext) {
     const { user } = ctx.member
     const now = this.ports.clock.now()
     const { welcome, code: typed } = ctx.request.qs()
     const entered = welcome === 'true' ? timeBonusCode : typed
-    const code = await enteredCode(entered, user, await bonusHolder(user, now))
+    const code = (await enteredCode(entered, user, await bonusHolder(user, now))) ?? null
     const holder = { userId: user.id, country: user.country, currency: currencyOf(user.country) }
-    const held = mayHoldCode(code ?? null, holder, now)
-    if (!held.ok) return answerRefusal(ctx, held)
-    return { discountcode: new DiscountCodeTransformer(held.value).toObject() }
+    const held = mayHoldCode(code, holder, now)
+    if (!held.ok && held.refusal !== 'code_expired') return answerRefusal(ctx, held)
+    return { discountcode: code && new DiscountCodeTransformer(code).toObject() }
   }
 }

@@ -1,8 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { pushPublicKey } from '#config/push'
 import { minimumMessageCosts } from '#core/credits/price'
+import { strippedPhone } from '#core/sites/company'
 import { publishedSettings } from '#core/sites/settings/published_settings'
-import Package from '#models/package'
+import { allPackages } from '#queries/credits/packages_in'
 import { currentSite } from '#queries/sites/current_site'
 import { chosenLanguage, storeLanguage } from '#replies/cookies'
 
@@ -11,7 +12,7 @@ export default class SettingsController {
   async show(ctx: HttpContext) {
     const host: unknown = ctx.request.input('host')
     const site = typeof host === 'string' && host ? await currentSite(host) : ctx.site
-    const { name, domain, domainLanguage, settings } = site
+    const { name, domain, domainLanguage, settings, company } = site
     if (domainLanguage && chosenLanguage(ctx) === null) storeLanguage(ctx, domainLanguage)
     return publishedSettings(settings, {
       name,
@@ -20,7 +21,12 @@ export default class SettingsController {
       geoipCountry: ctx.location.geoip,
       geoipSelectedCountry: ctx.location.selected,
       pushPublicKey,
-      minimumMessageCosts: minimumMessageCosts(settings.countries, await Package.all(), settings),
+      supportPhone: company?.supportPhone ? strippedPhone(company.supportPhone) : null,
+      minimumMessageCosts: minimumMessageCosts(
+        settings.countries,
+        await allPackages(settings),
+        settings
+      ),
     })
   }
 }

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { Ports } from '#core/ports'
 import { shop } from '#queries/credits/shop'
 import { shopPrices } from '#queries/credits/shop_prices'
+import { noteWantedPhoto } from '#replies/wanted_photo'
 
 /** The shop, with a bundle and a method preselected. */
 @inject()
@@ -11,6 +12,7 @@ export default class CreditsController {
   constructor(private ports: Ports) {}
 
   async index(ctx: HttpContext) {
+    noteWantedPhoto(ctx)
     const list = await shopPrices(ctx)
     // The second bundle is preselected: neither the fewest credits nor the highest price.
     const bundle = list.bundles[1] ?? list.bundles[0]

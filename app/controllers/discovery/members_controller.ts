@@ -12,6 +12,7 @@ import { findMember } from '#queries/members/find_member'
 import { interestsOf } from '#queries/members/interests_of'
 import { countryChoices, countryName } from '#queries/places/country_choices'
 import { regionsOfCountry } from '#queries/places/regions_of_country'
+import { answerRefusal } from '#replies/refusals'
 import { referringList } from '#replies/referring_list'
 import { openLikes } from '#queries/likes/open_likes'
 import MemberProfileTransformer from '#transformers/member_profile_transformer'
@@ -46,7 +47,9 @@ export default class MembersController {
   async show(ctx: HttpContext) {
     const { inertia, locale, viewer, params, site } = ctx
     const viewerId = viewer?.profile.id
-    const member = await findMember(params.id, viewer, site.id)
+    const found = await findMember(params.id, viewer, site.id)
+    if (!found.ok) return answerRefusal(ctx, found)
+    const member = found.value
     if (viewer) await recordVisit(this.ports, { visitor: viewer.profile, visited: member })
     const likes = viewerId ? await openLikes(viewerId, member.id) : { liked: false, match: false }
     const tellsInterests = site.settings.visibleProfileFields.includes('interests')

@@ -4,6 +4,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 export default class NotFoundController {
   index({ inertia, response }: HttpContext) {
     response.status(404)
-    return inertia.render('errors/not_found', {})
+    return inertia.render('errors/not_found', { invisible: false })
   }
 }

@@ -4,7 +4,7 @@ import { homePictures } from '#queries/home/home_pictures'
 export default class HomeController {
   async index({ inertia, site }: HttpContext) {
     const { indexTitle, description, minAge } = site.settings
-    const pictures = await homePictures(site.id)
-    return inertia.render('home/index', { pictures, indexTitle, description, minAge })
+    const wall = await homePictures(site.id)
+    return inertia.render('home/index', { ...wall, indexTitle, description, minAge })
   }
 }

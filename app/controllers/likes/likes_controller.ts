@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { isPremium } from '#core/users/premium'
 import { countUnansweredLikers, countLikes } from '#queries/likes/count_likes'
@@ -35,21 +34,10 @@ async function renderLikes(ctx: HttpContext, type: LikeType) {
   })
 }
 
-/** Marks the received likes as seen, since the member has opened their page. */
-async function openPage({ member, request, site }: HttpContext, type: LikeType) {
+/** Later pages keep the order that the first one began with. */
+function openPage({ member, request, site }: HttpContext, type: LikeType) {
   const { id } = member.profile
   const after = decodeLikeCursor(request.qs().after, id)
   const openedAt = after?.openedAt ?? DateTime.utc().toMillis()
-  if (type === 'received' && !after) await markLikesSeen(id, openedAt)
   return likesPage(id, { type, after, openedAt, size: site.settings.membersPerPage })
-}
-
-/** A like from somebody who is not shown yet stays unseen. */
-async function markLikesSeen(profileId: string, now: number) {
-  await db
-    .from('likes')
-    .where('liked_id', profileId)
-    .whereNull('seen_at')
-    .whereIn('liker_id', db.from('profiles').where('status', 'active').select('id'))
-    .update({ seen_at: now })
 }

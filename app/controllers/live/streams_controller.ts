@@ -1,8 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { HttpContext } from '@adonisjs/core/http'
 import { loginKey } from '#logins/login_list'
-import { addStream } from '#live/streams'
+import { addStream, hasRoomForStream } from '#live/streams'
 import { streamValidator } from '#validators/live/stream'
+
+/** Pages poll meanwhile. */
+const retrySeconds = 60
 
 const headers = {
   'Content-Type': 'text/event-stream',
@@ -17,6 +20,9 @@ export default class StreamsController {
   /** Starts a response that stays open; events are written to it as they happen. */
   async show({ member, request, response, session }: HttpContext) {
     const { uid } = await request.validateUsing(streamValidator)
+    if (!hasRoomForStream()) {
+      return response.header('Retry-After', retrySeconds).serviceUnavailable()
+    }
     const loginId: unknown = session.get(loginKey)
     const socket = detachSocket(response.response, response.getHeaders())
     // The visitor has disconnected already.

@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { channelOf, subscribeStream } from '#live/streams'
-import { markOnline } from '#live/presence'
 import { subscriptionValidator } from '#validators/live/stream'
 
 export default class SubscriptionsController {
@@ -9,7 +8,6 @@ export default class SubscriptionsController {
     const { uid, channel } = await request.validateUsing(subscriptionValidator)
     const { id } = member.profile
     if (channel !== channelOf(id) || !subscribeStream(id, uid)) return response.badRequest()
-    await markOnline(id)
     return response.noContent()
   }
 }

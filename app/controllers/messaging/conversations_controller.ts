@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { wantsJson } from '#replies/refusals'
+import { writingOfferAnswer } from '#replies/writing_offer'
 import { findSide } from '#queries/messaging/find_side'
 import { offer } from '#queries/messaging/offer'
 import { conversation } from '#queries/messaging/conversation'
@@ -25,7 +26,7 @@ export default class ConversationsController {
       overview: () => overview(ctx),
       conversation: async () =>
         new ConversationTransformer(await conversation(side, settings)).toObject(),
-      offer: () => offer(ctx.member, side, settings),
+      offer: async () => writingOfferAnswer(ctx.i18n, await offer(ctx.member, side, settings)),
       now: serverNow,
     })
   }

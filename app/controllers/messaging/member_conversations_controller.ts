@@ -5,8 +5,11 @@ import { Ports } from '#core/ports'
 import { conversationOf, newSide } from '#queries/messaging/new_side'
 import { offer } from '#queries/messaging/offer'
 import { newConversation } from '#queries/messaging/conversation'
+import { findMember } from '#queries/members/find_member'
+import { notFound } from '#replies/not_found'
 import { answerRefusal } from '#replies/refusals'
 import { answerSent } from '#replies/sent_message'
+import { writingOfferAnswer } from '#replies/writing_offer'
 import { overview, serverNow } from '#queries/messaging/overview'
 import ConversationTransformer from '#transformers/conversation_transformer'
 import { messageValidator } from '#validators/messaging/message'
@@ -18,14 +21,19 @@ export default class MemberConversationsController {
 
   /** The page to write a first message; opening it stores nothing. */
   async show(ctx: HttpContext) {
-    const profileId = ctx.member.profile.id
-    const side = await newSide(profileId, ctx.params.id)
-    const id = await conversationOf(profileId, side.partnerId)
+    const { member, params, site } = ctx
+    const profileId = member.profile.id
+    const partner = await findMember(params.id, member, site.id)
+    if (!partner.ok) return answerRefusal(ctx, partner)
+    if (partner.value.id === profileId) return notFound(ctx)
+    const id = await conversationOf(profileId, partner.value.id)
     if (id) return ctx.response.redirect().toRoute('chats.show', { id })
+    const side = await newSide(profileId, partner.value.id)
     return ctx.inertia.render('messaging/chats', {
       overview: () => overview(ctx),
       conversation: async () => new ConversationTransformer(await newConversation(side)).toObject(),
-      offer: () => offer(ctx.member, side, ctx.site.settings),
+      offer: async () =>
+        writingOfferAnswer(ctx.i18n, await offer(ctx.member, side, ctx.site.settings)),
       now: serverNow,
     })
   }

@@ -8,7 +8,7 @@ import { messagePhotoUrl } from '#queries/profiles/photo_url'
 import { answerSent } from '#replies/sent_message'
 import { withReceivedPicture } from '#controllers/profiles/received_picture'
 import { servePicture } from '#replies/serve_picture'
-import { sentPhotoValidator } from '#validators/messaging/message'
+import { uploadValidator } from '#validators/profiles/photo'
 import { answerRefusal } from '#replies/refusals'
 
 /** Photos in a conversation, which only its two members see. */
@@ -17,7 +17,7 @@ export default class MessagePhotosController {
   constructor(private ports: Ports) {}
 
   async store(ctx: HttpContext) {
-    const { client_id: clientId } = await sentPhotoValidator.validate(ctx.request.qs())
+    const { client_id: clientId } = await uploadValidator.validate(ctx.request.qs())
     const { member, params, site } = ctx
     const { conversationId } = await findSide(member.profile.id, params.id)
     const from = { userId: member.user.id, conversationId, clientId, settings: site.settings }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { isGone } from '#core/messaging/may_write'
-import { parseExplanation, reportReasons } from '#core/moderation/report'
+import { parseExplanation, reportReasons, type ReportSubject } from '#core/moderation/report'
 import { reportMember } from '#core/moderation/report_member'
 import { Ports } from '#core/ports'
 import type Profile from '#models/profile'
@@ -9,15 +9,10 @@ import User from '#models/user'
 import { findReportable } from '#queries/moderation/find_reportable'
 import { hasBlocked } from '#queries/likes/has_blocked'
 import { hasReported } from '#queries/moderation/has_reported'
-import {
-  linesOfReported,
-  reportedContent,
-  requestedSubject,
-  type ReportSubject,
-} from '#queries/moderation/reported_content'
+import { linesOfReported, reportedContent } from '#queries/moderation/reported_content'
 import { messagePhotoUrl, photoUrl } from '#queries/profiles/photo_url'
 import { notFound } from '#replies/not_found'
-import { reportValidator } from '#validators/moderation/report'
+import { reportSubjectValidator, reportValidator } from '#validators/moderation/report'
 import { answerRefusal } from '#replies/refusals'
 
 @inject()
@@ -25,7 +20,7 @@ export default class ReportsController {
   constructor(private ports: Ports) {}
 
   async create(ctx: HttpContext) {
-    const reported = await findReportable(ctx.params.id, ctx.member.profile.id)
+    const reported = await findReportable(ctx.params.id, ctx.member)
     const subject = (await requestedSubject(ctx, reported.id)) ?? notFound(ctx)
     const { lines, storageKey } = await seenContent(ctx, reported, subject)
     return ctx.inertia.render('moderation/report', {
@@ -40,7 +35,7 @@ export default class ReportsController {
 
   async store(ctx: HttpContext) {
     const { member, params, response, site } = ctx
-    const reported = await findReportable(params.id, member.profile.id)
+    const reported = await findReportable(params.id, member)
     const form = await ctx.request.validateUsing(reportValidator)
     const explanation = parseExplanation(form.reason, form.explanation ?? '')
     if (!explanation.ok) return answerRefusal(ctx, explanation, 'explanation')
@@ -63,7 +58,7 @@ export default class ReportsController {
 
   async show(ctx: HttpContext) {
     const { id } = ctx.member.profile
-    const reported = await findReportable(ctx.params.id, id)
+    const reported = await findReportable(ctx.params.id, ctx.member)
     if (!(await hasReported(id, reported.id))) return notFound(ctx)
     return ctx.inertia.render('moderation/reported', {
       member: await named(ctx, reported),
@@ -96,8 +91,17 @@ function shownPicture({ kind, id }: ReportSubject, storageKey: string | null, vi
   return kind === 'message' && storageKey ? messagePhotoUrl(id, 'full', viewerId) : null
 }
 
+/** What the report is about: by default the profile; null for an invalid request. */
+async function requestedSubject(
+  { request }: HttpContext,
+  profileId: string
+): Promise<ReportSubject | null> {
+  const [error, asked] = await reportSubjectValidator.tryValidate(request.qs())
+  return error ? null : { kind: asked.kind ?? 'profile', id: asked.id ?? profileId }
+}
+
 async function seenContent(ctx: HttpContext, reported: Profile, subject: ReportSubject) {
-  const reading = { reporter: ctx.member, reported, settings: ctx.site.settings }
+  const reading = { reporter: ctx.member, reported, site: ctx.site }
   return (await reportedContent(reading, subject)) ?? notFound(ctx)
 }
 

@@ -16,6 +16,7 @@ export async function debitPurchase({ member, site }: HttpContext, chosen: Chose
     code: chosen.code ?? null,
     closed: unavailableMethodsFor(await companyAccountOf(siteId)),
     limit: site.settings.directDebitLimit,
+    settings: site.settings,
   }
 }
 

@@ -37,7 +37,7 @@ export default class DirectDebitsController {
       return response.redirect('/credits')
     }
     const { bundle, quote } = basket
-    const closed = await debitRefusal(ctx, quote.totalAmount)
+    const closed = await debitRefusal(ctx, { tier: bundle.tier, amount: quote.totalAmount })
     if (closed) {
       return inertia.render('payments/direct_debit_closed', { bundle: bundle.id, ...closed })
     }

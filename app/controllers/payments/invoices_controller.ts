@@ -4,13 +4,13 @@ import { invoiceName } from '#core/payments/invoices/invoice'
 import { Ports } from '#core/ports'
 import { ownPaper } from '#queries/payments/invoices_of'
 
-/** The invoice or a credit note of an order, for its buyer only. */
+/** The invoice of an order, or a later paper of it, for its buyer only. */
 @inject()
 export default class InvoicesController {
   constructor(private ports: Ports) {}
 
   async show({ member, params, response }: HttpContext) {
-    const paper = await ownPaper(member.user.id, params.id, params.note)
+    const paper = await ownPaper(member.user.id, params.id, params.paper)
     const pdf = await this.ports.invoices.print(paper)
     response
       .header('Content-Type', 'application/pdf')

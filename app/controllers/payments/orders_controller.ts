@@ -37,6 +37,7 @@ export default class OrdersController {
       userId,
       country,
       closed,
+      settings: ctx.site.settings,
       packageId: form.package_id,
       method: form.method,
       code: form.code ?? null,

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { v7 as uuid } from 'uuid'
 import { worthOf } from '#core/credits/refundable'
-import type { Refund } from '#core/payments/refunds/refund'
+import { amountToPay, type Refund } from '#core/payments/refunds/refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { Ports } from '#core/ports'
 import { refundOffer } from '#queries/payments/refund_offer'
@@ -35,7 +35,10 @@ export default class RefundsController {
 }
 
 function askedText({ i18n }: HttpContext, refunds: readonly Refund[]) {
-  const amounts = worthOf(refunds).map(({ amount, currency }) =>
+  const paid = refunds.map((refund) => {
+    return { amount: amountToPay(refund), currency: refund.currency }
+  })
+  const amounts = worthOf(paid).map(({ amount, currency }) =>
     i18n.formatCurrency(amount / 100, { currency })
   )
   const worth = new Intl.ListFormat(i18n.locale).format(amounts)

@@ -12,6 +12,7 @@ import { answerRefusal } from '#replies/refusals'
 const places = {
   ...orderFields,
   sms_code_too_often: 'phone',
+  sms_budget_used_up: 'phone',
   sms_not_sent: 'phone',
   phone_unreachable: 'phone',
 } as const

@@ -10,9 +10,14 @@ import { statementOf } from '#queries/credits/statement_of'
 import { invoicesOf } from '#queries/payments/invoices_of'
 import { lastConversation } from '#queries/payments/last_conversation'
 import { companyAccountOf } from '#queries/payments/company_account'
+import { moneyBack } from '#queries/payments/money_back'
 import { ownOrder } from '#queries/payments/own_order'
 import { refundsOf } from '#queries/payments/refunds_of'
+import { accountToProve } from '#queries/payments/account_to_prove'
+import { claimDetails } from '#queries/payments/standing_claim'
 import { transferDetails } from '#queries/payments/transfer_details'
+import { wantedPhoto } from '#queries/payments/wanted_photo'
+import { wantedPhotoId } from '#replies/wanted_photo'
 import { decodeCursor } from '#queries/time_cursor'
 import OrderTransformer from '#transformers/order_transformer'
 import StatementLineTransformer from '#transformers/statement_line_transformer'
@@ -41,14 +46,19 @@ export default class TransactionsController {
     const order = await ownOrder(user.id, ctx.params.id)
     if (isOpen(order)) await this.#synchronize(ctx, order)
     const account = await companyAccountOf(user.siteId)
+    const photoId = wantedPhotoId(ctx)
     return ctx.inertia.render('payments/show', {
       order: OrderTransformer.transform(order),
       retry: retryOptions(order, user.country, unavailableMethodsFor(account)),
       refunds: await refundsOf(order),
       papers: await invoicesOf([order]),
       transfer: await transferDetails(order, account),
+      account: await accountToProve(order, account),
+      claim: await claimDetails(order, account),
+      moneyBack: await moneyBack(order),
       justCompleted: isAwaited(ctx, order),
       conversation: await lastConversation(profile.id),
+      photo: photoId ? await wantedPhoto(photoId, ctx.member, ctx.site) : null,
     })
   }
 

@@ -1,12 +1,13 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { rejectUploadIfKnown } from '#core/admin/pictures/reject_known'
 import { Ports } from '#core/ports'
 import { addPhoto } from '#core/profiles/photos/add_photo'
 import { changePhoto } from '#core/profiles/photos/change_photo'
 import { removePhoto } from '#core/profiles/photos/remove_photo'
 import { albumPage } from '#queries/profiles/album_page'
 import { withReceivedPicture } from '#controllers/profiles/received_picture'
-import { photoValidator } from '#validators/profiles/photo'
+import { photoValidator, uploadValidator } from '#validators/profiles/photo'
 import { answerRefusal } from '#replies/refusals'
 
 /** A member's own album. */
@@ -22,12 +23,14 @@ export default class OwnPhotosController {
   }
 
   async store(ctx: HttpContext) {
+    const { client_id: clientId } = await uploadValidator.validate(ctx.request.qs())
     const { settings } = ctx.site
     const userId = ctx.member.user.id
     const added = await withReceivedPicture(ctx, (file) =>
-      addPhoto(this.ports, { userId, file, settings })
+      addPhoto(this.ports, { userId, clientId, file, settings })
     )
     if (!added.ok) return answerRefusal(ctx, added)
+    await rejectUploadIfKnown(this.ports, added.value)
     return ctx.response.created({ id: added.value.photoId })
   }
 

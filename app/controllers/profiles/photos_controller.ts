@@ -15,7 +15,7 @@ export default class PhotosController {
     const { viewer, params, site } = ctx
     return servePicture(ctx, this.ports, {
       find: async () => {
-        const photo = await viewedPhoto(params.id, viewer, site.settings)
+        const photo = await viewedPhoto(params.id, viewer, site)
         return photo && mayGet(params.variant, photo.appearance) ? photo.storageKey : null
       },
       address: ({ photoId, variant, viewerId }) => photoUrl(photoId, variant, viewerId),
@@ -24,8 +24,7 @@ export default class PhotosController {
 }
 
 /**
- * A viewer of the clear photo must not get the blurred file: comparing it with a blurred tile would
- * reveal an anonymous liker.
+ * Each viewer gets the files for how the photo appears to them, and no other.
  */
 function mayGet(variant: PhotoVariant, appearance: PhotoAppearance) {
   if (appearance === 'hidden') return false

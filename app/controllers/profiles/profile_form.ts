@@ -28,9 +28,7 @@ export async function profileForm(sent: Sent): Promise<ProfileForm> {
   }
 }
 
-/** A date with a missing part is passed on as one that does not exist, which core refuses. */
-function birthDateOf(sent: Sent['date_of_birth']) {
-  const { day, month, year } = sent ?? {}
-  if (!day && !month && !year) return null
-  return { day: day ?? 0, month: month ?? 0, year: year ?? 0 }
+/** Blank fields change nothing. */
+function birthDateOf({ day = null, month = null, year = null }: Sent['date_of_birth'] = {}) {
+  return day || month || year ? { day, month, year } : null
 }

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
+import { setAdvertised } from '#core/profiles/set_advertised'
 import { setInvisible } from '#core/profiles/set_invisible'
 import { privacyValidator } from '#validators/settings/privacy'
 import { answerRefusal } from '#replies/refusals'
@@ -10,17 +11,24 @@ export default class PrivaciesController {
   constructor(private ports: Ports) {}
 
   edit({ inertia, member }: HttpContext) {
-    return inertia.render('settings/privacy', { invisible: member.profile.invisible })
+    const { invisible, advertised } = member.profile
+    return inertia.render('settings/privacy', { invisible, advertised })
   }
 
   async store(ctx: HttpContext) {
-    const { invisible } = await ctx.request.validateUsing(privacyValidator)
+    const { invisible, advertised } = await ctx.request.validateUsing(privacyValidator)
     const userId = ctx.member.user.id
-    const outcome = await setInvisible(this.ports, { userId, invisible })
-    if (!outcome.ok) return answerRefusal(ctx, outcome, 'invisible')
-
-    const text = invisible ? 'settings.you_are_invisible' : 'settings.you_are_visible'
-    ctx.session.flash('success', ctx.i18n.t(text))
+    if (invisible !== undefined) {
+      const outcome = await setInvisible(this.ports, { userId, invisible })
+      if (!outcome.ok) return answerRefusal(ctx, outcome, 'invisible')
+      const text = invisible ? 'settings.you_are_invisible' : 'settings.you_are_visible'
+      ctx.session.flash('success', ctx.i18n.t(text))
+    }
+    if (advertised !== undefined) {
+      await setAdvertised(this.ports, { userId, advertised })
+      const text = advertised ? 'settings.you_are_advertised' : 'settings.you_are_not_advertised'
+      ctx.session.flash('success', ctx.i18n.t(text))
+    }
     return ctx.response.redirect('/profile/privacy')
   }
 }

@@ -10,14 +10,13 @@ import { Ports } from '#core/ports'
 export default class MailsController {
   constructor(private ports: Ports) {}
 
-  async store({ request, response, session }: HttpContext) {
-    session.clear()
+  async store({ request, response }: HttpContext) {
     if (!mailIntakeToken) return response.notFound()
     if (!isToken(request.header('authorization'), mailIntakeToken)) return response.unauthorized()
     const source = request.raw()
     if (!source) return response.badRequest()
     const taken = await importMailReport(this.ports, { source })
-    return { outcome: taken.ok ? taken.value.reason : taken.refusal }
+    return { outcome: taken.ok ? taken.value.outcome : taken.refusal }
   }
 }
 

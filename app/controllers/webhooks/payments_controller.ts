@@ -14,9 +14,7 @@ export default class PaymentsController {
   constructor(private ports: Ports) {}
 
   async store(ctx: HttpContext) {
-    const { viewer, params, response, session, logger } = ctx
-    // A provider never returns to its session, so none is stored; a member's stays.
-    if (!viewer) session.clear()
+    const { params, response, logger } = ctx
     const gateway = this.ports.payments.named(params.provider)
     if (!gateway) {
       // Anyone can send this name, so it must not reach the log.

@@ -12,9 +12,12 @@ export const newsMail: Mail<NewsFacts> = {
   kind: 'news',
   need: 'digest',
   link: ({ lines }) => pathOfNews(lines),
-  words: ({ lines }, say) => ({
-    news: lines.map((line) => ({ words: wordsOf(line, say), path: line.path })),
-  }),
+  words: ({ lines }, say) => ({ news: newsWords(lines, say) }),
+}
+
+/** The lines of a mail, each with the page that it links to. */
+export function newsWords(lines: readonly NewsLine[], say: Say) {
+  return lines.map((line) => ({ words: wordsOf(line, say), path: line.path }))
 }
 
 const texts = {
@@ -32,6 +35,6 @@ function wordsOf({ kind, actor, count }: NewsLine, say: Say) {
 
 function nameOf({ name, fictional }: NewsActor, say: Say) {
   if (!fictional) return name
-  const warning = say.text('common.physical_contact_not_possible')
-  return `${name} (${say.text('common.fictional')}: ${warning})`
+  const { label, warning } = say.fictionalLabel()
+  return `${name} (${label}: ${warning})`
 }

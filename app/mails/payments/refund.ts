@@ -7,5 +7,8 @@ export default defineMail({
   need: 'account',
   facts: refundFacts,
   link: ({ orderId }) => `/transactions/${orderId}`,
-  words: refundWords,
+  words: (facts, say) => {
+    const { date, price } = refundWords(facts, say)
+    return { date, price, kept: say.price(facts.keptMoney) }
+  },
 })

@@ -1,14 +1,25 @@
 import type { DateTime } from 'luxon'
 import type { Money } from '#core/money'
+import { isRefundableTo } from '#core/payments/refunds/account_proof'
+import { amountToPay } from '#core/payments/refunds/refund'
 import type { Say } from '#mails/mail'
 import Order from '#models/order'
 import Refund from '#models/refund'
 
-/** The facts of mails about a refund: order, amount and payment method. */
+/** The facts of mails about a refund: order, amounts, and the method or account it goes to. */
 export async function refundFacts({ refundId }: Readonly<{ refundId: string }>) {
-  const { orderId, credits, amount, currency, createdAt } = await Refund.findOrFail(refundId)
+  const refund = await Refund.findOrFail(refundId)
+  const { orderId, credits, keptAmount, currency, createdAt } = refund
   const { method } = await Order.findOrFail(orderId)
-  return { orderId, credits, money: { amount, currency }, method, askedAt: createdAt }
+  return {
+    orderId,
+    credits,
+    money: { amount: amountToPay(refund), currency },
+    keptMoney: { amount: keptAmount, currency },
+    method,
+    isToAccount: !isRefundableTo(method),
+    askedAt: createdAt,
+  }
 }
 
 type Returned = Readonly<{ askedAt: DateTime; money: Money }>

@@ -1,16 +1,20 @@
 import { defineMail } from '#mails/mail'
 import { refundWords } from '#mails/payments/refund_facts'
+import IncomingTransfer from '#models/incoming_transfer'
 import Order from '#models/order'
 import SurplusPayment from '#models/surplus_payment'
 
-/** Tells a member that a surplus payment is being refunded. */
+/** Tells a member that money which their order does not need, or that is not enough, goes back. */
 export default defineMail({
   kind: 'surplus_refund',
   need: 'account',
   async facts({ surplusId }) {
-    const { orderId, amount, currency, foundAt } = await SurplusPayment.findOrFail(surplusId)
+    const surplus = await SurplusPayment.findOrFail(surplusId)
+    const { orderId, paymentId, amount, currency, foundAt } = surplus
     const { method } = await Order.findOrFail(orderId)
-    return { orderId, money: { amount, currency }, method, askedAt: foundAt }
+    const transfer = await IncomingTransfer.find(paymentId)
+    const isIncomplete = Boolean(transfer?.owedBackAt)
+    return { orderId, money: { amount, currency }, method, askedAt: foundAt, isIncomplete }
   },
   link: ({ orderId }) => `/transactions/${orderId}`,
   words: refundWords,

@@ -1,8 +1,13 @@
 import { isPremium } from '#core/users/premium'
 import { badges } from '#queries/shell/badges'
 import { photoUrl } from '#queries/profiles/photo_url'
-import Photo from '#models/photo'
+import { interestSetOf } from '#queries/members/interests_of'
+import { traitsOf } from '#queries/profiles/traits_of'
 import type { Member } from '#models/member'
+import type Photo from '#models/photo'
+import Place from '#models/place'
+import type Profile from '#models/profile'
+import Region from '#models/region'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
 /**
@@ -29,9 +34,30 @@ export async function currentUser(member: Member, { fictionalIcon }: SiteSetting
 }
 
 async function profileOf({ profile }: Member) {
-  const { id, name, status, country, gender, sexuality, mainPhotoId } = profile
-  const main = mainPhotoId ? await Photo.find(mainPhotoId) : null
-  return { id, name, status, country, gender, sexuality, main_image: main && image(main, id) }
+  const { id, name, status, country, gender, sexuality, mainPhoto } = profile
+  const { region, place } = await homeOf(profile)
+  return {
+    id,
+    name,
+    status,
+    country,
+    region,
+    place,
+    gender,
+    sexuality,
+    interests: [...(await interestSetOf(id))],
+    ...traitsOf(profile),
+    main_image: mainPhoto && image(mainPhoto, id),
+  }
+}
+
+async function homeOf({ regionId, placeId }: Profile) {
+  const region = await Region.findOrFail(regionId)
+  const place = await Place.findOrFail(placeId)
+  return {
+    region: { id: region.id, name: region.name },
+    place: { id: place.id, name: place.name },
+  }
 }
 
 function image({ id, status }: Photo, ownerId: string) {

@@ -4,7 +4,7 @@ import { type Seeking, sexualityOf } from '#core/profiles/orientation'
 import type { Gender } from '#core/profiles/profile'
 import { findMembers } from '#queries/discovery/find_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
-import { defaultsFor } from '#queries/discovery/requested_search'
+import { defaultsFor, homeSite } from '#queries/discovery/requested_search'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
 
 const shown = 6
@@ -27,11 +27,11 @@ export async function newcomerMatches(ctx: HttpContext, { gender, seeking }: Ans
   return fitting(ctx, { criteria: { ...defaults, wanted: seeking ?? defaults.wanted }, viewer })
 }
 
-async function fitting({ site }: HttpContext, wishes: Pick<MemberSearch, 'criteria' | 'viewer'>) {
+async function fitting(ctx: HttpContext, wishes: Pick<MemberSearch, 'criteria' | 'viewer'>) {
   const search = {
     ...wishes,
-    countries: site.settings.countries,
-    closedSites: await sitesClosedTo(site.id),
+    countries: ctx.site.settings.countries,
+    closedSites: await sitesClosedTo(homeSite(ctx)),
     now: DateTime.utc(),
   }
   const found = await findMembers(search, { limit: 2 * shown })

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { errors as lucidErrors } from '@adonisjs/lucid'
 import { DateTime } from 'luxon'
 import { ageOn } from '#core/profiles/age'
 import type { SiteSettings } from '#core/sites/settings/settings'
@@ -7,14 +6,10 @@ import type Profile from '#models/profile'
 import { findMember } from '#queries/members/find_member'
 import { mainPicture } from '#queries/profiles/main_picture'
 
-/** The member a visitor signs up for; null when unknown, disabled or on another site. */
+/** The member a visitor signs up for; null when they may not meet. */
 export async function findTarget({ viewer, site }: HttpContext, id: string) {
-  try {
-    return await findMember(id, viewer, site.id)
-  } catch (error) {
-    if (error instanceof lucidErrors.E_ROW_NOT_FOUND) return null
-    throw error
-  }
+  const found = await findMember(id, viewer, site.id)
+  return found.ok ? found.value : null
 }
 
 /** What the page shows of them: nothing where visitors may not search. */
@@ -26,13 +21,15 @@ export function targetProps(profile: Profile, settings: SiteSettings, maySearch:
   return { id, person: { name, age, fictional, place: place.name, picture } }
 }
 
-function portraitOf({ id, mainPhotoId, photos }: Profile, settings: SiteSettings) {
+function portraitOf({ id, invisible, mainPhotoId, photos }: Profile, settings: SiteSettings) {
   const main = photos.find((photo) => photo.id === mainPhotoId)
   const portrait = {
     id,
     mainPhotoId,
     photoStatus: main?.status ?? null,
     photoIsPrivate: main?.isPrivate ?? null,
+    invisible,
+    conversationId: null,
   }
   return mainPicture(portrait, undefined, settings)
 }

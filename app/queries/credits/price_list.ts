@@ -23,7 +23,9 @@ type PriceListInput = Readonly<{
   bonusHeldBy: string | null
   spending: Spending
   code: DiscountCode | undefined
-  settings: Pick<SiteSettings, 'messageCredits'>
+  /** The smallest total that the provider of a method takes, in minor units. */
+  minimumOf: (method: PaymentMethod) => number
+  settings: Pick<SiteSettings, 'messageCredits' | 'methodCosts'>
   now: DateTime
 }>
 
@@ -66,11 +68,13 @@ function bonusOf(buyer: Buyer, now: DateTime) {
 
 /** Every listed method is offered for every package of its currency, so a refusal is a bug. */
 function quoteFor(sold: Package, method: PaymentMethod, input: PriceListInput) {
-  const { buyer: user, closed, bonusHeldBy, spending, code, now } = input
+  const { buyer: user, closed, settings, bonusHeldBy, spending, code, now } = input
   const { country } = user
-  const chosen = { package: sold, method, closed, country, user, bonusHeldBy, now }
-  const reduced = quoteOrder({ ...chosen, code })
-  const quote = reduced.ok ? reduced : quoteOrder(chosen)
+  const costs = settings.methodCosts
+  const chosen = { package: sold, method, closed, costs, country, user, bonusHeldBy, now }
+  const reduced = quoteOrder({ ...chosen, code, minimum: input.minimumOf(method) })
+  // Placing the order refuses what is below the minimum without a code, too.
+  const quote = reduced.ok ? reduced : quoteOrder({ ...chosen, minimum: 0 })
   if (!quote.ok) throw new Error(`No price for ${sold.id} with ${method}: ${quote.refusal}`)
   const { discountAmount, costsAmount, totalAmount } = quote.value.lines
   const price = { amount: totalAmount, currency: sold.currency }

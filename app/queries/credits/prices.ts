@@ -1,4 +1,5 @@
 import { pricePerMessage } from '#core/credits/price'
+import { costOf } from '#core/payments/methods/method_costs'
 import { methodsFor } from '#core/payments/methods/method_offers'
 import type { Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
@@ -18,7 +19,7 @@ export async function prices(country: Country, { id, settings }: CurrentSite) {
   const { messageCredits, photoCredits, giftCredits } = settings
   return {
     currency,
-    bundles: (await packagesIn(currency)).map((sold) => ({
+    bundles: (await packagesIn(currency, settings)).map((sold) => ({
       id: sold.id,
       tier: sold.tier,
       credits: sold.credits,
@@ -26,8 +27,8 @@ export async function prices(country: Country, { id, settings }: CurrentSite) {
       messagePrice: pricePerMessage(sold, settings),
     })),
     uses: { message: messageCredits, photo: photoCredits, gift: giftCredits },
-    methods: methods.map(({ method, fixedCost, costPermille }) => {
-      return { key: method, fixedCost, costPermille }
+    methods: methods.map(({ method }) => {
+      return { key: method, ...costOf(method, country, settings.methodCosts) }
     }),
   }
 }

@@ -35,9 +35,9 @@ const differences = `
   ${recordedUnder('refund_failed:', 'credits returned', creditsReturned)}
   union all
   select orders.id, 'money returned, at most' as what,
-    orders.package_amount - orders.discount_amount as expected, sum(refunds.amount) as recorded
+    orders.total_amount as expected, sum(refunds.amount) as recorded
   from refunds join orders on orders.id = refunds.order_id
   where refunds.status <> 'failed'
-  group by orders.id, orders.package_amount, orders.discount_amount
-  having sum(refunds.amount) > orders.package_amount - orders.discount_amount
+  group by orders.id, orders.total_amount
+  having sum(refunds.amount) > orders.total_amount
 `

@@ -5,6 +5,7 @@ import { refundedByOrder } from '#core/payments/refunds/refund'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import LedgerMovement from '#models/ledger_movement'
 import Order from '#models/order'
+import ProviderRefund from '#models/provider_refund'
 import Refund from '#models/refund'
 import type User from '#models/user'
 
@@ -16,6 +17,9 @@ export async function refundableParts(
   const movements = await LedgerMovement.ofLots(userId)
   const bundles = await Order.query().where({ userId, status: 'completed' })
   const lots = lotsOf({ userId, movements, balance })
-  const refunded = refundedByOrder(await Refund.ofUser(userId))
+  const refunded = refundedByOrder([
+    ...(await Refund.ofUser(userId)),
+    ...(await ProviderRefund.ofUser(userId)),
+  ])
   return refundable({ lots, bundles, refunded, refundDays, now: DateTime.utc() })
 }

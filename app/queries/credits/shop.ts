@@ -47,6 +47,7 @@ async function refusedMethods({
   member,
   i18n,
 }: HttpContext): Promise<Partial<Record<Method, string>>> {
+  if (member.user.status !== 'active') return { sdd: i18n.t('errors.confirm_before_debit') }
   const isBlocked = await isDebitBlocked(member.user.id)
   return isBlocked ? { sdd: i18n.t('errors.direct_debit_blocked') } : {}
 }

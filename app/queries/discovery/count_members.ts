@@ -1,8 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { cachedCount } from '#queries/discovery/cached_counts'
+import { countKept, isCounted } from '#queries/discovery/counted_classes'
+import { profilesOf } from '#queries/discovery/few_members'
 import { united } from '#queries/discovery/find_members'
-import { classesOf, matching, type MemberSearch } from '#queries/discovery/member_search'
+import {
+  classesOf,
+  isListedByInterest,
+  matching,
+  profileClassesOf,
+  type MemberSearch,
+} from '#queries/discovery/member_search'
 import { countOf } from '#queries/read'
 
 /** Below this the count is always exact. */
@@ -14,11 +21,16 @@ const exactBelow = 1000
 const cachedFrom = 2 * exactBelow
 
 /**
- * The number of members who match, as the viewer may find them. The count of a large class is
- * cached for everybody who searches the same; each viewer's own exceptions are subtracted.
+ * The number of members who match, as the viewer may find them. The database keeps the count of what
+ * everyone may search for; of other searches, that of a large class is cached for everybody who
+ * searches the same. Each viewer's own exceptions are subtracted.
  */
 export async function countMembers(search: MemberSearch) {
   if (classesOf(search).length === 0) return 0
+  if (isCounted(search)) {
+    const [kept, unseen] = await Promise.all([countKept(search), countUnseen(search)])
+    return kept - unseen
+  }
   const [all, unseen] = await Promise.all([countAll(search), countUnseen(search)])
   if (all - unseen >= exactBelow || all < cachedFrom) return all - unseen
   return (await countUpTo(search)) - (await countUnseen(search))
@@ -33,18 +45,20 @@ function countAll(search: MemberSearch) {
 }
 
 async function countUpTo(search: MemberSearch, limit?: number) {
+  const isByInterest = isListedByInterest(search)
   const classes = classesOf(search).map((one) => {
-    const members = matching(search, one).select('profiles.gender')
+    const members = matching(search, one).select(isByInterest ? 'profiles.id' : 'profiles.gender')
     return limit ? members.limit(limit) : members
   })
-  return countOf(db.from(united(classes)))
+  const members = db.from(united(classes))
+  return countOf(isByInterest ? db.from(members.distinct('id').as('members')) : members)
 }
 
 /** Of the viewer and everybody with a block between them: those who match. */
 async function countUnseen(search: MemberSearch) {
   if (!search.viewer || !(await mayMissAny(search, search.viewer))) return 0
   const { id } = search.viewer
-  const classes = classesOf(search).map((one) =>
+  const classes = profileClassesOf(search).map((one) =>
     matching(search, one, profilesOf(unseenBy(id))).select('profiles.id')
   )
   return countOf(db.from(united(classes)))
@@ -69,14 +83,6 @@ function unseenBy(viewerId: string) {
       db.from('blocks').where('blocked_id', viewerId).select('blocker_id as id'),
       db.from('profiles').where('id', viewerId).select('id'),
     ])
-}
-
-/** A cross join makes SQLite start with the few ids. */
-export function profilesOf(ids: DatabaseQueryBuilderContract) {
-  return db
-    .from(ids.as('chosen'))
-    .joinRaw('cross join profiles')
-    .whereColumn('profiles.id', 'chosen.id')
 }
 
 function keyOf({ also, criteria, viewer, closedSites, now }: MemberSearch) {

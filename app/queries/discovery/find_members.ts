@@ -1,17 +1,25 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { DateTime } from 'luxon'
 import type { SearchCursor } from '#core/discovery/search/cursor'
+import { profilesOf } from '#queries/discovery/few_members'
 import {
   asSeenBy,
   classesOf,
+  isListedByInterest,
   matching,
+  profileClassesOf,
   type MemberClass,
   type MemberSearch,
 } from '#queries/discovery/member_search'
-import { membersActiveSince, snapshotOf } from '#queries/discovery/members_active_since'
+import {
+  membersActiveSince,
+  pastActivity,
+  snapshotOf,
+  type Standing,
+} from '#queries/discovery/members_active_since'
+import { listOfOne } from '#queries/list_of_one'
 import { withTiles, tileColumns, type TileRow } from '#queries/members/tile_rows'
-import { read } from '#queries/read'
+import { prepared, read } from '#queries/read'
 
 type Slice = Readonly<{ limit: number; after?: SearchCursor | null }>
 
@@ -23,11 +31,16 @@ export type FoundRow = TileRow & Readonly<{ listedAt: number }>
  * class is read from its index only as far as the page needs, and the few rows are merged. A later
  * page lists everyone as they stood when the first was made.
  */
-export async function findMembers(search: MemberSearch, slice: Slice): Promise<FoundRow[]> {
-  const lists = classesOf(search).flatMap((one) => listsOf(search, one, slice))
-  if (lists.length === 0) return []
-  const found = read<FoundRow>(united(lists)).select(listing.merged)
-  return inOrder(withTiles(found, search.viewer?.id ?? null), listing.merged, slice)
+export async function findMembers(
+  search: MemberSearch,
+  { limit, after }: Slice
+): Promise<FoundRow[]> {
+  if (!after) return firstPage(search, limit)
+  const since = snapshotOf(after, search.now)
+  const found = await standingAt(search, placeOf(after, since, limit))
+  if (!after.hasPhoto || found.length >= limit) return found
+  const rest = { hasPhoto: false, since, below: topAt(since), limit: limit - found.length }
+  return [...found, ...(await standingAt(search, rest))]
 }
 
 /** Wraps each query in a subquery, as SQLite allows no order inside a union. */
@@ -37,47 +50,107 @@ export function united(queries: DatabaseQueryBuilderContract[]) {
   return first.unionAll(others).as('profiles')
 }
 
-/** The members of a class at their place; on later pages also those who have moved up since. */
-function listsOf(search: MemberSearch, one: MemberClass, slice: Slice) {
-  const members = () => asSeenBy(matching(search, one), search.viewer?.id)
-  const { after } = slice
-  const unmoved = members().select(tileColumns).select({ listed_at: 'profiles.last_active_at' })
-  if (!after) return [inOrder(below(unmoved, top), listing.now, slice)]
-
-  const since = snapshotOf(after, search.now)
-  below(unmoved.where('profiles.last_active_at', '<=', since), after)
-  const moved = membersActiveSince(since, members, after, slice.limit)
-  return [inOrder(unmoved, listing.now, slice), ...moved]
+function firstPage(search: MemberSearch, limit: number) {
+  const lists = classesOf(search).map((one) => firstOf(search, one, limit))
+  if (lists.length === 0) return []
+  if (isListedByInterest(search)) return inOrder(membersAt(lists, limit), search, limit)
+  return inOrder(united(lists), search, limit)
 }
 
-const listing = {
-  now: 'profiles.last_active_at',
-  merged: 'profiles.listed_at',
+/** The members with or without a photo: those who have not moved since, and those who have. */
+function standingAt(search: MemberSearch, standing: Standing) {
+  const viewerId = search.viewer?.id
+  const unmoved = classesOf(search).map((one) =>
+    below(standing, asSeenBy(matching(search, one), viewerId))
+  )
+  const moved = profileClassesOf(search).flatMap((one) => {
+    const past = () => asSeenBy(matching(search, one, pastActivity(search.few)), viewerId)
+    return membersActiveSince(past, standing)
+  })
+  if (unmoved.length === 0) return []
+  return inOrder(membersAt([...unmoved, ...moved], standing.limit), search, standing.limit)
 }
 
-function inOrder<T>(query: DatabaseQueryBuilderContract<T>, by: string, { limit }: Slice) {
-  return query
+/**
+ * The first members of these lists of places, each once. Chooses among the places first, so that only
+ * the profiles of the page are read.
+ */
+function membersAt(lists: DatabaseQueryBuilderContract[], limit: number) {
+  const places = db
+    .from(united(lists))
+    .distinct('has_photo', 'listed_at', 'id')
+    .orderBy('has_photo', 'desc')
+    .orderBy('listed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  return profilesOf(places).select(tileColumns, 'chosen.listed_at').as('profiles')
+}
+
+/** The rows of a page, in search order. */
+function inOrder(members: DatabaseQueryBuilderContract, search: MemberSearch, limit: number) {
+  const listed = read<FoundRow>(members).select('profiles.listed_at')
+  const found = keepsItsPlan(search) ? prepared(listed) : listed
+  return withTiles(found, search.viewer?.id ?? null)
     .orderBy('profiles.has_photo', 'desc')
-    .orderBy(by, 'desc')
+    .orderBy('profiles.listed_at', 'desc')
     .orderBy('profiles.id', 'desc')
     .limit(limit)
 }
 
 /**
- * Always with an upper bound: SQLite then reads the index of the order, whatever its statistics
- * say.
+ * Whether PostgreSQL may plan the search without its values. Of members with one of many interests it
+ * then expects hardly any, and reads a whole country instead of the first ones.
  */
-function below(
-  query: DatabaseQueryBuilderContract,
-  { hasPhoto, lastActiveAt, id }: Omit<SearchCursor, 'since'>
-) {
-  const order = `(profiles.has_photo, ${listing.now}, profiles.id)`
-  return query.whereRaw(`${order} < (?, ?, ?)`, [hasPhoto, lastActiveAt.toMillis(), id])
+function keepsItsPlan(search: MemberSearch) {
+  const isByProfile = search.criteria.advanced.interests.length > 0 && !isListedByInterest(search)
+  return !search.also && !isByProfile
 }
 
-/** An upper bound above every member. */
-const top = {
-  hasPhoto: true,
-  lastActiveAt: DateTime.utc(9999),
-  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+/**
+ * Of a class, those who come first. Always with an upper bound: SQLite then reads the index of the
+ * order, whatever its statistics say.
+ */
+function firstOf(search: MemberSearch, one: MemberClass, limit: number) {
+  const columns = isListedByInterest(search) ? placeColumns : tileColumns
+  return asSeenBy(matching(search, one), search.viewer?.id)
+    .select(columns)
+    .select({ listed_at: 'profiles.last_active_at' })
+    .whereRaw('(profiles.has_photo, profiles.last_active_at, profiles.id) < (?, ?, ?)', [
+      true,
+      lastMoment,
+      highestId,
+    ])
+    .orderBy('profiles.has_photo', 'desc')
+    .orderBy('profiles.last_active_at', 'desc')
+    .orderBy('profiles.id', 'desc')
+    .limit(limit)
 }
+
+function below(
+  { hasPhoto, below: { at, id }, limit }: Standing,
+  members: DatabaseQueryBuilderContract
+) {
+  return members
+    .select(placeColumns)
+    .select({ listed_at: 'profiles.last_active_at' })
+    .whereIn('profiles.has_photo', listOfOne(hasPhoto))
+    .whereRaw('(profiles.last_active_at, profiles.id) < (?, ?)', [at, id])
+    .orderBy('profiles.last_active_at', 'desc')
+    .orderBy('profiles.id', 'desc')
+    .limit(limit)
+}
+
+const placeColumns = db.raw('profiles.id, profiles.has_photo')
+
+/** Where a page begins; nobody stood higher than the moment itself. */
+function placeOf({ hasPhoto, lastActiveAt, id }: SearchCursor, since: number, limit: number) {
+  const at = lastActiveAt.toMillis()
+  return { hasPhoto, since, below: at > since ? topAt(since) : { at, id }, limit }
+}
+
+function topAt(since: number) {
+  return { at: since, id: highestId }
+}
+
+const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const lastMoment = 253_402_300_799_999

@@ -1,15 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { finderSearch, type FinderAnswers } from '#core/discovery/search/match_finder'
-import { profilesOf } from '#queries/discovery/count_members'
+import { ifFew } from '#queries/discovery/few_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { defaultsFor, searchFor } from '#queries/discovery/requested_search'
-import { countOf } from '#queries/read'
-
-/**
- * Up to this many members are looked up one by one; with more, reading in search order is faster.
- */
-const fewMembers = 2000
 
 type Asked = Readonly<Record<string, string>>
 
@@ -19,30 +13,32 @@ export async function searchByAnswers(
   answers: FinderAnswers
 ): Promise<MemberSearch> {
   const criteria = finderSearch(answers, defaultsFor(ctx), ctx.site.settings)
-  return { ...(await searchFor(ctx, criteria)), also: await describedAs(answers) }
+  return amongDescribed(await searchFor(ctx, criteria), answers)
 }
 
-/** Matches members by their self-description; null without a preference. */
-async function describedAs(answers: FinderAnswers): Promise<MemberSearch['also']> {
+/** Of a search, those who described themselves so. */
+export async function amongDescribed(
+  search: MemberSearch,
+  answers: Pick<FinderAnswers, 'appearance' | 'race'>
+): Promise<MemberSearch> {
   const asked = askedIn(answers)
-  if (Object.keys(asked).length === 0) return undefined
+  if (Object.keys(asked).length === 0) return search
+  return { ...search, also: describedAs(asked), few: await ifFew(() => whoSaid(asked)) }
+}
+
+/** Matches members by their self-description. */
+function describedAs(asked: Asked): MemberSearch['also'] {
   return {
     name: JSON.stringify(asked),
     narrow: (members) =>
       members.whereExists((said) =>
         said.from('self_descriptions').whereColumn('profile_id', 'profiles.id').where(asked)
       ),
-    few: (await areFew(asked)) ? () => profilesOf(whoSaid(asked)) : undefined,
   }
 }
 
-function askedIn({ appearance, race }: FinderAnswers): Asked {
+function askedIn({ appearance, race }: Pick<FinderAnswers, 'appearance' | 'race'>): Asked {
   return { ...(appearance && { appearance }), ...(race && { race }) }
-}
-
-async function areFew(asked: Asked) {
-  const some = whoSaid(asked).limit(fewMembers + 1)
-  return (await countOf(db.from(some.as('said')))) <= fewMembers
 }
 
 function whoSaid(asked: Asked) {

@@ -4,12 +4,17 @@ import type {
   DatabaseQueryBuilderContract,
 } from '@adonisjs/lucid/types/querybuilder'
 import type { DateTime } from 'luxon'
-import type { AdvancedFilters } from '#core/discovery/search/advanced'
+import {
+  advancedFields,
+  type AdvancedField,
+  type AdvancedFilters,
+} from '#core/discovery/search/advanced'
 import { matchingOrientations, type Orientation } from '#core/discovery/search/orientations'
 import type { SearchCriteria } from '#core/discovery/search/search'
 import { bornBetween } from '#core/profiles/age'
 import { sexualities, type Profile } from '#core/profiles/profile'
-import type { Country } from '#core/sites/countries'
+import { countries as allCountries, type Country } from '#core/sites/countries'
+import { profilesOf, type FewMembers } from '#queries/discovery/few_members'
 import { listOfOne } from '#queries/list_of_one'
 
 /** Everything that determines which members a search finds. */
@@ -24,63 +29,132 @@ export type MemberSearch = Readonly<{
   also?: Readonly<{
     name: string
     narrow: (members: DatabaseQueryBuilderContract) => DatabaseQueryBuilderContract
-    /** When only few members meet it: these, so that the query starts from them. */
-    few?: () => DatabaseQueryBuilderContract
   }>
+  /** When only few members can match: their ids, so that the query starts from them. */
+  few?: FewMembers
   /** Sites whose members are not shown here. */
   closedSites: readonly string[]
   now: DateTime
 }>
 
 /**
- * Members of one gender, orientation and country: the unit in which an index holds the search
- * order.
+ * Members of one gender, orientation and country (null: all), and with one wanted value of a field, if
+ * any: the unit in which an index holds the search order.
  */
-export type MemberClass = Orientation & Readonly<{ country: Country }>
+export type MemberClass = Orientation &
+  Readonly<{ country: Country | null; lead: WantedValue | null }>
 
-/** The classes a search covers; none when nobody can match. */
-export function classesOf({ criteria, beyond, viewer, countries }: MemberSearch): MemberClass[] {
-  const orientations = matchingOrientations(viewer, criteria.wanted)
-  const places = criteria.country
-    ? [criteria.country]
-    : countries.filter((country) => country !== beyond?.country)
-  return places.flatMap((country) => orientations.map((fit) => ({ country, ...fit })))
+type WantedValue = Readonly<{ name: AdvancedField; value: string }>
+
+/** The classes a search covers; none when nobody can match. Whoever shares two interests is in two. */
+export function classesOf(search: MemberSearch): MemberClass[] {
+  const { interests } = search.criteria.advanced
+  if (!isListedByInterest(search)) return profileClassesOf(search)
+  return classesBy(
+    interests.map((value) => ({ name: 'interests', value })),
+    search
+  )
 }
+
+/** The same members by what stands in their profile, and in past activity: each is in one class. */
+export function profileClassesOf(search: MemberSearch): MemberClass[] {
+  return classesBy(leadingTrait(search.criteria.advanced), search)
+}
+
+/** Whether the members are read from the list of each wanted interest; many are a weak filter. */
+export function isListedByInterest({ criteria }: MemberSearch) {
+  const wanted = criteria.advanced.interests.length
+  return wanted > 0 && wanted <= mostInterests
+}
+
+const mostInterests = 8
+
+function classesBy(leads: readonly (WantedValue | null)[], search: MemberSearch): MemberClass[] {
+  const orientations = matchingOrientations(search.viewer, search.criteria.wanted)
+  return placesOf(search, leads).flatMap((country) =>
+    orientations.flatMap((fit) =>
+      leads.map((lead) => ({ country, lead, gender: fit.gender, sexualities: fit.sexualities }))
+    )
+  )
+}
+
+/** Everywhere is one place, unless a country or a wanted value has its own index for the search. */
+function placesOf(
+  { criteria, beyond, countries }: MemberSearch,
+  [lead]: readonly (WantedValue | null)[]
+): (Country | null)[] {
+  if (criteria.country) return [criteria.country]
+  if (!lead && !beyond && allCountries.every((one) => countries.includes(one))) return [null]
+  return countries.filter((country) => country !== beyond?.country)
+}
+
+/** The values of the trait with the fewest wanted; more of them are a weak filter, and no class. */
+function leadingTrait(advanced: AdvancedFilters): (WantedValue | null)[] {
+  const asked = traitNames.filter((name) => advanced[name].length > 0)
+  const [name] = asked.toSorted((one, other) => advanced[one].length - advanced[other].length)
+  if (!name || advanced[name].length > mostValues) return [null]
+  return advanced[name].map((value) => ({ name, value }))
+}
+
+const traitNames = advancedFields.filter((field) => field !== 'interests')
+const mostValues = 4
 
 /**
  * The members of a class who match, before the viewer's own exceptions; of all profiles, or of
  * those in the given query.
  */
 export function matching(
-  { also, criteria, beyond, closedSites, now }: MemberSearch,
-  { country, gender, sexualities: fit }: MemberClass,
-  query = also?.few?.() ?? db.from('profiles')
+  search: MemberSearch,
+  { country, lead, gender, sexualities: fit }: MemberClass,
+  source?: DatabaseQueryBuilderContract
 ) {
+  const { also, criteria, beyond, closedSites, now } = search
+  const query = source ?? membersIn(search, lead)
   query
     .whereRaw(`profiles.status = 'active' and not profiles.invisible`)
     .whereIn('profiles.gender', listOfOne(gender))
     .whereBetween('profiles.date_of_birth', birthDates(criteria, now))
-  if (criteria.regionId === null) query.whereIn('profiles.country', listOfOne(country))
-  else query.whereIn('profiles.region_id', listOfOne(criteria.regionId))
+  if (criteria.regionId !== null) query.whereIn('profiles.region_id', listOfOne(criteria.regionId))
+  // Profiles have an index by region, without the country.
+  if (country && (criteria.regionId === null || lead || source)) {
+    query.whereIn('profiles.country', listOfOne(country))
+  }
   if (fit.length < sexualities.length) query.whereIn('profiles.sexuality', fit)
   if (closedSites.length > 0) query.whereNotIn('profiles.site_id', [...closedSites])
   if (beyond?.country === country) leaveOut(query, beyond, now)
-  withAdvanced(query, criteria.advanced)
+  withAdvanced(query, criteria.advanced, lead)
   return also ? also.narrow(query) : query
 }
 
-/** At least one of the wanted values of each field, and at least one of the interests. */
-function withAdvanced(query: DatabaseQueryBuilderContract, advanced: AdvancedFilters) {
-  const { interests, ...traits } = advanced
-  for (const [trait, wanted] of Object.entries(traits)) {
-    if (wanted.length > 0) query.whereIn(`profiles.${trait}`, [...wanted])
+/** Where a class is read from. */
+function membersIn({ few }: MemberSearch, lead: WantedValue | null) {
+  if (few) return profilesOf(few())
+  return lead?.name === 'interests' ? interestsOfMembers() : db.from('profiles')
+}
+
+/** Interests in place of the profiles, whose columns they have. */
+function interestsOfMembers() {
+  const interests = db.from('profile_interests').select('profile_interests.*', 'profile_id as id')
+  return db.from(interests.as('profiles'))
+}
+
+/** At least one of the wanted values of each field, of the leading one that of the class. */
+function withAdvanced(
+  query: DatabaseQueryBuilderContract,
+  advanced: AdvancedFilters,
+  lead: WantedValue | null
+) {
+  for (const name of traitNames) {
+    const wanted = lead?.name === name ? listOfOne(lead.value) : [...advanced[name]]
+    if (wanted.length > 0) query.whereIn(`profiles.${name}`, wanted)
   }
+  if (lead?.name === 'interests') return query.whereIn('profiles.interest', listOfOne(lead.value))
+  const { interests } = advanced
   if (interests.length === 0) return query
-  return query.whereExists((shared) => {
-    shared
-      .from('profile_interests')
-      .whereColumn('profile_interests.profile_id', 'profiles.id')
-      .whereIn('profile_interests.interest', [...interests])
+  return query.where((sharing) => {
+    for (const interest of interests) {
+      sharing.orWhereLike('profiles.interest_list', `%,${interest},%`)
+    }
   })
 }
 
@@ -101,8 +175,11 @@ function leaveOut(query: DatabaseQueryBuilderContract, narrower: SearchCriteria,
   })
 }
 
-/** Cached: computing them took longer than building the rest of the search. */
-function birthDates({ minAge, maxAge }: SearchCriteria, now: DateTime) {
+/**
+ * The first and the last date of birth to search for. Cached: computing them took longer than building
+ * the rest of the search.
+ */
+export function birthDates({ minAge, maxAge }: SearchCriteria, now: DateTime) {
   const key = [now.year, now.month, now.day, minAge, maxAge].join()
   const known = cachedDates.get(key)
   if (known) return known

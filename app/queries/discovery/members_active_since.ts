@@ -2,13 +2,17 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { DateTime } from 'luxon'
 import type { SearchCursor } from '#core/discovery/search/cursor'
-import { tileColumns } from '#queries/members/tile_rows'
+import type { FewMembers } from '#queries/discovery/few_members'
+import { listOfOne } from '#queries/list_of_one'
 
 /**
  * How long earlier activity is remembered. Whoever pages through results for longer still sees
  * nobody twice, but may miss members who became active before that.
  */
 export const remembered = { minutes: 30 }
+
+/** Past activity is brief when the next followed within these milliseconds; set by a trigger. */
+const briefFor = 300_000
 
 /**
  * The moment whose order the pages of a search show, in milliseconds; never older than what is
@@ -19,83 +23,47 @@ export function snapshotOf({ since }: SearchCursor, now: DateTime) {
   return Math.min(Math.max(since.toMillis(), oldest), now.toMillis())
 }
 
+/** Some members of a class as they stood at a moment, below a place in their order. */
+export type Standing = Readonly<{
+  hasPhoto: boolean
+  since: number
+  below: Readonly<{ at: number; id: string }>
+  limit: number
+}>
+
 /**
- * Members who have been active since, at their place of that moment, as far as it is below the
- * cursor; members who are new since then have none. One query for members with a photo and one for
- * those without.
+ * Past activity in place of the profiles, whose columns it has: a search narrows it as it does
+ * profiles.
+ */
+export function pastActivity(few: FewMembers | undefined) {
+  const past = db.from('past_activity').select('past_activity.*', 'profile_id as id')
+  const profiles = db.from(past.as('profiles'))
+  return few ? profiles.whereIn('profiles.id', few()) : profiles
+}
+
+/**
+ * Of this past activity, that of the members who have been active since, at their place of that
+ * moment; members who are new since then have none. Brief activity is a list of its own, where no
+ * older one than brief can span the moment: else a page would pass over that of everybody who stays.
  */
 export function membersActiveSince(
-  since: number,
-  members: () => DatabaseQueryBuilderContract,
-  cursor: SearchCursor,
-  limit: number
+  past: () => DatabaseQueryBuilderContract,
+  { hasPhoto, since, below, limit }: Standing
 ) {
-  const lists = cursor.hasPhoto ? [true, false] : [false]
-  return lists.map((pictured) => {
-    const listed = onPostgres()
-      ? withPhoto(pictured, members())
-      : activeAfter(since, pictured, members())
-    const moved = withPast(since, listed)
-      .orderBy('past_activity.active_at', 'desc')
+  const moved = (brief: boolean) =>
+    past()
+      .select('profiles.id', 'profiles.has_photo')
+      .select({ listed_at: 'profiles.active_at' })
+      .whereIn('profiles.has_photo', listOfOne(hasPhoto))
+      .whereIn('profiles.brief', listOfOne(brief))
+      .where('profiles.replaced_at', '>', since)
+      .whereRaw('(profiles.active_at, profiles.id) < (?, ?)', [below.at, below.id])
+      .orderBy('profiles.active_at', 'desc')
       .orderBy('profiles.id', 'desc')
       .limit(limit)
-    const lower = pictured === cursor.hasPhoto ? below(moved, cursor) : moved
-    return onPostgres() ? withColumns(lower, 'past_activity.active_at') : lookedUp(lower)
-  })
-}
-
-function withColumns(query: DatabaseQueryBuilderContract, listedAt: string) {
-  return query.select(tileColumns).select({ listed_at: listedAt })
-}
-
-/** Reads only the rows of the page, not of all who moved: the index covers the conditions. */
-function lookedUp(moved: DatabaseQueryBuilderContract) {
-  const ids = moved.select('profiles.id', 'past_activity.active_at').as('moved')
-  const rows = db.from(ids).joinRaw('cross join profiles').whereColumn('profiles.id', 'moved.id')
-  return withColumns(rows, 'moved.active_at')
-}
-
-/**
- * On PostgreSQL a large class is read along the list of past activity until the page is full. The
- * range of the class is left out: the planner would take it for independent of the past activity
- * and expect no rows.
- */
-function withPhoto(pictured: boolean, members: DatabaseQueryBuilderContract) {
-  return members.where('profiles.has_photo', pictured)
-}
-
-/**
- * A range of the index of the search order; SQLite uses it when comparison and order match the
- * index.
- */
-function activeAfter(since: number, pictured: boolean, members: DatabaseQueryBuilderContract) {
-  const order = '(profiles.has_photo, profiles.last_active_at, profiles.id)'
-  return members
-    .whereRaw(`${order} > (?, ?, ?)`, [pictured, since, highestId])
-    .whereRaw(`${order} < (?, ?, ?)`, [pictured, lastMoment, highestId])
-    .orderBy('profiles.has_photo', 'desc')
-}
-
-const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-const lastMoment = 253_402_300_799_999
-
-/** A cross join makes SQLite start with the members. */
-function withPast(since: number, members: DatabaseQueryBuilderContract) {
-  return members
-    .joinRaw('cross join past_activity')
-    .whereColumn('past_activity.profile_id', 'profiles.id')
-    .where('past_activity.replaced_at', '>', since)
-    .where('past_activity.active_at', '<=', since)
-}
-
-/** Compares the first column separately: a row comparison across two tables is no index range. */
-function below(list: DatabaseQueryBuilderContract, { lastActiveAt, id }: SearchCursor) {
-  const at = lastActiveAt.toMillis()
-  return list
-    .where('past_activity.active_at', '<=', at)
-    .whereRaw('(past_activity.active_at, profiles.id) < (?, ?)', [at, id])
-}
-
-function onPostgres() {
-  return db.connection().dialect.name === 'postgres'
+  const lists = [moved(false)]
+  if (below.at > since - briefFor) {
+    lists.push(moved(true).where('profiles.active_at', '>', since - briefFor))
+  }
+  return lists
 }

@@ -19,14 +19,19 @@ export async function requestedSearch(ctx: HttpContext): Promise<MemberSearch> {
   return searchFor(ctx, await withKnownRegion(criteria))
 }
 
+/** The site that says whose members a viewer may meet: a member's own, or the one a visitor is on. */
+export function homeSite({ viewer, site }: HttpContext) {
+  return viewer?.profile.siteId ?? site.id
+}
+
 /** A search with these criteria by the viewer. */
 export async function searchFor(ctx: HttpContext, criteria: SearchCriteria): Promise<MemberSearch> {
-  const { settings, id } = ctx.site
+  const { settings } = ctx.site
   return {
     criteria,
     viewer: ctx.viewer?.profile ?? null,
     countries: settings.countries,
-    closedSites: await sitesClosedTo(id),
+    closedSites: await sitesClosedTo(homeSite(ctx)),
     now: DateTime.utc(),
   }
 }

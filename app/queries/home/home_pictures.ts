@@ -3,20 +3,32 @@ import { read } from '#queries/read'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
 
 const pictures = 30
+/** With fewer members the same faces would come again and again: none is shown. */
+const fewest = 60
 const lifetime = 60_000
 const cache = new Map<string, { until: number; photoIds: Promise<string[]> }>()
 
-/** Pictures of the home page: of real members whom any visitor may see here. */
+/**
+ * Pictures of the home page: of real members who agreed to be shown to visitors, or drawings until
+ * there are enough of them.
+ */
 export async function homePictures(siteId: string) {
-  const photoIds = await cachedPhotoIds(siteId)
-  return photoIds.map((id) => photoUrl(id, 'thumb', null))
+  return shownPictures(await cachedPhotoIds(siteId), 'thumb')
 }
 
 /** A few large ones for the sign-up page, where visitors are not logged in yet. */
 export async function stripPictures(siteId: string, count: number) {
-  const photoIds = await cachedPhotoIds(siteId)
-  return photoIds.slice(0, count).map((id) => photoUrl(id, 'full', null))
+  const { pictures: shown } = shownPictures(await cachedPhotoIds(siteId), 'full')
+  return shown.slice(0, count)
 }
+
+function shownPictures(photoIds: readonly string[], variant: 'thumb' | 'full') {
+  const drawn = photoIds.length === 0
+  return { drawn, pictures: drawn ? drawings : photoIds.map((id) => photoUrl(id, variant, null)) }
+}
+
+/** In public/drawings. */
+const drawings = Array.from({ length: 24 }, (_, index) => `/drawings/${index + 1}.svg`)
 
 /** For tests. */
 export function invalidateHomePictures() {
@@ -36,13 +48,14 @@ async function readPhotoIds(siteId: string): Promise<string[]> {
   const rows = await read<{ id: string }>('photos')
     .join('profiles', 'profiles.main_photo_id', 'photos.id')
     .where({ 'profiles.status': 'active', 'profiles.fictional': false })
-    .where('profiles.invisible', false)
+    .where({ 'profiles.invisible': false, 'profiles.advertised': true })
     .whereNotIn('profiles.site_id', await sitesClosedTo(siteId))
     .where({ 'photos.status': 'active', 'photos.is_private': false })
     .orderBy('photos.id', 'desc')
-    .limit(pictures)
+    .limit(fewest)
     .select('photos.id')
-  return spread(rows.map(({ id }) => id))
+  if (rows.length < fewest) return []
+  return spread(rows.slice(0, pictures).map(({ id }) => id))
 }
 
 /** Interleaves members who joined together: demo portraits made in a row look alike. */

@@ -10,7 +10,7 @@ export type LikeRow = TileRow & Readonly<{ likedAt: number; seenAt: number | nul
 
 type LikePage = Readonly<{
   after: LikeCursor | null
-  /** Likes not seen by then are new. */
+  /** When the first page was opened: likes not seen by then are new, on all its pages. */
   openedAt: number
   limit: number
 }>
@@ -20,7 +20,9 @@ export async function likeRows(type: LikeType, profileId: string, page: LikePage
   if (type !== 'received') return latest(likesOf[type]<LikeRow>(profileId), profileId, page)
 
   const { after, openedAt, limit } = page
-  const newOnes = likesOf.received<LikeRow>(profileId).where('likes.seen_at', '>=', openedAt)
+  const newOnes = likesOf
+    .received<LikeRow>(profileId)
+    .where((like) => like.whereNull('likes.seen_at').orWhere('likes.seen_at', '>=', openedAt))
   const seenOnes = likesOf.received<LikeRow>(profileId).where('likes.seen_at', '<', openedAt)
   const first = after && !after.isNew ? [] : await latest(newOnes, profileId, page)
   const rest = { ...page, after: after?.isNew ? null : after, limit: limit - first.length }

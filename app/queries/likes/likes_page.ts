@@ -8,7 +8,7 @@ type Asked = Readonly<{
   size: number
 }>
 
-/** A page of likes. Likes that were seen only by opening the first page still count as new. */
+/** A page of likes. What was seen after the first page was opened still counts as new. */
 export async function likesPage(profileId: string, { type, after, openedAt, size }: Asked) {
   const found = await likeRows(type, profileId, { after, openedAt, limit: size + 1 })
   const rows = found.slice(0, size).map((row) => ({ ...row, isNew: isUnseen(row, openedAt) }))

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { MessageKind } from '#core/messaging/message'
 import { badgeColumns, type BadgesRow } from '#queries/shell/badges'
 import { withoutBlocked, withPartner, type PartnerRow } from '#queries/messaging/partner_rows'
-import { read } from '#queries/read'
+import { prepared, read } from '#queries/read'
 import { pageOf, type TimeCursor } from '#queries/time_cursor'
 
 /** A row of the overview: a member's side of a conversation, with its partner and last message. */
@@ -26,8 +26,11 @@ export async function conversations(profileId: string, after: TimeCursor | null)
     .orderBy('side.last_message_at', 'desc')
     .orderBy('side.conversation_id', 'desc')
     .limit(pageSize + 1)
+  // Only the first page: without values, PostgreSQL gathers all rows below a cursor before it sorts.
   if (after) {
     query.whereRaw('(side.last_message_at, side.conversation_id) < (?, ?)', [after.at, after.id])
+  } else {
+    prepared(query)
   }
 
   return pageOf(await query, pageSize, ({ lastMessageAt, conversationId }) => {
@@ -37,12 +40,12 @@ export async function conversations(profileId: string, after: TimeCursor | null)
 
 /** A conversation as each of its two members sees it in their overview. */
 export function bothSides(conversationId: string) {
-  return conversationRows<ConversationRow>().where('side.conversation_id', conversationId)
+  return prepared(conversationRows<ConversationRow>()).where('side.conversation_id', conversationId)
 }
 
 /** The sides of these members, each with the numbers of all that member's badges. */
 export function sidesWithBadges(conversationId: string, profileIds: readonly string[]) {
-  return conversationRows<ConversationRow & BadgesRow>()
+  return prepared(conversationRows<ConversationRow & BadgesRow>())
     .where('side.conversation_id', conversationId)
     .whereIn('side.profile_id', [...profileIds])
     .select(...badgeColumns(db.ref('side.profile_id')))

@@ -14,7 +14,6 @@ export async function offer({ user, profile }: Member, side: AnySide, settings: 
     sender: user,
     participant: conversationId ? await participantOf(conversationId, profile.id) : null,
     conversationsEntered: await conversationsEntered(profile.id),
-    blocked: false,
     partnerStatus,
     settings,
   }
@@ -31,7 +30,6 @@ export async function offerAfterwards({ user }: Member, settings: SiteSettings) 
     sender: await purseOf(user.id),
     participant: { enteredAt: DateTime.utc() },
     conversationsEntered: 0,
-    blocked: false,
     partnerStatus: 'active' as const,
     settings,
   }

@@ -1,5 +1,6 @@
+import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import type { BanReason, UserStatus } from '#core/users/user'
+import type { BanReason, Standing } from '#core/users/user'
 
 /** The partner in a conversation, as far as pages show them. */
 export interface PartnerRow {
@@ -11,11 +12,17 @@ export interface PartnerRow {
   partnerFictional: boolean
   partnerPhotoId: string | null
   partnerActiveAt: number
-  partnerStatus: UserStatus
+  partnerStatus: Standing
   partnerBanReason: BanReason | null
   partnerZone: string
   partnerPlace: string
 }
+
+/** As `standingOf`. */
+const standing = db.raw(
+  `case when account.suspended_until is not null and account.status in ('not_confirmed', 'active')
+    then 'suspended' else account.status end as partner_status`
+)
 
 /**
  * Joins the partner to a query over `participants as side`, with a picture if anybody may see it.
@@ -39,11 +46,11 @@ export function withPartner<Row>(query: DatabaseQueryBuilderContract<Row>) {
       'partner.fictional as partner_fictional',
       'portrait.id as partner_photo_id',
       'partner.last_active_at as partner_active_at',
-      'account.status as partner_status',
       'account.ban_reason as partner_ban_reason',
       'account.time_zone as partner_zone',
       'places.name as partner_place'
     )
+    .select(standing)
 }
 
 /** Excludes conversations with a block between the two members. */

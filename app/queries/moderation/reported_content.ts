@@ -1,35 +1,22 @@
-import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { giftOfMessage } from '#core/messaging/gifts/catalogue'
 import type { MessageKind } from '#core/messaging/message'
-import type { EvidenceKind, ReportedLine } from '#core/moderation/report'
-import type { SiteSettings } from '#core/sites/settings/settings'
+import type { EvidenceKind, ReportedLine, ReportSubject } from '#core/moderation/report'
 import type { Member } from '#models/member'
 import type Profile from '#models/profile'
 import { viewedPhoto } from '#queries/profiles/viewed_photo'
 import { read } from '#queries/read'
 import { visibleFrom } from '#queries/messaging/conversation'
-import { reportSubjectValidator } from '#validators/moderation/report'
+import type { CurrentSite } from '#queries/sites/current_site'
 
-export type ReportSubject = Readonly<{ kind: EvidenceKind; id: string }>
-
-type Reading = Readonly<{ reporter: Member; reported: Profile; settings: SiteSettings }>
+type Reading = Readonly<{ reporter: Member; reported: Profile; site: CurrentSite }>
 
 /** What the reporter sees of it, and so may submit as evidence. */
 type Seen = Readonly<{ lines: readonly Line[]; storageKey: string | null }>
 type Line = ReportedLine & Readonly<{ id: string }>
 
 const newest = 50
-
-/** What the report is about: by default the profile; null for an invalid request. */
-export async function requestedSubject(
-  { request }: HttpContext,
-  profileId: string
-): Promise<ReportSubject | null> {
-  const [error, asked] = await reportSubjectValidator.tryValidate(request.qs())
-  return error ? null : { kind: asked.kind ?? 'profile', id: asked.id ?? profileId }
-}
 
 /**
  * What is reported, as the reporter sees it now; null when it is not the reported member’s, or the
@@ -68,8 +55,8 @@ const readers: Record<EvidenceKind, (reading: Reading, id: string) => Promise<Se
   },
 }
 
-async function clearPhoto({ reporter, settings }: Reading, photoId: string) {
-  const photo = await viewedPhoto(photoId, reporter, settings)
+async function clearPhoto({ reporter, site }: Reading, photoId: string) {
+  const photo = await viewedPhoto(photoId, reporter, site)
   return photo?.appearance === 'clear' ? photo.storageKey : null
 }
 
@@ -83,12 +70,12 @@ interface MessageRow {
 }
 
 /** The newest messages of the two that the reporter can read; after a block there are none. */
-function messagesOf({ reporter, reported, settings }: Reading) {
+function messagesOf({ reporter, reported, site }: Reading) {
   return read<MessageRow>('participants as side')
     .join('messages', 'messages.conversation_id', 'side.conversation_id')
     .where({ 'side.profile_id': reporter.profile.id, 'side.partner_id': reported.id })
     .whereColumn('messages.sequence', '>', 'side.removed_up_to')
-    .where('messages.delivered_at', '>=', visibleFrom(settings).toMillis())
+    .where('messages.delivered_at', '>=', visibleFrom(site.settings).toMillis())
     .select('messages.id', 'messages.sender_id', 'messages.kind', 'messages.body')
     .select('messages.sent_at', 'messages.storage_key')
     .orderBy('messages.sequence', 'desc')

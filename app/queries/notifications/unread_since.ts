@@ -12,8 +12,17 @@ interface Row {
 }
 
 /** Conversations with unread messages since a moment, oldest first. */
-export async function unreadSince(profileId: string, since: DateTime): Promise<News[]> {
-  const rows = await withoutBlocked(unreadMessages(profileId, since))
+export function unreadSince(profileId: string, since: DateTime) {
+  return newsIn(unreadMessages(profileId, since))
+}
+
+/** The same without those of fictional profiles. */
+export function unreadOfRealMembers(profileId: string, since: DateTime) {
+  return newsIn(unreadMessages(profileId, since).where('partner.fictional', false))
+}
+
+async function newsIn(messages: ReturnType<typeof unreadMessages>): Promise<News[]> {
+  const rows = await withoutBlocked(messages)
     .groupBy('side.conversation_id', 'partner.name', 'partner.fictional')
     .orderBy('oldest')
     .select('side.conversation_id', 'partner.name', 'partner.fictional')
@@ -30,17 +39,39 @@ export async function unreadSince(profileId: string, since: DateTime): Promise<N
   return [{ kind: 'new_message', since: oldest, lines: shortenNews(lines, '/chats') }]
 }
 
-/** Removed messages, and those of deleted or banned members, are no news. */
 function unreadMessages(profileId: string, since: DateTime) {
-  return read<Row>('participants as side')
+  return allUnread<Row>()
+    .where('side.profile_id', profileId)
+    .where('messages.delivered_at', '>', since.toMillis())
+}
+
+/** Of everybody. Removed messages, and those of deleted or banned members, are no news. */
+function allUnread<Found>() {
+  return read<Found>('participants as side')
     .join('messages', 'messages.conversation_id', 'side.conversation_id')
     .join('profiles as partner', 'partner.id', 'side.partner_id')
-    .where('side.profile_id', profileId)
     .where('side.unread', '>', 0)
     .whereNotNull('side.last_message_at')
     .where('partner.status', 'active')
     .whereColumn('messages.sender_id', 'side.partner_id')
     .whereColumn('messages.sequence', '>', 'side.last_read_sequence')
-    .where('messages.delivered_at', '>', since.toMillis())
     .whereNull('messages.removed_at')
+}
+
+/** The accounts with unread messages of real members that were delivered between two moments. */
+export async function usersWithUnread(from: DateTime, until: DateTime) {
+  const unread = allUnread<{ userId: string; arrivedAt: number }>()
+    .where('messages.delivered_at', '>', from.toMillis())
+    .where('messages.delivered_at', '<=', until.toMillis())
+    .where('partner.fictional', false)
+  const rows = await withoutBlocked(unread)
+    .join('profiles as reader', 'reader.id', 'side.profile_id')
+    .where('reader.status', 'active')
+    .groupBy('reader.user_id')
+    .select('reader.user_id')
+    .max('messages.delivered_at as arrived_at')
+  return rows.map(({ userId, arrivedAt }) => ({
+    userId,
+    arrivedAt: DateTime.fromMillis(arrivedAt),
+  }))
 }

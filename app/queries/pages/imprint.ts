@@ -8,7 +8,8 @@ import type { CurrentSite } from '#queries/sites/current_site'
  * The company that runs the site and how to reach it, as text; null until the operator has entered
  * it.
  */
-export function imprintOf({ company, settings }: CurrentSite, locale: Locale) {
+export function imprintOf(site: CurrentSite, locale: Locale) {
+  const { company, settings } = site
   if (!company) return null
   const { name, address, city, country, kvk, tradenames, supportPhone, vatNumbers } = company
   return {
@@ -20,6 +21,6 @@ export function imprintOf({ company, settings }: CurrentSite, locale: Locale) {
     tradenames: [...tradenames],
     vatNumbers: [...vatNumbers],
     phone: supportPhone && strippedPhone(supportPhone),
-    email: supportAddress(settings),
+    email: supportAddress(site, settings),
   }
 }

@@ -45,11 +45,12 @@ function splitHeading(text: string): [heading: string, body: string] {
 }
 
 /** The site's own settings, so that no page promises other numbers. */
-function factsOf({ name, company, settings }: CurrentSite, locale: Locale) {
+function factsOf(site: CurrentSite, locale: Locale) {
+  const { name, company, settings } = site
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     site: name,
-    support_email: supportAddress(settings),
+    support_email: supportAddress(site, settings),
     min_age: settings.minAge,
     refund_days: settings.refundDays,
     free_conversations: settings.freeConversations,

@@ -5,3 +5,9 @@ import Company from '#models/company'
 export function companyAccountOf(siteId: string): Promise<CompanyAccount | null> {
   return Company.query().where({ siteId }).select('name', 'iban', 'bic', 'creditorId').first()
 }
+
+/** The IBANs of all companies. */
+export async function ownAccounts() {
+  const companies = await Company.query().whereNotNull('iban').select('iban')
+  return companies.flatMap(({ iban }) => iban ?? [])
+}

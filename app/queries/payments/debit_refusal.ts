@@ -1,13 +1,25 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Tier } from '#core/credits/package'
 import { blockingDebits, mayDebit } from '#core/payments/direct_debit/may_debit'
 import { debitsOf } from '#queries/payments/debits_of'
 
+type Purchase = Readonly<{ tier: Tier; amount: number }>
+
 /**
- * Why this member cannot pay this amount (in cents) by direct debit, as text; null when they can.
+ * Why this member cannot buy a bundle for this amount (in cents) by direct debit, as text; null when
+ * they can, as far as it is known before the form.
  */
-export async function debitRefusal({ member, site, i18n }: HttpContext, amount: number) {
+export async function debitRefusal(ctx: HttpContext, { tier, amount }: Purchase) {
+  const { member, site, i18n } = ctx
   const debits = await debitsOf(member.user.id)
-  const allowed = mayDebit({ debits, amount, limit: site.settings.directDebitLimit })
+  const allowed = mayDebit({
+    payer: member.user,
+    own: debits,
+    ofOthers: [],
+    tier,
+    amount,
+    limit: site.settings.directDebitLimit,
+  })
   if (allowed.ok) return null
   const [debit] = blockingDebits(debits)
   const cameBack = debit?.returnedAt && {

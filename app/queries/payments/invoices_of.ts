@@ -10,20 +10,21 @@ export async function invoicesOf(orders: readonly Pick<Order, 'id'>[]) {
   const papers = ids.length > 0 ? await Invoice.query().whereIn('orderId', ids).orderBy('id') : []
   return papers.map((paper) => {
     const { id, orderId, kind } = paper
-    const place = kind === 'invoice' ? 'invoice' : `credit-notes/${id}`
+    const isFirst = papers.find((one) => one.orderId === orderId) === paper
+    const place = isFirst ? 'invoice' : `papers/${id}`
     return { kind, orderId, name: invoiceName(paper), url: `/transactions/${orderId}/${place}` }
   })
 }
 
-/** The invoice of a member's own order, or its credit note with this id. */
+/** The first invoice of a member's own order, or its later paper with this id. */
 export async function ownPaper(
   userId: string,
   orderId: string,
-  noteId?: string
+  paperId?: string
 ): Promise<PrintedDocument> {
   const order = await ownOrder(userId, orderId)
-  const corrects = await Invoice.query().where({ orderId, kind: 'invoice' }).firstOrFail()
-  if (!noteId) return { order, invoice: corrects, corrects: null }
-  const ofNote = { orderId, id: noteId, kind: 'credit_note' }
-  return { order, invoice: await Invoice.query().where(ofNote).firstOrFail(), corrects }
+  const first = await Invoice.query().where({ orderId }).orderBy('id').firstOrFail()
+  if (!paperId) return { order, invoice: first, corrects: null }
+  const invoice = await Invoice.query().where({ orderId, id: paperId }).firstOrFail()
+  return { order, invoice, corrects: invoice.kind === 'credit_note' ? first : null }
 }

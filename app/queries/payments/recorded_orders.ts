@@ -1,10 +1,11 @@
 import type { DateTime } from 'luxon'
-import { isOpenRefund } from '#core/payments/refunds/refund'
-import { isReversed } from '#core/payments/settling/reverse_purchase'
+import { amountToPay, isOpenRefund } from '#core/payments/refunds/refund'
 import type { RecordedOrder } from '#core/payments/settling/settlement_differences'
+import AccountProof from '#models/account_proof'
 import LedgerMovement from '#models/ledger_movement'
 import Order from '#models/order'
 import Payout from '#models/payout'
+import ProviderRefund from '#models/provider_refund'
 import Refund from '#models/refund'
 import SurplusPayment from '#models/surplus_payment'
 
@@ -27,22 +28,29 @@ export async function recordedOrders({ provider, since, orderIds }: Wanted): Pro
   const ids = orders.map(({ id }) => id)
   const sold = await LedgerMovement.query().where('kind', 'purchase').whereIn('orderId', ids)
   const refunds = await Refund.query().whereIn('orderId', ids)
+  const proofs = await AccountProof.query().whereIn(
+    'id',
+    refunds.map(({ id }) => id)
+  )
+  const toAccounts = new Set(proofs.map(({ id }) => id))
+  const others = await ProviderRefund.query().whereIn('orderId', ids)
   const surplus = await dueSurplus(ids)
   const isSold = new Set(sold.map(({ orderId }) => orderId))
   return orders.map((order) => {
     const { id: orderId, currency, totalAmount, providerPaymentId: paymentId } = order
     const ofOrder = (one: { orderId: string }) => one.orderId === orderId
-    const own = refunds.filter(ofOrder)
+    // What goes to an account of the member stays at the provider.
+    const own = refunds.filter((one) => ofOrder(one) && !toAccounts.has(one.id))
     const back = own.filter(({ status }) => status === 'completed')
     const underway = own.filter(isOpenRefund)
-    const wentWhole = isReversed(order) && !isRefunded(order, back)
+    const isWhole = order.status === 'charged_back'
     return {
       orderId,
       paymentId,
       currency,
       sold: isSold.has(orderId) ? totalAmount : 0,
-      returned: wentWhole ? totalAmount : sumOf(back),
-      returning: wentWhole ? 0 : sumOf(underway),
+      returned: isWhole ? totalAmount : sumToPay(back) + sumOf(others.filter(ofOrder)),
+      returning: isWhole ? 0 : sumToPay(underway),
       owed: sumOf(surplus.filter(ofOrder)),
     }
   })
@@ -56,9 +64,8 @@ function dueSurplus(orderIds: readonly string[]) {
     .where((which) => which.where('status', 'owed').orWhereIn('id', owed))
 }
 
-/** All its credits were refunded for the full price; the provider keeps its fee. */
-function isRefunded({ status, credits }: Order, refunds: readonly Refund[]) {
-  return status === 'refunded' && refunds.reduce((sum, one) => sum + one.credits, 0) === credits
+function sumToPay(refunds: readonly Refund[]) {
+  return refunds.reduce((sum, refund) => sum + amountToPay(refund), 0)
 }
 
 function sumOf(rows: readonly { amount: number }[]) {

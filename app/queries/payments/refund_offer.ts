@@ -2,6 +2,7 @@ import { worthOf } from '#core/credits/refundable'
 import { refundTotal } from '#core/payments/refunds/request_refund'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import { refundableParts } from '#queries/credits/refundable_parts'
+import { standingClaim } from '#queries/payments/standing_claim'
 import Order from '#models/order'
 import type User from '#models/user'
 
@@ -18,5 +19,13 @@ export async function refundOffer(user: User, settings: Pick<SiteSettings, 'refu
     const [boughtAt, end] = [order.createdAt, until].map((at) => at.toJSDate().toISOString())
     return [{ orderId, credits, money: { amount, currency }, method: order.method, boughtAt, end }]
   })
-  return { parts, worth: worthOf(found), shownTotal: refundTotal(found) }
+  const owed = await standingClaim(user.id)
+  const kept = owed && found.some(({ currency }) => currency === owed.money.currency)
+  return {
+    parts,
+    worth: worthOf(found),
+    /** What of it is kept, at most. */
+    keeps: kept ? owed.money : null,
+    shownTotal: refundTotal(found),
+  }
 }

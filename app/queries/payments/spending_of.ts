@@ -8,6 +8,7 @@ import {
 } from '#core/payments/spending/spending_limits'
 import { currencyOf } from '#core/sites/currencies'
 import Order from '#models/order'
+import ProviderRefund from '#models/provider_refund'
 import Refund from '#models/refund'
 import SpendingLimits from '#models/spending_limits'
 import type User from '#models/user'
@@ -15,7 +16,7 @@ import type User from '#models/user'
 /** A member's spending of this month and their limits, as the rule expects it. */
 export async function spendingOf(user: User, now: DateTime): Promise<Spending> {
   const orders = await Order.openOrCompletedSince(user.id, monthStart(user, now))
-  const refunds = await Refund.ofUser(user.id)
+  const refunds = [...(await Refund.ofUser(user.id)), ...(await ProviderRefund.ofUser(user.id))]
   const limits = (await SpendingLimits.find(user.id)) ?? noSpendingLimits(user.id)
   return sumSpending(currencyOf(user.country), limits, orders, refunds)
 }

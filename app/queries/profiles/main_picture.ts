@@ -1,5 +1,6 @@
 import { isPremium } from '#core/users/premium'
 import type { PhotoVariant } from '#core/ports/photo_storage'
+import { isToBeSeen } from '#core/profiles/may_meet'
 import { photoAppearance } from '#core/profiles/photos/photo_visibility'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import type { Member } from '#models/member'
@@ -9,7 +10,10 @@ import { photoUrl } from '#queries/profiles/photo_url'
 /** The viewer; undefined for a visitor. */
 export type Viewer = Member | undefined
 
-type MainPhoto = Pick<TileRow, 'id' | 'mainPhotoId' | 'photoStatus' | 'photoIsPrivate'>
+type MainPhoto = Pick<
+  TileRow,
+  'id' | 'mainPhotoId' | 'photoStatus' | 'photoIsPrivate' | 'invisible' | 'conversationId'
+>
 
 /** The URL of a member's main picture for a viewer; null when they see none. */
 export function mainPicture(
@@ -19,7 +23,7 @@ export function mainPicture(
   whenClear: PhotoVariant = 'thumb'
 ) {
   const { mainPhotoId: photoId, photoStatus: status, photoIsPrivate } = member
-  if (!photoId || !status) return null
+  if (!photoId || !status || !isToBeSeen(member, member.conversationId !== null)) return null
   const appearance = photoAppearance(
     photoViewer(viewer),
     { id: member.id, status: 'active', mainPhotoId: photoId },

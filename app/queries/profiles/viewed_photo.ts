@@ -2,9 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import { photoAppearance } from '#core/profiles/photos/photo_visibility'
 import type { PhotoStatus } from '#core/profiles/photos/photo'
 import type { ProfileStatus } from '#core/profiles/profile'
-import type { SiteSettings } from '#core/sites/settings/settings'
+import { meet, seekerOf } from '#queries/members/find_member'
 import { photoViewer, type Viewer } from '#queries/profiles/main_picture'
 import { read } from '#queries/read'
+import type { CurrentSite } from '#queries/sites/current_site'
 
 interface PhotoRow {
   id: string
@@ -12,17 +13,26 @@ interface PhotoRow {
   isPrivate: boolean
   storageKey: string
   ownerId: string
+  ownerSite: string
   ownerStatus: ProfileStatus
+  ownerInvisible: boolean
   mainPhotoId: string | null
   placeAmongPublic: number
   /** Absent for a visitor. */
   blocks?: number
 }
 
-/** The storage key of a photo and how it appears to a viewer; null when there is no such photo. */
-export async function viewedPhoto(id: string, viewer: Viewer, settings: SiteSettings) {
+/**
+ * A photo's storage key, owner, and how it appears to a viewer; null when there is no such photo, or
+ * they may not meet its owner.
+ */
+export async function viewedPhoto(
+  id: string,
+  viewer: Viewer,
+  { id: siteId, settings }: CurrentSite
+) {
   const photo = await readPhoto(id, viewer)
-  if (!photo) return null
+  if (!photo || !(await mayMeetOwner(photo, viewer, siteId))) return null
   const { ownerId, ownerStatus, mainPhotoId, blocks = 0 } = photo
   const appearance = photoAppearance(
     photoViewer(viewer, blocks > 0),
@@ -31,7 +41,14 @@ export async function viewedPhoto(id: string, viewer: Viewer, settings: SiteSett
     photo.placeAmongPublic,
     settings
   )
-  return { storageKey: photo.storageKey, appearance }
+  return { storageKey: photo.storageKey, ownerId, appearance }
+}
+
+async function mayMeetOwner(photo: PhotoRow, viewer: Viewer, siteId: string) {
+  const { ownerId, ownerSite, ownerStatus: status, ownerInvisible: invisible, blocks = 0 } = photo
+  if (viewer?.profile.id === ownerId) return true
+  const owner = { id: ownerId, siteId: ownerSite, status, invisible }
+  return (await meet(seekerOf(viewer, siteId), owner, blocks > 0)).ok
 }
 
 async function readPhoto(id: string, seer: Viewer) {
@@ -40,7 +57,8 @@ async function readPhoto(id: string, seer: Viewer) {
     .where('photos.id', id)
     .select('photos.id', 'photos.status', 'photos.is_private', 'photos.storage_key')
     .select('owner.main_photo_id')
-    .select({ owner_id: 'owner.id', owner_status: 'owner.status' })
+    .select({ owner_id: 'owner.id', owner_site: 'owner.site_id', owner_status: 'owner.status' })
+    .select('owner.invisible as owner_invisible')
     .select(publicOnesUpToThis())
   if (seer) query.select(blocksBetween(seer.profile.id))
   return query.first()

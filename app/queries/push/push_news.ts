@@ -1,9 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
 import { mayKnowVisitor } from '#core/discovery/visits/visit'
 import { mayKnowLiker } from '#core/likes/may_know_liker'
 import type { PushJob } from '#core/notifications/push/when_to_push'
 import Profile from '#models/profile'
 import type User from '#models/user'
+import { timeBonus } from '#core/payments/discounts/time_bonus'
+import { bonusHolder } from '#queries/credits/bonus_holder'
+import { unreadOfRealMembers } from '#queries/notifications/unread_since'
 import { read } from '#queries/read'
 
 /**
@@ -25,9 +29,19 @@ type About = Pick<PushJob, 'kind' | 'subjectId' | 'newsId'>
 type Reader = Readonly<{ user: User; profile: Profile }>
 
 /** The content of a push; null when its subject was removed, or its member deleted. */
-export function pushNews(about: About, reader: Reader): Promise<PushNews | null> {
-  if (about.kind === 'new_message') return newsOfMessage(about, reader)
-  return about.kind === 'visit' ? newsOfVisit(about, reader) : newsOfLike(about, reader)
+export function pushNews(about: About, reader: Reader, now: DateTime): Promise<PushNews | null> {
+  switch (about.kind) {
+    case 'new_message':
+      return newsOfMessage(about, reader)
+    case 'visit':
+      return newsOfVisit(about, reader)
+    case 'reminders':
+      return newsOfUnread(reader, now)
+    case 'offers':
+      return newsOfBonus(reader, now)
+    default:
+      return newsOfLike(about, reader)
+  }
 }
 
 interface SideRow {
@@ -84,6 +98,23 @@ async function newsOfVisit({ subjectId }: About, { user, profile }: Reader) {
   if (!visitor) return null
   const person = mayKnowVisitor(user) ? personOf(visitor) : null
   return { sequence: 0, lastReadSequence: 0, seen: false, person, url: '/visits' }
+}
+
+/** How far back unread messages are looked for. */
+const unreadDays = 30
+
+async function newsOfUnread({ profile }: Reader, now: DateTime) {
+  const unread = await unreadOfRealMembers(profile.id, now.minus({ days: unreadDays }))
+  return reminderNews('/chats', unread.length === 0)
+}
+
+async function newsOfBonus({ user }: Reader, now: DateTime) {
+  const isOver = timeBonus(user, now) === null || (await bonusHolder(user, now)) !== null
+  return reminderNews('/credits', isOver)
+}
+
+function reminderNews(url: string, seen: boolean): PushNews {
+  return { sequence: 0, lastReadSequence: 0, seen, person: null, url }
 }
 
 function activeProfile(id: string) {

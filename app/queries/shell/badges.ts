@@ -34,7 +34,8 @@ function unreadMessages(profileId: string | Ref) {
   const unread = db
     .from('participants')
     .where('profile_id', profileId)
-    .where('unread', '>', 0)
+    // Written out, as SQLite uses a partial index only for a condition that it can read.
+    .whereRaw('unread > 0')
     .select('unread')
     .limit(enough)
   return db.from(unread.as('unread_conversations')).sum('unread')

@@ -1,15 +1,20 @@
-import { readSettings } from '#core/sites/settings/settings'
-import { read } from '#queries/read'
+import { shareMembers } from '#core/profiles/may_meet'
+import Site from '#models/site'
+
+type Sites = Readonly<{ all: readonly string[]; closed: readonly string[] }>
 
 const lifetime = 10_000
-let cache: { until: number; ids: Promise<string[]> } | undefined
+let cache: { until: number; sites: Promise<Sites> } | undefined
 
-/** The other sites whose members show on that site only (`member_resell` is off). */
+/** The sites that keep their members to themselves (`member_resell` is off). */
+export async function closedSites() {
+  return (await cachedSites()).closed
+}
+
+/** The sites whose members are not shown to those of this one: see `shareMembers`. */
 export async function sitesClosedTo(siteId: string) {
-  if (!cache || cache.until < Date.now()) {
-    cache = { until: Date.now() + lifetime, ids: readClosedSites() }
-  }
-  return (await cache.ids).filter((id) => id !== siteId)
+  const { all, closed } = await cachedSites()
+  return closed.length === 0 ? [] : all.filter((id) => !shareMembers(siteId, id, closed))
 }
 
 /** After a change of settings. */
@@ -17,13 +22,14 @@ export function invalidateClosedSites() {
   cache = undefined
 }
 
-async function readClosedSites() {
-  const rows = await read<{ siteId: string; value: string }>('settings')
-    .where('name', 'member_resell')
-    .select('site_id', 'value')
-  return rows.filter(({ value }) => isOff(value)).map(({ siteId }) => siteId)
+function cachedSites() {
+  if (!cache || cache.until < Date.now()) {
+    cache = { until: Date.now() + lifetime, sites: readSites() }
+  }
+  return cache.sites
 }
 
-function isOff(value: string) {
-  return !readSettings({ member_resell: JSON.parse(value) }).memberResell
+async function readSites() {
+  const [all, closed] = await Promise.all([Site.all(), Site.closed()])
+  return { all: all.map(({ id }) => id), closed }
 }

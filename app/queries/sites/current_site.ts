@@ -3,6 +3,7 @@ import type { Locale } from '#core/sites/locales'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import CompanyModel from '#models/company'
 import Site from '#models/site'
+import { hasFictionalProfiles } from '#queries/sites/fictional_profiles'
 import { siteSettings } from '#queries/sites/site_settings'
 
 /** A site with its settings, as requests need it. */
@@ -14,30 +15,52 @@ export type CurrentSite = Readonly<{
   settings: SiteSettings
   /** Null until the operator has entered it. */
   company: Company | null
+  hasFictionalProfiles: boolean
 }>
 
+type SiteRow = Omit<CurrentSite, 'settings' | 'company' | 'hasFictionalProfiles'>
+
 const lifetime = 10_000
-const cache = new Map<string, { until: number; site: CurrentSite }>()
+const never = { until: 0, rows: [] as readonly SiteRow[], sites: new Map<string, CurrentSite>() }
+
+/** All sites, oldest first, and by id those that were asked for; a host that is none leaves no trace. */
+let cache = never
 
 /** The site of a host; an unknown host such as localhost gets the oldest site. */
 export async function currentSite(host: string): Promise<CurrentSite> {
-  const known = cache.get(host)
-  if (known && known.until > Date.now()) return known.site
+  const { rows, sites } = await freshCache()
+  const row = rows.find(({ domain }) => domain === host) ?? rows[0]
+  const known = sites.get(row.id)
+  if (known) return known
 
-  const site = await readSite(host)
-  cache.set(host, { until: Date.now() + lifetime, site })
+  const [settings, company, fictional] = await Promise.all([
+    siteSettings(row.id),
+    CompanyModel.find(row.id),
+    hasFictionalProfiles(row.id),
+  ])
+  const site = { ...row, settings, company, hasFictionalProfiles: fictional }
+  sites.set(row.id, site)
   return site
 }
 
 /** After a change of settings. */
 export function invalidateSites() {
-  cache.clear()
+  cache = never
 }
 
-async function readSite(host: string): Promise<CurrentSite> {
-  const site =
-    (await Site.findBy('domain', host)) ?? (await Site.query().orderBy('createdAt').firstOrFail())
-  const { id, domain, name, domainLanguage } = site
-  const [settings, company] = await Promise.all([siteSettings(id), CompanyModel.find(id)])
-  return { id, domain, name, domainLanguage, settings, company }
+async function freshCache() {
+  if (cache.until > Date.now()) return cache
+  const rows = await Site.query().orderBy('createdAt')
+  if (rows.length === 0) throw new Error('There is no site: run site:prepare')
+  cache = {
+    until: Date.now() + lifetime,
+    rows: rows.map(({ id, domain, name, domainLanguage }) => ({
+      id,
+      domain,
+      name,
+      domainLanguage,
+    })),
+    sites: new Map(),
+  }
+  return cache
 }

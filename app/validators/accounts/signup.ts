@@ -1,8 +1,9 @@
 import vine from '@vinejs/vine'
+import { begunActs } from '#core/accounts/begun_act'
 import { seekings } from '#core/profiles/orientation'
 import { genders } from '#core/profiles/profile'
 import { countries } from '#core/sites/countries'
-import { wholeNumber } from '#validators/numbers'
+import { datePart, wholeNumber } from '#validators/numbers'
 
 /** The shape of the form; core decides on its values. */
 export const signupValidator = vine.create({
@@ -11,14 +12,18 @@ export const signupValidator = vine.create({
   country: vine.enum(countries),
   region: wholeNumber(),
   place: wholeNumber(),
-  date_of_birth: vine.object({ day: wholeNumber(), month: wholeNumber(), year: wholeNumber() }),
+  date_of_birth: vine.object({ day: datePart(), month: datePart(), year: datePart() }),
   name: vine.string().maxLength(200),
   signup_message: vine.string().maxLength(20_000).nullable().optional(),
   email: vine.string().maxLength(500),
   password: vine.string().maxLength(1000),
   consent: vine.boolean().optional(),
-  /** The profile the visitor signs up for. */
-  target: vine.string().uuid().optional(),
+})
+
+/** What a visitor wants of the member whose profile leads to the sign-up. */
+export const begunValidator = vine.create({
+  for: vine.enum(begunActs).optional(),
+  photo: vine.string().uuid().optional(),
 })
 
 /** One step of the form. */
@@ -26,9 +31,7 @@ export const signupStepValidator = vine.create({
   country: vine.enum(countries).optional(),
   region: wholeNumber().optional(),
   place: wholeNumber().optional(),
-  date_of_birth: vine
-    .object({ day: wholeNumber(), month: wholeNumber(), year: wholeNumber() })
-    .optional(),
+  date_of_birth: vine.object({ day: datePart(), month: datePart(), year: datePart() }).optional(),
   name: vine.string().maxLength(200).optional(),
   signup_message: vine.string().maxLength(20_000).nullable().optional(),
   email: vine.string().maxLength(500).nullable().optional(),

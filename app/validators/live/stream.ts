@@ -5,4 +5,7 @@ const uid = () => vine.string().regex(/^[\w-]{1,64}$/)
 
 export const streamValidator = vine.create({ uid: uid() })
 
+/** The page's stream, where it has one. */
+export const presenceValidator = vine.create({ stream: uid().optional() })
+
 export const subscriptionValidator = vine.create({ uid: uid(), channel: vine.string() })

@@ -4,11 +4,9 @@ import { seekings } from '#core/profiles/orientation'
 import { genders } from '#core/profiles/profile'
 import { traits } from '#core/profiles/traits'
 import { countries } from '#core/sites/countries'
-import { wholeNumber } from '#validators/numbers'
+import { datePart, wholeNumber } from '#validators/numbers'
 
 /** A part may be empty; three empty parts leave the date unchanged. */
-const datePart = () => wholeNumber().nullable().optional()
-
 /** The shape of the form; beyond the lists, core decides on its values. */
 export const profileValidator = vine.create({
   name: vine.string().maxLength(200),

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
+import { integer } from '#validators/numbers'
 
 export const payerChoices = ['paid', 'failed', 'cancelled', 'expired'] as const
 
@@ -9,7 +10,7 @@ export const payerChoices = ['paid', 'failed', 'cancelled', 'expired'] as const
 export const paymentDecisionValidator = vine.create({
   status: vine.enum(payerChoices),
   first: vine.enum(['webhook', 'return'] as const),
-  webhooks: vine.number().in([1, 3]),
+  webhooks: integer().in([1, 3]),
 })
 
 export type Decision = Readonly<Infer<typeof paymentDecisionValidator>>

@@ -1,12 +1,13 @@
 import vine from '@vinejs/vine'
 import { channels, notificationKinds } from '#core/notifications/kinds'
+import { integer } from '#validators/numbers'
 
 /** The names of the switches, such as `new_message.mail`. */
 export const switchNames = notificationKinds.flatMap((kind) =>
   channels.map((channel) => `${kind}.${channel}` as const)
 )
 
-const hour = () => vine.number().withoutDecimals().range([0, 23])
+const hour = () => integer().range([0, 23])
 
 /** The switches that are on; a form does not send those that are off. */
 export const notificationsValidator = vine.create({

@@ -1,3 +1,6 @@
 import vine from '@vinejs/vine'
 
-export const privacyValidator = vine.create({ invisible: vine.boolean() })
+export const privacyValidator = vine.create({
+  invisible: vine.boolean().optional(),
+  advertised: vine.boolean().optional(),
+})

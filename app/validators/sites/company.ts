@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { IANAZone } from 'luxon'
 import { isIban } from '#core/iban'
 import { isBic, isCreditorId } from '#core/payments/sepa/bank_identifiers'
 
@@ -18,6 +19,11 @@ function accountNumber(isRight: (text: string) => boolean, message: string) {
   return vine.string().use(check())
 }
 
+const timeZone = vine.createRule((value, _, field) => {
+  if (IANAZone.isValidZone(String(value))) return
+  field.report('The time zone is none: name one such as Europe/Amsterdam', 'time_zone', field)
+})
+
 /**
  * The company behind a site, as an operator enters it; fields that are not named stay unchanged.
  */
@@ -26,6 +32,7 @@ const changes = {
   address: vine.string().trim().minLength(1).maxLength(190).optional(),
   city: vine.string().trim().minLength(1).maxLength(120).optional(),
   country: country.clone().optional(),
+  timeZone: vine.string().use(timeZone()).optional(),
   kvk: vine.string().trim().maxLength(20).optional(),
   tradenames: vine.array(vine.string().trim().minLength(1)).optional(),
   vatNumbers: vine.array(vine.string().trim().minLength(1)).optional(),

@@ -1,4 +1,5 @@
 import { type EmailChange, isConfirmable, undoHours } from '#core/accounts/email/email_change'
+import { forgetSoftBounces } from '#core/notifications/mail/disable_mail'
 import type { User } from '#core/users/user'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -32,17 +33,19 @@ function isOpen({ status }: User) {
 }
 
 async function applyChange(
-  { emailChanges, jobs, tokens, users }: Repositories,
+  repositories: Repositories,
   { clock }: Uses<'clock'>,
   { id: userId, status, notificationsDisabled }: User,
   { id: changeId }: EmailChange
 ) {
+  const { emailChanges, jobs, tokens, users } = repositories
   const now = clock.now()
   const expiresAt = status === 'active' ? now.plus({ hours: undoHours }) : now
   await emailChanges.update(changeId, { changedAt: now, digest: null, expiresAt })
   // A bounce of the old address says nothing about the new one.
   const stillDisabled = notificationsDisabled.filter((reason) => reason !== 'bounce')
   await users.update(userId, { notificationsDisabled: stillDisabled })
+  await forgetSoftBounces(repositories, userId)
   await tokens.expireEvery(userId, now)
   if (status === 'active') {
     await jobs.add({ name: 'send_mail', kind: 'email_changed', userId, changeId })

@@ -5,7 +5,7 @@ type LinkPorts = Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>
 
 /**
  * Creates the link that restores a deleted account. Returns its secret, of which only the digest is
- * stored, and when the deletion becomes final. Null for a member who has returned meanwhile, or has
+ * stored, and when the deletion becomes final. Earlier links stay valid, as a reminder sends another. Null for a member who has returned meanwhile, or has
  * no address. Rule: docs/product/accounts.md, Deletion and return.
  */
 export async function makeReturnLink(
@@ -19,7 +19,6 @@ export async function makeReturnLink(
     if (user?.status !== 'deletion_pending' || !user.email || !deletion) return null
     const now = clock.now()
     const expiresAt = finalAt(deletion.requestedAt)
-    await tokens.expireAll(userId, 'return', now)
     await tokens.add({
       id: ids.next(),
       userId,

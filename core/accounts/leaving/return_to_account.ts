@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import { type Deletion, isFinal } from '#core/accounts/leaving/deletion'
+import { showProfile } from '#core/moderation/measures/suspension'
 import { isUsable } from '#core/users/token'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -50,10 +51,9 @@ async function reopen(repositories: Repositories, userId: string, now: DateTime)
 }
 
 async function restore(
-  { profiles, users }: Repositories,
+  repositories: Repositories,
   { userId, statusBefore }: Pick<Deletion, 'userId' | 'statusBefore'>
 ) {
-  await users.update(userId, { status: statusBefore })
-  const profile = await profiles.first({ userId })
-  if (profile && statusBefore === 'active') await profiles.update(profile.id, { status: 'active' })
+  await repositories.users.update(userId, { status: statusBefore })
+  await showProfile(repositories, userId)
 }

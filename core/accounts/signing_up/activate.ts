@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import { isUsable, type Token } from '#core/users/token'
 import { memberAccount } from '#core/credits/movement'
 import { deliverHeldMessages } from '#core/messaging/deliver_held_messages'
+import { showProfile } from '#core/moderation/measures/suspension'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
@@ -74,7 +75,8 @@ async function confirm(repositories: Repositories, { id, userId }: Token, now: D
   await users.update(userId, { status: 'active', confirmedAt: now })
   const profile = await profiles.first({ userId })
   if (!profile) return []
-  await profiles.update(profile.id, { status: 'active', lastActiveAt: now })
+  await showProfile(repositories, userId)
+  await profiles.update(profile.id, { lastActiveAt: now })
   const delivered = await deliverHeldMessages(repositories, { profileId: profile.id, now })
   return delivered.map((message) => ({ ...message, senderId: profile.id }))
 }

@@ -1,5 +1,5 @@
 import { IANAZone } from 'luxon'
-import { isDisposable } from '#core/users/email'
+import { isDisposable, normaliseEmail } from '#core/users/email'
 import {
   type AcceptedForm,
   type Circumstances,
@@ -39,6 +39,34 @@ export async function signUp(
   if (!(await addMember(ports, member)))
     return refuseFields({ ...fields, email: refuse('email_taken') })
   return ok({ userId: member.user.id, profileId: member.profile.id })
+}
+
+/**
+ * Signs a person up without saying whether their e-mail address is taken: the answer is the same, and
+ * a mail to the address tells which. To one that has an account it says so, unless `mailsOwner` is
+ * off, as they were told lately. Refuses as `signUp` does, but never 'email_taken'.
+ * Rule: docs/product/accounts.md, Sign-up.
+ */
+export async function signUpDiscreetly(
+  ports: Uses<'clock' | 'ids' | 'passwords' | 'throwAwayDomains' | 'unitOfWork'>,
+  { mailsOwner, ...input }: SignUpInput & Readonly<{ mailsOwner: boolean }>
+) {
+  const signed = await signUp(ports, input)
+  if (signed.ok) return ok()
+  if (signed.refusal === 'invite_only') return signed
+  const fields = signed.fields.filter(({ refusal }) => refusal !== 'email_taken')
+  if (fields.length > 0) return { ...signed, fields }
+  // Takes as long as for a new account.
+  await ports.passwords.hash(input.password)
+  if (mailsOwner) await mailOwner(ports, input.email)
+  return ok()
+}
+
+function mailOwner({ unitOfWork }: Uses<'unitOfWork'>, typed: string) {
+  return unitOfWork.run(async ({ users, jobs }) => {
+    const owner = await users.first({ email: normaliseEmail(typed) })
+    if (owner) await jobs.add({ name: 'send_mail', kind: 'already_member', userId: owner.id })
+  })
 }
 
 type StepInput = SignUpAnswers & Pick<SignUpInput, 'settings' | 'timeZone'>

@@ -1,10 +1,10 @@
 import { mayRecordVisit, type VisitParty, withView } from '#core/discovery/visits/visit'
 import { planNewsMail } from '#core/notifications/mail/plan_news_mail'
 import type { Uses } from '#core/ports'
+import { checkMayMeet } from '#core/profiles/may_meet'
 
 /**
- * Records that a member viewed another's profile: see `mayRecordVisit`; never between members of whom
- * one blocks the other. Takes no lock: of two concurrent views the last one counts. Publishes
+ * Records that a member viewed another's profile: see `mayRecordVisit`; only of one they may meet. Takes no lock: of two concurrent views the last one counts. Publishes
  * 'profile_visited' for a new visit. Rule: docs/product/discovery.md, Visits.
  */
 export async function recordVisit(
@@ -14,8 +14,8 @@ export async function recordVisit(
   if (!mayRecordVisit(visitor, visited)) return
   const pair = { visitorId: visitor.id, visitedId: visited.id }
   const isNew = await unitOfWork.run(async (repositories) => {
-    const { blocks, visits } = repositories
-    if (await blocks.between(visitor.id, visited.id)) return false
+    const { visits } = repositories
+    if (!(await checkMayMeet(repositories, visitor, visited)).ok) return false
     const before = await visits.find({ visitorId: visitor.id, visitedId: visited.id })
     const visit = withView(before, pair, clock.now())
     await visits.put(visit)

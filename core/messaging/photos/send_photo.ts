@@ -29,10 +29,10 @@ export async function sendPhoto(
   if (!stored.ok) return stored
 
   const { conversationId, settings } = input
-  const content = { kind: 'photo', body: '', ...stored.value } as const
+  const content = { kind: 'photo', body: '', ...stored.value.file } as const
   const sending = { ...input, price: settings.photoCredits, content }
   const sent = await sendInto<never>(ports, sending, async () => ok(conversationId))
-  if (!sent.ok || sent.value.repeated) await ports.photos.remove(stored.value.storageKey)
+  if (!sent.ok || sent.value.repeated) await ports.photos.remove(stored.value.file.storageKey)
   return sent.ok ? ok(sent.value.message) : sent
 }
 

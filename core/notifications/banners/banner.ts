@@ -1,8 +1,11 @@
+import type { DateTime } from 'luxon'
 import type { User } from '#core/users/user'
 import type { ProfileStatus } from '#core/profiles/profile'
 
 /** The banners and modals that a member can dismiss; each dismissal is stored with its time. */
 export const dismissalFlags = [
+  'hide-activation-reminder',
+  'hide-claim-alert',
   'hide-disabled-notifications-alert',
   'hide-enrich-alert',
   'hide-push-notification-alert',
@@ -12,9 +15,21 @@ export const dismissalFlags = [
 ] as const
 export type DismissalFlag = (typeof dismissalFlags)[number]
 
+/** Hours until what must not be forgotten returns; the other dismissals last. */
+const returnHours = 24
+const returning: readonly DismissalFlag[] = ['hide-activation-reminder', 'hide-claim-alert']
+
+/** Whether a dismissal of this time is still in force. */
+export function isStillDismissed(flag: DismissalFlag, dismissedAt: DateTime, now: DateTime) {
+  if (!returning.includes(flag)) return true
+  return now < dismissedAt.plus({ hours: returnHours })
+}
+
 type Addressee = Readonly<{
   status: User['status']
   profileStatus: ProfileStatus
+  /** They owe us money: see `Claim`. */
+  owes: boolean
   /** Mail is disabled after a complaint, a bounce or an unsubscription. */
   notificationsDisabled: boolean
   /** The welcome discount is in force. */
@@ -24,20 +39,64 @@ type Addressee = Readonly<{
   pushAskable: boolean
 }>
 
-export type Banner = 'activation' | 'mail_off' | 'time_bonus' | 'enrich' | 'push'
+export type Banner = 'claim' | 'activation' | 'mail_off' | 'time_bonus' | 'enrich' | 'push'
+
+/** By priority. */
+const flags: Readonly<Record<Banner, DismissalFlag>> = {
+  claim: 'hide-claim-alert',
+  activation: 'hide-activation-reminder',
+  mail_off: 'hide-disabled-notifications-alert',
+  time_bonus: 'hide-time-bonus-banner',
+  enrich: 'hide-enrich-alert',
+  push: 'hide-push-notification-alert',
+}
+const byPriority = Object.keys(flags) as Banner[]
+
+/** Paths that say the same themselves. */
+const saidOn: Readonly<Partial<Record<Banner, RegExp>>> = {
+  time_bonus: /^\/credits(\/|$)/,
+  enrich: /^\/profile(\/|$)/,
+  push: /^\/notifications$/,
+}
+
+const mostBanners = 2
 
 /**
- * The one banner to show a member, or null, by priority: confirm the address, mail is disabled, time
- * bonus, no main picture, push offered. The reminder to confirm cannot be dismissed, and is shown only
- * to members whom its mail can reach. Rule: docs/product/notifications.md, Banners.
+ * The banners to show a member on the page at `path`: at most two, by priority: money owed, confirm the
+ * address, mail is disabled, time bonus, no main picture, push offered. None takes the place of the time bonus,
+ * as it ends. The reminder to confirm is shown only to members whom its mail can reach.
+ * Rule: docs/product/notifications.md, Banners.
  */
-export function bannerFor(member: Addressee, dismissed: ReadonlySet<DismissalFlag>): Banner | null {
-  if (awaitsActivation(member)) return 'activation'
-  const mailOff = 'hide-disabled-notifications-alert'
-  if (member.notificationsDisabled && !dismissed.has(mailOff)) return 'mail_off'
-  if (member.timeBonus && !dismissed.has('hide-time-bonus-banner')) return 'time_bonus'
-  if (!member.hasMainPicture && !dismissed.has('hide-enrich-alert')) return 'enrich'
-  return member.pushAskable && !dismissed.has('hide-push-notification-alert') ? 'push' : null
+export function bannersFor(
+  member: Addressee,
+  path: string,
+  dismissed: ReadonlySet<DismissalFlag>
+): Banner[] {
+  const shown = byPriority.filter(
+    (banner) =>
+      applies(banner, member) && !dismissed.has(flags[banner]) && !saidOn[banner]?.test(path)
+  )
+  const others = shown.filter((banner) => banner !== 'time_bonus')
+  const room = shown.length - others.length
+  const chosen = others.slice(0, mostBanners - room)
+  return shown.filter((banner) => banner === 'time_bonus' || chosen.includes(banner))
+}
+
+function applies(banner: Banner, member: Addressee) {
+  switch (banner) {
+    case 'claim':
+      return member.owes
+    case 'activation':
+      return awaitsActivation(member)
+    case 'mail_off':
+      return member.notificationsDisabled
+    case 'time_bonus':
+      return member.timeBonus
+    case 'enrich':
+      return !member.hasMainPicture
+    case 'push':
+      return member.pushAskable
+  }
 }
 
 function awaitsActivation({ status, profileStatus, notificationsDisabled }: Addressee) {

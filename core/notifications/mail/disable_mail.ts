@@ -1,14 +1,23 @@
+import { countedBounces, isUnreachable } from '#core/notifications/mail/bounces/soft_bounce'
+import type { Delivery } from '#core/notifications/mail/bounces/delivery'
+import { refusalIn } from '#core/notifications/mail/bounces/mail_refusal'
 import { isTag, type TagPurpose, userIdIn } from '#core/notifications/mail/mail_tag'
-import { type MailReport, disabledReasonOf } from '#core/notifications/mail/mail_report'
+import {
+  type MailReport,
+  outcomeOf,
+  type ReportOutcome,
+} from '#core/notifications/mail/mail_report'
 import type { DisabledReason, User } from '#core/users/user'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 
-type DisablePorts = Uses<'secrets' | 'unitOfWork'>
+type DisablePorts = Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>
 
-const purposes: Record<DisabledReason, readonly TagPurpose[]> = {
+const purposes: Record<ReportOutcome, readonly TagPurpose[]> = {
   bounce: ['bounce'],
+  soft_bounce: ['bounce'],
+  mail_refused: ['bounce'],
   fbl: ['bounce', 'unsubscribe'],
   listunsubscribe: ['unsubscribe'],
 }
@@ -22,9 +31,9 @@ export function unsubscribe(ports: DisablePorts, { tag }: Readonly<{ tag: string
 }
 
 /**
- * Imports a mail about our mails: a hard bounce, a complaint or an unsubscription. Only a tag that
- * the site signed counts, and a bounce only for the member's present address. Returns the reason for
- * which mail is disabled; refuses 'not_a_report', 'says_nothing' and 'mark_invalid'.
+ * Imports a mail about our mails: a bounce, a complaint or an unsubscription. Only a tag that the site
+ * signed counts, and a bounce only for the member's present address. Returns what followed; refuses
+ * 'not_a_report', 'says_nothing' and 'mark_invalid'.
  * Rule: docs/product/notifications.md, When mail is disabled.
  */
 export async function importMailReport(
@@ -35,18 +44,22 @@ export async function importMailReport(
   return report ? applyMailReport(ports, report) : refuse('not_a_report')
 }
 
-/** Disables notifications by mail as a report requires. Refuses 'says_nothing' and 'mark_invalid'. */
+/**
+ * Does what a report asks for: disables notifications by mail, counts a soft bounce, of which the last
+ * one disables them too, or notes a refusal for the operator. Refuses 'says_nothing' and
+ * 'mark_invalid'.
+ */
 export async function applyMailReport(ports: DisablePorts, report: MailReport) {
-  const reason = disabledReasonOf(report)
-  if (!reason) return refuse('says_nothing')
-  const found = await ports.unitOfWork.run(async (repositories) => {
+  const outcome = outcomeOf(report)
+  if (!outcome) return refuse('says_nothing')
+  const followed = await ports.unitOfWork.run(async (repositories) => {
     for (const tag of report.tags) {
-      const user = await ownerOf(repositories, ports, tag, purposes[reason])
-      if (user) return disable(repositories, user, reason)
+      const user = await ownerOf(repositories, ports, tag, purposes[outcome])
+      if (user) return follow(repositories, ports, user, { report, outcome })
     }
-    return false
+    return null
   })
-  return found ? ok({ reason }) : refuse('mark_invalid')
+  return followed ? ok({ outcome: followed }) : refuse('mark_invalid')
 }
 
 async function ownerOf(
@@ -62,10 +75,61 @@ async function ownerOf(
   return allowed.some((purpose) => isTag(ports, tag, purpose, owner)) ? user : null
 }
 
-async function disable({ users }: Repositories, user: User, reason: DisabledReason) {
+type Followed = Readonly<{ report: MailReport; outcome: ReportOutcome }>
+
+async function follow(
+  repositories: Repositories,
+  ports: DisablePorts,
+  user: User,
+  { report, outcome }: Followed
+): Promise<ReportOutcome> {
+  if (outcome === 'soft_bounce') return countBounce(repositories, ports, user)
+  if (outcome !== 'mail_refused') return disable(repositories, user, outcome)
+  if (report.kind === 'bounce') await noteRefusal(repositories, ports, user, report.delivery)
+  return outcome
+}
+
+async function disable(repositories: Repositories, user: User, reason: DisabledReason) {
   const known = user.notificationsDisabled
   if (!known.includes(reason)) {
-    await users.update(user.id, { notificationsDisabled: [...known, reason] })
+    await repositories.users.update(user.id, { notificationsDisabled: [...known, reason] })
   }
-  return true
+  if (reason === 'bounce') await forgetSoftBounces(repositories, user.id)
+  return reason
+}
+
+async function countBounce(
+  repositories: Repositories,
+  { clock, ids }: DisablePorts,
+  user: User
+): Promise<ReportOutcome> {
+  const { softBounces } = repositories
+  const now = clock.now()
+  await softBounces.add({ id: ids.next(), userId: user.id, at: now })
+  const bounces = await softBounces.where({ userId: user.id })
+  if (isUnreachable(bounces, now)) return disable(repositories, user, 'bounce')
+  const counted = countedBounces(bounces, now)
+  for (const bounce of bounces) {
+    if (!counted.includes(bounce)) await softBounces.remove(bounce.id)
+  }
+  return 'soft_bounce'
+}
+
+/** They say nothing about another address, and nothing more about one that is known to bounce. */
+export async function forgetSoftBounces({ softBounces }: Repositories, userId: string) {
+  for (const { id } of await softBounces.where({ userId })) await softBounces.remove(id)
+}
+
+async function noteRefusal(
+  { mailRefusals }: Repositories,
+  { clock }: DisablePorts,
+  { email }: User,
+  delivery: Delivery
+) {
+  const now = clock.now()
+  const { status, answer } = refusalIn(delivery)
+  const key = { domain: email?.split('@').at(-1) ?? '', status }
+  const known = await mailRefusals.lock(key)
+  const { number, firstAt } = known ?? { number: 0, firstAt: now }
+  await mailRefusals.put({ ...key, answer, number: number + 1, firstAt, lastAt: now })
 }

@@ -1,9 +1,9 @@
 import type { DateTime } from 'luxon'
-import type { PushKind } from '#core/notifications/push/when_to_push'
+import type { NotificationKind } from '#core/notifications/kinds'
 
 /** The last push to a browser about one subject: a conversation, or the member who acted. */
 export type PushRecord = Readonly<{
-  kind: PushKind
+  kind: NotificationKind
   subjectId: string
   /** The message, or the member, that it was about. */
   newsId: string
@@ -19,8 +19,10 @@ type News = Pick<PushRecord, 'kind' | 'subjectId' | 'newsId'> &
 
 /** Hours in which one member causes one push of a kind, and in which all of them cause one. */
 const samePersonHours = 24
-const pauseHours: Readonly<Record<Exclude<PushKind, 'new_message'>, number>> = {
+const pauseHours: Readonly<Record<Exclude<NotificationKind, 'new_message'>, number>> = {
   match: 0,
+  reminders: 0,
+  offers: 0,
   new_like: 1,
   visit: 6,
 }

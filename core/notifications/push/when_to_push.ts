@@ -1,17 +1,14 @@
 import type { DateTime } from 'luxon'
+import type { NotificationKind } from '#core/notifications/kinds'
 import { mayNotify, type NotificationPreferences } from '#core/notifications/may_notify'
 import { type QuietHours, quietUntil } from '#core/notifications/push/quiet_hours'
-
-/** What members are notified of by push. */
-export const pushKinds = ['new_message', 'new_like', 'match', 'visit'] as const
-export type PushKind = (typeof pushKinds)[number]
 
 /** News for one browser of a member. */
 export type PushJob = Readonly<{
   name: 'send_push'
   subscriptionId: string
-  kind: PushKind
-  /** The conversation, or the member who liked or visited. */
+  kind: NotificationKind
+  /** The conversation, the member who liked or visited, or the one who is reminded. */
   subjectId: string
   /** The message, or that member again. */
   newsId: string
@@ -23,11 +20,11 @@ export type PushJob = Readonly<{
 const freshHours = 24
 /** After this time the push is considered again for a member who is on the site. */
 const recheckSeconds = 30
-/** An open page reports activity about once a minute. */
+/** A visible page reports itself about once a minute. */
 const onlineSeconds = 70
 
 type Occasion = Readonly<{
-  kind: PushKind
+  kind: NotificationKind
   /** When it happened. */
   at: DateTime
   /** The member has seen it, or it no longer exists. */
@@ -36,8 +33,8 @@ type Occasion = Readonly<{
   quietHours: QuietHours
   timeZone: string
   lastActiveAt: DateTime
-  /** A page of the site is open and listens. */
-  hasOpenTab: boolean
+  /** They see a page of the site; one in a hidden tab does not count. */
+  hasVisiblePage: boolean
 }>
 
 type Decision =
@@ -58,6 +55,6 @@ export function whenToPush(occasion: Occasion, now: DateTime): Decision {
   return { act: 'send' }
 }
 
-function isOnline({ hasOpenTab, lastActiveAt }: Occasion, now: DateTime) {
-  return hasOpenTab && now < lastActiveAt.plus({ seconds: onlineSeconds })
+function isOnline({ hasVisiblePage, lastActiveAt }: Occasion, now: DateTime) {
+  return hasVisiblePage && now < lastActiveAt.plus({ seconds: onlineSeconds })
 }

@@ -15,12 +15,14 @@ export type BankTransfer = Readonly<{
   /** The page of the order, on the host that the payer came from. */
   returnUrl: string
   createdAt: DateTime
+  /** When the last money came that does not cover the amount; null while nothing or enough came. */
+  incompleteSince: DateTime | null
   cancelledAt: DateTime | null
 }>
 
-/** A line of a bank statement: money that arrived with the reference of a transfer. */
+/** A movement of the bank: money that arrived with the reference of a transfer. */
 export type IncomingTransfer = Readonly<{
-  /** Unique for this line of the statement, so that it is imported once. */
+  /** That of the bank movement, so that it is recorded once. */
   id: string
   reference: string
   amount: number
@@ -30,16 +32,31 @@ export type IncomingTransfer = Readonly<{
   payerName: string | null
   payerIban: string | null
   foundAt: DateTime
+  /** When it stopped counting for the price, as it goes back to its payer; null while it counts. */
+  owedBackAt: DateTime | null
 }>
 
-/** The sum of incoming transfers, in minor units. */
-export function totalReceived(incoming: readonly Pick<IncomingTransfer, 'amount'>[]): number {
-  return incoming.reduce((sum, { amount }) => sum + amount, 0)
+/** The sum of the incoming transfers that count for the price, in minor units. */
+export function totalReceived(
+  incoming: readonly Pick<IncomingTransfer, 'amount' | 'owedBackAt'>[]
+): number {
+  return incoming.reduce((sum, { amount, owedBackAt }) => (owedBackAt ? sum : sum + amount), 0)
 }
 
-/** When a transfer expires; money that arrives later is credited all the same (decision 0016). */
-export function transferExpiresAt({ createdAt }: Pick<BankTransfer, 'createdAt'>): DateTime {
-  return createdAt.plus({ days: transferDays })
+/**
+ * When a transfer expires: money that does not cover the price is kept as long, for the rest to come.
+ * Money that arrives later is credited all the same, if it is enough (decision 0016).
+ */
+export function transferExpiresAt({
+  createdAt,
+  incompleteSince,
+}: Pick<BankTransfer, 'createdAt' | 'incompleteSince'>): DateTime {
+  return (incompleteSince ?? createdAt).plus({ days: transferDays })
+}
+
+/** Whether no more money is waited for: what is less than the price goes back at once. */
+export function isOver(transfer: BankTransfer, now: DateTime): boolean {
+  return transfer.cancelledAt !== null || now > transferExpiresAt(transfer)
 }
 
 /**
@@ -56,6 +73,9 @@ export function paymentOfTransfer(
     id: transfer.reference,
     orderId: transfer.orderId,
     status,
+    recovered: false,
+    otherRefunds: [],
+    disputes: [],
     amount: { amount: transfer.amount, currency: transfer.currency },
     payUrl: status === 'open' ? transfer.returnUrl : null,
   }

@@ -4,8 +4,9 @@ import {
   totalReceived,
   type BankTransfer,
 } from '#core/payments/bank_transfer/bank_transfer'
+import { endTransfer } from '#core/payments/bank_transfer/end_transfer'
 import { totalPaidOut, requestPayout } from '#core/payments/refunds/payout'
-import { referenceOfOrder } from '#core/payments/sepa/rf_reference'
+import { referenceOf } from '#core/payments/sepa/rf_reference'
 import type { Receipt } from '#core/payments/settling/settlement_differences'
 import type { Uses } from '#core/ports'
 import {
@@ -26,13 +27,13 @@ import { refuse } from '#core/result'
 export class BankTransferGateway extends PaymentGateway {
   readonly name = 'bank'
 
-  constructor(private ports: Uses<'clock' | 'unitOfWork'>) {
+  constructor(private ports: Uses<'clock' | 'ids' | 'unitOfWork'>) {
     super()
   }
 
   create({ orderId, amount: { amount, currency }, returnUrl }: PaymentRequest) {
     if (currency !== 'EUR') throw new Error('SEPA moves euros only')
-    const reference = referenceOfOrder(orderId)
+    const reference = referenceOf(orderId)
     return this.ports.unitOfWork.run(async (repositories) => {
       const { bankTransfers } = repositories
       const isNew = await bankTransfers.addUnlessKnown({
@@ -42,6 +43,7 @@ export class BankTransferGateway extends PaymentGateway {
         currency,
         returnUrl,
         createdAt: this.ports.clock.now(),
+        incompleteSince: null,
         cancelledAt: null,
       })
       if (isNew) await mailPayer(repositories, orderId)
@@ -51,11 +53,11 @@ export class BankTransferGateway extends PaymentGateway {
     })
   }
 
+  /** Money that came and is not enough goes back. */
   cancel(paymentId: string) {
-    return this.ports.unitOfWork.run(async ({ bankTransfers }) => {
-      const transfer = await bankTransfers.lock(paymentId)
-      if (!transfer || transfer.cancelledAt) return
-      await bankTransfers.update(paymentId, { cancelledAt: this.ports.clock.now() })
+    return this.ports.unitOfWork.run(async (repositories) => {
+      const transfer = await repositories.bankTransfers.lock(paymentId)
+      if (transfer) await endTransfer(repositories, this.ports, transfer)
     })
   }
 
@@ -83,19 +85,19 @@ export class BankTransferGateway extends PaymentGateway {
     })
   }
 
+  /** Money that waits for the rest of its price is not received yet: it is still its payer's. */
   received(since: DateTime): Promise<readonly Receipt[]> {
     return this.ports.unitOfWork.run(async (repositories) => {
       const transfers = await repositories.bankTransfers.createdSince(since)
       const receipts: Receipt[] = []
       for (const transfer of transfers) {
-        const amount = await receivedFor(repositories, transfer)
+        const { reference, orderId, currency, incompleteSince } = transfer
+        const lines = await repositories.incomingTransfers.where({ reference })
+        const gross = lines.reduce((sum, line) => sum + line.amount, 0)
+        const amount = incompleteSince ? gross - totalReceived(lines) : gross
         if (amount === 0) continue
-        receipts.push({
-          orderId: transfer.orderId,
-          reference: transfer.reference,
-          amount: { amount, currency: transfer.currency },
-          returned: await this.#paidOutOf(repositories, transfer.reference),
-        })
+        const returned = await this.#paidOutOf(repositories, reference)
+        receipts.push({ orderId, reference, amount: { amount, currency }, returned })
       }
       return receipts
     })
@@ -126,7 +128,7 @@ async function priceReceived(
 ) {
   const transfer = await bankTransfers.find(reference)
   const received = await incomingTransfers.where({ reference })
-  const isPayerKnown = received.some(({ payerIban }) => payerIban !== null)
+  const isPayerKnown = received.some(({ payerIban, owedBackAt }) => payerIban && !owedBackAt)
   return isPayerKnown ? Math.min(totalReceived(received), transfer?.amount ?? 0) : 0
 }
 

@@ -14,5 +14,14 @@ const statuses: Readonly<Record<Debit['state'], PaymentStatus>> = {
 
 /** A debit as the payment of its order. */
 export function paymentOfDebit({ id, orderId, state, amount, currency }: Debit): Payment {
-  return { id, orderId, status: statuses[state], amount: { amount, currency }, payUrl: null }
+  return {
+    id,
+    orderId,
+    status: statuses[state],
+    recovered: false,
+    otherRefunds: [],
+    disputes: [],
+    amount: { amount, currency },
+    payUrl: null,
+  }
 }

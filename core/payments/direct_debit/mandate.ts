@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import type { Secrets } from '#core/ports/secrets'
 import type { Country } from '#core/sites/countries'
 
 /** The holder of an account and their address, in the parts that the bank asks for. */
@@ -15,8 +16,20 @@ export type Debtor = Readonly<{
   phone: string
 }>
 
+/** Keyed digests of account and phone: they find the same debtor again, also once it is erased. */
+export type DebtorDigests = Readonly<{ ibanDigest: string | null; phoneDigest: string | null }>
+
+/** The digests of a debtor's account and phone. */
+export function digestsOf(
+  secrets: Pick<Secrets, 'sign'>,
+  { iban, phone }: Pick<Debtor, 'iban' | 'phone'>
+) {
+  return { ibanDigest: secrets.sign(`iban ${iban}`), phoneDigest: secrets.sign(`phone ${phone}`) }
+}
+
 /** A signed permission to collect one amount from an account (SEPA Core, one-off). */
 export type Mandate = Debtor &
+  DebtorDigests &
   Readonly<{
     id: string
     userId: string

@@ -1,6 +1,6 @@
 import { parseDebtor, type DebtorForm } from '#core/payments/direct_debit/debtor'
 import { mandateReference, type Debtor } from '#core/payments/direct_debit/mandate'
-import { mayDebit } from '#core/payments/direct_debit/may_debit'
+import { checkMayDebit } from '#core/payments/direct_debit/may_debit'
 import { codeOf, sendCode, type SmsText } from '#core/payments/direct_debit/send_code'
 import {
   codesCountSince,
@@ -11,23 +11,26 @@ import {
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse, type Ok, type Refused } from '#core/result'
+import { alarmOf } from '#core/sites/alarm'
 import type { Country } from '#core/sites/countries'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
-type RequestPorts = Uses<'clock' | 'ids' | 'secrets' | 'sms' | 'unitOfWork'>
+type RequestPorts = Uses<'clock' | 'events' | 'ids' | 'secrets' | 'sms' | 'unitOfWork'>
 
 type Purchase = Readonly<{
   userId: string
+  packageId: string
   /** Cents that will be signed for. */
   amount: number
   limit: number
+  settings: Pick<SiteSettings, 'smsPerDay'>
   smsText: SmsText
 }>
 
 /**
  * Accepts the form of a direct debit and sends the code that signs it by text message, which voids a
  * code sent before. Returns the signing that the code belongs to. Refuses invalid fields as
- * `parseDebtor` does, as `mayDebit` and `sendCode` do, and 'sms_code_too_often' (three an hour, for
- * the member and for the phone). Rule: docs/product/payments.md, Direct debit.
+ * `parseDebtor` does, as `mayDebit`, `maySendCode` and `sendCode` do, and 'account_not_active'. Rule: docs/product/payments.md, Direct debit.
  */
 export function requestSigning(
   ports: RequestPorts,
@@ -65,25 +68,45 @@ async function startSigning<F extends Refused<string>>(
     const debtor = await readDebtor(repositories)
     return debtor.ok ? writeSigning(repositories, ports, purchase, debtor.value) : debtor
   })
-  if (!started.ok) return started
+  if (!started.ok) {
+    if (started.refusal === 'sms_budget_used_up') await raiseAlarm(ports, purchase.userId)
+    return started
+  }
   const sent = await sendCode(ports, started.value, purchase)
   return sent.ok ? started : sent
 }
 
+/** Once a day: every further refusal finds it raised. */
+async function raiseAlarm({ clock, events, unitOfWork }: RequestPorts, userId: string) {
+  const raised = await unitOfWork.run(async ({ alarms, users }) => {
+    const user = await users.find(userId)
+    const alarm = user && alarmOf('sms_budget_used_up', user.siteId, clock.now())
+    return alarm && (await alarms.addUnlessKnown(alarm)) ? alarm : null
+  })
+  if (raised)
+    await events.publish({ name: 'alarm_raised', siteId: raised.siteId, kind: raised.kind })
+}
+
 async function writeSigning(
-  { users, debits, signings }: Repositories,
+  repositories: Repositories,
   { ids, clock, secrets }: RequestPorts,
-  { userId, amount, limit }: Purchase,
+  { userId, ...purchase }: Purchase,
   debtor: Debtor
 ) {
+  const { users, signings } = repositories
   // Concurrent requests share one limit of codes.
-  await users.lock(userId)
-  const allowed = mayDebit({ debits: await debits.ofUser(userId), amount, limit })
+  const user = await users.lock(userId)
+  if (!user) return refuse('account_not_active')
+  const { amount, limit, packageId } = purchase
+  const terms = { user, packageId, amount, limit, debtor }
+  const allowed = await checkMayDebit(repositories, { secrets }, terms)
   if (!allowed.ok) return allowed
   const id = ids.next()
   const createdAt = clock.now()
   const recipient = { userId, phone: debtor.phone }
-  const sendable = maySendCode(await signings.countSent(recipient, codesCountSince(createdAt)))
+  const sent = await signings.countSent(recipient, codesCountSince(createdAt))
+  const ofSite = await signings.countOfSite(user.siteId, createdAt.minus({ days: 1 }))
+  const sendable = maySendCode({ ...sent, ofSite }, purchase.settings)
   if (!sendable.ok) return sendable
   const { accountHolder, iban, street, houseNumber, zip, city, country, phone } = debtor
   const signing: Signing = {

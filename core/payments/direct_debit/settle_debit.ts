@@ -1,5 +1,7 @@
 import type { DateTime } from 'luxon'
 import { mayBecome, type Debit } from '#core/payments/direct_debit/debit'
+import { claimOfOrder } from '#core/payments/claims/claim_of_order'
+import { lockOrder } from '#core/payments/orders/lock_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -28,22 +30,26 @@ export function settleDebit({ unitOfWork }: Uses<'unitOfWork'>, { endToEndId, at
 /**
  * Records that the bank refused a debit or returned its money, with the ISO code of the reason: its
  * order is charged back, which takes the credits, and direct debit is blocked for the member from
- * then on. Idempotent. Returns whether it changed anything; refuses 'debit_not_found'.
- * Rule: docs/product/payments.md, Direct debit.
+ * then on. What we had paid out of it already becomes a claim. Idempotent. Returns whether it changed
+ * anything; refuses 'debit_not_found'. Rule: docs/product/payments.md, Direct debit.
  */
 export async function returnDebit(ports: ReturnPorts, input: BankReport & { reason: string }) {
   const { endToEndId, at: returnedAt, reason: returnReason } = input
-  const closed = await ports.unitOfWork.run((repositories) =>
-    close(repositories, endToEndId, 'returned', { returnedAt, returnReason })
-  )
+  const closed = await ports.unitOfWork.run(async (repositories) => {
+    const changes = { returnedAt, returnReason }
+    const done = await close(repositories, endToEndId, 'returned', changes)
+    const order = done.ok ? await repositories.orders.find(done.value.debit.orderId) : null
+    if (order) await claimOfOrder(repositories, ports, order)
+    return done
+  })
   if (!closed.ok) return closed
   // Also when nothing changed: an earlier call may have crashed before this line.
-  await settleOrder(ports, { orderId: closed.value.orderId })
+  await settleOrder(ports, { orderId: closed.value.debit.orderId })
   return closed
 }
 
 async function close(
-  { debits, jobs, orders }: Repositories,
+  { debits, jobs, orders, users }: Repositories,
   endToEndId: string,
   state: 'settled' | 'returned',
   changes: Changes
@@ -52,7 +58,7 @@ async function close(
   if (!found) return refuse('debit_not_found')
   const { id, orderId } = found
   // Two concurrent imports wait for each other here, and see each other's changes.
-  const order = await orders.lock(orderId)
+  const order = await lockOrder({ users, orders }, orderId)
   const debit = (await debits.find(id)) ?? found
   const changed = mayBecome(debit.state, state)
   if (changed) {
@@ -62,5 +68,5 @@ async function close(
       await jobs.add({ name: 'send_mail', kind: 'debit_returned', userId, debitId: id })
     }
   }
-  return ok({ orderId, changed })
+  return ok({ debit, changed })
 }

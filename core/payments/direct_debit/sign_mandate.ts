@@ -1,7 +1,8 @@
+import type { DateTime } from 'luxon'
 import { collectionDay } from '#core/payments/direct_debit/collection_day'
 import type { Debit } from '#core/payments/direct_debit/debit'
-import { endToEndIdOf, type Mandate } from '#core/payments/direct_debit/mandate'
-import { mayDebit } from '#core/payments/direct_debit/may_debit'
+import { digestsOf, endToEndIdOf } from '#core/payments/direct_debit/mandate'
+import { checkMayDebit } from '#core/payments/direct_debit/may_debit'
 import { mayTryCode, codeToSign, type Signing } from '#core/payments/direct_debit/signing'
 import { writeOrder, type NewOrder } from '#core/payments/orders/write_order'
 import type { Order } from '#core/payments/orders/order'
@@ -27,7 +28,7 @@ type SignInput = Omit<NewOrder, 'method' | 'shownTotal'> &
  * Signs a mandate with the code that was sent and buys the package by it: order, mandate and debit
  * are written in one unit of work, idempotent by user and client id; the credits are posted at once
  * (decision 0046), and a mail announces the debit. Returns the order. Refuses 'sms_code_invalid',
- * and as `mayTryCode`, `mayDebit` and `writeOrder` do.
+ * 'account_not_active', and as `mayTryCode`, `mayDebit` and `writeOrder` do.
  * Rule: docs/product/payments.md, Direct debit.
  */
 export async function signMandate(ports: SignPorts, input: SignInput) {
@@ -38,13 +39,15 @@ export async function signMandate(ports: SignPorts, input: SignInput) {
 
 async function sign(repositories: Repositories, ports: SignPorts, input: SignInput) {
   const { userId, clientId } = input
-  await repositories.users.lock(userId)
+  const user = await repositories.users.lock(userId)
+  if (!user) return refuse('account_not_active')
   const earlier = await repositories.orders.first({ userId, clientId })
   if (earlier) return ok(earlier)
   const signing = await tryCode(repositories, ports, input)
   if (!signing.ok) return signing
-  const debits = await repositories.debits.ofUser(userId)
-  const allowed = mayDebit({ debits, amount: input.shownTotal, limit: input.limit })
+  const { limit, packageId, shownTotal: amount } = input
+  const purchase = { user, packageId, amount, limit, debtor: signing.value }
+  const allowed = await checkMayDebit(repositories, ports, purchase)
   if (!allowed.ok) return allowed
   const written = await writeOrder(repositories, ports, { ...input, method: 'sdd' })
   if (!written.ok) return written
@@ -69,12 +72,12 @@ async function tryCode(
 
 async function writeDebit(
   { mandates, debits, orders, signings, jobs }: Repositories,
-  { ids, clock }: SignPorts,
+  { ids, clock, secrets }: SignPorts,
   order: Order,
   signing: Signing
 ): Promise<Order> {
   const signedAt = clock.now()
-  const mandate = mandateOf(signing, signedAt)
+  const mandate = { ...mandateOf(signing, signedAt), ...digestsOf(secrets, signing) }
   const debit: Debit = {
     id: ids.next(),
     orderId: order.id,
@@ -102,7 +105,7 @@ async function writeDebit(
   return { ...order, ...changes }
 }
 
-function mandateOf(signing: Signing, signedAt: Mandate['signedAt']): Mandate {
+function mandateOf(signing: Signing, signedAt: DateTime) {
   const { id, userId, reference, accountHolder, iban, phone } = signing
   const { street, houseNumber, zip, city, country } = signing
   return {

@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { Debtor } from '#core/payments/direct_debit/mandate'
 import { ok, refuse } from '#core/result'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 /** A mandate that waits for its signature, by the code that was sent to the debtor's phone. */
 export type Signing = Debtor &
@@ -26,10 +27,17 @@ export const codeDigits = 6
 /** Codes sent in the last hour, to the member and to the phone, whoever requested them. */
 export type SentCodes = Readonly<{ ofUser: number; ofPhone: number }>
 
-/** Whether one more code may be sent. Refuses 'sms_code_too_often'. */
-export function maySendCode({ ofUser, ofPhone }: SentCodes) {
+/**
+ * Whether one more code may be sent, where the site has sent `ofSite` in 24 hours and pays for
+ * `smsPerDay`. Refuses 'sms_code_too_often' and 'sms_budget_used_up'.
+ */
+export function maySendCode(
+  { ofUser, ofPhone, ofSite }: SentCodes & Readonly<{ ofSite: number }>,
+  { smsPerDay }: Pick<SiteSettings, 'smsPerDay'>
+) {
   const most = Math.max(ofUser, ofPhone)
-  return most < codesPerHour ? ok() : refuse('sms_code_too_often')
+  if (most >= codesPerHour) return refuse('sms_code_too_often')
+  return ofSite < smsPerDay ? ok() : refuse('sms_budget_used_up')
 }
 
 /** The moment from which sent codes count: an hour ago. */

@@ -1,4 +1,4 @@
-import type { DiscountCode } from '#core/payments/discounts/discount_code'
+import { isWrittenAsCode, type DiscountCode } from '#core/payments/discounts/discount_code'
 import { timeBonusCode, timeBonusCodeOf, type Newcomer } from '#core/payments/discounts/time_bonus'
 import type { Order } from '#core/payments/orders/order'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -17,7 +17,8 @@ export async function lockEnteredCode(
 ): Promise<DiscountCode | null | undefined> {
   const code = entered?.trim().toUpperCase()
   if (!code) return undefined
-  return code === timeBonusCode ? timeBonusCodeOf(user, bonusHeldBy) : discountCodes.lock(code)
+  if (code === timeBonusCode) return timeBonusCodeOf(user, bonusHeldBy)
+  return isWrittenAsCode(code) ? discountCodes.lock(code) : null
 }
 
 /**
@@ -32,6 +33,9 @@ export async function updateCodeReservation(
 ): Promise<void> {
   const changes = codeChanges(order)
   if (!changes || !order.discountCode || order.discountCode === timeBonusCode) return
+  const isReleased = changes.orderId === null
+  // A superseded order released it before: another one may hold it since.
+  if (isReleased && (await discountCodes.lock(order.discountCode))?.orderId !== order.id) return
   await discountCodes.update(order.discountCode, changes)
 }
 

@@ -22,6 +22,8 @@ export type DiscountCode = Readonly<{
   /** Empty: every method. */
   paymentMethods: readonly PaymentMethod[]
   expiresAt: DateTime | null
+  /** Why the site made it for its member, once; null for a code of an operator. */
+  purpose: 'leaving' | null
   /** The order that reserves it while open, and has used it up once completed. */
   orderId: string | null
 }>
@@ -75,8 +77,8 @@ export function mayHoldCode(
 ): Result<DiscountCode, Exclude<CodeRefusal, 'code_minimum_order'>> {
   if (!code) return refuse('code_not_found')
   if (code.status === 'used' || code.orderId !== null) return refuse('code_used')
-  if (code.expiresAt && now >= code.expiresAt) return refuse('code_expired')
-  return isMeantFor(code, holder) ? ok(code) : refuse('code_not_for_you')
+  if (!isMeantFor(code, holder)) return refuse('code_not_for_you')
+  return code.expiresAt && now >= code.expiresAt ? refuse('code_expired') : ok(code)
 }
 
 function isMeantFor(
@@ -88,4 +90,9 @@ function isMeantFor(
     (code.country ?? holder.country) === holder.country &&
     (code.currency ?? holder.currency) === holder.currency
   )
+}
+
+/** Whether a text in capitals could be a code at all: 4 to 40 letters, digits and hyphens. */
+export function isWrittenAsCode(text: string) {
+  return /^[A-Z\d][A-Z\d-]{2,38}[A-Z\d]$/.test(text)
 }

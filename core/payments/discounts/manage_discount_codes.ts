@@ -10,7 +10,7 @@ const unambiguous = /[A-HJ-NP-Z2-9]/g
 const generatedLength = 10
 
 /** An unguessable code that is easy to type. */
-function generateCode({ secrets }: Uses<'secrets'>): string {
+export function generateCode({ secrets }: Uses<'secrets'>): string {
   const characters = secrets.make().toUpperCase().match(unambiguous) ?? []
   return characters.slice(0, generatedLength).join('')
 }

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { DiscountCode } from '#core/payments/discounts/discount_code'
+import { isWrittenAsCode, type DiscountCode } from '#core/payments/discounts/discount_code'
 import { timeBonusCode } from '#core/payments/discounts/time_bonus'
 import { areAccepted, refuseFields } from '#core/field_refusals'
 import { currencies, type Currency } from '#core/money'
@@ -56,6 +56,7 @@ export function parseDiscountCode(form: DiscountCodeForm, now: DateTime) {
     minimumOrderValue: fields.minimum.value,
     paymentMethods: fields.methods.value,
     expiresAt: fields.expires.value,
+    purpose: null,
     orderId: null,
   }
   return ok(code)
@@ -74,7 +75,7 @@ function parseChoice<T extends string, R extends string>(
 function parseCode(typed: string) {
   const code = typed.trim().toUpperCase()
   if (code === timeBonusCode) return refuse('code_reserved')
-  return /^[A-Z\d][A-Z\d-]{2,38}[A-Z\d]$/.test(code) ? ok(code) : refuse('code_malformed')
+  return isWrittenAsCode(code) ? ok(code) : refuse('code_malformed')
 }
 
 function parsePercentage(typed: number) {

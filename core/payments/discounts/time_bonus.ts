@@ -5,7 +5,7 @@ import type { DiscountCode } from '#core/payments/discounts/discount_code'
 
 export const timeBonusCode = 'TIMEBONUS25'
 const timeBonusPercentage = 25
-const timeBonusSeconds = 14_400
+export const timeBonusSeconds = 14_400
 
 export type Newcomer = Pick<User, 'id' | 'paidUser' | 'signupDate'>
 type TimeBonus = Readonly<{ percentage: number; endsAt: DateTime }>
@@ -35,6 +35,7 @@ export function timeBonusCodeOf(user: Newcomer, heldBy: string | null): Discount
     minimumOrderValue: 0,
     paymentMethods: [],
     expiresAt: bonusEnd(user),
+    purpose: null,
     orderId: heldBy,
   }
 }

@@ -8,13 +8,20 @@ import type { Locale } from '#core/sites/locales'
 
 export const invoiceKinds = ['invoice', 'credit_note'] as const
 
+/** The time zone is missing in documents that were issued before it was stored. */
+type SellingCompany = Pick<
+  Company,
+  'name' | 'address' | 'city' | 'country' | 'kvk' | 'vatNumbers'
+> &
+  Partial<Pick<Company, 'timeZone'>>
+
 /** The seller as of the moment when the document was issued. */
 export type Seller = Readonly<{
   siteName: string
   domain: string
   supportEmail: string | null
   /** Null until the operator has entered a company. */
-  company: Pick<Company, 'name' | 'address' | 'city' | 'country' | 'kvk' | 'vatNumbers'> | null
+  company: SellingCompany | null
 }>
 
 /** The present seller, with the operator's own VAT rates. */
@@ -45,6 +52,11 @@ export type Invoice = VatSplit &
     vatRate: number
     seller: Seller
   }>
+
+/** The time zone of a seller's documents: that of the company, else UTC. */
+export function zoneOf({ company }: Seller) {
+  return company?.timeZone ?? 'UTC'
+}
 
 const maxSeriesLength = 30
 

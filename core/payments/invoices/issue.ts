@@ -1,5 +1,5 @@
 import type { User } from '#core/users/user'
-import { seriesOf, type Invoice } from '#core/payments/invoices/invoice'
+import { seriesOf, zoneOf, type Invoice } from '#core/payments/invoices/invoice'
 import { splitCredit, splitVat } from '#core/payments/invoices/vat'
 import { vatRateOf } from '#core/sites/vat_rates'
 import type { Order } from '#core/payments/orders/order'
@@ -11,8 +11,8 @@ type IssuePorts = Uses<'clock' | 'ids'>
 
 /**
  * Issues the invoice of an order, in the unit of work that completes it: with the seller and the VAT
- * rate of that moment, in the buyer's language, and the next number of the seller's year (UTC). Called
- * once per order; the caller holds the lock on it.
+ * rate of that moment, in the buyer's language, and the next number of the year in the seller's zone.
+ * Called once per order; the caller holds the lock on it.
  * Rule: docs/product/payments.md, Invoices and credit notes.
  */
 export async function issueInvoice(
@@ -52,9 +52,9 @@ export async function issueCreditNote(
   orderId: string,
   returned: Return
 ) {
-  const [invoice, ...notes] = await invoices.where({ orderId }, 'id')
+  const [invoice, ...later] = await invoices.where({ orderId }, 'id')
   if (!invoice) return
-  const creditedBefore = notes.reduce((sum, { grossAmount }) => sum + grossAmount, 0)
+  const creditedBefore = credited(later)
   const left = invoice.grossAmount - creditedBefore
   const amount = 'refundId' in returned ? Math.min(returned.amount, left) : left
   if (amount <= 0) return
@@ -62,7 +62,10 @@ export async function issueCreditNote(
   await addNumbered(invoices, ports, {
     kind: 'credit_note',
     orderId,
-    occasion: 'refundId' in returned ? `refund:${returned.refundId}` : `back:${orderId}`,
+    occasion:
+      'refundId' in returned
+        ? `refund:${returned.refundId}`
+        : `back:${orderId}${later.length > 0 ? `:${later.length}` : ''}`,
     language,
     country,
     currency,
@@ -70,6 +73,43 @@ export async function issueCreditNote(
     seller,
     ...splitCredit(amount, creditedBefore, vatRate),
   })
+}
+
+/**
+ * Issues another invoice for what the last credit note credited, when a chargeback is undone: papers
+ * are never taken back. None is issued where nothing was credited. The caller holds the lock on the
+ * order.
+ */
+export async function reissueInvoice(
+  { invoices }: InvoiceRepository,
+  ports: IssuePorts,
+  orderId: string
+) {
+  const papers = await invoices.where({ orderId }, 'id')
+  const last = papers.at(-1)
+  if (last?.kind !== 'credit_note') return
+  const { language, country, currency, vatRate, seller, grossAmount, netAmount, vatAmount } = last
+  await addNumbered(invoices, ports, {
+    kind: 'invoice',
+    orderId,
+    occasion: `again:${orderId}:${papers.length}`,
+    language,
+    country,
+    currency,
+    vatRate,
+    seller,
+    grossAmount,
+    netAmount,
+    vatAmount,
+  })
+}
+
+/** What papers after the first invoice credited, in minor units. */
+function credited(later: readonly Invoice[]) {
+  return later.reduce(
+    (sum, { kind, grossAmount }) => sum + (kind === 'credit_note' ? grossAmount : -grossAmount),
+    0
+  )
 }
 
 type UnnumberedInvoice = Omit<Invoice, 'id' | 'series' | 'year' | 'number' | 'issuedAt'>
@@ -82,7 +122,7 @@ async function addNumbered(
 ) {
   const issuedAt = clock.now().toUTC()
   const series = seriesOf(invoice.seller)
-  const { year } = issuedAt
+  const { year } = issuedAt.setZone(zoneOf(invoice.seller))
   const number = await invoices.nextNumber(series, year)
   await invoices.add({ ...invoice, id: ids.next(), series, year, number, issuedAt })
 }

@@ -37,6 +37,10 @@ export type Order = Readonly<{
   clientId: string
   createdAt: DateTime
   completedAt: DateTime | null
+  /** When it was given up although its payment could not be cancelled: it may still be paid. */
+  supersededAt: DateTime | null
+  /** The first of the superseded orders that this one takes the place of. */
+  replacesId: string | null
 }>
 
 export const openStatuses = ['loading', 'pending'] as const satisfies readonly OrderStatus[]

@@ -1,5 +1,6 @@
 import { money } from '#core/money'
 import { writeOrder, type NewOrder } from '#core/payments/orders/write_order'
+import { lockOrder } from '#core/payments/orders/lock_order'
 import { isOpen, type Order } from '#core/payments/orders/order'
 import { updateCodeReservation } from '#core/payments/discounts/code_reservation'
 import type { Uses } from '#core/ports'
@@ -41,8 +42,9 @@ export async function placeOrder(ports: PlacePorts, input: PlaceOrderInput) {
   return startPayment(ports, written.value, input)
 }
 
-function isBankOffered(payments: PaymentGateways, { method, bank }: PlaceOrderInput) {
-  if (bank === null) return true
+function isBankOffered(payments: PaymentGateways, { method, closed, bank }: PlaceOrderInput) {
+  // A closed method, which may have no provider, is refused with the price.
+  if (bank === null || closed.includes(method)) return true
   return payments
     .for(method)
     .banks(method)
@@ -104,8 +106,8 @@ export function updateLoadingOrder(
   order: Order,
   changes: Partial<Pick<Order, 'status' | 'providerPaymentId'>>
 ): Promise<Order> {
-  return unitOfWork.run(async ({ orders, discountCodes }) => {
-    const current = await orders.lock(order.id)
+  return unitOfWork.run(async ({ users, orders, discountCodes }) => {
+    const current = await lockOrder({ users, orders }, order.id)
     if (current?.status !== 'loading') return current ?? order
     const changed = { ...current, ...changes }
     await orders.update(order.id, changes)

@@ -8,19 +8,25 @@ import {
 import type { Package } from '#core/credits/package'
 import { timeBonusCodeOf, type Newcomer } from '#core/payments/discounts/time_bonus'
 import type { Currency } from '#core/money'
-import { methodCost, methodOffer, type MethodOffer } from '#core/payments/methods/method_offers'
+import { costOf, methodCost } from '#core/payments/methods/method_costs'
+import { methodOffer } from '#core/payments/methods/method_offers'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { Order } from '#core/payments/orders/order'
 import { ok, refuse, type Result } from '#core/result'
 import type { Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
+import type { MethodCost, MethodCosts } from '#core/sites/method_costs'
 
 export type QuoteInput = Readonly<{
   package: Package
   method: PaymentMethod
   /** Methods that the site does not accept: see `unavailableMethods`. */
   closed: readonly PaymentMethod[]
+  /** The costs of methods that the site has set. */
+  costs: MethodCosts
   country: Country
+  /** The smallest total that the provider of the method takes, in minor units. */
+  minimum: number
   user: Newcomer
   /** The open order of this user that reserves the time bonus; null without one. */
   bonusHeldBy: string | null
@@ -39,13 +45,15 @@ export type Quote = Readonly<{
   discount: Pick<DiscountCode, 'code' | 'valuePercentage'> | null
 }>
 
-type QuoteRefusal = 'wrong_currency' | 'method_not_available' | CodeRefusal
+type QuoteRefusal = 'wrong_currency' | 'method_not_available' | 'below_minimum' | CodeRefusal
 
 /**
  * The price of a package with a payment method, in minor units; page and order both ask here, so
  * that they never differ. A time bonus in force applies by itself, to one open order at a time;
  * beside an entered code, the higher discount applies. Refuses 'wrong_currency' for a package of
- * another country, 'method_not_available', and an entered code as `mayUseCode` does.
+ * another country, 'method_not_available', an entered code as `mayUseCode` does, and 'below_minimum'
+ * for a total that its provider does not take. Nothing at all needs no provider; only a direct debit
+ * is not signed for it.
  * Rule: docs/product/payments.md, Price of an order.
  */
 export function quoteOrder(input: QuoteInput): Result<Quote, QuoteRefusal> {
@@ -55,7 +63,10 @@ export function quoteOrder(input: QuoteInput): Result<Quote, QuoteRefusal> {
   if (!offer || input.closed.includes(input.method)) return refuse('method_not_available')
   const discount = discountFor(input)
   if (!discount.ok) return discount
-  const lines = quoteLines(amount, offer, discount.value)
+  const cost = costOf(input.method, input.country, input.costs)
+  const lines = quoteLines(amount, cost, discount.value)
+  const isFree = lines.totalAmount === 0 && input.method !== 'sdd'
+  if (!isFree && lines.totalAmount < input.minimum) return refuse('below_minimum')
   return ok({ credits, currency, lines, discount: discount.value })
 }
 
@@ -81,12 +92,13 @@ function higherDiscount(entered: DiscountCode, bonus: DiscountCode | null): Disc
 
 function quoteLines(
   packageAmount: number,
-  offer: MethodOffer,
+  cost: MethodCost,
   discount: DiscountCode | null
 ): QuoteLines {
   const discountOff = discountAmount(packageAmount, discount?.valuePercentage ?? 0)
   const price = packageAmount - discountOff
-  const costsAmount = methodCost(offer, price)
+  // Where nothing is paid, no provider is.
+  const costsAmount = price === 0 ? 0 : methodCost(cost, price)
   return {
     packageAmount,
     discountAmount: discountOff,

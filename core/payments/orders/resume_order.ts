@@ -1,5 +1,6 @@
 import { isOpen, type Order } from '#core/payments/orders/order'
 import { type Checkout, startPayment } from '#core/payments/orders/place_order'
+import { supersedeOrder } from '#core/payments/orders/superseded'
 import { reconcileOrder } from '#core/payments/settling/reconcile_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { noSpendingLimits, pauseEnd } from '#core/payments/spending/spending_limits'
@@ -30,13 +31,15 @@ async function mayResume({ clock, unitOfWork }: ResumePorts, order: Order) {
 
 /**
  * Cancels an order that is not paid, so that its bundle can be paid for in another way: its payment
- * is cancelled at the provider and its discount code released. If it was paid meanwhile, it is
- * completed instead. Returns the order; refuses as `settleOrder` does.
+ * is cancelled at the provider, or superseded where that is not possible, and its discount code
+ * released. If it was paid meanwhile, it is completed instead. Returns the order; refuses as `settleOrder` does.
  */
 export async function cancelOrder(ports: ResumePorts, { orderId }: { orderId: string }) {
   const order = await ports.unitOfWork.run(({ orders }) => orders.find(orderId))
   if (order?.providerPaymentId) {
     await ports.payments.named(order.provider)?.cancel(order.providerPaymentId)
   }
-  return reconcileOrder(ports, { orderId })
+  const reconciled = await reconcileOrder(ports, { orderId })
+  if (!reconciled.ok || !isOpen(reconciled.value)) return reconciled
+  return ok(await supersedeOrder(ports, reconciled.value))
 }

@@ -1,9 +1,13 @@
+import { soldAs } from '#core/credits/package'
 import type { User } from '#core/users/user'
 import { timeBonusCode } from '#core/payments/discounts/time_bonus'
+import { freeProvider } from '#core/payments/free/free_gateway'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { Order } from '#core/payments/orders/order'
 import { updateCodeReservation, lockEnteredCode } from '#core/payments/discounts/code_reservation'
-import { quoteOrder, type Quote } from '#core/payments/orders/quote'
+import { replacedBy } from '#core/payments/orders/superseded'
+import { quoteOrder, type Quote, type QuoteInput } from '#core/payments/orders/quote'
+import { mayBuyAgain } from '#core/payments/claims/may_buy_again'
 import { mayBuy } from '#core/payments/spending/spending'
 import { pauseEnd } from '#core/payments/spending/spending_limits'
 import { readSpending } from '#core/payments/spending/read_spending'
@@ -11,6 +15,8 @@ import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 import type { Country } from '#core/sites/countries'
+import { currencyOf } from '#core/sites/currencies'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 type WritePorts = Uses<'clock' | 'ids' | 'payments'>
 
@@ -21,6 +27,8 @@ export type NewOrder = Readonly<{
   method: PaymentMethod
   /** Methods that the site does not accept: see `unavailableMethods`. */
   closed: readonly PaymentMethod[]
+  /** The site's own prices, and costs of methods. */
+  settings: Pick<SiteSettings, 'packageTerms' | 'methodCosts'>
   country: Country
   /** A discount code as typed, or null. */
   code: string | null
@@ -33,7 +41,7 @@ export type NewOrder = Readonly<{
 /**
  * Writes an open order at the price quoted now. Idempotent by user and client id: a retry gets the
  * order written before. Refuses 'account_not_active', 'purchases_paused', 'price_changed' when the
- * member was shown another total, and as `quoteNow` and `mayBuy` do. Runs inside a unit of work.
+ * member was shown another total, and as `mayBuyAgain`, `quoteNow` and `mayBuy` do. Runs inside a unit of work.
  * Rule: docs/product/payments.md, Orders.
  */
 export async function writeOrder(repositories: Repositories, ports: WritePorts, input: NewOrder) {
@@ -44,18 +52,27 @@ export async function writeOrder(repositories: Repositories, ports: WritePorts, 
   if (pauseEnd(spending.limits, now)) return refuse('purchases_paused')
   const earlier = await repositories.orders.first({ userId: user.id, clientId: input.clientId })
   if (earlier) return ok(earlier)
-  const quote = await quoteNow(repositories, ports, input, user)
+  const again = await mayBuyAgain(repositories, user.id, now)
+  if (!again.ok) return again
+  const minimum = minimumOf(ports, input)
+  const quote = await quoteNow(repositories, ports, { ...input, minimum }, user)
   if (!quote.ok) return quote
   const { totalAmount } = quote.value.lines
   if ((input.shownTotal ?? totalAmount) !== totalAmount) return refuse('price_changed')
   const price = { amount: totalAmount, currency: quote.value.currency }
   const allowed = mayBuy(spending, price, now)
   if (!allowed.ok) return allowed
-  const order = newOrder(ports, input, quote.value)
+  const replacesId = await replacedBy(repositories, user.id)
+  const order = newOrder(ports, input, quote.value, replacesId)
   // Only an order that was not locked above can conflict: of the same form or the same time bonus.
   if (!(await repositories.orders.addUnlessKnown(order))) return refuse('price_changed')
   await updateCodeReservation(repositories.discountCodes, order)
   return ok(order)
+}
+
+/** A closed method, which may have no provider, is refused with the price. */
+function minimumOf({ payments }: WritePorts, { method, closed, country }: NewOrder) {
+  return closed.includes(method) ? 0 : payments.for(method).minimum(currencyOf(country))
 }
 
 function mayOrder({ status }: User): boolean {
@@ -69,19 +86,36 @@ function mayOrder({ status }: User): boolean {
 export async function quoteNow(
   { packages, orders, discountCodes }: Repositories,
   { clock }: Uses<'clock'>,
-  input: Pick<NewOrder, 'packageId' | 'code' | 'method' | 'closed' | 'country'>,
+  input: Pick<NewOrder, 'packageId' | 'code' | 'method' | 'closed' | 'settings' | 'country'> &
+    Pick<QuoteInput, 'minimum'>,
   user: User
 ) {
   const found = await packages.find(input.packageId)
   if (!found) return refuse('package_not_found')
   const bonusHeldBy = (await orders.findOpenWith(user.id, timeBonusCode))?.id ?? null
   const code = await lockEnteredCode(discountCodes, input.code, user, bonusHeldBy)
-  const { method, closed, country } = input
+  const { method, closed, settings, country, minimum } = input
   const now = clock.now()
-  return quoteOrder({ package: found, method, closed, country, user, bonusHeldBy, code, now })
+  return quoteOrder({
+    package: soldAs(found, settings),
+    method,
+    closed,
+    costs: settings.methodCosts,
+    country,
+    minimum,
+    user,
+    bonusHeldBy,
+    code,
+    now,
+  })
 }
 
-function newOrder({ ids, clock, payments }: WritePorts, input: NewOrder, quote: Quote): Order {
+function newOrder(
+  { ids, clock, payments }: WritePorts,
+  input: NewOrder,
+  quote: Quote,
+  replacesId: string | null
+): Order {
   return {
     id: ids.next(),
     userId: input.userId,
@@ -96,10 +130,12 @@ function newOrder({ ids, clock, payments }: WritePorts, input: NewOrder, quote: 
     costsAmount: quote.lines.costsAmount,
     totalAmount: quote.lines.totalAmount,
     discountCode: quote.discount?.code ?? null,
-    provider: payments.for(input.method).name,
+    provider: quote.lines.totalAmount === 0 ? freeProvider : payments.for(input.method).name,
     providerPaymentId: null,
     clientId: input.clientId,
     createdAt: clock.now(),
     completedAt: null,
+    supersededAt: null,
+    replacesId,
   }
 }

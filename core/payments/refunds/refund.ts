@@ -10,15 +10,18 @@ export const refundStates = ['requested', 'pending', 'completed', 'failed'] as c
 
 export type RefundState = (typeof refundStates)[number]
 
-/** Unused credits of one order returned for their price; `amount` in minor units. */
+/** Money of one order that goes back, and the unused credits it had paid for; `amount` in minor units. */
 export type Refund = Readonly<{
   /** Also the idempotency key at the provider. */
   id: string
   orderId: string
-  /** Made by the browser with the form: one form sent twice refunds once. */
+  /** Made with the form: one form sent twice refunds once. */
   requestId: string
+  /** Whole credits that were taken; 0 when an admin refunds what is spent. */
   credits: number
   amount: number
+  /** What of `amount` is kept, as its member owes it; the rest goes to the payer. */
+  keptAmount: number
   currency: Currency
   status: RefundState
   createdAt: DateTime
@@ -32,9 +35,14 @@ export function isOpenRefund({ status }: Pick<Refund, 'status'>): boolean {
   return openRefundStates.some((open) => open === status)
 }
 
-/** Minor units refunded or being refunded, by order id; failed refunds do not count. */
+/** What of a refund goes to its payer, in minor units. */
+export function amountToPay({ amount, keptAmount }: Pick<Refund, 'amount' | 'keptAmount'>): number {
+  return amount - keptAmount
+}
+
+/** Minor units refunded or being refunded, by order id, by us or by the provider; failed refunds do not count. */
 export function refundedByOrder(
-  refunds: readonly Pick<Refund, 'orderId' | 'amount' | 'status'>[]
+  refunds: readonly (Pick<Refund, 'orderId' | 'amount'> & Partial<Pick<Refund, 'status'>>)[]
 ): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
   for (const { orderId, amount, status } of refunds) {

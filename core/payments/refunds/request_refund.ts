@@ -1,7 +1,8 @@
 import type { User } from '#core/users/user'
 import { lotsOf } from '#core/credits/lots'
 import { refundable, type RefundPart } from '#core/credits/refundable'
-import { refundedByOrder, refundMovement, type Refund } from '#core/payments/refunds/refund'
+import { refundedByOrder, type Refund } from '#core/payments/refunds/refund'
+import { writeRefund } from '#core/payments/refunds/write_refund'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
@@ -17,17 +18,17 @@ type RequestInput = Readonly<{
 
 /**
  * Refunds all unused credits of a member that `refundable` finds, each bundle to the method that paid
- * for it. The credits are taken at once; a job asks the provider, which may take long. The member
+ * for it, less what the member owes. The credits are taken at once; a job asks the provider, which may take long. The member
  * stays premium. Idempotent by request id. Returns the refunds. Refuses 'account_closed',
  * 'nothing_to_refund', and 'refund_changed' when the sum differs from what the member was shown.
  * Rule: docs/product/payments.md, Refunds.
  */
 export function requestRefund(ports: Uses<'clock' | 'ids' | 'unitOfWork'>, input: RequestInput) {
   return ports.unitOfWork.run(async (repositories) => {
-    const { orders, users, refunds } = repositories
-    // Orders are locked before their owner, as a webhook does: the other order would deadlock.
-    const bundles = await orders.lockCompletedOf(input.userId)
+    const { orders, users, refunds, providerRefunds } = repositories
+    // In the order of `lockOrder`.
     const user = await users.lock(input.userId)
+    const bundles = await orders.lockCompletedOf(input.userId)
     if (!user || !mayRequest(user)) return refuse('account_closed')
     const earlier = await refunds.ofUser(user.id)
     const sameRequest = earlier.filter(({ requestId }) => requestId === input.requestId)
@@ -35,7 +36,7 @@ export function requestRefund(ports: Uses<'clock' | 'ids' | 'unitOfWork'>, input
     const parts = refundable({
       lots: await lotsNow(repositories, user),
       bundles,
-      refunded: refundedByOrder(earlier),
+      refunded: refundedByOrder([...earlier, ...(await providerRefunds.ofUser(user.id))]),
       refundDays: input.refundDays,
       now: ports.clock.now(),
     })
@@ -59,27 +60,15 @@ async function lotsNow({ ledger }: Repositories, { id: userId, credits: balance 
 }
 
 async function writeRefunds(
-  { refunds, ledger, jobs }: Repositories,
-  { ids, clock }: Uses<'clock' | 'ids'>,
+  repositories: Repositories,
+  ports: Uses<'clock' | 'ids'>,
   { userId, requestId }: RequestInput,
   parts: readonly RefundPart[]
 ) {
-  const at = clock.now()
-  const written = parts.map((part): Refund => ({
-    id: ids.next(),
-    orderId: part.orderId,
-    requestId,
-    credits: part.credits,
-    amount: part.amount,
-    currency: part.currency,
-    status: 'requested',
-    createdAt: at,
-    endedAt: null,
-  }))
-  for (const refund of written) {
-    await refunds.add(refund)
-    await ledger.post(refundMovement({ refund, userId, id: ids.next(), at }))
-    await jobs.add({ name: 'pay_out_refund', refundId: refund.id })
+  const written: Refund[] = []
+  for (const { orderId, credits, amount, currency } of parts) {
+    const part = { userId, requestId, orderId, credits, amount, currency }
+    written.push(await writeRefund(repositories, ports, part))
   }
   return written
 }

@@ -1,13 +1,16 @@
-import { postedCredits } from '#core/credits/lots'
+import { returnKept } from '#core/payments/claims/keep_refund'
 import { issueCreditNote } from '#core/payments/invoices/issue'
+import { lockOrder } from '#core/payments/orders/lock_order'
 import type { Order } from '#core/payments/orders/order'
+import { closeReturnedOrder } from '#core/payments/refunds/close_returned_order'
 import {
+  amountToPay,
   isOpenRefund,
   failedRefundMovement,
   type Refund,
   type RefundState,
 } from '#core/payments/refunds/refund'
-import { isReversed, reversePurchase } from '#core/payments/settling/reverse_purchase'
+import { adjustCredits } from '#core/payments/settling/adjust_credits'
 import type { Uses } from '#core/ports'
 import type { RefundStatus } from '#core/ports/payment_gateway'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -28,7 +31,7 @@ const statesByStatus: Record<RefundStatus, RefundState> = {
  */
 export function settleRefund(ports: SettlePorts, { id, orderId }: Refund, reported: RefundStatus) {
   return ports.unitOfWork.run(async (repositories) => {
-    const order = await repositories.orders.lock(orderId)
+    const order = await lockOrder(repositories, orderId)
     const refund = await repositories.refunds.find(id)
     if (!order || !refund) throw new Error(`Refund ${id} or its order does not exist`)
     const status = statesByStatus[reported]
@@ -42,8 +45,8 @@ export function settleRefund(ports: SettlePorts, { id, orderId }: Refund, report
     await notifyOwner(repositories, refund, status, order)
     if (status === 'failed') await giveCreditsBack(repositories, ports, settled, order)
     if (status === 'completed') {
-      await closeRefundedOrder(repositories, order)
-      const { amount } = refund
+      await closeReturnedOrder(repositories, order)
+      const amount = amountToPay(refund)
       await issueCreditNote(repositories, ports, order.id, { refundId: id, amount })
     }
     return settled
@@ -71,24 +74,13 @@ async function giveCreditsBack(
   refund: Refund,
   order: Order
 ) {
-  const { users, ledger } = repositories
+  const { ledger } = repositories
   const { userId } = order
-  await users.lock(userId)
-  await ledger.post(
-    failedRefundMovement({ refund, userId, id: ports.ids.next(), at: ports.clock.now() })
-  )
-  if (!isReversed(order)) return
+  if (refund.credits > 0) {
+    const at = ports.clock.now()
+    await ledger.post(failedRefundMovement({ refund, userId, id: ports.ids.next(), at }))
+  }
   await ledger.settle()
-  await reversePurchase(repositories, ports, order)
-}
-
-/** Closes an order when all its credits and all its money were returned. */
-async function closeRefundedOrder(
-  { orders, refunds, ledger }: Repositories,
-  { id, status }: Order
-) {
-  if (status !== 'completed') return
-  const isWaiting = (await refunds.where({ orderId: id })).some(isOpenRefund)
-  if (isWaiting || postedCredits(await ledger.movementsOfOrder(id)) > 0) return
-  await orders.update(id, { status: 'refunded' })
+  await returnKept(repositories, ports, refund)
+  await adjustCredits(repositories, ports, order)
 }

@@ -7,11 +7,11 @@ const pattern = /^RF\d{2}[\dA-Z]{1,21}$/
 const ownDigits = 16
 
 /**
- * The creditor reference of an order (ISO 11649), which its payer states in a bank transfer so that
- * the money is matched to the order. Derived from the random part of the order's id alone.
+ * The creditor reference of an order or a claim (ISO 11649), which its payer states in a bank transfer
+ * so that the money is matched to it. Derived from the random part of the id alone.
  */
-export function referenceOfOrder(orderId: string): string {
-  const random = BigInt(`0x${orderId.replaceAll('-', '').slice(-16)}`)
+export function referenceOf(id: string): string {
+  const random = BigInt(`0x${id.replaceAll('-', '').slice(-16)}`)
   const digits = String(random % 10n ** BigInt(ownDigits)).padStart(ownDigits, '0')
   return `RF${checkDigits('RF', digits)}${digits}`
 }

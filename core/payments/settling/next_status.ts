@@ -1,5 +1,5 @@
 import { isOpen, type OrderStatus } from '#core/payments/orders/order'
-import type { PaymentStatus } from '#core/ports/payment_gateway'
+import type { Payment, PaymentStatus } from '#core/ports/payment_gateway'
 
 const whileOpen: Record<PaymentStatus, OrderStatus> = {
   open: 'pending',
@@ -13,25 +13,25 @@ const whileOpen: Record<PaymentStatus, OrderStatus> = {
   charged_back: 'cancelled',
 }
 
-const onceCompleted: Partial<Record<PaymentStatus, OrderStatus>> = {
-  refunded: 'refunded',
-  charged_back: 'charged_back',
-}
+type Reported = Pick<Payment, 'status' | 'recovered'>
 
 /**
- * The status an order takes when its payment has this status; null when it keeps its own. A closed
- * order never changes, with two exceptions: a completed one whose payment is reversed, and a
- * cancelled one whose money arrives late, as after an expired payment: whoever has paid gets the
- * credits. Reports of a payment may come out of order, late or twice.
+ * The status an order takes when its payment is in this state; null when it keeps its own. A closed
+ * order never changes, with three exceptions: a completed one whose payment is charged back, one
+ * that was charged back and whose money came back, and a cancelled one whose money arrives late, as
+ * after an expired payment: whoever has paid gets the credits. Refunds are no matter of the status
+ * of the payment: see `recordProviderRefunds`. Reports of a payment may come out of order, late or
+ * twice: a stale 'paid' does not end a chargeback, only a payment that knows of one does.
  * Rule: docs/product/payments.md, Orders.
  */
-export function nextStatus(order: OrderStatus, payment: PaymentStatus): OrderStatus | null {
+export function nextStatus(order: OrderStatus, payment: Reported): OrderStatus | null {
   const next = statusFor(order, payment)
   return next === order ? null : next
 }
 
-function statusFor(order: OrderStatus, payment: PaymentStatus): OrderStatus | null {
-  if (isOpen({ status: order })) return whileOpen[payment]
-  if (order === 'completed') return onceCompleted[payment] ?? null
-  return order === 'cancelled' && payment === 'paid' ? 'completed' : null
+function statusFor(order: OrderStatus, { status, recovered }: Reported): OrderStatus | null {
+  if (isOpen({ status: order })) return whileOpen[status]
+  if (order === 'completed') return status === 'charged_back' ? 'charged_back' : null
+  if (order === 'charged_back') return recovered && status !== 'charged_back' ? 'completed' : null
+  return order === 'cancelled' && status === 'paid' ? 'completed' : null
 }

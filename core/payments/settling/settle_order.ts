@@ -1,10 +1,14 @@
 import { isPremium } from '#core/users/premium'
 import { memberAccount, type Movement } from '#core/credits/movement'
-import { issueCreditNote, issueInvoice } from '#core/payments/invoices/issue'
+import { issueCreditNote, issueInvoice, reissueInvoice } from '#core/payments/invoices/issue'
 import { recordSurplus } from '#core/payments/surplus/record_surplus'
 import { updateCodeReservation } from '#core/payments/discounts/code_reservation'
+import { recordDisputes } from '#core/payments/disputes/record_disputes'
 import type { Order } from '#core/payments/orders/order'
-import { isReversed, reversePurchase } from '#core/payments/settling/reverse_purchase'
+import { lockOrder } from '#core/payments/orders/lock_order'
+import { isBoughtInstead } from '#core/payments/orders/superseded'
+import { recordProviderRefunds } from '#core/payments/refunds/record_provider_refunds'
+import { adjustCredits } from '#core/payments/settling/adjust_credits'
 import { nextStatus } from '#core/payments/settling/next_status'
 import { isSurplus } from '#core/payments/surplus/surplus_payment'
 import type { Uses } from '#core/ports'
@@ -26,7 +30,8 @@ type ReportedPayment = Payment & Readonly<{ provider: string }>
  * Updates an order to the state of its payment, which is always read from the provider, never taken
  * from the caller. Idempotent: on completion the credits are posted once, however often and in
  * whatever order this is called, and the first purchase makes the member premium for ever; a
- * reversal takes the credits back. A second payment of a paid order is refunded by a job. Returns
+ * chargeback and a refund of the provider take credits back, a won dispute gives them again. Disputes
+ * are recorded. A second payment of a paid order is refunded by a job. Returns
  * the order. Refuses 'order_not_found', and 'payment_mismatch' when payment and order differ in
  * provider, amount, currency or each other's id: then nothing has changed.
  * Rule: docs/product/payments.md, Orders.
@@ -69,11 +74,12 @@ async function settle(
   orderId: string,
   payment: ReportedPayment | null
 ) {
-  const order = await repositories.orders.lock(orderId)
+  const order = await lockOrder(repositories, orderId)
   if (!order) return refuse('order_not_found')
   if (!payment) return ok({ order, changed: false })
   if (!belongsTo(payment, order)) return refuse('payment_mismatch')
-  if (isSurplus(payment, order)) {
+  await recordDisputes(repositories, order, payment.disputes)
+  if (isSurplus(payment, order) || (await isPaidInstead(repositories, order, payment))) {
     await recordSurplus(repositories, ports, {
       orderId,
       provider: payment.provider,
@@ -84,19 +90,42 @@ async function settle(
     return ok({ order, changed: false })
   }
   if (!isDecisive(payment, order)) return refuse('payment_mismatch')
-  const status = nextStatus(order.status, payment.status)
-  if (!status) return ok({ order, changed: false })
-  const completedAt = status === 'completed' ? ports.clock.now() : order.completedAt
+  const settled = await followPayment(repositories, ports, order, payment)
+  const isRefunded =
+    settled.completedAt !== null &&
+    (await recordProviderRefunds(repositories, ports, settled, payment.otherRefunds))
+  if (!isRefunded) return ok({ order: settled, changed: settled !== order })
+  return ok({ order: (await repositories.orders.find(orderId)) ?? settled, changed: true })
+}
+
+/** Whether the order was superseded and its purchase paid by another order: the second goes back. */
+async function isPaidInstead(repositories: Repositories, order: Order, { status }: Payment) {
+  if (status !== 'paid' || order.completedAt !== null) return false
+  return isBoughtInstead(repositories, order)
+}
+
+/** Gives the order the status that its payment calls for, with all that follows from it. */
+async function followPayment(
+  repositories: Repositories,
+  ports: SettlePorts,
+  order: Order,
+  payment: ReportedPayment
+): Promise<Order> {
+  const status = nextStatus(order.status, payment)
+  if (!status) return order
+  const isRecovered = order.status === 'charged_back'
+  const completedAt = status === 'completed' && !isRecovered ? ports.clock.now() : order.completedAt
   const changes = { status, completedAt, providerPaymentId: payment.id }
   await repositories.orders.update(order.id, changes)
   const settled = { ...order, ...changes }
   await updateCodeReservation(repositories.discountCodes, settled)
-  if (status === 'completed') await bookPurchase(repositories, ports, settled)
-  if (isReversed(settled)) {
-    await reversePurchase(repositories, ports, settled)
+  if (isRecovered) await recoverPurchase(repositories, ports, settled)
+  else if (status === 'completed') await bookPurchase(repositories, ports, settled)
+  if (status === 'charged_back') {
+    await adjustCredits(repositories, ports, settled)
     await issueCreditNote(repositories, ports, order.id, { everything: true })
   }
-  return ok({ order: settled, changed: true })
+  return settled
 }
 
 function belongsTo(payment: ReportedPayment, order: Order): boolean {
@@ -122,8 +151,16 @@ async function bookPurchase(repositories: Repositories, ports: SettlePorts, orde
     await users.update(buyer.id, { paidUser: true })
     await jobs.add({ name: 'send_mail', kind: 'premium', userId: buyer.id, orderId: order.id })
   }
+  // There is nothing to document where nothing was paid.
+  if (order.totalAmount === 0) return
   await issueInvoice(repositories, ports, order, buyer)
   await jobs.add({ name: 'send_mail', kind: 'receipt', userId: buyer.id, orderId: order.id })
+}
+
+/** The dispute was won or the chargeback undone: the credits come back, and the sale has an invoice again. */
+async function recoverPurchase(repositories: Repositories, ports: SettlePorts, order: Order) {
+  await adjustCredits(repositories, ports, order)
+  await reissueInvoice(repositories, ports, order.id)
 }
 
 function purchaseOf(order: Order, { ids, clock }: SettlePorts): Movement {

@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import type { User } from '#core/users/user'
 import type { Currency, Money } from '#core/money'
 import { isOpen, type Order } from '#core/payments/orders/order'
-import { refundedByOrder, type Refund } from '#core/payments/refunds/refund'
+import { refundedByOrder } from '#core/payments/refunds/refund'
 import {
   limitInForce,
   pauseEnd,
@@ -38,7 +38,7 @@ export function sumSpending(
   currency: Currency,
   limits: SpendingLimits,
   orders: readonly BoughtOrder[],
-  refunds: readonly Refund[]
+  refunds: Parameters<typeof refundedByOrder>[0]
 ): Spending {
   const refunded = refundedByOrder(refunds)
   const inCurrency = orders.filter((order) => order.currency === currency)

@@ -1,3 +1,4 @@
+import { lockOrder } from '#core/payments/orders/lock_order'
 import type { SurplusPayment } from '#core/payments/surplus/surplus_payment'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
@@ -40,8 +41,8 @@ function close(
   { id, orderId }: SurplusPayment,
   status: 'returned' | 'failed'
 ) {
-  return unitOfWork.run(async ({ orders, surplusPayments, jobs }) => {
-    const order = await orders.lock(orderId)
+  return unitOfWork.run(async ({ users, orders, surplusPayments, jobs }) => {
+    const order = await lockOrder({ users, orders }, orderId)
     const current = await surplusPayments.find(id)
     if (current?.status !== 'owed') return
     await surplusPayments.update(id, { status })

@@ -1,7 +1,9 @@
+import { keepHash } from '#core/profiles/photos/keep_hash'
 import type { Uses } from '#core/ports'
 import type { PictureFile } from '#core/ports/picture_renderer'
 import type { Repositories } from '#core/ports/unit_of_work'
 import type { Photo } from '#core/profiles/photos/photo'
+import type { PictureHash } from '#core/profiles/photos/picture_hash'
 import { mayAddPhoto } from '#core/profiles/photos/photo_limits'
 import { checkPictureFile } from '#core/profiles/photos/check_picture_file'
 import { storePicture, type StorePicturePorts } from '#core/profiles/photos/store_picture'
@@ -11,34 +13,51 @@ import type { SiteSettings } from '#core/sites/settings/settings'
 
 type Ports = StorePicturePorts & Uses<'clock' | 'ids' | 'unitOfWork'>
 type Settings = Pick<SiteSettings, 'photoMaxMegabytes' | 'photoMinSide' | 'photoModeration'>
-type Upload = Readonly<{ userId: string; file: PictureFile; settings: Settings }>
+type Upload = Readonly<{
+  userId: string
+  /** Made by the member's browser, once per upload. */
+  clientId: string
+  file: PictureFile
+  settings: Settings
+}>
 
 /**
  * Adds a photo at the end of a member's album; the first becomes the main photo. Others see it at once
- * where the site moderates afterwards, else once it is approved. Returns the id of the photo. Refuses
- * as `checkPictureFile` and the renderer do, and 'photo_limit_reached' with `max`: checked before the
- * rendering, and again when the row is written. A refused photo leaves no files behind.
+ * where the site moderates afterwards, else once it is approved. Returns the id of the photo; a retry
+ * with the same client id returns that of the stored one. Refuses as `checkPictureFile` and the renderer
+ * do, and 'photo_limit_reached' with `max`: checked before the rendering, and again when the row is
+ * written. A refused or repeated photo leaves no files behind.
  * Rule: docs/product/profiles.md, Photos.
  */
-export async function addPhoto(ports: Ports, { userId, file, settings }: Upload) {
+export async function addPhoto(ports: Ports, upload: Upload) {
+  const { file, settings } = upload
   const accepted = checkPictureFile(file, settings)
   if (!accepted.ok) return accepted
-  const room = await ports.unitOfWork.run((repositories) => roomFor(repositories, userId))
-  if (!room.ok) return room
+  const checked = await ports.unitOfWork.run((repositories) => placeFor(repositories, upload))
+  if (!checked.ok) return checked
+  if (checked.value.stored) return ok({ photoId: checked.value.stored.id })
 
   const stored = await storePicture(ports, file, settings)
   if (!stored.ok) return stored
-  const picture = { ...newPhoto(ports, settings), ...stored.value }
+  const { clientId } = upload
+  const { file: files, hash } = stored.value
+  const picture = { ...newPhoto(ports, settings), ...files, clientId }
   const added = await ports.unitOfWork.run((repositories) =>
-    insertPhoto(repositories, userId, picture)
+    insertPhoto(repositories, upload, { picture, hash })
   )
-  if (!added.ok) await ports.photos.remove(stored.value.storageKey)
-  return added
+  if (!added.ok || added.value.repeated) await ports.photos.remove(files.storageKey)
+  return added.ok ? ok({ photoId: added.value.photoId }) : added
 }
 
-async function roomFor(repositories: Repositories, userId: string) {
-  const { user, album } = await lockAlbum(repositories, userId)
-  return mayAddPhoto(user, album.length)
+/** The photo that was stored with this client id, if any; else the album, which has room for it. */
+async function placeFor(
+  repositories: Repositories,
+  { userId, clientId }: Pick<Upload, 'userId' | 'clientId'>
+) {
+  const { user, profile, album } = await lockAlbum(repositories, userId)
+  const stored = album.find((photo) => photo.clientId === clientId) ?? null
+  const room = mayAddPhoto(user, album.length)
+  return stored || room.ok ? ok({ profile, album, stored }) : room
 }
 
 function newPhoto({ clock, ids }: Pick<Ports, 'clock' | 'ids'>, { photoModeration }: Settings) {
@@ -53,17 +72,25 @@ function newPhoto({ clock, ids }: Pick<Ports, 'clock' | 'ids'>, { photoModeratio
   }
 }
 
+type Inserted = Readonly<{
+  picture: Omit<Photo, 'profileId' | 'position'>
+  hash: PictureHash | null
+}>
+
 async function insertPhoto(
   repositories: Repositories,
-  userId: string,
-  picture: Omit<Photo, 'profileId' | 'position'>
+  upload: Upload,
+  { hash, picture }: Inserted
 ) {
-  const { user, profile, album } = await lockAlbum(repositories, userId)
-  const room = mayAddPhoto(user, album.length)
-  if (!room.ok) return room
+  const place = await placeFor(repositories, upload)
+  if (!place.ok) return place
+  const { profile, album, stored } = place.value
+  if (stored) return ok({ photoId: stored.id, repeated: true })
   const position = Math.max(0, ...album.map((photo) => photo.position)) + 1
-  await repositories.photos.add({ ...picture, profileId: profile.id, position })
+  const photo = { ...picture, profileId: profile.id, position }
+  await repositories.photos.add(photo)
   if (!profile.mainPhotoId)
     await repositories.profiles.update(profile.id, { mainPhotoId: picture.id })
-  return ok({ photoId: picture.id })
+  await keepHash(repositories, photo, hash)
+  return ok({ photoId: picture.id, repeated: false })
 }

@@ -5,6 +5,7 @@ export const rejectionReasons = [
   'nudity',
   'not_you',
   'minor',
+  'illegal',
   'contact_details',
   'offensive',
   'advertising',
@@ -30,6 +31,8 @@ export type Photo = Readonly<{
   /** Why it is rejected; null for one that is not. */
   rejection: RejectionReason | null
   storageKey: string
+  /** Made by the owner's browser for each upload; null for one that came otherwise. */
+  clientId: string | null
   width: number
   height: number
   createdAt: DateTime

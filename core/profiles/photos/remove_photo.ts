@@ -1,3 +1,4 @@
+import { forgetHash } from '#core/profiles/photos/keep_hash'
 import type { Uses } from '#core/ports'
 import { nextMainPhoto } from '#core/profiles/photos/album'
 import { type OwnPhoto, lockPhoto } from '#core/profiles/photos/own_album'
@@ -14,6 +15,7 @@ export function removePhoto({ unitOfWork }: Uses<'unitOfWork'>, whose: OwnPhoto)
     if (!own.ok) return own
     const { album, photo, profile } = own.value
     await stores.photos.remove(photo.id)
+    await forgetHash(stores, photo.id)
     await removeFiles(stores, [photo.storageKey])
     if (profile.mainPhotoId === photo.id) {
       const next = nextMainPhoto(album.filter(({ id }) => id !== photo.id))

@@ -11,7 +11,7 @@ export type StorePicturePorts = Uses<'photos' | 'pictures' | 'secrets'>
 
 /**
  * Renders an accepted picture into its variants, without metadata, and stores them under an
- * unguessable key. Returns the key and the size in pixels; refuses as the renderer does. A caller that
+ * unguessable key. Returns the key, the size in pixels and the hash; refuses as the renderer does. A caller that
  * does not use the picture removes its files.
  */
 export async function storePicture(
@@ -24,10 +24,10 @@ export async function storePicture(
     maxPixels,
   })
   if (!rendered.ok) return rendered
-  const { width, height, variants } = rendered.value
+  const { width, hash, height, variants } = rendered.value
   const storageKey = secrets.digest(secrets.make())
   await Promise.all(
     photoVariants.map((variant) => photos.put(storageKey, variant, variants[variant]))
   )
-  return ok({ storageKey, width, height })
+  return ok({ file: { storageKey, width, height }, hash })
 }

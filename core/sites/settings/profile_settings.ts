@@ -31,6 +31,10 @@ const profileFields = [
   'reason_for_signup',
 ] as const
 
+/** The drawings that the label of a fictional profile may have: a mask, a robot, a pen. */
+export const fictionalIcons = ['drama', 'bot', 'pen'] as const
+export type FictionalIcon = (typeof fictionalIcons)[number]
+
 /** Settings of profiles: visible fields, uploaded photos, fictional profiles and reports. */
 export function profileSettings(stored: StoredValues) {
   return {
@@ -42,9 +46,10 @@ export function profileSettings(stored: StoredValues) {
     photoMinSide: wholeNumberOf(stored, 'photo_min_side', 200, 1),
     /** The number of public photos of a profile that a free member sees clear. */
     freeVisiblePhotos: wholeNumberOf(stored, 'free_visible_photos', 3),
-    fictionalIcon: textOf(stored, 'fictional_icon', 'bot'),
-    /** Null: the translated text; so for the next two. */
+    fictionalIcon: choiceOf(stored, 'fictional_icon', fictionalIcons, 'drama'),
+    /** Added to the warning that every label carries. */
     fictionalWarning: textOf(stored, 'fictional_warning', null),
+    /** Null: the translated word; so for the next. */
     fictionalSingular: textOf(stored, 'fictional_singular', null),
     fictionalPlural: textOf(stored, 'fictional_plural', null),
     /** Reports that a member may make in 24 hours. */

@@ -9,6 +9,8 @@ type About = Readonly<{
   geoipCountry: string | null
   geoipSelectedCountry: string | null
   pushPublicKey: string | null
+  /** Of the company that runs the site, without spaces. */
+  supportPhone: string | null
   /** The lowest price of a message by country, in fractional minor units: for display only. */
   minimumMessageCosts: Readonly<
     Partial<Record<Country, Readonly<{ costs: number; currency: Currency }>>>
@@ -38,7 +40,7 @@ function identity(settings: SiteSettings, about: About) {
     geoip_selected_country: about.geoipSelectedCountry,
     push_public_key: about.pushPublicKey,
     support_email: settings.supportEmail,
-    support_phone: settings.supportPhone,
+    support_phone: about.supportPhone,
   }
 }
 

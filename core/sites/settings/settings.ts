@@ -1,6 +1,7 @@
+import { parseMethodCosts } from '#core/sites/method_costs'
+import { parsePackageTerms } from '#core/sites/package_terms'
 import { parseVatRates } from '#core/sites/vat_rates'
 import { countries } from '#core/sites/countries'
-import { locales } from '#core/sites/locales'
 import { discoverySettings, profileSettings } from '#core/sites/settings/profile_settings'
 import {
   choiceOf,
@@ -38,10 +39,6 @@ export const defaultSettings: SiteSettings = readSettings({})
 
 function identity(stored: StoredValues) {
   return {
-    name: textOf(stored, 'name', 'Vonk'),
-    domain: textOf(stored, 'domain', 'localhost'),
-    /** Null: the visitor's browser decides. */
-    domainLanguage: locales.find((locale) => locale === stored.domain_language) ?? null,
     /** Null: the translated title. */
     indexTitle: textOf(stored, 'index_title', null),
     description: textOf(stored, 'description', null),
@@ -49,7 +46,6 @@ function identity(stored: StoredValues) {
     cdnPrefix: textOf(stored, 'cdn_prefix', null),
     countries: choicesOf(stored, 'countries', countries, countries),
     supportEmail: textOf(stored, 'support_email', null),
-    supportPhone: textOf(stored, 'support_phone', null),
   }
 }
 
@@ -73,6 +69,10 @@ function accounts(stored: StoredValues) {
     loginBlockMinutes: wholeNumberOf(stored, 'login_block_minutes', 15, 1),
     passwordMinLength: wholeNumberOf(stored, 'password_min_length', 8, 8),
     passwordMaxLength: wholeNumberOf(stored, 'password_max_length', 128, 64),
+    /** Of one network: see `networkOf`. */
+    signupsPerHour: wholeNumberOf(stored, 'signups_per_hour', 20, 1),
+    /** How often a network is told that an e-mail address has an account. */
+    takenAnswersPerHour: wholeNumberOf(stored, 'taken_answers_per_hour', 10, 0),
     activationLinkDays: wholeNumberOf(stored, 'activation_link_days', 7, 1),
     activationMailsPerHour: wholeNumberOf(stored, 'activation_mails_per_hour', 3, 1),
     resetLinkMinutes: wholeNumberOf(stored, 'reset_link_minutes', 60, 1),
@@ -99,9 +99,15 @@ function credits(stored: StoredValues) {
     giftCredits: wholeNumberOf(stored, 'gift_credits', 3),
     signupCredits: wholeNumberOf(stored, 'signup_credits', 0),
     refundDays: wholeNumberOf(stored, 'refund_days', 14),
+    /** On top of the price, by method and country; override the defaults. */
+    methodCosts: parseMethodCosts(stored),
+    /** What this site sells for other prices than the catalogue's. */
+    packageTerms: parsePackageTerms(stored),
     /** By country, in hundredths of a per cent; override the statutory rates. */
     vatRates: parseVatRates(stored),
     /** The most that a member may have open in direct debits, in cents. */
     directDebitLimit: wholeNumberOf(stored, 'direct_debit_limit', 10_000),
+    /** Text messages of the site in 24 hours; each costs money. */
+    smsPerDay: wholeNumberOf(stored, 'sms_per_day', 200),
   }
 }

@@ -42,6 +42,11 @@ export function showErrors(errors: Record<string, string>) {
   if (state) update({ ...state, errors })
 }
 
+/** Whether the visitor has answered anything, in this tab. */
+export function hasAnswered() {
+  return Object.values(read()).some((answer) => answer !== '')
+}
+
 /** The account has been made. */
 export function forgetAnswers() {
   state = null

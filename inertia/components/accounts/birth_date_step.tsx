@@ -19,7 +19,7 @@ export function BirthDateStep({ answers, errors, minAge }: StepProps & { minAge:
     'label': t(`accounts.${part}`),
     'name': part,
     'autoComplete': `bday-${part}`,
-    'size': 'large' as const,
+    'size': 'narrow' as const,
     'value': answers[part],
     'onChange': ({ target }: { target: { value: string } }) =>
       changeAnswers({ [part]: target.value.slice(0, length) }, ['date_of_birth']),
@@ -28,7 +28,7 @@ export function BirthDateStep({ answers, errors, minAge }: StepProps & { minAge:
   })
   return (
     <div>
-      <div className="grid grid-cols-[76fr_150fr_104fr] gap-2.5">
+      <div className="grid grid-cols-[3rem_minmax(0,1fr)_4.5rem] gap-1.5 sm:grid-cols-[5rem_minmax(0,1fr)_6.5rem] sm:gap-2.5">
         <NumberField {...field('day', 2)} inputClassName="text-center" />
         <Select {...field('month', 2)} placeholder={t('accounts.choose_month')} options={months} />
         <NumberField {...field('year', 4)} inputClassName="text-center" />

@@ -18,7 +18,7 @@ export function EmailField({ onAccept, ...field }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const checkSpelling = async (input: HTMLInputElement) => {
     const typed = input.value
-    const corrected = await suggestEmail(typed).catch(() => null)
+    const corrected = await suggestEmail(typed)
     if (input.value === typed) setSuggestion(corrected)
   }
   const accept = (email: string) => {
@@ -46,7 +46,7 @@ export function EmailField({ onAccept, ...field }: Props) {
           <button
             type="button"
             onClick={() => accept(suggestion)}
-            className="min-h-11 text-left font-semibold break-all text-primary-strong underline"
+            className="min-h-11 text-left font-semibold wrap-anywhere text-primary-strong underline"
           >
             {t('accounts.did_you_mean', { email: suggestion })}
           </button>

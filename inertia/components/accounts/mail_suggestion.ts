@@ -1,3 +1,5 @@
+import { loadChunk } from '~/reload_guard'
+
 /**
  * Common mail providers, including those a letter away from another one, so that their users are not
  * asked whether they meant the other.
@@ -70,8 +72,8 @@ const knownDomains = [
  * otherwise null. The spell checker is loaded on first use.
  */
 export async function suggestEmail(email: string) {
-  const { run } = await import('@zootools/email-spell-checker')
-  const meant = run({
+  const checker = await loadChunk(() => import('@zootools/email-spell-checker'))
+  const meant = checker?.run({
     email: email.trim(),
     domains: knownDomains,
     secondLevelDomains: [],

@@ -7,13 +7,13 @@ import { ButtonLink } from '~/components/ui/button_link'
 import { buttonClasses } from '~/components/ui/button_style'
 import { useText } from '~/i18n/use_text'
 
-interface Props extends Pick<Completion, 'chat' | 'outbox'> {
+interface Props extends Pick<Completion, 'next' | 'outbox'> {
   sent: boolean
   matches: Match[]
 }
 
 /** Asks the new member to open the activation mail, and shows matching members. */
-export function OpenMail({ sent, matches, outbox, chat }: Props) {
+export function OpenMail({ sent, matches, outbox, next }: Props) {
   const { t } = useText()
   return (
     <section className="animate-step">
@@ -30,7 +30,11 @@ export function OpenMail({ sent, matches, outbox, chat }: Props) {
             {t('accounts.open_outbox')}
           </a>
         )}
-        {chat && <ButtonLink href={chat}>{t('accounts.to_chat')}</ButtonLink>}
+        {next && (
+          <ButtonLink href={next}>
+            {t(next.endsWith('/chat') ? 'accounts.to_chat' : 'accounts.to_profile')}
+          </ButtonLink>
+        )}
         <ResendButton variant="quiet" />
         <ButtonLink href="/members" variant="link">
           {t('accounts.look_around')}

@@ -2,7 +2,6 @@ import type { Answers } from '~/components/accounts/answers'
 import { changeAnswers } from '~/components/accounts/answer_store'
 import { useOrientationOptions } from '~/components/accounts/use_orientation_options'
 import { TextLink } from '~/components/accounts/text_link'
-import type { SignupTarget } from '~/components/accounts/signup_props'
 import { PillRadios } from '~/components/ui/pill_radios'
 import { useText } from '~/i18n/use_text'
 
@@ -11,11 +10,9 @@ export interface StepProps {
   errors: Record<string, string>
 }
 
-interface Props extends StepProps {
-  target: SignupTarget | null
-}
+interface Props extends StepProps {}
 
-export function OrientationStep({ answers, errors, target }: Props) {
+export function OrientationStep({ answers, errors }: Props) {
   const { t, rich } = useText()
   const { genders, seekings } = useOrientationOptions()
   return (
@@ -38,9 +35,7 @@ export function OrientationStep({ answers, errors, target }: Props) {
       />
       <p className="text-muted">
         {rich('accounts.have_account', {
-          link: (words) => (
-            <TextLink href={target ? `/members/${target.id}/chat` : '/login'}>{words}</TextLink>
-          ),
+          link: (words) => <TextLink href="/login">{words}</TextLink>,
         })}
       </p>
     </>

@@ -6,6 +6,7 @@ import { useHydrated } from '~/components/ui/use_hydrated'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/i18n/use_text'
 import { callOnce } from '~/live/call_server'
+import { loadChunk } from '~/reload_guard'
 
 /** Logs in with a passkey; a cancelled attempt can be repeated. */
 export function PasskeyLogin() {
@@ -44,11 +45,14 @@ export function PasskeyLogin() {
 
 /** The authenticator's response as JSON, or null. */
 async function askDevice() {
-  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const webauthn = await loadChunk(() => import('@simplewebauthn/browser'))
+  if (!webauthn) return null
   const asked = await callOnce<'passkey_login.create'>('POST', '/login/passkey/challenge', {})
   if (!asked?.ok) return null
   const { options } = await asked.json()
   return JSON.stringify(
-    await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })
+    await webauthn.startAuthentication({
+      optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+    })
   )
 }

@@ -6,13 +6,16 @@ import { useRegions } from '~/components/accounts/use_regions'
 import { Select } from '~/components/ui/select'
 import { useText } from '~/i18n/use_text'
 
-type Props = StepProps & Pick<SignupProps, 'country' | 'countries' | 'regions'>
+interface Props extends StepProps {
+  places: Pick<SignupProps, 'country' | 'countries' | 'regions'>
+}
 
 const noPlace = { place: '', placeName: '' }
 
 /** Country and region narrow down the list of cities. */
-export function PlaceStep({ answers, errors, countries, country, regions }: Props) {
+export function PlaceStep({ answers, errors, places }: Props) {
   const { t } = useText()
+  const { country, countries, regions } = places
   const choices = useRegions(answers.country, { country, regions })
   return (
     <>

@@ -1,19 +1,13 @@
-import { useForm } from '@inertiajs/react'
-import { Button } from '~/components/ui/button'
 import type { ButtonStyle } from '~/components/ui/button_style'
+import { PostButton } from '~/components/ui/post_button'
 import { useText } from '~/i18n/use_text'
 
 /** Requests another activation mail; the server answers with a flash message. */
 export function ResendButton({ variant }: Pick<ButtonStyle, 'variant'>) {
   const { t } = useText()
-  const { post, processing } = useForm({})
   return (
-    <Button
-      variant={variant}
-      loading={processing}
-      onClick={() => post('/activation/resend', { preserveScroll: true, preserveState: true })}
-    >
+    <PostButton action="/activation/resend" variant={variant} preserveScroll>
       {t('accounts.resend')}
-    </Button>
+    </PostButton>
   )
 }

@@ -30,6 +30,7 @@ interface Props extends SignupProps {
 
 /** The sign-up, one question per step. */
 export function SignupFlow({ navigation, Frame, ...props }: Props) {
+  const { country, countries, regions } = props
   const { answers, errors, step, posting, next, before, asksEmail } = useSignup(props, navigation)
   const [title, help] = step === 4 && !asksEmail ? withoutEmail : titles[step]
   const stepProps = { answers, errors }
@@ -46,8 +47,8 @@ export function SignupFlow({ navigation, Frame, ...props }: Props) {
       pictures={props.pictures}
       target={props.target}
     >
-      {step === 0 && <OrientationStep {...stepProps} target={props.target} />}
-      {step === 1 && <PlaceStep {...stepProps} {...props} />}
+      {step === 0 && <OrientationStep {...stepProps} />}
+      {step === 1 && <PlaceStep {...stepProps} places={{ country, countries, regions }} />}
       {step === 2 && <BirthDateStep {...stepProps} minAge={props.minAge} />}
       {step === 3 && <NameStep {...stepProps} messageLength={props.messageLength} />}
       {step === 4 && <AccountStep {...stepProps} asksEmail={asksEmail} />}

@@ -1,14 +1,12 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import type { SignupTarget } from '~/components/accounts/signup_props'
+import { TargetCard } from '~/components/accounts/target_card'
 import { stepCount } from '~/components/accounts/steps'
 import { useHydrated } from '~/components/ui/use_hydrated'
 import { Button } from '~/components/ui/button'
 import { classNames } from '~/components/ui/class_names'
 import type { TextKey } from '~/i18n/keys'
 import { useText } from '~/i18n/use_text'
-import { Avatar } from '~/components/ui/avatar'
-import { personOf } from '~/components/ui/person'
-import { PersonName } from '~/components/ui/person_name'
 
 export interface Question {
   step: number
@@ -34,7 +32,7 @@ export function SignupForm(props: Props) {
   const { step, title, help, errors, posting, target, heading: Heading } = props
   const { t } = useText()
   const form = useFocus(step, errors)
-  // Input from before hydration would be lost.
+  // The first step works without script; the others would be sent without the steps before them.
   const hydrated = useHydrated()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -44,23 +42,21 @@ export function SignupForm(props: Props) {
     <form
       ref={form}
       action="/signup"
-      method="post"
+      method={step === 0 ? 'get' : 'post'}
       onSubmit={submit}
       noValidate
       className={props.className}
     >
-      {target?.person && <TargetCard person={target.person} />}
-      <fieldset disabled={!hydrated} className="contents">
-        <div key={step} className="animate-step">
-          <Heading data-question tabIndex={-1} className="text-2xl">
-            {t(title)}
-          </Heading>
-          <p className="mt-2 text-muted">{t(help)}</p>
-          <div className="mt-8 flex flex-col gap-5">{props.children}</div>
-        </div>
-      </fieldset>
+      {target?.person && <TargetCard person={target.person} why={`sign_up_to_${target.act}`} />}
+      <div key={step} className="animate-step">
+        <Heading data-question tabIndex={-1} className="text-2xl">
+          {t(title)}
+        </Heading>
+        <p className="mt-2 text-muted">{t(help)}</p>
+        <div className="mt-8 flex flex-col gap-5">{props.children}</div>
+      </div>
       <div className={classNames('sticky z-10 bg-surface pb-7', props.footClassName)}>
-        <Button type="submit" size="large" wide loading={posting}>
+        <Button type="submit" size="large" wide loading={posting} disabled={step > 0 && !hydrated}>
           {t(step === stepCount - 1 ? 'accounts.create_account' : 'common.continue')}
         </Button>
       </div>
@@ -93,20 +89,3 @@ function scrollToTop(form: HTMLFormElement | null) {
 }
 
 const invalidControl = '[aria-invalid=true]:is(input, select, textarea), [aria-invalid=true] input'
-
-/** The member whose profile led to the sign-up. */
-function TargetCard({ person }: { person: NonNullable<SignupTarget['person']> }) {
-  const { t } = useText()
-  return (
-    <div className="mb-6 flex items-center gap-3 rounded-card bg-tint p-3">
-      <Avatar picture={person.picture} size="large" />
-      <div className="min-w-0">
-        <p className="font-bold">
-          <PersonName person={personOf(person)} withAge />
-        </p>
-        <p className="text-sm text-muted">{person.place}</p>
-        <p className="text-sm">{t('accounts.target_text')}</p>
-      </div>
-    </div>
-  )
-}

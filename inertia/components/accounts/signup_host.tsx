@@ -3,6 +3,7 @@ import { progress, router, usePage } from '@inertiajs/react'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SignupProps } from '~/components/accounts/signup_props'
 import { SignupOpener } from '~/components/accounts/signup_opener'
+import { loadChunk } from '~/reload_guard'
 import { fetchPage, pageIn, type SitePage } from '~/components/accounts/fetch_page'
 
 interface Opened {
@@ -36,8 +37,8 @@ export function SignupHost({ children }: { children: ReactNode }) {
 
 /** Null when the URL shows no sign-up, as on a site by invitation. */
 async function load(href: string, from: Page): Promise<Opened | null> {
-  const parts = [import('~/components/accounts/signup_modal'), fetchPage(href, from)] as const
-  const [modal, answer] = await Promise.all(parts).catch(() => [null, null])
+  const code = loadChunk(() => import('~/components/accounts/signup_modal'))
+  const [modal, answer] = await Promise.all([code, fetchPage(href, from)])
   const page = await pageIn(answer)
   return modal && isSignup(page) ? { Modal: modal.default, start: page.props } : null
 }

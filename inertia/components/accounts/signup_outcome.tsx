@@ -14,16 +14,16 @@ interface Props extends Completion {
 }
 
 /** Progress after the form, then the request to open the mail. */
-export function SignupOutcome({ name, fresh, chat, outbox, onFinished }: Props) {
+export function SignupOutcome({ name, fresh, next, outbox, onFinished }: Props) {
   const { hidden, matches, sent, done, share } = useSignupProgress(fresh)
-  useVisitChat(chat, fresh && hidden)
+  useVisit(next, fresh && hidden)
   useEffect(() => {
     if (hidden) onFinished?.()
   }, [hidden, onFinished])
   return (
     <div aria-live="polite">
       {hidden ? (
-        <OpenMail sent={sent} matches={matches} outbox={outbox} chat={chat} />
+        <OpenMail sent={sent} matches={matches} outbox={outbox} next={next} />
       ) : (
         <SignupProgress name={name} done={done} share={share} />
       )}
@@ -31,9 +31,9 @@ export function SignupOutcome({ name, fresh, chat, outbox, onFinished }: Props) 
   )
 }
 
-/** Leads to the conversation that the member signed up for, once the progress has ended. */
-function useVisitChat(chat: string | null, finished: boolean) {
+/** Leads to what the member signed up for, once the progress has ended. */
+function useVisit(next: string | null, finished: boolean) {
   useEffect(() => {
-    if (chat && finished) router.visit(chat, { replace: true })
-  }, [chat, finished])
+    if (next && finished) router.visit(next, { replace: true })
+  }, [next, finished])
 }

@@ -1,7 +1,8 @@
 import type { Read } from '@generated/answers'
+import type { BegunAct } from '../../../core/accounts/begun_act'
 
 /** The member whose profile led to the sign-up; without a person where visitors see no profiles. */
-export type SignupTarget = Read<'accounts/signup_target', 'targetProps'>
+export type SignupTarget = Read<'accounts/signup_target', 'targetProps'> & { act: BegunAct }
 
 /** Props of the sign-up page. */
 export type SignupProps = Read<'accounts/signup_page', 'signupPage'> & {

@@ -1,6 +1,6 @@
-import type { Answers } from '@generated/answers'
 import { useEffect, useState } from 'react'
 import type { Named } from '~/components/accounts/signup_props'
+import { callServer } from '~/live/call_server'
 
 /** Debounce while typing. */
 const pauseInMilliseconds = 120
@@ -22,19 +22,10 @@ export function useCities(region: string, typed: string) {
   return cities
 }
 
-async function fetchCities(
-  region: string,
-  typed: string,
-  signal: AbortSignal
-): Promise<Answers['places.index'] | null> {
+async function fetchCities(region: string, typed: string, signal: AbortSignal) {
   const query = new URLSearchParams({ region, q: typed })
-  try {
-    const response = await fetch(`/places?${query}`, {
-      headers: { Accept: 'application/json' },
-      signal,
-    })
-    return response.ok ? await response.json() : null
-  } catch {
-    return null
-  }
+  const isWanted = () => !signal.aborted
+  const url = `/places?${query}`
+  const response = await callServer<'places.index'>('GET', url, undefined, isWanted)
+  return response?.ok ? response.json() : null
 }

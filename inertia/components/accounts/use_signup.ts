@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { payloadOf, type Answers } from '~/components/accounts/answers'
 import { showErrors, useAnswers } from '~/components/accounts/answer_store'
 import { errorsIn, submitSignup } from '~/components/accounts/submit_signup'
-import type { SignupProps, SignupTarget } from '~/components/accounts/signup_props'
+import type { SignupProps } from '~/components/accounts/signup_props'
 import {
   furthestStep,
   judgedAt,
@@ -29,7 +29,7 @@ export interface SignupNavigation {
 
 /** State of the sign-up form: the step, its answers and errors, and how to go on. */
 export function useSignup(
-  { gender, seeking, country, target, pending }: SignupProps,
+  { gender, seeking, country, pending, minAge }: SignupProps,
   navigation: SignupNavigation
 ) {
   const { t } = useText()
@@ -42,16 +42,13 @@ export function useSignup(
   const step = restored ? Math.min(requested, furthestStep(answers)) : requested
   const asksEmail = useAsksEmail(pending, errors)
   const known = asksEmail ? answers : { ...answers, email: '' }
-  const { post, posting } = usePost(
-    { answers: known, target, navigation },
-    t('accounts.no_connection')
-  )
+  const { post, posting } = usePost(known, navigation, t('accounts.no_connection'))
   const { check, checking } = useCheck(navigation.goTo)
 
   const next = () => {
     const missing = Object.entries(missingAt(step, answers))
       .filter(([field]) => asksEmail || field !== 'email')
-      .map(([field, key]) => [field, t(key)])
+      .map(([field, key]) => [field, t(key, { min_age: minAge })])
     showErrors(Object.fromEntries(missing))
     if (missing.length > 0) return
     if (step === stepCount - 1) void post()
@@ -93,14 +90,8 @@ function acceptPage(page: SitePage, navigation: SignupNavigation) {
   navigation.onAccepted(page)
 }
 
-interface Form {
-  answers: Answers
-  target: SignupTarget | null
-  navigation: SignupNavigation
-}
-
 /** Submits the form once, however often the button is pressed. */
-function usePost({ answers, target, navigation }: Form, noConnection: string) {
+function usePost(answers: Answers, navigation: SignupNavigation, noConnection: string) {
   const page = usePage()
   const [posting, setPosting] = useState(false)
   const underWay = useRef(false)
@@ -112,8 +103,7 @@ function usePost({ answers, target, navigation }: Form, noConnection: string) {
   const post = async () => {
     if (underWay.current) return
     turn(true)
-    const form = { ...payloadOf(answers), target: target?.id }
-    const sent = await submitSignup(form, page)
+    const sent = await submitSignup(payloadOf(answers), page)
     if (sent?.page) return acceptPage(sent.page, navigation)
     turn(false)
     if (!sent) return void toast.error(noConnection)

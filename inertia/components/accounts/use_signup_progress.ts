@@ -1,4 +1,3 @@
-import type { Answers } from '@generated/answers'
 import type { Data } from '@generated/data'
 import { useEffect, useState } from 'react'
 import {
@@ -8,6 +7,7 @@ import {
   progressAfter,
   progressSteps,
 } from '~/components/accounts/signup_timing'
+import { callOnce, callServer } from '~/live/call_server'
 
 export type Match = Data.MemberTile
 
@@ -50,7 +50,7 @@ function useSinceSent(running: boolean) {
 function useMatches() {
   const [matches, setMatches] = useState<Match[] | null>(null)
   useEffect(() => {
-    void fetchJson<'signup.matches'>('/signup/matches').then((found) => setMatches(found ?? []))
+    void fetchMatches().then(setMatches)
   }, [])
   return matches
 }
@@ -59,8 +59,10 @@ function useMailSent() {
   const [sent, setSent] = useState(false)
   useEffect(() => {
     if (sent) return
-    const check = async () =>
-      setSent((await fetchJson<'activation.show'>('/activation'))?.sent ?? false)
+    const check = async () => {
+      const response = await callOnce<'activation.show'>('GET', '/activation')
+      setSent(response?.ok ? (await response.json()).sent : false)
+    }
     void check()
     const timer = setInterval(check, pollInterval)
     const end = setTimeout(() => clearInterval(timer), patience)
@@ -82,11 +84,7 @@ function useLater(condition: boolean, milliseconds: number) {
   return late
 }
 
-async function fetchJson<Route extends keyof Answers>(url: string): Promise<Answers[Route] | null> {
-  try {
-    const response = await fetch(url, { headers: { Accept: 'application/json' } })
-    return response.ok ? await response.json() : null
-  } catch {
-    return null
-  }
+async function fetchMatches() {
+  const response = await callServer<'signup.matches'>('GET', '/signup/matches')
+  return response?.ok ? response.json() : []
 }

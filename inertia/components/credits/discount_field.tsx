@@ -83,7 +83,7 @@ export function DiscountForm({ page: { path, query } }: Pick<Props, 'page'>) {
     router.get(path, { ...query, code }, { preserveScroll: true, preserveState: true })
   }
   return (
-    <form id={formId} action={path} method="get" onSubmit={apply}>
+    <form noValidate id={formId} action={path} method="get" onSubmit={apply}>
       {Object.entries(query ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

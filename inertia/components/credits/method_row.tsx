@@ -42,7 +42,9 @@ export function MethodRow({ method, cost, chosen, onChoose, href, bundle }: Prop
         )}
       </span>
       <span className="text-sm whitespace-nowrap text-muted tabular-nums group-has-checked:font-bold group-has-checked:text-ink">
-        {t('credits.extra_cost', { cost: formatMoney(cost, locale) })}
+        {cost.amount === 0
+          ? t('credits.no_extra_cost')
+          : t('credits.extra_cost', { cost: formatMoney(cost, locale) })}
       </span>
       <ChoiceLink href={href} label={name} />
     </label>

@@ -19,7 +19,10 @@ export function PayBar({ basket: { method, quote }, currency, processing, refusa
   const { t, locale } = useText()
   const name = t(methodInSentence(method.key))
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
-  const pay = t('credits.pay', { total: money(quote.totalAmount), method: name })
+  const isFree = quote.totalAmount === 0
+  const pay = isFree
+    ? t('credits.pay_nothing')
+    : t('credits.pay', { total: money(quote.totalAmount), method: name })
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-auto bg-surface px-4 pt-3.5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] shadow-float lg:static lg:mx-0 lg:mt-6 lg:bg-transparent lg:p-0 lg:shadow-none">
       <Button
@@ -42,7 +45,9 @@ export function PayBar({ basket: { method, quote }, currency, processing, refusa
         suppressHydrationWarning
       >
         {refusalText ??
-          t('credits.costs_included', { cost: money(quote.costsAmount), method: name })}
+          (quote.costsAmount === 0
+            ? t('credits.no_costs_included', { method: name })
+            : t('credits.costs_included', { cost: money(quote.costsAmount), method: name }))}
       </p>
       <p className="mt-3 hidden text-sm text-pretty text-muted lg:block">
         {t('credits.one_payment')} <FirstBundle />

@@ -29,8 +29,9 @@ export function MethodPrices({ methods, currency }: { methods: MethodPrice[]; cu
   const { t, locale } = useText()
   const costOf = ({ fixedCost, costPermille }: MethodPrice) => {
     const fixed = formatMoney({ amount: fixedCost, currency }, locale)
-    if (costPermille === 0) return fixed
-    return `${fixed} + ${formatPercent(costPermille / 10, locale)}`
+    const share = formatPercent(costPermille / 10, locale)
+    if (fixedCost === 0) return costPermille === 0 ? t('credits.no_extra_cost') : share
+    return costPermille === 0 ? fixed : `${fixed} + ${share}`
   }
   return (
     <Lines>

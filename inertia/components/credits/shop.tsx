@@ -35,6 +35,7 @@ export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }
   return (
     <>
       <form
+        noValidate
         action="/orders"
         method="post"
         onSubmit={submit}

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Basket, Choice, PriceList } from '~/components/credits/price_list'
 import { useOfferedMethods } from '~/components/credits/use_offered_methods'
 
@@ -20,23 +20,7 @@ export function useBasket(list: PriceList, chosenFirst: Choice) {
     })
   }
 
-  useEffect(() => {
-    const { bundle, method } = checkedOnPage()
-    const differs = bundle !== basket.bundle.id || method !== basket.method.key
-    if (bundle && method && differs) choose({ bundle, method })
-  }, [])
-
   return { basket, methods, choose }
-}
-
-/** Takes over a selection made before hydration. */
-function checkedOnPage() {
-  const checked = (name: string) =>
-    document.querySelector<HTMLInputElement>(`input[name=${name}]:checked`)?.value
-  return {
-    bundle: checked('package_id'),
-    method: checked('method') as Choice['method'] | undefined,
-  }
 }
 
 /** URL of the shop with this selection and the discount code. */

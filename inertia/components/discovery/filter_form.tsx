@@ -18,7 +18,7 @@ export function FilterForm({ search, defaults, ...choices }: FilterProps) {
   const { t } = useText()
   const { draft, change, version } = useSearchDraft(search, defaults)
   return (
-    <form action="/members" method="get" className="space-y-6">
+    <form noValidate action="/members" method="get" className="space-y-6">
       {basicFields.includes('gender') && (
         <PillRadios
           name="gender"

@@ -9,7 +9,7 @@ export function StartForm() {
   const { t } = useText()
   const { genders, seekings } = useOrientationOptions()
   return (
-    <form action="/signup" method="get" className="flex flex-col gap-5.5">
+    <form noValidate action="/signup" method="get" className="flex flex-col gap-5.5">
       <PillRadios name="gender" legend={t('home.i_am')} options={genders} required />
       <PillRadios name="seeking" legend={t('home.looking_for')} options={seekings} required />
       <Button type="submit" size="large" wide>

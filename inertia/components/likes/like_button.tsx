@@ -40,7 +40,7 @@ function VisitorsHeart({ member }: { member: Likeable }) {
   const label = t('likes.sign_up_to_like', { name: nameBesideLabel(personOf(member)) })
   return (
     <Link
-      href={`/members/${member.id}/signup`}
+      href={`/members/${member.id}/signup?for=like`}
       onClick={openSignup}
       title={label}
       aria-label={label}

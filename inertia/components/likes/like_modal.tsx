@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A new like: a match, who it is from, or a blurred picture for members who may not know yet. */
+/** A new like: a match, who it is from, or a veil for members who may not know yet. */
 export default function LikeModal({ like, onClose }: Props) {
   const { id, name, age, fictional, main_image: image } = like.profile
   if (id === null || name === null) {

@@ -1,4 +1,4 @@
-/** Milliseconds after the response until the badges are reloaded. */
+/** Milliseconds after the response until the likes are reloaded. */
 export const reloadAfter = 500
 
 const maxSeconds = 3600

@@ -1,4 +1,4 @@
-import { LockedVeil } from '~/components/profiles/locked'
+import { LockOverlay } from '~/components/profiles/locked'
 import { Silhouette } from '~/components/ui/silhouette'
 
 /** Decorative: the text beside it says who it is. */
@@ -17,7 +17,7 @@ export function LikePicture({ picture, locked }: { picture: string | null; locke
       ) : (
         !locked && <Silhouette />
       )}
-      {locked && <LockedVeil size="large" />}
+      {locked && <LockOverlay size="large" />}
     </div>
   )
 }

@@ -1,17 +1,17 @@
 import type { Data } from '@generated/data'
 import { MemberTile } from '~/components/discovery/member_tile'
 import { MemberMenu } from '~/components/profiles/member_menu'
-import { LockedVeil } from '~/components/profiles/locked'
+import { LockOverlay } from '~/components/profiles/locked'
 import { personOf } from '~/components/ui/person'
 import { PortraitMark } from '~/components/ui/portrait'
 import { TilePicture } from '~/components/ui/tile_picture'
 import { useText } from '~/i18n/use_text'
 
-/** A given or received like; a locked one is blurred and without a name. */
+/** A given or received like; a locked one has a veil and no name. */
 export function LikeTile({ like }: { like: Data.Like }) {
   const { t } = useText()
   const mark = like.isNew ? t('likes.new') : undefined
-  if (!like.member) return <LockedTile picture={like.blurred} mark={mark} />
+  if (!like.member) return <LockedTile veil={like.veil} mark={mark} />
   const { member } = like
   return (
     <MemberTile
@@ -23,12 +23,12 @@ export function LikeTile({ like }: { like: Data.Like }) {
   )
 }
 
-/** A locked like: blurred and without a name. */
-export function LockedTile({ picture, mark }: { picture: string | null; mark?: string }) {
+/** Somebody whom the member may not know yet: a veil without a name. */
+export function LockedTile({ veil, mark }: { veil: string | null; mark?: string }) {
   return (
     <div className="relative aspect-3/4 overflow-hidden rounded-card bg-tint">
-      {picture && <TilePicture src={picture} className="size-full object-cover" />}
-      <LockedVeil size="large" />
+      {veil && <TilePicture src={veil} className="size-full object-cover" />}
+      <LockOverlay size="large" />
       {mark && <PortraitMark>{mark}</PortraitMark>}
     </div>
   )

@@ -1,7 +1,8 @@
 import { usePage } from '@inertiajs/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { matchOf, type NewLike } from '~/components/likes/new_like'
 import { useLikeParameter } from '~/components/likes/use_like_parameter'
+import { lazyPart } from '~/components/ui/lazy_part'
 import { toast } from '~/components/ui/toast'
 import { documentLocale } from '~/i18n/document_locale'
 import { loadTexts } from '~/i18n/load'
@@ -10,7 +11,7 @@ import { likeText } from '~/live/like_text'
 import { useLive } from '~/live/use_live'
 
 /** With its texts, as the current page may have loaded only those of visitors. */
-const LikeModal = lazy(async () => {
+const LikeModal = lazyPart(async () => {
   const texts = loadTexts('likes/index', documentLocale())
   const modal = await import('~/components/likes/like_modal')
   await texts
@@ -23,20 +24,16 @@ const undisturbed = /^(messaging|credits|payments|accounts|moderation)\//
 /** Announces new likes on any page: a match in a modal, other likes in a toast. */
 export default function NewLikes() {
   const text = useText()
-  const { component } = usePage()
+  const { component, props } = usePage()
   const [like, setLike] = useState<NewLike | null>(null)
   useLikeParameter(setLike)
   useLive('like', (event) => {
     const match = undisturbed.test(component) || isDialogOpen() ? null : matchOf(event)
     if (match) setLike(match)
-    else toast.message(likeText(text, event))
+    else toast.message(likeText(text, event, props.site.fictional))
   })
   if (!like) return null
-  return (
-    <Suspense>
-      <LikeModal key={like.profile.id} like={like} onClose={() => setLike(null)} />
-    </Suspense>
-  )
+  return <LikeModal key={like.profile.id} like={like} onClose={() => setLike(null)} />
 }
 
 /** Another dialog is open. */

@@ -1,6 +1,7 @@
 import type { Data } from '@generated/data'
-import { router } from '@inertiajs/react'
-import type { LikeType } from '~/components/likes/like_types'
+import { usePage } from '@inertiajs/react'
+import { useRef } from 'react'
+import { reloadLikes } from '~/components/likes/reload_likes'
 import { useLive } from '~/live/use_live'
 
 interface Lists {
@@ -9,23 +10,20 @@ interface Lists {
 }
 
 /**
- * The likes of the page's props, preceded by those received since: the list grows at its top. Likes
- * received meanwhile stay marked as new after further reloads; unlocked ones are updated.
+ * The likes of the page's props, preceded by those received since: the list grows at its top, and keeps
+ * its order and marks; unlocked likes are updated.
  */
-export function useLatestLikes(type: LikeType, { likes, latest }: Lists) {
+export function useLatestLikes({ likes, latest }: Lists) {
   useLive('like', reloadLikes)
   useLive('connected', ({ again }) => again && reloadLikes())
-  useLive('polled', ({ user }) => user.new_likes > 0 && reloadLikes())
+  const polled = useRef(usePage().props.badges.likes)
+  useLive('polled', ({ user }) => {
+    if (user.new_likes !== polled.current) reloadLikes()
+    polled.current = user.new_likes
+  })
 
   const known = new Set(likes.map(({ key }) => key))
   const since = latest?.filter(({ key }) => !known.has(key)) ?? []
   const now = new Map(latest?.map((like) => [like.key, like]))
-  return [
-    ...since.map((like) => ({ ...like, isNew: type === 'received' })),
-    ...likes.map((like) => ({ ...like, ...now.get(like.key), isNew: like.isNew })),
-  ]
-}
-
-function reloadLikes() {
-  router.reload({ only: ['latest', 'counts', 'locked', 'badges'] })
+  return [...since, ...likes.map((like) => ({ ...like, ...now.get(like.key), isNew: like.isNew }))]
 }

@@ -1,12 +1,13 @@
 import { router, usePage } from '@inertiajs/react'
 import { useEffect, useRef } from 'react'
 import { parseLikeParameter, reloadAfter } from '~/components/likes/like_parameter'
+import { reloadLikes } from '~/components/likes/reload_likes'
 import type { NewLike } from '~/components/likes/new_like'
-import { callOnce } from '~/live/call_server'
+import { callServer } from '~/live/call_server'
 
 /**
  * Shows the modal of a new like when the URL asks for it, and removes the parameter at once. The
- * badges are reloaded half a second after the response.
+ * likes are reloaded half a second after the response.
  */
 export function useLikeParameter(show: (like: NewLike) => void) {
   const { url, props } = usePage()
@@ -24,9 +25,9 @@ export function useLikeParameter(show: (like: NewLike) => void) {
 }
 
 async function showNewLike(show: (like: NewLike) => void) {
-  const response = await callOnce<'api.auto_like.show'>('GET', '/api/auto-like.php')
+  const response = await callServer<'api.auto_like.show'>('GET', '/api/auto-like.php')
   const like = response?.ok ? await response.json() : null
   if (!like?.profile) return
   show(like)
-  setTimeout(() => router.reload({ only: ['badges'] }), reloadAfter)
+  setTimeout(reloadLikes, reloadAfter)
 }

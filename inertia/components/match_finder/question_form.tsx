@@ -26,7 +26,13 @@ export function QuestionForm({ question, answer }: Props) {
     router.post('/match-finder', data, { onFinish: () => setSent(null) })
   }
   return (
-    <form action="/match-finder" method="post" onSubmit={send} onKeyDown={moveAmongAnswers}>
+    <form
+      noValidate
+      action="/match-finder"
+      method="post"
+      onSubmit={send}
+      onKeyDown={moveAmongAnswers}
+    >
       <input type="hidden" name="_csrf" value={csrfToken} />
       <input type="hidden" name="question" value={question} />
       <h1 ref={heading} tabIndex={-1} className="text-2xl text-pretty outline-none">

@@ -6,17 +6,6 @@ import { Dialog } from '~/components/ui/dialog'
 import { DialogButtons } from '~/components/ui/dialog_buttons'
 import { useText } from '~/i18n/use_text'
 
-const solvedByCredits = [
-  'free_conversations_used_up',
-  'free_messages_used_up',
-  'insufficient_credits',
-]
-
-/** Whether buying credits lets the member send after all. */
-export function isSolvedByCredits({ refusal }: Refusal) {
-  return solvedByCredits.includes(refusal)
-}
-
 interface Props {
   refusal: Refusal | null
   /** Says that the text written so far stays. */

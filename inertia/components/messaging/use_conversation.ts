@@ -6,7 +6,7 @@ import { bubblesOf } from '~/components/messaging/log/messages'
 import { useMessages } from '~/components/messaging/log/use_messages'
 import { useRemoveMessage } from '~/components/messaging/log/use_remove_message'
 import { useOutbox } from '~/components/messaging/outbox/use_outbox'
-import { isSolvedByCredits } from '~/components/messaging/refusal_dialog'
+import { isSolvedByCredits } from '~/components/messaging/solved_by_credits'
 import { conversationKey } from '~/components/messaging/storage'
 import type { Answer, Offer, Refusal } from '~/components/messaging/types'
 import { visitConversation } from '~/components/messaging/visit_conversation'
@@ -20,7 +20,6 @@ export function useConversation(opened: Data.Conversation, initialOffer: Offer) 
   const draft = useDraft(key)
   const [offer, setOffer] = useState(initialOffer)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  useEffect(() => setOffer(initialOffer), [initialOffer])
 
   const sent = ({ conversationId, message, offer: next }: Answer) => {
     receive([message])
@@ -43,6 +42,10 @@ export function useConversation(opened: Data.Conversation, initialOffer: Offer) 
   }
   const { outbox, unsent } = useOutbox(key, { url: sendUrl(opened), sent, refused })
   useEffect(() => outbox?.removeArrived(messages), [messages])
+  useEffect(() => {
+    setOffer(initialOffer)
+    if (!initialOffer.refused) outbox?.forgetWantOfCredits()
+  }, [initialOffer])
 
   const send = () => {
     const body = draft.take()

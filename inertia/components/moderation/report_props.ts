@@ -1,5 +1,5 @@
 import type { Read } from '@generated/answers'
-import type { ReportReason } from '../../../core/moderation/report'
+import type { ReportReason, ReportSubject } from '../../../core/moderation/report'
 import type { Profile } from '../../../core/profiles/profile'
 
 /** The reported member; a deleted one without their name. */
@@ -9,7 +9,7 @@ export type Reported = Pick<Profile, 'id' | 'name' | 'fictional'>
 export type ReportProps = {
   member: Reported
   reasons: ReportReason[]
-  subject: NonNullable<Read<'moderation/reported_content', 'requestedSubject'>>
+  subject: ReportSubject
   /** Of a reported photo. */
   picture: string | null
   /** Where the reporter came from. */

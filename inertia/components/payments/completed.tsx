@@ -11,7 +11,7 @@ import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
 
 /** The credits are posted; links back to where they were needed. */
-export function Completed({ order, conversation, retry }: OutcomeProps) {
+export function Completed({ order, conversation, photo, retry }: OutcomeProps) {
   const { t } = useText()
   const { me } = usePage().props
   const last = useReopenableConversation()
@@ -23,15 +23,25 @@ export function Completed({ order, conversation, retry }: OutcomeProps) {
       title={t('payments.completed_title', { credits: order.credits })}
       actions={
         <>
+          {photo && (
+            <ButtonLink href={photo.url} size="large" wide>
+              {t('payments.back_to_photos', { name: photo.name })}
+            </ButtonLink>
+          )}
           {chat && (
-            <ButtonLink href={chat} size="large" wide>
+            <ButtonLink
+              href={chat}
+              size={photo ? 'medium' : 'large'}
+              variant={photo ? 'quiet' : 'primary'}
+              wide
+            >
               {t('payments.back_to_chat')}
             </ButtonLink>
           )}
           <ButtonLink
             href="/members"
-            size={chat ? 'medium' : 'large'}
-            variant={chat ? 'quiet' : 'primary'}
+            size={chat || photo ? 'medium' : 'large'}
+            variant={chat || photo ? 'quiet' : 'primary'}
             wide
           >
             {t('payments.search_members')}

@@ -25,8 +25,9 @@ export function Failed({ order, retry }: OutcomeProps) {
   )
 }
 
-export function Cancelled({ order, retry }: OutcomeProps) {
-  const { t } = useText()
+export function Cancelled({ order, retry, moneyBack }: OutcomeProps) {
+  const { t, locale } = useText()
+  const amount = moneyBack && formatMoney(moneyBack, locale)
   return (
     <Outcome
       picture={
@@ -37,7 +38,9 @@ export function Cancelled({ order, retry }: OutcomeProps) {
       title={t('payments.cancelled_title')}
       actions={<Retry order={order} retry={retry} />}
     >
-      <p>{t('payments.cancelled_text')}</p>
+      <p>
+        {amount ? t('payments.cancelled_money_back', { amount }) : t('payments.cancelled_text')}
+      </p>
     </Outcome>
   )
 }

@@ -39,6 +39,9 @@ function Part({ part: { credits, money, method, boughtAt, end } }: { part: Refun
           date: <Time key="date" value={boughtAt} format="date" />,
         })}
       </span>
+      {method === 'paysafecard' && (
+        <span className="col-span-2 text-sm">{t('payments.refund_to_account')}</span>
+      )}
       <span className="col-span-2 text-sm text-muted">
         {rich('payments.refund_until', {
           date: <Time key="date" value={end} format="date_time" />,

@@ -22,29 +22,38 @@ const pollSeconds = 10
 export function Transfer({ order, transfer }: Props) {
   const { t, locale } = useText()
   useOrderUpdates(order.id, pollSeconds)
-  const amount = formatMoney(order.total, locale)
+  const missing = formatMoney(transfer.missing, locale)
+  const hasSome = transfer.received.amount > 0
+  const received = formatMoney(transfer.received, locale)
   return (
     <Outcome
-      picture={<Code qr={transfer.qr} />}
-      title={t('payments.transfer_title', { amount })}
+      picture={<TransferCode qr={transfer.qr} />}
+      title={t(hasSome ? 'payments.transfer_rest_title' : 'payments.transfer_title', {
+        amount: missing,
+      })}
       actions={
         <PostButton wide action={`/transactions/${order.id}/cancellation`} variant="quiet">
-          {t('payments.other_method')}
+          {t(hasSome ? 'payments.transfer_give_back' : 'payments.other_method')}
         </PostButton>
       }
     >
+      {hasSome && (
+        <p className="mb-3 font-semibold text-ink">
+          {t('payments.transfer_rest_text', { received, missing })}
+        </p>
+      )}
       <p>{t('payments.transfer_text')}</p>
-      <Details order={order} transfer={transfer} />
+      <TransferLines transfer={transfer} />
       <p role="status">{t('payments.transfer_takes')}</p>
       <p className="mt-2">
-        <Until at={transfer.until} />
+        <Until at={transfer.until} hasSome={hasSome} />
       </p>
     </Outcome>
   )
 }
 
 /** Dark on white with a margin in every theme, or cameras may not read it. */
-function Code({ qr: { size, path } }: Pick<TransferDetails, 'qr'>) {
+export function TransferCode({ qr: { size, path } }: Pick<TransferDetails, 'qr'>) {
   const { t } = useText()
   return (
     <svg
@@ -59,16 +68,19 @@ function Code({ qr: { size, path } }: Pick<TransferDetails, 'qr'>) {
   )
 }
 
-function Details({ order, transfer }: Props) {
+type Shown = Pick<TransferDetails, 'beneficiary' | 'iban' | 'bic' | 'reference' | 'missing'>
+
+/** What a bank's form asks for, each line to copy. */
+export function TransferLines({ transfer }: { transfer: Shown }) {
   const { t, locale } = useText()
-  const { beneficiary, iban, bic, reference } = transfer
-  const amount = formatMoney(order.total, locale)
+  const { beneficiary, iban, bic, reference, missing } = transfer
+  const amount = formatMoney(missing, locale)
   return (
     <dl className="my-6 divide-y divide-line border-y border-line text-left">
       <Line term={t('payments.transfer_beneficiary')} value={beneficiary} />
       <Line term={t('payments.transfer_iban')} value={iban} copied={bare(iban)} />
       {bic && <Line term={t('payments.transfer_bic')} value={bic} />}
-      <Line term={t('payments.transfer_amount')} value={amount} copied={number(order, locale)} />
+      <Line term={t('payments.transfer_amount')} value={amount} copied={number(missing, locale)} />
       <Line term={t('payments.transfer_reference')} value={reference} copied={bare(reference)} />
     </dl>
   )
@@ -79,9 +91,9 @@ function bare(grouped: string) {
   return grouped.replaceAll(' ', '')
 }
 
-function number({ total }: Data.Order, locale: string) {
+function number({ amount }: TransferDetails['missing'], locale: string) {
   const decimals = { minimumFractionDigits: 2, useGrouping: false }
-  return new Intl.NumberFormat(locale, decimals).format(total.amount / 100)
+  return new Intl.NumberFormat(locale, decimals).format(amount / 100)
 }
 
 interface LineProps {
@@ -102,7 +114,8 @@ function Line({ term, value, copied = value }: LineProps) {
   )
 }
 
-function Until({ at }: { at: string }) {
+function Until({ at, hasSome }: { at: string; hasSome: boolean }) {
   const { rich } = useText()
-  return rich('payments.transfer_until', { date: <Time value={at} format="date" /> })
+  const date = <Time value={at} format="date" />
+  return rich(hasSome ? 'payments.transfer_rest_until' : 'payments.transfer_until', { date })
 }

@@ -1,7 +1,9 @@
 import { router, usePoll } from '@inertiajs/react'
 import { useLive } from '~/live/use_live'
 
-const newest = { only: ['order', 'transfer', 'justCompleted', 'me', 'timeBonus'] }
+const newest = {
+  only: ['order', 'transfer', 'moneyBack', 'justCompleted', 'me', 'timeBonus'],
+}
 
 /**
  * Reloads until the order has ended, when its page shows something else: on its live event, and by

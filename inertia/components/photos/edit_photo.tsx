@@ -45,7 +45,7 @@ export function EditPhoto({ photo, captionLength, onClose }: Props) {
         </div>
       }
     >
-      <form id={form} onSubmit={save} className="flex flex-col gap-4">
+      <form noValidate id={form} onSubmit={save} className="flex flex-col gap-4">
         <TextField
           label={t('profiles.photo_caption')}
           hint={t('profiles.photo_caption_hint', { max: captionLength })}

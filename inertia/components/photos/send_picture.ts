@@ -1,5 +1,6 @@
 import type { Refusal } from '@generated/answers'
-import { readCsrfToken } from '~/live/call_server'
+import { pause, readCsrfToken } from '~/live/call_server'
+import { retry } from '~/live/retry'
 
 export type Outcome<Answer> =
   | { kind: 'added'; answer: Answer }
@@ -10,22 +11,34 @@ export type Outcome<Answer> =
 
 const patienceMilliseconds = 120_000
 
-/** Uploads a file, reporting progress in percent; the signal aborts it. */
-export function sendPicture<Answer>(
-  url: string,
-  file: File,
-  onProgress: (percent: number) => void,
+interface Upload {
+  url: string
+  /** The same for every try of one upload: the server stores it once. */
+  clientId: string
+  file: File
+  /** In percent. */
+  onProgress: (percent: number) => void
   signal: AbortSignal
-) {
-  return new Promise<Outcome<Answer>>((resolve) => {
+}
+
+/** Uploads a file until the server answers, with growing pauses; the signal aborts it. */
+export async function sendPicture<Answer>(upload: Upload): Promise<Outcome<Answer>> {
+  const isWanted = () => !upload.signal.aborted
+  const outcome = await retry(() => sendOnce<Answer>(upload), { pause, isWanted })
+  return outcome ?? { kind: isWanted() ? 'broken' : 'cancelled' }
+}
+
+/** Null when the connection or the server failed, and another try may succeed. */
+function sendOnce<Answer>({ url, clientId, file, onProgress, signal }: Upload) {
+  return new Promise<Outcome<Answer> | null>((resolve) => {
     const request = new XMLHttpRequest()
     signal.addEventListener('abort', () => request.abort())
     request.upload.onprogress = ({ loaded, total }) => onProgress(percentOf(loaded, total))
-    request.onload = () => resolve(outcomeOf<Answer>(request))
-    request.onerror = () => resolve({ kind: 'broken' })
-    request.ontimeout = () => resolve({ kind: 'broken' })
+    request.onload = () => resolve(request.status >= 500 ? null : outcomeOf<Answer>(request))
+    request.onerror = () => resolve(null)
+    request.ontimeout = () => resolve(null)
     request.onabort = () => resolve({ kind: 'cancelled' })
-    request.open('POST', url)
+    request.open('POST', `${url}?client_id=${clientId}`)
     request.timeout = patienceMilliseconds
     request.responseType = 'json'
     request.setRequestHeader('Accept', 'application/json')

@@ -1,20 +1,21 @@
 /** An upload in progress. */
 export interface Upload {
-  id: number
+  /** Sent with it: the server stores an upload once, however often it is tried. */
+  id: string
   file: File
   /** Object URL for the preview. */
   preview: string
   state: 'waiting' | 'sending' | 'failed'
   /** Progress in percent. */
   percent: number
-  /** Why it failed; empty when the connection broke. */
+  /** Why it failed; empty when the connection broke for good. */
   message: string
 }
 
 export type Change =
   | { do: 'add'; uploads: Upload[] }
-  | { do: 'change'; id: number; to: Partial<Omit<Upload, 'id' | 'file'>> }
-  | { do: 'remove'; id: number }
+  | { do: 'change'; id: string; to: Partial<Omit<Upload, 'id' | 'file'>> }
+  | { do: 'remove'; id: string }
 
 export function changed(uploads: Upload[], change: Change): Upload[] {
   switch (change.do) {

@@ -21,8 +21,7 @@ export function useUploads({ left, maxMegabytes, tooHeavy }: Rules) {
   const [uploads, dispatch] = useReducer(changed, [])
   const [added, setAdded] = useState('')
   const [limitReached, setLimitReached] = useState(false)
-  const aborts = useRef(new Map<number, AbortController>())
-  const lastId = useRef(0)
+  const aborts = useRef(new Map<string, AbortController>())
 
   const start = async ({ id, file }: Upload) => {
     const abort = new AbortController()
@@ -30,7 +29,9 @@ export function useUploads({ left, maxMegabytes, tooHeavy }: Rules) {
     const change = (to: Partial<Upload>) => dispatch({ do: 'change', id, to })
     change({ state: 'sending', percent: 0, message: '' })
     const showProgress = (percent: number) => change({ percent })
-    const outcome = await sendPicture('/profile/photos', file, showProgress, abort.signal)
+    const { signal } = abort
+    const upload = { url: '/profile/photos', clientId: id, file, onProgress: showProgress, signal }
+    const outcome = await sendPicture(upload)
     aborts.current.delete(id)
     if (outcome.kind === 'cancelled') return
     if (outcome.kind === 'refused') {
@@ -40,7 +41,7 @@ export function useUploads({ left, maxMegabytes, tooHeavy }: Rules) {
     if (outcome.kind === 'broken') return change({ state: 'failed' })
     setAdded(file.name)
     const onFinish = () => dispatch({ do: 'remove', id })
-    router.reload({ only: ['photos', 'limit', 'me', 'banner'], onFinish })
+    router.reload({ only: ['photos', 'limit', 'me', 'banners'], onFinish })
   }
 
   useEffect(() => {
@@ -60,7 +61,7 @@ export function useUploads({ left, maxMegabytes, tooHeavy }: Rules) {
     dispatch({
       do: 'add',
       uploads: fitting.map((file) => ({
-        id: (lastId.current += 1),
+        id: crypto.randomUUID(),
         file,
         preview: URL.createObjectURL(file),
         state: file.size > heavy ? 'failed' : 'waiting',
@@ -70,11 +71,11 @@ export function useUploads({ left, maxMegabytes, tooHeavy }: Rules) {
     })
   }
 
-  const remove = (id: number) => {
+  const remove = (id: string) => {
     aborts.current.get(id)?.abort()
     aborts.current.delete(id)
     dispatch({ do: 'remove', id })
   }
-  const retry = (id: number) => dispatch({ do: 'change', id, to: { state: 'waiting' } })
+  const retry = (id: string) => dispatch({ do: 'change', id, to: { state: 'waiting' } })
   return { uploads, add, remove, retry, added, limitReached }
 }

@@ -1,9 +1,10 @@
 import type { Data } from '@generated/data'
 import { usePage } from '@inertiajs/react'
-import { MessageCircle } from 'lucide-react'
+import { Gift, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { HeartIcon, type Likeable } from '~/components/likes/like_button'
 import { MatchDialog } from '~/components/likes/match_dialog'
-import { GiftAction } from '~/components/profiles/gift_action'
+import { GiftAction, giftLook } from '~/components/profiles/gift_action'
 import { useLike } from '~/components/likes/use_like'
 import { useSignupModal } from '~/components/accounts/signup_opener'
 import { Avatar } from '~/components/ui/avatar'
@@ -45,10 +46,25 @@ export function ActionBar({ member, person, picture, liked }: Props) {
             <LikeAction member={{ ...member, picture, liked }} />
           </>
         ) : (
-          <VisitorsLike href={signup} />
+          <>
+            <VisitorsAction
+              href={`${signup}?for=gift`}
+              icon={<Gift aria-hidden="true" className="size-5" />}
+              className={giftLook}
+            >
+              {t('profiles.send_gift')}
+            </VisitorsAction>
+            <VisitorsAction
+              href={`${signup}?for=like`}
+              icon={<HeartIcon />}
+              className={`text-like ${lookOfLike}`}
+            >
+              {t('profiles.like')}
+            </VisitorsAction>
+          </>
         )}
         <ButtonLink
-          href={me ? `/members/${member.id}/chat` : signup}
+          href={me ? `/members/${member.id}/chat` : `${signup}?for=chat`}
           onClick={me ? undefined : openSignup}
           className="grow lg:grow-0"
           icon={<MessageCircle aria-hidden="true" className="size-5" />}
@@ -82,18 +98,19 @@ function LikeAction({ member }: { member: Likeable }) {
   )
 }
 
-function VisitorsLike({ href }: { href: string }) {
-  const { t } = useText()
+interface VisitorsActionProps {
+  href: string
+  icon: ReactNode
+  className: string
+  children: string
+}
+
+/** What a visitor may do once they have signed up. */
+function VisitorsAction({ href, icon, className, children }: VisitorsActionProps) {
   const openSignup = useSignupModal()
   return (
-    <ButtonLink
-      variant="quiet"
-      href={href}
-      onClick={openSignup}
-      icon={<HeartIcon />}
-      className={`text-like ${lookOfLike}`}
-    >
-      <span className="max-lg:sr-only">{t('profiles.like')}</span>
+    <ButtonLink variant="quiet" href={href} onClick={openSignup} icon={icon} className={className}>
+      <span className="max-lg:sr-only">{children}</span>
     </ButtonLink>
   )
 }

@@ -1,30 +1,44 @@
-import { Link } from '@inertiajs/react'
+import { Link, router, usePage } from '@inertiajs/react'
 import { Gift } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { isSolvedByCredits } from '~/components/messaging/solved_by_credits'
 import type { Answer, Refusal } from '~/components/messaging/types'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
+import { lazyPart } from '~/components/ui/lazy_part'
 import { useText } from '~/i18n/use_text'
 
-const GiftDialog = lazy(() => import('~/components/messaging/composer/gift_dialog'))
-const RefusalDialog = lazy(async () => {
+const GiftDialog = lazyPart(() => import('~/components/messaging/composer/gift_dialog'))
+const RefusalDialog = lazyPart(async () => {
   const { RefusalDialog: component } = await import('~/components/messaging/refusal_dialog')
   return { default: component }
 })
+
+/** On phones only the icon has room. */
+export const giftLook = 'max-lg:size-12 max-lg:shrink-0 max-lg:px-0'
 
 type State =
   | { kind: 'nothing' | 'choosing' }
   | { kind: 'sent'; conversationId: string }
   | { kind: 'refused'; refusal: Refusal }
 
-/** Sends a gift from the profile; it begins the conversation if there is none. */
+/**
+ * Sends a gift from the profile; it begins the conversation if there is none. Open at once for whoever
+ * wanted it before they signed up or logged in.
+ */
 export function GiftAction({ memberId, name }: { memberId: string; name: string }) {
   const { t } = useText()
+  const { url } = usePage()
   const [state, setState] = useState<State>({ kind: 'nothing' })
+  useEffect(() => {
+    const { pathname, searchParams } = new URL(url, location.origin)
+    if (!searchParams.has('gift')) return
+    setState({ kind: 'choosing' })
+    router.replace({ url: pathname, preserveScroll: true, preserveState: true })
+  }, [url])
   const close = () => setState({ kind: 'nothing' })
   const onSent = ({ conversationId }: Answer) => setState({ kind: 'sent', conversationId })
-  const onRefused = async (refusal: Refusal) => {
-    const { isSolvedByCredits } = await import('~/components/messaging/refusal_dialog')
+  const onRefused = (refusal: Refusal) => {
     if (isSolvedByCredits(refusal)) setState({ kind: 'refused', refusal })
   }
   return (
@@ -33,24 +47,22 @@ export function GiftAction({ memberId, name }: { memberId: string; name: string 
         variant="quiet"
         onClick={() => setState({ kind: 'choosing' })}
         icon={<Gift aria-hidden="true" className="size-5" />}
-        className="max-lg:size-12 max-lg:shrink-0 max-lg:px-0"
+        className={giftLook}
       >
         <span className="max-lg:sr-only">{t('profiles.send_gift')}</span>
       </Button>
-      <Suspense>
-        {state.kind === 'choosing' && (
-          <GiftDialog
-            url={`/members/${memberId}/gifts`}
-            name={name}
-            onSent={onSent}
-            onRefused={onRefused}
-            onClose={close}
-          />
-        )}
-        {state.kind === 'refused' && (
-          <RefusalDialog refusal={state.refusal} keepsText={false} onClose={close} />
-        )}
-      </Suspense>
+      {state.kind === 'choosing' && (
+        <GiftDialog
+          url={`/members/${memberId}/gifts`}
+          name={name}
+          onSent={onSent}
+          onRefused={onRefused}
+          onClose={close}
+        />
+      )}
+      {state.kind === 'refused' && (
+        <RefusalDialog refusal={state.refusal} keepsText={false} onClose={close} />
+      )}
       {state.kind === 'sent' && (
         <Dialog open onClose={close} title={t('messaging.gift_sent')}>
           <Link

@@ -5,14 +5,48 @@ import { classNames } from '~/components/ui/class_names'
 import { inlineAction } from '~/components/ui/inline_action'
 import { useText } from '~/i18n/use_text'
 
-/** Over a picture that the server has blurred: a slight veil and a lock. */
-export function LockedVeil({ size }: { size: 'small' | 'large' }) {
+/** Over a blurred picture or a veil: a slight shade and a lock. */
+export function LockOverlay({ size }: { size: 'small' | 'large' }) {
   const { t } = useText()
   return (
     <span className="absolute inset-0 grid place-items-center bg-dark/25 text-white">
       <Lock aria-hidden="true" className={size === 'small' ? 'size-5.5' : 'size-10'} />
       <span className="sr-only">{t('profiles.locked_picture')}</span>
     </span>
+  )
+}
+
+interface UnlockProps {
+  memberId: string
+  photoId: string
+  name: string
+  /** How many pictures of this member are locked. */
+  count: number
+}
+
+/**
+ * Over a large blurred picture: the lock says what is behind it and leads to the bundles, from which
+ * a purchase leads back to this picture; visitors sign up first.
+ */
+export function UnlockPhoto({ memberId, photoId, name, count }: UnlockProps) {
+  const { t } = useText()
+  const { me } = usePage().props
+  const openSignup = useSignupModal()
+  return (
+    <Link
+      href={
+        me ? `/credits?photo=${photoId}` : `/members/${memberId}/signup?for=photo&photo=${photoId}`
+      }
+      onClick={me ? undefined : openSignup}
+      className="group absolute inset-0 grid place-content-center justify-items-center gap-3 bg-dark/25 px-6 text-center text-white"
+    >
+      <Lock aria-hidden="true" className="size-10" />
+      <span className="rounded-full bg-dark/80 px-5 py-2.5 font-semibold text-balance group-hover:bg-dark">
+        {me
+          ? t('profiles.unlock_photos', { count, name })
+          : t('profiles.locked_for_visitor', { count })}
+      </span>
+    </Link>
   )
 }
 
@@ -49,7 +83,7 @@ export function UnlockLine({ memberId, count }: { memberId: string; count: numbe
       <span>
         {t(me ? 'profiles.locked_for_member' : 'profiles.locked_for_visitor', { count })}{' '}
         <Link
-          href={me ? '/credits' : `/members/${memberId}/signup`}
+          href={me ? '/credits' : `/members/${memberId}/signup?for=photo`}
           onClick={me ? undefined : openSignup}
           className={inlineAction}
         >

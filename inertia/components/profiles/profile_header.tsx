@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react'
+import { Heart, MapPin } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { MemberMenu } from '~/components/profiles/member_menu'
 import { OnlineDot } from '~/components/ui/avatar'
@@ -15,11 +15,14 @@ interface Props {
   /** Closeness; null for visitors and on the own profile. */
   closeness: Closeness | null
   backTo: string
+  /** The viewer and the member like each other. */
+  match: boolean
   /** False for visitors and on the own profile. */
   actions: boolean
 }
 
-export function ProfileHeader({ member, person, country, closeness, backTo, actions }: Props) {
+export function ProfileHeader(props: Props) {
+  const { member, person, country, closeness, backTo, match, actions } = props
   const { t } = useText()
   return (
     <header>
@@ -32,6 +35,12 @@ export function ProfileHeader({ member, person, country, closeness, backTo, acti
             </h1>
             <Presence presence={member.presence} />
           </div>
+          {match && (
+            <p className="mt-1.5 flex items-center gap-2 font-semibold text-like">
+              <Heart aria-hidden="true" className="size-4.5 shrink-0 fill-current" />
+              {t('likes.match_title')}
+            </p>
+          )}
           <p className="mt-1.5 flex items-center gap-2 text-muted">
             <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
             <span>

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Data } from '@generated/data'
-import { LockedVeil } from '~/components/profiles/locked'
+import { UnlockPhoto } from '~/components/profiles/locked'
 import type { useSlides } from '~/components/profiles/use_slides'
 import { IconButton } from '~/components/ui/icon_button'
 import { nameBesideLabel, type Person } from '~/components/ui/person'
@@ -9,15 +9,17 @@ import { useText } from '~/i18n/use_text'
 export type Picture = Data.MemberProfile['pictures'][number]
 
 interface Props {
+  memberId: string
   person: Person
   pictures: Picture[]
   slides: ReturnType<typeof useSlides>
 }
 
 /** A carousel of pictures, scrolled by swiping. */
-export function Slides({ person, pictures, slides }: Props) {
+export function Slides({ memberId, person, pictures, slides }: Props) {
   const { t } = useText()
   const name = nameBesideLabel(person)
+  const lockedCount = pictures.filter(({ locked }) => locked).length
   return (
     <ul
       ref={slides.strip}
@@ -27,7 +29,11 @@ export function Slides({ person, pictures, slides }: Props) {
       className="slides flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-tint lg:rounded-card"
     >
       {pictures.map((picture, index) => (
-        <li key={picture.full} className="relative w-full shrink-0 snap-center">
+        <li
+          key={picture.full}
+          id={`photo-${picture.id}`}
+          className="relative w-full shrink-0 scroll-mt-14 snap-center"
+        >
           <img
             src={picture.full}
             alt={t('profiles.picture_of', { number: index + 1, name })}
@@ -37,7 +43,9 @@ export function Slides({ person, pictures, slides }: Props) {
             decoding="async"
             className="aspect-3/4 w-full object-cover object-top"
           />
-          {picture.locked && <LockedVeil size="large" />}
+          {picture.locked && (
+            <UnlockPhoto memberId={memberId} photoId={picture.id} name={name} count={lockedCount} />
+          )}
           <Words picture={picture} />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { Picture } from '~/components/profiles/slides'
-import { LockedVeil } from '~/components/profiles/locked'
+import { LockOverlay } from '~/components/profiles/locked'
 import { classNames } from '~/components/ui/class_names'
 import { useText } from '~/i18n/use_text'
 
@@ -37,7 +37,7 @@ export function Thumbnails({ pictures, current, onChoose }: Props) {
                 decoding="async"
                 className="size-full object-cover object-top"
               />
-              {picture.locked && <LockedVeil size="small" />}
+              {picture.locked && <LockOverlay size="small" />}
             </button>
           </li>
         ))}

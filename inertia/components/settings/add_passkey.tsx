@@ -11,7 +11,7 @@ export function AddPasskey() {
   const hydrated = useHydrated()
   const { add, busy, passwordError, problem } = useAddPasskey()
   return (
-    <form method="post" onSubmit={add} className="mt-4 flex flex-col gap-5">
+    <form noValidate method="post" onSubmit={add} className="mt-4 flex flex-col gap-5">
       <TextField
         label={t('settings.passkey_name')}
         hint={t('settings.passkey_name_hint')}

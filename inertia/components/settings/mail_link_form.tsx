@@ -11,7 +11,7 @@ interface Props {
 export function MailLinkForm({ action, token, submit }: Props) {
   const { csrfToken } = usePage().props
   return (
-    <form action={action} method="post">
+    <form noValidate action={action} method="post">
       <input type="hidden" name="_csrf" value={csrfToken} />
       <input type="hidden" name="token" value={token} />
       <Button type="submit" size="large">

@@ -4,6 +4,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { type SubmitEvent, useState } from 'react'
 import type { TextKey } from '~/i18n/keys'
 import { callOnce } from '~/live/call_server'
+import { loadChunk } from '~/reload_guard'
 
 const challenge = '/profile/passkeys/challenge'
 
@@ -29,15 +30,16 @@ async function attempt(
   form: HTMLFormElement,
   refuse: (error: string) => void
 ): Promise<TextKey | undefined> {
-  const { startRegistration, browserSupportsWebAuthn } = await import('@simplewebauthn/browser')
-  if (!browserSupportsWebAuthn()) return 'settings.passkey_unsupported'
+  const webauthn = await loadChunk(() => import('@simplewebauthn/browser'))
+  if (!webauthn) return 'settings.passkey_aborted'
+  if (!webauthn.browserSupportsWebAuthn()) return 'settings.passkey_unsupported'
   const { name, password } = Object.fromEntries(new FormData(form))
   const asked = await callOnce<'settings.passkeys.challenge'>('POST', challenge, { password })
   if (!asked) return 'settings.passkey_aborted'
   if (!asked.ok) return void refuse(await errorIn(asked))
   const { options } = await asked.json()
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
-  const key = await startRegistration({ optionsJSON }).catch(() => null)
+  const key = await webauthn.startRegistration({ optionsJSON }).catch(() => null)
   if (!key) return 'settings.passkey_aborted'
   form.reset()
   router.post('/profile/passkeys', { name, response: JSON.stringify(key) })

@@ -4,13 +4,14 @@ import { Banner } from '~/components/shell/banner'
 import { inlineAction } from '~/components/ui/inline_action'
 import { useText } from '~/i18n/use_text'
 
-/** Stays until the address is confirmed: before that, nobody can find the member. */
-export function ActivationReminder() {
+/** Returns every day until the address is confirmed: before that, nobody can find the member. */
+export function ActivationReminder({ onDismiss }: { onDismiss: () => void }) {
   const { t } = useText()
   const { post, processing } = useForm({})
   return (
     <Banner
       icon={<Mail aria-hidden="true" className="size-4" />}
+      onDismiss={onDismiss}
       action={
         <button
           type="button"

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { IconButton } from '~/components/ui/icon_button'
 import { useText } from '~/i18n/use_text'
 
@@ -8,31 +8,31 @@ interface Props {
   children: ReactNode
   /** One link or button. */
   action: ReactNode
-  onDismiss?: () => void
+  onDismiss: () => void
 }
 
-/** One slim line under the top bar. */
+/** One slim line under the top bar; `BannerSlot` holds up to two. */
 export function Banner({ icon, children, action, onDismiss }: Props) {
   const { t } = useText()
+  const id = useId()
   return (
-    <aside aria-label={t('common.notice')} className="site-banner bg-tint text-sm">
+    <div className="site-banner">
       <div className="mx-auto flex min-h-11 max-w-[80rem] items-center pr-1 pl-4 lg:px-8">
         <div className="flex grow items-center justify-center gap-3 py-1.5">
           <span className="shrink-0">{icon}</span>
           <div className="flex flex-wrap items-center gap-x-3.5 gap-y-0.5">
-            <p>{children}</p>
+            <p id={id}>{children}</p>
             {action}
           </div>
         </div>
-        {onDismiss && (
-          <IconButton
-            label={t('common.dismiss')}
-            icon={<X aria-hidden="true" className="size-5 text-muted" />}
-            onClick={onDismiss}
-            className="lg:-mr-3"
-          />
-        )}
+        <IconButton
+          label={t('common.dismiss')}
+          aria-describedby={id}
+          icon={<X aria-hidden="true" className="size-5 text-muted" />}
+          onClick={onDismiss}
+          className="lg:-mr-3"
+        />
       </div>
-    </aside>
+    </div>
   )
 }

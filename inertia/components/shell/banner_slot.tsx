@@ -1,55 +1,77 @@
 import { usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import { ActivationReminder } from '~/components/shell/activation_reminder'
+import { ClaimAlert } from '~/components/shell/claim_alert'
 import { DisabledMailAlert } from '~/components/shell/disabled_mail_alert'
-import { dismiss } from '~/components/shell/dismiss'
+import { dismiss, type Flag } from '~/components/shell/dismiss'
 import { EnrichAlert } from '~/components/shell/enrich_alert'
 import { PushAlert } from '~/components/shell/push_alert'
 import { TimeBonusBanner } from '~/components/shell/time_bonus_banner'
 import { sectionsOf } from '~/i18n/dictionary'
+import { useText } from '~/i18n/use_text'
 
-/** The one banner that the server chose for this member, until it is closed. */
+/** The banners that the server chose for this member, until each is closed. */
 export function BannerSlot() {
+  const { t } = useText()
   const { component, props } = usePage()
-  const { banner, me, timeBonus, path } = props
-  const [closed, setClosed] = useState<typeof banner>(null)
-  const close = (flag: Parameters<typeof dismiss>[0]) => {
-    dismiss(flag)
-    setClosed(banner)
+  const { banners, owed, me, timeBonus } = props
+  const [closed, setClosed] = useState<typeof banners>([])
+  const close = (banner: (typeof banners)[number]) => setClosed([...closed, banner])
+
+  const lineOf = (banner: (typeof banners)[number]) => {
+    const onDismiss = (flag: Flag) => () => {
+      dismiss(flag)
+      close(banner)
+    }
+    switch (banner) {
+      case 'claim':
+        return (
+          owed && <ClaimAlert key={banner} {...owed} onDismiss={onDismiss('hide-claim-alert')} />
+        )
+      case 'activation':
+        return <ActivationReminder key={banner} onDismiss={onDismiss('hide-activation-reminder')} />
+      case 'mail_off':
+        return (
+          me?.mailOff && (
+            <DisabledMailAlert
+              key={banner}
+              reason={me.mailOff}
+              onDismiss={onDismiss('hide-disabled-notifications-alert')}
+            />
+          )
+        )
+      case 'time_bonus':
+        return (
+          timeBonus?.endsAt && (
+            <TimeBonusBanner
+              key={banner}
+              {...timeBonus}
+              endsAt={timeBonus.endsAt}
+              onDismiss={onDismiss('hide-time-bonus-banner')}
+            />
+          )
+        )
+      case 'enrich':
+        return <EnrichAlert key={banner} onDismiss={onDismiss('hide-enrich-alert')} />
+      case 'push':
+        // Not where the texts of the members area are not loaded.
+        return (
+          sectionsOf(component).includes('members') && (
+            <PushAlert
+              key={banner}
+              onDismiss={onDismiss('hide-push-notification-alert')}
+              onDone={() => close(banner)}
+            />
+          )
+        )
+    }
   }
 
-  if (banner === 'activation') return <ActivationReminder />
-  if (banner === closed) return null
-  if (banner === 'mail_off' && me?.mailOff) {
-    return (
-      <DisabledMailAlert
-        reason={me.mailOff}
-        onDismiss={() => close('hide-disabled-notifications-alert')}
-      />
-    )
-  }
-  if (banner === 'enrich') {
-    // Not on the page where photos are added.
-    return path.startsWith('/profile') ? null : (
-      <EnrichAlert onDismiss={() => close('hide-enrich-alert')} />
-    )
-  }
-  if (banner === 'push') {
-    // Not beside the switch itself, nor where the texts of the members area are not loaded.
-    const isShown = path !== '/notifications' && sectionsOf(component).includes('members')
-    return isShown ? (
-      <PushAlert
-        onDismiss={() => close('hide-push-notification-alert')}
-        onDone={() => setClosed(banner)}
-      />
-    ) : null
-  }
-  if (banner !== 'time_bonus' || !timeBonus?.endsAt || path.startsWith('/credits')) return null
+  const lines = banners.filter((banner) => !closed.includes(banner)).map(lineOf)
+  if (!lines.some(Boolean)) return null
   return (
-    <TimeBonusBanner
-      {...timeBonus}
-      endsAt={timeBonus.endsAt}
-      onDismiss={() => close('hide-time-bonus-banner')}
-    />
+    <aside aria-label={t('common.notice')} className="divide-y divide-line bg-tint text-sm">
+      {lines}
+    </aside>
   )
 }

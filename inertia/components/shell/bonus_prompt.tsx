@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { BonusModal } from '~/components/shell/bonus_modal'
 import { dismiss, isDismissed } from '~/components/shell/dismiss'
+import { isBusy } from '~/components/shell/is_busy'
 import type { OfferedBonus, TimeBonus } from '~/components/shell/use_time_bonus'
 
 interface Props extends TimeBonus {
@@ -39,10 +40,4 @@ export default function BonusPrompt({ endsAt, percentage, asksAfter }: Props) {
     setOpen(false)
   }
   return <BonusModal endsAt={endsAt} percentage={percentage} onClose={close} />
-}
-
-/** Another dialog is open, or the member is writing. */
-function isBusy() {
-  const writes = 'textarea:focus, input:not([type=radio], [type=checkbox], [type=range]):focus'
-  return document.querySelector(`dialog[open], ${writes}`) !== null
 }

@@ -1,6 +1,8 @@
 const days = 365
 
-type Flag =
+export type Flag =
+  | 'hide-activation-reminder'
+  | 'hide-claim-alert'
   | 'hide-disabled-notifications-alert'
   | 'hide-enrich-alert'
   | 'hide-push-notification-alert'
@@ -8,7 +10,7 @@ type Flag =
   | 'hide-time-bonus-banner'
   | 'hide-time-bonus-modal'
 
-/** Stores in a cookie that a notice was closed, so that the server leaves it out. */
+/** Stores in a cookie when a notice was closed; the server decides for how long it stays so. */
 export function dismiss(flag: Flag) {
   document.cookie = `${flag}=${Date.now()}; path=/; max-age=${days * 86_400}; samesite=lax`
 }

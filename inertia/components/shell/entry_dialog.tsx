@@ -1,15 +1,27 @@
 import { usePage } from '@inertiajs/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dismiss } from '~/components/shell/dismiss'
+import { isBusy } from '~/components/shell/is_busy'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { useText } from '~/i18n/use_text'
 
-/** Can be closed by its button only, which sets the cookie. */
+const retryMilliseconds = 1000
+
+/** Waits until nobody is writing; then it can be closed by its button only, which sets the cookie. */
 export default function EntryDialog() {
   const { t } = useText()
   const { site } = usePage().props
-  const [open, setOpen] = useState(true)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const openUnlessBusy = () => {
+      if (isBusy()) timer = setTimeout(openUnlessBusy, retryMilliseconds)
+      else setOpen(true)
+    }
+    openUnlessBusy()
+    return () => clearTimeout(timer)
+  }, [])
   const enter = () => {
     dismiss('hide-site-entry-warning')
     setOpen(false)

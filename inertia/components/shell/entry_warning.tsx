@@ -1,7 +1,8 @@
 import { usePage } from '@inertiajs/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '~/components/ui/lazy_part'
 
-const EntryDialog = lazy(() => import('~/components/shell/entry_dialog'))
+const EntryDialog = lazyPart(() => import('~/components/shell/entry_dialog'))
 
 /** On the first visit says what kind of site this is; not in the installed app. */
 export function EntryWarning() {
@@ -9,9 +10,5 @@ export function EntryWarning() {
   const [inBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(!matchMedia('(display-mode: standalone)').matches), [])
   if (!entryWarning || !inBrowser) return null
-  return (
-    <Suspense>
-      <EntryDialog />
-    </Suspense>
-  )
+  return <EntryDialog />
 }

@@ -1,4 +1,5 @@
 import { usePage } from '@inertiajs/react'
+import { Disclaimer } from '~/components/shell/disclaimer'
 import { Brand } from '~/components/ui/brand'
 import { PageLink } from '~/components/ui/page_link'
 import type { TextKey } from '~/i18n/keys'
@@ -19,25 +20,28 @@ export function Footer() {
   const { t } = useText()
   const { site } = usePage().props
   return (
-    <footer className="border-t border-bar-line bg-bar text-sm text-bar-text">
-      <div className="mx-auto flex max-w-[80rem] flex-col gap-x-12 gap-y-4 px-4 py-8 lg:flex-row lg:items-start lg:px-8">
-        <div className="text-white lg:pt-1.5">
-          <Brand name={site.name} />
+    <footer className="text-sm">
+      <Disclaimer />
+      <div className="border-t border-bar-line bg-bar text-bar-text">
+        <div className="mx-auto flex max-w-[80rem] flex-col gap-x-12 gap-y-4 px-4 py-8 lg:flex-row lg:items-start lg:px-8">
+          <div className="text-white lg:pt-1.5">
+            <Brand name={site.name} />
+          </div>
+          <nav aria-label={t('common.footer_links', { site: site.name })} className="grow">
+            <ul className="flex flex-wrap gap-x-6 lg:justify-end">
+              {links.map(([href, text]) => (
+                <li key={href}>
+                  <PageLink
+                    href={href}
+                    className="inline-flex min-h-11 min-w-11 items-center hover:text-white hover:underline"
+                  >
+                    {t(text)}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
-        <nav aria-label={t('common.footer_links', { site: site.name })} className="grow">
-          <ul className="flex flex-wrap gap-x-6 lg:justify-end">
-            {links.map(([href, text]) => (
-              <li key={href}>
-                <PageLink
-                  href={href}
-                  className="inline-flex min-h-11 min-w-11 items-center hover:text-white hover:underline"
-                >
-                  {t(text)}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
       </div>
     </footer>
   )

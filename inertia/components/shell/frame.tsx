@@ -1,6 +1,7 @@
 import { Head, usePage } from '@inertiajs/react'
-import { lazy, type PropsWithChildren, Suspense, useEffect } from 'react'
+import { type PropsWithChildren, useEffect, useState } from 'react'
 import { PageTitle } from '~/components/shell/page_title'
+import { lazyPart } from '~/components/ui/lazy_part'
 import { LazyToaster } from '~/components/ui/lazy_toaster'
 import { useHydrated } from '~/components/ui/use_hydrated'
 import { LiveUpdates } from '~/live/live_updates'
@@ -8,26 +9,28 @@ import { useBadges } from '~/live/use_badges'
 import latin from '@fontsource-variable/open-sans/files/open-sans-latin-wght-normal.woff2?url'
 import { buttonClasses } from '~/components/ui/button_style'
 import { useText } from '~/i18n/use_text'
+import { loadChunk } from '~/reload_guard'
 
-const BonusPrompt = lazy(() => import('~/components/shell/bonus_prompt'))
-const NewLikes = lazy(() => import('~/components/likes/new_likes'))
+const BonusPrompt = lazyPart(() => import('~/components/shell/bonus_prompt'), { silent: true })
+const NewLikes = lazyPart(() => import('~/components/likes/new_likes'), { silent: true })
 
 /** What every layout contains besides its own parts. */
 export function Frame({ children }: PropsWithChildren) {
   const { me, timeBonus } = usePage().props
   const hydrated = useHydrated()
+  const [announces, setAnnounces] = useState(false)
   return (
     <>
       <FontPreload />
       <PageTitle />
       <AppBadge />
       {hydrated && (
-        <Suspense>
-          {me && <NewLikes />}
+        <>
+          {me && <NewLikes onSettled={() => setAnnounces(true)} />}
           {/* Connects after NewLikes has subscribed, so that it misses no event. */}
-          <LiveUpdates />
+          {(!me || announces) && <LiveUpdates />}
           {timeBonus?.endsAt && <BonusPrompt {...timeBonus} endsAt={timeBonus.endsAt} />}
-        </Suspense>
+        </>
       )}
       <SkipLink />
       {children}
@@ -42,10 +45,17 @@ function AppBadge() {
   const { messages, likes } = useBadges()
   const count = messages + likes
   useEffect(() => {
-    if (!me) return
-    void import('~/live/app_icon_badge').then(({ showAppIconBadge }) => showAppIconBadge(count))
+    if (!me) return clearAppBadge()
+    void loadChunk(() => import('~/live/app_icon_badge')).then((badge) =>
+      badge?.showAppIconBadge(count)
+    )
   }, [me !== null, count])
   return null
+}
+
+/** The count on the app icon outlives the page, but not the login. */
+function clearAppBadge() {
+  if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => {})
 }
 
 /** Loads the font of every page along with the page, instead of after its stylesheet. */

@@ -1,15 +1,31 @@
 import { usePage } from '@inertiajs/react'
 import { Check, ChevronDown, Languages } from 'lucide-react'
+import { useId } from 'react'
 import { classNames } from '~/components/ui/class_names'
 import { Menu } from '~/components/ui/menu'
-import { MenuButton } from '~/components/ui/menu_items'
+import { MenuButton, MenuDivider } from '~/components/ui/menu_items'
 import { ownName } from '~/i18n/own_name'
 import { useText } from '~/i18n/use_text'
 
-/** The languages by their own names. A native form, as another language needs a new document. */
+/** The country's languages by their own names, and the others below. A native form, as another language needs a new document. */
 export function LanguageMenu({ onPicture }: { onPicture?: boolean }) {
   const { t, locale } = useText()
   const { localesOffered, path, csrfToken } = usePage().props
+  const moreId = useId()
+  const itemOf = (offered: typeof locale) => (
+    <MenuButton
+      key={offered}
+      type="submit"
+      name="locale"
+      value={offered}
+      lang={offered}
+      role="menuitemradio"
+      aria-checked={offered === locale}
+    >
+      {ownName(offered)}
+      {offered === locale && <Check aria-hidden="true" className="ml-auto size-5" />}
+    </MenuButton>
+  )
   return (
     <Menu
       label={`${t('common.language')}: ${locale.toUpperCase()}`}
@@ -25,23 +41,21 @@ export function LanguageMenu({ onPicture }: { onPicture?: boolean }) {
         </>
       }
     >
-      <form action="/language" method="post" role="none">
+      <form noValidate action="/language" method="post" role="none">
         <input type="hidden" name="_csrf" value={csrfToken} />
         <input type="hidden" name="back" value={path} />
-        {localesOffered.map((offered) => (
-          <MenuButton
-            key={offered}
-            type="submit"
-            name="locale"
-            value={offered}
-            lang={offered}
-            role="menuitemradio"
-            aria-checked={offered === locale}
-          >
-            {ownName(offered)}
-            {offered === locale && <Check aria-hidden="true" className="ml-auto size-5" />}
-          </MenuButton>
-        ))}
+        {localesOffered.first.map(itemOf)}
+        {localesOffered.others.length > 0 && (
+          <>
+            <MenuDivider />
+            <div role="group" aria-labelledby={moreId}>
+              <p id={moreId} className="px-4 py-1 text-sm text-muted">
+                {t('common.more_languages')}
+              </p>
+              {localesOffered.others.map(itemOf)}
+            </div>
+          </>
+        )}
       </form>
     </Menu>
   )

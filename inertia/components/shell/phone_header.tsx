@@ -4,7 +4,7 @@ import { useText } from '~/i18n/use_text'
 
 interface Props {
   title: string
-  /** Target of the arrow when there is no history, or no script. */
+  /** Target of the arrow for who came from elsewhere, or without script. */
   href: string
 }
 
@@ -27,7 +27,13 @@ export function PhoneHeader({ title, href }: Props) {
 }
 
 function goBack(event: MouseEvent) {
-  if (history.length < 2) return
+  if (!cameFromThisSite()) return
   event.preventDefault()
   history.back()
+}
+
+/** The page before this one may be that of a payment provider, or a search engine. */
+function cameFromThisSite() {
+  if ('navigation' in window) return navigation.canGoBack
+  return URL.parse(document.referrer)?.origin === location.origin
 }

@@ -4,6 +4,7 @@ import { Banner } from '~/components/shell/banner'
 import { inlineAction } from '~/components/ui/inline_action'
 import { toast } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
+import { loadChunk } from '~/reload_guard'
 
 interface Props {
   onDismiss: () => void
@@ -17,8 +18,9 @@ export function PushAlert({ onDismiss, onDone }: Props) {
   // Browsers ask only within a user gesture, so nothing may be awaited before.
   useEffect(() => void loadSwitch(), [])
   const enablePush = async () => {
-    const { enablePush } = await loadSwitch()
-    const state = await enablePush().catch(() => null)
+    const push = await loadSwitch()
+    if (!push) return toast.error(t('settings.push_failed'))
+    const state = await push.enablePush().catch(() => null)
     if (state) onDone()
     if (state === 'subscribed') return toast.success(t('settings.push_is_on'))
     if (state === 'denied') return toast.error(t('settings.push_denied'))
@@ -41,5 +43,5 @@ export function PushAlert({ onDismiss, onDone }: Props) {
 }
 
 function loadSwitch() {
-  return import('~/push/enable_push')
+  return loadChunk(() => import('~/push/enable_push'))
 }

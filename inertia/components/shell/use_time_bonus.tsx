@@ -14,7 +14,7 @@ export function useTimeBonus({ endsAt, percentage }: TimeBonus) {
   const { locale } = useText()
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(percentage / 100)
   const time = () => (
-    <Countdown endsAt={endsAt} onEnd={() => router.reload({ only: ['timeBonus', 'banner'] })} />
+    <Countdown endsAt={endsAt} onEnd={() => router.reload({ only: ['timeBonus', 'banners'] })} />
   )
   return { percent, time }
 }

@@ -65,7 +65,7 @@ export function SwipeButtons({ card, canUndo, undoLabel, decide, undo }: Props) 
 function VerdictForm({ action, children }: { action: string; children: ReactNode }) {
   const { csrfToken } = usePage().props
   return (
-    <form action={action} method="post" className="flex">
+    <form noValidate action={action} method="post" className="flex">
       <input type="hidden" name="_csrf" value={csrfToken} />
       {children}
     </form>

@@ -1,3 +1,4 @@
+import { ArrowLeft, ArrowRight, Delete } from 'lucide-react'
 import { MatchDialog } from '~/components/likes/match_dialog'
 import type { Game } from '~/components/swipe/deck'
 import { DeckEmpty } from '~/components/swipe/deck_empty'
@@ -86,17 +87,23 @@ function LikesLeft({ count }: { count: number }) {
   )
 }
 
+/** Drawn, as not every font has the signs. */
+const keyIcons: Record<string, typeof Delete> = { '←': ArrowLeft, '→': ArrowRight, '⌫': Delete }
+
 /** A hint for keyboards, hidden from screen readers, as the buttons say the same. */
 function Keys() {
   const { rich } = useText()
   return (
     <p className="mt-4 hidden text-center text-sm text-muted lg:block" aria-hidden="true">
       {rich('swipe.keys', {
-        key: (letters) => (
-          <kbd className="mx-1 inline-grid min-w-7 place-items-center rounded-small bg-surface px-1.5 font-sans inset-ring-1 inset-ring-line">
-            {letters}
-          </kbd>
-        ),
+        key: ([sign]) => {
+          const Icon = keyIcons[String(sign)] ?? Delete
+          return (
+            <kbd className="mx-1 inline-grid h-6 min-w-7 place-items-center rounded-small bg-surface px-1.5 align-middle inset-ring-1 inset-ring-line">
+              <Icon className="size-4" />
+            </kbd>
+          )
+        },
       })}
     </p>
   )

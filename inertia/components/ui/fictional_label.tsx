@@ -1,5 +1,7 @@
-import { Drama } from 'lucide-react'
-import { useText } from '~/i18n/use_text'
+import { usePage } from '@inertiajs/react'
+import { Bot, Drama, PenLine } from 'lucide-react'
+
+const icons = { drama: Drama, bot: Bot, pen: PenLine }
 
 /**
  * The legally binding label of every fictional profile: a strip across the top of a picture, or inline
@@ -10,27 +12,29 @@ export function FictionalLabel({ variant }: { variant: 'strip' | 'inline' }) {
 }
 
 function Strip() {
-  const { t } = useText()
+  const { icon, label, warning } = usePage().props.site.fictional
+  const Icon = icons[icon]
   return (
     <p className="bg-strip px-3 py-2 text-sm/snug text-white">
       <b className="flex items-center gap-1.5">
-        <Drama aria-hidden="true" className="size-4 shrink-0" />
-        {t('common.fictional')}
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {label}
       </b>
-      {t('common.physical_contact_not_possible')}
+      {warning}
     </p>
   )
 }
 
 function Inline() {
-  const { t } = useText()
+  const { icon, label, warning } = usePage().props.site.fictional
+  const Icon = icons[icon]
   return (
     <span className="contents text-sm/snug font-normal tracking-normal text-muted">
       <span className="inline-flex items-center gap-1">
-        <Drama aria-hidden="true" className="size-4 shrink-0" />
-        {t('common.fictional')}
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {label}
       </span>{' '}
-      <span className="inline-block">{t('common.physical_contact_not_possible')}</span>
+      <span className="inline-block">{warning}</span>
     </span>
   )
 }

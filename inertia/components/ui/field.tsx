@@ -73,6 +73,8 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: ReactNode; e
 }
 
 const controlSizes = {
+  /** As large, where several stand beside each other on a phone. */
+  narrow: 'h-15 px-2.5 sm:px-4 sm:text-xl',
   small: 'h-11 px-3.5',
   medium: 'h-12 px-4',
   large: 'h-15 px-4 text-xl',

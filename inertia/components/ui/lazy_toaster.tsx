@@ -1,17 +1,42 @@
 import { usePage } from '@inertiajs/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { onFirstToast, toast } from '~/components/ui/toast'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '~/components/ui/lazy_part'
+import { onToast, toast, toasterIsSettled } from '~/components/ui/toast'
 
-const Toaster = lazy(() => import('~/components/ui/toaster'))
+const Toaster = lazyPart(() => import('~/components/ui/toaster'), { silent: true })
+
+const plainMilliseconds = 6000
 
 /** Loads the toaster with the first toast, such as the flash message of a page. */
 export function LazyToaster() {
   const { flash } = usePage().props
   const [wanted, setWanted] = useState(false)
-  useEffect(() => onFirstToast(() => setWanted(true)), [])
+  const [plain, setPlain] = useState('')
+  useEffect(() => onToast({ mount: () => setWanted(true), showPlainly: setPlain }), [])
   useEffect(() => {
     if (flash.success) void toast.success(flash.success)
     if (flash.error) void toast.error(flash.error)
   }, [flash])
-  return <Suspense>{wanted && <Toaster />}</Suspense>
+  useEffect(() => {
+    const timer = setTimeout(() => setPlain(''), plainMilliseconds)
+    return () => clearTimeout(timer)
+  }, [plain])
+  return (
+    <>
+      {wanted && <Toaster onSettled={toasterIsSettled} />}
+      {plain && <PlainToast text={plain} />}
+    </>
+  )
+}
+
+/** For when the code of the toaster is missing, as without a connection. */
+function PlainToast({ text }: { text: string }) {
+  return (
+    <p
+      role="status"
+      className="fixed inset-x-4 top-18 z-50 mx-auto max-w-[350px] rounded-card bg-surface p-4 text-sm text-ink shadow-float"
+    >
+      {text}
+    </p>
+  )
 }

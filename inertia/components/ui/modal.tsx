@@ -10,6 +10,8 @@ export interface ModalProps {
   title: string
   /** When false, only its content can close it: no Esc, backdrop or close button. */
   closable?: boolean
+  /** Asked before Esc, backdrop or close button close it; false keeps it open. */
+  mayClose?: () => boolean
   children: ReactNode
   /** Stays in view while the content scrolls. */
   footer?: ReactNode
@@ -17,11 +19,13 @@ export interface ModalProps {
 
 /** Base of dialogs and sheets: the native element traps and returns the focus. */
 export function Modal(props: ModalProps & { className: string }) {
-  const { open, onClose, title, closable = true, children, footer, className } = props
+  const { open, onClose, title, children, footer, className } = props
+  const { closable = true, mayClose = () => true } = props
   const { t } = useText()
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => show(element.current, open), [open])
+  const close = () => mayClose() && element.current?.close()
 
   return (
     <dialog
@@ -29,10 +33,10 @@ export function Modal(props: ModalProps & { className: string }) {
       aria-labelledby={titleId}
       className={classNames('modal', className)}
       // Some browsers close it at the second Esc despite preventDefault.
-      onClose={() => (open && !closable ? element.current?.showModal() : onClose())}
-      onCancel={(event) => !closable && event.preventDefault()}
+      onClose={() => (open && !(closable && mayClose()) ? element.current?.showModal() : onClose())}
+      onCancel={(event) => !(closable && mayClose()) && event.preventDefault()}
       onKeyDown={(event) => event.key === 'Escape' && !closable && event.preventDefault()}
-      onClick={(event) => closable && isBackdrop(event) && element.current?.close()}
+      onClick={(event) => closable && isBackdrop(event) && close()}
     >
       {open && (
         <div className="flex max-h-[inherit] min-h-full flex-col">
@@ -45,7 +49,7 @@ export function Modal(props: ModalProps & { className: string }) {
             <IconButton
               label={t('common.close')}
               icon={<X aria-hidden="true" className="size-5" />}
-              onClick={() => element.current?.close()}
+              onClick={close}
               className="absolute top-4 right-4"
             />
           )}

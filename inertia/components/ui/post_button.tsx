@@ -31,7 +31,7 @@ export function PostButton(props: Props) {
     )
   }
   return (
-    <form action={action} method="post" onSubmit={post} className={className}>
+    <form noValidate action={action} method="post" onSubmit={post} className={className}>
       <input type="hidden" name="_csrf" value={csrfToken} />
       <Button type="submit" loading={posting} aria-label={label} {...style}>
         {children}

@@ -20,13 +20,21 @@ export function PostForm({ action, submit, variant, sticky, below, children }: P
   const [posting, setPosting] = useState(false)
   const post = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    router.post(action, new FormData(event.currentTarget), {
+    const form = event.currentTarget
+    router.post(action, new FormData(form), {
+      onError: () => setTimeout(() => focusInvalid(form)),
       onStart: () => setPosting(true),
       onFinish: () => setPosting(false),
     })
   }
   return (
-    <form action={action} method="post" onSubmit={post} className="mt-6 flex flex-col gap-5">
+    <form
+      noValidate
+      action={action}
+      method="post"
+      onSubmit={post}
+      className="mt-6 flex flex-col gap-5"
+    >
       <input type="hidden" name="_csrf" value={csrfToken} />
       {children}
       <div className={sticky ? inView : undefined}>
@@ -37,6 +45,12 @@ export function PostForm({ action, submit, variant, sticky, below, children }: P
       {below}
     </form>
   )
+}
+
+/** Once the errors are shown; a summary of them takes the focus itself. */
+function focusInvalid(form: HTMLFormElement) {
+  if (document.activeElement?.closest('[role=alert]')) return
+  form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }
 
 const inView =

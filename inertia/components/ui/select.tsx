@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { classNames } from '~/components/ui/class_names'
 import {
   controlClasses,
   type ControlSize,
@@ -32,7 +33,10 @@ export function Select(props: Props) {
           <select
             {...select}
             {...control}
-            className={controlClasses(size, 'appearance-none truncate pr-10')}
+            className={controlClasses(
+              size,
+              classNames('appearance-none truncate', size === 'narrow' ? 'pr-7 sm:pr-10' : 'pr-10')
+            )}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
@@ -43,7 +47,10 @@ export function Select(props: Props) {
           </select>
           <ChevronDown
             aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
+            className={classNames(
+              'pointer-events-none absolute top-1/2 -translate-y-1/2',
+              size === 'narrow' ? 'right-2 size-4 sm:right-3.5 sm:size-5' : 'right-3.5 size-5'
+            )}
           />
         </div>
       )}

@@ -1,31 +1,38 @@
+import { loadChunk } from '~/reload_guard'
+
 /**
  * Brief notifications; what the reader must act on belongs into the page. The library is loaded with
- * the first toast.
+ * the first toast; where it is missing, the text is shown plainly.
  */
 export const toast = {
-  success: (text: string) => show((library) => library.success(text)),
-  error: (text: string) => show((library) => library.error(text)),
-  message: (text: string) => show((library) => library.message(text)),
+  success: (text: string) => show('success', text),
+  error: (text: string) => show('error', text),
+  message: (text: string) => show('message', text),
 }
 
-type Library = typeof import('sonner').toast
-
-let callToaster = () => {}
-let announceReady = () => {}
-const ready = new Promise<void>((resolve) => (announceReady = resolve))
-
-/** Registers how to mount the toaster. */
-export function onFirstToast(mount: () => void) {
-  callToaster = mount
+interface Toaster {
+  /** Mounts the toaster. */
+  mount: () => void
+  showPlainly: (text: string) => void
 }
 
-/** The toaster is mounted. */
-export function toasterIsReady() {
-  announceReady()
+let toaster: Toaster = { mount: () => {}, showPlainly: () => {} }
+let settle = (_loaded: boolean) => {}
+const mounted = new Promise<boolean>((resolve) => (settle = resolve))
+
+/** Registers where toasts are shown. */
+export function onToast(shows: Toaster) {
+  toaster = shows
 }
 
-async function show(what: (library: Library) => void) {
-  callToaster()
-  const [sonner] = await Promise.all([import('sonner'), ready])
-  what(sonner.toast)
+/** The toaster is mounted, or its code failed to load. */
+export function toasterIsSettled(loaded: boolean) {
+  settle(loaded)
+}
+
+async function show(kind: keyof typeof toast, text: string) {
+  toaster.mount()
+  const [sonner, isMounted] = await Promise.all([loadChunk(() => import('sonner')), mounted])
+  if (sonner && isMounted) sonner.toast[kind](text)
+  else toaster.showPlainly(text)
 }

@@ -1,7 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
-import { toasterIsReady } from '~/components/ui/toast'
 import { useText } from '~/i18n/use_text'
 import 'sonner/dist/styles.css'
 import '~/css/toaster.css'
@@ -9,7 +7,6 @@ import '~/css/toaster.css'
 /** The container of toasts. */
 export default function Toaster() {
   const { t } = useText()
-  useEffect(toasterIsReady, [])
   return (
     <Sonner
       position="top-center"

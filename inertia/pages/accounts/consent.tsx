@@ -1,10 +1,11 @@
-import { useForm } from '@inertiajs/react'
+import { router } from '@inertiajs/react'
 import { ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { legalLinks } from '~/components/accounts/legal_links'
 import { Outcome } from '~/components/accounts/outcome'
-import { clearMessagingStorage } from '~/components/messaging/storage'
+import { clearMessagingStorage } from '~/components/messaging/browser_entries'
 import { Button } from '~/components/ui/button'
+import { PostButton } from '~/components/ui/post_button'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 import EmptyLayout from '~/layouts/empty'
@@ -13,10 +14,9 @@ import type { InertiaProps } from '~/types'
 /** Members must accept the terms or log out. */
 export default function Consent({ version }: InertiaProps<{ version: string }>) {
   const { t, rich } = useText()
-  const { post, processing } = useForm({})
   const logOut = () => {
     clearMessagingStorage()
-    post('/logout')
+    router.post('/logout')
   }
   return (
     <Outcome
@@ -24,9 +24,9 @@ export default function Consent({ version }: InertiaProps<{ version: string }>) 
       title={t('accounts.terms_changed_title')}
       action={
         <>
-          <Button size="large" loading={processing} onClick={() => post('/consent')}>
+          <PostButton action="/consent" size="large">
             {t('accounts.agree')}
-          </Button>
+          </PostButton>
           <Button variant="link" onClick={logOut}>
             {t('common.log_out')}
           </Button>

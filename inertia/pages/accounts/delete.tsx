@@ -1,4 +1,6 @@
+import type { Data } from '@generated/data'
 import { DeleteAccountForm } from '~/components/accounts/delete_account_form'
+import { LeavingDiscount } from '~/components/accounts/leaving_discount'
 import { RefundOption } from '~/components/accounts/refund_option'
 import { UnusedCredits, type Unused } from '~/components/accounts/unused_credits'
 import { PageTitle } from '~/components/shell/page_title'
@@ -14,11 +16,13 @@ type Props = InertiaProps<{
   requestId: string
   /** What the refund comes to, in minor units. */
   shownTotal: number
+  /** A code for this member alone; null for none. */
+  discount: Data.DiscountCode | null
 }>
 
 export default function DeleteAccount(props: Props) {
   const { t } = useText()
-  const { reasons, graceDays, unused, requestId, shownTotal } = props
+  const { reasons, graceDays, unused, requestId, shownTotal, discount } = props
   return (
     <div className="mx-auto max-w-[36rem] px-5 py-10 lg:py-16">
       <PageTitle title={t('accounts.delete_title')} />
@@ -30,6 +34,7 @@ export default function DeleteAccount(props: Props) {
       <DeleteAccountForm reasons={reasons}>
         <RefundOption worth={unused.worth} requestId={requestId} shownTotal={shownTotal} />
       </DeleteAccountForm>
+      {discount && <LeavingDiscount {...discount} />}
     </div>
   )
 }

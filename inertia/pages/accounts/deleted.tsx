@@ -1,7 +1,7 @@
 import { DoorOpen } from 'lucide-react'
 import { useEffect } from 'react'
 import { Outcome } from '~/components/accounts/outcome'
-import { clearMessagingStorage } from '~/components/messaging/storage'
+import { clearMessagingStorage } from '~/components/messaging/browser_entries'
 import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'

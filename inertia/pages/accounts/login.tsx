@@ -1,15 +1,28 @@
 import { LoginForm } from '~/components/accounts/login_form'
 import { PasskeyLogin } from '~/components/accounts/passkey_login'
+import type { SignupTarget } from '~/components/accounts/signup_props'
+import { TargetCard } from '~/components/accounts/target_card'
 import { TextLink } from '~/components/accounts/text_link'
 import { PageTitle } from '~/components/shell/page_title'
 import { useText } from '~/i18n/use_text'
+import type { InertiaProps } from '~/types'
 
-export default function Login() {
+type Props = InertiaProps<{
+  /** What the visitor began, and with whom. */
+  begun: SignupTarget | null
+}>
+
+export default function Login({ begun }: Props) {
   const { t, rich } = useText()
   return (
     <div className="mx-auto max-w-[26rem] px-5 py-12 lg:py-24">
       <PageTitle title={t('accounts.log_in')} />
       <h1>{t('accounts.login_title')}</h1>
+      {begun?.person && (
+        <div className="mt-6">
+          <TargetCard person={begun.person} why={`log_in_to_${begun.act}`} />
+        </div>
+      )}
       <LoginForm />
       <PasskeyLogin />
       <p className="mt-5">

@@ -1,7 +1,6 @@
-import { useForm } from '@inertiajs/react'
 import { Undo2 } from 'lucide-react'
 import { Outcome } from '~/components/accounts/outcome'
-import { Button } from '~/components/ui/button'
+import { PostForm } from '~/components/ui/post_form'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
@@ -14,15 +13,14 @@ type Props = InertiaProps<{
 
 export default function Return({ token, finalAt }: Props) {
   const { t, rich } = useText()
-  const { post, processing } = useForm({ token })
   return (
     <Outcome
       icon={<Undo2 aria-hidden="true" />}
       title={t('accounts.return_title')}
       action={
-        <Button size="large" loading={processing} onClick={() => post('/account/return')}>
-          {t('accounts.return_button')}
-        </Button>
+        <PostForm action="/account/return" submit={t('accounts.return_button')}>
+          <input type="hidden" name="token" value={token} />
+        </PostForm>
       }
     >
       <p>{t('accounts.return_text')}</p>

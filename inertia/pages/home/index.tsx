@@ -8,14 +8,14 @@ import type { InertiaProps } from '~/types'
 import type { SiteSettings } from '../../../core/sites/settings/settings'
 
 type Props = InertiaProps<
-  Pick<SiteSettings, 'indexTitle' | 'description' | 'minAge'> & {
-    pictures: Read<'home/home_pictures', 'homePictures'>
-  }
+  Pick<SiteSettings, 'indexTitle' | 'description' | 'minAge'> &
+    Read<'home/home_pictures', 'homePictures'>
 >
 
-export default function Home({ pictures, indexTitle, description, minAge }: Props) {
+export default function Home({ pictures, drawn, indexTitle, description, minAge }: Props) {
   const { t } = useText()
   const promise = t('home.promise', { min_age: minAge })
+  const footnote = drawn ? `${promise} ${t('home.drawn_people')}` : promise
   return (
     <section className="relative isolate flex min-h-dvh flex-col justify-end lg:justify-center lg:pt-6 lg:pl-[72px]">
       <PageTitle title={indexTitle ?? t('home.title')} />
@@ -31,9 +31,9 @@ export default function Home({ pictures, indexTitle, description, minAge }: Prop
         <h1 className="px-5 pb-5 text-white sm:px-0 lg:pb-6.5 lg:text-3xl">{t('home.title')}</h1>
         <div className="rounded-t-card bg-surface px-5 pt-6 pb-6 sm:rounded-card lg:p-6">
           <StartForm />
-          <p className="mt-4 text-center text-sm text-muted lg:hidden">{promise}</p>
+          <p className="mt-4 text-center text-sm text-muted lg:hidden">{footnote}</p>
         </div>
-        <p className="mt-4 hidden text-sm text-bar-text lg:block">{promise}</p>
+        <p className="mt-4 hidden text-sm text-bar-text lg:block">{footnote}</p>
       </div>
     </section>
   )

@@ -25,7 +25,7 @@ const parts = ['likes', 'next']
 
 export default function Likes({ type, next, counts, locked, ...lists }: Props) {
   const { t } = useText()
-  const likes = useLatestLikes(type, lists)
+  const likes = useLatestLikes(lists)
   return (
     <div className="mx-auto w-full max-w-[80rem] px-4 pt-5 pb-16 lg:px-8 lg:pt-8">
       <PageTitle title={t(`likes.${type}`)} />

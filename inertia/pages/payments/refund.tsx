@@ -4,7 +4,7 @@ import { RefundParts } from '~/components/payments/refund_parts'
 import { PageTitle } from '~/components/shell/page_title'
 import { ButtonLink } from '~/components/ui/button_link'
 import { EmptyState } from '~/components/ui/empty_state'
-import { formatAmounts } from '~/components/ui/money'
+import { formatAmounts, formatMoney } from '~/components/ui/money'
 import { PostForm } from '~/components/ui/post_form'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
@@ -15,7 +15,8 @@ type Props = InertiaProps<
     Pick<SiteSettings, 'refundDays'> & { requestId: string }
 >
 
-export default function Refund({ parts, worth, shownTotal, refundDays, requestId }: Props) {
+export default function Refund(props: Props) {
+  const { parts, worth, keeps, shownTotal, refundDays, requestId } = props
   const { t, locale } = useText()
   if (parts.length === 0) return <NothingToRefund days={refundDays} />
   return (
@@ -24,6 +25,9 @@ export default function Refund({ parts, worth, shownTotal, refundDays, requestId
       <h1>{t('payments.refund_title')}</h1>
       <p className="mt-3 text-pretty text-muted">{t('payments.refund_text')}</p>
       <RefundParts parts={parts} worth={worth} />
+      {keeps && (
+        <p className="mb-6">{t('payments.refund_keeps', { amount: formatMoney(keeps, locale) })}</p>
+      )}
       <PostForm
         action="/transactions/refund"
         submit={t('payments.refund_get', { worth: formatAmounts(worth, locale) })}

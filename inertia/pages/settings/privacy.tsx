@@ -1,29 +1,36 @@
 import { usePage } from '@inertiajs/react'
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff, Megaphone } from 'lucide-react'
 import { PremiumAlert } from '~/components/settings/premium_alert'
-import { PostForm } from '~/components/ui/post_form'
+import { PrivacyChoice } from '~/components/settings/privacy_choice'
 import { SettingsPage } from '~/components/settings/settings_page'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 import type { Profile } from '../../../core/profiles/profile'
 
-export default function Privacy({ invisible }: InertiaProps<Pick<Profile, 'invisible'>>) {
+type Props = InertiaProps<Pick<Profile, 'invisible' | 'advertised'>>
+
+export default function Privacy({ invisible, advertised }: Props) {
   const { t } = useText()
   const { errors } = usePage().props
-  const Icon = invisible ? EyeOff : Eye
   return (
     <SettingsPage title={t('settings.privacy')} intro={t('settings.invisible_intro')}>
       <PremiumAlert text={errors.invisible} />
-      <p role="status" className="mt-6 flex items-center gap-3 font-semibold">
-        <Icon aria-hidden="true" className="size-5 shrink-0 text-primary-strong" />
-        {t(invisible ? 'settings.you_are_invisible' : 'settings.you_are_visible')}
-      </p>
-      <PostForm
-        action="/profile/privacy"
+      <PrivacyChoice
+        name="invisible"
+        chosen={invisible}
+        icon={invisible ? EyeOff : Eye}
+        state={t(invisible ? 'settings.you_are_invisible' : 'settings.you_are_visible')}
         submit={t(invisible ? 'settings.become_visible' : 'settings.become_invisible')}
-      >
-        <input type="hidden" name="invisible" value={invisible ? '0' : '1'} />
-      </PostForm>
+      />
+      <h2 className="mt-10">{t('settings.advertised_title')}</h2>
+      <p className="mt-2 text-muted">{t('settings.advertised_intro')}</p>
+      <PrivacyChoice
+        name="advertised"
+        chosen={advertised}
+        icon={Megaphone}
+        state={t(advertised ? 'settings.you_are_advertised' : 'settings.you_are_not_advertised')}
+        submit={t(advertised ? 'settings.stop_advertising' : 'settings.allow_advertising')}
+      />
     </SettingsPage>
   )
 }

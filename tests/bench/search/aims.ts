@@ -1,7 +1,8 @@
 import type { Aim } from '#tests/bench/aims'
 import type { Timed } from '#tests/bench/search/time'
 
-const maxMilliseconds = 15
+const maxMilliseconds = 10
+const maxBuffers = 1000
 const maxFactor = 3
 
 /** The 95th percentile of every page query stays below this at the largest number of members. */
@@ -12,6 +13,20 @@ export function pageLatency(timed: readonly Timed[]): Aim[] {
     found: `${p95} ms`,
     reached: p95 < maxMilliseconds,
   }))
+}
+
+/** No page reads more than this of the database, however many members there are. */
+export function pageReading(timed: readonly Timed[]): Aim[] {
+  return pagesOf(timed, largest(timed)).flatMap(({ members, query, buffers }) =>
+    buffers === undefined
+      ? []
+      : {
+          aim: `${members}: ${query}, buffers`,
+          wanted: `≤ ${maxBuffers}`,
+          found: String(buffers),
+          reached: buffers <= maxBuffers,
+        }
+  )
 }
 
 /** From the smallest to the largest number of members, a page slows down by at most this factor. */

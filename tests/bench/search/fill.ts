@@ -2,21 +2,27 @@ import db from '@adonisjs/lucid/services/db'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { interests } from '#core/profiles/interests'
+import { appearances, races } from '#core/profiles/self_description'
 import { traits } from '#core/profiles/traits'
 import { installPlaces } from '#database/install/places'
 import { installSite } from '#database/install/site'
 import { installHomes, homes } from '#tests/bench/search/homes'
 
+/** The moment at which the crowd stands still, in milliseconds: a search of it is made then. */
+export const crowdMoment = Date.now()
+
 /**
  * Prepares a database for members that SQL generates, the same ones on both databases: 40 % live
- * in the Netherlands, mostly in large towns; 2 % were active within the last ten minutes.
+ * in the Netherlands, mostly in large towns; 4 % were active within the last half hour, each for up
+ * to a quarter of an hour. One in a thousand is bald, one in five hundred likes cars, one in twenty
+ * described themselves, and nobody has eyes of another colour.
  */
 export async function prepareCrowd(app: ApplicationService) {
   const migrator = new MigrationRunner(db, app, { direction: 'up', dryRun: false })
   await migrator.run()
   if (migrator.error) throw migrator.error
   await db.transaction(async (client) => {
-    await installSite(client)
+    await installSite(client, 'localhost')
     await installPlaces(client)
     await installHomes(client)
   })
@@ -27,8 +33,9 @@ export async function growCrowd(from: number, to: number) {
   const start = performance.now()
   await withoutChecks(async () => {
     for (const statement of membersFrom(from + 1, to)) await db.rawQuery(statement)
+    await countAgain()
   })
-  if (runOnPostgres()) await db.rawQuery('vacuum analyze')
+  if (runOnPostgres()) await leaveAsInLife()
   console.log(`${to} members after ${Math.round((performance.now() - start) / 1000)} s`)
 }
 
@@ -42,7 +49,7 @@ export async function addLikesAndBlocks(members: number) {
   await withoutChecks(async () => {
     for (const salt of [51, 52]) {
       await db.rawQuery(
-        insertPairs('likes', 'liker_id, liked_id, created_at', salt, String(Date.now()))
+        insertPairs('likes', 'liker_id, liked_id, created_at', salt, String(crowdMoment))
       )
     }
     await db.rawQuery(insertPairs('blocks', 'blocker_id, blocked_id, created_at', 53, '0'))
@@ -50,8 +57,39 @@ export async function addLikesAndBlocks(members: number) {
   if (runOnPostgres()) await db.rawQuery('vacuum analyze')
 }
 
+/** As the triggers do that are disabled meanwhile. */
+async function countAgain() {
+  await db.rawQuery('delete from class_counts')
+  for (const region of ['region_id', '0']) {
+    await db.rawQuery(
+      `insert into class_counts (gender, region_id, country, born_in, sexuality, site_id, members)
+       select gender, region, country, born_in, sexuality, site_id, count(*)
+       from (select ${region} as region, substr(date_of_birth, 1, 7) as born_in, profiles.*
+         from profiles) as born
+       group by gender, region, country, born_in, sexuality, site_id`
+    )
+  }
+}
+
+/**
+ * Touches who was active within the last half hour once more after the cleanup, as only their pages
+ * change between two of them.
+ */
+async function leaveAsInLife() {
+  await db.rawQuery('vacuum analyze')
+  await withoutChecks(async () => {
+    for (const table of ['profiles', 'profile_interests']) {
+      await db.rawQuery(
+        `update ${table} set last_active_at = last_active_at + 1
+         where last_active_at > ${crowdMoment - rememberedFor} and last_active_at % 2 = 0`
+      )
+    }
+  })
+  await db.rawQuery('analyze')
+}
+
 function membersFrom(from: number, to: number) {
-  const now = Date.now()
+  const now = crowdMoment
   const insert = (table: string, columns: Record<string, string>, rest = 'true') =>
     `insert into ${table} (${Object.keys(columns).join(', ')}) ${series(from, to)}
      select ${Object.values(columns).join(', ')} from s
@@ -60,7 +98,6 @@ function membersFrom(from: number, to: number) {
   const ago = random(2, 1000)
   const active = `${now} - (${ago} * ${ago} * ${ago} * 15 + ${random(3, 600_000)})`
   const hasPhoto = `${random(4, 10)} < 8`
-  const isRecent = `${active} > ${now - 600_000}`
   return [
     insert('users', userColumns(now)),
     insert('profiles', {
@@ -69,18 +106,44 @@ function membersFrom(from: number, to: number) {
       main_photo_id: `case when ${hasPhoto} then ${id('9000', 'n')} end`,
     }),
     insert('photos', photoColumns(now), hasPhoto),
-    insert(
-      'past_activity',
-      {
-        profile_id: id('8000', 'n'),
-        replaced_at: active,
-        active_at: `${active} - 60000 - ${random(5, 86_400_000)}`,
-      },
-      isRecent
-    ),
-    ...[0, 1].map((half) => insert('profile_interests', interestColumns(half))),
+    ...minutes.map((minute) => insertPast(from, to, minute)),
+    ...[0, 1].map((half) => insertInterest(from, to, commonInterest(half))),
+    insertInterest(from, to, `'cars'`, likesCars),
+    insert('self_descriptions', selfDescriptionColumns(), `${random(24, 20)} = 0`),
   ]
 }
+
+const likesCars = `${random(23, 500)} = 0`
+
+/** As the trigger does that is disabled meanwhile. */
+function insertInterest(from: number, to: number, interest: string, rest = 'true') {
+  return `insert into profile_interests (profile_id, interest, last_active_at, ${described})
+    ${series(from, to)}
+    select id, ${interest}, last_active_at, ${described} from s
+    join profiles on profiles.id = ${id('8000', 'n')} where ${rest}`
+}
+
+const rememberedFor = 1_800_000
+
+/** How many times a member was active before, at most. */
+const minutes = Array.from({ length: 15 }, (_, minute) => minute)
+
+/** The activity that many minutes before the last; before their first they were away for up to a day. */
+function insertPast(from: number, to: number, minute: number) {
+  const sessionStart = random(5, minutes.length)
+  const replaced = `last_active_at - ${minute * 60_000}`
+  const away = `case when ${sessionStart} = ${minute} then ${random(15, 86_400_000)} else 0 end`
+  return `insert into past_activity
+      (profile_id, replaced_at, active_at, brief, interest_list, ${described})
+    ${series(from, to)}
+    select id, ${replaced}, ${replaced} - 60000 - ${away}, ${away} <= 240000, interest_list,
+      ${described} from s
+    join profiles on profiles.id = ${id('8000', 'n')}
+    where last_active_at > ${crowdMoment - rememberedFor} and ${sessionStart} >= ${minute}`
+}
+
+const described = `site_id, status, invisible, country, region_id, gender, sexuality, date_of_birth,
+  has_photo, hair_colour, eye_colour, body_type, relationship_status`
 
 function userColumns(now: number) {
   return {
@@ -113,10 +176,21 @@ function profileColumns(now: number) {
     region_id: 'region_id',
     place_id: 'place_id',
     body_type: some('body_type', 11),
-    eye_colour: some('eye_colour', 12),
-    hair_colour: some('hair_colour', 13),
+    eye_colour: oneOf(usual(traits.eye_colour, 'other'), 12),
+    hair_colour: `case when ${random(16, 1000)} = 0 then 'bald' else ${oneOf(usual(traits.hair_colour, 'bald'), 13)} end`,
     relationship_status: some('relationship_status', 14),
+    interest_list: `',' || ${commonInterest(0)} || ',' || ${commonInterest(1)} ||
+      case when ${likesCars} then ',cars,' else ',' end`,
     created_at: `${now} - ${random(10, 1000)} * 86400000`,
+  }
+}
+
+function selfDescriptionColumns() {
+  return {
+    profile_id: id('8000', 'n'),
+    appearance: oneOf(appearances, 25),
+    race: oneOf(races, 26),
+    consent_at: '0',
   }
 }
 
@@ -134,10 +208,14 @@ function photoColumns(now: number) {
 }
 
 /** One interest from this half of the list, so that no member has the same one twice. */
-function interestColumns(half: number) {
-  const size = interests.length / 2
-  const chosen = interests.slice(half * size, (half + 1) * size)
-  return { profile_id: id('8000', 'n'), interest: oneOf(chosen, 21 + half) }
+function commonInterest(half: number) {
+  const common = usual(interests, 'cars')
+  const size = Math.ceil(common.length / 2)
+  return oneOf(common.slice(half * size, (half + 1) * size), 21 + half)
+}
+
+function usual(values: readonly string[], rare: string) {
+  return values.filter((value) => value !== rare)
 }
 
 function oneOf(values: readonly string[], salt: number) {
@@ -166,22 +244,33 @@ function born(days: string) {
   return `to_char(current_date - (${days})::int, 'YYYY-MM-DD')`
 }
 
-/** Disables foreign key checks: the generated rows are consistent, and checking takes minutes. */
+/**
+ * Disables triggers and foreign key checks: the generated rows are consistent, and checking takes
+ * minutes.
+ */
 async function withoutChecks(work: () => Promise<void>) {
-  const [off, on] = runOnPostgres() ? checksOfPostgres : checksOfSqlite
-  for (const statement of off) await db.rawQuery(statement)
+  if (!runOnPostgres()) return withoutTriggers(work)
+  const tables = ['users', 'profiles', 'profile_interests']
+  for (const table of tables) await db.rawQuery(`alter table ${table} disable trigger all`)
   await work()
-  for (const statement of on) await db.rawQuery(statement)
+  for (const table of tables) await db.rawQuery(`alter table ${table} enable trigger all`)
 }
 
-const checksOfPostgres = [
-  ['alter table users disable trigger all', 'alter table profiles disable trigger all'],
-  ['alter table users enable trigger all', 'alter table profiles enable trigger all'],
-]
-const checksOfSqlite = [
-  ['pragma foreign_keys = off', 'pragma cache_size = -500000'],
-  ['pragma foreign_keys = on', 'pragma cache_size = -2000', 'pragma wal_checkpoint(truncate)'],
-]
+/** SQLite only knows triggers that exist. */
+async function withoutTriggers(work: () => Promise<void>) {
+  await db.rawQuery('pragma foreign_keys = off')
+  await db.rawQuery('pragma cache_size = -500000')
+  const triggers: { name: string; sql: string }[] = await db
+    .from('sqlite_master')
+    .where('type', 'trigger')
+    .select('name', 'sql')
+  for (const { name } of triggers) await db.rawQuery(`drop trigger ${name}`)
+  await work()
+  for (const { sql } of triggers) await db.rawQuery(sql)
+  await db.rawQuery('pragma foreign_keys = on')
+  await db.rawQuery('pragma cache_size = -2000')
+  await db.rawQuery('pragma wal_checkpoint(truncate)')
+}
 
 function runOnPostgres() {
   return db.connection().dialect.name === 'postgres'

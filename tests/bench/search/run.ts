@@ -4,7 +4,7 @@
  */
 import { onEachDatabase } from '#tests/bench/each_database'
 import { report } from '#tests/bench/report'
-import { pageLatency, scalability } from '#tests/bench/search/aims'
+import { pageLatency, pageReading, scalability } from '#tests/bench/search/aims'
 import type { Timed } from '#tests/bench/search/time'
 
 const parameters = process.argv.slice(3)
@@ -14,5 +14,10 @@ const { postgres, sqlite } = await onEachDatabase<Timed[]>(
   'tests/bench/search/on_database.ts',
   sizes
 )
-const aims = [...pageLatency(postgres), ...scalability(postgres), ...scalability(sqlite)]
+const aims = [
+  ...pageReading(postgres),
+  ...pageLatency(postgres),
+  ...scalability(postgres),
+  ...scalability(sqlite),
+]
 report('bench_search', [...postgres, ...sqlite], aims)

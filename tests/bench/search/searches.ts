@@ -3,42 +3,91 @@ import { DateTime } from 'luxon'
 import { noAdvanced, type AdvancedFilters } from '#core/discovery/search/advanced'
 import type { SearchCursor } from '#core/discovery/search/cursor'
 import type { SearchCriteria } from '#core/discovery/search/search'
+import { interests } from '#core/profiles/interests'
 import { countries } from '#core/sites/countries'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { countMembers } from '#queries/discovery/count_members'
+import { amongDescribed } from '#queries/discovery/finder_search'
 import { findMembers } from '#queries/discovery/find_members'
 import { invalidateCounts } from '#queries/discovery/cached_counts'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { similarMembers } from '#queries/discovery/similar_members'
+import { crowdMoment } from '#tests/bench/search/fill'
+import { statementsOf, type Statement } from '#tests/support/database/statements'
 import { time, type Timed } from '#tests/bench/search/time'
 import { everyWoman } from '#tests/support/discovery/criteria'
 
 export type Case = Readonly<{ search: MemberSearch; after: SearchCursor | null }>
 
 const pageSize = defaultSettings.membersPerPage
-const viewers = 40
+const viewers = 8
 
-/** Weak criteria (a country, any age) and narrow ones (a region, one age); pages 1 and 50. */
-export async function casesOf(): Promise<Record<string, readonly Case[]>> {
-  const [weak, narrow] = [await searchesFor(() => everyWoman), await searchesFor(narrowly)]
+type Kinds = Readonly<Record<string, readonly MemberSearch[]>>
+
+/** Pages 1, 2 and 50, or the last, of these searches. */
+export async function casesOf(kinds: Kinds): Promise<Record<string, readonly Case[]>> {
+  const cases: Record<string, readonly Case[]> = {}
+  for (const [kind, searches] of Object.entries(kinds)) {
+    cases[`${kind}, page 1`] = searches.map(onFirstPage)
+    for (const page of [2, 50]) {
+      cases[`${kind}, page ${page}`] = await Promise.all(searches.map((one) => onPage(page, one)))
+    }
+  }
+  return cases
+}
+
+/** Weak criteria (the women of a country, of any age), narrower and rarer ones, and everybody. */
+export async function kindsOfSearches(): Promise<Kinds> {
+  const regions = await regionsOf('NL')
+  const [region] = regions
+  const wide = await searchesFor(() => everyWoman)
   return {
-    'weak, page 1': weak.map(onFirstPage),
-    'weak, page 50': await Promise.all(weak.map(onPage50)),
-    'narrow, page 1': narrow.map(onFirstPage),
-    'narrow, page 50 or the last': await Promise.all(narrow.map(onPage50)),
-    'weak and blue eyes, page 1': weak.map(withBlueEyes).map(onFirstPage),
-    'weak and music, page 1': weak.map(withMusic).map(onFirstPage),
+    'weak': wide,
+    'narrow': await searchesFor((index) => narrowly(index, regions)),
+    'small country': await searchesFor(() => ({ ...everyWoman, country: 'BE' })),
+    'region': await searchesFor(() => ({ ...everyWoman, regionId: region.region_id })),
+    'one age': await searchesFor((index) => ({ ...everyWoman, ...ageOf(index) })),
+    'rare age': await searchesFor(() => ({ ...everyWoman, minAge: 71, maxAge: 99 })),
+    'blue eyes': wide.map((one) => having(one, { eye_colour: ['blue'] })),
+    'rare hair': wide.map((one) => having(one, { hair_colour: ['bald'] })),
+    'eyes of nobody': wide.map((one) => having(one, { eye_colour: ['other'] })),
+    'four traits': wide.map((one) => having(one, fourTraits)),
+    'music': wide.map((one) => having(one, { interests: ['music', 'dancing'] })),
+    'music at one age': (await searchesFor((index) => ({ ...everyWoman, ...ageOf(index) }))).map(
+      (one) => having(one, { interests: ['music'] })
+    ),
+    'music, in a region': (
+      await searchesFor(() => ({ ...everyWoman, regionId: region.region_id }))
+    ).map((one) => having(one, { interests: ['music'], eye_colour: ['blue'] })),
+    'eight interests': wide.map((one) => having(one, { interests: interests.slice(0, 8) })),
+    'nine interests': wide.map((one) => having(one, { interests: interests.slice(0, 9) })),
+    'rare interest': wide.map((one) => having(one, { interests: ['cars'] })),
+    'match finder': await Promise.all(
+      wide.map((one) => amongDescribed(one, { appearance: 'sexy', race: null }))
+    ),
+    'all countries': (
+      await searchesFor(() => ({ ...everyWoman, wanted: 'both', country: null }))
+    ).map((one) => ({ ...one, viewer: null })),
   }
 }
+
+const fourTraits = {
+  eye_colour: ['blue', 'green'],
+  hair_colour: ['red'],
+  body_type: ['slim'],
+  relationship_status: ['widowed'],
+} satisfies Partial<AdvancedFilters>
 
 export async function timeSearches(members: number, note = ''): Promise<Timed[]> {
   const timed: Timed[] = []
   const database = db.connection().dialect.name
   const add = (query: string, measured: Omit<Timed, 'database' | 'members' | 'query'>) =>
     timed.push({ database, members, query: query + note, ...measured })
-  const cases = await casesOf()
+  const cases = await casesOf(await kindsOfSearches())
+  add('baseline: 25 profiles by key', await timeBaseline())
   for (const [query, all] of Object.entries(cases)) {
-    add(query, await time(all, async (one) => (await found(one)).length))
+    const taken = await time(all, async (one) => (await found(one)).length)
+    add(query, { ...taken, ...(await readingOf(all)) })
   }
   const narrow = cases['narrow, page 1']
   add(
@@ -48,10 +97,23 @@ export async function timeSearches(members: number, note = ''): Promise<Timed[]>
       async ({ search }) => (await similarMembers(search, 0, defaultSettings)).length
     )
   )
+  const blue = cases['blue eyes, page 1']
+  add(
+    'blue eyes, similar',
+    await time(
+      blue,
+      async ({ search }) => (await similarMembers(search, 0, defaultSettings)).length
+    )
+  )
   add('narrow, count', await time(narrow, ({ search }) => countMembers(search)))
-  const weak = cases['weak, page 1'].slice(0, 3)
-  add('weak, uncached count', await time(weak, ({ search }) => countUncached(search)))
-  add('weak, cached count', await time(weak, ({ search }) => countMembers(search)))
+  add('weak, count', await time(cases['weak, page 1'], ({ search }) => countMembers(search)))
+  const filtered = cases['blue eyes, page 1'].slice(0, 3)
+  add('blue eyes, uncached count', await time(filtered, ({ search }) => countUncached(search)))
+  const musical = cases['music, page 1'].slice(0, 3)
+  add('music, uncached count', await time(musical, ({ search }) => countUncached(search)))
+  const many = cases['four traits, page 1'].slice(0, 3)
+  add('four traits, uncached count', await time(many, ({ search }) => countUncached(search)))
+  add('blue eyes, cached count', await time(filtered, ({ search }) => countMembers(search)))
   return timed
 }
 
@@ -64,24 +126,69 @@ function countUncached(search: MemberSearch) {
   return countMembers(search)
 }
 
-type Region = { region_id: number }
-
-function narrowly(index: number, regions: readonly Region[]): SearchCriteria {
-  const age = 20 + index
-  return {
-    ...everyWoman,
-    regionId: regions[index % regions.length].region_id,
-    minAge: age,
-    maxAge: age,
-  }
+/** What any page of as many members takes, however they are found. */
+async function timeBaseline() {
+  const some: { id: string }[] = await db
+    .from('profiles')
+    .orderBy('id')
+    .limit(100 * pageSize)
+  const ids = some.map(({ id }) => id)
+  const pages = Array.from({ length: viewers }, (_, page) =>
+    ids.filter((_id, place) => place % 100 === page)
+  )
+  return time(pages, async (page) => (await db.from('profiles').whereIn('id', page)).length)
 }
 
-async function searchesFor(criteria: typeof narrowly): Promise<MemberSearch[]> {
-  const regions: Region[] = await db
-    .from('bench_homes')
-    .where('country', 'NL')
-    .distinct('region_id')
-    .orderBy('region_id')
+/** The most pages of the database that one of the searches reads; unknown on SQLite. */
+export async function readingOf(cases: readonly Case[]) {
+  if (db.connection().dialect.name !== 'postgres') return {}
+  let buffers = 0
+  for (const one of cases.slice(0, 4)) {
+    const statements = await statementsOf(() => found(one))
+    const read = await Promise.all(statements.map(buffersOf))
+    buffers = Math.max(
+      buffers,
+      read.reduce((sum, each) => sum + each, 0)
+    )
+  }
+  return { buffers }
+}
+
+/** Of a prepared statement, with the plan that it keeps. */
+async function buffersOf({ sql, bindings, options }: Statement): Promise<number> {
+  return db.transaction(async (client) => {
+    const written = (text: string) => client.knexRawQuery(text, bindings as never).toQuery()
+    if (options?.prepared) {
+      await client.rawQuery('set local plan_cache_mode = force_generic_plan')
+      await client.rawQuery(`prepare measured as ${sql}`)
+    }
+    const asked = options?.prepared
+      ? written(`execute measured(${bindings.map(() => '?').join()})`)
+      : written(sql.replaceAll(/\$\d+/g, '?'))
+    const answer = await client.rawQuery(
+      `explain (analyze, buffers, timing off, format json) ${asked}`
+    )
+    if (options?.prepared) await client.rawQuery('deallocate measured')
+    const [{ Plan: plan }] = answer.rows[0]['QUERY PLAN']
+    return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+  })
+}
+
+type Region = { region_id: number }
+
+async function regionsOf(country: string): Promise<Region[]> {
+  return db.from('bench_homes').where('country', country).distinct('region_id').orderBy('region_id')
+}
+
+function ageOf(index: number) {
+  return { minAge: 20 + index, maxAge: 20 + index }
+}
+
+function narrowly(index: number, regions: readonly Region[]): SearchCriteria {
+  return { ...everyWoman, ...ageOf(index), regionId: regions[index % regions.length].region_id }
+}
+
+async function searchesFor(criteria: (index: number) => SearchCriteria): Promise<MemberSearch[]> {
   const men: { id: string }[] = await db
     .from('profiles')
     .where({ gender: 'male', sexuality: 'hetero' })
@@ -89,11 +196,11 @@ async function searchesFor(criteria: typeof narrowly): Promise<MemberSearch[]> {
     .limit(viewers)
     .select('id')
   return men.map(({ id }, index) => ({
-    criteria: criteria(index, regions),
+    criteria: criteria(index),
     viewer: { id, gender: 'male', sexuality: 'hetero' },
     countries,
     closedSites: [],
-    now: DateTime.utc(),
+    now: DateTime.fromMillis(crowdMoment, { zone: 'utc' }),
   }))
 }
 
@@ -101,9 +208,9 @@ function onFirstPage(search: MemberSearch): Case {
   return { search, after: null }
 }
 
-/** A search that began five minutes ago, so that some members have become active since. */
-async function onPage50(search: MemberSearch): Promise<Case> {
-  const before = await findMembers(search, { limit: 49 * pageSize })
+/** Of a search that began five minutes ago, so that some members have become active since. */
+async function onPage(page: number, search: MemberSearch): Promise<Case> {
+  const before = await findMembers(search, { limit: (page - 1) * pageSize })
   const last = before.at(Math.floor((before.length - 1) / pageSize) * pageSize - 1) ?? before[0]
   return { search, after: last ? cursorAt(last, search.now.minus({ minutes: 5 })) : null }
 }
@@ -113,12 +220,7 @@ function cursorAt(row: Awaited<ReturnType<typeof findMembers>>[number], since: D
   return { hasPhoto: row.mainPhotoId !== null, lastActiveAt, id: row.id, since }
 }
 
-function withBlueEyes(search: MemberSearch): MemberSearch {
-  const advanced: AdvancedFilters = { ...noAdvanced, eye_colour: ['blue'] }
-  return { ...search, criteria: { ...search.criteria, advanced } }
-}
-
-function withMusic(search: MemberSearch): MemberSearch {
-  const advanced: AdvancedFilters = { ...noAdvanced, interests: ['music', 'dancing'] }
-  return { ...search, criteria: { ...search.criteria, advanced } }
+function having(search: MemberSearch, wanted: Partial<AdvancedFilters>): MemberSearch {
+  const criteria = { ...search.criteria, advanced: { ...noAdvanced, ...wanted } }
+  return { ...search, criteria }
 }

@@ -7,9 +7,11 @@ export type Timed = Readonly<{
   p95: number
   /** On average. */
   rows: number
+  /** Pages of 8 kB that PostgreSQL reads, in its cache or not. */
+  buffers?: number
 }>
 
-const rounds = 8
+const rounds = 4
 
 /**
  * Times the cases in alternation and takes the best round of each: other load on the machine can

@@ -61,23 +61,25 @@ test.group('Two nodes of one site', (group) => {
     assert.containSubset(await hers.stream.next(), { summary: { last: { body: 'Still there' } } })
   })
 
-  test('know of a page that is open on the other node', async () => {
+  test('know of a page that is visible on the other node', async () => {
     const { payer } = await pairOfMembers(1)
     const id = demoId('profile', payer.number)
     const listens = async () => {
-      const sql = `select listening from profiles where id = '${id}'`
+      const sql = `select page_visible from profiles where id = '${id}'`
       const [row] = await runOnPostgres(postgres.url, sql)
-      return Boolean(row.listening)
+      return Boolean(row.page_visible)
     }
     const first = await listening(nodes[0], payer.number)
+    await first.stream.show()
     await waitUntil(listens, 'a page is open')
     first.stream.close()
     await waitUntil(async () => !(await listens()), 'it is gone')
 
     const again = await listening(nodes[0], payer.number)
-    await listening(nodes[1], payer.number)
+    const other = await listening(nodes[1], payer.number)
+    await Promise.all([again.stream.show(), other.stream.show()])
     // As the first node left it, before the second has received the event.
-    await runOnPostgres(postgres.url, `update profiles set listening = false where id = '${id}'`)
+    await runOnPostgres(postgres.url, `update profiles set page_visible = false where id = '${id}'`)
     again.stream.close()
     await waitUntil(listens, 'the second node says that it has one')
   })

@@ -1,8 +1,11 @@
 import { test } from '@japa/runner'
 import { demoId } from '#database/demo/ids'
+import { demoEmail } from '#database/demo/members'
+import { demoPassword } from '#database/demo/password'
 import { conversationOn } from '#tests/browser/story/conversation'
 import { pairOfMembers, pairLanguage, signedInContext } from '#tests/browser/story/pair'
 import { holdRequests } from '#tests/browser/story/hold_requests'
+import { newVisitor } from '#tests/support/browser/shared_site'
 import { payButton } from '#tests/browser/story/shop'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -27,7 +30,7 @@ test.group('Before scripts run', () => {
     await context.close()
   })
 
-  test('what is typed in a conversation can be sent', async () => {
+  test('what is typed in a conversation can be sent', async ({ assert }) => {
     const { payer, partner } = await pairOfMembers(2)
     const context = await signedInContext(payer)
     const page = await context.newPage()
@@ -35,12 +38,95 @@ test.group('Before scripts run', () => {
     const chat = conversationOn(page, t, partner.name)
     await page.goto(`/members/${demoId('profile', partner.number)}/chat`, { waitUntil: 'commit' })
     await chat.field.fill('Typed in a tunnel')
+    assert.isTrue(await page.getByRole('button', { name: t('messaging.send') }).isDisabled())
     const connected = page.waitForResponse('**/__transmit/subscribe')
     await letScriptCome()
     await connected
     await chat.field.press('Enter')
     await chat.keeps('')
     await chat.sees('Typed in a tunnel')
+    await context.close()
+  })
+
+  test('a login is sent as it is', async () => {
+    const { payer } = await pairOfMembers(2)
+    const context = await newVisitor({ locale: pairLanguage })
+    const page = await context.newPage()
+    await holdRequests(page, script)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByLabel(t('accounts.email')).fill(demoEmail(payer.number))
+    await page.getByLabel(t('accounts.password'), { exact: true }).fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/members', { waitUntil: 'commit' })
+    await context.close()
+  })
+
+  test('what is typed and chosen in a profile stays', async ({ assert }) => {
+    const { payer } = await pairOfMembers(2)
+    const context = await signedInContext(payer)
+    const page = await context.newPage()
+    const letScriptCome = await holdRequests(page, script)
+    await page.goto('/profile/edit', { waitUntil: 'commit' })
+    const about = page.getByLabel(t('profiles.about_label'))
+    const region = page.getByLabel(t('accounts.region'))
+    const wine = page.getByRole('checkbox', { name: t('profiles.interest_wine') })
+    const likesWine = await wine.isChecked()
+    await about.fill('Written on a train')
+    await region.selectOption({ index: 2 })
+    const chosen = await region.inputValue()
+    await wine.click()
+    await letScriptCome()
+    await page.getByRole('combobox', { name: t('accounts.city') }).waitFor()
+    assert.equal(await about.inputValue(), 'Written on a train')
+    assert.equal(await region.inputValue(), chosen)
+    assert.equal(await wine.isChecked(), !likesWine)
+    assert.equal(await page.locator('input[name=place]').inputValue(), '', 'of the other region')
+    await context.close()
+  })
+
+  test('what is chosen opens what it opens', async () => {
+    const { payer } = await pairOfMembers(2)
+    const context = await signedInContext(payer)
+    const page = await context.newPage()
+    const letScriptCome = await holdRequests(page, script)
+    await page.goto('/profile/delete', { waitUntil: 'commit' })
+    await page.getByLabel(t('accounts.delete_reason'), { exact: true }).selectOption('other')
+    await letScriptCome()
+    await page.getByLabel(t('accounts.delete_reason_text')).waitFor()
+    await context.close()
+  })
+
+  test('a filter that is chosen searches', async () => {
+    const context = await newVisitor({ locale: pairLanguage })
+    const page = await context.newPage()
+    const letScriptCome = await holdRequests(page, script)
+    await page.goto('/members', { waitUntil: 'commit' })
+    await page.getByLabel(t('discovery.country')).selectOption('BE')
+    await letScriptCome()
+    await page.waitForURL('**/members?country=BE')
+    await context.close()
+  })
+
+  test('the first question of the sign-up is answered, and the next waits for them', async ({
+    assert,
+  }) => {
+    const context = await newVisitor({ locale: pairLanguage })
+    const page = await context.newPage()
+    const letScriptCome = await holdRequests(page, script)
+    await page.goto('/signup', { waitUntil: 'commit' })
+    const next = page.getByRole('button', { name: t('common.continue') })
+    await page.getByText(t('home.a_woman'), { exact: true }).click()
+    await page.getByText(t('home.men'), { exact: true }).click()
+    await next.click()
+    await page.waitForURL('**/signup?gender=female&seeking=male', { waitUntil: 'commit' })
+    await page.getByLabel(t('accounts.country')).selectOption('BE')
+    assert.isTrue(await next.isDisabled())
+    await letScriptCome()
+    await page
+      .getByRole('option', { name: 'Antwerpen', exact: true })
+      .waitFor({ state: 'attached' })
+    await next.click()
+    await page.getByText(t('accounts.region_needed')).waitFor()
     await context.close()
   })
 })

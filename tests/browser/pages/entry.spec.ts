@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { demoEmail } from '#database/demo/members'
@@ -12,6 +13,12 @@ import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
+
+/** What the server says of a blank field. */
+function requiredText(locale: string) {
+  const file = new URL(`../../../resources/lang/${locale}/validator.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')).shared.messages.required
+}
 
 test.group('Signing in', () => {
   test('works again after a forgotten password', async ({ assert }) => {
@@ -45,6 +52,21 @@ test.group('Signing in', () => {
     await old.goto(link)
     await old.getByRole('heading', { name: t('accounts.reset_void_title') }).waitFor()
     await close(old, page)
+  })
+
+  test('asks at the field, in the words of the site, for what is blank', async ({ assert }) => {
+    const page = await newPage()
+    await page.goto('/login')
+    await hydrated(page)
+    const logInButton = page
+      .getByRole('main')
+      .getByRole('button', { name: t('accounts.log_in'), exact: true })
+    await logInButton.click()
+    const email = page.getByLabel(t('accounts.email')).and(page.locator(':focus'))
+    await email.waitFor()
+    const note = page.locator(`[id="${await email.getAttribute('aria-describedby')}"]`)
+    assert.equal(await note.innerText(), requiredText('en'))
+    await close(page)
   })
 
   test('is locked after five wrong passwords, and says for how long', async ({ assert }) => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { holdRequests } from '#tests/browser/story/hold_requests'
 import { newFirstTimeVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -12,6 +13,8 @@ test.group('The entry warning', () => {
     await page.goto('/')
     const warning = warningOn(page)
     await warning.waitFor()
+    const [gutter, ground] = await page.evaluate<[string, string]>(colours)
+    assert.equal(gutter, ground, 'beside the page, where its scroll bar was')
     await page.keyboard.press('Escape')
     await page.mouse.click(5, 5)
     assert.isTrue(await warning.isVisible())
@@ -24,7 +27,41 @@ test.group('The entry warning', () => {
     assert.isAtLeast(Number(skipped?.value), before)
     await context.close()
   })
+
+  test('does not come between what somebody writes and the Enter that sends it', async ({
+    assert,
+  }) => {
+    const context = await newFirstTimeVisitor()
+    const page = await context.newPage()
+    const letDialogCome = await holdRequests(page, '**/assets/entry_dialog-*.js')
+    const asked = page.waitForRequest('**/assets/entry_dialog-*.js')
+    await page.goto('/login')
+    await asked
+    await page.getByLabel(t('accounts.email')).focus()
+    const loaded = page.waitForResponse('**/assets/entry_dialog-*.js')
+    await letDialogCome()
+    await (await loaded).finished()
+    await page.keyboard.type('robin@mail.test', { delay: 50 })
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('a wrong password', { delay: 50 })
+    await page.keyboard.press('Enter')
+    await page.getByText(t('errors.login_failed')).waitFor()
+    assert.equal(await page.getByLabel(t('accounts.email')).inputValue(), 'robin@mail.test')
+
+    await page.getByLabel(t('accounts.password'), { exact: true }).blur()
+    await warningOn(page).waitFor()
+    await context.close()
+  })
 })
+
+/** That of the scroll bar's gutter, and the dark one that the home page begins with. */
+const colours = `(() => {
+  const probe = document.body.appendChild(document.createElement('i'))
+  probe.style.color = 'var(--color-dark)'
+  const found = [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(probe).color]
+  probe.remove()
+  return found
+})()`
 
 function warningOn(page: Page) {
   return page.getByRole('dialog', { name: t('common.entry_title', { site: 'Vonk' }) })

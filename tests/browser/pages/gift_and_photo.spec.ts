@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { inConversation, pairLanguage, creditsOf, type Side } from '#tests/browser/story/pair'
+import { inConversation, pairLanguage, creditsOf } from '#tests/browser/story/pair'
+import { loseAnswer } from '#tests/browser/story/lose_answer'
 import { phonePhoto } from '#tests/support/profiles/picture_files'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -11,7 +12,7 @@ test.group('A gift and a photo', () => {
     const { his, hers, partner, payer, leave } = await inConversation(16)
     const before = await creditsOf(his.page)
 
-    await loseFirstAnswer(his, '**/chats/*/gifts')
+    await loseAnswer(his.page, '**/chats/*/gifts')
     await his.page.getByRole('button', { name: t('messaging.choose_gift', { cost: 3 }) }).click()
     const gifts = his.page.getByRole('dialog', {
       name: t('messaging.gift_title', { name: partner.name }),
@@ -25,6 +26,7 @@ test.group('A gift and a photo', () => {
 
     const file = { name: 'beach.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() }
     await his.page.locator('input[type=file]').setInputFiles(file)
+    await loseAnswer(his.page, '**/chats/*/photos*')
     await his.page.getByRole('button', { name: t('messaging.send_photo', { cost: 2 }) }).click()
     // She has not written to him yet, so his photo is hidden until she opens it.
     await hers.log.getByRole('button', { name: t('messaging.show_photo') }).click()
@@ -42,15 +44,3 @@ test.group('A gift and a photo', () => {
     await leave()
   })
 })
-
-/** Lets the request reach the server and drops the response. */
-async function loseFirstAnswer({ page }: Side, url: string) {
-  await page.route(
-    url,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 }
-  )
-}

@@ -18,9 +18,10 @@ test.group('The unread count', () => {
   test('is the same number on every tab, in title, app badge and dot', async ({ assert }) => {
     const { his, hers, payer, leave } = await inConversation(24)
     const context = hers.page.context()
-    await context.addInitScript(`navigator.setAppBadge = async (count) => {
-      document.documentElement.dataset.appBadge = String(count)
-    }`)
+    await context.addInitScript(`
+      const show = (count) => { document.documentElement.dataset.appBadge = count }
+      navigator.setAppBadge = async (count) => show(String(count))
+      navigator.clearAppBadge = async () => show('none')`)
     await hers.page.goto('/visits')
     const other = await context.newPage()
     await other.goto('/transactions')
@@ -43,6 +44,10 @@ test.group('The unread count', () => {
       async () => ((await numberOn(other)) ?? 0) === before,
       'it to be read there, too'
     )
+    await other.evaluate("fetch('/api/logout.php')")
+    // The page may be on its way to the login by itself.
+    await waitUntil(() => other.goto('/').then(Boolean, () => false), 'the home page')
+    await waitUntilTrue(other, "document.documentElement.dataset.appBadge === 'none'")
     await leave()
   })
 

@@ -27,9 +27,14 @@ test.group('Two members', () => {
       .first()
       .waitFor()
 
+    const reloaded = his.waitForRequest((request) => {
+      const asked = request.headers()['x-inertia-partial-data'] ?? ''
+      return ['latest', 'counts', 'badges'].every((part) => asked.split(',').includes(part))
+    })
     await his.goto('/members?min_age=18&t=0')
     const liked = his.getByRole('dialog', { name: t('likes.new_like_title') })
     await liked.waitFor()
+    await reloaded
     assert.equal(new URL(his.url()).search, '?min_age=18')
     await liked.getByRole('button', { name: t('likes.like_back') }).click()
     for (const page of [his, hers]) {

@@ -39,7 +39,7 @@ test.group('Unused credits', (group) => {
     const { page, email } = await buyer('refunded-2', assert)
     await page.goto('/profile/delete')
     await hydrated(page)
-    const choice = page.getByRole('checkbox', { name: /back to me/ })
+    const choice = page.getByRole('checkbox', { name: /^Refund me/ })
     const worth = await moneyOn(page.locator('label').filter({ has: choice }))
     assert.isTrue(await choice.isChecked())
     await page.getByLabel(t('accounts.delete_reason')).selectOption('other')

@@ -97,7 +97,8 @@ test.group('A member, in their settings', () => {
     const page = await context.newPage()
     await page.goto('/lang-config')
     await page.getByRole('main').getByRole('button', { name: 'Polski' }).click()
-    await page.getByRole('heading', { name: textsOf('pl')('settings.language') }).waitFor()
+    const heading = { name: textsOf('pl')('settings.language'), exact: true }
+    await page.getByRole('heading', heading).waitFor()
     assert.equal(await page.locator('html').getAttribute('lang'), 'pl')
     await context.close()
   })

@@ -57,6 +57,32 @@ test.group('An order that is open in two tabs', () => {
   })
 })
 
+test.group('Paying without script', () => {
+  test('leads to the bank on another site, past a page of ours', async ({ assert }) => {
+    const { payer } = await pairOfMembers(17)
+    const context = await signedInContext(payer, undefined, { javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/credits')
+    await payButton(page).click()
+    await page.waitForURL('**/sandbox/payments/**')
+    const { pathname } = new URL(page.url())
+    const payment = pathname.split('/').at(-1)
+
+    const elsewhere = 'https://bank.test'
+    await runSqlAtSite(`update sandbox_payments set return_url = '${elsewhere}/back'
+      where id = '${payment}'`)
+    await context.route(`${elsewhere}/**`, (route) => route.fulfill({ body: 'The bank' }))
+    const [order] = await runSqlAtSite(
+      `select id from orders where provider_payment_id = '${payment}'`
+    )
+    await page.goto(`/transactions/${order.id}`)
+    await page.locator('form[action$="/payment"] button').click()
+    await page.waitForURL(`${elsewhere}${pathname}`)
+    assert.equal(await page.getByText('The bank').count(), 1)
+    await context.close()
+  })
+})
+
 test.group('A discount code', () => {
   test('that is wrong says so; a valid one lowers what the bank asks for', async ({ assert }) => {
     const { payer } = await pairOfMembers(4)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { demoEmail } from '#database/demo/members'
 import { beginSignUpExternally } from '#tests/browser/story/external_sign_up'
 import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
+import { hydrated } from '#tests/screens/states/common_states'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -32,12 +33,30 @@ test.group('Signing up', () => {
     await context.close()
   })
 
+  test('says what is missing at each step', async ({ assert }) => {
+    const context = await newVisitor()
+    const page = await context.newPage()
+    await page.goto('/signup')
+    await hydrated(page)
+    await goOn(page)
+    assert.lengthOf(await page.getByText(t('accounts.answer_needed')).all(), 2)
+    await page.goto('/signup?gender=female&seeking=male')
+    await hydrated(page)
+    await goOn(page)
+    await page.getByText(t('accounts.region_needed')).waitFor()
+    assert.isTrue(await page.getByText(t('accounts.city_needed')).isVisible())
+    const focused = page.locator('select:focus')
+    assert.equal(await focused.getAttribute('name'), 'region')
+    await context.close()
+  })
+
   test('is refused at its last step for a password or an address', async ({ assert }) => {
     const before = await users()
     const context = await newVisitor()
     await answerSignUpSteps(context, await someHome())
     const page = await context.newPage()
     await page.goto('/signup?step=4')
+    await hydrated(page)
     const email = page.getByLabel(t('accounts.email'))
     await email.fill(demoEmail(1))
     await page.getByLabel(t('accounts.password'), { exact: true }).fill('password1')
@@ -56,6 +75,7 @@ test.group('Signing up', () => {
     await answerSignUpSteps(context)
     const page = await context.newPage()
     await page.goto('/signup?step=4')
+    await hydrated(page)
     const email = page.getByLabel(t('accounts.email'))
     await email.fill('robin@gmial.com')
     await email.press('Tab')
@@ -67,6 +87,34 @@ test.group('Signing up', () => {
     await context.close()
   })
 
+  test('shows the longest month in full on a narrow phone, on its page and in the modal', async ({
+    assert,
+  }) => {
+    const [{ id }] = await runSqlAtSite(
+      `select id from profiles
+       where status = 'active' and not invisible and not fictional order by id limit 1`
+    )
+    for (const [locale, month] of [
+      ['pl', '10'],
+      ['es', '9'],
+    ] as const) {
+      const words = textsOf(locale)
+      const context = await newVisitor({ locale, viewport: { width: 360, height: 740 } })
+      await answerSignUpSteps(context, { ...(await someHome()), month, year: '' })
+      const page = await context.newPage()
+      await page.goto('/signup?step=2')
+      const select = page.locator('select[name=month]')
+      await select.and(page.locator(':enabled')).waitFor()
+      assert.isTrue(await fits(page), `${locale} on the page`)
+      await page.goto(`/members/${id}`)
+      await hydrated(page)
+      await page.getByRole('link', { name: words('profiles.like'), exact: true }).click()
+      await select.waitFor()
+      assert.isTrue(await fits(page), `${locale} in the modal`)
+      await context.close()
+    }
+  })
+
   test('to meet a member ends in the conversation with them', async ({ assert }) => {
     const context = await newVisitor()
     await answerSignUpSteps(context, await someHome())
@@ -76,7 +124,7 @@ test.group('Signing up', () => {
        where status = 'active' and not invisible and not fictional order by id limit 1`
     )
     await page.goto(`/members/${id}/signup`)
-    await page.getByText(t('accounts.target_text')).waitFor()
+    await page.getByText(t('accounts.sign_up_to_chat', { name: String(name) })).waitFor()
     await page.goto(`/members/${id}/signup?step=4`)
     await page.getByLabel(t('accounts.email')).fill(`target-${Date.now()}@mail.test`)
     await page.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
@@ -101,6 +149,7 @@ test.group('Signing up', () => {
     await page.goto('/complete-signup')
     await page.getByRole('heading', { name: t('accounts.place_title') }).waitFor()
     await page.goto('/complete-signup?step=4')
+    await hydrated(page)
     await page.getByRole('heading', { name: t('accounts.choose_password_title') }).waitFor()
     await page.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
     assert.equal(await page.getByLabel(t('accounts.email')).count(), 0)
@@ -115,6 +164,7 @@ test.group('Signing up', () => {
     const page = await context.newPage()
     await page.goto('/signup?gender=female&seeking=male')
     await page.getByRole('heading', { name: t('accounts.place_title') }).waitFor()
+    await hydrated(page)
     const region = page.getByLabel(t('accounts.region'))
     await region.selectOption({ index: 1 })
     const chosen = await region.inputValue()
@@ -141,4 +191,16 @@ async function someHome() {
 async function users() {
   const [{ total }] = await runSqlAtSite('select count(*) as total from users')
   return Number(total)
+}
+
+/** Whether the chosen month is as wide as its field, or narrower. */
+function fits(page: Page) {
+  return page.evaluate<boolean>(`{
+    const select = document.querySelector('select[name=month]')
+    const style = getComputedStyle(select)
+    const canvas = document.createElement('canvas').getContext('2d')
+    canvas.font = style.font
+    const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+    canvas.measureText(select.selectedOptions[0].text).width <= room
+  }`)
 }

@@ -10,10 +10,10 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf('en')
 
 test.group('The sign-up modal', () => {
-  test('opens over a profile, keeps what is typed, and ends in the conversation', async ({
+  test('opens over a profile, asks before it is closed, and ends with the like', async ({
     assert,
   }) => {
-    const [context, id] = [await newVisitor(), await someone()]
+    const [context, { id, name }] = [await newVisitor(), await someone()]
     await answerSignUpSteps(context, { place: '', placeName: '', region: '' })
     const page = await context.newPage()
     await page.goto(`/members/${id}`)
@@ -23,10 +23,15 @@ test.group('The sign-up modal', () => {
     const email = modal.getByLabel(t('accounts.email'))
 
     await heart.click()
-    await modal.getByText(t('accounts.target_text')).waitFor()
+    await modal.getByText(t('accounts.sign_up_to_like', { name })).waitFor()
     await chooseCity(modal)
     await email.fill(`modal-${Date.now()}@mail.test`)
+    const stop = page.getByRole('dialog', { name: t('accounts.stop_title') })
     await page.keyboard.press('Escape')
+    await stop.getByRole('button', { name: t('accounts.go_on') }).click()
+    assert.match(await email.inputValue(), /^modal-/)
+    await page.keyboard.press('Escape')
+    await stop.getByRole('button', { name: t('accounts.stop'), exact: true }).click()
     await modal.waitFor({ state: 'hidden' })
     await heart.and(page.locator(':focus')).waitFor()
     assert.equal(new URL(page.url()).pathname, `/members/${id}`)
@@ -41,6 +46,14 @@ test.group('The sign-up modal', () => {
     await heart.click()
     await modal.waitFor()
     await page.mouse.click(5, 5)
+    await stop.waitFor()
+    await page.keyboard.press('Escape')
+    await stop.waitFor({ state: 'hidden' })
+    await modal.and(page.locator(':focus-within')).waitFor()
+    // The event that a dialog was closed comes after its closing; only then can the page ask again.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))')
+    await page.keyboard.press('Escape')
+    await stop.getByRole('button', { name: t('accounts.stop'), exact: true }).click()
     await modal.waitFor({ state: 'hidden' })
 
     await heart.click()
@@ -54,16 +67,17 @@ test.group('The sign-up modal', () => {
     await modal.getByRole('progressbar').waitFor()
     await staysOpen(page, t('accounts.progress_title', { name: 'Robin' }))
     await letMailBeSeen()
-    await page.waitForURL(`**/members/${id}/chat`)
+    await page.waitForURL(`**/members/${id}`)
+    await page.getByRole('button', { name: t('profiles.liked'), exact: true }).waitFor()
     await context.close()
   })
 
   test('leads to its own page without script', async () => {
     const context = await newVisitor({ javaScriptEnabled: false })
-    const [page, id] = [await context.newPage(), await someone()]
+    const [page, { id }] = [await context.newPage(), await someone()]
     await page.goto(`/members/${id}`)
     await page.getByRole('link', { name: t('profiles.like'), exact: true }).click()
-    await page.waitForURL(`**/members/${id}/signup`)
+    await page.waitForURL(`**/members/${id}/signup?for=like`)
     await page.getByRole('heading', { name: t('accounts.orientation_title') }).waitFor()
     await context.close()
   })
@@ -81,11 +95,11 @@ async function staysOpen(page: Page, title: string) {
 }
 
 async function someone() {
-  const [{ id }] = await runSqlAtSite(
-    `select id from profiles
+  const [{ id, name }] = await runSqlAtSite(
+    `select id, name from profiles
      where status = 'active' and not invisible and not fictional order by id limit 1`
   )
-  return String(id)
+  return { id: String(id), name: String(name) }
 }
 
 /** The list of cities can be reached, although it is not part of the form. */

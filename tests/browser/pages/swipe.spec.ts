@@ -16,6 +16,9 @@ test.group('The swipe game', () => {
     const page = await openGame(0)
     const left = (count: number) => page.getByText(t('swipe.likes_left', { count }))
     await left(4).waitFor()
+    // Not every font has their signs.
+    assert.equal(await page.locator('kbd > svg').count(), 3)
+    assert.equal((await page.locator('kbd').allTextContents()).join(''), '')
     await likeInGame(page, t, () => button(page, 'likes.like_name').click())
     await left(3).waitFor()
     await likeInGame(page, t, () => page.keyboard.press('ArrowRight'))

@@ -5,6 +5,8 @@ import { demoId } from '#database/demo/ids'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
+import { loseAnswer } from '#tests/browser/story/lose_answer'
+import { timePassesUntil } from '#tests/browser/story/time_travel'
 import { transferFiles, slowUploads } from '#tests/browser/story/drop_files'
 import { hydrated } from '#tests/screens/states/common_states'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
@@ -13,7 +15,7 @@ import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
-const uploads = '**/profile/photos'
+const uploads = '**/profile/photos?client_id=*'
 /** Per cent of the first file on its way. */
 const bar = `document.querySelector('progress')?.value`
 
@@ -50,12 +52,28 @@ test.group('Uploading photos', () => {
     await page.context().close()
   })
 
+  test('is retried by itself, and stored once when only its answer was lost', async ({
+    assert,
+  }) => {
+    const owner = await someone({ premium: false })
+    const page = await albumOf(owner)
+    await loseAnswer(page, uploads)
+    await page.route(uploads, (route) => route.abort(), { times: 1 })
+    await choose(page, { 'one.jpg': await jpeg() })
+    await photo(page, 1).waitFor()
+    await page.getByText(t('profiles.photos_count', { count: 1, limit: 3 })).waitFor()
+    const stored = `select id from photos where profile_id = '${profileOf(owner)}'`
+    assert.lengthOf(await runSqlAtSite(stored), 1)
+    await page.context().close()
+  })
+
   test('can be retried for several files at once', async ({ assert }) => {
     const page = await albumOf(await someone({ premium: false }))
     await page.route(uploads, (route) => route.abort())
+    await page.clock.install()
     await choose(page, { 'one.jpg': await jpeg(), 'two.jpg': await jpeg() })
     const again = page.getByRole('button', { name: t('profiles.photo_retry') })
-    await again.nth(1).waitFor()
+    await timePassesUntil(again.nth(1))
     assert.equal(await page.getByText(t('profiles.photo_broke_off')).count(), 2)
     await page.unroute(uploads)
     await again.first().click()

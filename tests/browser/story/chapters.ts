@@ -135,6 +135,8 @@ export async function goesOn({ his, hers, t, visitor, her, third, assert }: Stor
     conversationOn(his, t, her.name),
     conversationOn(hers, t, visitor.name),
   ]
+  await his.getByText(t('messaging.not_sent'), { exact: true }).waitFor()
+  assert.isFalse(await his.getByText(t('errors.free_messages_used_up')).isVisible())
   await hisChat.sendsAgain('Number 6')
   await herChat.sees('Number 6')
   await hisChat.send('Number 7')

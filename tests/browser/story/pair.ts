@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { conversationOn } from '#tests/browser/story/conversation'
 import { logInByRequest } from '#tests/browser/story/log_in'
 import { castMembers } from '#database/demo/cast'
@@ -46,8 +46,13 @@ export async function inConversation(number: number, baseURL?: string) {
 }
 
 /** A browser context in which this member is logged in. */
-export async function signedInContext({ number }: Role, baseURL?: string) {
-  const context = await newVisitor({ locale: pairLanguage, ...(baseURL && { baseURL }) })
+export async function signedInContext(
+  { number }: Role,
+  baseURL?: string,
+  options: BrowserContextOptions = {}
+) {
+  const settings = { locale: pairLanguage, ...options, ...(baseURL && { baseURL }) }
+  const context = await newVisitor(settings)
   await logInByRequest(context, demoEmail(number), demoPassword)
   return context
 }

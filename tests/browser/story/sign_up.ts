@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import type { Country } from '#core/sites/countries'
 import { holdRequests } from '#tests/browser/story/hold_requests'
+import { hydrated } from '#tests/screens/states/common_states'
 import type { Texts } from '#tests/browser/story/texts'
 
 export type Newcomer = Readonly<{
@@ -31,6 +32,7 @@ const itsPatience = '00:12'
 export async function signUp(page: Page, t: Texts, newcomer: Newcomer, end = mailed) {
   await page.clock.install()
   await page.goto('/')
+  await hydrated(page)
   await choose(page, t('home.i_am'), t('home.a_man'))
   await choose(page, t('home.looking_for'), t('home.women'))
   await page.getByRole('button', { name: t('common.continue') }).click()
@@ -52,6 +54,7 @@ function choose(page: Page, question: string, answer: string) {
 
 async function tellPlace(page: Page, t: Texts, { country, region, city }: Newcomer) {
   await page.getByRole('heading', { name: t('accounts.place_title') }).waitFor()
+  await hydrated(page)
   await page.getByLabel(t('accounts.country')).selectOption(country)
   await page.getByLabel(t('accounts.region')).selectOption({ label: region })
   const field = page.getByRole('combobox', { name: t('accounts.city') })

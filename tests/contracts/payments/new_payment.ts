@@ -15,6 +15,9 @@ export function newPaymentContract<Gateway extends PaymentGateway>(
       id: paymentId,
       orderId: asked.orderId,
       status: 'open',
+      recovered: false,
+      otherRefunds: [],
+      disputes: [],
       amount: asked.amount,
       payUrl,
     })

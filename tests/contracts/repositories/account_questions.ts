@@ -136,6 +136,14 @@ export function accountQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
+  test('sites: lists those that keep their members to themselves, at first none', async ({
+    assert,
+  }) => {
+    await inside(unitOfWork, async ({ sites }) => {
+      assert.deepEqual(await sites.closed(), [])
+    })
+  })
+
   test('swipes: counts likes, and removes a pass alone', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { swipes } = repositories

@@ -3,7 +3,12 @@ import { memberAccount, type Movement } from '#core/credits/movement'
 import { timeBonusCode } from '#core/payments/discounts/time_bonus'
 import { addSamples, inside, type MakeUnitOfWork } from '#tests/contracts/repositories/inside'
 import { signing } from '#tests/contracts/repositories/samples/direct_debit'
-import { bankTransfer, order, refund } from '#tests/contracts/repositories/samples/payments'
+import {
+  bankTransfer,
+  order,
+  providerRefund,
+  refund,
+} from '#tests/contracts/repositories/samples/payments'
 import { idOf, now } from '#tests/contracts/repositories/samples/sample'
 import { ada, bob } from '#tests/support/people/people'
 
@@ -75,6 +80,19 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
+  test('provider refunds: finds those of the orders of a user', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { orders, providerRefunds } = repositories
+      await addSamples(repositories, 'providerRefunds')
+      await orders.add({ ...order(3), userId: otherId })
+      const another = { ...providerRefund(3), orderId: idOf(3) }
+      await providerRefunds.add(another)
+      const [first, second] = [providerRefund(1), providerRefund(2)]
+      assert.sameMembers(idsOf(await providerRefunds.ofUser(userId)), [first.id, second.id])
+      assert.deepEqual(idsOf(await providerRefunds.ofUser(otherId)), [another.id])
+    })
+  })
+
   test('payouts: marks an open one as paid, once', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { payouts } = repositories
@@ -102,6 +120,22 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
+  test('bankTransfers: finds those that wait for the rest, oldest first', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { bankTransfers, orders } = repositories
+      await addSamples(repositories, 'orders')
+      await orders.add(order(3))
+      await bankTransfers.add({ ...bankTransfer(1), incompleteSince: now.plus(2) })
+      await bankTransfers.add({ ...bankTransfer(2), incompleteSince: now.plus(1) })
+      await bankTransfers.add(bankTransfer(3))
+      const found = await bankTransfers.incomplete()
+      assert.deepEqual(
+        found.map(({ reference }) => reference),
+        ['RF02', 'RF01']
+      )
+    })
+  })
+
   test('debits: finds those of a user, those that are ready and those created since', async ({
     assert,
   }) => {
@@ -111,6 +145,10 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
       const day = (await debits.find(idOf(1)))!.collectOn
       assert.deepEqual(idsOf(await debits.ofUser(userId)), [idOf(1), idOf(2)])
       assert.isEmpty(await debits.ofUser(otherId))
+      const digests = (iban: string, phone: string) => ({ ibanDigest: iban, phoneDigest: phone })
+      assert.deepEqual(idsOf(await debits.lockOfDebtor(digests('iban 1', 'x'))), [idOf(1)])
+      assert.deepEqual(idsOf(await debits.lockOfDebtor(digests('x', 'phone 2'))), [idOf(2)])
+      assert.isEmpty(await debits.lockOfDebtor(digests('phone 1', 'iban 2')))
       assert.isEmpty(await debits.lockReady(day.minus({ days: 1 })))
       await debits.update(idOf(2), { state: 'exported' })
       assert.deepEqual(idsOf(await debits.lockReady(day)), [idOf(1)])

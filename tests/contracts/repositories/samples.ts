@@ -1,4 +1,5 @@
 import { accountSamples } from '#tests/contracts/repositories/samples/accounts'
+import { adminSamples } from '#tests/contracts/repositories/samples/admin'
 import { creditSamples } from '#tests/contracts/repositories/samples/credits'
 import { directDebitSamples } from '#tests/contracts/repositories/samples/direct_debit'
 import { discoverySamples } from '#tests/contracts/repositories/samples/discovery'
@@ -7,11 +8,13 @@ import { messagingSamples } from '#tests/contracts/repositories/samples/messagin
 import { moderationSamples } from '#tests/contracts/repositories/samples/moderation'
 import { paymentSamples } from '#tests/contracts/repositories/samples/payments'
 import { profileSamples } from '#tests/contracts/repositories/samples/profiles'
+import { siteSamples } from '#tests/contracts/repositories/samples/sites'
 import type { Samples } from '#tests/contracts/repositories/samples/sample'
 
 /** Rows of each table, for the contract of all repositories; without one it does not compile. */
 export const samples: Samples = {
   ...accountSamples,
+  ...adminSamples,
   ...creditSamples,
   ...directDebitSamples,
   ...discoverySamples,
@@ -20,4 +23,5 @@ export const samples: Samples = {
   ...moderationSamples,
   ...paymentSamples,
   ...profileSamples,
+  ...siteSamples,
 }

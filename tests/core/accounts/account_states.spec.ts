@@ -10,6 +10,10 @@ import { makeActivationLink } from '#core/accounts/signing_up/make_activation_li
 import { makeReturnLink } from '#core/accounts/leaving/make_return_link'
 import type { UserStatus } from '#core/users/user'
 import { banMember } from '#core/moderation/ban_member'
+import { liftMeasure } from '#core/moderation/measures/lift_measure'
+import { bareStatement } from '#core/moderation/measures/measure'
+import { endSuspension } from '#core/moderation/measures/suspension'
+import { takeMeasure } from '#core/moderation/measures/take_measure'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
 import { evasInput } from '#tests/support/accounts/sign_up_input'
 
@@ -24,7 +28,7 @@ const ways: Record<Status, readonly Status[]> = {
   active: ['deletion_pending', 'banned'],
   deletion_pending: ['not_confirmed', 'active', 'deleted', 'banned'],
   deleted: [],
-  banned: [],
+  banned: ['not_confirmed', 'active'],
 }
 
 type Subject = Readonly<{ userId: string; secret: string }>
@@ -39,8 +43,23 @@ const actions = {
   returnByLink: (ports: FakePorts, { secret }: Subject) => returnByLink(ports, { secret }),
   returnByLogin: (ports: FakePorts, { userId }: Subject) => returnByLogin(ports, { userId }),
   ban: (ports: FakePorts, { userId }: Subject) => banMember(ports, { userId, breach: 'other' }),
+  suspend: (ports: FakePorts, { userId }: Subject) =>
+    takeMeasure(ports, { ...judgement(userId), deed: { kind: 'suspension', days: 7 } }),
+  endSuspension: (ports: FakePorts, { userId }: Subject) => endSuspension(ports, { userId }),
+  liftAll: async (ports: FakePorts, { userId }: Subject) => {
+    for (const { id: measureId } of await ports.repositories.measures.where({ userId })) {
+      await liftMeasure(ports, { measureId, adminId: null })
+    }
+  },
   purge: (ports: FakePorts, { userId }: Subject) => purgeMember(ports, { userId }),
 }
+
+const judgement = (userId: string) => ({
+  userId,
+  reportId: null,
+  takenBy: null,
+  statement: bareStatement('other'),
+})
 
 const step = fc.record({
   action: fc.constantFrom(...(Object.keys(actions) as (keyof typeof actions)[])),
@@ -113,7 +132,8 @@ function statusesIn({ repositories }: FakePorts, before: Statuses): Statuses {
 function isWhole({ repositories }: FakePorts, userId: string, status: Status) {
   const profile = [...repositories.profiles.rows.values()].find((one) => one.userId === userId)
   const isFound = profile?.status === 'active'
-  if (isFound !== (status === 'active')) throw new Error(`found while ${status}`)
+  const isSuspended = Boolean(repositories.users.rows.get(userId)?.suspendedUntil)
+  if (isFound !== (status === 'active' && !isSuspended)) throw new Error(`found while ${status}`)
   const isErased = !repositories.users.rows.get(userId)?.email
   if (isErased !== (status === 'deleted')) throw new Error(`erased while ${status}`)
   if (status === 'deletion_pending' && !repositories.deletions.rows.has(userId)) {

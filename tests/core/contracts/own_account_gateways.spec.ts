@@ -25,6 +25,7 @@ test.group('The gateway of bank transfers', () => {
         payerName: 'Ada',
         payerIban: 'NL91ABNA0417164300',
         foundAt: ports.clock.now(),
+        owedBackAt: null,
       })
       return paymentId
     },

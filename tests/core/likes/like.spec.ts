@@ -34,6 +34,15 @@ test.group('Liking a member', () => {
     assert.deepEqual(ports.events.published, [{ name: 'like_given', ...pair, match: false }])
   })
 
+  test('who likes them already answers that like, which is no longer new', async ({ assert }) => {
+    const ports = await portsWith(ada(), bob())
+    await like(ports, ada(), bob())
+    await like(ports, bob(), ada())
+    const liking = { likerId: ada().profile.id, likedId: bob().profile.id }
+    const answered = await ports.repositories.likes.find(liking)
+    assert.deepEqual(answered?.seenAt, ports.clock.now())
+  })
+
   test('who likes them already makes a match', async ({ assert }) => {
     const ports = await portsWith(ada(), bob())
     await like(ports, ada(), bob())

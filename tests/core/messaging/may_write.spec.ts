@@ -136,6 +136,11 @@ test.group('Nobody', () => {
       assert.equal(refusalOf(writing({ paidUser: true }, { partnerStatus })), 'partner_gone')
     })
 
+  test('writes to a partner who is suspended', ({ assert }) => {
+    const about = { partnerStatus: 'suspended' } as const
+    assert.equal(refusalOf(writing({ paidUser: true }, about)), 'partner_away')
+  })
+
   test('may not write to an unconfirmed partner', ({ assert }) => {
     assert.isNull(refusalOf(writing({}, { partnerStatus: 'not_confirmed' })))
   })

@@ -9,7 +9,6 @@ function offerTo(user: Partial<User>) {
     sender: ada({ user }).user,
     participant: null,
     conversationsEntered: 0,
-    blocked: false,
     partnerStatus: 'active',
     settings: defaultSettings,
   })
@@ -22,18 +21,18 @@ test.group('The writing offer of a page', () => {
       credits: 0,
       freeMessagesLeft: 2,
       held: false,
-      refusal: null,
+      refused: null,
     })
   })
 
   test('has the price and the balance afterwards', ({ assert }) => {
     const offer = offerTo({ paidUser: true, credits: 7, freeMessagesUsed: 5 })
-    assert.containsSubset(offer, { cost: 1, credits: 7, freeMessagesLeft: 0, refusal: null })
+    assert.containsSubset(offer, { cost: 1, credits: 7, freeMessagesLeft: 0, refused: null })
   })
 
   test('has the reason why it cannot be sent, and its cost', ({ assert }) => {
     const offer = offerTo({ freeMessagesUsed: 5 })
-    assert.containsSubset(offer, { cost: 1, refusal: 'free_messages_used_up' })
+    assert.containsSubset(offer, { cost: 1, refused: { refusal: 'free_messages_used_up' } })
   })
 
   test('never counts below zero when a site lowers its limit', ({ assert }) => {

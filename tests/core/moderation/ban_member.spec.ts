@@ -9,9 +9,11 @@ async function ban(...breaches: ReportReason[]) {
   await join(ports.repositories, bob())
   const userId = bob().user.id
   for (const breach of breaches) await banMember(ports, { userId, breach })
-  const { jobs, users } = ports.repositories
+  const { jobs, measures, users } = ports.repositories
   const mailed = jobs.added.flatMap((job) =>
-    job.name === 'send_mail' && job.kind === 'banned' ? [job.breach] : []
+    job.name === 'send_mail' && job.kind === 'measure'
+      ? [measures.rows.get(job.measureId)?.breach]
+      : []
   )
   return { mailed, reason: (await users.lock(userId))?.banReason }
 }

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { closeReport } from '#core/moderation/close_report'
+import { bareStatement } from '#core/moderation/measures/measure'
+import { takeMeasure } from '#core/moderation/measures/take_measure'
 import { reportDecisions } from '#core/moderation/report'
 import { reportMember } from '#core/moderation/report_member'
 import { ok, refuse } from '#core/result'
@@ -56,8 +58,11 @@ test.group('Closing a report', () => {
   test('mails the reporter, and the banned member with the reason', async ({ assert }) => {
     const { ports, reportId } = await reported()
     await closeReport(ports, { reportId, decision: 'banned' })
+    const [measure] = await ports.repositories.measures.where({ userId: bob().user.id })
+    const { id: measureId } = measure
+    assert.containSubset(measure, { kind: 'ban', breach: 'scam', reportId, takenBy: null })
     assert.deepEqual(ports.repositories.jobs.added, [
-      { name: 'send_mail', kind: 'banned', userId: bob().user.id, breach: 'scam' },
+      { name: 'send_mail', kind: 'measure', userId: bob().user.id, measureId },
       { name: 'send_mail', kind: 'report_closed', userId: ada().user.id, reportId },
     ])
   })
@@ -94,6 +99,17 @@ test.group('Closing a report', () => {
     const again = await closeReport(ports, { reportId, decision: 'banned' })
     assert.deepEqual(again, refuse('report_closed'))
     assert.equal(await ports.repositories.users.statusOf(bob().profile.id), 'active')
+  })
+
+  test('finds no false alarm where a measure stands because of it', async ({ assert }) => {
+    const { ports, reportId } = await reported()
+    const judgement = { userId: bob().user.id, reportId, takenBy: null }
+    const deed = { kind: 'warning' } as const
+    await takeMeasure(ports, { ...judgement, statement: bareStatement('scam'), deed })
+    const closed = await closeReport(ports, { reportId, decision: 'no_violation' })
+    assert.deepEqual(closed, refuse('measures_taken'))
+    assert.containSubset(await ports.repositories.reports.find(reportId), { status: 'open' })
+    assert.deepEqual(await closeReport(ports, { reportId, decision: 'dealt_with' }), ok())
   })
 
   test('allows a new report about the same thing', async ({ assert }) => {

@@ -7,49 +7,51 @@ import { ada, join } from '#tests/support/people/people'
 test.group('The review of a photo', () => {
   test('publishes a pending photo', async ({ assert }) => {
     const ports = await albumWith({ id: 'new', status: 'pending' })
-    await publishPhoto(ports, { photoId: 'new' })
+    await publishPhoto(ports, { adminId: null, photoId: 'new' })
     assert.equal((await ports.repositories.photos.find('new'))?.status, 'active')
   })
 
   test('rejects a photo with a reason, and can publish it later', async ({ assert }) => {
     const ports = await albumWith('one', 'two')
-    await rejectPhoto(ports, { photoId: 'two', reason: 'contact_details' })
+    await rejectPhoto(ports, { adminId: null, photoId: 'two', reason: 'contact_details' })
     const rejected = await ports.repositories.photos.find('two')
     assert.deepEqual([rejected?.status, rejected?.rejection], ['rejected', 'contact_details'])
-    await publishPhoto(ports, { photoId: 'two' })
+    await publishPhoto(ports, { adminId: null, photoId: 'two' })
     const published = await ports.repositories.photos.find('two')
     assert.deepEqual([published?.status, published?.rejection], ['active', null])
   })
 
   test('mails the owner once for each reason, and not for an approval', async ({ assert }) => {
     const ports = await albumWith('one')
-    await rejectPhoto(ports, { photoId: 'one', reason: 'unclear' })
-    await rejectPhoto(ports, { photoId: 'one', reason: 'unclear' })
+    await rejectPhoto(ports, { adminId: null, photoId: 'one', reason: 'unclear' })
+    await rejectPhoto(ports, { adminId: null, photoId: 'one', reason: 'unclear' })
     const userId = ada().user.id
-    const mails = [{ name: 'send_mail', kind: 'photo_rejected', userId, photoId: 'one' }]
-    assert.deepEqual(ports.repositories.jobs.added, mails)
-    await rejectPhoto(ports, { photoId: 'one', reason: 'nudity' })
-    await publishPhoto(ports, { photoId: 'one' })
-    assert.deepEqual(ports.repositories.jobs.added, [...mails, ...mails])
+    const mail = { name: 'send_mail', kind: 'photo_rejected', userId, photoId: 'one' } as const
+    const [first] = await ports.repositories.photoDecisions.where({ photoId: 'one' })
+    assert.deepEqual(ports.repositories.jobs.added, [{ ...mail, decisionId: first.id }])
+    await rejectPhoto(ports, { adminId: null, photoId: 'one', reason: 'nudity' })
+    await publishPhoto(ports, { adminId: null, photoId: 'one' })
+    assert.containsSubset(ports.repositories.jobs.added, [mail, mail])
+    assert.lengthOf(ports.repositories.jobs.added, 2)
   })
 
   test('makes the next photo the main one when the main one is rejected', async ({ assert }) => {
     const ports = await albumWith('one', { id: 'secret', isPrivate: true }, 'three')
-    await rejectPhoto(ports, { photoId: 'one', reason: 'not_you' })
+    await rejectPhoto(ports, { adminId: null, photoId: 'one', reason: 'not_you' })
     assert.equal((await albumOf(ports, ada())).main, 'three')
   })
 
   test('makes a published photo the main one of a member who has none', async ({ assert }) => {
     const ports = await albumWith({ id: 'one', status: 'pending' })
-    await rejectPhoto(ports, { photoId: 'one', reason: 'unclear' })
+    await rejectPhoto(ports, { adminId: null, photoId: 'one', reason: 'unclear' })
     assert.isNull((await albumOf(ports, ada())).main)
-    await publishPhoto(ports, { photoId: 'one' })
+    await publishPhoto(ports, { adminId: null, photoId: 'one' })
     assert.equal((await albumOf(ports, ada())).main, 'one')
   })
 
   test('refuses a photo that was deleted meanwhile', async ({ assert }) => {
     const ports = await albumWith()
-    const outcome = await rejectPhoto(ports, { photoId: 'gone', reason: 'other' })
+    const outcome = await rejectPhoto(ports, { adminId: null, photoId: 'gone', reason: 'other' })
     assert.equal(!outcome.ok && outcome.refusal, 'photo_not_found')
   })
 })

@@ -43,6 +43,11 @@ test.group('Birth date', () => {
     assert.deepEqual(parseBirthDate(born, now, 18), refuse('too_young', { min_age: 18 }))
   })
 
+  test('is asked for when a part of it is blank', ({ assert }) => {
+    const parts = { year: 1990, month: null, day: 1 }
+    assert.deepEqual(parseBirthDate(parts, now, 18), refuse('too_young', { min_age: 18 }))
+  })
+
   test('{year}-{month}-{day} is refused as an impossible date')
     .with([
       { year: 2001, month: 2, day: 29 },

@@ -14,6 +14,13 @@ test.group('Profile name', () => {
       { name: 'Ада' },
       { name: 'Ada 👩‍🚀❤️🇳🇱' },
       { name: 'me @ home' },
+      { name: 'J. de Wit' },
+      { name: 'J.de Wit' },
+      { name: 'St. John' },
+      { name: 'Dot de Boer' },
+      { name: 'Marie-Claire' },
+      { name: 'Mr. T' },
+      { name: 'Ada.M' },
     ])
     .run(({ assert }, { name }) => {
       assert.deepEqual(checkName(name, email), ok(name))
@@ -63,6 +70,17 @@ test.group('Profile name', () => {
       { name: 'bob＠example.com' },
       { name: 'Ada 06 12 34 56 78' },
       { name: '+31-612345678' },
+      { name: 'ada.com' },
+      { name: 'www.ada' },
+      { name: 'https://x' },
+      { name: 'hot-ada.nl now' },
+      { name: 'ADA。ＣＯＭ' },
+      { name: 'ada dot com' },
+      { name: 'ada (.) com' },
+      { name: 'ada punt net' },
+      { name: 'see @ada_x' },
+      { name: 'insta: ada' },
+      { name: 'Snapchat_ada' },
     ])
     .run(({ assert }, { name }) => {
       assert.deepEqual(checkName(name, email), refuse('name_has_contact'))

@@ -28,7 +28,7 @@ test.group('Access to the site', () => {
 
 test.group('The entry warning', () => {
   const settings = { enableSiteEntryPopup: true, siteEntryPopupCountries: [] }
-  const stranger = { signedIn: false, skipped: false, country: 'NL' } as const
+  const stranger = { signedIn: false, skipped: false, country: 'NL', path: '/' } as const
 
   test('is shown on the first visit', ({ assert }) => {
     assert.isTrue(needsEntryWarning(settings, stranger))
@@ -46,12 +46,12 @@ test.group('The entry warning', () => {
     assert.isTrue(needsEntryWarning(inBelgium, { ...stranger, country: 'BE' }))
   })
 
-  for (const layout of ['lander', 'chat'] as const) {
-    test(`is for the Netherlands and Germany on the ${layout} layout`, ({ assert }) => {
+  for (const path of ['/landers/gallery/sun', '/members/1/landing2', '/members/1/chat', '/chats']) {
+    test(`is for the Netherlands and Germany at ${path}`, ({ assert }) => {
       const inBelgium = { ...settings, siteEntryPopupCountries: ['BE'] as const }
-      assert.isTrue(needsEntryWarning(inBelgium, stranger, layout))
-      assert.isTrue(needsEntryWarning(settings, { ...stranger, country: 'DE' }, layout))
-      assert.isFalse(needsEntryWarning(settings, { ...stranger, country: 'BE' }, layout))
+      assert.isTrue(needsEntryWarning(inBelgium, { ...stranger, path }))
+      assert.isTrue(needsEntryWarning(settings, { ...stranger, country: 'DE', path }))
+      assert.isFalse(needsEntryWarning(settings, { ...stranger, country: 'BE', path }))
     })
   }
 })

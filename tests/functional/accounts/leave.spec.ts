@@ -5,12 +5,17 @@ import Refund from '#models/refund'
 import { inTransaction } from '#tests/support/database/transactions'
 import { deleteAccount } from '#tests/support/accounts/deletion'
 import { account, countOf, join } from '#tests/support/people/members'
-import { ada, bob } from '#tests/support/people/people'
-import { buyCredits } from '#tests/support/payments/shop'
+import { ada, bob, type Person } from '#tests/support/people/people'
+import { createCompany } from '#tests/support/sites/company'
+import { clearSettingsCache } from '#tests/support/sites/settings'
+import { open } from '#tests/support/http/open_page'
+import DiscountCode from '#models/discount_code'
+import { buyCredits, openShop } from '#tests/support/payments/shop'
 import { waitingMails } from '#tests/support/mail/mail_jobs'
 
 test.group('The page that deletes the account', (group) => {
   inTransaction(group)
+  group.each.teardown(clearSettingsCache)
 
   test('offers every reason', async ({ client }) => {
     await join(ada())
@@ -31,6 +36,27 @@ test.group('The page that deletes the account', (group) => {
       .withInertia()
     const worth = [{ amount: 1999, currency: 'EUR' }]
     page.assertInertiaPropsContains({ unused: { credits: 50, worth } })
+  })
+
+  test('offers a code of the member alone, once, where the company has a discount', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada(), bob())
+    const offered = async (person: Person) => {
+      const page = await open(client, '/profile/delete', person)
+      return page.inertiaProps.discount
+    }
+    assert.isNull(await offered(ada()))
+    await createCompany({ deleteDiscount: 20 })
+    const first = await offered(ada())
+    assert.equal(first.percentage, 20)
+    assert.deepEqual(await offered(ada()), first)
+    assert.notEqual((await offered(bob())).code, first.code)
+    const shop = await openShop(client, ada(), `/credits?code=${first.code}`)
+    assert.deepEqual(shop.inertiaProps.code, { entered: first.code, error: null })
+    await DiscountCode.query().where('code', first.code).update({ status: 'used' })
+    assert.isNull(await offered(ada()))
   })
 
   test('is for members', async ({ client }) => {

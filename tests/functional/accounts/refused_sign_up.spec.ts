@@ -29,6 +29,18 @@ const refusals: [what: string, changes: Partial<typeof signUpForm>, field: strin
       'email',
       'Dit is een wegwerpadres. Gebruik een adres dat je houdt, zodat onze mails je bereiken.',
     ],
+    [
+      'no date of birth',
+      { date_of_birth: { day: '', month: '', year: '' } },
+      'date_of_birth',
+      'Vul uw geboortedatum in (18+ jaar)',
+    ],
+    [
+      'half a date of birth',
+      { date_of_birth: { day: '1', month: '', year: '1992' } },
+      'date_of_birth',
+      'Vul uw geboortedatum in (18+ jaar)',
+    ],
     ['an address that is none', { email: 'eva@home' }, 'email', 'Ongeldige e-mail'],
     [
       'a short password',
@@ -163,7 +175,7 @@ test.group('A sign-up is refused', (group) => {
       .json({ ...signUpForm, name: '@eva' })
     response.assertStatus(302)
     assert.deepEqual(response.flashMessage('inputErrorsBag'), {
-      name: ['Your profile name must not start with an @.'],
+      name: ['Your profile name can’t start with an @.'],
     })
   })
 

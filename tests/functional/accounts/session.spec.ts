@@ -10,6 +10,49 @@ import { openStream } from '#tests/support/live/event_stream'
 
 const thirtyDays = 30 * 24 * 60 * 60
 
+test.group('A session', (group) => {
+  inTransaction(group)
+
+  test('is not stored for a visitor who only reads', async ({ client, assert }) => {
+    for (const path of ['/', '/login', '/pages/privacy', '/nothing/here']) {
+      const page = await client.get(path)
+      assert.isEmpty(page.session(), path)
+      assert.exists(page.cookie('auth.session'))
+    }
+  })
+
+  test('is stored once something must be kept', async ({ client, assert }) => {
+    const page = await client.get('/login?network=acme')
+    assert.deepInclude(page.session().tracking, { network: 'acme' })
+    assert.notProperty(page.session(), 'csrf-secret')
+  })
+
+  test('is not stored any more when nothing is left to keep', async ({ client, assert }) => {
+    const page = await client.get('/login').withFlashMessages({ success: 'Done' })
+    assert.isEmpty(page.session())
+  })
+
+  test('accepts no token of another session', async ({ assert }) => {
+    const [mine, another] = await Promise.all(
+      ['/login', '/login'].map(async (path) => cookiesOf(await fetch(siteUrl + path)))
+    )
+    const language = (token: string) =>
+      fetch(`${siteUrl}/language`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          ...headersFor({ ...mine, 'XSRF-TOKEN': token }),
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify({ locale: 'pl' }),
+      })
+    const forged = cookiesOf(await language(another['XSRF-TOKEN']))
+    assert.notProperty(forged, 'i18n_redirected')
+    const own = cookiesOf(await language(mine['XSRF-TOKEN']))
+    assert.equal(own.i18n_redirected, 'pl')
+  })
+})
+
 test.group('The session cookie', (group) => {
   inTransaction(group)
   const log = new LogLines()

@@ -4,13 +4,12 @@ import User from '#models/user'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 import { inTransaction } from '#tests/support/database/transactions'
-import { account, join as live } from '#tests/support/people/members'
+import { account, countOf, join as live } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
 import { signUpForm, submitSignUp } from '#tests/support/accounts/sign_up_form'
 
 const door = `/members/${bob().profile.id}/signup`
-const chat = `/members/${bob().profile.id}/chat`
 
 async function shown(client: ApiClient, person: Person) {
   await live(person)
@@ -55,7 +54,7 @@ test.group('Signing up to meet a member', (group) => {
   }) => {
     await setSetting('logged_out_search', false)
     const target = await shown(client, bob())
-    assert.deepEqual(target, { id: bob().profile.id, person: null })
+    assert.deepEqual(target, { id: bob().profile.id, person: null, act: 'chat' })
   })
 
   test('is an ordinary sign-up when the member does not exist or is disabled', async ({
@@ -68,51 +67,26 @@ test.group('Signing up to meet a member', (group) => {
     disabled.assertHeader('location', '/signup')
   })
 
-  test('ends in the conversation with them', async ({ client, assert }) => {
-    await live(bob())
-    const joined = await submitSignUp(client, { target: bob().profile.id })
-    joined.assertHeader('location', '/signup/complete')
-    const user = await User.findByOrFail('email', 'eva@example.com')
-    const complete = await client
-      .get('/signup/complete')
-      .withSession(joined.session())
-      .loginAs(user)
-      .withInertia()
-    complete.assertInertiaPropsContains({ chat })
-    const page = await client.get(chat).loginAs(user).withInertia()
-    page.assertInertiaComponent('messaging/chats')
-    assert.include(page.text(), 'Bob')
-  })
-
-  test('ends as an ordinary sign-up when the target is gone meanwhile', async ({ client }) => {
-    const joined = await submitSignUp(client, { target: bob().profile.id })
-    const complete = await client
-      .get('/signup/complete')
-      .withSession(joined.session())
-      .loginAs(await User.findByOrFail('email', 'eva@example.com'))
-      .withInertia()
-    complete.assertInertiaPropsContains({ chat: null })
-  })
-
-  test('refuses a target that is not an id', async ({ client }) => {
-    const response = await submitSignUp(client, { target: '/evil' })
-    response.assertStatus(422)
-  })
-
   test('stores the tracking link of the visitor', async ({ client, assert }) => {
     await live(bob())
     const landing = await client.get(`${door}?network=partner&sub2=x`)
-    await submitSignUp(client, { target: bob().profile.id }).withSession(landing.session())
+    await submitSignUp(client).withSession(landing.session())
     const user = await User.findByOrFail('email', signUpForm.email.toLowerCase())
     assert.deepEqual([user.network, user.sub2], ['partner', 'x'])
   })
 
-  test('takes a member straight to the conversation', async ({ client }) => {
-    await live(ada(), bob())
-    const response = await client
-      .get(door)
-      .loginAs(await account(ada()))
-      .redirects(0)
-    response.assertHeader('location', chat)
-  })
+  test('takes a member straight to {act}: {path}')
+    .with([
+      { act: 'chat', path: `/members/${bob().profile.id}/chat` },
+      { act: 'like', path: `/members/${bob().profile.id}` },
+    ])
+    .run(async ({ client, assert }, { act, path }) => {
+      await live(ada(), bob())
+      const response = await client
+        .get(`${door}?for=${act}`)
+        .loginAs(await account(ada()))
+        .redirects(0)
+      response.assertHeader('location', path)
+      assert.equal(await countOf('likes'), 0)
+    })
 })

@@ -5,6 +5,7 @@ import { DateTime } from 'luxon'
 import Site from '#models/site'
 import { invalidateSites } from '#queries/sites/current_site'
 import { createCompany } from '#tests/support/sites/company'
+import { statementsOf } from '#tests/support/database/statements'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 
@@ -41,6 +42,18 @@ test.group('GET /api/settings.php', (group) => {
       domain_language: 'de',
       message_credits: 4,
     })
+  })
+
+  test('asks the database for no host that no site has, nor remembers it', async ({
+    client,
+    assert,
+  }) => {
+    const ask = (host: string) => client.get('/api/settings.php').qs({ host })
+    await ask('first.example')
+    const asked = await statementsOf(async () => {
+      for (let number = 0; number < 20; number++) await ask(`random-${number}.example`)
+    })
+    assert.isEmpty(asked.filter(({ sql }) => /(sites|companies|settings)/.test(sql)))
   })
 
   test('sets the language of the domain where none was chosen', async ({ client, assert }) => {

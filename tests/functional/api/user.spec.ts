@@ -19,9 +19,15 @@ test.group('GET /api/user.php', (group) => {
       credits: 0,
       paid_user: false,
       language: 'nl',
-      fictional_icon: 'bot',
+      fictional_icon: 'drama',
       signup_date: '2026-02-01T12:00:00.000Z',
       profile: { id: ada().profile.id, name: 'Ada', country: 'NL', status: 'active' },
+    })
+    assert.containSubset(user.profile, {
+      region: { id: 1, name: 'Utrecht' },
+      place: { name: 'Utrecht' },
+      interests: [],
+      eye_colour: null,
     })
     assert.deepEqual(user.profile.main_image, {
       filename: photoUrl(picture, 'full', ada().profile.id),
@@ -122,20 +128,29 @@ test.group('GET /api/logout.php', (group) => {
 
   test('logs out', async ({ client, assert }) => {
     await join(ada())
-    const response = await client.get('/api/logout.php').loginAs(await account(ada()))
-    assert.deepEqual(response.body(), { user: null })
-    assert.isUndefined(response.session().auth_web)
+    const own = [
+      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' },
+      { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
+    ]
+    for (const headers of own) {
+      const response = await client
+        .get('/api/logout.php')
+        .loginAs(await account(ada()))
+        .headers(headers)
+      assert.deepEqual(response.body(), { user: null })
+      assert.isUndefined(response.session().auth_web)
+    }
   })
 
-  test('cannot be sent by another site', async ({ client, assert }) => {
-    await join(ada())
-    const response = await client
-      .get('/api/logout.php')
-      .loginAs(await account(ada()))
-      .header('sec-fetch-site', 'cross-site')
-    response.assertStatus(403)
-    assert.equal(response.session().auth_web, ada().user.id)
-  })
+  test('cannot be sent by another page: {$self}')
+    .with(['cross-site', 'same-site', 'none', undefined])
+    .run(async ({ client, assert }, site) => {
+      await join(ada())
+      const request = client.get('/api/logout.php').loginAs(await account(ada()))
+      const response = await (site ? request.header('sec-fetch-site', site) : request)
+      response.assertStatus(403)
+      assert.equal(response.session().auth_web, ada().user.id)
+    })
 })
 
 test.group('POST /api/page-hidden.php', (group) => {

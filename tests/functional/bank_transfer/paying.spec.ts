@@ -1,5 +1,9 @@
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import { DateTime } from 'luxon'
+import { Ports } from '#core/ports'
+import { compareSettlements } from '#jobs/compare_settlements_job'
+import RefundSurplusJob from '#jobs/refund_surplus_job'
 import BankTransfer from '#models/bank_transfer'
 import Company from '#models/company'
 import OutboxMessage from '#models/outbox_message'
@@ -8,6 +12,10 @@ import { invalidateSites } from '#queries/sites/current_site'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
+import { runCommand } from '#tests/support/operators/run_command'
+import { workJobs } from '#tests/support/queue/jobs'
+import { camt053, payerIban } from '#tests/support/sepa/camt'
+import { importFile, withFolder } from '#tests/support/sepa/files'
 import { withCompanyAccount } from '#tests/support/sepa/company_account'
 import { readQr } from '#tests/support/sepa/read_qr'
 import { orderedByTransfer } from '#tests/support/payments/bank_transfers'
@@ -23,6 +31,7 @@ import { workMails } from '#tests/support/mail/mail_jobs'
 test.group('Paying by bank transfer', (group) => {
   inTransaction(group)
   withCompanyAccount(group)
+  withFolder(group)
   group.each.setup(() => join(ada(), bob()))
 
   test('leads to the page of the order, which shows all payment details', async ({
@@ -33,7 +42,9 @@ test.group('Paying by bank transfer', (group) => {
     assert.equal(order.status, 'pending')
     assert.equal(new URL(String(answer.header('location'))).pathname, `/transactions/${order.id}`)
     const { inertiaProps } = await returnFromProvider(client, ada(), order)
-    const { qr, until, ...details } = inertiaProps.transfer
+    const { qr, until, received, missing, ...details } = inertiaProps.transfer
+    assert.deepEqual(missing, inertiaProps.order.total)
+    assert.equal(received.amount, 0)
     const { createdAt } = await BankTransfer.findOrFail(reference)
     assert.deepEqual(details, {
       beneficiary: 'Vonk B.V.',
@@ -49,12 +60,12 @@ test.group('Paying by bank transfer', (group) => {
       'ABNANL2A',
       'Vonk B.V.',
       'NL91ABNA0417164300',
-      'EUR20.24',
+      'EUR19.99',
       '',
       reference,
     ])
     assert.equal(DateTime.fromISO(until).toMillis(), createdAt.plus({ days: 14 }).toMillis())
-    assert.deepEqual(inertiaProps.order.total, { amount: 2024, currency: 'EUR' })
+    assert.deepEqual(inertiaProps.order.total, { amount: 1999, currency: 'EUR' })
   })
 
   test('never goes to a provider', async ({ client, assert }) => {
@@ -71,7 +82,7 @@ test.group('Paying by bank transfer', (group) => {
       assert.include(text, said)
     }
     assert.include(text.replaceAll(' ', ''), reference)
-    assert.match(text, /20[.,]24/)
+    assert.match(text, /19[.,]99/)
   })
 
   test('is shown to nobody else', async ({ client }) => {
@@ -90,6 +101,35 @@ test.group('Paying by bank transfer', (group) => {
     const { inertiaProps } = await returnFromProvider(client, ada(), order)
     assert.isNull(inertiaProps.transfer)
     assert.equal(inertiaProps.order.status, 'cancelled')
+  })
+
+  test('shows what came and what is missing, and gives it back on request', async ({
+    client,
+    assert,
+  }) => {
+    const { order, reference } = await orderedByTransfer(client, ada())
+    const { totalAmount } = order
+    await importFile(camt053([{ amount: '15.00', details: [{ free: [reference] }] }]))
+    const { transfer } = (await returnFromProvider(client, ada(), order)).inertiaProps
+    assert.equal(transfer.received.amount, 1500)
+    assert.equal(transfer.missing.amount, totalAmount - 1500)
+    const asked = `EUR${((totalAmount - 1500) / 100).toFixed(2)}`
+    assert.include(readQr(transfer.qr).split('\n'), asked)
+    const answer = await client
+      .post(`/transactions/${order.id}/cancellation`)
+      .loginAs(await account(ada()))
+      .withCsrfToken()
+      .redirects(0)
+    assert.isTrue(String(answer.header('location')).endsWith(`/transactions/${order.id}`))
+    const { moneyBack } = (await returnFromProvider(client, ada(), order)).inertiaProps
+    assert.deepEqual(moneyBack, { amount: 1500, currency: 'EUR' })
+    await workJobs(RefundSurplusJob)
+    assert.include((await runCommand('payouts:list')).report, `15.00 EUR to ${payerIban}`)
+    await workMails('surplus_refund')
+    const mails = await OutboxMessage.query().whereLike('text', '%niet het hele bedrag%')
+    assert.lengthOf(mails, 1)
+    const ports = await app.container.make(Ports)
+    assert.isEmpty(await compareSettlements(ports, DateTime.utc().minus({ days: 1 })))
   })
 
   test('is one order when its form is sent twice', async ({ client, assert }) => {
@@ -130,7 +170,7 @@ test.group('Without an account of the company', (group) => {
 
   test('an order by bank transfer is refused', async ({ client, assert }) => {
     await without({ iban: null })
-    const form = await orderForm({ method: 'sct', shown_total: 2024 })
+    const form = await orderForm({ method: 'sct', shown_total: 1999 })
     const answer = await submitOrder(client, ada(), form)
     assert.notInclude(String(answer.header('location')), '/transactions/')
   })

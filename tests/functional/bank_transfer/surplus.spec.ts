@@ -49,7 +49,7 @@ test.group('A surplus by bank transfer', (group) => {
   }) => {
     const { order, reference } = await orderedByTransfer(client, ada())
     const other = { iban: otherIban, name: 'B. Jansen' }
-    const file = came(reference, [['20.24'], ['20.24', other], ['1.00']])
+    const file = came(reference, [['19.99'], ['19.99', other], ['1.00']])
     for (let time = 0; time < 3; time++) {
       await importFile(file)
       await workJobs(RefundSurplusJob)
@@ -57,18 +57,18 @@ test.group('A surplus by bank transfer', (group) => {
     assert.deepEqual(await orderOutcome(order), { status: 'completed', credits: 50, premium: true })
     assert.equal(await countOf('payouts'), 2)
     const { report } = await runCommand('payouts:list')
-    assert.match(report, new RegExp(`20\\.24 EUR to ${otherIban} \\(B\\. Jansen\\)`))
+    assert.match(report, new RegExp(`19\\.99 EUR to ${otherIban} \\(B\\. Jansen\\)`))
     assert.match(report, new RegExp(`1\\.00 EUR to ${payerIban} \\(Ada Jansen\\)`))
-    assert.include(report, 'Terugbetaling van te veel betaald, Vonk')
+    assert.include(report, 'Terugbetaling van te veel betaald bedrag, Vonk')
   })
 
   test('is only the amount that the order did not need', async ({ client, assert }) => {
     const { order, reference } = await orderedByTransfer(client, ada())
     const { report } = await importFile(came(reference, [['10.00'], ['15.00']]))
     assert.include(report, 'payouts:list')
-    assert.include(report, 'surplus 4.76 EUR')
+    assert.include(report, 'surplus 5.01 EUR')
     await workJobs(RefundSurplusJob)
-    assert.equal((await Payout.firstOrFail()).amount, 476)
+    assert.equal((await Payout.firstOrFail()).amount, 501)
     assert.equal((await orderOutcome(order)).credits, 50)
   })
 
@@ -80,7 +80,7 @@ test.group('A surplus by bank transfer', (group) => {
     await workMails('surplus_refund')
     const mails = await OutboxMessage.query().whereLike('subject', 'Je krijgt%')
     assert.lengthOf(mails, 1)
-    assert.match(mails[0].text, /€\s4,76 te veel/)
+    assert.match(mails[0].text, /€\s5,01 te veel/)
   })
 
   test('is paid once by payouts:paid, and the ledger agrees before and after', async ({
@@ -88,7 +88,7 @@ test.group('A surplus by bank transfer', (group) => {
     assert,
   }) => {
     const { reference } = await orderedByTransfer(client, ada())
-    await importFile(came(reference, [['20.24'], ['20.24']]))
+    await importFile(came(reference, [['19.99'], ['19.99']]))
     assert.isEmpty(await differences())
     await workJobs(RefundSurplusJob)
     assert.isEmpty(await differences())
@@ -106,13 +106,13 @@ test.group('A surplus by bank transfer', (group) => {
     assert,
   }) => {
     const { order, reference } = await orderedByTransfer(client, ada())
-    await importFile(came(reference, [['20.24'], ['20.24', { iban: otherIban }]]))
+    await importFile(came(reference, [['19.99'], ['19.99', { iban: otherIban }]]))
     await workJobs(RefundSurplusJob)
     await askRefund(client, ada())
     await payOutAll()
     const { report } = await runCommand('payouts:list')
     assert.include(report, `19.99 EUR to ${payerIban}`)
-    assert.include(report, `20.24 EUR to ${otherIban}`)
+    assert.include(report, `19.99 EUR to ${otherIban}`)
     for (const { id } of await Payout.all()) await runCommand('payouts:paid', id)
     assert.isEmpty(await differences())
     assert.deepEqual(await orderOutcome(order), { status: 'refunded', credits: 0, premium: true })

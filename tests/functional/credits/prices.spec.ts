@@ -6,8 +6,9 @@ import Order from '#models/order'
 import SandboxPayment from '#models/sandbox_payment'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 import { ada } from '#tests/support/people/people'
-import { openShop, submitOrder } from '#tests/support/payments/shop'
+import { openShop, orderForm, submitOrder } from '#tests/support/payments/shop'
 
 const buyers = countries.flatMap((country) => [
   { country, kind: 'a newcomer' as const },
@@ -31,6 +32,23 @@ async function chargeOf(clientId: string) {
 
 test.group('Prices', (group) => {
   inTransaction(group)
+  group.each.teardown(clearSettingsCache)
+
+  test('of a site of its own are shown, published and charged', async ({ client, assert }) => {
+    await setSetting('package_terms', { p1: { credits: 60, EUR: 1799 } })
+    await join(ada())
+    const { bundles } = (await openShop(client, ada())).inertiaProps
+    const own = bundles.find(({ tier }: { tier: string }) => tier === 'p1')!
+    assert.containSubset(own, { credits: 60, amount: 1799 })
+    const settings = await client.get('/api/settings.php')
+    assert.equal(settings.body().minimum_message_costs.NL.costs, 7999 / 300)
+    await submitOrder(client, ada(), {
+      ...(await orderForm({ shown_total: own.quotes[0].totalAmount })),
+      method: own.quotes[0].method,
+    })
+    const order = await Order.firstOrFail()
+    assert.containSubset(order.$attributes, { credits: 60, packageAmount: 1799 })
+  })
 
   test('{kind} from {country} is charged what the page shows, for each choice')
     .with(buyers)

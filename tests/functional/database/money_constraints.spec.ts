@@ -90,11 +90,11 @@ test.group('The database refuses of refunds', (group) => {
     await refuses('refunds', refundRow(order), repeats('refunds', 'order_id', 'request_id'))
   })
 
-  test('one of no credits, or of no money', async () => {
+  test('one that would give credits, or of no money', async () => {
     const order = await orderRow(ada())
     await accepts('orders', order)
-    for (const nothing of [{ credits: 0 }, { amount: 0 }]) {
-      await refuses('refunds', { ...refundRow(order), ...nothing }, breaks('refunds_positive'))
+    for (const wrong of [{ credits: -1 }, { amount: 0 }]) {
+      await refuses('refunds', { ...refundRow(order), ...wrong }, breaks('refunds_positive'))
     }
   })
 })

@@ -7,6 +7,9 @@ import { currencyOf } from '#core/sites/currencies'
 import { defaultSettings } from '#core/sites/settings/settings'
 import Company from '#models/company'
 import Order from '#models/order'
+import { disputeList } from '#queries/admin/money/dispute_list'
+import { openMoney } from '#queries/admin/money/open_money'
+import { payoutsToMake } from '#queries/admin/money/payouts_to_make'
 import { ledgerDifferences } from '#queries/credits/ledger_differences'
 import { unavailableMethodsFor } from '#queries/payments/unavailable_methods'
 import { committing } from '#tests/support/database/transactions'
@@ -16,9 +19,9 @@ test.group('The money of the demo world', (group) => {
   committing(group)
   group.setup(async () => void (await installDemoWorld()))
 
-  test('has gifts and photos in conversations, paid by their senders', async ({ assert }) => {
+  test('has messages, gifts and photos, paid by their senders', async ({ assert }) => {
     assert.sameMembers(await distinctValues('messages', 'kind'), ['text', 'gift', 'photo'])
-    const given = await db.from('messages').whereNot('kind', 'text').sum('cost as credits').first()
+    const given = await db.from('messages').sum('cost as credits').first()
     const paid = await db
       .from('ledger_movements')
       .where('to_account', 'house:spent')
@@ -77,6 +80,15 @@ test.group('The money of the demo world', (group) => {
 
   test('is run by a company that accepts bank transfers and debits', async ({ assert }) => {
     assert.isEmpty(unavailableMethodsFor(await Company.firstOrFail()))
+  })
+
+  test('leaves money for the back office to settle', async ({ assert }) => {
+    const waiting = await openMoney(null)
+    assert.lengthOf(waiting.short, 1)
+    assert.containSubset(waiting.items, [{ canMatch: true, canReturn: true }])
+    assert.containSubset(await payoutsToMake(), [{ state: 'due' }])
+    const disputes = await disputeList({ status: 'needs_response', siteId: null }, null)
+    assert.lengthOf(disputes.disputes, 1)
   })
 
   test('has the balances that its ledger says', async ({ assert }) => {

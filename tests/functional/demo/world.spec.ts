@@ -1,10 +1,13 @@
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { Ports } from '#core/ports'
 import { genders, sexualities } from '#core/profiles/profile'
 import { appearances, races } from '#core/profiles/self_description'
 import { countries } from '#core/sites/countries'
 import { locales } from '#core/sites/locales'
 import { termsVersionDate } from '#core/sites/consent'
+import { demoPassword } from '#database/demo/password'
 import { committing } from '#tests/support/database/transactions'
 import {
   distinctValues,
@@ -23,6 +26,19 @@ test.group('The demo world', (group) => {
   test('has three hundred members', async ({ assert }) => {
     assert.isAtLeast(await countOf('users'), 300)
     assert.equal(await countOf('profiles'), await countOf('users'))
+  })
+
+  test('is run by an owner and a moderator, who can log in', async ({ assert }) => {
+    const team = await db.from('admins').orderBy('email')
+    assert.deepEqual(
+      team.map(({ email, role }) => [email, role]),
+      [
+        ['admin@vonk.example', 'owner'],
+        ['marijke@vonk.example', 'moderator'],
+      ]
+    )
+    const { passwords } = await app.container.make(Ports)
+    for (const one of team) assert.isTrue(await passwords.verify(one.password_hash, demoPassword))
   })
 
   test('lives in every country', async ({ assert }) => {

@@ -1,13 +1,15 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import likesTexts from '../../../resources/lang/nl/likes.json' with { type: 'json' }
 import { antwerp, utrecht } from '#tests/support/database/basics'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 import { open } from '#tests/support/http/open_page'
 import { block } from '#tests/support/likes/blocks'
 import { man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
-import { join } from '#tests/support/people/members'
-import { ada, bob, type Person, unconfirmedAda } from '#tests/support/people/people'
+import { account, join } from '#tests/support/people/members'
+import { storeLike } from '#tests/support/likes/likes'
+import { ada, bob, cleo, type Person, unconfirmedAda } from '#tests/support/people/people'
 
 const profileOf = ({ profile }: Person) => `/members/${profile.id}`
 
@@ -79,12 +81,6 @@ test.group('The profile of a member', (group) => {
     assert.isTrue(page.inertiaProps.mine)
   })
 
-  test('is still visible in invisible mode: only searches leave them out', async ({ client }) => {
-    await join(bob(), ada({ profile: { invisible: true } }))
-    const page = await open(client, profileOf(ada()), bob())
-    page.assertStatus(200)
-  })
-
   test('is not found for {title}')
     .with([
       {
@@ -104,6 +100,22 @@ test.group('The profile of a member', (group) => {
   test('is not found for an invalid id', async ({ client }) => {
     const page = await client.get('/members/ada')
     page.assertStatus(404)
+  })
+
+  test('says that both like each other, to the two of them only', async ({ assert, client }) => {
+    await join(ada(), bob(), cleo())
+    const saysSo = async (viewer?: Person) => {
+      const page = client.get(profileOf(ada()))
+      const response = await (viewer ? page.loginAs(await account(viewer)) : page)
+      response.assertStatus(200)
+      return response.text().includes(likesTexts.match_title)
+    }
+    await storeLike(bob(), ada())
+    assert.isFalse(await saysSo(bob()))
+    await storeLike(ada(), bob())
+    assert.isTrue(await saysSo(bob()))
+    assert.isFalse(await saysSo(cleo()))
+    assert.isFalse(await saysSo())
   })
 
   test('leads back to the list it was opened from', async ({ assert, client }) => {

@@ -5,6 +5,7 @@ import { noAdvanced } from '#core/discovery/search/advanced'
 import { decodeCursor } from '#core/discovery/search/cursor'
 import type { SearchCriteria } from '#core/discovery/search/search'
 import { seekings } from '#core/profiles/orientation'
+import { interests } from '#core/profiles/interests'
 import { countries } from '#core/sites/countries'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { countMembers } from '#queries/discovery/count_members'
@@ -34,7 +35,8 @@ const advanced = fc.constantFrom(
   noAdvanced,
   noAdvanced,
   { ...noAdvanced, body_type: ['slim'] as const, eye_colour: ['blue', 'green'] as const },
-  { ...noAdvanced, interests: ['relationship', 'kissing'] as const }
+  { ...noAdvanced, interests: ['relationship', 'kissing'] as const },
+  { ...noAdvanced, interests: interests.slice(0, 9), eye_colour: ['blue'] as const }
 )
 const searches = fc
   .record({ wanted: fc.constantFrom(...seekings), place: places, ages, advanced })
@@ -74,13 +76,29 @@ test.group('Member search among random members', (group) => {
 
   test('repeats and skips nobody while members become active', async ({ assert }) => {
     const moves = fc.array(fc.tuple(fc.nat({ max: 12 }), fc.nat({ max: 39 })), { minLength: 20 })
-    const property = fc.asyncProperty(people, moves, async (crowd, activity) => {
-      await storeMembers(crowd)
-      const search = searchOf(null, { ...anyone, wanted: 'both' })
-      const pages = await allPages(search, (page) => becomeActive(crowd, activity, page))
-      assert.deepEqual(pages.flat(), naiveSearch(crowd, null, search.criteria))
-    })
-    await fc.assert(property, runs)
+    const wanted = fc.constantFrom<SearchCriteria>(
+      anyone,
+      { ...anyone, regionId: 1 },
+      { ...anyone, country: null },
+      { ...anyone, advanced: { ...noAdvanced, eye_colour: ['blue', 'blue_green'] } },
+      { ...anyone, advanced: { ...noAdvanced, interests: ['relationship', 'kissing'] } },
+      { ...anyone, advanced: { ...noAdvanced, interests: interests.slice(1, 10) } }
+    )
+    const property = fc.asyncProperty(
+      people,
+      moves,
+      wanted,
+      fc.boolean(),
+      async (crowd, activity, criteria, isMember) => {
+        await storeMembers(crowd)
+        const viewer = isMember ? crowd[0] : null
+        const search = searchOf(viewer, criteria)
+        const expected = naiveSearch(crowd, viewer, search.criteria)
+        const pages = await allPages(search, (page) => becomeActive(crowd, activity, page))
+        assert.deepEqual(pages.flat(), expected)
+      }
+    )
+    await fc.assert(property, { numRuns: 60 })
   }).timeout(60_000)
 })
 

@@ -6,7 +6,7 @@ import { findMembers } from '#queries/discovery/find_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { manyMembers, man, woman } from '#tests/support/people/many_members'
 import { everyWoman } from '#tests/support/discovery/criteria'
-import { statementsOf } from '#tests/support/database/statements'
+import { stepsOf } from '#tests/support/database/query_plan'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
@@ -32,9 +32,9 @@ test.group('Likes and blocks of other members', (group) => {
       await insertAll(client, 'likes', rows('liker_id', 'liked_id'))
       await insertAll(client, 'blocks', rows('blocker_id', 'blocked_id'))
     })
-    if (runOnPostgres()) await db.rawQuery('analyze likes, blocks, profiles')
 
-    const steps = await stepsOf(() => findMembers(search, { limit: 25 }))
+    const tables = ['likes', 'blocks', 'profiles']
+    const steps = await stepsOf(() => findMembers(search, { limit: 25 }), tables)
     assert.isNotEmpty(steps.filter(readsTies))
     for (const step of steps.filter(readsTies)) assert.notMatch(step, /Seq Scan|SCAN/)
   })
@@ -42,17 +42,4 @@ test.group('Likes and blocks of other members', (group) => {
 
 function readsTies(step: string) {
   return /\b(Scan|SCAN|SEARCH)\b.*\b(likes|blocks|own)\b/.test(step)
-}
-
-/** The query plan, step by step. */
-async function stepsOf(work: () => Promise<unknown>) {
-  const [{ sql, bindings }] = await statementsOf(work)
-  const how = runOnPostgres() ? 'explain' : 'explain query plan'
-  const answer = await db.rawQuery(`${how} ${sql.replaceAll(/\$\d+/g, '?')}`, bindings as never)
-  if (!runOnPostgres()) return answer.map(({ detail }: { detail: string }) => detail)
-  return answer.rows.map((row: Record<string, string>) => row['QUERY PLAN'])
-}
-
-function runOnPostgres() {
-  return db.connection().dialect.name === 'postgres'
 }

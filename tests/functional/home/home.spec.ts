@@ -4,14 +4,14 @@ import Profile from '#models/profile'
 import { invalidateHomePictures } from '#queries/home/home_pictures'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { inTransaction } from '#tests/support/database/transactions'
+import { manyMembers, woman } from '#tests/support/people/many_members'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 
 type Traits = Partial<{ status: 'pending' | 'active' | 'rejected'; isPrivate: boolean }>
 
 /** Gives a member a main photo; answers its id. */
-async function portray({ profile }: Person, traits: Traits = {}) {
-  const id = crypto.randomUUID()
+async function portray({ profile }: Person, traits: Traits = {}, id: string = crypto.randomUUID()) {
   const picture = { position: 1, isPrivate: false, storageKey: id, width: 900, height: 1200 }
   const createdAt = profile.createdAt
   await Photo.create({
@@ -26,6 +26,16 @@ async function portray({ profile }: Person, traits: Traits = {}) {
   return id
 }
 
+/** The id of a photo that comes before every other. */
+const newest = 'ffffffff-ffff-4fff-bfff-ffffffffffff'
+
+/** Members who agreed to be shown. */
+async function joinCrowd(count: number) {
+  const crowd = manyMembers(woman, count)
+  await join(...crowd)
+  for (const one of crowd) await portray(one)
+}
+
 test.group('The home page', (group) => {
   inTransaction(group)
   group.each.setup(() => {
@@ -33,26 +43,42 @@ test.group('The home page', (group) => {
     return () => invalidateHomePictures()
   })
 
-  test('shows members whom anyone may see', async ({ client }) => {
+  test('shows members who agreed to it', async ({ client, assert }) => {
+    await joinCrowd(59)
     await join(ada())
-    const photo = await portray(ada())
-    const response = await client.get('/').withInertia()
-    response.assertInertiaPropsContains({ pictures: [photoUrl(photo, 'thumb', null)] })
+    const photo = await portray(ada(), {}, newest)
+    const { pictures, drawn } = (await client.get('/').withInertia()).inertiaProps
+    assert.isFalse(drawn)
+    assert.lengthOf(pictures, 30)
+    assert.include(pictures, photoUrl(photo, 'thumb', null))
+  })
+
+  test('shows drawings, and says so, until sixty members agreed', async ({ client, assert }) => {
+    await joinCrowd(59)
+    const response = await client.get('/').header('accept-language', 'en')
+    assert.include(response.text(), 'These people are drawings.')
+    assert.include(response.text(), '/drawings/1.svg')
+    const drawing = await client.get('/drawings/1.svg')
+    drawing.assertHeader('content-type', 'image/svg+xml')
+    assert.notInclude(response.text(), '/photos/')
   })
 
   for (const [whom, person, traits] of [
     ['fictional', ada({ profile: { fictional: true } }), {}],
     ['invisible', ada({ profile: { invisible: true } }), {}],
+    ['unasked', ada({ profile: { advertised: false } }), {}],
     ['not confirmed', ada({ profile: { status: 'disabled' } }), {}],
     ['known by a private photo only', ada(), { isPrivate: true }],
     ['known by a photo that is not checked yet', ada(), { status: 'pending' }],
     ['known by a rejected photo only', ada(), { status: 'rejected' }],
   ] as [string, Person, Traits][]) {
     test(`shows nobody who is ${whom}`, async ({ client, assert }) => {
+      await joinCrowd(60)
       await join(person)
-      await portray(person, traits)
-      const response = await client.get('/').withInertia()
-      assert.deepEqual(response.inertiaProps, { ...response.inertiaProps, pictures: [] })
+      const photo = await portray(person, traits, newest)
+      const { pictures } = (await client.get('/').withInertia()).inertiaProps
+      assert.lengthOf(pictures, 30)
+      assert.notInclude(pictures, photoUrl(photo, 'thumb', null))
     })
   }
 

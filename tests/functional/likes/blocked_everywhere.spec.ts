@@ -133,7 +133,7 @@ async function placesThatTell(
 }
 
 /** A response repeats the requested URL, which is no mention; a 404 does so as well. */
-const asked = /"(?:url|path)":"[^"]*"|GET:[^"]*/g
+const asked = /"(?:url|path)":"[^"]*"|GET:[^"]*|name="next" value="[^"]*"/g
 
 function tells(words: string, { name, ids }: Traces) {
   return [name, ...ids].some((trace) => words.includes(trace))

@@ -3,7 +3,7 @@ import { open } from '#tests/support/http/open_page'
 import { manyMembers, man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { storeLike, isUnseen, likedNames, likesOf, type LikeTile } from '#tests/support/likes/likes'
-import { join } from '#tests/support/people/members'
+import { account, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 
 const premiumAda = ada({ user: { paidUser: true } })
@@ -30,14 +30,51 @@ test.group('The likes of a premium member', (group) => {
     )
   })
 
-  test('are no longer new after the page was opened', async ({ assert, client }) => {
+  test('stay new until the profile is opened, not just the list', async ({ assert, client }) => {
     await join(premiumAda, bob())
     await storeLike(bob(), ada())
+    await open(client, '/likes', premiumAda)
     const page = await open(client, '/likes', premiumAda)
+    assert.isTrue(page.inertiaProps.likes[0].isNew)
+    assert.equal(page.inertiaProps.badges.likes, 1)
+
+    await open(client, `/likes/m/${bob().profile.id}`, premiumAda)
     assert.isFalse(await isUnseen(bob(), ada()))
-    assert.equal(page.inertiaProps.badges.likes, 0)
     const [again] = await likesOf(client, premiumAda, 'received')
     assert.isFalse(again.isNew)
+  })
+
+  test('stay new until they are answered', async ({ assert, client }) => {
+    await join(premiumAda, bob())
+    await storeLike(bob(), ada())
+    await client
+      .post(`/members/${bob().profile.id}/like`)
+      .loginAs(await account(premiumAda))
+      .withCsrfToken()
+      .accept('json')
+    assert.isFalse(await isUnseen(bob(), ada()))
+  })
+
+  test('keep order and marks on later pages when profiles were opened meanwhile', async ({
+    assert,
+    client,
+  }) => {
+    const men = manyMembers(man, 28)
+    await join(premiumAda, ...men)
+    for (const [index, admirer] of men.entries())
+      await storeLike(admirer, ada(), { day: 1 + index })
+    const first = await open(client, '/likes/received', premiumAda)
+    await open(client, `/likes/m/${men[2].profile.id}`, premiumAda)
+    const url = `/likes/received?after=${first.inertiaProps.next}`
+    const { likes } = (await open(client, url, premiumAda)).inertiaProps
+    assert.deepEqual(
+      likedNames(likes),
+      men
+        .slice(0, 4)
+        .map(({ profile }) => profile.name)
+        .reverse()
+    )
+    assert.isTrue(likes.every(({ isNew }: LikeTile) => isNew))
   })
 
   test('are paged without repeating or skipping anyone', async ({ assert, client }) => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { mock } from 'node:test'
 import { test } from '@japa/runner'
 import {
@@ -8,7 +8,10 @@ import {
   subscribeStream,
   startHeartbeat,
   sendToMember,
+  streamsPerLogin,
+  streamsPerMember,
 } from '#live/streams'
+import { socketPair } from '#tests/support/live/socket_pair'
 
 const ada = { profileId: 'ada', loginId: 'login of ada' }
 
@@ -16,17 +19,9 @@ test.group('An event stream', (group) => {
   const open: Socket[] = []
   group.each.teardown(() => open.splice(0).forEach((socket) => socket.destroy()))
 
-  /** Both ends of a connection. */
   const line = async () => {
-    const server = createServer().listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const page = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
-    const [socket] = (await once(server, 'connection')) as [Socket]
-    server.close()
-    open.push(
-      page,
-      socket.on('error', () => {})
-    )
+    const { page, socket } = await socketPair()
+    open.push(page, socket)
     return { page, socket, read: reader(page) }
   }
 
@@ -72,6 +67,37 @@ test.group('An event stream', (group) => {
     const words = { said: 'x'.repeat(1024 * 1024) }
     for (let sent = 0; sent < 20 && !socket.destroyed; sent++) sendToMember('ada', words)
     assert.isTrue(socket.destroyed)
+  })
+
+  test('is closed as the oldest of too many of one login, and told so', async ({ assert }) => {
+    const first = await line()
+    addStream({ ...ada, uid: 'first', socket: first.socket })
+    const others = []
+    for (let number = 1; number <= streamsPerLogin; number += 1) {
+      const { socket } = await line()
+      addStream({ ...ada, uid: `other ${number}`, socket })
+      others.push(socket)
+    }
+    assert.include(await first.read('superseded'), '"type":"superseded"')
+    assert.isTrue(first.socket.writableEnded)
+    assert.isTrue(others.every((socket) => socket.writable))
+
+    const { socket } = await line()
+    addStream({ ...ada, loginId: 'another device', uid: 'elsewhere', socket })
+    assert.isTrue(others.every((one) => one.writable))
+  })
+
+  test('is closed as the oldest of too many of one member', async ({ assert }) => {
+    const sockets: Socket[] = []
+    for (let number = 0; number <= streamsPerMember; number += 1) {
+      const { socket } = await line()
+      addStream({ profileId: 'bob', loginId: `login ${number}`, uid: `${number}`, socket })
+      sockets.push(socket)
+    }
+    assert.deepEqual(
+      sockets.map(({ writable }) => writable),
+      [false, ...Array<boolean>(streamsPerMember).fill(true)]
+    )
   })
 
   test('gets a heartbeat every half minute', async ({ assert, cleanup }) => {

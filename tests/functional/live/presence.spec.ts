@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import hash from '@adonisjs/core/services/hash'
-import { hasOpenPage, markOffline } from '#live/presence'
+import { hasVisiblePage, markHidden, noteVisibility } from '#live/presence'
 import { say } from '#tests/support/messaging/conversations'
 import { waitUntil } from '#tests/browser/story/wait_until'
 import { conversationBetween } from '#tests/support/messaging/conversations'
@@ -15,30 +15,63 @@ import { closeStreams, openStream } from '#tests/support/live/event_stream'
 const password = 'seven grey herons'
 const url = `http://${process.env.HOST}:${process.env.PORT}`
 
-test.group('Whether a member has a page open', (group) => {
+test.group('Whether a member sees a page', (group) => {
   inTransaction(group)
   group.each.teardown(closeStreams)
 
-  async function withPage() {
+  async function logIn() {
     const passwordHash = await hash.make(password)
     await join(ada({ user: { passwordHash } }), bob())
-    const headers = await signIn(url, 'ada@example.com', password)
+    return signIn(url, 'ada@example.com', password)
+  }
+  async function openPage(headers: Record<string, string>) {
     const stream = await openStream(url, headers)
     await stream.subscribe(ada())
+    return stream
   }
-  const isOpen = () => hasOpenPage(ada().profile.id)
+  const seesPage = () => hasVisiblePage(ada().profile.id)
 
   test('is known to every process, until the last one is closed', async ({ assert }) => {
-    await withPage()
-    assert.isTrue(await isOpen())
+    const page = await openPage(await logIn())
+    assert.isFalse(await seesPage())
+    assert.equal(await page.show(), 204)
+    assert.isTrue(await seesPage())
     closeStreams()
-    await waitUntil(async () => !(await isOpen()), 'nobody listens')
+    await waitUntil(async () => !(await seesPage()), 'they see none')
   })
 
-  test('is unchanged when they leave another node', async ({ assert }) => {
-    await withPage()
-    await markOffline(ada().profile.id)
-    assert.isTrue(await isOpen())
+  test('does not follow from the stream of a hidden tab', async ({ assert }) => {
+    const headers = await logIn()
+    const page = await openPage(headers)
+    await page.show()
+    assert.equal(await page.hide(), 204)
+    assert.isFalse(await seesPage())
+    await openPage(headers)
+    assert.isFalse(await seesPage())
+  })
+
+  test('is unchanged when they hide one of two tabs, or leave another node', async ({ assert }) => {
+    const headers = await logIn()
+    const [first, second] = [await openPage(headers), await openPage(headers)]
+    await first.show()
+    await second.show()
+    await second.hide()
+    assert.isTrue(await seesPage())
+    await markHidden(ada().profile.id)
+    assert.isTrue(await seesPage())
+  })
+
+  test('is told by another node, for a page with its stream here', async ({ assert }) => {
+    const uid = crypto.randomUUID()
+    const stream = await openStream(url, await logIn(), uid)
+    await stream.subscribe(ada())
+    const { id } = ada().profile
+    await noteVisibility(id, uid, true)
+    await markHidden(id, crypto.randomUUID())
+    assert.isTrue(await seesPage())
+    await noteVisibility(id, uid, false)
+    await markHidden(id)
+    assert.isFalse(await seesPage())
   })
 
   test('delays a push while they look, and no longer', async ({ client, test: it, assert }) => {
@@ -46,12 +79,49 @@ test.group('Whether a member has a page open', (group) => {
     await join(ada(), bob())
     await subscribe(client, ada(), 'https://push.example/phone')
     const now = clock.now().toMillis()
-    await db.from('profiles').update({ listening: true, last_active_at: now })
+    await db.from('profiles').update({ page_visible: true, last_active_at: now })
     await say(client, bob(), await conversationBetween(ada(), bob()))
     await workPushes()
     assert.lengthOf(push.sent, 0)
-    await markOffline(ada().profile.id)
+    await markHidden(ada().profile.id)
     await workPushes()
     assert.lengthOf(push.sent, 1)
+  })
+})
+
+test.group('Activity', (group) => {
+  inTransaction(group)
+  group.each.teardown(closeStreams)
+
+  const longAgo = Date.now() - 3_600_000
+  const lastActiveAt = async () => {
+    const profile = await db.from('profiles').where('id', ada().profile.id).firstOrFail()
+    return Number(profile.last_active_at)
+  }
+
+  test('is a page that is opened or visible, not what a page calls by itself', async ({
+    assert,
+  }) => {
+    const passwordHash = await hash.make(password)
+    await join(ada({ user: { passwordHash } }))
+    const headers = await signIn(url, 'ada@example.com', password)
+    await db.from('profiles').update({ last_active_at: longAgo })
+    const ask = async (path: string, more: Record<string, string>) => {
+      const answer = await fetch(url + path, { headers: { ...headers, ...more } })
+      assert.equal(answer.status, 200, path)
+      await answer.body?.cancel()
+    }
+    const byScript = { 'Accept': 'application/json', 'X-Request-Type': 'client' }
+    await ask('/api/user.php', byScript)
+    await ask('/api/chats.php', byScript)
+    const stream = await openStream(url, headers)
+    await stream.subscribe(ada())
+    assert.equal(await lastActiveAt(), longAgo)
+
+    await ask('/visits', { Accept: 'text/html' })
+    assert.isAbove(await lastActiveAt(), longAgo)
+    await db.from('profiles').update({ last_active_at: longAgo })
+    await stream.show()
+    assert.isAbove(await lastActiveAt(), longAgo)
   })
 })

@@ -90,6 +90,8 @@ test.group('Every mail', (group) => {
     })
 })
 
+const digests = ['news', 'unread_reminder', 'return_reminder', 'bonus_offer']
+
 test.group('A member without mail', (group) => {
   withSmtpServer(group)
   inTransaction(group)
@@ -106,6 +108,7 @@ test.group('A member without mail', (group) => {
       'terms_changed',
       'premium',
       'receipt',
+      'claim',
       'debit_returned',
       'debit_unblocked',
       'refund',
@@ -113,14 +116,14 @@ test.group('A member without mail', (group) => {
       'surplus_refund',
       'photo_rejected',
       'report_closed',
-      'news',
+      ...digests,
     ]
     const needed = kinds.filter((kind) => !missing.includes(kind))
     assert.sameMembers(await arriving('bounce'), needed)
   })
 
   test('still gets all mail about the account after a complaint', async ({ assert }) => {
-    const others = kinds.filter((kind) => kind !== 'news')
+    const others = kinds.filter((kind) => !digests.includes(kind))
     assert.sameMembers(await arriving('fbl'), others)
   })
 })

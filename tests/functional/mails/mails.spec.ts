@@ -43,7 +43,7 @@ test.group('A mail', (group) => {
 
   test('about a deletion states the last day, and links to the return', async ({ assert }) => {
     const { text } = await receive(mailOf('deletion'), { language: 'nl' })
-    assert.include(text, 'tot 15 maart 2026')
+    assert.include(text, 'Tot 15 maart 2026')
     assert.include(text, 'http://localhost:3335/account/return?token=s3cret')
   })
 
@@ -65,12 +65,12 @@ test.group('A mail', (group) => {
     const { text, html } = await receive(mailOf('activation'), { name })
     assert.notInclude(html, '<b>Ada')
     assert.include(html, '&lt;b&gt;Ada&lt;/b&gt; &amp;')
-    assert.include(text, `Hello <b>Ada</b> & "co" {x},`)
+    assert.include(text, `Hi <b>Ada</b> & "co" {x},`)
   })
 
   test('tells a new premium member what they got', async ({ assert }) => {
     const { subject, text } = await receive(mailOf('premium', { credits: 1 }), { language: 'nl' })
     assert.equal(subject, 'Je bent premiumlid van Vonk')
-    assert.include(text, 'Je hebt 1 credit gekregen')
+    assert.include(text, 'Je hebt er 1 credit bij')
   })
 })

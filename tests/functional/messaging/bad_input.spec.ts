@@ -27,7 +27,7 @@ test.group('Bad input in a conversation', (group) => {
     assert.deepEqual(refused.body(), {
       refusal: 'request_too_large',
       details: {},
-      message: 'This is too much at once. Make it shorter.',
+      message: 'That’s too much at once. Make it shorter.',
     })
     assert.deepEqual(await memberState(ada()), before)
   })

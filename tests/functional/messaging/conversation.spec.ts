@@ -4,7 +4,7 @@ import { begin, conversationBetween, say } from '#tests/support/messaging/conver
 import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
-import { ada, bob, dirk, type Person } from '#tests/support/people/people'
+import { ada, bob, cleo, dirk, type Person } from '#tests/support/people/people'
 
 function chatWith({ profile }: Person) {
   return `/members/${profile.id}/chat`
@@ -26,10 +26,24 @@ test.group('A conversation', (group) => {
         unread: 0,
         partner: { name: 'Bob' },
       },
-      offer: { cost: 0, freeMessagesLeft: 5, refusal: null },
+      offer: { cost: 0, freeMessagesLeft: 5, refused: null },
       overview: { conversations: [] },
     })
     assert.deepEqual([await countOf('conversations'), await countOf('participants')], [0, 0])
+  })
+
+  test('tells a free member before the third that it needs credits', async ({ client, assert }) => {
+    await join(ada(), bob(), cleo(), dirk())
+    for (const { profile } of [bob(), cleo()]) await begin(client, ada(), profile.id)
+    const page = await open(client, chatWith(dirk()), ada())
+    assert.deepEqual(page.inertiaProps.offer.refused, {
+      refusal: 'free_conversations_used_up',
+      details: { max: 2 },
+      message:
+        'Je hebt je 2 gratis gesprekken gebruikt. Met credits schrijf je met zoveel leden als je wilt.',
+    })
+    const known = await open(client, chatWith(bob()), ada())
+    assert.isNull(known.inertiaProps.offer.refused)
   })
 
   test('begins with its first message, and opens by its own id from then on', async ({

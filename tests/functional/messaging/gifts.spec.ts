@@ -101,7 +101,7 @@ test.group('Sending a gift', (group) => {
       refused.assertStatus(422)
       refused.assertBodyContains({
         refusal: 'insufficient_credits',
-        message: 'You have 0 credits left and this takes 3 credits. Buy credits to go on.',
+        message: 'You have 0 credits left, and this costs 3 credits. Buy credits to carry on.',
       })
     }
     assert.deepEqual([await countOf('messages'), await countOf('ledger_movements')], [0, 0])

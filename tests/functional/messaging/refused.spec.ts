@@ -21,7 +21,7 @@ test.group('A refused message', (group) => {
       refusal: 'free_conversations_used_up',
       details: { max: 2 },
       message:
-        'Je hebt je 2 gratis gesprekken gebruikt. Koop credits en schrijf met zoveel leden als je wilt.',
+        'Je hebt je 2 gratis gesprekken gebruikt. Met credits schrijf je met zoveel leden als je wilt.',
     })
     assert.deepEqual(await memberState(ada()), before)
   })
@@ -48,7 +48,7 @@ test.group('A refused message', (group) => {
     response.assertStatus(422)
     response.assertBodyContains({
       refusal: 'insufficient_credits',
-      message: 'You have 0 credits left and this takes 1 credit. Buy credits to go on.',
+      message: 'You have 0 credits left, and this costs 1 credit. Buy credits to carry on.',
     })
     assert.deepEqual(await memberState(ada()), before)
   })

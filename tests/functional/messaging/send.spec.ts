@@ -21,7 +21,7 @@ test.group('Sending a message', (group) => {
     response.assertStatus(201)
     response.assertBodyContains({
       message: { clientId: 'one', sequence: 1, mine: true, body: 'Hoi Bob' },
-      offer: { cost: 0, freeMessagesLeft: 4, freeMessages: 5, held: false, refusal: null },
+      offer: { cost: 0, freeMessagesLeft: 4, freeMessages: 5, held: false, refused: null },
     })
   })
 

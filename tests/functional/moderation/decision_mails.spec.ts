@@ -1,9 +1,12 @@
 import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
+import { DateTime } from 'luxon'
+import Measure from '#models/measure'
 import OutboxMessage from '#models/outbox_message'
 import Photo from '#models/photo'
 import User from '#models/user'
 import { rejectionReasons } from '#core/profiles/photos/photo'
+import { measureKinds } from '#core/moderation/measures/measure'
 import { reportReasons } from '#core/moderation/report'
 import { locales } from '#core/sites/locales'
 import { runCommand } from '#tests/support/operators/run_command'
@@ -12,47 +15,81 @@ import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
 import { report, storedReports } from '#tests/support/moderation/reports'
-import { setSetting } from '#tests/support/sites/settings'
 import { sendMail } from '#tests/support/mail/mail_jobs'
 
-test.group('A banned member', (group) => {
+const judged = { kind: 'ban', breach: 'harassment', facts: 'You threatened Ada twice' } as const
+
+/** Keeps a measure about Bob; answers the request of its mail. */
+async function measureMail(changes: Partial<Measure> = {}) {
+  const measure = await Measure.create({
+    id: crypto.randomUUID(),
+    userId: bob().user.id,
+    machine: 'none',
+    takenAt: DateTime.utc(2026, 3, 1, 12),
+    ...judged,
+    ...changes,
+  })
+  return { kind: 'measure', userId: bob().user.id, measureId: measure.id } as const
+}
+
+test.group('A member about whom a measure was taken', (group) => {
   inTransaction(group)
 
-  test('is mailed why and how to object, in their language', async ({ assert }) => {
+  test('is mailed what, why, on what ground, by whom and how to appeal, in their language', async ({
+    assert,
+  }) => {
     await join(bob({ user: { status: 'banned', language: 'en', email: 'bob@example.com' } }))
-    await sendMail({ kind: 'banned', userId: bob().user.id, breach: 'harassment' })
+    await sendMail(await measureMail())
     const { recipient, subject, text } = await OutboxMessage.firstOrFail()
     assert.equal(recipient, 'bob@example.com')
-    assert.equal(subject, 'Your account at Vonk is banned')
-    assert.include(text, 'you harassed, threatened or insulted other members')
+    assert.equal(subject, 'Your account on Vonk is banned')
+    assert.include(text, 'You harassed, threatened or insulted other members')
+    assert.include(text, 'You threatened Ada twice')
+    assert.include(text, 'Our house rules')
+    assert.include(text, 'No machine took part')
+    assert.include(text, 'Object until September 1, 2026')
+    assert.include(text, '/decisions')
     assert.include(text, 'Write to support@localhost within six months')
-    assert.include(text, '/pages/ban')
   })
 
-  test('is mailed a text for every reason, in every language', async ({ assert }) => {
+  test('is told of the law, the machine, the text and the end where there are some', async ({
+    assert,
+  }) => {
+    await join(bob({ user: { language: 'en' } }))
+    const law = 'Article 326 of the Criminal Code'
+    await sendMail(await measureMail({ kind: 'hidden_text', law, hiddenText: 'Send money' }))
+    const until = DateTime.utc(2026, 3, 8, 12)
+    await sendMail(await measureMail({ kind: 'suspension', machine: 'found', until }))
+    const [hidden, suspended] = await OutboxMessage.query().orderBy('id')
+    assert.include(hidden.text, `The law: ${law}`)
+    assert.include(hidden.text, 'Send money')
+    assert.include(suspended.text, 'suspended until March 8, 2026')
+    assert.include(suspended.text, 'A machine noticed it')
+  })
+
+  test('is mailed a text for every measure and reason, in every language', async ({ assert }) => {
     await join(bob())
+    const until = DateTime.utc(2026, 3, 8, 12)
     for (const language of locales) {
       await User.query().where('id', bob().user.id).update({ language })
-      for (const breach of reportReasons) {
-        await sendMail({ kind: 'banned', userId: bob().user.id, breach })
-      }
+      for (const breach of reportReasons) await sendMail(await measureMail({ breach }))
+      for (const kind of measureKinds) await sendMail(await measureMail({ kind, until }))
     }
-    const texts = (await OutboxMessage.all()).map(({ text }) => text)
-    assert.equal(new Set(texts).size, locales.length * reportReasons.length)
-    assert.notInclude(texts.join(), 'translation missing')
+    const sent = await OutboxMessage.all()
+    const texts = new Set(sent.map(({ text }) => text))
+    // The ban for harassment is in both.
+    assert.equal(texts.size, locales.length * (reportReasons.length + measureKinds.length - 1))
+    assert.equal(new Set(sent.map(({ subject }) => subject)).size, 7 * measureKinds.length)
+    assert.notInclude(sent.map(({ subject, text }) => subject + text).join(), 'translation missing')
   })
 
-  test('is given the support address of the site', async ({ assert }) => {
+  test('is mailed nothing once it is lifted, or their account erased', async ({ assert }) => {
     await join(bob())
-    await setSetting('support_email', 'help@vonk.example')
-    await sendMail({ kind: 'banned', userId: bob().user.id, breach: 'other' })
-    assert.include((await OutboxMessage.firstOrFail()).text, 'help@vonk.example')
-  })
-
-  test('is mailed nothing once their account is erased', async ({ assert }) => {
-    await join(bob({ user: { email: null } }))
-    await sendMail({ kind: 'banned', userId: bob().user.id, breach: 'other' })
-    await sendMail({ kind: 'banned', userId: crypto.randomUUID(), breach: 'other' })
+    await sendMail(await measureMail({ liftedAt: DateTime.utc(2026, 3, 2) }))
+    const request = await measureMail()
+    await User.query().where('id', bob().user.id).update({ email: null })
+    await sendMail(request)
+    await sendMail({ ...request, measureId: crypto.randomUUID() })
     assert.equal(await countOf('outbox'), 0)
   })
 })
@@ -104,7 +141,7 @@ test.group('A member who made a report', (group) => {
   })
 
   for (const { decision, words } of [
-    { decision: 'no_violation', words: 'niets in dat tegen de huisregels ingaat' },
+    { decision: 'no_violation', words: 'niets dat tegen de huisregels ingaat' },
     { decision: 'dealt_with', words: 'we hebben ingegrepen' },
     { decision: 'banned', words: 'we hebben ingegrepen' },
   ]) {

@@ -2,10 +2,15 @@ import { Readable } from 'node:stream'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
 import MailIntake from '#commands/mail_intake'
+import RemoveOldMailRefusalsJob from '#jobs/remove_old_mail_refusals_job'
+import MailRefusal from '#models/mail_refusal'
 import { inTransaction } from '#tests/support/database/transactions'
-import { account, join } from '#tests/support/people/members'
+import { account, countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
+import { runCommand } from '#tests/support/operators/run_command'
+import { runJob } from '#tests/support/queue/jobs'
 import { adasTag, bounce, complaint, wishToEnd } from '#tests/support/mail/inbound_mail'
 
 function handOver(client: ApiClient, source: string, authorization = 'Bearer only-for-tests') {
@@ -14,6 +19,10 @@ function handOver(client: ApiClient, source: string, authorization = 'Bearer onl
     .header('authorization', authorization)
     .header('content-type', 'message/rfc822')
     .setup((request) => void request.request.send(source))
+}
+
+async function listed() {
+  return (await runCommand('mail:refusals')).report
 }
 
 async function disabled() {
@@ -41,13 +50,43 @@ test.group('An inbound mail', (group) => {
     assert.deepEqual(await disabled(), ['bounce'])
   })
 
-  test('suspends nothing for a delay or a full mailbox', async ({ client, assert }) => {
-    const mark = await adasTag('bounce')
-    for (const mail of [bounce(mark, '4.4.1', 'delayed'), bounce(mark, '5.2.2')]) {
-      const response = await handOver(client, mail)
-      response.assertBody({ outcome: 'says_nothing' })
+  test('suspends nothing for a delay', async ({ client, assert }) => {
+    const response = await handOver(client, bounce(await adasTag('bounce'), '4.4.1', 'delayed'))
+    response.assertBody({ outcome: 'says_nothing' })
+    assert.isEmpty(await disabled())
+  })
+
+  test('suspends notifications for the fifth full mailbox', async ({ client, assert }) => {
+    const full = bounce(await adasTag('bounce'), '5.2.2')
+    for (let time = 1; time <= 4; time++) {
+      const response = await handOver(client, full)
+      response.assertBody({ outcome: 'soft_bounce' })
     }
     assert.isEmpty(await disabled())
+    const fifth = await handOver(client, full)
+    fifth.assertBody({ outcome: 'bounce' })
+    assert.deepEqual(await disabled(), ['bounce'])
+    assert.equal(await countOf('soft_bounces'), 0)
+  })
+
+  test('tells the operator, and nobody else, when the site itself is refused', async ({
+    client,
+    assert,
+  }) => {
+    const refused = bounce(await adasTag('bounce'), '5.7.1')
+    for (let time = 1; time <= 6; time++) {
+      const response = await handOver(client, refused)
+      response.assertBody({ outcome: 'mail_refused' })
+    }
+    assert.isEmpty(await disabled())
+    assert.match(
+      await listed(),
+      /^example\.com {2}5\.7\.1 {2}6 times until .*: "smtp; 550 5\.7\.1"/
+    )
+    await MailRefusal.query().update({ last_at: DateTime.utc().minus({ days: 31 }).toMillis() })
+    assert.notInclude(await listed(), 'example.com')
+    await runJob(RemoveOldMailRefusalsJob, {})
+    assert.equal(await countOf('mail_refusals'), 0)
   })
 
   test('suspends notifications for a complaint', async ({ client, assert }) => {

@@ -37,22 +37,26 @@ test.group('The modal of the time bonus', (group) => {
   })
 })
 
-test.group('The banner of a page', (group) => {
+test.group('The banners of a page', (group) => {
   inTransaction(group)
 
-  test('reminds new members of the activation mail', async ({ assert, client }) => {
+  test('remind new members of the activation mail, and show their time bonus', async ({
+    assert,
+    client,
+  }) => {
     const newcomer = joining({ status: 'not_confirmed' }, { status: 'disabled' })
     await join(newcomer)
-    assert.equal(await bannerOf(client, newcomer), 'activation')
+    assert.deepEqual(await bannersOf(client, newcomer), ['activation', 'time_bonus'])
   })
 
-  test('shows confirmed members their time bonus', async ({ assert, client }) => {
-    const newcomer = joining()
-    await join(newcomer)
-    assert.equal(await bannerOf(client, newcomer), 'time_bonus')
+  test('keep the activation reminder away for a day', async ({ assert }) => {
+    const hoursAgo = (hours: number) => DateTime.utc().minus({ hours }).toMillis()
+    const flag = 'hide-activation-reminder'
+    assert.deepEqual(await closedBy(`${flag}=${hoursAgo(23)}`), [flag])
+    assert.isEmpty(await closedBy(`${flag}=${hoursAgo(25)}`))
   })
 
-  test('is dismissed in a browser that remembers it', async ({ assert }) => {
+  test('are dismissed in a browser that remembers it', async ({ assert }) => {
     assert.deepEqual(await closedBy(`hide-time-bonus-banner=${Date.now()}`), [
       'hide-time-bonus-banner',
     ])
@@ -60,31 +64,34 @@ test.group('The banner of a page', (group) => {
     assert.isEmpty(await closedBy('theme=dark'))
   })
 
-  test('asks for a photo as long as there is no main photo', async ({ assert, client }) => {
+  test('ask for a photo as long as there is no main photo', async ({ assert, client }) => {
     await join(ada())
-    assert.equal(await bannerOf(client, ada()), 'enrich')
+    assert.deepEqual(await bannersOf(client, ada()), ['enrich'])
+    assert.isEmpty(await bannersOf(client, ada(), '/profile/photos'))
   })
 
-  test('offers push where the browser can be asked', async ({ assert }) => {
+  test('offer push where the browser can be asked', async ({ assert }) => {
     const passwordHash = await hash.make('seven grey herons')
     await join(ada({ user: { passwordHash } }))
     await storePhoto(ada(), { main: true })
     const signedIn = await signIn(siteUrl, 'ada@example.com', 'seven grey herons')
-    const banner = async (cookies: string) => {
+    const shown = async (cookies: string) => {
       const headers = { ...signedIn, Cookie: `${signedIn.Cookie}; ${cookies}` }
       const page = await fetch(`${siteUrl}/likes/given`, { headers })
-      return /(?:"|&quot;)banner(?:"|&quot;):(\w+|&quot;\w+|"\w+)/.exec(await page.text())?.[1]
+      const [, list] =
+        /"banners":(\[[^\]]*\])/.exec((await page.text()).replaceAll('&quot;', '"')) ?? []
+      return list
     }
-    assert.match(String(await banner('push-askable=1')), /push$/)
-    assert.equal(await banner(''), 'null')
+    assert.equal(await shown('push-askable=1'), '["push"]')
+    assert.equal(await shown(''), '[]')
     const dismissed = `hide-push-notification-alert=${Date.now()}`
-    assert.equal(await banner(`push-askable=1; ${dismissed}`), 'null')
+    assert.equal(await shown(`push-askable=1; ${dismissed}`), '[]')
   })
 
-  test('is absent for long-time members with a photo', async ({ assert, client }) => {
+  test('are absent for long-time members with a photo', async ({ assert, client }) => {
     await join(ada())
     await storePhoto(ada(), { main: true })
-    assert.isNull(await bannerOf(client, ada()))
+    assert.isEmpty(await bannersOf(client, ada()))
   })
 })
 
@@ -93,10 +100,10 @@ function joining(user: Partial<User> = {}, profile: Partial<Profile> = {}) {
   return ada({ user: { signupDate: DateTime.utc(), ...user }, profile })
 }
 
-async function bannerOf(client: ApiClient, person: Person) {
-  const response = await open(client, '/likes/given', person)
+async function bannersOf(client: ApiClient, person: Person, path = '/likes/given') {
+  const response = await open(client, path, person)
   response.assertStatus(200)
-  return response.inertiaProps.banner
+  return response.inertiaProps.banners
 }
 
 async function asksAfter(client: ApiClient, person: Person, path: string) {

@@ -34,7 +34,7 @@ test.group('The support page', (group) => {
   test('shows it to a reader without script, in their language', async ({ client }) => {
     await createCompany(names)
     const page = await client.get('/pages/service').header('accept-language', 'nl')
-    page.assertTextIncludes('Wie deze site maakt')
+    page.assertTextIncludes('Wie er achter deze site zit')
     page.assertTextIncludes('href="tel:+31301234567"')
     page.assertTextIncludes('Btw-nummers')
   })

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { inTransaction } from '#tests/support/database/transactions'
+import { siteUrl } from '#tests/support/http/cookies'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 
@@ -39,4 +40,12 @@ test.group('An unknown address', (group) => {
       answer.assertStatus(404)
     }
   })
+
+  test('is loaded afresh by an outdated page, whatever its letters: {$self}')
+    .with(['/%C5%82%C3%B3%C5%BCko', '/%00', '/%F0%9F%A6%AB'])
+    .run(async ({ assert }, path) => {
+      const answer = await fetch(siteUrl + path, { headers: { 'X-Inertia': 'true' } })
+      assert.equal(answer.status, 409)
+      assert.equal(answer.headers.get('x-inertia-location'), path)
+    })
 })

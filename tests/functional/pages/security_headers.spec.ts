@@ -36,6 +36,55 @@ test.group('The content security policy', (group) => {
   })
 })
 
+test.group('A body that cannot be unpacked', (group) => {
+  inTransaction(group)
+
+  const unreadable = [
+    { encoding: 'gzip', type: 'application/json' },
+    { encoding: 'br', type: 'application/x-www-form-urlencoded' },
+    { encoding: 'deflate', type: 'message/rfc822' },
+  ]
+
+  test('is refused in the language of the browser, under the usual policy: {encoding}')
+    .with(unreadable)
+    .run(async ({ assert }, { encoding, type }) => {
+      const answer = await fetch(`${siteUrl}/login`, {
+        method: 'POST',
+        headers: {
+          'Content-Encoding': encoding,
+          'Content-Type': type,
+          'Accept-Language': 'de',
+        },
+        body: 'junk that was never packed',
+      })
+      assert.equal(answer.status, 400)
+      assert.equal(policyOf(answer)['default-src'], `'self'`)
+      assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
+      assert.equal(answer.headers.get('x-frame-options'), 'DENY')
+      assert.include(await answer.text(), 'konnten wir nicht lesen')
+    })
+})
+
+test.group('A page of an early error', (group) => {
+  inTransaction(group)
+
+  test('has a language, and the usual policy', async ({ assert }) => {
+    const answer = await fetch(`${siteUrl}/login`, {
+      method: 'POST',
+      headers: {
+        'Content-Encoding': 'unknown',
+        'Content-Type': 'application/json',
+        'Accept': 'text/html',
+        'Accept-Language': 'pl',
+      },
+      body: '{}',
+    })
+    assert.equal(answer.status, 415)
+    assert.equal(policyOf(answer)['default-src'], `'self'`)
+    assert.notInclude(await answer.text(), 'undefined')
+  })
+})
+
 async function open(path: string) {
   const answer = await fetch(siteUrl + path)
   return { policy: policyOf(answer), html: await answer.text() }

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { ConfiguredPaymentGateways } from '#adapters/configured/configured_payment_gateways'
 import { fromDecimal, toDecimal } from '#adapters/http/decimal_amount'
 import { SandboxPaymentGateway } from '#adapters/sandbox/sandbox_payment_gateway'
-import { readProviders } from '#config/payments'
+import { readProviders, unusableProviders } from '#config/payments'
 
 test.group('The provider of a payment method', () => {
   test('is a default, unless the method names another', ({ assert }) => {
@@ -18,11 +18,44 @@ test.group('The provider of a payment method', () => {
     }
   })
 
+  test('is none for what the default does not take', ({ assert }) => {
+    const providerOf = readProviders('stripe', 'ideal:mollie')
+    assert.equal(providerOf('creditcard'), 'stripe')
+    assert.equal(providerOf('ideal'), 'mollie')
+    for (const method of ['paypal', 'bancontact', 'paysafecard', 'giropay'] as const) {
+      assert.isNull(providerOf(method))
+    }
+  })
+
+  test('is refused at start where it does not take the method, with what it takes', ({
+    assert,
+  }) => {
+    assert.throws(
+      () => readProviders('mollie', 'ideal:stripe'),
+      'PAYMENT_METHODS: stripe does not take ideal; it takes creditcard, applepay'
+    )
+  })
+
   test('is refused at start for {$self}')
     .with(['creditcard', 'creditcard:acme', 'card:stripe', 'creditcard stripe', 'sdd:mollie'])
     .run(({ assert }, pairs) => {
       assert.throws(() => readProviders('sandbox', pairs), /PAYMENT_METHODS/)
     })
+
+  test('offers nothing while it has no keys, and is named', ({ assert }) => {
+    const providerOf = readProviders('mollie', 'creditcard:stripe')
+    const takes = { sandbox: false, mollie: true, stripe: false }
+    const { methods, providers } = unusableProviders(providerOf, takes)
+    assert.deepEqual(providers, ['stripe'])
+    assert.include(methods, 'creditcard')
+    for (const method of ['ideal', 'sct', 'sdd'] as const) assert.notInclude(methods, method)
+    const keyless = unusableProviders(providerOf, { ...takes, mollie: false })
+    assert.deepEqual(keyless.providers, ['mollie', 'stripe'])
+    assert.notInclude(keyless.methods, 'sct')
+    const closed = unusableProviders(readProviders('sandbox', ''), takes)
+    assert.deepEqual(closed.providers, ['sandbox'])
+    assert.include(closed.methods, 'ideal')
+  })
 
   test('is a fault when its keys are missing', ({ assert }) => {
     const payments = new ConfiguredPaymentGateways([new SandboxPaymentGateway()], () => 'mollie')

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import PurgeDebtorsJob from '#jobs/purge_debtors_job'
+import Debit from '#models/debit'
 import Mandate from '#models/mandate'
 import OutboxMessage from '#models/outbox_message'
 import Signing from '#models/signing'
@@ -44,6 +45,21 @@ test.group('The bank account of a direct debit', (group) => {
     const { accountHolder, iban, street, zip, phone } = await Mandate.firstOrFail()
     assert.deepEqual([accountHolder, iban, street, zip, phone], ['', '', '', '', ''])
     assert.equal(await countOf('debits'), 1)
+  })
+
+  test('is recognised after that only while its debit blocks it', async ({ client, assert }) => {
+    await sign(client, ada(), await signature(client))
+    await User.query().update({ status: 'deleted' })
+    await Mandate.query().update({ signed_at: monthsAgo(15) })
+    await Debit.query().update({ state: 'returned', returned_at: monthsAgo(14) })
+    await runJob(PurgeDebtorsJob, {})
+    const blocked = await Mandate.firstOrFail()
+    assert.equal(blocked.iban, '')
+    assert.isNotNull(blocked.ibanDigest)
+    await Debit.query().update({ unblocked_at: monthsAgo(1) })
+    await runJob(PurgeDebtorsJob, {})
+    const { ibanDigest, phoneDigest } = await Mandate.firstOrFail()
+    assert.deepEqual([ibanDigest, phoneDigest], [null, null])
   })
 
   test('that was never signed is purged within a day', async ({ client, assert }) => {

@@ -32,7 +32,7 @@ test.group('Direct debit', (group) => {
   })
 
   test('has its own page after the shop, with nothing ordered yet', async ({ client, assert }) => {
-    const form = await orderForm({ method: 'sdd', shown_total: 2024 })
+    const form = await orderForm({ method: 'sdd', shown_total: 1999 })
     const answer = await submitOrder(client, ada(), form)
     answer.assertStatus(302)
     answer.assertHeader('location', `/directdebit?bundle=${form.package_id}`)
@@ -43,7 +43,7 @@ test.group('Direct debit', (group) => {
   test('asks for account, address and phone, with the price', async ({ client, assert }) => {
     const page = await openDebit(client, ada())
     page.assertInertiaComponent('payments/direct_debit')
-    const basket = { bundle: { credits: 50 }, quote: { totalAmount: 2024, refusal: null } }
+    const basket = { bundle: { credits: 50 }, quote: { totalAmount: 1999, refusal: null } }
     assert.containSubset(page.inertiaProps, { basket, known: null })
   })
 
@@ -60,7 +60,7 @@ test.group('Direct debit', (group) => {
     const code = await smsCode()
     assert.match(
       sms.text,
-      /^\d{6} is je code voor Vonk\. Hiermee teken je een incasso van €\s20,24/
+      /^\d{6} is je code voor Vonk\. Hiermee teken je een incasso van €\s19,99/
     )
     assert.match(sms.text, new RegExp(`\n@\\S+ #${code}$`))
     const outbox = (await client.get('/dev/outbox')).text()
@@ -98,7 +98,7 @@ test.group('Direct debit', (group) => {
     const mandate = await Mandate.firstOrFail()
     assert.equal(order.provider, 'direct_debit')
     assert.equal(order.providerPaymentId, debit.id)
-    assert.deepInclude(debit.$attributes, { mandateId: mandate.id, amount: 2024, state: 'ready' })
+    assert.deepInclude(debit.$attributes, { mandateId: mandate.id, amount: 1999, state: 'ready' })
     assert.equal(mandate.id, form.signing)
     assert.equal(await countOf('sandbox_payments'), 0)
   })
@@ -119,7 +119,7 @@ test.group('Direct debit', (group) => {
     const day = new Intl.DateTimeFormat('nl', { dateStyle: 'long', timeZone: 'UTC' })
     for (const words of [
       day.format(collectOn.toJSDate()),
-      '20,24',
+      '19,99',
       '••••\u00A04300',
       reference,
       'Vonk Demo B.V.',

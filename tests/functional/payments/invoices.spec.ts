@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { sheetOf } from '#adapters/pdfkit/sheet_of'
 import { PdfkitInvoicePrinter } from '#adapters/pdfkit/pdfkit_invoice_printer'
 import { locales } from '#core/sites/locales'
 import type Order from '#models/order'
@@ -26,6 +28,7 @@ const company = {
   address: 'Oudegracht 1',
   city: '3511 AB Utrecht',
   country: 'NL',
+  timeZone: 'Europe/Amsterdam',
   kvk: '12345678',
   vatNumbers: ['NL001234567B01'],
 }
@@ -74,6 +77,23 @@ test.group('The invoice of an order', (group) => {
     assert.equal(invoice.series, 'vonk-bv')
   })
 
+  test('has the days of issue and of supply, in the time zone of the company', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada())
+    await createCompany(company)
+    const { order } = await buyCredits(client, ada())
+    const newYear = DateTime.fromISO('2026-12-31T23:30:00Z')
+    await Invoice.query().where('orderId', order.id).update({ issued_at: newYear.toMillis() })
+    const supplied = newYear.minus({ days: 1 }).toMillis()
+    await db.from('orders').where('id', order.id).update({ completed_at: supplied })
+    const { facts } = sheetOf(await ownPaper(ada().user.id, order.id))
+    const days = Object.fromEntries(facts)
+    assert.equal(days.Datum, '1 januari 2027')
+    assert.equal(days.Leveringsdatum, '31 december 2026')
+  })
+
   test('has the VAT rate of the operator', async ({ client, assert }) => {
     await join(ada())
     const { siteId } = await User.findOrFail(ada().user.id)
@@ -83,7 +103,7 @@ test.group('The invoice of an order', (group) => {
     const invoice = await Invoice.findByOrFail('orderId', order.id)
     const { vatRate, grossAmount, vatAmount, netAmount } = invoice
     const rate = { vatRate, grossAmount, vatAmount, netAmount }
-    assert.deepEqual(rate, { vatRate: 900, grossAmount: 2028, vatAmount: 167, netAmount: 1861 })
+    assert.deepEqual(rate, { vatRate: 900, grossAmount: 1999, vatAmount: 165, netAmount: 1834 })
   })
 
   test('is the same bytes each time, in every language', async ({ client, assert }) => {
@@ -127,13 +147,13 @@ test.group('A credit note', (group) => {
     const [note, ...more] = await notesOf(order)
     assert.isEmpty(more)
     assert.include(note.$attributes, { grossAmount: 1999, vatRate: 2100, number: 2 })
-    const path = `/transactions/${order.id}/credit-notes/${note.id}`
+    const path = `/transactions/${order.id}/papers/${note.id}`
     const answer = await paper(client, ada(), path)
     answer.assertStatus(200)
     assert.equal(answer.response.body.subarray(0, 5).toString(), '%PDF-')
     const others = await paper(client, bob(), path)
     others.assertStatus(404)
-    const wrong = await paper(client, ada(), `/transactions/${order.id}/credit-notes/${order.id}`)
+    const wrong = await paper(client, ada(), `/transactions/${order.id}/papers/${order.id}`)
     wrong.assertStatus(404)
   })
 
@@ -145,7 +165,7 @@ test.group('A credit note', (group) => {
     const notes = await notesOf(order)
     assert.deepEqual(
       notes.map(({ grossAmount, vatAmount }) => [grossAmount, vatAmount]),
-      [[2028, 352]]
+      [[1999, 347]]
     )
     assert.equal(await countOf('invoices'), 2)
   })

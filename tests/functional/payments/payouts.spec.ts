@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import type { ApiClient } from '@japa/api-client'
 import { returnDebit } from '#core/payments/direct_debit/settle_debit'
 import { Ports } from '#core/ports'
+import Claim from '#models/claim'
 import Debit from '#models/debit'
 import Order from '#models/order'
 import Payout from '#models/payout'
@@ -70,7 +71,8 @@ test.group('A refund of a direct debit', (group) => {
     const since = DateTime.utc().minus({ days: 1 })
     const refund = await adaAsked(client)
     assert.isEmpty(await compareSettlements(ports, since))
-    await runCommand('payouts:paid', refund.id)
+    await settled()
+    assert.equal((await runCommand('payouts:paid', refund.id)).exitCode, 0)
     assert.isEmpty(await compareSettlements(ports, since))
   })
 
@@ -87,8 +89,30 @@ test.group('A refund of a direct debit', (group) => {
       credits: 0,
       premium: true,
     })
-    assert.notInclude((await runCommand('payouts:list')).report, 'NL91')
+    assert.include((await runCommand('payouts:list')).report, 'Nothing is owed')
     assert.isEmpty(await compareSettlements(ports, DateTime.utc().minus({ days: 1 })))
+  })
+
+  test('is not marked paid before its debit is settled', async ({ client, assert }) => {
+    const { id } = await adaAsked(client)
+    const { exitCode, report } = await runCommand('payouts:paid', id)
+    assert.equal(exitCode, 1)
+    assert.include(report, 'not settled')
+    assert.isNull((await Payout.firstOrFail()).paidAt)
+  })
+
+  test('leaves a claim when its debit comes back afterwards', async ({ client, assert }) => {
+    const { id } = await adaAsked(client)
+    await settled()
+    await runCommand('payouts:paid', id)
+    const ports = await app.container.make(Ports)
+    const { endToEndId } = await Debit.firstOrFail()
+    await returnDebit(ports, { endToEndId, at: DateTime.utc(), reason: 'MD06' })
+    const claim = await Claim.firstOrFail()
+    const { report } = await runCommand('money:list')
+    assert.include(report, `${claim.id}: 19.99 EUR owed by member ${ada().user.id}`)
+    assert.equal((await runCommand('money:close', claim.id, '--note=paid')).exitCode, 0)
+    assert.include((await runCommand('money:list')).report, 'Nothing waits for you')
   })
 
   test('is not marked paid for an unknown id', async ({ client, assert }) => {

@@ -1,9 +1,11 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import { DateTime } from 'luxon'
 import ReconcileOrdersJob from '#jobs/reconcile_orders_job'
+import Order from '#models/order'
 import SurplusPayment from '#models/surplus_payment'
 import { inTransaction } from '#tests/support/database/transactions'
-import { countOf, join } from '#tests/support/people/members'
+import { account, countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import {
   boughtAt,
@@ -66,6 +68,70 @@ test.group('Payments of a provider', (group) => {
       })
       assert.equal(await countOf('ledger_movements'), 2)
     })
+
+  test('{name}: the hourly job finds a chargeback of long ago, and its end, without webhooks')
+    .with([...webhookProviders])
+    .run(async ({ client, assert }, shop) => {
+      await join(ada())
+      const { order, paymentId } = await boughtAt(client, shop, ada())
+      const longAgo = DateTime.utc().minus({ days: 20 }).toMillis()
+      await Order.query().update({ createdAt: longAgo, completedAt: longAgo })
+      const job = await app.container.make(ReconcileOrdersJob)
+      shop.stub.pay(paymentId, 'charged_back')
+      await job.execute()
+      assert.include(await orderOutcome(order), { status: 'charged_back', credits: 0 })
+      shop.stub.pay(paymentId, 'paid')
+      await job.execute()
+      assert.deepEqual(await orderOutcome(order), bought)
+      assert.equal(await countOf('ledger_movements'), 3)
+    })
+
+  test('{name}: a part refunded in the dashboard takes its credits, once')
+    .with([...webhookProviders])
+    .run(async ({ client, assert }, shop) => {
+      await join(ada())
+      const { order, paymentId } = await boughtAt(client, shop, ada())
+      shop.stub.refundInDashboard(paymentId, '10.00')
+      for (let time = 0; time < 2; time++) await shop.tell(client, paymentId)
+      assert.include(await orderOutcome(order), { status: 'completed', credits: 25 })
+      const page = await returnFromProvider(client, ada(), order)
+      assert.containSubset(page.inertiaProps.refunds, [
+        { credits: null, money: { amount: 1000, currency: 'EUR' } },
+      ])
+      const gateway = shop.gateway()
+      const [receipt] = await gateway.received(DateTime.utc().minus({ days: 1 }))
+      assert.equal(receipt.returned, 1000)
+    })
+
+  test('mollie: a payment that cannot be cancelled frees the bonus, and goes back if paid second', async ({
+    client,
+    assert,
+  }) => {
+    const [mollie] = webhookProviders
+    const newcomer = ada({ user: { signupDate: DateTime.utc().minus({ hours: 1 }) } })
+    await join(newcomer)
+    mollie.stub.areCancelable = false
+    const offer = { ...mollie, total: 1499 }
+    const first = await orderedAt(client, offer, newcomer)
+    const left = await client
+      .post(`/transactions/${first.order.id}/cancellation`)
+      .loginAs(await account(newcomer))
+      .withCsrfToken()
+      .redirects(0)
+    left.assertStatus(302)
+    assert.equal((await orderOutcome(first.order)).status, 'cancelled')
+    const second = await orderedAt(client, offer, newcomer, 'form-2')
+    assert.equal(second.order.discountCode, 'TIMEBONUS25')
+    for (const { paymentId } of [second, first]) {
+      mollie.stub.pay(paymentId, 'paid')
+      await mollie.tell(client, paymentId)
+    }
+    assert.equal((await orderOutcome(second.order)).status, 'completed')
+    assert.deepEqual(await orderOutcome(first.order), { ...bought, status: 'cancelled' })
+    const job = await app.container.make(ReconcileOrdersJob)
+    await job.execute()
+    assert.equal((await mollie.gateway().find(first.paymentId))?.status, 'refunded')
+  })
 
   test('{name}: a second payment of one order is refunded automatically')
     .with([...webhookProviders])

@@ -150,7 +150,7 @@ test.group('A refund', (group) => {
     })
     assert.equal(
       second.flashMessages().error,
-      'Er zijn geen credits meer die je kunt terugkrijgen.'
+      'Je hebt geen credits meer die je kunt laten terugbetalen.'
     )
     assert.equal(await countOf('refunds'), 1)
   })

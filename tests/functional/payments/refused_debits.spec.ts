@@ -15,6 +15,7 @@ import {
 } from '#tests/support/payments/direct_debits'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 import { bundle, openShop } from '#tests/support/payments/shop'
 
 test.group('A direct debit is refused', (group) => {
@@ -23,6 +24,7 @@ test.group('A direct debit is refused', (group) => {
     await join(ada(), bob())
     await collectDebits()
   })
+  group.each.teardown(clearSettingsCache)
 
   test('for {title}, at its field, and no code is sent')
     .with([
@@ -36,7 +38,7 @@ test.group('A direct debit is refused', (group) => {
         title: 'an account outside SEPA',
         field: 'iban',
         typed: 'TR330006100519786457841326',
-        text: 'Van deze rekening kan niet worden geïncasseerd: de bank ligt buiten het SEPA-gebied.',
+        text: 'Van deze rekening kunnen we niet incasseren: de bank valt buiten het SEPA-gebied.',
       },
       { title: 'no account', field: 'iban', typed: '', text: 'Vul je IBAN in.' },
       {
@@ -49,7 +51,7 @@ test.group('A direct debit is refused', (group) => {
         title: 'a postal code of elsewhere',
         field: 'zip',
         typed: '10115',
-        text: 'Deze postcode bestaat niet in jouw land.',
+        text: 'Dit is geen geldige postcode in jouw land.',
       },
     ])
     .run(async ({ client, assert }, { field, typed, text }) => {
@@ -63,7 +65,7 @@ test.group('A direct debit is refused', (group) => {
     await User.query().where('id', ada().user.id).update({ language: 'de' })
     const answer = await sendDebtor(client, ada(), { iban: 'NL92ABNA0417164300' })
     const { iban } = fieldErrors(answer)
-    assert.deepEqual(iban, ['Diese IBAN stimmt nicht. Prüf sie noch einmal.'])
+    assert.deepEqual(iban, ['Diese IBAN stimmt nicht. Prüfe sie noch einmal.'])
   })
 
   test('for a price that was not shown', async ({ client, assert }) => {
@@ -103,7 +105,8 @@ test.group('A direct debit is refused', (group) => {
     assert.notInclude(keysOf(methods), 'sdd')
   })
 
-  test('beyond 100.00 EUR of open debits, with its text', async ({ client, assert }) => {
+  test('beyond the limit of open debits, with its text', async ({ client, assert }) => {
+    await setSetting('direct_debit_limit', 9000)
     await sign(client, ada(), await signature(client))
     const { id } = await bundle('p3')
     const page = await openDebit(client, ada(), { bundle: id })

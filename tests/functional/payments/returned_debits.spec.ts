@@ -57,7 +57,7 @@ test.group('A returned direct debit', (group) => {
     const { id: orderId } = await Order.firstOrFail()
     assert.containSubset(page.inertiaProps.cameBack, {
       orderId,
-      money: { amount: 2024, currency: 'EUR' },
+      money: { amount: 1999, currency: 'EUR' },
       on: DateTime.utc().toISODate(),
     })
     const answer = await sendDebtor(client)
@@ -83,7 +83,7 @@ test.group('A returned direct debit', (group) => {
     const mails = await OutboxMessage.query().where({ channel: 'mail' })
     const subjects = mails.map(({ subject }) => subject)
     assert.lengthOf(subjects, 2)
-    assert.match(subjects.join(), /Je incasso van €\s20,24 is teruggekomen/)
+    assert.match(subjects.join(), /Je incasso van €\s19,99 is teruggekomen/)
     const texts = mails.map(({ text }) => text).join()
     assert.match(texts, /Schrijf binnen zes maanden naar support@\S+/)
   })

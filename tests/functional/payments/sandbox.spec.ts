@@ -6,8 +6,8 @@ import SandboxPayment from '#models/sandbox_payment'
 import { payerChoices } from '#validators/sandbox/payment_decision'
 import { formWebhook, paymentGatewayContract } from '#tests/contracts/payment_gateway'
 import { inTransaction } from '#tests/support/database/transactions'
-import { countOf, join } from '#tests/support/people/members'
-import { ada } from '#tests/support/people/people'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
 import {
   setProviderStatus,
   returnFromProvider,
@@ -31,14 +31,24 @@ test.group('Sandbox payment gateway', (group) => {
 type Decision = Readonly<{ status: string; first?: string; webhooks?: number }>
 
 /** Decides on the pay page; the webhook goes to the URL of the site under test. */
-async function decide(client: ApiClient, payment: SandboxPayment, decision: Decision) {
+async function decide(
+  client: ApiClient,
+  payment: SandboxPayment,
+  decision: Decision,
+  payer = ada()
+) {
   const webhookUrl = `http://${process.env.HOST}:${process.env.PORT}/webhooks/payments/sandbox`
   await SandboxPayment.query().where('id', payment.id).update({ webhookUrl })
   return client
     .post(`/sandbox/payments/${payment.id}`)
+    .loginAs(await account(payer))
     .withCsrfToken()
     .form({ first: 'webhook', webhooks: 1, ...decision })
     .redirects(0)
+}
+
+async function payPage(client: ApiClient, paymentId: string, payer = ada()) {
+  return client.get(`/sandbox/payments/${paymentId}`).loginAs(await account(payer))
 }
 
 async function until(isSo: () => Promise<boolean>) {
@@ -53,11 +63,11 @@ test.group('Sandbox bank', (group) => {
   }) => {
     await join(ada())
     const { payment } = await placeOrder(client, ada())
-    const page = await client.get(`/sandbox/payments/${payment.id}`)
+    const page = await payPage(client, payment.id)
     page.assertStatus(200)
     page.assertTextIncludes('lang="nl"')
     page.assertTextIncludes('Er gaat geen geld om')
-    page.assertTextIncludes('20,28')
+    page.assertTextIncludes('19,99')
     page.assertTextIncludes('iDEAL')
   })
 
@@ -68,7 +78,7 @@ test.group('Sandbox bank', (group) => {
     assert.deepInclude(ideal.banks, { id: 'INGBNL2A', name: 'ING' })
     assert.isEmpty(sdd.banks)
     const { payment } = await placeOrder(client, ada(), { bank: 'INGBNL2A' })
-    const page = await client.get(`/sandbox/payments/${payment.id}`)
+    const page = await payPage(client, payment.id)
     page.assertTextIncludes('<dd>ING</dd>')
   })
 
@@ -126,6 +136,19 @@ test.group('Sandbox bank', (group) => {
     assert.deepEqual(await orderOutcome(order), { status: 'failed', credits: 0, premium: false })
   })
 
+  test('is for the member who ordered, and nobody else', async ({ client, assert }) => {
+    await join(ada(), bob())
+    const { order, payment } = await placeOrder(client, ada())
+    const page = await payPage(client, payment.id, bob())
+    page.assertStatus(404)
+    const decided = await decide(client, payment, { status: 'paid' }, bob())
+    decided.assertStatus(404)
+    const visit = await client.get(`/sandbox/payments/${payment.id}`).redirects(0)
+    visit.assertHeader('location', '/login')
+    assert.equal((await payment.refresh()).status, 'open')
+    assert.include(await orderOutcome(order), { credits: 0 })
+  })
+
   test('refuses a decision that it does not offer', async ({ client, assert }) => {
     await join(ada())
     const { payment } = await placeOrder(client, ada())
@@ -135,7 +158,8 @@ test.group('Sandbox bank', (group) => {
   })
 
   test('has no page for an unknown payment', async ({ client }) => {
-    const page = await client.get('/sandbox/payments/sbx_000000000000000000000000')
+    await join(ada())
+    const page = await payPage(client, 'sbx_000000000000000000000000')
     page.assertStatus(404)
   })
 
@@ -143,7 +167,7 @@ test.group('Sandbox bank', (group) => {
     const gateway = new SandboxPaymentGateway()
     const request = {
       orderId: '01900000-0000-7000-8000-00000000aaaa',
-      amount: { amount: 1528, currency: 'EUR' },
+      amount: { amount: 1499, currency: 'EUR' },
       method: 'ideal',
       bank: null,
       description: 'Credits',

@@ -4,6 +4,8 @@ import { DateTime } from 'luxon'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
+import { storePhoto } from '#tests/support/profiles/photos'
+import { block } from '#tests/support/likes/blocks'
 import {
   setProviderStatus,
   returnFromProvider,
@@ -25,7 +27,7 @@ test.group('The page of an order', (group) => {
 
   test('shows the credits, the balance and premium at once', async ({ client, assert }) => {
     await join(ada({ user: { signupDate: DateTime.utc() } }))
-    const { order, payment } = await placeOrder(client, ada(), { shown_total: 1528 })
+    const { order, payment } = await placeOrder(client, ada(), { shown_total: 1499 })
     await setProviderStatus(payment, 'paid')
     const { inertiaProps } = await returnFromProvider(client, ada(), order)
     assert.include(inertiaProps.order, { status: 'completed', credits: 50 })
@@ -48,6 +50,37 @@ test.group('The page of an order', (group) => {
     assert.isUndefined(first.session().awaited_order)
     const later = await returnFromProvider(client, ada(), order)
     assert.isFalse(later.inertiaProps.justCompleted)
+  })
+
+  test('leads back to the locked photo that led to the shop, while it may be seen', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada(), bob())
+    const photo = await storePhoto(bob(), { isPrivate: true })
+    const shop = await client.get(`/credits?photo=${photo}`).loginAs(await account(ada()))
+    const { wanted_photo: noted } = shop.session()
+    const { order, payment } = await placeOrder(client, ada())
+    await setProviderStatus(payment, 'paid')
+    const wayBack = async (session: object) => {
+      const page = await client
+        .get(`/transactions/${order.id}`)
+        .loginAs(await account(ada()))
+        .withSession({ wanted_photo: session })
+        .withInertia()
+      return page.inertiaProps.photo
+    }
+    const url = `/members/${bob().profile.id}#photo-${photo}`
+    assert.deepEqual(await wayBack(noted), { url, name: 'Bob' })
+    assert.isNull(await wayBack({ ...noted, at: noted.at - 24 * 3_600_000 }))
+    await block(bob(), ada())
+    assert.isNull(await wayBack(noted))
+  })
+
+  test('notes no photo that is none', async ({ client, assert }) => {
+    await join(ada())
+    const shop = await client.get('/credits?photo=../admin').loginAs(await account(ada()))
+    assert.isUndefined(shop.session().wanted_photo)
   })
 
   test('is not found for anybody else', async ({ client }) => {

@@ -1,11 +1,17 @@
 import { createServer } from 'node:http'
 import { Secret } from '@adonisjs/core/helpers'
 import { test } from '@japa/runner'
+import twilio from 'twilio'
 import { TwilioSmsSender } from '#adapters/twilio/twilio_sms_sender'
 import { readTwilio } from '#config/sms'
 import { smsSenderContract } from '#tests/contracts/outgoing'
 import { LogLines } from '#tests/support/logs/log_lines'
-import { twilioAtStub, twilioStub, twilioToken } from '#tests/support/providers/twilio_stub'
+import {
+  twilioAccount,
+  twilioAtStub,
+  twilioStub,
+  twilioToken,
+} from '#tests/support/providers/twilio_stub'
 
 const sms = { to: '+31612345678', text: '123456 is your code' }
 const log = new LogLines()
@@ -21,6 +27,29 @@ smsSenderContract(
 test.group('A text message by Twilio', (group) => {
   twilioStub.with(group)
   log.with(group)
+
+  test('is the request that Twilio’s own client makes', async ({ assert }) => {
+    const official = new RecordingClient()
+    const client = twilio(twilioAccount, twilioToken, { httpClient: official })
+    await client.messages.create({
+      to: sms.to,
+      from: '+15005550006',
+      body: sms.text,
+      validityPeriod: 600,
+    })
+    await twilioAtStub().send(sms)
+    const [{ method, uri, data, username, password }] = official.asked
+    const [asked] = twilioStub.asked
+    const credentials = Buffer.from(`${username}:${password}`).toString('base64')
+    assert.equal(asked.method.toLowerCase(), method)
+    assert.equal(asked.path, new URL(uri).pathname)
+    assert.equal(asked.header('authorization'), `Basic ${credentials}`)
+    const expected = Object.entries(data ?? {}).map(([name, value]) => [name, String(value)])
+    assert.deepEqual(
+      Object.fromEntries(new URLSearchParams(asked.body)),
+      Object.fromEntries(expected)
+    )
+  })
 
   test('is sent as the API reference says, and ends with its code', async ({ assert }) => {
     assert.equal(await twilioAtStub().send(sms), 'sent')
@@ -41,6 +70,7 @@ test.group('A text message by Twilio', (group) => {
     { status: 400, code: 21211, outcome: 'unreachable' },
     { status: 400, code: 21614, outcome: 'unreachable' },
     { status: 400, code: 21610, outcome: 'unreachable' },
+    { status: 400, code: 21635, outcome: 'unreachable' },
     { status: 400, code: 21606, outcome: 'refused' },
     { status: 403, code: 20403, outcome: 'refused' },
     { status: 429, code: 20429, outcome: 'later' },
@@ -87,6 +117,18 @@ test.group('A text message by Twilio', (group) => {
     }
   })
 })
+
+type OfficialRequest = Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0]
+
+/** Twilio's own client, which records its requests instead of sending them. */
+class RecordingClient extends twilio.RequestClient {
+  readonly asked: OfficialRequest[] = []
+
+  async request<Data>(request: OfficialRequest) {
+    this.asked.push(request)
+    return { statusCode: 201, body: { sid: 'SM1' } as Data, headers: {} }
+  }
+}
 
 /** Asserts that the log has neither number, code nor key. */
 function assertSecret(assert: { notMatch: (text: string, pattern: RegExp) => void }) {

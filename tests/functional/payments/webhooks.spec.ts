@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { OrderStatus } from '#core/payments/orders/order'
 import type { PaymentStatus } from '#core/ports/payment_gateway'
+import { adasCredentials, withPassword } from '#tests/support/accounts/login'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
@@ -11,6 +12,8 @@ import {
   orderOutcome,
   sendWebhook,
 } from '#tests/support/payments/shop'
+import { siteUrl } from '#tests/support/http/cookies'
+import { signIn } from '#tests/support/http/sign_in'
 import { waitingMails } from '#tests/support/mail/mail_jobs'
 
 test.group('Webhooks', (group) => {
@@ -133,9 +136,18 @@ test.group('Webhooks', (group) => {
     answer.assertStatus(404)
   })
 
-  test('keeps no session for a provider', async ({ client, assert }) => {
-    const answer = await sendWebhook(client, 'sbx_1')
-    assert.isEmpty(answer.session())
+  test('touch no session, neither of a provider nor of a member', async ({ assert }) => {
+    await join(await withPassword(ada()))
+    const { email, password } = adasCredentials
+    const member = await signIn(siteUrl, email, password)
+    for (const path of ['/webhooks/payments/sandbox', '/webhooks/mail']) {
+      for (const headers of [{}, member]) {
+        const answer = await fetch(siteUrl + path, { method: 'POST', headers })
+        assert.isEmpty(answer.headers.getSetCookie(), path)
+      }
+    }
+    const page = await fetch(`${siteUrl}/profile`, { headers: member, redirect: 'manual' })
+    assert.equal(page.status, 200)
   })
 })
 

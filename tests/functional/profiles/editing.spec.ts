@@ -43,7 +43,7 @@ async function rowsOfAda() {
   const profile = await db.from('profiles').where({ id }).first()
   return {
     profile: { ...profile, last_active_at: null },
-    interests: await db.from('profile_interests').where('profile_id', id),
+    interests: await db.from('profile_interests').where('profile_id', id).select('interest'),
   }
 }
 

@@ -62,5 +62,6 @@ async function portsWithFakes() {
 
 function add(ports: Awaited<ReturnType<typeof portsWithFakes>>, userId: string) {
   const file = { size: jpeg.length, head: jpeg, read: async () => jpeg }
-  return addPhoto(ports, { userId, file, settings: defaultSettings })
+  const clientId = crypto.randomUUID()
+  return addPhoto(ports, { userId, clientId, file, settings: defaultSettings })
 }

@@ -26,27 +26,27 @@ test.group('An upload', (group) => {
       {
         title: 'a text that calls itself a picture',
         make: async () => Buffer.from('I am a picture, honestly'),
-        says: 'Dit is geen foto die we kunnen gebruiken. Kies een JPEG, PNG of WebP.',
+        says: 'Dit bestand kunnen we niet gebruiken. Kies een JPEG, PNG of WebP.',
       },
       {
         title: 'a drawing of lines',
         make: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-        says: 'Dit is geen foto die we kunnen gebruiken. Kies een JPEG, PNG of WebP.',
+        says: 'Dit bestand kunnen we niet gebruiken. Kies een JPEG, PNG of WebP.',
       },
       {
         title: 'a GIF',
         make: () => drawing().gif().toBuffer(),
-        says: 'Dit is geen foto die we kunnen gebruiken. Kies een JPEG, PNG of WebP.',
+        says: 'Dit bestand kunnen we niet gebruiken. Kies een JPEG, PNG of WebP.',
       },
       {
         title: 'empty',
         make: async () => Buffer.alloc(0),
-        says: 'Dit is geen foto die we kunnen gebruiken. Kies een JPEG, PNG of WebP.',
+        says: 'Dit bestand kunnen we niet gebruiken. Kies een JPEG, PNG of WebP.',
       },
       {
         title: 'HEIC',
         make: async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
-        says: 'Dit is een HEIC-foto, en die kunnen we niet openen. Bewaar hem als JPEG en probeer het opnieuw.',
+        says: 'Dit is een HEIC-foto, en die kunnen we niet openen. Sla hem op als JPEG en probeer het opnieuw.',
       },
       {
         title: 'cut off',
@@ -97,7 +97,8 @@ test.group('An upload', (group) => {
   test('without a file is refused as no picture', async ({ client }) => {
     await join(ada())
     const owner = await account(ada())
-    const post = () => client.post('/profile/photos').loginAs(owner).withCsrfToken().accept('json')
+    const post = () =>
+      client.post('/profile/photos?client_id=one').loginAs(owner).withCsrfToken().accept('json')
     const requests = [
       post().json({ photo: 'me.jpg' }),
       post().field('photo', 'me.jpg'),
@@ -122,7 +123,7 @@ test.group('An upload', (group) => {
 
   test('is refused to a visitor', async ({ assert, client }) => {
     const response = await client
-      .post('/profile/photos')
+      .post('/profile/photos?client_id=one')
       .withCsrfToken()
       .accept('json')
       .file('photo', await drawing().jpeg().toBuffer(), { filename: 'me.jpg' })
@@ -135,7 +136,7 @@ test.group('An upload', (group) => {
     await join(ada())
     const picture = await drawing().jpeg().toBuffer()
     await client
-      .post('/profile/photos')
+      .post('/profile/photos?client_id=one')
       .loginAs(await account(ada()))
       .redirects(0)
       .file('photo', picture, { filename: 'me.jpg' })

@@ -24,7 +24,10 @@ test.group('Uploads', (group) => {
     const next = await upload(client, ada(), noPicture)
     next.assertStatus(429)
     next.assertHeader('retry-after')
-    assert.equal(next.body().message, 'Dat was te vaak. Probeer het over 10 minuten opnieuw.')
+    assert.equal(
+      next.body().message,
+      'Dit heb je te vaak geprobeerd. Probeer het over 10 minuten opnieuw.'
+    )
     const other = await upload(client, bob(), noPicture)
     other.assertStatus(422)
   })

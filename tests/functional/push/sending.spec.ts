@@ -8,6 +8,7 @@ import { open } from '#tests/support/http/open_page'
 import { like } from '#tests/support/likes/likes'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 import { recordedPushes, subscribe, waitingPushes, workPushes } from '#tests/support/push/pushes'
 
 const phone = 'https://push.example/phone'
@@ -23,6 +24,7 @@ test.group('A push', (group) => {
     clock = recorded.clock
     await join(ada(), bob(), cleo())
   })
+  group.each.teardown(clearSettingsCache)
   const bodies = () => push.sent.map(({ body }) => body)
 
   test('reports a message to every browser of a member, in their language', async ({
@@ -148,6 +150,17 @@ test.group('A push', (group) => {
     }
   })
 
+  test("has the site's own words in that label, behind the warning", async ({ client, assert }) => {
+    await setSetting('fictional_singular', 'Verzonnen')
+    await setSetting('fictional_warning', 'Onze redactie antwoordt')
+    await subscribe(client, ada(), phone)
+    await db.from('profiles').where('id', bob().profile.id).update({ fictional: true })
+    await say(client, bob(), await conversationBetween(ada(), bob()))
+    await workPushes()
+    const label = 'Verzonnen: fysiek contact niet mogelijk. Onze redactie antwoordt'
+    assert.deepEqual(bodies(), [`Bob heeft je een bericht gestuurd. ${label}`])
+  })
+
   test('reports a visit, by name to premium members alone', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     await open(client, `/members/${ada().profile.id}`, bob())
@@ -165,6 +178,22 @@ test.group('A push', (group) => {
     await say(client, bob(), await conversationBetween(ada(), bob()))
     await workPushes()
     assert.equal(await countOf('push_subscriptions'), 0)
+  })
+
+  test('that its service refuses for good is not tried again, and holds back no later one', async ({
+    client,
+    assert,
+  }) => {
+    await subscribe(client, ada(), phone)
+    const chat = await conversationBetween(ada(), bob())
+    push.refused.add(phone)
+    await say(client, bob(), chat)
+    await workPushes()
+    assert.isEmpty(await waitingPushes())
+    push.refused.clear()
+    await say(client, bob(), chat)
+    await workPushes()
+    assert.lengthOf(push.sent, 1)
   })
 
   test('is retried when the service asks to wait, and arrives once', async ({ client, assert }) => {

@@ -21,7 +21,7 @@ let service: Awaited<ReturnType<typeof pushService>>
 
 pushNotifierContract(
   'WebPushNotifier',
-  () => new WebPushNotifier(vapidKeys, service.send),
+  () => new WebPushNotifier(vapidKeys, service.post),
   async (endpoint) =>
     service.received.filter(({ path }) => path === new URL(endpoint).pathname).length,
   () => pushBrowser(`${origin}/ada`).address,
@@ -30,7 +30,7 @@ pushNotifierContract(
 
 test.group('A push to the service of a browser', (group) => {
   withService(group)
-  const send = (push: Push) => new WebPushNotifier(vapidKeys, service.send).notify(push)
+  const send = (push: Push) => new WebPushNotifier(vapidKeys, service.post).notify(push)
 
   test('can be read by that browser alone', async ({ assert }) => {
     const ada = pushBrowser(`${origin}/ada`)
@@ -89,18 +89,37 @@ test.group('A push to the service of a browser', (group) => {
   })
 
   test('follows no redirect, and fails when the service does: {$self}')
-    .with([302, 400, 500])
+    .with([302, 500])
     .run(async ({ assert }, status) => {
       service.answerWith({ status, headers: { location: '/elsewhere' } })
       await assert.rejects(() => send({ ...pushBrowser(`${origin}/ada`).address, ...words }))
       assert.lengthOf(service.received, 1)
     })
 
-  test('is refused for an endpoint without TLS', async ({ assert }) => {
-    const address = pushBrowser('http://push.example/ada').address
-    await assert.rejects(() => send({ ...address, ...words }))
-    assert.isEmpty(service.received)
+  test('is refused for good where the same push would fail again: {$self}')
+    .with([400, 401, 403, 413])
+    .run(async ({ assert }, status) => {
+      service.answerWith({ status, headers: { 'retry-after': '7' } })
+      assert.equal(await send({ ...pushBrowser(`${origin}/ada`).address, ...words }), 'refused')
+    })
+
+  test('replaces an older one of the same conversation that is still on its way', async ({
+    assert,
+  }) => {
+    const { address } = pushBrowser(`${origin}/ada`)
+    for (const tag of ['one', 'one', 'other']) await send({ ...address, ...words, tag })
+    const [first, second, third] = service.received.map(({ headers }) => String(headers.topic))
+    assert.match(first, /^[\w-]{32}$/)
+    assert.equal(second, first)
+    assert.notEqual(third, first)
   })
+
+  test('is not sent to an address that is none: {$self}')
+    .with(['http://push.example/ada', 'https://127.0.0.1/ada', 'https://intranet/ada'])
+    .run(async ({ assert }, endpoint) => {
+      assert.equal(await send({ ...pushBrowser(endpoint).address, ...words }), 'gone')
+      assert.isEmpty(service.received)
+    })
 })
 
 function withService(group: Group) {

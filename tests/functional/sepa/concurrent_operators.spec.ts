@@ -78,7 +78,7 @@ test.group('Three operators at the same moment', (group) => {
 /** A payment of each order, and a second one of the first. */
 function transfers([first, ...others]: readonly string[]): Entry[] {
   return [first, first, ...others].map((reference, index) => ({
-    amount: '20.24',
+    amount: '19.99',
     bankReference: `CAME-${index}`,
     details: [{ free: [reference] }],
   }))

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { isAccount } from '#core/payments/sepa/statement'
 import { readBankFile } from '#adapters/sepa/read_bank_file'
 import { camt053, camtVersions, type Entry, ownIban, payerIban } from '#tests/support/sepa/camt'
 import { pain002, statusVersions } from '#tests/support/sepa/pain002'
@@ -7,9 +8,13 @@ function read(text: string) {
   return readBankFile(new TextEncoder().encode(text))
 }
 
+function entriesIn(text: string) {
+  const file = read(text)
+  return file.kind === 'statements' ? file.statements.flatMap(({ entries }) => entries) : []
+}
+
 function linesOf(entries: readonly Entry[], version: (typeof camtVersions)[number] = '08') {
-  const file = read(camt053(entries, { version }))
-  return file.kind === 'statements' ? file.statements.flatMap(({ lines }) => lines) : []
+  return entriesIn(camt053(entries, { version })).flatMap(({ lines }) => lines)
 }
 
 test.group('A statement of the bank', () => {
@@ -21,19 +26,21 @@ test.group('A statement of the bank', () => {
         version
       )
       assert.isEmpty(more)
-      assert.match(line.id, /^[\da-f]{64}$/)
-      const { bookedOn, ...rest } = line
+      assert.match(line.fingerprint, /^[\da-f]{64}$/)
+      const { bookedOn, fingerprint, ...rest } = line
       assert.equal(bookedOn.toISODate(), '2026-11-19')
       assert.deepEqual(rest, {
-        id: line.id,
+        bankReference: 'BANK-0',
         direction: 'in',
         isReversal: false,
         amount: 2024,
         currency: 'EUR',
         endToEndId: null,
+        mandateReference: null,
         groupId: null,
         returnReason: null,
         text: 'RF471234567890 Ada & Bob',
+        notes: '',
         otherName: 'Ada Jansen',
         otherIban: payerIban,
       })
@@ -57,19 +64,46 @@ test.group('A statement of the bank', () => {
     })
   }
 
-  test('gives an entry the same unique id in both versions', ({ assert }) => {
-    const entries = [{ amount: '20.24' }, { amount: '20.24' }]
-    const [old, recent] = [linesOf(entries, '02'), linesOf(entries, '08')]
-    assert.deepEqual(
-      old.map(({ id }) => id),
-      recent.map(({ id }) => id)
+  test('gives a movement the same fingerprint and reference in every version', ({ assert }) => {
+    const entries = [{ amount: '20.24' }, { amount: '20.25' }]
+    const identities = camtVersions.map((version) =>
+      linesOf(entries, version).map(({ fingerprint, bankReference }) => [
+        fingerprint,
+        bankReference,
+      ])
     )
-    assert.notEqual(old[0].id, old[1].id)
+    for (const one of identities) assert.deepEqual(one, identities[0])
+    assert.notEqual(identities[0][0][0], identities[0][1][0])
   })
 
-  test('identifies entries even without a bank reference', ({ assert }) => {
-    const lines = linesOf([1, 2].map(() => ({ amount: '1.00', bankReference: null })))
-    assert.notEqual(lines[0].id, lines[1].id)
+  test('has the same fingerprint in every kind of message', ({ assert }) => {
+    const [day, end, notice] = (['052', '053', '054'] as const).map((message) => {
+      const [entry] = entriesIn(camt053([{ amount: '20.24' }], { message }))
+      return entry.lines[0].fingerprint
+    })
+    assert.equal(day, end)
+    assert.equal(notice, end)
+  })
+
+  for (const name of ['NONREF', 'NOTPROVIDED', '0000000000', 'Nicht angegeben']) {
+    test(`takes no reference from ${name}`, ({ assert }) => {
+      const details = [{ transactionId: name }]
+      const [line] = linesOf([{ amount: '1.00', bankReference: name, details }])
+      assert.isNull(line.bankReference)
+    })
+  }
+
+  test('takes the reference of the transaction, and a long one of the entry', ({ assert }) => {
+    const none = { amount: '1.00', bankReference: 'NONREF' }
+    const lines = linesOf([
+      { ...none, details: [{ transactionId: 'TX-20261119-1' }], entryReference: '1' },
+      { ...none, entryReference: '032019164412145727005003002' },
+      { ...none, entryReference: '00012' },
+    ])
+    assert.deepEqual(
+      lines.map(({ bankReference }) => bankReference),
+      ['TX-20261119-1', '032019164412145727005003002', null]
+    )
   })
 
   test('leaves out entries that are not booked yet', ({ assert }) => {
@@ -83,9 +117,61 @@ test.group('A statement of the bank', () => {
     assert.include(line, { amount: 3048, endToEndId: null, text: '' })
   })
 
-  test('states its account', ({ assert }) => {
-    const file = read(camt053([]))
-    assert.deepEqual(file.kind === 'statements' && file.statements[0].iban, ownIban)
+  test('has its charges as a movement of their own', ({ assert }) => {
+    const details = [{ amount: '20.24' }, { amount: '10.24' }]
+    const [entry] = entriesIn(camt053([{ amount: '29.98', details, charges: '0.50' }]))
+    assert.include(entry, { direction: 'in', amount: 2998 })
+    assert.deepEqual(
+      entry.lines.map(({ direction, amount }) => [direction, amount]),
+      [
+        ['in', 2024],
+        ['in', 1024],
+        ['out', 50],
+      ]
+    )
+  })
+
+  test('has the part of a foreign payment in the currency of the account', ({ assert }) => {
+    const exchanged = camt053([{ amount: '20.24', details: [{}, {}] }]).replaceAll(
+      /<Refs>/g,
+      '<Amt Ccy="USD">11.50</Amt><AmtDtls><TxAmt><Amt Ccy="EUR">10.12</Amt></TxAmt></AmtDtls><Refs>'
+    )
+    const [entry] = entriesIn(exchanged)
+    assert.deepEqual(
+      entry.lines.map(({ amount, currency }) => [amount, currency]),
+      [
+        [1012, 'EUR'],
+        [1012, 'EUR'],
+      ]
+    )
+  })
+
+  test('tells a returned debit by its code alone', ({ assert }) => {
+    const [line] = linesOf([{ amount: '20.24', direction: 'DBIT', code: ['IDDT', 'UPDD'] }])
+    assert.equal(line.returnReason, 'UPDD')
+  })
+
+  test('states its account, with or without an IBAN', ({ assert }) => {
+    for (const options of [{ iban: ownIban }, { accountNumber: '0417164300' }]) {
+      const file = read(camt053([], options))
+      const stated = file.kind === 'statements' && file.statements[0].account
+      assert.isTrue(stated && isAccount(stated, ownIban))
+      assert.isFalse(stated && isAccount(stated, payerIban))
+    }
+  })
+
+  test('is read without a namespace, and within another document', ({ assert }) => {
+    const bare = camt053([{ amount: '20.24' }], { hasNamespace: false })
+    const wrapped = bare.replace('<Document>', '<message><Document>') + '</message>'
+    for (const text of [bare, wrapped]) assert.lengthOf(entriesIn(text), 1)
+  })
+
+  test('is read in the encoding that it declares', ({ assert }) => {
+    const text = camt053([{ amount: '1.00', details: [{ name: 'Zoë' }] }])
+    const declared = text.replace('encoding="UTF-8"', 'encoding="ISO-8859-1"')
+    const file = readBankFile(Buffer.from(declared, 'latin1'))
+    const lines = file.kind === 'statements' ? file.statements[0].entries[0].lines : []
+    assert.equal(lines[0].otherName, 'Zoë')
   })
 })
 
@@ -104,11 +190,19 @@ test.group('The answer of the bank to a file', () => {
           messageId: 'MSG-1',
           refused: null,
           groups: [group],
-          debits: [{ endToEndId: 'ONE', reason: 'AC01' }],
+          debits: [{ endToEndId: 'ONE', mandateReference: null, reason: 'AC01' }],
         },
       })
     })
   }
+
+  test('names a refused debit by its mandate where it has no end-to-end id', ({ assert }) => {
+    const mandate = 'M20261119-ABCDEF012345'
+    const file = read(pain002({ messageId: 'MSG-1', debits: [{ mandate, reason: 'AC01' }] }))
+    assert.deepEqual(file.kind === 'status' && file.report.debits, [
+      { endToEndId: null, mandateReference: mandate, reason: 'AC01' },
+    ])
+  })
 
   test('states that the whole file is refused', ({ assert }) => {
     const file = read(pain002({ messageId: 'MSG-1', whole: 'FF01' }))

@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import Mandate from '#models/mandate'
+import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
@@ -34,9 +36,22 @@ test.group('A refusal by the bank', (group) => {
     const { messageId } = await exportDebits()
     const { report } = await importFile(pain002({ messageId, whole: 'FF01' }))
     assert.include(report, `${messageId}: refused as a whole (FF01), nothing changed`)
+    assert.include((await runCommand('money:list')).report, 'file_refused')
     assert.equal((await orderOutcome(order)).status, 'completed')
     await debit.refresh()
     assert.equal(debit.state, 'exported')
+  })
+
+  test('finds a debit by its mandate, and lists what it does not find', async ({ assert }) => {
+    const { order, debit } = await readyDebit(ada())
+    const { messageId } = await exportDebits()
+    const { reference: mandate } = await Mandate.findOrFail(debit.mandateId)
+    const debits = [{ mandate, reason: 'AC01' }, { reason: 'AC04' }]
+    const { report } = await importFile(pain002({ messageId, debits }))
+    assert.include(report, `${mandate}: debit refused (AC01)`)
+    assert.include(report, 'transaction 2: no such debit in that file (AC04)')
+    assert.equal((await orderOutcome(order)).status, 'charged_back')
+    assert.include((await runCommand('money:list')).report, 'debit_not_found')
   })
 
   test('is ignored for a file that we never sent', async ({ assert }) => {

@@ -1,10 +1,11 @@
 import { test } from '@japa/runner'
 import { inGroupsOfFour } from '#core/payments/sepa/rf_reference'
 import IncomingTransfer from '#models/incoming_transfer'
+import OpenItem from '#models/open_item'
 import { inTransaction } from '#tests/support/database/transactions'
-import { join } from '#tests/support/people/members'
+import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { camt053, camtVersions, type Entry, payerIban } from '#tests/support/sepa/camt'
+import { camt053, camtOf, camtVersions, type Entry, payerIban } from '#tests/support/sepa/camt'
 import { withCompanyAccount } from '#tests/support/sepa/company_account'
 import { importFile, inFolder, withFolder } from '#tests/support/sepa/files'
 import { orderedByTransfer } from '#tests/support/payments/bank_transfers'
@@ -12,7 +13,7 @@ import { runCommand } from '#tests/support/operators/run_command'
 import { orderOutcome } from '#tests/support/payments/shop'
 
 function money(reference: string, changes: Partial<Entry> = {}): Entry {
-  return { amount: '20.24', details: [{ free: [inGroupsOfFour(reference)] }], ...changes }
+  return { amount: '19.99', details: [{ free: [inGroupsOfFour(reference)] }], ...changes }
 }
 
 test.group('An imported bank statement', (group) => {
@@ -29,7 +30,7 @@ test.group('An imported bank statement', (group) => {
       const { order, reference } = await orderedByTransfer(client, ada())
       const { exitCode, report } = await importFile(camt053([money(reference)], { version }))
       assert.equal(exitCode, 0)
-      assert.include(report, `20.24 EUR: order paid (${reference})`)
+      assert.include(report, `19.99 EUR: order paid (${reference})`)
       assert.deepEqual(await orderOutcome(order), {
         status: 'completed',
         credits: 50,
@@ -53,21 +54,21 @@ test.group('An imported bank statement', (group) => {
 
   test('recognises a structured reference', async ({ client, assert }) => {
     const { order, reference } = await orderedByTransfer(client, ada())
-    await importFile(camt053([{ amount: '20.24', details: [{ structured: reference }] }]))
+    await importFile(camt053([{ amount: '19.99', details: [{ structured: reference }] }]))
     assert.equal((await orderOutcome(order)).status, 'completed')
   })
 
   test('leaves an underpaid order open, and says so', async ({ client, assert }) => {
     const { order, reference } = await orderedByTransfer(client, ada())
-    const { report } = await importFile(camt053([money(reference, { amount: '20.00' })]))
-    assert.include(report, 'missing 0.24 EUR')
+    const { report } = await importFile(camt053([money(reference, { amount: '19.80' })]))
+    assert.include(report, 'missing 0.19 EUR')
     assert.deepEqual(await orderOutcome(order), { status: 'pending', credits: 0, premium: false })
   })
 
   test('completes an overpaid order, and reports the surplus', async ({ client, assert }) => {
     const { order, reference } = await orderedByTransfer(client, ada())
     const { report } = await importFile(camt053([money(reference, { amount: '30.00' })]))
-    assert.include(report, 'surplus 9.76 EUR')
+    assert.include(report, 'surplus 10.01 EUR')
     assert.equal((await orderOutcome(order)).credits, 50)
   })
 
@@ -88,14 +89,68 @@ test.group('An imported bank statement', (group) => {
     )
     assert.equal(exitCode, 0)
     assert.include(report, '1.00 EUR: no reference of ours, nothing changed')
-    assert.include(report, '20.24 GBP: not in euros, nothing changed')
-    assert.include(report, '20.24 EUR: a reversal, nothing changed')
-    assert.include(report, '20.24 EUR: references of several orders, nothing changed')
+    assert.include(report, '19.99 GBP: not in euros, nothing changed')
+    assert.include(report, '19.99 EUR: a reversal, nothing changed')
+    assert.include(report, '19.99 EUR: references of several orders, nothing changed')
     assert.include(report, '3.00 EUR: a reversal')
     assert.notInclude(report, '2.00 EUR')
     assert.include(report, '7 imported, 6 need your attention')
     assert.equal((await orderOutcome(order)).status, 'completed')
     assert.equal((await orderOutcome(second)).status, 'pending')
+  })
+
+  test('has what is unmatched on the list of the operator, who closes it', async ({ assert }) => {
+    const unknown = { amount: '9.99', details: [{ free: ['RF471234567890'], name: 'Zoë' }] }
+    const { report: imported } = await importFile(camt053([unknown]))
+    assert.include(imported, 'money:list')
+    await importFile(camt053([unknown], { id: 'STMT-2' }))
+    const { report } = await runCommand('money:list')
+    assert.match(report, new RegExp(`\\+9\\.99 EUR, reference_unknown: .*Zoë · ${payerIban}`))
+    const { id } = await OpenItem.firstOrFail()
+    assert.equal(await countOf('open_items'), 1)
+    assert.equal((await runCommand('money:close', id)).exitCode, 1)
+    assert.equal((await runCommand('money:close', 'nothing', '--note=x')).exitCode, 1)
+    assert.equal((await runCommand('money:close', id, '--note=sent back')).exitCode, 0)
+    assert.include((await runCommand('money:list')).report, 'Nothing waits for you')
+  })
+
+  test('pays two orders whose transfers have one reference of the bank', async ({
+    client,
+    assert,
+  }) => {
+    const { order, reference } = await orderedByTransfer(client, ada())
+    const { order: other, reference: second } = await orderedByTransfer(client, bob())
+    const entries = [reference, second].map((one) => money(one, { bankReference: 'NONREF' }))
+    await importFile(camt053(entries))
+    assert.equal((await orderOutcome(order)).status, 'completed')
+    assert.equal((await orderOutcome(other)).status, 'completed')
+  })
+
+  test('counts a transfer once in overlapping files without references', async ({
+    client,
+    assert,
+  }) => {
+    const { reference } = await orderedByTransfer(client, ada())
+    const transfer = money(reference, { bankReference: null })
+    const earlier = { amount: '5.00', bankReference: null, day: '2026-11-18' }
+    await importFile(camt053([transfer], { id: 'STMT-1' }))
+    await importFile(camt053([earlier, transfer], { id: 'STMT-2' }))
+    await importFile(camt053([transfer], { message: '054', id: 'NOTICE-1' }))
+    assert.lengthOf(await IncomingTransfer.all(), 1)
+    assert.equal(await countOf('surplus_payments'), 0)
+  })
+
+  test('takes the statement of our account out of a file with others', async ({
+    client,
+    assert,
+  }) => {
+    const { order, reference } = await orderedByTransfer(client, ada())
+    const entries = [money(reference)]
+    const file = camtOf([{ entries, iban: payerIban }, { entries }], { version: '04' })
+    const { exitCode, report } = await importFile(file)
+    assert.equal(exitCode, 0)
+    assert.include(report, `The account ${payerIban} is not ours: 1 entries left out`)
+    assert.equal((await orderOutcome(order)).status, 'completed')
   })
 
   test('of another account is refused as a whole', async ({ client, assert }) => {

@@ -41,7 +41,7 @@ test.group('A file of debits', () => {
       '<Id>NL69ZZZ123456780000</Id>',
       '<SeqTp>OOFF</SeqTp>',
       '<EndToEndId>ORDER-1</EndToEndId>',
-      '<InstdAmt Ccy="EUR">20.24</InstdAmt>',
+      '<InstdAmt Ccy="EUR">19.99</InstdAmt>',
       '<MndtId>M20261120-1</MndtId>',
       '<DtOfSgntr>2026-11-20</DtOfSgntr>',
       '<StrtNm>Keizersgracht</StrtNm>',
@@ -111,7 +111,7 @@ test.group('The check of the format itself', () => {
       xml.replace('<SeqTp>OOFF</SeqTp>', ''),
       xml.replace('<PstCd>1015 CN</PstCd>', '<PstCd>1015 CN</PstCd><PstCd>1015 CN</PstCd>'),
       xml.replace('Amsterdam', 'Amsterdäm'),
-      xml.replace('20.24', '20.2'),
+      xml.replace('19.99', '19.9'),
       xml.replace('<BldgNb>', '<AdrLine>x</AdrLine><BldgNb>'),
     ]
     for (const one of broken) assert.isNotEmpty(faultsIn(one))

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import Profile from '#models/profile'
 import { search } from '#tests/support/discovery/search'
 import { open } from '#tests/support/http/open_page'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
@@ -13,6 +14,20 @@ const premium = ada({ user: { paidUser: true } })
 function become(client: ApiClient, invisible: '0' | '1') {
   return sendSettings(client, '/profile/privacy', { invisible }, ada())
 }
+
+test.group('Being shown to visitors', (group) => {
+  inTransaction(group)
+
+  test('is off until the member switches it on, and off again', async ({ client, assert }) => {
+    const shy = ada({ profile: { advertised: false } })
+    await join(shy)
+    const agreed = async () => (await Profile.findOrFail(shy.profile.id)).advertised
+    await sendSettings(client, '/profile/privacy', { advertised: '1' }, shy)
+    assert.isTrue(Boolean(await agreed()))
+    await sendSettings(client, '/profile/privacy', { advertised: '0' }, shy)
+    assert.isFalse(Boolean(await agreed()))
+  })
+})
 
 test.group('Invisible mode', (group) => {
   inTransaction(group)

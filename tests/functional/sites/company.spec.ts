@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import Company from '#models/company'
 import Site from '#models/site'
 import { invalidateSites } from '#queries/sites/current_site'
+import { invoiceLacksBySite } from '#queries/sites/invoice_lacks_by_site'
 import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
 
@@ -26,6 +27,21 @@ test.group('The operator, by the command company:set,', (group) => {
   group.each.setup(() => {
     invalidateSites()
     return () => invalidateSites()
+  })
+
+  test('completes what the invoices of a site lack, of which each start warns', async ({
+    assert,
+  }) => {
+    const [{ lacks: nobody }] = await invoiceLacksBySite()
+    assert.deepEqual(nobody, ['company'])
+    await enter(...vonk)
+    const [{ lacks }] = await invoiceLacksBySite()
+    assert.deepEqual(lacks, ['time_zone'])
+    const { exitCode, report } = await enter('--time-zone=Amsterdam')
+    assert.equal(exitCode, 1)
+    assert.include(report, 'time zone')
+    await enter('--time-zone=Europe/Amsterdam')
+    assert.isEmpty(await invoiceLacksBySite())
   })
 
   test('sets the company, which the pages show', async ({ assert, client }) => {

@@ -13,6 +13,7 @@ export function screensOfPremium(people: People): Screen[] {
   const locked = pageOf(people.withLocked(people.free))
   return [
     { name: 'member-premium', path: locked },
+    { name: 'decisions-none', path: '/decisions' },
     { name: 'member-gift', path: locked, prepare: chat.chooseGiftOnProfile },
     { name: 'photos-premium', path: '/profile/photos', whole: true },
     {

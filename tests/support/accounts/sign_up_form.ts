@@ -16,7 +16,7 @@ export const signUpForm = {
   consent: true,
 }
 
-type Form = { [F in keyof typeof signUpForm | 'target']: unknown }
+type Form = { [F in keyof typeof signUpForm]: unknown }
 
 /** Submits the sign-up form; the response is JSON, so that refusals can be read. */
 export function submitSignUp(client: ApiClient, changes: Partial<Form> = {}) {

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 
-/** The headless shell first: it needs a third less CPU. */
+/** Where the package has no program: it is made for Linux on x64 alone. */
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -14,24 +14,37 @@ const installed = [
 const packageFolder = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..')
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-/** The system's Chromium where there is one, else the one that comes as an npm package. */
+/**
+ * The headless shell that comes as an npm package: the same browser on every machine, and it needs
+ * less than half the CPU of a whole Chromium, which draws a window for each page (decision 70).
+ */
 export async function launchChromium() {
-  const executablePath = installed.find((path) => existsSync(path)) ?? (await packagedChromium())
+  const program = isPackaged() ? await packagedChromium() : installedChromium()
   return chromium.launch({
-    executablePath,
+    ...program,
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-quic', ...quiet],
   })
 }
 
-/** It brings its own libraries, so no system package is needed. */
+function isPackaged() {
+  return process.platform === 'linux' && process.arch === 'x64'
+}
+
+function installedChromium() {
+  return { executablePath: installed.find((path) => existsSync(path)) }
+}
+
+/** It brings its own libraries and fonts, so no system package is needed. */
 async function packagedChromium() {
-  const { setupLambdaEnvironment } = await import('@sparticuz/chromium')
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'))
   const folder = join(tmpdir(), `vonk-chromium-${version}-${process.getuid?.() ?? 0}`)
   if (!existsSync(folder)) await unpackInto(folder)
-  setupLambdaEnvironment(join(folder, 'al2023/lib'))
-  useFontsIn(folder)
-  return join(folder, 'chromium')
+  const env = {
+    ...process.env,
+    LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
+    FONTCONFIG_FILE: settingsOfFonts(folder),
+  }
+  return { executablePath: join(folder, 'chromium'), env }
 }
 
 /** Into a folder that is renamed once it is complete: a run may be ended halfway. */
@@ -47,16 +60,26 @@ async function unpackInto(folder: string) {
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before
   }
-  renameSync(unfinished, folder)
+  moveTo(folder, unfinished)
+}
+
+/** Two processes may have unpacked it at the same time: the first one's stays. */
+function moveTo(folder: string, unfinished: string) {
+  try {
+    renameSync(unfinished, folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error
+    rmSync(unfinished, { recursive: true })
+  }
 }
 
 /** The package looks for its fonts elsewhere; without fonts, text has no size. */
-function useFontsIn(folder: string) {
+function settingsOfFonts(folder: string) {
   const settings = join(folder, 'fonts.conf')
   const [fonts, cache] = [join(folder, 'fonts'), join(folder, 'fonts-cache')]
   writeFileSync(
     settings,
     `<fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>`
   )
-  process.env.FONTCONFIG_FILE = settings
+  return settings
 }

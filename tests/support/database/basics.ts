@@ -12,7 +12,7 @@ export const antwerp = { regionId: 3, placeId: 31, country: 'BE' } as const
 /** Seeds one site, three regions and the packages. */
 export async function seedBasics() {
   await db.transaction(async (client) => {
-    await installSite(client)
+    await installSite(client, 'localhost')
     await installPackages(client)
   })
   await seedPlaces()

@@ -1,6 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 
-export type Statement = Readonly<{ sql: string; bindings: unknown[] }>
+export type Statement = Readonly<{
+  sql: string
+  bindings: unknown[]
+  options?: Readonly<{ prepared?: boolean }>
+}>
 
 /** The statements that some work sends to the database. */
 export async function statementsOf(work: () => Promise<unknown>) {

@@ -1,4 +1,5 @@
 import app from '@adonisjs/core/services/app'
+import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
@@ -13,10 +14,11 @@ export async function prepareDatabase() {
 
 /**
  * Runs each test of the group in a transaction that is rolled back, so all start from the same
- * rows.
+ * rows; and without what earlier ones counted towards limits, which are in memory.
  */
 export function inTransaction(group: Group) {
   group.each.setup(async () => {
+    await limiter.clear(['memory'])
     const rollBack = await testUtils.db().wrapInGlobalTransaction()
     // Deferred constraints would never be checked, as this transaction never commits.
     const onPostgres = db.connection().dialect.name === 'postgres'

@@ -44,7 +44,7 @@ export type LikeTile = {
   key: string
   isNew: boolean
   member: { id: string; name: string; fictional: boolean } | null
-  blurred: string | null
+  veil: string | null
 }
 
 /** The tiles of a likes page. */

@@ -12,8 +12,11 @@ export function closeStreams() {
 }
 
 /** Opens the event stream of the member whose session these headers carry. */
-export async function openStream(url: string, headers: Record<string, string>) {
-  const uid = crypto.randomUUID()
+export async function openStream(
+  url: string,
+  headers: Record<string, string>,
+  uid: string = crypto.randomUUID()
+) {
   const abort = new AbortController()
   open.add(abort)
   const response = await fetch(`${url}/__transmit/events?uid=${uid}`, {
@@ -23,10 +26,16 @@ export async function openStream(url: string, headers: Record<string, string>) {
   const events = payloads(response.body!.pipeThrough(new TextDecoderStream()))
 
   const subscribe = async ({ profile }: Listener) => {
-    const answer = await fetch(`${url}/__transmit/subscribe`, {
+    return tell(`${url}/__transmit/subscribe`, { uid, channel: `members/${profile.id}` })
+  }
+  /** As a page does that is visible. */
+  const show = () => tell(`${url}/presence`, { stream: uid })
+  const hide = () => tell(`${url}/api/page-hidden.php?stream=${uid}`, {})
+  const tell = async (address: string, body: object) => {
+    const answer = await fetch(address, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ uid, channel: `members/${profile.id}` }),
+      body: JSON.stringify(body),
     })
     return answer.status
   }
@@ -37,7 +46,7 @@ export async function openStream(url: string, headers: Record<string, string>) {
       ({ done }) => done === true,
       () => true
     )
-  return { subscribe, next, ends, close: () => abort.abort() }
+  return { subscribe, show, hide, next, ends, close: () => abort.abort() }
 }
 
 async function* payloads(stream: ReadableStream<string>) {

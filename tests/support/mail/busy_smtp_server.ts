@@ -2,10 +2,11 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** An SMTP server that never answers the first mail, and accepts the following ones. */
+/** An SMTP server that answers the first mail only when told to, and accepts the following ones. */
 export async function busySmtpServer() {
   const taken: string[] = []
-  const firstCame = Promise.withResolvers<void>()
+  /** Resolves with what accepts the mail. */
+  const firstCame = Promise.withResolvers<() => void>()
   const secondTaken = Promise.withResolvers<void>()
   let came = 0
   const server = new SMTPServer({
@@ -14,9 +15,12 @@ export async function busySmtpServer() {
     onData(stream, { envelope }, answer) {
       const isFirst = came++ === 0
       void text(stream).then(() => {
-        if (isFirst) return firstCame.resolve()
-        taken.push(...envelope.rcptTo.map(({ address }) => address))
-        answer()
+        const accept = () => {
+          taken.push(...envelope.rcptTo.map(({ address }) => address))
+          answer()
+        }
+        if (isFirst) return firstCame.resolve(accept)
+        accept()
         secondTaken.resolve()
       })
     },

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import type { MailKind } from '#core/repositories/mail_request'
 import { rejectionReasons } from '#core/profiles/photos/photo'
+import { measureKinds } from '#core/moderation/measures/measure'
 import { reportReasons } from '#core/moderation/report'
 import { paymentMethods } from '#core/payments/methods/payment_method'
 import { defaultSettings } from '#core/sites/settings/settings'
@@ -21,7 +22,12 @@ const payment = {
   method: 'ideal',
   orderId: 'an-order',
 } as const
-const refund = { ...payment, askedAt: at }
+const refund = {
+  ...payment,
+  keptMoney: { amount: 799, currency: 'EUR' },
+  isToAccount: false,
+  askedAt: at,
+} as const
 const debit = {
   money: { amount: 2024, currency: 'EUR' },
   orderId: 'an-order',
@@ -35,6 +41,7 @@ const debit = {
 /** What a mail of each kind may tell; a new kind must stand here. */
 const facts: { [K in MailKind]: FactsOf<K> } = {
   activation: link,
+  already_member: {},
   welcome: {},
   password_reset: { ...link, minutes: 60 },
   email_change: { ...link, to: 'ada@new.example', hours: 24 },
@@ -42,6 +49,7 @@ const facts: { [K in MailKind]: FactsOf<K> } = {
   mail_again: link,
   deletion: { ...link, finalAt: at },
   data_ready: { ...link, days: 7 },
+  return_reminder: { ...link, finalAt: at },
   returned: {},
   terms_changed: {},
   fraud: { count: 2 },
@@ -50,6 +58,24 @@ const facts: { [K in MailKind]: FactsOf<K> } = {
   debit,
   debit_returned: debit,
   debit_unblocked: debit,
+  account_proof: {
+    orderId: 'an-order',
+    money: { amount: 1999, currency: 'EUR' },
+    beneficiary: 'Vonk B.V.',
+    iban: 'NL91ABNA0417164300',
+    bic: 'ABNANL2A',
+    reference: 'RF471234567890',
+    until: at,
+  },
+  claim: {
+    orderId: 'an-order',
+    money: { amount: 799, currency: 'EUR' },
+    dueAt: at,
+    beneficiary: 'Vonk B.V.',
+    iban: 'NL91ABNA0417164300',
+    bic: 'ABNANL2A',
+    reference: 'RF471234567890',
+  },
   transfer: {
     credits: 50,
     orderId: 'an-order',
@@ -62,10 +88,26 @@ const facts: { [K in MailKind]: FactsOf<K> } = {
   },
   refund,
   refund_failed: refund,
-  surplus_refund: refund,
-  banned: { breach: 'harassment' },
+  surplus_refund: { ...refund, isIncomplete: true },
+  appeal_decided: { answer: 'You were right', granted: true, madeAt: at },
+  measure: {
+    measure: 'ban',
+    breach: 'harassment',
+    facts: 'You threatened another member',
+    hiddenText: null,
+    law: null,
+    machine: 'none',
+    takenAt: at,
+    until: null,
+  },
+  measure_lifted: { takenAt: at },
   photo_rejected: { reason: 'not_you' },
   report_closed: { acted: true, reportedAt: at },
+  unread_reminder: {
+    messages: 3,
+    lines: [{ kind: 'new_message', actor: bob, count: 3, path: '/chats/1' }],
+  },
+  bonus_offer: { percentage: 25, endsAt: at, zone: 'Europe/Amsterdam' },
 }
 const news: NewsFacts = {
   messages: 3,
@@ -106,10 +148,15 @@ export const everyMail: readonly Sample[] = [
 
 /** Further samples of kinds whose texts depend on their facts. */
 export const variants: readonly Sample[] = [
-  ...reportReasons.map((breach) => mailOf('banned', { breach })),
+  ...reportReasons.map((breach) => mailOf('measure', { breach })),
+  ...measureKinds.map((measure) => mailOf('measure', { measure, until: at })),
+  mailOf('measure', { law: 'Article 240b', machine: 'found', hiddenText: 'Send me money' }),
+  mailOf('appeal_decided', { granted: false }),
   ...rejectionReasons.map((reason) => mailOf('photo_rejected', { reason })),
   ...paymentMethods.map((method) => mailOf('receipt', { method })),
   mailOf('report_closed', { acted: false }),
+  mailOf('refund', { isToAccount: true }),
+  mailOf('claim', { beneficiary: '', iban: '', bic: '', reference: '' }),
 ]
 
 /** Ada, as a member of the oldest site. */

@@ -21,8 +21,8 @@ export function bounce(mark: string, status = '5.1.1', action = 'failed') {
           'Final-Recipient: rfc822; ada@example.com',
           `Action: ${action}`,
           `Status: ${status} (no such mailbox)`,
-          'Diagnostic-Code: smtp; 550 5.1.1 no such',
-          '  mailbox',
+          `Diagnostic-Code: smtp; 550`,
+          `  ${status}`,
         ],
       ]
         .map((block) => block.join('\r\n'))

@@ -5,6 +5,7 @@ import type { Package } from '#core/credits/package'
 import { placeOrder, type PlaceOrderInput } from '#core/payments/orders/place_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import type { Uses } from '#core/ports'
+import { defaultSettings } from '#core/sites/settings/settings'
 import { springCode } from '#tests/support/payments/discount_codes'
 import { ada, bob, join, type Person } from '#tests/support/people/people'
 
@@ -43,6 +44,7 @@ export function adasOrder(changes: Partial<PlaceOrderInput> = {}): PlaceOrderInp
     packageId: fiftyCredits.id,
     method: 'ideal',
     closed: [],
+    settings: defaultSettings,
     country: 'NL',
     code: null,
     clientId: 'form-1',

@@ -2,13 +2,14 @@ import { DirectDebitGateway } from '#core/payments/direct_debit/direct_debit_gat
 import type { DebtorForm } from '#core/payments/direct_debit/debtor'
 import { requestSigning } from '#core/payments/direct_debit/request_signing'
 import { signMandate } from '#core/payments/direct_debit/sign_mandate'
+import { defaultSettings } from '#core/sites/settings/settings'
 import type { PaymentGateways } from '#core/ports/payment_gateways'
 import { onlyGateway } from '#tests/support/payments/only_gateway'
 import { ada } from '#tests/support/people/people'
 import { fiftyCredits, openCheckout, type Checkout } from '#tests/support/payments/checkout'
 
 /** Fifty credits for 19.99, and 25 cents for the direct debit. */
-export const debitTotal = 2024
+export const debitTotal = 1999
 
 export const debitForm: DebtorForm = {
   account_holder: 'A. Jansen',
@@ -40,6 +41,8 @@ export function requestCode(ports: DebitCheckout, changes: Partial<Request> = {}
     country: 'NL',
     amount: debitTotal,
     limit: 10_000,
+    packageId: fiftyCredits.id,
+    settings: defaultSettings,
     smsText: (code) => `${code} is your code`,
     ...changes,
   })
@@ -58,6 +61,7 @@ export async function signatureWithCode(ports: DebitCheckout, changes: Partial<S
     userId: ada().user.id,
     packageId: fiftyCredits.id,
     closed: [],
+    settings: defaultSettings,
     country: 'NL',
     code: null,
     clientId: 'form-1',

@@ -12,6 +12,7 @@ export function springCode(changes: Partial<DiscountCode> = {}): DiscountCode {
     minimumOrderValue: 0,
     paymentMethods: [],
     expiresAt: null,
+    purpose: null,
     orderId: null,
     ...changes,
   }

@@ -40,7 +40,7 @@ type OrderForm = Readonly<{
 /** The form for fifty credits in euros with iDEAL, as the page sends it. */
 export async function orderForm(changes: Partial<OrderForm> = {}): Promise<OrderForm> {
   const { id } = await bundle('p1')
-  return { package_id: id, method: 'ideal', client_id: 'form-1', shown_total: 2028, ...changes }
+  return { package_id: id, method: 'ideal', client_id: 'form-1', shown_total: 1999, ...changes }
 }
 
 /** Submits the form of the shop; the response redirects to the provider, or back. */

@@ -5,7 +5,7 @@ import { ada } from '#tests/support/people/people'
 import { adasOrder, openCheckout } from '#tests/support/payments/checkout'
 
 /** Fifty credits for 19.99, and 25 cents for the bank transfer. */
-export const transferTotal = 2024
+export const transferTotal = 1999
 
 /** Ports whose payments are bank transfers. */
 export async function openTransferCheckout() {

@@ -13,6 +13,7 @@ export function photoOf({ profile }: Person, id: string, wishes: Partial<Photo> 
     caption: null,
     rejection: null,
     storageKey: `files of ${id}`,
+    clientId: null,
     width: 800,
     height: 1000,
     createdAt: profile.createdAt,

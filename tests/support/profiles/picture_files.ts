@@ -55,3 +55,13 @@ function chunk(name: string, data: Buffer) {
   check.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, check])
 }
+
+/** A picture with shapes in many places, so that it can be told from others. */
+export function photoWithEdges() {
+  const shapes = [...'3141592653589793'].map((digit, index) => {
+    const [x, y] = [(index % 4) * 150, Math.floor(index / 4) * 150]
+    return `<rect x="${x}" y="${y}" width="150" height="150" fill="rgb(${Number(digit) * 25},${(Number(digit) * 67) % 255},90)"/>`
+  })
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600">${shapes.join('')}</svg>`
+  return sharp(Buffer.from(drawn))
+}

@@ -6,7 +6,7 @@ import type { Person } from '#tests/support/people/people'
 /** A member sends a file as a photo. */
 export async function upload(client: ApiClient, person: Person, bytes: Buffer, name = 'me.jpg') {
   return client
-    .post('/profile/photos')
+    .post(`/profile/photos?client_id=${crypto.randomUUID()}`)
     .loginAs(await account(person))
     .withCsrfToken()
     .accept('json')

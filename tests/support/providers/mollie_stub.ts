@@ -1,13 +1,21 @@
+import type {
+  Chargeback,
+  Payment as MolliePayment,
+  PaymentCreateParams,
+  Refund as MollieRefund,
+} from '@mollie/api-client'
+import type { Sample } from '#tests/support/providers/sample'
 import { StubServer, type Answer, type Asked } from '#tests/support/providers/stub_server'
 
 type Amount = { currency: string; value: string }
-type Refund = { id: string; status: string; amount: Amount; metadata: object }
+type Refund = Sample<MollieRefund> & Readonly<{ amount: Amount }>
 type Payment = {
   id: string
-  status: string
+  status: NonNullable<Sample<MolliePayment>['status']>
   amount: Amount
   metadata: { orderId: string } | null
-  chargedBack: boolean
+  isCancelable: boolean
+  chargebacks: Sample<Chargeback>[]
   refunds: Refund[]
 }
 
@@ -16,15 +24,49 @@ export const mollieKey = 'test_only_for_this_stub'
 const wrong = (status: number, detail: string): Answer => ({ status, body: { status, detail } })
 const fine = (body: object, status = 200): Answer => ({ status, body })
 
-/** Mollie's payments API v2, as its public reference describes it. */
+const needed = [
+  'amount',
+  'description',
+  'redirectUrl',
+  'webhookUrl',
+  'method',
+  'locale',
+  'metadata',
+] as const satisfies readonly (keyof PaymentCreateParams)[]
+
+/** Mollie's payments API v2; its answers have the fields that Mollie's own client types. */
 export class MollieStub extends StubServer {
   readonly payments = new Map<string, Payment>()
+  /** Whether new payments can be cancelled: depends on the method. */
+  areCancelable = true
+  /** Whether a payer pays at the very moment in which their payment is cancelled. */
+  isFinishedOnCancel = false
 
-  /** Sets what the payer, or later their bank, decides. */
+  /** Sets what the payer, or later their bank, decides; 'paid' also reverses chargebacks. */
   pay(id: string, status: string) {
     const payment = this.#find(id)
-    if (status === 'charged_back') Object.assign(payment, { status: 'paid', chargedBack: true })
-    else payment.status = status === 'cancelled' ? 'canceled' : status
+    if (status === 'charged_back') this.#chargeBack(payment)
+    else if (status === 'cancelled') payment.status = 'canceled'
+    else payment.status = status as Payment['status']
+    if (status !== 'paid') return
+    const reversedAt = new Date().toISOString()
+    payment.chargebacks = payment.chargebacks.map((one) => ({ ...one, reversedAt }))
+  }
+
+  /** Refunds in Mollie's dashboard, where also more than was paid may be. */
+  refundInDashboard(id: string, value: string, status: Refund['status'] = 'refunded') {
+    const { refunds, amount } = this.#find(id)
+    const refund: Refund = {
+      resource: 'refund',
+      id: `re_dashboard${refunds.length + 1}`,
+      status,
+      amount: { ...amount, value },
+      description: 'Goodwill',
+      metadata: null,
+      paymentId: id,
+      createdAt: new Date().toISOString(),
+    }
+    refunds.push(refund)
   }
 
   /** A payment that another shop made, with an order id of its own. */
@@ -43,11 +85,14 @@ export class MollieStub extends StubServer {
 
   protected forget() {
     this.payments.clear()
+    this.areCancelable = true
+    this.isFinishedOnCancel = false
   }
 
   protected answer({ method, path, query, body, header }: Asked): Answer {
     if (header('authorization') !== `Bearer ${mollieKey}`) return wrong(401, 'Missing key')
     const [, area, id, part] = path.split('/')
+    if (area === 'refunds' || area === 'chargebacks') return this.#changes(area)
     if (area !== 'payments') return wrong(404, 'No such address')
     if (method === 'GET' && !id) return this.#list(query)
     if (method === 'POST' && !id) return fine(this.#tell(this.#create(JSON.parse(body))), 201)
@@ -55,28 +100,41 @@ export class MollieStub extends StubServer {
     if (!payment) return wrong(404, `No payment exists with token ${id}.`)
     if (part === 'refunds') return this.#refunds(method, payment, body)
     if (method === 'DELETE') return this.#cancel(payment)
-    return fine(this.#tell(payment))
+    return fine(this.#tell(payment, query.get('embed')?.split(',')))
   }
 
   #create(asked: Record<string, unknown>) {
-    for (const field of [
-      'amount',
-      'description',
-      'redirectUrl',
-      'webhookUrl',
-      'method',
-      'locale',
-    ]) {
-      if (!asked[field]) throw new Error(`Mollie wants a ${field}`)
-    }
+    for (const field of needed) if (!asked[field]) throw new Error(`Mollie wants a ${field}`)
+    const unknown = Object.keys(asked).filter((field) => !needed.some((one) => one === field))
+    if (unknown.length > 0) throw new Error(`Mollie does not know ${unknown.join(', ')}`)
     return this.#add(asked as Pick<Payment, 'amount' | 'metadata'>)
   }
 
   #add({ amount, metadata }: Pick<Payment, 'amount' | 'metadata'>) {
     const id = `tr_stub${this.payments.size + 1}`
-    const payment = { id, status: 'open', amount, metadata, chargedBack: false, refunds: [] }
+    const payment: Payment = {
+      id,
+      status: 'open',
+      amount,
+      metadata,
+      isCancelable: this.areCancelable,
+      chargebacks: [],
+      refunds: [],
+    }
     this.payments.set(id, payment)
-    return payment as Payment
+    return payment
+  }
+
+  #chargeBack(payment: Payment) {
+    payment.status = 'paid'
+    payment.chargebacks.push({
+      resource: 'chargeback',
+      id: `chb_stub${payment.chargebacks.length + 1}`,
+      amount: payment.amount,
+      reason: { code: 'AC04', description: 'Account closed' },
+      createdAt: new Date().toISOString(),
+      paymentId: payment.id,
+    })
   }
 
   /** Two per page, so that there is a next page. */
@@ -89,7 +147,13 @@ export class MollieStub extends StubServer {
     return fine({ _embedded: { payments }, _links: { next: href ? { href } : null } })
   }
 
+  #changes(area: 'refunds' | 'chargebacks') {
+    const all = [...this.payments.values()].flatMap((payment) => payment[area] as object[])
+    return fine({ _embedded: { [area]: all.reverse() }, _links: { next: null } })
+  }
+
   #cancel(payment: Payment) {
+    if (this.isFinishedOnCancel) payment.status = 'paid'
     if (payment.status !== 'open') return wrong(422, 'The payment cannot be canceled')
     payment.status = 'canceled'
     return fine(this.#tell(payment))
@@ -101,8 +165,15 @@ export class MollieStub extends StubServer {
     if (payment.status !== 'paid' || cents(amount) > remaining(payment)) {
       return wrong(422, 'The specified amount cannot be refunded')
     }
-    const id = `re_stub${payment.refunds.length + 1}`
-    const refund = { id, status: 'pending', amount, metadata }
+    const refund: Refund = {
+      resource: 'refund',
+      id: `re_stub${payment.refunds.length + 1}`,
+      status: 'pending',
+      amount,
+      metadata,
+      paymentId: payment.id,
+      createdAt: new Date().toISOString(),
+    }
     payment.refunds.push(refund)
     return fine(refund, 201)
   }
@@ -113,34 +184,44 @@ export class MollieStub extends StubServer {
     return payment
   }
 
-  #tell(payment: Payment) {
-    const { id, status, amount, metadata, chargedBack } = payment
+  #tell(payment: Payment, embed: readonly string[] = []): Sample<MolliePayment> {
+    const { id, status, amount, metadata, chargebacks, refunds } = payment
     const { currency } = amount
     const rest = remaining(payment)
     const money = (sum: number) => ({ currency, value: (sum / 100).toFixed(2) })
-    return {
+    const told: Sample<MolliePayment> = {
       resource: 'payment',
       id,
       mode: 'test',
       status,
       amount,
       metadata,
-      isCancelable: status === 'open',
+      isCancelable: status === 'open' && payment.isCancelable,
       amountRefunded: money(cents(amount) - rest),
-      amountRemaining: money(rest),
-      ...(chargedBack ? { amountChargedBack: amount } : {}),
+      // Absent where nothing can be refunded any more.
+      ...(rest > 0 && { amountRemaining: money(rest) }),
+      ...(chargebacks.length > 0 && { amountChargedBack: amount }),
       createdAt: new Date().toISOString(),
+      _embedded: {
+        ...(embed.includes('refunds') && { refunds }),
+        ...(embed.includes('chargebacks') && { chargebacks }),
+      },
       _links: {
         self: { href: `${this.url}/payments/${id}`, type: 'application/hal+json' },
-        ...(status === 'open' ? { checkout: { href: `https://www.mollie.test/pay/${id}` } } : {}),
+        ...(status === 'open' && {
+          checkout: { href: `https://www.mollie.test/pay/${id}`, type: 'text/html' },
+        }),
       },
     }
+    return told
   }
 }
 
 /** In cents, as sums of decimals are inexact. */
 function remaining({ amount, refunds }: Payment) {
-  return refunds.reduce((rest, refund) => rest - cents(refund.amount), cents(amount))
+  return refunds
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((rest, refund) => rest - cents(refund.amount), cents(amount))
 }
 
 function cents({ value }: Amount) {

@@ -1,6 +1,7 @@
 import { Secret } from '@adonisjs/core/helpers'
 import { MolliePaymentGateway } from '#adapters/mollie/mollie_payment_gateway'
 import { StripePaymentGateway } from '#adapters/stripe/stripe_payment_gateway'
+import { stripeVersions } from '#start/env'
 import { mollieKey, MollieStub } from '#tests/support/providers/mollie_stub'
 import { stripeKey, StripeStub, stripeWebhookSecret } from '#tests/support/providers/stripe_stub'
 
@@ -11,10 +12,11 @@ export function mollieAtStub() {
   return new MolliePaymentGateway({ key: new Secret(mollieKey), url: mollieStub.url })
 }
 
-export function stripeAtStub() {
+export function stripeAtStub(version: (typeof stripeVersions)[number] = stripeVersions[0]) {
   return new StripePaymentGateway({
     key: new Secret(stripeKey),
     webhookSecret: new Secret(stripeWebhookSecret),
     url: stripeStub.url,
+    version,
   })
 }

@@ -14,7 +14,7 @@ export const webhookProviders = [
   {
     name: 'mollie',
     method: 'ideal',
-    total: 2028,
+    total: 1999,
     stub: mollieStub,
     gateway: mollieAtStub,
     tell: (client: ApiClient, id: string) => client.post('/webhooks/payments/mollie').form({ id }),
@@ -22,7 +22,7 @@ export const webhookProviders = [
   {
     name: 'stripe',
     method: 'creditcard',
-    total: 2060,
+    total: 1999,
     stub: stripeStub,
     gateway: stripeAtStub,
     tell: (client: ApiClient, id: string) => {
@@ -55,9 +55,18 @@ export async function sellThrough(gateway: PaymentGateway) {
 }
 
 /** Orders fifty credits at a provider. */
-export async function orderedAt(client: ApiClient, shop: WebhookProvider, buyer: Person) {
+export async function orderedAt(
+  client: ApiClient,
+  shop: Pick<WebhookProvider, 'gateway' | 'method'> & { total: number },
+  buyer: Person,
+  formId = 'form-1'
+) {
   await sellThrough(shop.gateway())
-  const form = await orderForm({ method: shop.method, shown_total: shop.total })
+  const form = await orderForm({
+    method: shop.method,
+    shown_total: shop.total,
+    client_id: formId,
+  })
   const answer = await submitOrder(client, buyer, form)
   const order = await Order.query().orderBy('created_at', 'desc').firstOrFail()
   return {

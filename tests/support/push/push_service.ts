@@ -1,15 +1,10 @@
-import {
-  createDecipheriv,
-  createECDH,
-  createPublicKey,
-  hkdfSync,
-  randomBytes,
-  verify,
-} from 'node:crypto'
+import { createECDH, createPublicKey, type ECDH, randomBytes, verify } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { decrypt } from 'http_ece'
+import type { Post } from '#adapters/web_push/post_publicly'
 import type { PushAddress } from '#core/ports/push_notifier'
 
 /** A subscribed browser, with the private keys that only it has. */
@@ -22,35 +17,18 @@ export function pushBrowser(endpoint: string) {
     p256dh: publicKey.toString('base64url'),
     auth: secret.toString('base64url'),
   }
-  return { address, read: (body: Buffer) => decrypt(body, { pair, publicKey, secret }) }
+  return { address, read: (body: Buffer) => readBy(pair, address, body) }
 }
 
-type Keys = Readonly<{
-  pair: ReturnType<typeof createECDH>
-  publicKey: Buffer
-  secret: Buffer
-}>
-
-/** Decrypts as a browser does: RFC 8291 over the single record of RFC 8188. */
-function decrypt(body: Buffer, { pair, publicKey, secret }: Keys): unknown {
-  const salt = body.subarray(0, 16)
-  const server = body.subarray(21, 21 + body[20])
-  const record = body.subarray(21 + body[20])
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, server])
-  const mixed = hkdfSync('sha256', pair.computeSecret(server), secret, info, 32)
-  const shared = Buffer.from(mixed)
-  const derive = (name: string, length: number) =>
-    Buffer.from(hkdfSync('sha256', shared, salt, `Content-Encoding: ${name}\0`, length))
-  const cipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
-  cipher.setAuthTag(record.subarray(-16))
-  const padded = Buffer.concat([cipher.update(record.subarray(0, -16)), cipher.final()])
-  return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString())
+/** Decrypts as a browser does (RFC 8291), by a library that is not the one that encrypts. */
+function readBy(privateKey: ECDH, { auth: authSecret }: PushAddress, body: Buffer): unknown {
+  return JSON.parse(decrypt(body, { version: 'aes128gcm', privateKey, authSecret }).toString())
 }
 
 type Received = Readonly<{ path: string; headers: IncomingMessage['headers']; body: Buffer }>
 type Answer = Readonly<{ status: number; headers?: Record<string, string> }>
 
-/** A local push service. It has no TLS, so `send` redirects https requests to it. */
+/** A local push service. It has no TLS, so `post` redirects https requests to it. */
 export async function pushService() {
   const received: Received[] = []
   let answer: Answer = { status: 201 }
@@ -61,11 +39,19 @@ export async function pushService() {
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
-  const send: typeof fetch = (address, options) => {
-    return fetch(`http://127.0.0.1:${port}${new URL(String(address)).pathname}`, options)
+  const post: Post = async (address, { headers, body }) => {
+    const url = `http://127.0.0.1:${port}${new URL(address).pathname}`
+    const options = {
+      method: 'POST',
+      headers,
+      body: Buffer.from(body),
+      redirect: 'manual',
+    } as const
+    const { status, headers: answered } = await fetch(url, options)
+    return { status, retryAfter: answered.get('retry-after') }
   }
   const answerWith = (next: Answer) => void (answer = next)
-  return { received, send, answerWith, close: () => server.close() }
+  return { received, post, answerWith, close: () => server.close() }
 }
 
 /** Whether a request is signed by the key it names, for the host it was sent to (RFC 8292). */

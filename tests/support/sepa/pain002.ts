@@ -1,5 +1,5 @@
-export type StatusVersion = '03' | '10'
-export const statusVersions = ['03', '10'] as const
+export type StatusVersion = '03' | '10' | '14'
+export const statusVersions = ['03', '10', '14'] as const
 
 type Refused = Readonly<{
   messageId: string
@@ -7,7 +7,15 @@ type Refused = Readonly<{
   /** Why the whole file is refused. */
   whole?: string
   group?: Readonly<{ id: string; reason?: string }>
-  debits?: readonly Readonly<{ endToEndId: string; reason: string; status?: string }>[]
+  debits?: readonly RefusedDebit[]
+}>
+
+type RefusedDebit = Readonly<{
+  /** Left out by some banks. */
+  endToEndId?: string
+  mandate?: string
+  reason: string
+  status?: string
 }>
 
 /** The bank's answer to a file of ours. */
@@ -28,9 +36,11 @@ export function pain002(refused: Refused): string {
       ${group?.reason ? `<PmtInfSts>RJCT</PmtInfSts>${why(group.reason)}` : ''}
       ${debits
         .map(
-          ({ endToEndId, reason, status = 'RJCT' }) =>
-            `<TxInfAndSts><OrgnlEndToEndId>${endToEndId}</OrgnlEndToEndId>
-              <TxSts>${status}</TxSts>${why(reason)}</TxInfAndSts>`
+          ({ endToEndId, mandate, reason, status = 'RJCT' }) =>
+            `<TxInfAndSts>${endToEndId ? `<OrgnlEndToEndId>${endToEndId}</OrgnlEndToEndId>` : ''}
+              <TxSts>${status}</TxSts>${why(reason)}
+              ${mandate ? `<OrgnlTxRef><MndtRltdInf><MndtId>${mandate}</MndtId></MndtRltdInf></OrgnlTxRef>` : ''}
+            </TxInfAndSts>`
         )
         .join('')}
     </OrgnlPmtInfAndSts>

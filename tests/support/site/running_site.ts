@@ -78,6 +78,19 @@ async function runAce(parameters: string[], env: NodeJS.ProcessEnv) {
   await promisify(execFile)(process.execPath, ['build/ace.js', ...parameters], { env })
 }
 
+/** Runs a command of the build that works until it is stopped. */
+export function runCommand(parameters: string[], env: NodeJS.ProcessEnv) {
+  const command = spawn(process.execPath, ['build/ace.js', ...parameters], {
+    env,
+    stdio: 'inherit',
+  })
+  return {
+    stop: () => command.kill('SIGTERM'),
+    /** The exit code; null when a signal ended it. */
+    ended: new Promise<number | null>((fulfil) => command.once('exit', fulfil)),
+  }
+}
+
 function serve(env: NodeJS.ProcessEnv & { APP_URL: string }) {
   const server = spawn(process.execPath, serving, { env, stdio: 'inherit' })
   return new Promise<ChildProcess>((fulfil, reject) => {

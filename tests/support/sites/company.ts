@@ -12,6 +12,7 @@ export async function createCompany(changes: Partial<Company> = {}) {
     address: 'Oudegracht 1',
     city: 'Utrecht',
     country: 'NL',
+    timeZone: 'Europe/Amsterdam',
     kvk: '12345678',
     tradenames: ['Vonk'],
     vatNumbers: ['NL001'],

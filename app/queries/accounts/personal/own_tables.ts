@@ -12,7 +12,7 @@ import {
 export const ownTables: Readonly<Record<string, PersonalTable>> = {
   users: {
     exported: words(`id site_id email status language country time_zone paid_user credits
-      ban_reason free_messages_used signup_date confirmed_at last_seen_at consent_version consent_at network
+      ban_reason suspended_until free_messages_used signup_date confirmed_at last_seen_at consent_version consent_at network
       ref sub1 sub2 sub3 notifications_disabled`),
     withheld: { password_hash: withheldBecause.secret },
     rows: ({ userId }) => db.from('users').where('users.id', userId),
@@ -21,7 +21,8 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     exported:
       words(`id user_id site_id name status gender sexuality date_of_birth birth_date_changed_at
       country region_id place_id about hair_colour eye_colour body_type relationship_status reason_for_signup tattoos
-      fictional invisible main_photo_id has_photo last_active_at listening created_at`),
+      fictional invisible advertised main_photo_id has_photo last_active_at page_visible created_at`),
+    withheld: { interest_list: withheldBecause.copied },
     rows: (owner) =>
       ofUser('profiles')(owner)
         .join('regions', 'regions.id', 'profiles.region_id')
@@ -30,17 +31,51 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   },
   profile_interests: {
     exported: words('profile_id interest'),
+    withheld: {
+      site_id: withheldBecause.copied,
+      status: withheldBecause.copied,
+      invisible: withheldBecause.copied,
+      country: withheldBecause.copied,
+      region_id: withheldBecause.copied,
+      gender: withheldBecause.copied,
+      sexuality: withheldBecause.copied,
+      date_of_birth: withheldBecause.copied,
+      has_photo: withheldBecause.copied,
+      last_active_at: withheldBecause.copied,
+      hair_colour: withheldBecause.copied,
+      eye_colour: withheldBecause.copied,
+      body_type: withheldBecause.copied,
+      relationship_status: withheldBecause.copied,
+    },
     rows: ofProfile('profile_interests'),
   },
   past_activity: {
-    exported: words('profile_id replaced_at active_at'),
+    exported:
+      words(`profile_id replaced_at active_at brief site_id status invisible country region_id
+      gender sexuality date_of_birth has_photo hair_colour eye_colour body_type relationship_status
+      interest_list`),
     rows: ofProfile('past_activity'),
   },
   photos: {
     exported: words(`id profile_id status position is_private caption rejection width height
       created_at`),
-    withheld: { storage_key: withheldBecause.place },
+    withheld: { storage_key: withheldBecause.place, client_id: withheldBecause.technical },
     rows: ofProfile('photos'),
+  },
+  photo_decisions: {
+    exported:
+      words(`id photo_id automatic status rejection status_before rejection_before decided_at
+      undone_at`),
+    withheld: {
+      admin_id: withheldBecause.staff,
+      main_before: withheldBecause.technical,
+      main_after: withheldBecause.technical,
+    },
+    rows: ({ profileId }) =>
+      db
+        .from('photo_decisions')
+        .join('photos', 'photos.id', 'photo_decisions.photo_id')
+        .where({ profile_id: profileId }),
   },
   self_descriptions: {
     exported: words('profile_id appearance race consent_at'),
@@ -49,12 +84,12 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   orders: {
     exported: words(`id user_id package_id method status country currency credits package_amount
       discount_amount costs_amount total_amount discount_code provider provider_payment_id
-      created_at completed_at`),
+      created_at completed_at superseded_at replaces_id`),
     withheld: { client_id: withheldBecause.technical },
     rows: ofUser('orders'),
   },
   refunds: {
-    exported: words('id order_id credits amount currency status created_at ended_at'),
+    exported: words('id order_id credits amount kept_amount currency status created_at ended_at'),
     withheld: { request_id: withheldBecause.technical },
     rows: ({ userId }) =>
       db.from('refunds').join('orders', 'orders.id', 'refunds.order_id').where({ user_id: userId }),
@@ -78,6 +113,10 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   mandates: {
     exported: words(`id user_id reference account_holder iban street house_number zip city country
       phone signed_at`),
+    withheld: {
+      iban_digest: withheldBecause.digest,
+      phone_digest: withheldBecause.digest,
+    },
     rows: ofUser('mandates'),
   },
   signings: {
@@ -97,7 +136,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
         .where({ user_id: userId }),
   },
   bank_transfers: {
-    exported: words('reference order_id amount currency created_at cancelled_at'),
+    exported: words('reference order_id amount currency created_at incomplete_since cancelled_at'),
     withheld: { return_url: withheldBecause.technical },
     rows: ({ userId }) =>
       db
@@ -106,13 +145,38 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
         .where({ user_id: userId }),
   },
   incoming_transfers: {
-    exported: words('reference amount booked_on payer_name payer_iban found_at'),
+    exported: words('reference amount booked_on payer_name payer_iban found_at owed_back_at'),
     withheld: { id: withheldBecause.technical },
     rows: ({ userId }) =>
       db
         .from('incoming_transfers')
         .join('bank_transfers', 'bank_transfers.reference', 'incoming_transfers.reference')
         .join('orders', 'orders.id', 'bank_transfers.order_id')
+        .where({ user_id: userId }),
+  },
+  account_proofs: {
+    exported: words('id reference asked_at proved_at received payer_name payer_iban'),
+    withheld: { movement_id: withheldBecause.technical },
+    rows: ({ userId }) =>
+      db
+        .from('account_proofs')
+        .join('refunds', 'refunds.id', 'account_proofs.id')
+        .join('orders', 'orders.id', 'refunds.order_id')
+        .where({ user_id: userId }),
+  },
+  claims: {
+    exported: words(
+      'id user_id order_id provider payment_id reference amount currency found_at settled_at recovered_at'
+    ),
+    withheld: { settled_note: withheldBecause.technical },
+    rows: ofUser('claims'),
+  },
+  claim_payments: {
+    exported: words('id claim_id amount released_amount paid_at'),
+    rows: ({ userId }) =>
+      db
+        .from('claim_payments')
+        .join('claims', 'claims.id', 'claim_payments.claim_id')
         .where({ user_id: userId }),
   },
   ledger_movements: {
@@ -126,7 +190,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   },
   discount_codes: {
     exported: words(`code status value_percentage country user_id currency minimum_order_value
-      payment_methods expires_at order_id`),
+      payment_methods expires_at purpose order_id`),
     rows: ofUser('discount_codes'),
   },
   tokens: {
@@ -156,6 +220,26 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     exported: words('user_id kind channel'),
     rows: ofUser('notification_switches'),
   },
+  soft_bounces: {
+    exported: words('id user_id at'),
+    rows: ofUser('soft_bounces'),
+  },
+  member_notes: {
+    exported: words('id user_id body created_at pinned_at'),
+    withheld: { admin_id: withheldBecause.staff },
+    rows: ofUser('member_notes'),
+  },
+  measures: {
+    exported: words(`id user_id kind breach law facts machine subject_id hidden_text until taken_at
+      lifted_at`),
+    withheld: { report_id: withheldBecause.reporter, taken_by: withheldBecause.staff },
+    rows: ofUser('measures'),
+  },
+  appeals: {
+    exported: words('id measure_id user_id body made_at decision answer decided_at'),
+    withheld: { decided_by: withheldBecause.staff },
+    rows: ofUser('appeals'),
+  },
   quiet_hours: {
     exported: words('user_id from_hour until_hour'),
     rows: ofUser('quiet_hours'),
@@ -163,6 +247,10 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   news_mails: {
     exported: words('profile_id due_at sent_at'),
     rows: ofProfile('news_mails'),
+  },
+  reminders: {
+    exported: words('user_id kind sent_at'),
+    rows: ofUser('reminders'),
   },
   push_subscriptions: {
     exported: words('id user_id login_id created_at'),

@@ -20,7 +20,11 @@ export type PersonalTable = Readonly<{
 export const withheldBecause = {
   secret: 'Could help whoever has the file to open the account.',
   technical: 'Only recognises repeated requests; says nothing about the member.',
+  digest: 'Recognises again what the file tells in full.',
+  copied: 'Says again what the profile says, for the search.',
   others: 'Would reveal to a free member who liked or visited them.',
+  reporter: 'Would tell that somebody reported the member, and when.',
+  staff: 'Which person of the site wrote or decided it, not anything about the member.',
   place: 'The place of the files in our storage; the pictures themselves are in the ZIP.',
 }
 

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import { mayKnowVisitor } from '#core/discovery/visits/visit'
 import { mayKnowLiker } from '#core/likes/may_know_liker'
 import {
@@ -9,9 +10,15 @@ import {
   withheldBecause,
   words,
 } from '#queries/accounts/personal/personal_table'
+import { toldReadings } from '#queries/moderation/told_readings'
 
 /** Tables whose rows concern two members: the owner gets their own side, with the other's name. */
 export const sharedTables: Readonly<Record<string, PersonalTable>> = {
+  readings: {
+    exported: words('id conversation_id reason opened_at'),
+    withheld: { admin_id: withheldBecause.staff, report_id: withheldBecause.reporter },
+    rows: ({ profileId }) => toldReadings(profileId, DateTime.utc()),
+  },
   likes: {
     exported: words('liker_id liked_id created_at seen_at'),
     rows: ({ profileId }) =>

@@ -1,13 +1,14 @@
 import type { Data } from '@generated/data'
 import { Gift, Image } from 'lucide-react'
-import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import type { Answer, Offer, Refusal } from '~/components/messaging/types'
 import type { useConversation } from '~/components/messaging/use_conversation'
 import { useDrop } from '~/components/photos/use_drop'
+import { lazyPart } from '~/components/ui/lazy_part'
 import { useText } from '~/i18n/use_text'
 
-const GiftDialog = lazy(() => import('~/components/messaging/composer/gift_dialog'))
-const PhotoDialog = lazy(() => import('~/components/messaging/composer/photo_dialog'))
+const GiftDialog = lazyPart(() => import('~/components/messaging/composer/gift_dialog'))
+const PhotoDialog = lazyPart(() => import('~/components/messaging/composer/photo_dialog'))
 
 interface Props {
   conversation: Data.Conversation
@@ -46,19 +47,15 @@ export function AttachmentButtons({ conversation, offer, name, state }: Props) {
         icon={<Gift aria-hidden="true" className="size-5" />}
         onPress={() => setChoosingGift(true)}
       />
-      <Suspense>
-        {choosingGift && (
-          <GiftDialog url={giftUrl} {...dialogProps(() => setChoosingGift(false))} />
-        )}
-        {id && file && (
-          <PhotoDialog
-            file={file}
-            conversationId={id}
-            cost={offer.photoCost}
-            {...dialogProps(() => setFile(null))}
-          />
-        )}
-      </Suspense>
+      {choosingGift && <GiftDialog url={giftUrl} {...dialogProps(() => setChoosingGift(false))} />}
+      {id && file && (
+        <PhotoDialog
+          file={file}
+          conversationId={id}
+          cost={offer.photoCost}
+          {...dialogProps(() => setFile(null))}
+        />
+      )}
     </div>
   )
 }

@@ -1,21 +1,24 @@
+import { Link } from '@inertiajs/react'
 import { SendHorizontal, Smile } from 'lucide-react'
 import {
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   type RefObject,
-  Suspense,
   useEffect,
   useId,
 } from 'react'
 import { useEmoji } from '~/components/messaging/composer/use_emoji'
 import type { Offer } from '~/components/messaging/types'
 import { useSendTyping } from '~/components/messaging/use_typing'
+import { classNames } from '~/components/ui/class_names'
+import { inlineAction } from '~/components/ui/inline_action'
 import { IconButton } from '~/components/ui/icon_button'
+import { lazyPart } from '~/components/ui/lazy_part'
+import { useHydrated } from '~/components/ui/use_hydrated'
 import { useText } from '~/i18n/use_text'
 
-const EmojiPanel = lazy(() => import('~/components/messaging/composer/emoji_panel'))
+const EmojiPanel = lazyPart(() => import('~/components/messaging/composer/emoji_panel'))
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>
@@ -36,10 +39,9 @@ export function Composer(props: Props) {
   const { t } = useText()
   const id = useId()
   const sendTyping = useSendTyping(conversationId)
+  // Without script it would load the page again, and the text would be lost.
+  const hydrated = useHydrated()
   useEffect(() => {
-    // Text that was typed before hydration is in the field only.
-    const typed = field.current?.value
-    if (typed && !text) onText(typed)
     // Not on phones, where the keyboard would cover the messages.
     if (matchMedia('(min-width: 62rem) and (pointer: fine)').matches) field.current?.focus()
   }, [])
@@ -56,13 +58,12 @@ export function Composer(props: Props) {
   }
   return (
     <form
+      noValidate
       onSubmit={send}
       className="flex flex-col gap-2 border-t border-line bg-surface px-3 pt-2.5 pb-5 lg:gap-2.5 lg:px-8 lg:pt-3.5 lg:pb-3"
     >
       <div className="order-last mx-auto w-full max-w-[800px] lg:order-first">
-        <Suspense>
-          {emoji.picking && <EmojiPanel onPick={emoji.insert} onClose={emoji.close} />}
-        </Suspense>
+        {emoji.picking && <EmojiPanel onPick={emoji.insert} onClose={emoji.close} />}
         <div className="flex items-end gap-1 sm:gap-2">
           {attachments}
           <textarea
@@ -89,23 +90,37 @@ export function Composer(props: Props) {
             type="submit"
             variant="filled"
             size="large"
+            disabled={!hydrated}
             label={t('messaging.send')}
             icon={<SendHorizontal aria-hidden="true" className="size-5" />}
           />
         </div>
       </div>
-      <p id={`${id}-cost`} className="text-center text-sm text-muted">
+      <p
+        id={`${id}-cost`}
+        className={classNames('text-center text-sm', offer.refused ? 'text-ink' : 'text-muted')}
+      >
         <NextMessageCost offer={offer} />
       </p>
     </form>
   )
 }
 
-/** What the next message costs, and the free messages or credits there are for it. */
+/** What the next message costs, or why it needs credits, and where to get them. */
 function NextMessageCost({ offer }: { offer: Offer }) {
-  const { rich } = useText()
+  const { t, rich } = useText()
   const { cost, credits, freeMessagesLeft: left, freeMessages: max } = offer
   const bold = (words: ReactNode) => <b className="font-bold text-ink">{words}</b>
+  if (offer.refused) {
+    return (
+      <>
+        {offer.refused.message}{' '}
+        <Link href="/credits" className={inlineAction}>
+          {t('messaging.get_credits')}
+        </Link>
+      </>
+    )
+  }
   if (left > 0) return rich('messaging.next_free', { left, max, b: bold })
   if (cost === 0) return rich('messaging.next_no_cost', { b: bold })
   return rich('messaging.next_costs', { cost, credits, b: bold, n: bold })

@@ -1,16 +1,17 @@
 import { usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { Lightbulb } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   declineIcebreakers,
   declinesIcebreakers,
   conversationKey,
 } from '~/components/messaging/storage'
 import { Button } from '~/components/ui/button'
+import { lazyPart } from '~/components/ui/lazy_part'
 import { useText } from '~/i18n/use_text'
 
-const IcebreakerDialog = lazy(() => import('~/components/messaging/composer/icebreaker_dialog'))
+const IcebreakerDialog = lazyPart(() => import('~/components/messaging/composer/icebreaker_dialog'))
 
 interface Props {
   conversation: Data.Conversation
@@ -52,19 +53,17 @@ export function IcebreakerOffer({
       >
         {t(`icebreakers.offer_${icebreaker.situation}`)}
       </Button>
-      <Suspense>
-        {open && (
-          <IcebreakerDialog
-            icebreaker={icebreaker}
-            onPick={(text) => {
-              setOpen(false)
-              setPicked({ text })
-            }}
-            onDecline={decline}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <IcebreakerDialog
+          icebreaker={icebreaker}
+          onPick={(text) => {
+            setOpen(false)
+            setPicked({ text })
+          }}
+          onDecline={decline}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   )
 }

@@ -34,8 +34,13 @@ export function useSendPhoto({ file, conversationId, onSent, onRefused }: Option
     abort.current = new AbortController()
     const showProgress = (percent: number) => setState({ kind: 'sending', percent })
     showProgress(0)
-    const url = `/chats/${conversationId}/photos?client_id=${clientId.current}`
-    const outcome = await sendPicture<Answer>(url, file, showProgress, abort.current.signal)
+    const outcome = await sendPicture<Answer>({
+      url: `/chats/${conversationId}/photos`,
+      clientId: clientId.current,
+      file,
+      onProgress: showProgress,
+      signal: abort.current.signal,
+    })
     if (outcome.kind === 'added') return onSent(outcome.answer)
     if (outcome.kind === 'cancelled') return setState({ kind: 'asking' })
     if (outcome.kind === 'broken') return setState({ kind: 'failed', message: '' })

@@ -15,6 +15,8 @@ export interface Unsent {
   failed: boolean
   /** The server's reason; null when it did not answer. */
   refusal: string | null
+  /** Whether it was refused for want of credits. */
+  needsCredits?: boolean
 }
 
 export type BubbleState = 'read' | 'sent' | 'held' | 'sending' | 'failed'

@@ -1,9 +1,10 @@
 import { ImageOff, ImageUp } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Bubble, Picture } from '~/components/messaging/log/messages'
+import { lazyPart } from '~/components/ui/lazy_part'
 import { useText } from '~/i18n/use_text'
 
-const PhotoView = lazy(() => import('~/components/messaging/log/photo_view'))
+const PhotoView = lazyPart(() => import('~/components/messaging/log/photo_view'))
 
 interface Props {
   bubble: Bubble
@@ -42,9 +43,7 @@ export function PhotoBubble({ bubble: { mine }, picture, name, covered }: Props)
           className="aspect-3/4 w-[208px] object-cover"
         />
       </button>
-      <Suspense>
-        {open && <PhotoView picture={picture} label={label} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {open && <PhotoView picture={picture} label={label} onClose={() => setOpen(false)} />}
     </>
   )
 }

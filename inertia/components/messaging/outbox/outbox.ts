@@ -1,6 +1,7 @@
 import { type Sent, type Unsent, withoutArrived } from '~/components/messaging/log/messages'
 import { isSaved, readUnsent, removeUnsent, saveUnsent } from '~/components/messaging/storage'
 import { refusalIn } from '~/components/messaging/refusal_in'
+import { isSolvedByCredits } from '~/components/messaging/solved_by_credits'
 import type { Answer, Refusal, Sender } from '~/components/messaging/types'
 import { callServer } from '~/live/call_server'
 import { listen } from '~/live/events'
@@ -72,6 +73,13 @@ export class Outbox {
     }
   }
 
+  /** There are credits now, so that their want is no reason any more. */
+  forgetWantOfCredits() {
+    for (const message of this.#unsent) {
+      if (message.needsCredits) this.#update(message, { needsCredits: false, refusal: '' })
+    }
+  }
+
   #enqueue(message: Unsent) {
     saveUnsent(this.conversation, message)
     this.#refresh()
@@ -125,7 +133,8 @@ export class Outbox {
 
   #refused(message: Unsent, refusal: Partial<Refusal>) {
     const reason = this.#sender?.refused(refusal) ?? refusal.message
-    this.#update(message, { failed: true, refusal: reason ?? '' })
+    const needsCredits = isSolvedByCredits(refusal)
+    this.#update(message, { failed: true, refusal: reason ?? '', needsCredits })
   }
 
   /** The server cannot be reached, so the messages behind this one need not be tried either. */

@@ -40,7 +40,7 @@ function Correction({ error }: { error?: string }) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-primary-strong hover:underline">
         {t('profiles.birth_date_wrong')}
       </summary>
-      <div className="mt-1 grid grid-cols-[76fr_150fr_104fr] gap-2.5">
+      <div className="mt-1 grid grid-cols-[3.25rem_minmax(0,1fr)_4.5rem] gap-2 sm:grid-cols-[5rem_minmax(0,1fr)_6.5rem]">
         <NumberField {...field('day')} maxLength={2} inputClassName="text-center" />
         <Select {...field('month')} placeholder={t('accounts.choose_month')} options={months} />
         <NumberField {...field('year')} maxLength={4} inputClassName="text-center" />

@@ -6,7 +6,7 @@ import {
   permissionStatus,
   type PlaceFound,
 } from '~/components/profiles/edit/current_position'
-import { callOnce } from '~/live/call_server'
+import { callServer } from '~/live/call_server'
 
 /** The browser's permission without asking; 'unknown' until it has answered. */
 export type LocationPermission = 'unsupported' | 'unknown' | PermissionState
@@ -47,7 +47,7 @@ export async function findPlace(): Promise<PlaceFound | false | 'denied'> {
 /** Rounded to about a kilometre: enough for a town, and no more than that leaves the browser. */
 async function placeAt({ coords: { latitude, longitude } }: GeolocationPosition) {
   const query = `lat=${latitude.toFixed(2)}&lon=${longitude.toFixed(2)}`
-  const response = await callOnce<'api.geocode'>('GET', `/api/geocode.php?${query}`)
+  const response = await callServer<'api.geocode'>('GET', `/api/geocode.php?${query}`)
   return response?.ok ? await response.json() : false
 }
 

@@ -21,9 +21,26 @@ export const accountSamples = {
     needs: ['users'],
   },
   logins: { rows: [login(1), login(2)], changes: { lastSeenAt: later }, needs: ['users'] },
+  mailRefusals: {
+    rows: [mailRefusal('gmail.com'), mailRefusal('orange.fr')],
+    changes: { answer: '421 4.7.0 Later', number: 2, lastAt: later },
+  },
   passkeys: {
     rows: [passkey(1), passkey(2)],
     changes: { counter: 5_000_000_000, lastUsedAt: later },
+    needs: ['users'],
+  },
+  reminders: {
+    rows: [
+      { userId: adaUser.id, kind: 'unread', sentAt: now },
+      { userId: bobUser.id, kind: 'unread', sentAt: now },
+    ],
+    changes: { sentAt: later },
+    needs: ['users'],
+  },
+  softBounces: {
+    rows: [softBounce(1), softBounce(2)],
+    changes: { at: later },
     needs: ['users'],
   },
   tokens: { rows: [token(1), token(2)], changes: { usedAt: later }, needs: ['users'] },
@@ -67,6 +84,21 @@ export function login(number: number, userId = adaUser.id): RowOf<'logins'> {
     createdAt: now,
     lastSeenAt: now,
   }
+}
+
+function mailRefusal(domain: string): RowOf<'mailRefusals'> {
+  return {
+    domain,
+    status: '5.7.1',
+    answer: '550 5.7.1 Blocked',
+    number: 1,
+    firstAt: now,
+    lastAt: now,
+  }
+}
+
+function softBounce(number: number): RowOf<'softBounces'> {
+  return { id: idOf(number), userId: adaUser.id, at: now }
 }
 
 function passkey(number: number): RowOf<'passkeys'> {

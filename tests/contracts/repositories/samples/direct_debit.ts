@@ -61,6 +61,8 @@ function mandate(number: number): RowOf<'mandates'> {
     userId: adaUser.id,
     reference: `M${number}`,
     ...debtor,
+    ibanDigest: `iban ${number}`,
+    phoneDigest: `phone ${number}`,
     signedAt: now,
   }
 }

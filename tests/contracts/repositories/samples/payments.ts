@@ -12,14 +12,38 @@ import {
 import { springCode } from '#tests/support/payments/discount_codes'
 
 export const paymentSamples = {
+  accountProofs: {
+    rows: [accountProof(1), accountProof(2)],
+    changes: { provedAt: later, received: 1, payerName: null },
+    needs: ['refunds'],
+  },
+  bankMovements: {
+    rows: [bankMovement(1), bankMovement(2)],
+    changes: { outcome: 'paid', bankReference: null },
+  },
   bankTransfers: {
     rows: [bankTransfer(1), bankTransfer(2)],
     changes: { cancelledAt: later },
     needs: ['orders'],
   },
+  claimPayments: {
+    rows: [claimPayment(1), claimPayment(2)],
+    changes: { releasedAmount: 100 },
+    needs: ['claims'],
+  },
+  claims: {
+    rows: [claim(1), claim(2)],
+    changes: { settledAt: later, settledNote: 'paid', recoveredAt: later },
+    needs: ['orders'],
+  },
   discountCodes: {
     rows: [discountCode('SPRING10'), discountCode('SUMMER10')],
     changes: { status: 'used', paymentMethods: [] },
+  },
+  disputes: {
+    rows: [dispute(1), dispute(2)],
+    changes: { status: 'lost', dueAt: null },
+    needs: ['orders'],
   },
   incomingTransfers: {
     rows: [incomingTransfer(1), incomingTransfer(2)],
@@ -27,12 +51,29 @@ export const paymentSamples = {
     needs: ['bankTransfers'],
   },
   invoices: { rows: [invoice(1), invoice(2)], changes: { language: 'de' }, needs: ['orders'] },
+  openItems: {
+    rows: [openItem(1), openItem(2)],
+    changes: { closedAt: later, closedNote: 'sent back' },
+    needs: ['orders'],
+  },
   orders: {
     rows: [order(1), order(2)],
     changes: { status: 'completed', completedAt: later },
     needs: ['users', 'packages'],
   },
   payouts: { rows: [payout(1), payout(2)], changes: { paidAt: later } },
+  providerRefunds: {
+    rows: [providerRefund(1), providerRefund(2)],
+    changes: { foundAt: later },
+    needs: ['orders'],
+  },
+  reconciliations: {
+    rows: [
+      { provider: 'mollie', seenUntil: now },
+      { provider: 'stripe', seenUntil: now },
+    ],
+    changes: { seenUntil: later },
+  },
   refunds: {
     rows: [refund(1), refund(2)],
     changes: { status: 'completed', endedAt: later },
@@ -50,6 +91,35 @@ export const paymentSamples = {
   },
 } satisfies SomeSamples
 
+function dispute(number: number): RowOf<'disputes'> {
+  return {
+    id: `stripe:dp_${number}`,
+    orderId: idOf(number),
+    status: 'needs_response',
+    reason: 'fraudulent',
+    amount: 1528,
+    currency: 'EUR',
+    openedAt: now,
+    dueAt: later,
+  }
+}
+
+function bankMovement(number: number): RowOf<'bankMovements'> {
+  return {
+    id: idOf(number),
+    account: iban,
+    fingerprint: `fingerprint ${number}`,
+    position: 0,
+    bankReference: `reference ${number}`,
+    direction: 'in',
+    amount: 5_000_000_000,
+    currency: 'EUR',
+    bookedOn: day,
+    outcome: null,
+    foundAt: now,
+  }
+}
+
 export function bankTransfer(number: number): RowOf<'bankTransfers'> {
   return {
     reference: `RF0${number}`,
@@ -58,8 +128,43 @@ export function bankTransfer(number: number): RowOf<'bankTransfers'> {
     currency: 'EUR',
     returnUrl: 'https://vonk.test/transactions',
     createdAt: now,
+    incompleteSince: null,
     cancelledAt: null,
   }
+}
+
+function accountProof(number: number): RowOf<'accountProofs'> {
+  return {
+    id: idOf(number),
+    reference: `RF${number}`,
+    askedAt: now,
+    provedAt: null,
+    movementId: null,
+    received: 0,
+    payerName: 'Ada Jansen',
+    payerIban: iban,
+  }
+}
+
+function claim(number: number): RowOf<'claims'> {
+  return {
+    id: idOf(number),
+    userId: adaUser.id,
+    orderId: idOf(1),
+    provider: 'direct_debit',
+    paymentId: `payment ${number}`,
+    reference: `RF${number}`,
+    amount: 1528,
+    currency: 'EUR',
+    foundAt: now,
+    settledAt: null,
+    settledNote: null,
+    recoveredAt: null,
+  }
+}
+
+function claimPayment(number: number): RowOf<'claimPayments'> {
+  return { id: idOf(number), claimId: idOf(1), amount: 500, releasedAmount: 0, paidAt: now }
 }
 
 export function discountCode(code: string): RowOf<'discountCodes'> {
@@ -81,6 +186,7 @@ function incomingTransfer(number: number): RowOf<'incomingTransfers'> {
     payerName: 'Ada',
     payerIban: iban,
     foundAt: now,
+    owedBackAt: null,
   }
 }
 
@@ -105,6 +211,25 @@ function invoice(number: number): RowOf<'invoices'> {
   }
 }
 
+function openItem(number: number): RowOf<'openItems'> {
+  return {
+    id: idOf(number),
+    kind: 'reference_unknown',
+    source: 'bank',
+    sourceId: `movement ${number}`,
+    orderId: idOf(1),
+    amount: 5_000_000_000,
+    currency: 'EUR',
+    direction: 'in',
+    details: 'Ada',
+    payerName: 'Ada',
+    payerIban: iban,
+    foundAt: now,
+    closedAt: null,
+    closedNote: null,
+  }
+}
+
 export function order(number: number): RowOf<'orders'> {
   return {
     id: idOf(number),
@@ -125,6 +250,8 @@ export function order(number: number): RowOf<'orders'> {
     clientId: `form ${number}`,
     createdAt: now,
     completedAt: null,
+    supersededAt: null,
+    replacesId: null,
   }
 }
 
@@ -141,6 +268,16 @@ function payout(number: number): RowOf<'payouts'> {
   }
 }
 
+export function providerRefund(number: number): RowOf<'providerRefunds'> {
+  return {
+    id: `sandbox:refund ${number}`,
+    orderId: idOf(1),
+    amount: 300,
+    currency: 'EUR',
+    foundAt: now,
+  }
+}
+
 export function refund(number: number): RowOf<'refunds'> {
   return {
     id: idOf(number),
@@ -148,6 +285,7 @@ export function refund(number: number): RowOf<'refunds'> {
     requestId: `request ${number}`,
     credits: 10,
     amount: 300,
+    keptAmount: 100,
     currency: 'EUR',
     status: 'requested',
     createdAt: now,

@@ -40,6 +40,7 @@ function photo(number: number): RowOf<'photos'> {
     caption: null,
     rejection: null,
     storageKey: `photo ${number}`,
+    clientId: `upload ${number}`,
     width: 900,
     height: 1200,
     createdAt: now,

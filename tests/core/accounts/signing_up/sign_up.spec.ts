@@ -40,6 +40,7 @@ test.group('Signing up', () => {
       about: 'Koffie?',
       fictional: false,
       invisible: false,
+      advertised: false,
     })
     assert.equal(profile.dateOfBirth.toISODate(), '1999-12-31')
   })

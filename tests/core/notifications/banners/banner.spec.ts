@@ -1,79 +1,104 @@
 import { test } from '@japa/runner'
-import { bannerFor } from '#core/notifications/banners/banner'
+import { DateTime } from 'luxon'
+import { bannersFor, isStillDismissed } from '#core/notifications/banners/banner'
 
 const newcomer = {
   status: 'not_confirmed',
   profileStatus: 'disabled',
+  owes: false,
   notificationsDisabled: false,
   timeBonus: true,
   hasMainPicture: true,
   pushAskable: false,
 } as const
 const confirmed = { ...newcomer, status: 'active', profileStatus: 'active' } as const
+const settled = { ...confirmed, timeBonus: false } as const
 const nothing = new Set<never>()
+const path = '/members'
 
-test.group('The banner', () => {
-  test('reminds of the activation mail before anything else', ({ assert }) => {
-    assert.equal(bannerFor(newcomer, nothing), 'activation')
+test.group('The banners', () => {
+  test('remind a newcomer of the activation mail, and show the time bonus beside', ({ assert }) => {
+    assert.deepEqual(bannersFor(newcomer, path, nothing), ['activation', 'time_bonus'])
   })
 
-  test('shows that mail is disabled, instead of the activation mail', ({ assert }) => {
-    const silenced = { ...newcomer, notificationsDisabled: true }
-    assert.equal(bannerFor(silenced, nothing), 'mail_off')
-    assert.equal(bannerFor({ ...confirmed, notificationsDisabled: true }, nothing), 'mail_off')
+  test('are two at most, and none takes the place of the time bonus', ({ assert }) => {
+    const everything = { ...newcomer, hasMainPicture: false, pushAskable: true }
+    assert.deepEqual(bannersFor(everything, path, nothing), ['activation', 'time_bonus'])
+    const bounced = { ...everything, notificationsDisabled: true }
+    assert.deepEqual(bannersFor(bounced, path, nothing), ['mail_off', 'time_bonus'])
+    assert.deepEqual(bannersFor({ ...bounced, timeBonus: false }, path, nothing), [
+      'mail_off',
+      'enrich',
+    ])
   })
 
-  test('does not show that again once dismissed', ({ assert }) => {
+  test('give the next its turn once one is dismissed', ({ assert }) => {
+    const everything = { ...newcomer, hasMainPicture: false, pushAskable: true }
+    const reminded = new Set(['hide-activation-reminder'] as const)
+    assert.deepEqual(bannersFor(everything, path, reminded), ['time_bonus', 'enrich'])
+    const asked = new Set([...reminded, 'hide-enrich-alert'] as const)
+    assert.deepEqual(bannersFor(everything, path, asked), ['time_bonus', 'push'])
+    const noBonus = new Set([...reminded, 'hide-time-bonus-banner'] as const)
+    assert.deepEqual(bannersFor(everything, path, noBonus), ['enrich', 'push'])
+  })
+
+  test('say first what is owed', ({ assert }) => {
+    const everything = { ...newcomer, owes: true, hasMainPicture: false }
+    assert.deepEqual(bannersFor(everything, path, nothing), ['claim', 'time_bonus'])
+    const later = { ...everything, timeBonus: false }
+    assert.deepEqual(bannersFor(later, path, nothing), ['claim', 'activation'])
+  })
+
+  test('show that mail is disabled, instead of the activation mail', ({ assert }) => {
+    const silenced = { ...newcomer, timeBonus: false, notificationsDisabled: true }
+    assert.deepEqual(bannersFor(silenced, path, nothing), ['mail_off'])
     const dismissed = new Set(['hide-disabled-notifications-alert'] as const)
-    const silenced = { ...newcomer, notificationsDisabled: true }
-    assert.equal(bannerFor(silenced, dismissed), 'time_bonus')
-    assert.isNull(bannerFor({ ...silenced, timeBonus: false }, dismissed))
+    assert.isEmpty(bannersFor(silenced, path, dismissed))
   })
 
-  test('does not remind those whose profile is not disabled', ({ assert }) => {
-    const found = { ...newcomer, profileStatus: 'active', timeBonus: false } as const
-    assert.isNull(bannerFor(found, nothing))
+  test('do not remind those whose profile is not disabled', ({ assert }) => {
+    const found = { ...settled, status: 'not_confirmed' } as const
+    assert.isEmpty(bannersFor(found, path, nothing))
   })
 
-  test('does not remind confirmed members, whatever the status of their profile', ({ assert }) => {
-    const hidden = { ...confirmed, profileStatus: 'disabled', timeBonus: false } as const
-    assert.isNull(bannerFor(hidden, nothing))
+  test('do not remind confirmed members, whatever the status of their profile', ({ assert }) => {
+    const hidden = { ...settled, profileStatus: 'disabled' } as const
+    assert.isEmpty(bannersFor(hidden, path, nothing))
   })
 
-  test('shows the time bonus to the confirmed', ({ assert }) => {
-    assert.equal(bannerFor(confirmed, nothing), 'time_bonus')
-    assert.isNull(bannerFor({ ...confirmed, timeBonus: false }, nothing))
+  test('ask for a main photo until that was dismissed', ({ assert }) => {
+    const faceless = { ...settled, hasMainPicture: false }
+    assert.deepEqual(bannersFor(faceless, path, nothing), ['enrich'])
+    assert.isEmpty(bannersFor(faceless, path, new Set(['hide-enrich-alert'])))
   })
 
-  test('shows no time bonus once it was dismissed', ({ assert }) => {
-    assert.isNull(bannerFor(confirmed, new Set(['hide-time-bonus-banner'])))
+  test('offer push beside another one, where the browser supports it', ({ assert }) => {
+    const askable = { ...settled, pushAskable: true }
+    assert.deepEqual(bannersFor(askable, path, nothing), ['push'])
+    const faceless = { ...askable, hasMainPicture: false }
+    assert.deepEqual(bannersFor(faceless, path, nothing), ['enrich', 'push'])
+    assert.isEmpty(bannersFor(askable, path, new Set(['hide-push-notification-alert'])))
   })
 
-  test('still reminds of the activation mail when the time bonus was dismissed', ({ assert }) => {
-    assert.equal(bannerFor(newcomer, new Set(['hide-time-bonus-banner'])), 'activation')
+  test('leave out what a page says itself, so that the next has its turn', ({ assert }) => {
+    const everything = { ...confirmed, hasMainPicture: false, pushAskable: true }
+    assert.deepEqual(bannersFor(everything, '/credits/0199', nothing), ['enrich', 'push'])
+    assert.deepEqual(bannersFor(everything, '/profile/photos', nothing), ['time_bonus', 'push'])
+    assert.deepEqual(bannersFor(everything, '/notifications', nothing), ['time_bonus', 'enrich'])
+  })
+})
+
+test.group('A dismissal', () => {
+  const at = DateTime.utc(2026, 3, 1, 12)
+
+  test('of what must not be forgotten is over after a day', ({ assert }) => {
+    for (const flag of ['hide-activation-reminder', 'hide-claim-alert'] as const) {
+      assert.isTrue(isStillDismissed(flag, at, at.plus({ hours: 24 }).minus({ seconds: 1 })))
+      assert.isFalse(isStillDismissed(flag, at, at.plus({ hours: 24 })))
+    }
   })
 
-  test('asks for a main photo after everything else', ({ assert }) => {
-    const faceless = { ...confirmed, hasMainPicture: false }
-    assert.equal(bannerFor(faceless, nothing), 'time_bonus')
-    assert.equal(bannerFor({ ...faceless, timeBonus: false }, nothing), 'enrich')
-    assert.equal(bannerFor(faceless, new Set(['hide-time-bonus-banner'])), 'enrich')
-  })
-
-  test('does not ask for a picture again once that was dismissed', ({ assert }) => {
-    const faceless = { ...confirmed, timeBonus: false, hasMainPicture: false }
-    assert.isNull(bannerFor(faceless, new Set(['hide-enrich-alert'])))
-  })
-
-  test('offers push last, where the browser supports it', ({ assert }) => {
-    const askable = { ...confirmed, timeBonus: false, pushAskable: true }
-    assert.equal(bannerFor(askable, nothing), 'push')
-    assert.equal(bannerFor({ ...askable, hasMainPicture: false }, nothing), 'enrich')
-    assert.isNull(bannerFor({ ...askable, pushAskable: false }, nothing))
-  })
-
-  test('does not offer pushes again once that was dismissed', ({ assert }) => {
-    const askable = { ...confirmed, timeBonus: false, pushAskable: true }
-    assert.isNull(bannerFor(askable, new Set(['hide-push-notification-alert'])))
+  test('of another banner lasts', ({ assert }) => {
+    assert.isTrue(isStillDismissed('hide-enrich-alert', at, at.plus({ months: 11 })))
   })
 })

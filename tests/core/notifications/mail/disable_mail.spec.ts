@@ -5,13 +5,15 @@ import { tagOf, type TagPurpose } from '#core/notifications/mail/mail_tag'
 import { ok, refuse } from '#core/result'
 import { ada, bob, join } from '#tests/support/people/people'
 
-const deliveries = [{ action: 'failed', status: '5.1.1' }]
+const delivery = { action: 'failed', status: '5.1.1', diagnostic: '', notice: '' }
+const full = { ...delivery, status: '5.2.2' }
+const refused = { ...delivery, diagnostic: '554 5.7.1 <ada@example.com>: blocked' }
 
 test.group('Disabling notifications by mail', () => {
   test('works by the mail tag, and is idempotent', async ({ assert }) => {
     const ports = await portsWithAda()
     const tag = adasTag(ports, 'unsubscribe')
-    assert.deepEqual(await unsubscribe(ports, { tag }), ok({ reason: 'listunsubscribe' as const }))
+    assert.deepEqual(await unsubscribe(ports, { tag }), ok({ outcome: 'listunsubscribe' as const }))
     await unsubscribe(ports, { tag })
     assert.deepEqual(disabledOf(ports), ['listunsubscribe'])
     assert.isEmpty(disabledOf(ports, bob().user.id))
@@ -28,7 +30,7 @@ test.group('Disabling notifications by mail', () => {
   test('follows a hard bounce of the address that the member has', async ({ assert }) => {
     const ports = await portsWithAda()
     const tags = ['f'.repeat(56), adasTag(ports, 'bounce')]
-    await applyMailReport(ports, { kind: 'bounce', deliveries, tags })
+    await applyMailReport(ports, { kind: 'bounce', delivery, tags })
     assert.deepEqual(disabledOf(ports), ['bounce'])
   })
 
@@ -36,7 +38,7 @@ test.group('Disabling notifications by mail', () => {
     const ports = await portsWithAda()
     const tags = [adasTag(ports, 'bounce')]
     await ports.repositories.users.changeEmail(ada().user.id, 'ada@new.example')
-    const outcome = await applyMailReport(ports, { kind: 'bounce', deliveries, tags })
+    const outcome = await applyMailReport(ports, { kind: 'bounce', delivery, tags })
     assert.deepEqual(outcome, refuse('mark_invalid'))
     assert.isEmpty(disabledOf(ports))
   })
@@ -44,7 +46,7 @@ test.group('Disabling notifications by mail', () => {
   test('does not follow a bounce with an unsubscribe tag', async ({ assert }) => {
     const ports = await portsWithAda()
     const tags = [adasTag(ports, 'unsubscribe')]
-    const outcome = await applyMailReport(ports, { kind: 'bounce', deliveries, tags })
+    const outcome = await applyMailReport(ports, { kind: 'bounce', delivery, tags })
     assert.deepEqual(outcome, refuse('mark_invalid'))
   })
 
@@ -60,7 +62,7 @@ test.group('Disabling notifications by mail', () => {
   test('stores every reason', async ({ assert }) => {
     const ports = await portsWithAda()
     const tags = [adasTag(ports, 'bounce')]
-    await applyMailReport(ports, { kind: 'bounce', deliveries, tags })
+    await applyMailReport(ports, { kind: 'bounce', delivery, tags })
     await applyMailReport(ports, { kind: 'complaint', feedbackType: 'abuse', tags })
     assert.deepEqual(disabledOf(ports), ['bounce', 'fbl'])
   })
@@ -68,12 +70,74 @@ test.group('Disabling notifications by mail', () => {
   test('does not follow a report of a temporary failure', async ({ assert }) => {
     const ports = await portsWithAda()
     const tags = [adasTag(ports, 'bounce')]
-    const soft = [{ action: 'delayed', status: '4.4.1' }]
-    const outcome = await applyMailReport(ports, { kind: 'bounce', deliveries: soft, tags })
+    const delayed = { ...delivery, action: 'delayed', status: '4.4.1' }
+    const outcome = await applyMailReport(ports, { kind: 'bounce', delivery: delayed, tags })
     assert.deepEqual(outcome, refuse('says_nothing'))
     assert.isEmpty(disabledOf(ports))
   })
 })
+
+test.group('A soft bounce', () => {
+  test('disables mail when it is the fifth in 14 days', async ({ assert }) => {
+    const ports = await portsWithAda()
+    for (let day = 1; day <= 4; day++) {
+      assert.deepEqual(await bounceSoftly(ports), ok({ outcome: 'soft_bounce' as const }))
+      ports.clock.advance({ days: 3 })
+    }
+    assert.isEmpty(disabledOf(ports))
+    assert.deepEqual(await bounceSoftly(ports), ok({ outcome: 'bounce' as const }))
+    assert.deepEqual(disabledOf(ports), ['bounce'])
+  })
+
+  test('counts for 14 days, and is forgotten then', async ({ assert }) => {
+    const ports = await portsWithAda()
+    for (let time = 1; time <= 4; time++) await bounceSoftly(ports)
+    ports.clock.advance({ days: 14 })
+    await bounceSoftly(ports)
+    assert.isEmpty(disabledOf(ports))
+    assert.equal(ports.repositories.softBounces.rows.size, 1)
+  })
+
+  test('counts anew once mail is on again', async ({ assert }) => {
+    const ports = await portsWithAda()
+    for (let time = 1; time <= 5; time++) await bounceSoftly(ports)
+    await ports.repositories.users.update(ada().user.id, { notificationsDisabled: [] })
+    await bounceSoftly(ports)
+    assert.isEmpty(disabledOf(ports))
+  })
+})
+
+test.group('A refusal because of the sender', () => {
+  test('never disables mail, and is counted for the operator', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const firstAt = ports.clock.now()
+    const tags = [adasTag(ports, 'bounce')]
+    for (let time = 1; time <= 10; time++) {
+      const outcome = await applyMailReport(ports, { kind: 'bounce', delivery: refused, tags })
+      assert.deepEqual(outcome, ok({ outcome: 'mail_refused' as const }))
+      ports.clock.advance({ minutes: 1 })
+    }
+    assert.isEmpty(disabledOf(ports))
+    assert.deepEqual(
+      [...ports.repositories.mailRefusals.rows.values()],
+      [
+        {
+          domain: 'example.com',
+          status: '5.7.1',
+          answer: '554 5.7.1 <…>: blocked',
+          number: 10,
+          firstAt,
+          lastAt: firstAt.plus({ minutes: 9 }),
+        },
+      ]
+    )
+  })
+})
+
+function bounceSoftly(ports: FakePorts) {
+  const tags = [adasTag(ports, 'bounce')]
+  return applyMailReport(ports, { kind: 'bounce', delivery: full, tags })
+}
 
 async function portsWithAda() {
   const ports = fakePorts()

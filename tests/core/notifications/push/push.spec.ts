@@ -14,7 +14,7 @@ const occasion = {
   wishes: { off: [], notificationsDisabled: [] },
   quietHours: defaultQuietHours,
   lastActiveAt: noon,
-  hasOpenTab: false,
+  hasVisiblePage: false,
 }
 
 test.group('Quiet hours', () => {
@@ -53,7 +53,7 @@ test.group('The time of a push', () => {
   })
 
   test('is postponed while the member is on the site', ({ assert }) => {
-    const online = { ...occasion, hasOpenTab: true }
+    const online = { ...occasion, hasVisiblePage: true }
     const until = noon.plus({ seconds: 30 })
     assert.deepEqual(whenToPush(online, noon), { act: 'wait', until })
     assert.deepEqual(whenToPush(online, noon.plus({ seconds: 70 })), { act: 'send' })

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { recordTransfer, type TransferLine } from '#core/payments/bank_transfer/record_transfer'
+import { endIncompleteTransfers } from '#core/payments/bank_transfer/end_transfer'
 import { reconcileOrder } from '#core/payments/settling/reconcile_order'
 import { cancelOrder } from '#core/payments/orders/resume_order'
 import { refuse } from '#core/result'
@@ -29,8 +30,8 @@ function lineFor(reference: string, changes: Partial<TransferLine> = {}): Transf
 async function taken(ports: TransferCheckout, line: TransferLine) {
   const result = await recordTransfer(ports, line)
   if (!result.ok) throw new Error(result.refusal)
-  const { order, ...outcome } = result.value
-  return { ...outcome, status: order.status }
+  const { order, goesBack, ...outcome } = result.value
+  return { ...outcome, ...(goesBack ? { goesBack } : {}), status: order.status }
 }
 
 test.group('A bank transfer', () => {
@@ -65,10 +66,10 @@ test.group('A bank transfer', () => {
   test('stays open while money is missing, and completes with the rest', async ({ assert }) => {
     const ports = await openTransferCheckout()
     const { reference } = await placedTransfer(ports)
-    const first = await taken(ports, lineFor(reference, { amount: 2000 }))
-    assert.deepEqual(first, { isNew: true, missing: 24, surplus: 0, status: 'pending' })
+    const first = await taken(ports, lineFor(reference, { amount: 1980 }))
+    assert.deepEqual(first, { isNew: true, missing: 19, surplus: 0, status: 'pending' })
     assert.equal(creditsOf(ports), 0)
-    const rest = await taken(ports, lineFor(reference, { id: 'line-2', amount: 24 }))
+    const rest = await taken(ports, lineFor(reference, { id: 'line-2', amount: 19 }))
     assert.deepEqual(rest, { isNew: true, missing: 0, surplus: 0, status: 'completed' })
     assert.equal(creditsOf(ports), 50)
   })
@@ -77,7 +78,7 @@ test.group('A bank transfer', () => {
     const ports = await openTransferCheckout()
     const { reference } = await placedTransfer(ports)
     const outcome = await taken(ports, lineFor(reference, { amount: 3000 }))
-    assert.deepEqual(outcome, { isNew: true, missing: 0, surplus: 976, status: 'completed' })
+    assert.deepEqual(outcome, { isNew: true, missing: 0, surplus: 1001, status: 'completed' })
     assert.equal(creditsOf(ports), 50)
   })
 
@@ -88,7 +89,7 @@ test.group('A bank transfer', () => {
     const { reference } = await placedTransfer(ports)
     await taken(ports, lineFor(reference))
     const second = await taken(ports, lineFor(reference, { id: 'line-2' }))
-    assert.deepEqual(second, { isNew: true, missing: 0, surplus: 2024, status: 'completed' })
+    assert.deepEqual(second, { isNew: true, missing: 0, surplus: 1999, status: 'completed' })
     assert.equal(creditsOf(ports), 50)
   })
 
@@ -141,6 +142,76 @@ test.group('A bank transfer', () => {
     const second = await placedTransfer(ports, 'form-2')
     await taken(ports, lineFor(second.reference))
     assert.equal((await ports.gateway.find(first.reference))?.status, 'open')
+  })
+})
+
+/** What is recorded to go back to its payer, in minor units. */
+function owedBack({ repositories }: TransferCheckout) {
+  return [...repositories.surplusPayments.rows.values()].map(({ amount }) => amount)
+}
+
+test.group('A bank transfer of too little', () => {
+  const part = { amount: 1500 }
+
+  test('waits fourteen days for the rest from the day it came', async ({ assert }) => {
+    const ports = await openTransferCheckout()
+    const { order, reference } = await placedTransfer(ports)
+    ports.clock.advance({ days: 13 })
+    await taken(ports, lineFor(reference, part))
+    ports.clock.advance({ days: 14 })
+    assert.equal(await endIncompleteTransfers(ports), 0)
+    const reconciled = await reconcileOrder(ports, { orderId: order.id })
+    assert.equal(reconciled.ok && reconciled.value.status, 'pending')
+    const rest = transferTotal - part.amount
+    await taken(ports, lineFor(reference, { id: 'line-2', amount: rest }))
+    assert.equal(creditsOf(ports), 50)
+    ports.clock.advance({ days: 30 })
+    assert.equal(await endIncompleteTransfers(ports), 0)
+    assert.isEmpty(owedBack(ports))
+  })
+
+  test('goes back when the rest does not come, and the order is cancelled', async ({ assert }) => {
+    const ports = await openTransferCheckout()
+    const { order, reference } = await placedTransfer(ports)
+    await taken(ports, lineFor(reference, part))
+    ports.clock.advance({ days: 14, seconds: 1 })
+    assert.equal(await endIncompleteTransfers(ports), 1)
+    assert.equal(await endIncompleteTransfers(ports), 0)
+    assert.deepEqual(owedBack(ports), [part.amount])
+    assert.equal(ports.repositories.orders.rows.get(order.id)?.status, 'cancelled')
+  })
+
+  test('goes back at once when the member cancels the order', async ({ assert }) => {
+    const ports = await openTransferCheckout()
+    const { order, reference } = await placedTransfer(ports)
+    await taken(ports, lineFor(reference, part))
+    const cancelled = await cancelOrder(ports, { orderId: order.id })
+    assert.equal(cancelled.ok && cancelled.value.status, 'cancelled')
+    assert.deepEqual(owedBack(ports), [part.amount])
+  })
+
+  test('goes back at once when it comes after the order is over', async ({ assert }) => {
+    const ports = await openTransferCheckout()
+    const { order, reference } = await placedTransfer(ports)
+    await cancelOrder(ports, { orderId: order.id })
+    const late = await taken(ports, lineFor(reference, part))
+    assert.isTrue(late.goesBack)
+    await taken(ports, lineFor(reference, part))
+    assert.deepEqual(owedBack(ports), [part.amount])
+    const whole = await taken(ports, lineFor(reference, { id: 'line-2' }))
+    assert.equal(whole.status, 'completed')
+    assert.deepEqual(owedBack(ports), [part.amount])
+  })
+
+  test('is not received until the rest comes or it goes back', async ({ assert }) => {
+    const ports = await openTransferCheckout()
+    const since = ports.clock.now()
+    const { order, reference } = await placedTransfer(ports)
+    await taken(ports, lineFor(reference, part))
+    assert.isEmpty(await ports.gateway.received(since))
+    await cancelOrder(ports, { orderId: order.id })
+    const [{ amount }] = await ports.gateway.received(since)
+    assert.equal(amount.amount, part.amount)
   })
 })
 

@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import { resendCode } from '#core/payments/direct_debit/request_signing'
 import { signMandate } from '#core/payments/direct_debit/sign_mandate'
 import { refuse } from '#core/result'
+import { defaultSettings } from '#core/sites/settings/settings'
+import { fiftyCredits } from '#tests/support/payments/checkout'
 import {
   requestCode,
   completedDebit,
@@ -129,6 +131,8 @@ test.group('The code that signs a direct debit', () => {
 
 const resend = {
   userId: ada().user.id,
+  packageId: fiftyCredits.id,
+  settings: defaultSettings,
   amount: debitTotal,
   limit: 10_000,
   smsText: (code: string) => `${code} is your code`,

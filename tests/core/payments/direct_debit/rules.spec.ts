@@ -12,29 +12,54 @@ function given(amount: number, state: DebitState, unblockedAt: DateTime | null =
   return { amount, state, unblockedAt }
 }
 
+function debit(changes: Partial<Parameters<typeof mayDebit>[0]>) {
+  const payer = { status: 'active' } as const
+  return mayDebit({ payer, own: [], ofOthers: [], tier: 'p1', amount: 2024, limit, ...changes })
+}
+
 test.group('Direct debit', () => {
+  test('is for confirmed members only', ({ assert }) => {
+    const payer = { status: 'not_confirmed' } as const
+    assert.deepEqual(debit({ payer }), refuse('confirm_before_debit'))
+  })
+
+  test('is for a small bundle the first time', ({ assert }) => {
+    for (const tier of ['p2', 'p3'] as const) {
+      assert.deepEqual(debit({ tier }), refuse('first_debit_too_large'))
+      assert.deepEqual(
+        debit({ tier, ofOthers: [given(100, 'settled')] }),
+        refuse('first_debit_too_large')
+      )
+      assert.deepEqual(debit({ tier, own: [given(100, 'ready')] }), ok())
+    }
+    for (const tier of ['p0', 'p1'] as const) assert.deepEqual(debit({ tier }), ok())
+  })
+
+  test('counts what is open and returned in other names for the same account', ({ assert }) => {
+    const ofOthers = [given(8000, 'exported')]
+    assert.deepEqual(debit({ ofOthers, amount: 2001 }), refuse('direct_debit_limit'))
+    assert.deepEqual(debit({ ofOthers: [given(100, 'returned')] }), refuse('direct_debit_blocked'))
+  })
+
   test('is available up to 100.00 EUR of unsettled debits', ({ assert }) => {
     const debits = [given(6000, 'ready'), given(2000, 'exported'), given(8024, 'settled')]
-    assert.deepEqual(mayDebit({ debits, amount: 2000, limit }), ok())
-    assert.deepEqual(mayDebit({ debits, amount: 2001, limit }), refuse('direct_debit_limit'))
-    assert.deepEqual(mayDebit({ debits: [], amount: 10_001, limit }), refuse('direct_debit_limit'))
+    assert.deepEqual(debit({ own: debits, amount: 2000 }), ok())
+    assert.deepEqual(debit({ own: debits, amount: 2001 }), refuse('direct_debit_limit'))
+    assert.deepEqual(debit({ own: [], amount: 10_001 }), refuse('direct_debit_limit'))
   })
 
   test('is blocked after a return', ({ assert }) => {
     const debits = [given(100, 'settled'), given(100, 'returned')]
     assert.isTrue(isBlocked(debits))
     assert.isFalse(isBlocked(debits.slice(0, 1)))
-    assert.deepEqual(mayDebit({ debits, amount: 0, limit }), refuse('direct_debit_blocked'))
+    assert.deepEqual(debit({ own: debits, amount: 0 }), refuse('direct_debit_blocked'))
   })
 
   test('is available again once the block is lifted, until another return', ({ assert }) => {
     const lifted = given(100, 'returned', DateTime.utc())
-    assert.deepEqual(mayDebit({ debits: [lifted], amount: 2024, limit }), ok())
+    assert.deepEqual(debit({ own: [lifted], amount: 2024 }), ok())
     const another = [lifted, given(100, 'returned')]
-    assert.deepEqual(
-      mayDebit({ debits: another, amount: 0, limit }),
-      refuse('direct_debit_blocked')
-    )
+    assert.deepEqual(debit({ own: another, amount: 0 }), refuse('direct_debit_blocked'))
   })
 
   test('moves from signed to the bank, and can be returned once from any state', ({ assert }) => {

@@ -7,8 +7,8 @@ import { adasOrder, openCheckout, placedOrder } from '#tests/support/payments/ch
 import { ada, bob } from '#tests/support/people/people'
 
 const signupDate = DateTime.utc(2026, 3, 1, 9)
-const withBonus = { discountCode: 'TIMEBONUS25', totalAmount: 1528 }
-const plain = { discountCode: null, totalAmount: 2028 }
+const withBonus = { discountCode: 'TIMEBONUS25', totalAmount: 1499 }
+const plain = { discountCode: null, totalAmount: 1999 }
 
 function openTillForNewcomers() {
   return openCheckout(ada({ user: { signupDate } }), bob({ user: { signupDate } }))
@@ -25,7 +25,7 @@ test.group('The time bonus of a member', () => {
     const ports = await openTillForNewcomers()
     const both = await Promise.all([placedOrder(ports), placedOrder(ports, { clientId: 'form-2' })])
     const totals = both.map(({ order }) => order.totalAmount)
-    assert.deepEqual(totals.toSorted(), [1528, 2028])
+    assert.deepEqual(totals.toSorted(), [1499, 1999])
   })
 
   test('is refused as an entered code while an open order reserves it', async ({ assert }) => {
@@ -71,14 +71,14 @@ test.group('The time bonus of a member', () => {
 test.group('The total that a page showed', () => {
   test('is what the order costs', async ({ assert }) => {
     const ports = await openTillForNewcomers()
-    const { order } = await placedOrder(ports, { shownTotal: 1528 })
+    const { order } = await placedOrder(ports, { shownTotal: 1499 })
     assert.include(order, withBonus)
   })
 
   test('is refused once the price has changed, and nothing is written', async ({ assert }) => {
     const ports = await openTillForNewcomers()
     ports.clock.advance({ hours: 2 })
-    const result = await placeOrder(ports, adasOrder({ shownTotal: 1528 }))
+    const result = await placeOrder(ports, adasOrder({ shownTotal: 1499 }))
     assert.deepEqual(result, refuse('price_changed'))
     assert.equal(ports.repositories.orders.rows.size, 0)
     assert.equal(ports.payments.payments.size, 0)
@@ -86,16 +86,16 @@ test.group('The total that a page showed', () => {
 
   test('is refused in a second tab, once the bonus is on an order', async ({ assert }) => {
     const ports = await openTillForNewcomers()
-    await placedOrder(ports, { shownTotal: 1528 })
-    const second = adasOrder({ clientId: 'form-2', shownTotal: 1528 })
+    await placedOrder(ports, { shownTotal: 1499 })
+    const second = adasOrder({ clientId: 'form-2', shownTotal: 1499 })
     assert.deepEqual(await placeOrder(ports, second), refuse('price_changed'))
     assert.equal(ports.repositories.orders.rows.size, 1)
   })
 
   test('is not compared when a form is retried', async ({ assert }) => {
     const ports = await openTillForNewcomers()
-    const { orderId } = await placedOrder(ports, { shownTotal: 1528 })
+    const { orderId } = await placedOrder(ports, { shownTotal: 1499 })
     ports.clock.advance({ hours: 2 })
-    assert.equal((await placedOrder(ports, { shownTotal: 1528 })).orderId, orderId)
+    assert.equal((await placedOrder(ports, { shownTotal: 1499 })).orderId, orderId)
   })
 })

@@ -45,9 +45,9 @@ test.group('An invoice', () => {
       country: 'NL',
       currency: 'EUR',
       vatRate: 2100,
-      grossAmount: 2028,
-      netAmount: 1676,
-      vatAmount: 352,
+      grossAmount: 1999,
+      netAmount: 1652,
+      vatAmount: 347,
     })
     assert.equal(seller.company?.name, 'Vonk B.V.')
     assert.notProperty(seller, 'vatRates')
@@ -77,13 +77,15 @@ test.group('An invoice', () => {
     )
   })
 
-  test('starts at one in each year of UTC', async ({ assert }) => {
+  test('starts at one in each year of the company’s time zone', async ({ assert }) => {
     const ports = await openCheckout()
     const year = ports.clock.now().year
     await completedOrder(ports)
-    ports.clock.set(DateTime.utc(year + 1, 1, 1).minus(1))
+    const zone = 'Europe/Amsterdam'
+    const newYear = DateTime.local(year + 1, 1, 1, { zone }).toUTC()
+    ports.clock.set(newYear.minus(1))
     await completedOrder(ports, { clientId: 'two' })
-    ports.clock.set(DateTime.utc(year + 1, 1, 1))
+    ports.clock.set(newYear)
     await completedOrder(ports, { clientId: 'three' })
     const numbers = papers(ports).map(({ year: of, number }) => [of - year, number])
     assert.deepEqual(numbers, [
@@ -153,7 +155,7 @@ test.group('A credit note', () => {
       const [invoice, ...notes] = papers(ports)
       assert.deepEqual(
         notes.map(({ grossAmount }) => grossAmount),
-        [999, 1029]
+        [999, 1000]
       )
       const vat = notes.reduce((sum, { vatAmount }) => sum + vatAmount, 0)
       assert.equal(vat, invoice.vatAmount)

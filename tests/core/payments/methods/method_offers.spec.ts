@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { methodCost, methodOffer, methodsFor } from '#core/payments/methods/method_offers'
+import { methodsFor } from '#core/payments/methods/method_offers'
 import { cardBrands, type PaymentMethod } from '#core/payments/methods/payment_method'
 import { countries, type Country } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'
@@ -60,27 +60,5 @@ test.group('Payment methods by country', () => {
     ] as const)
     .run(({ assert }, { country, brands }) => {
       assert.deepEqual(cardBrands(country), [...brands])
-    })
-})
-
-test.group('Costs of payment methods', () => {
-  test('are {costs} for {amount} by {method} in {country}')
-    .with([
-      { method: 'ideal', country: 'NL', amount: 1999, costs: 29 },
-      { method: 'bancontact', country: 'BE', amount: 1999, costs: 39 },
-      { method: 'eps', country: 'AT', amount: 1999, costs: 25 },
-      { method: 'sdd', country: 'DE', amount: 1499, costs: 25 },
-      { method: 'sct', country: 'DE', amount: 1499, costs: 25 },
-      { method: 'creditcard', country: 'DE', amount: 1499, costs: 52 },
-      { method: 'paypal', country: 'DE', amount: 1499, costs: 86 },
-      { method: 'applepay', country: 'DE', amount: 1499, costs: 52 },
-      { method: 'paysafecard', country: 'DE', amount: 1499, costs: 190 },
-      { method: 'prezelewy24', country: 'PL', amount: 8999, costs: 100 },
-      { method: 'blik', country: 'PL', amount: 8999, costs: 100 },
-      { method: 'creditcard', country: 'US', amount: 250, costs: 30 },
-    ] as const)
-    .run(({ assert }, { method, country, amount, costs }) => {
-      const offer = methodOffer(method, country, currencyOf(country))
-      assert.equal(offer && methodCost(offer, amount), costs)
     })
 })

@@ -8,7 +8,7 @@ const creditorId = 'NL69ZZZ123456780000'
 
 test.group('The account of the company', () => {
   test('is required for a bank transfer and a direct debit', ({ assert }) => {
-    const sms = { sendsSms: true }
+    const sms = { sendsSms: true, withoutProvider: [] }
     assert.deepEqual(unavailableMethods({ iban, creditorId }, sms), [])
     assert.deepEqual(unavailableMethods({ iban, creditorId: null }, sms), ['sdd'])
     assert.deepEqual(unavailableMethods({ iban: null, creditorId }, sms), ['sct', 'sdd'])
@@ -16,9 +16,15 @@ test.group('The account of the company', () => {
   })
 
   test('is not enough for a direct debit where no code can be sent', ({ assert }) => {
-    const noSms = { sendsSms: false }
+    const noSms = { sendsSms: false, withoutProvider: [] }
     assert.deepEqual(unavailableMethods({ iban, creditorId }, noSms), ['sdd'])
     assert.deepEqual(unavailableMethods(null, noSms), ['sct', 'sdd'])
+  })
+
+  test('does not open a method that no provider in use takes', ({ assert }) => {
+    const cardsOnly = { sendsSms: true, withoutProvider: ['ideal', 'paypal'] } as const
+    assert.deepEqual(unavailableMethods({ iban, creditorId }, cardsOnly), ['ideal', 'paypal'])
+    assert.deepEqual(unavailableMethods(null, cardsOnly), ['sct', 'sdd', 'ideal', 'paypal'])
   })
 
   test('needs a valid IBAN', ({ assert }) => {

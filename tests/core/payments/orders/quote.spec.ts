@@ -14,6 +14,8 @@ const question: QuoteInput = {
   package: fiftyCredits,
   method: 'paypal',
   closed: [],
+  costs: {},
+  minimum: 1,
   country: 'DE',
   user: regular,
   bonusHeldBy: null,
@@ -31,7 +33,7 @@ test.group('Quote', () => {
     assert.deepEqual(quoted({ method: 'ideal', country: 'NL' }), {
       credits: 50,
       currency: 'EUR',
-      lines: { packageAmount: 1999, discountAmount: 0, costsAmount: 29, totalAmount: 2028 },
+      lines: { packageAmount: 1999, discountAmount: 0, costsAmount: 0, totalAmount: 1999 },
       discount: null,
     })
   })

@@ -22,7 +22,7 @@ test.group('Paying later', () => {
     ports.clock.advance({ hours: 5 })
     const result = await resumeOrder(ports, resumed(orderId))
     assert.equal(result.ok && result.value.payUrl, `https://pay.test/${paymentId}`)
-    assert.equal(result.ok && result.value.order.totalAmount, 1528)
+    assert.equal(result.ok && result.value.order.totalAmount, 1499)
     assert.equal(ports.payments.payments.size, 1)
   })
 

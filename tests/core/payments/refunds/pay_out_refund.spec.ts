@@ -30,7 +30,7 @@ async function requested(spent = 0, refundsAre: RefundStatus = 'refunded') {
 }
 
 function pay(ports: Checkout, refundId: string) {
-  return payOutRefund(ports, { refundId, description: 'Refund' })
+  return payOutRefund(ports, { refundId, description: 'Refund', hasAccount: true })
 }
 
 function stateOf({ repositories }: Checkout, refundId: string) {
@@ -96,7 +96,12 @@ test.group('Paying a refund out', () => {
   test('continues a refund that was requested before a crash', async ({ assert }) => {
     const { ports, refundId, paymentId } = await requested(10)
     const amount = { amount: 1599, currency: 'EUR' } as const
-    await ports.payments.refund({ refundId, paymentId, amount, description: 'Refund' })
+    await ports.payments.refund({
+      refundId,
+      paymentId,
+      amount,
+      description: 'Refund',
+    })
     await pay(ports, refundId)
     assert.equal(stateOf(ports, refundId), 'completed')
     assert.equal(ports.payments.refunds.size, 1)

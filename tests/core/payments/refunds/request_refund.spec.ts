@@ -127,6 +127,7 @@ test.group('Asking for a refund', () => {
     const { refunds, ledger } = ports.repositories
     const state = {
       requestId: 'request-0',
+      keptAmount: 0,
       status: 'completed',
       createdAt: at,
       endedAt: at,

@@ -4,7 +4,7 @@ import { hasValidCheckDigits } from '#core/mod97'
 import {
   inGroupsOfFour,
   isRfReference,
-  referenceOfOrder,
+  referenceOf,
   findReferences,
 } from '#core/payments/sepa/rf_reference'
 
@@ -20,7 +20,7 @@ test.group('A creditor reference', () => {
   test('of every order is valid, and detects any two swapped digits', ({ assert }) => {
     fc.assert(
       fc.property(fc.uuid({ version: 7 }), fc.nat(17), (orderId, at) => {
-        const reference = referenceOfOrder(orderId)
+        const reference = referenceOf(orderId)
         assert.match(reference, /^RF\d{18}$/)
         assert.isTrue(isRfReference(reference))
         const first = reference[2 + at]
@@ -33,8 +33,8 @@ test.group('A creditor reference', () => {
 
   test('is deterministic and different for each order', ({ assert }) => {
     const [one, other] = ['1', '2'].map((end) => `01900000-0000-7000-8000-00000000000${end}`)
-    assert.equal(referenceOfOrder(one), referenceOfOrder(one))
-    assert.notEqual(referenceOfOrder(one), referenceOfOrder(other))
+    assert.equal(referenceOf(one), referenceOf(one))
+    assert.notEqual(referenceOf(one), referenceOf(other))
   })
 
   test('is displayed in groups of four', ({ assert }) => {
@@ -45,7 +45,7 @@ test.group('A creditor reference', () => {
 })
 
 test.group('The text of a payer', () => {
-  const reference = referenceOfOrder('01900000-0000-7000-8000-0123456789ab')
+  const reference = referenceOf('01900000-0000-7000-8000-0123456789ab')
 
   test('contains the reference: {title}')
     .with([

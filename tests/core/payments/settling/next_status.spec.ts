@@ -1,7 +1,11 @@
 import { test } from '@japa/runner'
 import { orderStatuses } from '#core/payments/orders/order'
 import { nextStatus } from '#core/payments/settling/next_status'
-import { paymentStatuses } from '#core/ports/payment_gateway'
+import { paymentStatuses, type PaymentStatus } from '#core/ports/payment_gateway'
+
+function by(status: PaymentStatus, recovered = false) {
+  return { status, recovered }
+}
 
 test.group('Order status', () => {
   test('follows a payment that is {payment} to {order}')
@@ -14,46 +18,55 @@ test.group('Order status', () => {
       { payment: 'charged_back', order: 'cancelled' },
     ] as const)
     .run(({ assert }, { payment, order }) => {
-      assert.equal(nextStatus('loading', payment), order)
-      assert.equal(nextStatus('pending', payment), order)
+      assert.equal(nextStatus('loading', by(payment)), order)
+      assert.equal(nextStatus('pending', by(payment)), order)
     })
 
   test('is pending as long as the payment is open', ({ assert }) => {
-    assert.equal(nextStatus('loading', 'open'), 'pending')
-    assert.equal(nextStatus('loading', 'pending'), 'pending')
-    assert.isNull(nextStatus('pending', 'open'))
-    assert.isNull(nextStatus('pending', 'pending'))
+    assert.equal(nextStatus('loading', by('open')), 'pending')
+    assert.equal(nextStatus('loading', by('pending')), 'pending')
+    assert.isNull(nextStatus('pending', by('open')))
+    assert.isNull(nextStatus('pending', by('pending')))
   })
 
-  test('of a completed order changes only by a refund or a chargeback', ({ assert }) => {
-    const changes = paymentStatuses.map((payment) => nextStatus('completed', payment))
+  test('of a completed order changes only by a chargeback', ({ assert }) => {
+    const changes = paymentStatuses.map((payment) => nextStatus('completed', by(payment)))
     assert.deepEqual(
       changes.filter((change) => change !== null),
-      ['refunded', 'charged_back']
+      ['charged_back']
     )
   })
 
   test('of a cancelled order changes only when the money arrives late', ({ assert }) => {
-    const changes = paymentStatuses.map((payment) => nextStatus('cancelled', payment))
+    const changes = paymentStatuses.map((payment) => nextStatus('cancelled', by(payment)))
     assert.deepEqual(
       changes.filter((change) => change !== null),
       ['completed']
     )
-    assert.equal(nextStatus('cancelled', 'paid'), 'completed')
+    assert.equal(nextStatus('cancelled', by('paid')), 'completed')
+  })
+
+  test('of a charged back order changes only when the money is known to have come back', ({
+    assert,
+  }) => {
+    assert.equal(nextStatus('charged_back', by('paid', true)), 'completed')
+    assert.equal(nextStatus('charged_back', by('refunded', true)), 'completed')
+    assert.isNull(nextStatus('charged_back', by('paid')))
+    assert.isNull(nextStatus('charged_back', by('charged_back', true)))
   })
 
   test('never changes once an order is {$self}')
     .with(['failed', 'refunded', 'charged_back'] as const)
     .run(({ assert }, ended) => {
-      const changes = paymentStatuses.map((payment) => nextStatus(ended, payment))
+      const changes = paymentStatuses.map((payment) => nextStatus(ended, by(payment)))
       assert.isTrue(changes.every((change) => change === null))
     })
 
   test('is idempotent', ({ assert }) => {
     for (const order of orderStatuses) {
       for (const payment of paymentStatuses) {
-        const next = nextStatus(order, payment)
-        if (next) assert.isNull(nextStatus(next, payment), `${order}, ${payment}`)
+        const next = nextStatus(order, by(payment))
+        if (next) assert.isNull(nextStatus(next, by(payment)), `${order}, ${payment}`)
       }
     }
   })

@@ -45,7 +45,7 @@ test.group('A second completed payment of one order', () => {
     const [owed, ...more] = surplus(ports)
     assert.isEmpty(more)
     assert.include(owed, { orderId, provider: 'fake', paymentId: secondId, status: 'owed' })
-    assert.include(owed, { amount: 2028, currency: 'EUR' })
+    assert.include(owed, { amount: 1999, currency: 'EUR' })
     const refunds = ports.repositories.jobs.added.filter(({ name }) => name === 'refund_surplus')
     assert.deepEqual(refunds, [{ name: 'refund_surplus', surplusId: owed.id }])
     assert.equal(ports.repositories.users.rows.get(userId)?.credits, 50)

@@ -58,6 +58,26 @@ test.group('Adding a photo', () => {
     assert.equal(ports.photos.files.size, 25 * photoVariants.length)
   })
 
+  test('stores a retried upload once, and answers the same photo', async ({ assert }) => {
+    const ports = await portsWith(ada())
+    await fillAlbum(ports, ada(), 'one', 'two')
+    const first = await upload(ports, {}, 'upload')
+    assert.deepEqual(await upload(ports, {}, 'upload'), first)
+    assert.lengthOf((await albumOf(ports, ada())).order, 3)
+    assert.equal(ports.photos.files.size, photoVariants.length)
+  })
+
+  test('stores an upload once whose retry arrives meanwhile', async ({ assert }) => {
+    const ports = await portsWith(ada())
+    const [first, second] = await Promise.all([
+      upload(ports, {}, 'upload'),
+      upload(ports, {}, 'upload'),
+    ])
+    assert.deepEqual(first, second)
+    assert.lengthOf((await albumOf(ports, ada())).order, 1)
+    assert.equal(ports.photos.files.size, photoVariants.length)
+  })
+
   test('{refusal}: nothing is stored of a picture that cannot be rendered')
     .with([
       { refusal: 'picture_broken' },
@@ -86,6 +106,7 @@ test.group('Adding a photo', () => {
       const read = async () => assert.fail('was read')
       const refused = await addPhoto(ports, {
         userId: ada().user.id,
+        clientId: 'one',
         file: { head, size, read },
         settings,
       })
@@ -101,7 +122,12 @@ test.group('Adding a photo', () => {
     .run(async ({ assert }, { head }) => {
       const ports = await portsWith(ada())
       const file = { head, size: 15 * 1024 * 1024, read: async () => head }
-      const outcome = await addPhoto(ports, { userId: ada().user.id, file, settings })
+      const outcome = await addPhoto(ports, {
+        userId: ada().user.id,
+        clientId: 'one',
+        file,
+        settings,
+      })
       assert.isTrue(outcome.ok)
     })
 })
@@ -112,15 +138,18 @@ async function portsWith(person: typeof premium) {
   return ports
 }
 
-function upload(ports: FakePorts, wishes: Partial<Pick<SiteSettings, 'photoModeration'>> = {}) {
+type Wishes = Partial<Pick<SiteSettings, 'photoModeration'>>
+
+function upload(ports: FakePorts, wishes: Wishes = {}, clientId: string = crypto.randomUUID()) {
   return addPhoto(ports, {
     userId: ada().user.id,
+    clientId,
     file: { size: jpeg.length, head: jpeg, read: async () => jpeg },
     settings: { ...settings, ...wishes },
   })
 }
 
-async function added(ports: FakePorts, wishes: Parameters<typeof upload>[1] = {}) {
+async function added(ports: FakePorts, wishes: Wishes = {}) {
   const outcome = await upload(ports, wishes)
   return outcome.ok ? ports.repositories.photos.find(outcome.value.photoId) : null
 }

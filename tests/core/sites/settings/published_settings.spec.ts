@@ -44,6 +44,7 @@ const about = {
   geoipCountry: 'BE',
   geoipSelectedCountry: null,
   pushPublicKey: 'public-key',
+  supportPhone: null,
   minimumMessageCosts: { NL: { costs: 26.66, currency: 'EUR' } },
 } as const
 

@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import '@japa/assert'
 import {
-  clearMessagingStorage,
   forgetLastConversation,
   saveDraft,
   saveLastConversation,
   readDraft,
   readLastConversation,
 } from '../../../../inertia/components/messaging/storage.js'
+import { clearMessagingStorage } from '../../../../inertia/components/messaging/browser_entries.js'
 
 const conversation = { partnerId: 'bob', openedAt: 1000 }
 

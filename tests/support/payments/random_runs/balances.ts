@@ -33,7 +33,7 @@ export async function settleEverything(checkout: Checkout) {
     if (status === 'pending') payments.endRefund(refundId, 'refunded')
   }
   for (const [refundId] of refunds.rows) {
-    await payOutRefund(checkout, { refundId, description: 'Refund' })
+    await payOutRefund(checkout, { refundId, description: 'Refund', hasAccount: true })
   }
 }
 

@@ -52,7 +52,7 @@ async function payOut(
   const refund = refunds[nth % refunds.length]
   if (!refund) return
   checkout.payments.refundsAre = status
-  await payOutRefund(crashing, { refundId: refund.id, description: 'Refund' })
+  await payOutRefund(crashing, { refundId: refund.id, description: 'Refund', hasAccount: true })
 }
 
 function endAtProvider({ payments }: Checkout, { nth, status }: StepNamed<'refund_ends'>) {

@@ -1,0 +1,46 @@
+import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { validate as isUuid } from 'uuid'
+import { terminal } from '#core/admin/admin'
+import { closeMoney, settleClaimByAdmin } from '#core/admin/money/close_money'
+import { Ports } from '#core/ports'
+
+export default class MoneyClose extends BaseCommand {
+  static commandName = 'money:close'
+  static description = 'Close what money:list shows, with a note of what you did'
+  static options = { startApp: true }
+
+  @args.string({ description: 'Id, as money:list shows it' })
+  declare id: string
+
+  @flags.string({ description: 'What you did, such as "sent back on 3 March"' })
+  declare note?: string
+
+  async run() {
+    if (!isUuid(this.id)) return this.#fail(this.#words.item_not_found)
+    const ports = await this.app.container.make(Ports)
+    const note = this.note ?? ''
+    const closed = await closeMoney(ports, { by: terminal, itemId: this.id, note })
+    if (closed.ok) return this.logger.success('Closed')
+    if (closed.refusal !== 'item_not_found') return this.#fail(this.#words[closed.refusal])
+    const settled = await settleClaimByAdmin(ports, { by: terminal, claimId: this.id, note })
+    if (!settled.ok) return this.#fail(this.#words[settled.refusal])
+    this.logger.success('Settled')
+  }
+
+  get #words() {
+    return {
+      item_not_found: `money:list has no ${this.id}`,
+      claim_not_found: `money:list has no ${this.id}`,
+      item_closed: 'It is already closed',
+      claim_settled: 'It is already settled',
+      note_missing: '--note must say what you did',
+      act_not_allowed: 'That is not allowed',
+      second_factor_due: 'That needs a second factor',
+    }
+  }
+
+  #fail(words: string) {
+    this.logger.error(words)
+    this.exitCode = 1
+  }
+}

@@ -1,0 +1,35 @@
+import { args, BaseCommand } from '@adonisjs/core/ace'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { lacksOf } from '#core/sites/readiness'
+import Site from '#models/site'
+import { currentSite } from '#queries/sites/current_site'
+import { siteFacts } from '#queries/sites/site_facts'
+
+export default class SiteCheck extends BaseCommand {
+  static commandName = 'site:check'
+  static description =
+    'List what sites still lack before they can be opened; exits with 1 if anything'
+  static options = { startApp: true }
+
+  @args.string({ description: 'Domain of one site; without it, all are checked', required: false })
+  declare domain?: string
+
+  async run() {
+    const domains = (await Site.query().orderBy('createdAt')).map(({ domain }) => domain)
+    const checked = domains.filter((domain) => (this.domain ?? domain) === domain)
+    if (checked.length === 0) return this.#fail(`No such site: ${this.domain}`)
+    for (const domain of checked) await this.#check(domain)
+  }
+
+  async #check(domain: string) {
+    const lacks = lacksOf(siteFacts(await currentSite(domain)))
+    if (lacks.length === 0) return this.logger.success(`${domain} is ready`)
+    const i18n = i18nManager.locale('en')
+    for (const lack of lacks) this.#fail(`${domain}: ${i18n.t(`admin.readiness.${lack}`)}`)
+  }
+
+  #fail(reason: string) {
+    this.logger.error(reason)
+    this.exitCode = 1
+  }
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { adminLocales, adminRoles } from '#core/admin/admin'
+import { proposeAdminChange } from '#core/admin/admins/change_admin'
+import { createAdmin } from '#core/admin/admins/create_admin'
+import { Ports } from '#core/ports'
+import { allAdmins } from '#queries/admin/admins'
+import { sitesOf } from '#queries/admin/sites_of'
+import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
+import { adminChangeValidator, newAdminValidator } from '#validators/admin/admins'
+
+/** Who runs the site. */
+@inject()
+export default class AdminsController {
+  constructor(private ports: Ports) {}
+
+  async index({ admin, view }: HttpContext) {
+    const admins = await allAdmins()
+    const sites = await sitesOf(admin)
+    return view.render('admin/admins/index', { admins, sites, adminRoles, adminLocales })
+  }
+
+  async store(ctx: HttpContext) {
+    const given = await ctx.request.validateUsing(newAdminValidator)
+    const password = randomBytes(12).toString('base64url')
+    const { siteId = null, ...rest } = given
+    const admin = { ...rest, siteId, password }
+    const created = await createAdmin(this.ports, { by: ctx.admin.actor, admin })
+    if (!created.ok) return answerAdminRefusal(ctx, created)
+    return ctx.view.render('admin/admins/created', { email: admin.email, password })
+  }
+
+  async update(ctx: HttpContext) {
+    const { disabled, reason, role = null } = await ctx.request.validateUsing(adminChangeValidator)
+    const isDisabled = disabled === undefined ? null : disabled === 'yes'
+    const proposed = await proposeAdminChange(this.ports, {
+      by: ctx.admin.actor,
+      adminId: ctx.params.id,
+      change: { role, isDisabled },
+      reason,
+    })
+    if (!proposed.ok) return answerAdminRefusal(ctx, proposed)
+    return answerDone(ctx, ctx.i18n.t('admin.requests.proposed'))
+  }
+}

@@ -1,0 +1,93 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { validate as isUuid } from 'uuid'
+import { machineParts, suspensionDays } from '#core/moderation/measures/measure'
+import { reportReasons } from '#core/moderation/report'
+import { Ports } from '#core/ports'
+import { genders } from '#core/profiles/profile'
+import { userStatuses } from '#core/users/user'
+import { foundMember } from '#queries/admin/members/found_member'
+import { memberFile, memberSeenBy } from '#queries/admin/members/member_file'
+import { memberList, type MemberFilter } from '#queries/admin/members/member_list'
+import { sitesOf } from '#queries/admin/sites_of'
+import { notFound } from '#replies/not_found'
+import { memberSearchValidator } from '#validators/admin/members'
+
+/** The end of a bank account number; shorter texts and others are names. */
+const endOfIban = /^[A-Z]{2}\d{2}[A-Z\d]{4,}$|^\d{4,10}$/
+
+@inject()
+export default class MembersController {
+  constructor(private ports: Ports) {}
+
+  async index(ctx: HttpContext) {
+    const asked = ctx.request.qs()
+    const sites = await sitesOf(ctx.admin)
+    const text = typeof asked.q === 'string' ? asked.q.trim().slice(0, 200) : ''
+    const account = text.replaceAll(' ', '').toUpperCase()
+    const isAccount = endOfIban.test(account)
+    const filter: MemberFilter = {
+      name: text === '' || isAccount ? null : text,
+      iban: isAccount ? account.slice(-4) : null,
+      status: userStatuses.find((status) => status === asked.status) ?? null,
+      siteId: ctx.admin.siteId ?? sites.find(({ id }) => id === asked.site)?.id ?? null,
+      after: isUuid(asked.after) ? asked.after : null,
+    }
+    const list = await memberList(filter)
+    const kept = keptFilter(filter, text)
+    const next = list.next && new URLSearchParams([...kept, ['after', list.next]])
+    const shown = { text, status: filter.status, site: filter.siteId }
+    return ctx.view.render('admin/members/index', {
+      members: list.members,
+      next: next && `/admin/members?${next}`,
+      isFirst: filter.after === null,
+      first: `/admin/members?${kept}`,
+      filter: shown,
+      statuses: userStatuses,
+      sites,
+    })
+  }
+
+  /**
+   * Finds a member by what names them. Email addresses and account numbers do not get into a URL:
+   * whoever is found is, by their id, and of an account its last four characters.
+   */
+  async find(ctx: HttpContext) {
+    const { q } = await ctx.request.validateUsing(memberSearchValidator)
+    const id = await foundMember(q, ctx.admin.siteId)
+    if (id) return ctx.response.redirect().toPath(`/admin/members/${id}`)
+    if (q.includes('@')) {
+      ctx.session.flash('error', ctx.i18n.t('admin.members.nobody'))
+      return ctx.response.redirect().toPath('/admin/members')
+    }
+    const account = q.replaceAll(' ', '').toUpperCase()
+    const shown = endOfIban.test(account) ? account.slice(-4) : q
+    return ctx.response.redirect().toPath(`/admin/members?${new URLSearchParams({ q: shown })}`)
+  }
+
+  async show(ctx: HttpContext) {
+    const { admin, i18n, params, view } = ctx
+    const member = await memberSeenBy(String(params.id), admin)
+    if (!member) return notFound(ctx)
+    const file = await memberFile(member, admin.locale)
+    const orders = file.orders.map((order) => {
+      const method = i18n.t(`payments.method_${order.method}`)
+      return { ...order, method, status: i18n.t(`payments.status_${order.status}`) }
+    })
+    const request = this.ports.ids.next()
+    return view.render('admin/members/show', {
+      ...file,
+      orders,
+      genders,
+      request,
+      machineParts,
+      reportReasons,
+      suspensionDays,
+    })
+  }
+}
+
+function keptFilter({ siteId, status }: MemberFilter, text: string) {
+  const kept = { q: text, status: status ?? '', site: siteId ?? '' }
+  return Object.entries(kept).filter(([, value]) => value !== '')
+}

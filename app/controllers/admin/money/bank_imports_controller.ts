@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { importBankFile } from '#core/admin/money/import_bank_file'
+import { Ports } from '#core/ports'
+import { ownAccounts } from '#queries/payments/company_account'
+import { answerAdminRefusal } from '#replies/admin/refusals'
+
+/** The most that a form may send: see config/bodyparser. A larger file is for the terminal. */
+const largest = '1mb'
+
+/** Statements and reports of the bank, read in the browser. */
+@inject()
+export default class BankImportsController {
+  constructor(private ports: Ports) {}
+
+  async create({ view }: HttpContext) {
+    return view.render('admin/money/bank', { imported: null })
+  }
+
+  /** Says at once what became of each entry: a file may have hundreds. */
+  async store(ctx: HttpContext) {
+    const { admin, i18n, request, response, session, view } = ctx
+    const sent = request.file('file', { size: largest })
+    if (!sent?.isValid || !sent.tmpPath) {
+      session.flash('error', i18n.t('admin.money.bank_file_missing'))
+      return response.redirect().toPath('/admin/orders/bank')
+    }
+    const imported = await importBankFile(this.ports, {
+      by: admin.actor,
+      content: await readFile(sent.tmpPath),
+      accounts: await ownAccounts(),
+    })
+    if (!imported.ok) return answerAdminRefusal(ctx, imported)
+    return view.render('admin/money/bank', { imported: imported.value })
+  }
+}

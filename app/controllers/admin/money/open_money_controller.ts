@@ -1,0 +1,71 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { validate as isUuid } from 'uuid'
+import type { AdminLocale } from '#core/admin/admin'
+import { closeMoney } from '#core/admin/money/close_money'
+import { matchTransfer } from '#core/admin/money/match_transfer'
+import { returnMoney } from '#core/admin/money/return_money'
+import { mostForgiven } from '#core/admin/money/settle_short_transfer'
+import { formatDecimal } from '#core/decimal'
+import { currencies } from '#core/money'
+import { Ports } from '#core/ports'
+import { openMoney } from '#queries/admin/money/open_money'
+import { siteOfItem } from '#queries/admin/money/site_of_item'
+import { moneyIn } from '#replies/admin/language'
+import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
+import { matchValidator, noteValidator } from '#validators/admin/orders'
+
+const path = '/admin/orders/open'
+
+type Listed = Awaited<ReturnType<typeof openMoney>>['items'][number]
+
+/** What is not in euros may be in any currency, also in one that nobody knows. */
+function shownIn(locale: AdminLocale, { amount, currency }: Listed) {
+  const isKnown = currencies.some((known) => known === currency)
+  return isKnown ? moneyIn(locale, amount, currency) : `${formatDecimal(amount)} ${currency}`
+}
+
+/** Money that waits for a decision, and what can be done with it. */
+@inject()
+export default class OpenMoneyController {
+  constructor(private ports: Ports) {}
+
+  async index({ admin: { locale }, request, view }: HttpContext) {
+    const { after } = request.qs()
+    const found = await openMoney(isUuid(after) ? after : null)
+    const { next } = found
+    return view.render('admin/money/open', {
+      ...found,
+      items: found.items.map((item) => ({ ...item, shown: shownIn(locale, item) })),
+      mostForgiven,
+      next: next && `${path}?${new URLSearchParams({ after: next })}`,
+    })
+  }
+
+  async match(ctx: HttpContext) {
+    const { to } = await ctx.request.validateUsing(matchValidator)
+    const item = { by: ctx.admin.actor, itemId: String(ctx.params.id) }
+    const matched = await matchTransfer(this.ports, { ...item, to })
+    if (!matched.ok) return answerAdminRefusal(ctx, matched)
+    const { goesBack, missing, orderId, surplus } = matched.value
+    const outcome = goesBack ? 'back' : missing > 0 ? 'short' : surplus > 0 ? 'over' : 'paid'
+    return answerDone(ctx, ctx.i18n.t(`admin.money.matched_${outcome}`), `/admin/orders/${orderId}`)
+  }
+
+  async giveBack(ctx: HttpContext) {
+    const itemId = String(ctx.params.id)
+    const { name: site } = await siteOfItem(itemId)
+    const description = ctx.i18n.t('payments.surplus_description', { site })
+    const returned = await returnMoney(this.ports, { by: ctx.admin.actor, itemId, description })
+    if (!returned.ok) return answerAdminRefusal(ctx, returned)
+    return answerDone(ctx, ctx.i18n.t('admin.money.returned'), path)
+  }
+
+  async close(ctx: HttpContext) {
+    const { note } = await ctx.request.validateUsing(noteValidator)
+    const item = { by: ctx.admin.actor, itemId: String(ctx.params.id) }
+    const closed = await closeMoney(this.ports, { ...item, note: note ?? '' })
+    if (!closed.ok) return answerAdminRefusal(ctx, closed)
+    return answerDone(ctx, ctx.i18n.t('admin.money.closed'), path)
+  }
+}

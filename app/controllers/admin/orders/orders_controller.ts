@@ -1,0 +1,103 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
+import { resendInvoice } from '#core/admin/orders/resend_invoice'
+import { paymentMethods } from '#core/payments/methods/payment_method'
+import { orderStatuses } from '#core/payments/orders/order'
+import { Ports } from '#core/ports'
+import { orderFile, orderSeenBy } from '#queries/admin/orders/order_file'
+import { orderRefund } from '#queries/admin/orders/order_refund'
+import { orderList, type ListedOrder, type OrderFilter } from '#queries/admin/orders/order_list'
+import { orderRows } from '#queries/admin/orders/order_rows'
+import { sitesOf } from '#queries/admin/sites_of'
+import { decodeCursor } from '#queries/time_cursor'
+import { sendCsv } from '#replies/admin/csv'
+import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
+import { notFound } from '#replies/not_found'
+
+@inject()
+export default class OrdersController {
+  constructor(private ports: Ports) {}
+
+  async index(ctx: HttpContext) {
+    const { i18n, request, view } = ctx
+    const sites = await sitesOf(ctx.admin)
+    const filter = filterOf(ctx, sites)
+    const after = decodeCursor(request.qs().after)
+    const { next, orders } = await orderList(filter, after)
+    const kept = keptFilter(filter)
+    const shown = (order: ListedOrder) => {
+      const method = i18n.t(`payments.method_${order.method}`)
+      return { ...order, method, status: i18n.t(`payments.status_${order.status}`) }
+    }
+    return view.render('admin/orders/index', {
+      orders: orders.map(shown),
+      next: next && `/admin/orders?${new URLSearchParams([...kept, ['after', next]])}`,
+      first: after && `/admin/orders?${new URLSearchParams(kept)}`,
+      csv: `/admin/orders.csv?${new URLSearchParams(kept)}`,
+      filter: Object.fromEntries(kept),
+      statuses: orderStatuses.map((value) => ({ value, name: i18n.t(`payments.status_${value}`) })),
+      methods: paymentMethods.map((value) => ({ value, name: i18n.t(`payments.method_${value}`) })),
+      sites,
+    })
+  }
+
+  /** Every order of the filter, as a file that is sent while it is read. */
+  async csv(ctx: HttpContext) {
+    const filter = filterOf(ctx, await sitesOf(ctx.admin))
+    await sendCsv(ctx, 'orders', orderRows(filter))
+  }
+
+  async show(ctx: HttpContext) {
+    const { admin, i18n, params, view } = ctx
+    const seen = await orderSeenBy(String(params.id), admin.siteId)
+    if (!seen) return notFound(ctx)
+    const { order, user } = seen
+    const file = await orderFile(order)
+    return view.render('admin/orders/show', {
+      ...file,
+      order,
+      userId: user.id,
+      status: i18n.t(`payments.status_${order.status}`),
+      method: i18n.t(`payments.method_${order.method}`),
+      hasInvoice: file.happened.some(({ kind }) => kind === 'invoice'),
+      refund: await orderRefund(order),
+      request: this.ports.ids.next(),
+    })
+  }
+
+  async resendInvoice(ctx: HttpContext) {
+    const order = { by: ctx.admin.actor, orderId: String(ctx.params.id) }
+    const sent = await resendInvoice(this.ports, order)
+    if (!sent.ok) return answerAdminRefusal(ctx, sent)
+    return answerDone(
+      ctx,
+      ctx.i18n.t('admin.orders.invoice_sent'),
+      `/admin/orders/${order.orderId}`
+    )
+  }
+}
+
+/** Values that a filter does not know are as if they were not there. */
+function filterOf(
+  { admin, request }: HttpContext,
+  sites: readonly Readonly<{ id: string }>[]
+): OrderFilter {
+  const asked = request.qs()
+  const day = DateTime.fromISO(String(asked.day), { zone: admin.timeZone })
+  const isProvider = typeof asked.provider === 'string' && /^[a-z_]{1,20}$/.test(asked.provider)
+  return {
+    status: orderStatuses.find((status) => status === asked.status) ?? null,
+    method: paymentMethods.find((method) => method === asked.method) ?? null,
+    provider: isProvider ? asked.provider : null,
+    siteId: admin.siteId ?? sites.find(({ id }) => id === asked.site)?.id ?? null,
+    day: day.isValid ? day.startOf('day') : null,
+  }
+}
+
+function keptFilter({ day, method, provider, siteId, status }: OrderFilter) {
+  const values = { status, method, provider, site: siteId, day: day?.toISODate() ?? null }
+  return Object.entries(values).flatMap(([name, value]): [string, string][] => {
+    return value === null ? [] : [[name, value]]
+  })
+}

@@ -1,0 +1,27 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { Ports } from '#core/ports'
+import { pictureFile } from '#queries/admin/pictures/picture_file'
+import { notFound } from '#replies/not_found'
+
+/** The file of a photo for admins, as they ask for it: blurred, in grey tones or plain. */
+@inject()
+export default class FilesController {
+  constructor(private ports: Ports) {}
+
+  /** No cache may keep it: the middleware of the back office says so. */
+  async show(ctx: HttpContext) {
+    const { admin, params, response } = ctx
+    const storageKey = await pictureFile(String(params.id), admin.siteId)
+    const bytes = storageKey && (await this.#read(storageKey, params.look))
+    if (!bytes) return notFound(ctx)
+    return response.header('Content-Type', 'image/webp').send(Buffer.from(bytes))
+  }
+
+  /** The whole picture unless it is blurred: a thumbnail would cut off what matters. */
+  async #read(storageKey: string, look: string) {
+    if (look === 'blurred') return this.ports.photos.read(storageKey, 'blurred')
+    const full = await this.ports.photos.read(storageKey, 'full')
+    return full && look === 'grey' ? this.ports.pictures.inGrey(full) : full
+  }
+}

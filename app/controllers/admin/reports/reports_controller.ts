@@ -1,0 +1,98 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { claimWork } from '#core/admin/claims/work_claim'
+import { actOnReport } from '#core/admin/reports/act_on_report'
+import { caseActsFor, deedOfAct } from '#core/admin/reports/case_act'
+import { closeCase } from '#core/admin/reports/decide_report'
+import { hasRight } from '#core/admin/rights'
+import { machineParts } from '#core/moderation/measures/measure'
+import { reportReasons, reportStatuses } from '#core/moderation/report'
+import { urgencies } from '#core/moderation/urgency'
+import { Ports } from '#core/ports'
+import { rejectionReasons } from '#core/profiles/photos/photo'
+import { reportCase } from '#queries/admin/reports/report_case'
+import { reportList } from '#queries/admin/reports/report_list'
+import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
+import { notFound } from '#replies/not_found'
+import { typedStatement } from '#validators/admin/measures'
+import {
+  caseActValidator,
+  closingDecisions,
+  photoRejectionValidator,
+  reportDecisionValidator,
+  reportFilterValidator,
+} from '#validators/admin/reports'
+
+/** Reports of members about others. */
+@inject()
+export default class ReportsController {
+  constructor(private ports: Ports) {}
+
+  async index({ admin, request, view }: HttpContext) {
+    const { status = 'open', ...given } = await request.validateUsing(reportFilterValidator)
+    const filter = { ...given, status }
+    const now = this.ports.clock.now().toMillis()
+    const looking = { siteId: admin.siteId, adminId: admin.id, now }
+    const { next, rows } = await reportList(looking, filter)
+    const choices = { reportReasons, reportStatuses, urgencies }
+    return view.render('admin/reports/index', { ...choices, filter, next, rows })
+  }
+
+  async show(ctx: HttpContext) {
+    const { admin, params, view } = ctx
+    const found = await reportCase(params.id, admin.siteId, this.ports.clock.now())
+    if (!found) return notFound(ctx)
+    const isMine = found.report.status === 'open' && (await this.#claim(ctx))
+    const acts = caseActsFor(found.report.evidenceKind)
+    const choices = { acts, closingDecisions, machineParts, rejectionReasons, reportReasons }
+    return view.render('admin/reports/show', { ...found, ...choices, isMine })
+  }
+
+  async decide(ctx: HttpContext) {
+    const { decision, reason } = await ctx.request.validateUsing(reportDecisionValidator)
+    const { id: reportId } = ctx.params
+    const by = ctx.admin.actor
+    const closed = await closeCase(this.ports, { by, decision, reason, reportId })
+    if (!closed.ok) return answerAdminRefusal(ctx, closed)
+    return answerDone(ctx, ctx.i18n.t('admin.reports.decided'), '/admin/reports')
+  }
+
+  /** Takes a measure; the case stays open, unless the measure is a ban. */
+  async act(ctx: HttpContext) {
+    const { act, ...statement } = await ctx.request.validateUsing(caseActValidator)
+    const { id: reportId } = ctx.params
+    const acted = await actOnReport(this.ports, {
+      by: ctx.admin.actor,
+      reportId,
+      deed: deedOfAct(act),
+      statement: typedStatement(statement),
+    })
+    if (!acted.ok) return answerAdminRefusal(ctx, acted)
+    if (acted.value.waits) {
+      return answerDone(ctx, ctx.i18n.t('admin.requests.proposed'), '/admin/reports')
+    }
+    const path = act === 'ban' ? '/admin/reports' : `/admin/reports/${reportId}`
+    return answerDone(ctx, ctx.i18n.t('admin.measures.taken'), path)
+  }
+
+  async hidePhoto(ctx: HttpContext) {
+    const { rejection, ...statement } = await ctx.request.validateUsing(photoRejectionValidator)
+    const { id: reportId, photo_id: photoId } = ctx.params
+    const by = ctx.admin.actor
+    const hidden = await actOnReport(this.ports, {
+      by,
+      reportId,
+      deed: { kind: 'hidden_photo', photoId, rejection },
+      statement: typedStatement(statement),
+    })
+    if (!hidden.ok) return answerAdminRefusal(ctx, hidden)
+    return answerDone(ctx, ctx.i18n.t('admin.measures.taken'), `/admin/reports/${reportId}`)
+  }
+
+  /** Who opens an open case and may decide it has it in hand; false while another one has. */
+  async #claim({ admin, params }: HttpContext) {
+    if (!hasRight(admin.role, 'decide_report')) return false
+    const claim = { kind: 'report', subjectId: params.id, adminId: admin.id } as const
+    return (await claimWork(this.ports, claim)).ok
+  }
+}

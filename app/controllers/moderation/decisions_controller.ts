@@ -1,0 +1,49 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { makeAppeal } from '#core/moderation/measures/make_appeal'
+import { isSuspended } from '#core/moderation/measures/suspension'
+import { Ports } from '#core/ports'
+import { judgedUserId } from '#controllers/moderation/judged_member'
+import User from '#models/user'
+import { decisionsAbout } from '#queries/moderation/decisions_about'
+import { readingsToldTo } from '#queries/moderation/told_readings'
+import { answerRefusal } from '#replies/refusals'
+import { appealValidator } from '#validators/moderation/appeal'
+
+/** What was decided about a member, also a suspended or a banned one, and their appeals. */
+@inject()
+export default class DecisionsController {
+  constructor(private ports: Ports) {}
+
+  async index(ctx: HttpContext) {
+    const userId = judgedUserId(ctx)
+    if (!userId) return toLogin(ctx)
+    const now = this.ports.clock.now()
+    const { status, suspendedUntil } = await User.findOrFail(userId)
+    return ctx.inertia.render('moderation/decisions', {
+      decisions: await decisionsAbout(userId, now),
+      readings: await readingsToldTo(userId, now),
+      banned: status === 'banned',
+      suspendedUntil: isSuspended({ suspendedUntil }, now) ? suspendedUntil!.toISO() : null,
+    })
+  }
+
+  /** Appeals against one. */
+  async store(ctx: HttpContext) {
+    const userId = judgedUserId(ctx)
+    if (!userId) return toLogin(ctx)
+    const { body } = await ctx.request.validateUsing(appealValidator)
+    const measureId = String(ctx.params.id)
+    const appeal = await makeAppeal(this.ports, { userId, measureId, body: body ?? '' })
+    if (!appeal.ok) return answerRefusal(ctx, appeal, place)
+    ctx.session.flash('success', ctx.i18n.t('moderation.appeal_thanks'))
+    return ctx.response.redirect('/decisions')
+  }
+}
+
+const place = { appeal_missing: 'body', text_too_long: 'body' } as const
+
+function toLogin({ response, session }: HttpContext) {
+  session.put('intended_url', '/decisions')
+  return response.redirect('/login')
+}

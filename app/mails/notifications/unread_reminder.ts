@@ -1,0 +1,26 @@
+import { unreadReminderDays } from '#core/messaging/remind_of_unread'
+import { countMessages, pathOfNews } from '#core/notifications/mail/news'
+import { defineMail } from '#mails/mail'
+import { newsWords } from '#mails/notifications/news'
+import User from '#models/user'
+import { unreadOfRealMembers } from '#queries/notifications/unread_since'
+
+/** How far back it names messages. */
+const namedDays = 30
+
+/** Reminds of messages of real members that wait unread; not sent when they were read meanwhile. */
+export default defineMail({
+  kind: 'unread_reminder',
+  need: 'digest',
+  notification: 'reminders',
+  async facts({ userId }, { ports, reader }) {
+    if (reader.status !== 'active') return null
+    const { profile } = await User.query().where('id', userId).preload('profile').firstOrFail()
+    const now = ports.clock.now()
+    const [news] = await unreadOfRealMembers(profile.id, now.minus({ days: namedDays }))
+    if (!news || news.since > now.minus({ days: unreadReminderDays })) return null
+    return { messages: countMessages(news.lines), lines: news.lines }
+  },
+  link: ({ lines }) => pathOfNews(lines),
+  words: ({ lines }, say) => ({ news: newsWords(lines, say) }),
+})

@@ -1,0 +1,24 @@
+import { timeBonus } from '#core/payments/discounts/time_bonus'
+import { defineMail } from '#mails/mail'
+import User from '#models/user'
+import { bonusHolder } from '#queries/credits/bonus_holder'
+
+/** Tells that the time bonus ends soon; not sent once it is over, or on an open order. */
+export default defineMail({
+  kind: 'bonus_offer',
+  need: 'digest',
+  notification: 'offers',
+  async facts({ userId }, { ports, reader }) {
+    if (reader.status !== 'active') return null
+    const now = ports.clock.now()
+    const user = await User.findOrFail(userId)
+    const bonus = timeBonus(user, now)
+    if (!bonus || (await bonusHolder(user, now))) return null
+    return { ...bonus, zone: user.timeZone }
+  },
+  link: () => '/credits',
+  words: ({ percentage, endsAt, zone }, say) => ({
+    percent: say.percent(percentage),
+    time: say.time(endsAt, zone),
+  }),
+})

@@ -1,0 +1,64 @@
+import { inject } from '@adonisjs/core'
+import { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { asksSecondFactor, backOffice, mayReachBackOffice } from '#config/admin'
+import type { Admin, SignedInAdmin } from '#core/admin/admin'
+import type { AdminSession } from '#core/admin/logging_in/admin_session'
+import { hasRight, type AdminRight } from '#core/admin/rights'
+import { Ports } from '#core/ports'
+import { findAdminSession } from '#logins/admin_sessions'
+import { speakAdminsLanguage } from '#replies/admin/language'
+import { notFound } from '#replies/not_found'
+
+/** Whom a page of the back office is for. */
+type Step = Readonly<{
+  for: 'visitor' | 'halfway' | 'admin'
+  right?: AdminRight
+  /** Whether it belongs to no single site: not for admins of one. */
+  isOfAllSites?: boolean
+}>
+
+/**
+ * Lets admins into the back office: `visitor` pages are open, `halfway` ones ask for the password,
+ * all others for the second factor too. A page that the role may not see, or that is not of the
+ * admin's site, is not found.
+ */
+@inject()
+export default class AdminMiddleware {
+  constructor(private ports: Ports) {}
+
+  async handle(ctx: HttpContext, next: NextFn, step: Step) {
+    if (!mayReachBackOffice(ctx.request.ip())) notFound(ctx)
+    ctx.response.header('Cache-Control', 'private, no-store')
+    const known = await findAdminSession(this.ports, ctx)
+    speakAdminsLanguage(ctx, known?.admin ?? null)
+    if (step.for === 'visitor') return next()
+    if (!known) return ctx.response.redirect().toPath(loginPath(ctx))
+
+    const { admin, session } = known
+    const now = this.ports.clock.now()
+    const confirmedAt = asksSecondFactor ? session.confirmedAt : now
+    const { role, siteId } = admin
+    const actor = { adminId: admin.id, role, siteId, confirmedAt }
+    ctx.admin = { ...admin, session, actor }
+    ctx.view.share({ admin: ctx.admin, may: (right: AdminRight) => hasRight(role, right) })
+    if (step.for === 'halfway') return next()
+    if (!confirmedAt) return ctx.response.redirect().toPath(`${backOffice}/second-factor`)
+    if (step.right && !hasRight(role, step.right)) notFound(ctx)
+    if (step.isOfAllSites && siteId !== null) notFound(ctx)
+    return next()
+  }
+}
+
+/** Leads back to the page that was asked for, but not to a form. */
+function loginPath({ request }: HttpContext) {
+  if (request.method() !== 'GET') return `${backOffice}/login`
+  return `${backOffice}/login?${new URLSearchParams({ next: request.url(true) })}`
+}
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** The admin behind a page of the back office that is open to admins alone. */
+    admin: Admin & Readonly<{ session: AdminSession; actor: SignedInAdmin }>
+  }
+}

@@ -1,0 +1,51 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import limiter from '@adonisjs/limiter/services/main'
+import { isSessionless } from '#config/sessionless'
+import { networkOf } from '#core/accounts/signing_up/network'
+import { Ports } from '#core/ports'
+import { openPageView, parseLabel } from '#core/users/page_view'
+import { trackingOf } from '#middleware/tracking_middleware'
+
+/** Of one network: beyond it, nothing is recorded. */
+const viewsPerHour = 60
+
+const longestPath = 190
+
+/** Records that a page was opened by a link with `lb`; its script tells how long it was seen. */
+@inject()
+export default class PageViewMiddleware {
+  constructor(private ports: Ports) {}
+
+  async handle(ctx: HttpContext, next: NextFn) {
+    const label = opensDocument(ctx) ? parseLabel(ctx.request.qs().lb) : null
+    if (!label || !(await isWithinLimit(ctx))) return next()
+    const id = this.ports.ids.next()
+    ctx.pageViewId = id
+    await next()
+    if (ctx.response.getStatus() !== 200) return
+    const path = ctx.request.url().slice(0, longestPath)
+    await openPageView(this.ports, { id, siteId: ctx.site.id, label, path, ...trackingOf(ctx) })
+  }
+}
+
+/** Answers that caches hand to anybody are left out. */
+function opensDocument(ctx: HttpContext) {
+  const { request } = ctx
+  if (isSessionless(ctx)) return false
+  const isDocument = request.accepts(['html', 'json']) === 'html'
+  return request.method() === 'GET' && isDocument && !request.header('x-inertia')
+}
+
+async function isWithinLimit({ request }: HttpContext) {
+  const limit = limiter.use('memory', { requests: viewsPerHour, duration: '1 hour' })
+  return limit.attempt(`page_view:${networkOf(request.ip())}`, () => true)
+}
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** Of a document that was opened by a link with `lb`. */
+    pageViewId?: string
+  }
+}

@@ -1,0 +1,18 @@
+import { BaseModel, column } from '@adonisjs/lucid/orm'
+import type { RejectionReason } from '#core/profiles/photos/photo'
+
+export default class PhotoHash extends BaseModel {
+  static selfAssignPrimaryKey = true
+
+  @column({ isPrimary: true })
+  declare photoId: string
+
+  @column()
+  declare hash: string | null
+
+  @column()
+  declare mirrored: string | null
+
+  @column()
+  declare barredFor: RejectionReason | null
+}

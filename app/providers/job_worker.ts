@@ -1,0 +1,36 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import type { Worker } from '@adonisjs/queue'
+
+/** Works the job queue, in the web process or in one of its own. */
+export class JobWorker {
+  #worker?: Worker
+  #working?: Promise<void>
+
+  constructor(private app: ApplicationService) {}
+
+  async start() {
+    this.#worker = await this.#make()
+    this.#working = this.#worker.start()
+  }
+
+  /** Running jobs, and the last poll, must end before the database closes. */
+  async stop() {
+    await this.#worker?.stop()
+    await this.#working
+  }
+
+  async #make() {
+    const { Worker, QueueManager } = await import('@adonisjs/queue')
+    const { knex } = await import('@boringnode/queue/drivers/knex_adapter')
+    const { default: config } = await import('#config/queue')
+    const database = await this.app.container.make('lucid.db')
+    await QueueManager.loadJobs()
+    return new Worker({
+      ...config,
+      autoLoadJobs: false,
+      adapters: { database: knex(database.connection().getWriteClient()) },
+      jobFactory: (job) => this.app.container.make(job),
+      logger: await this.app.container.make('logger'),
+    })
+  }
+}

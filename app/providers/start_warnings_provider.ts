@@ -1,0 +1,23 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+
+/** Tells the operator at every start of settings that work, but should not stay as they are. */
+export default class StartWarningsProvider {
+  constructor(protected app: ApplicationService) {}
+
+  async ready() {
+    const { forbiddenCostsBySite } = await import('#queries/sites/forbidden_costs_by_site')
+    const logger = await this.app.container.make('logger')
+    const { providersWithoutKeys } = await import('#config/payments')
+    if (providersWithoutKeys.length > 0) {
+      const providers = providersWithoutKeys
+      logger.warn({ providers }, 'Payment providers without keys: their methods are not offered')
+    }
+    const { invoiceLacksBySite } = await import('#queries/sites/invoice_lacks_by_site')
+    for (const { domain, lacks } of await invoiceLacksBySite()) {
+      logger.warn({ domain, lacks }, 'The invoices of this site are incomplete: see site:check')
+    }
+    for (const { domain, costs } of await forbiddenCostsBySite()) {
+      logger.warn({ domain, costs }, 'method_costs: the law forbids a cost for these methods')
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { Admin, AdminRole } from '#core/admin/admin'
+import { deviceName } from '#queries/accounts/device_name'
+import { read } from '#queries/read'
+
+/** Everybody who runs the site, those who still may first. */
+export function allAdmins() {
+  return read<Row>('admins')
+    .leftJoin('sites', 'sites.id', 'admins.site_id')
+    .select(
+      'admins.id',
+      'admins.name',
+      'admins.email',
+      'admins.role',
+      'admins.disabled_at',
+      'admins.totp_secret',
+      'sites.domain as site'
+    )
+    .select(lastSeen())
+    .orderByRaw('case when admins.disabled_at is null then 0 else 1 end')
+    .orderBy('admins.name')
+}
+
+type Row = Readonly<{
+  id: string
+  name: string
+  email: string
+  role: AdminRole
+  disabledAt: number | null
+  totpSecret: Admin['totpSecret']
+  site: string | null
+  lastSeenAt: number | null
+}>
+
+function lastSeen() {
+  return read('admin_sessions')
+    .whereColumn('admin_sessions.admin_id', 'admins.id')
+    .max('last_seen_at')
+    .as('last_seen_at')
+}
+
+/** The names of admins by their ids, for lists that filter by them. */
+export function adminNames() {
+  return read<Readonly<{ id: string; name: string }>>('admins').select('id', 'name').orderBy('name')
+}
+
+/** The browsers in which an admin is logged in, the latest first. */
+export async function sessionsOf(adminId: string) {
+  const sessions = await read<Session>('admin_sessions')
+    .where('admin_id', adminId)
+    .select('id', 'user_agent', 'country', 'created_at', 'last_seen_at')
+    .orderBy('last_seen_at', 'desc')
+  return sessions.map(({ userAgent, ...session }) => {
+    const { browser, system } = deviceName(userAgent)
+    return { ...session, device: [browser, system].filter(Boolean).join(', ') }
+  })
+}
+
+type Session = Readonly<{
+  id: string
+  userAgent: string
+  country: string | null
+  createdAt: number
+  lastSeenAt: number
+}>

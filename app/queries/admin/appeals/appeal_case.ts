@@ -1,0 +1,53 @@
+import type { AppealDecision } from '#core/moderation/measures/appeal'
+import type { MachinePart, MeasureKind } from '#core/moderation/measures/measure'
+import type { ReportReason } from '#core/moderation/report'
+import type { Locale } from '#core/sites/locales'
+import type { User } from '#core/users/user'
+import { measuresOf } from '#queries/admin/measures_of'
+import { read } from '#queries/read'
+
+interface Row {
+  id: string
+  userId: string
+  body: string
+  madeAt: number
+  decision: AppealDecision | null
+  answer: string | null
+  decidedAt: number | null
+  decider: string | null
+  kind: MeasureKind
+  breach: ReportReason
+  law: string | null
+  facts: string | null
+  machine: MachinePart
+  hiddenText: string | null
+  until: number | null
+  takenAt: number
+  liftedAt: number | null
+  judge: string | null
+  reportId: string | null
+  name: string
+  status: User['status']
+  language: Locale
+}
+
+/** An appeal, what it is about, and what else was done about the member; null on another site. */
+export async function appealCase(appealId: string, siteId: string | null) {
+  const query = read<Row>('appeals')
+    .join('measures', 'measures.id', 'appeals.measure_id')
+    .join('users', 'users.id', 'appeals.user_id')
+    .join('profiles', 'profiles.user_id', 'appeals.user_id')
+    .leftJoin('admins as judge', 'judge.id', 'measures.taken_by')
+    .leftJoin('admins as decider', 'decider.id', 'appeals.decided_by')
+    .where('appeals.id', appealId)
+    .select('appeals.id', 'appeals.user_id', 'appeals.body', 'appeals.made_at')
+    .select('appeals.decision', 'appeals.answer', 'appeals.decided_at', 'decider.name as decider')
+    .select('measures.kind', 'measures.breach', 'measures.law', 'measures.facts')
+    .select('measures.machine', 'measures.hidden_text', 'measures.until', 'measures.taken_at')
+    .select('measures.lifted_at', 'measures.report_id', 'judge.name as judge')
+    .select('profiles.name', 'users.status', 'users.language')
+  if (siteId) query.where('users.site_id', siteId)
+  const appeal = (await query).at(0)
+  if (!appeal) return null
+  return { appeal, measures: await measuresOf(appeal.userId) }
+}

@@ -1,0 +1,63 @@
+import type { AuditRow } from '#core/admin/audit/audit_row'
+import { read } from '#queries/read'
+
+/** What the list shows at most of: acts of one admin, of one kind, or on one subject. */
+export type AuditFilter = Readonly<{
+  adminId?: string
+  act?: string
+  subject?: string
+  /** Rows with a smaller number, for the next page. */
+  before?: number
+}>
+
+const pageSize = 50
+
+/** The audit log, newest first; an admin of one site sees what belongs to it. */
+export async function auditLog(
+  siteId: string | null,
+  { act, adminId, before, subject }: AuditFilter
+) {
+  const query = read<Row>('audit_rows')
+    .leftJoin('admins', 'admins.id', 'audit_rows.admin_id')
+    .select(
+      'audit_rows.number',
+      'audit_rows.at',
+      'audit_rows.act',
+      'audit_rows.subject_kind',
+      'audit_rows.subject_id',
+      'audit_rows.before',
+      'audit_rows.after',
+      'audit_rows.reason',
+      'admins.name as admin'
+    )
+    .orderBy('audit_rows.number', 'desc')
+    .limit(pageSize + 1)
+  if (siteId) query.where('audit_rows.site_id', siteId)
+  if (adminId) query.where('audit_rows.admin_id', adminId)
+  if (act) query.where('audit_rows.act', act)
+  if (subject) query.where('audit_rows.subject_id', subject)
+  if (before) query.where('audit_rows.number', '<', before)
+  const found = await query
+  const rows = found.slice(0, pageSize).map((row) => ({
+    ...row,
+    before: valuesOf(row.before),
+    after: valuesOf(row.after),
+  }))
+  return { rows, next: found.length > pageSize ? rows[pageSize - 1].number : null }
+}
+
+type Row = Pick<AuditRow, 'number' | 'act' | 'reason'> &
+  Readonly<{
+    at: number
+    subjectKind: AuditRow['subject']['kind']
+    subjectId: string
+    before: string | null
+    after: string | null
+    /** Null for the terminal. */
+    admin: string | null
+  }>
+
+function valuesOf(json: string | null) {
+  const values: Record<string, unknown> = json ? JSON.parse(json) : {}
+  return Object.entries(values).map(([name, value]) => ({ name, value: String(value) }))
+}

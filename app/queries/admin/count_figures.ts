@@ -1,0 +1,159 @@
+import type { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import { dayOf, type Figure, type FigureKind } from '#core/admin/figures/figure'
+
+type Counted = Readonly<{ site_id: string; part?: string; value: number | null }>
+
+/** Weeks of joining whose members are still followed. */
+const weeksFollowed = 12
+
+/**
+ * Counts a day (UTC) and stores its figures in the place of those before. Who was active is only known
+ * while the day lasts, as is how many members there are: of an earlier day these stay as they were.
+ */
+export async function countFigures(day: DateTime, now: DateTime) {
+  const isToday = day.hasSame(now, 'day')
+  const counts = { ...perDay, ...(isToday ? ofToday : {}) }
+  const found: Figure[] = []
+  for (const [kind, count] of Object.entries(counts)) {
+    const bounds = { from: day.toMillis(), to: day.plus({ days: 1 }).toMillis(), now }
+    found.push(...figuresOf(day, kind as FigureKind, await count(bounds)))
+  }
+  if (found.length === 0) return
+  const rows = found.map(({ siteId, ...rest }) => ({ site_id: siteId, ...rest }))
+  await db
+    .knexQuery()
+    .insert(rows)
+    .into('daily_figures')
+    .onConflict(['site_id', 'day', 'kind', 'part'])
+    .merge(['value'])
+}
+
+type Bounds = Readonly<{ from: number; to: number; now: DateTime }>
+type Count = (bounds: Bounds) => Promise<Counted[]>
+
+const perDay: Partial<Record<FigureKind, Count>> = {
+  signed_up: (bounds) => users(bounds, 'signup_date'),
+  confirmed: (bounds) => users(bounds, 'confirmed_at'),
+  messages: ({ from, to }) =>
+    ask(
+      `select profiles.site_id, count(*) as value from messages
+       join profiles on profiles.id = messages.sender_id
+       where messages.sent_at >= ? and messages.sent_at < ? group by profiles.site_id`,
+      [from, to]
+    ),
+  first_messages: ({ from, to }) =>
+    ask(
+      `select profiles.site_id, count(*) as value from profiles
+       where profiles.fictional = ? and profiles.id in
+         (select sender_id from messages where sent_at >= ? and sent_at < ?)
+       and not exists (select 1 from messages as earlier
+         join participants on participants.conversation_id = earlier.conversation_id
+         where participants.profile_id = profiles.id and earlier.sender_id = profiles.id
+         and earlier.sent_at < ?)
+       group by profiles.site_id`,
+      [false, from, to, from]
+    ),
+  matches: ({ from, to }) =>
+    ask(
+      `select profiles.site_id, count(*) as value from likes
+       join likes as returned
+         on returned.liker_id = likes.liked_id and returned.liked_id = likes.liker_id
+       join profiles on profiles.id = likes.liker_id
+       where likes.created_at >= ? and likes.created_at < ?
+       and (returned.created_at < likes.created_at
+         or (returned.created_at = likes.created_at and likes.liker_id < likes.liked_id))
+       group by profiles.site_id`,
+      [from, to]
+    ),
+  first_purchases: ({ from, to }) =>
+    ask(
+      `select users.site_id, count(distinct orders.user_id) as value from orders
+       join users on users.id = orders.user_id
+       where orders.completed_at >= ? and orders.completed_at < ?
+       and not exists (select 1 from orders as earlier where earlier.user_id = orders.user_id
+         and earlier.completed_at < ?)
+       group by users.site_id`,
+      [from, to, from]
+    ),
+  revenue: ({ from, to }) =>
+    ask(
+      `select users.site_id, orders.currency || ' ' || orders.method as part,
+         sum(orders.total_amount) as value
+       from orders join users on users.id = orders.user_id
+       where orders.completed_at >= ? and orders.completed_at < ?
+       group by users.site_id, orders.currency, orders.method`,
+      [from, to]
+    ),
+  refunds: ({ from, to }) =>
+    ask(
+      `select users.site_id, refunds.currency || ' ' || orders.method as part,
+         sum(refunds.amount) as value
+       from refunds join orders on orders.id = refunds.order_id
+       join users on users.id = orders.user_id
+       where refunds.created_at >= ? and refunds.created_at < ?
+       group by users.site_id, refunds.currency, orders.method`,
+      [from, to]
+    ),
+}
+
+const ofToday: Partial<Record<FigureKind, Count>> = {
+  active: ({ from }) =>
+    ask(
+      `select site_id, count(*) as value from profiles
+       where status = 'active' and fictional = ? and last_active_at >= ? group by site_id`,
+      [false, from]
+    ),
+  members: () =>
+    ask(
+      `select site_id, country as part, count(*) as value from profiles
+       where status = 'active' and fictional = ? group by site_id, country`,
+      [false]
+    ),
+  joined: (bounds) => byWeek(bounds, () => true),
+  stayed: (bounds) => byWeek(bounds, (active) => active),
+}
+
+function users({ from, to }: Bounds, column: 'signup_date' | 'confirmed_at') {
+  return ask<Counted>(
+    `select site_id, count(*) as value from users
+     where ${column} >= ? and ${column} < ? group by site_id`,
+    [from, to]
+  )
+}
+
+/** Members by the week in which they joined: all, or those who were active in the last seven days. */
+async function byWeek({ now }: Bounds, counts: (active: boolean) => boolean) {
+  const isActive = (at: number) => at >= now.minus({ days: 7 }).toMillis()
+  const first = now.startOf('week').minus({ weeks: weeksFollowed })
+  const joined: Counted[] = []
+  for (let week = first; week <= now; week = week.plus({ weeks: 1 })) {
+    const rows: { site_id: string; last_active_at: number }[] = await ask(
+      `select users.site_id, profiles.last_active_at from users
+       join profiles on profiles.user_id = users.id
+       where users.signup_date >= ? and users.signup_date < ?`,
+      [week.toMillis(), week.plus({ weeks: 1 }).toMillis()]
+    )
+    const sites = Map.groupBy(rows, (row) => row.site_id)
+    for (const [siteId, members] of sites) {
+      const value = members.filter((one) => counts(isActive(one.last_active_at))).length
+      joined.push({ site_id: siteId, part: dayOf(week), value })
+    }
+  }
+  return joined
+}
+
+function figuresOf(day: DateTime, kind: FigureKind, counted: readonly Counted[]): Figure[] {
+  return counted.map(({ part = '', site_id: siteId, value }) => ({
+    siteId,
+    day: dayOf(day),
+    kind,
+    part,
+    value: value ?? 0,
+  }))
+}
+
+async function ask<Row>(statement: string, bindings: readonly (number | boolean)[]) {
+  const answer = await db.rawQuery(statement, bindings as never)
+  return (Array.isArray(answer) ? answer : answer.rows) as Row[]
+}

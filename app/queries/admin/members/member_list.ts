@@ -1,0 +1,64 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { UserStatus } from '#core/users/user'
+import { read } from '#queries/read'
+
+const pageSize = 25
+
+/** Which members a list shows; null: all. */
+export type MemberFilter = Readonly<{
+  /** A whole profile name, in any case. */
+  name: string | null
+  /** The last four characters of an account that they paid from. */
+  iban: string | null
+  status: UserStatus | null
+  siteId: string | null
+  /** The id of the last member of the page before. */
+  after: string | null
+}>
+
+interface ListedMember {
+  id: string
+  name: string
+  fictional: boolean
+  status: UserStatus
+  site: string
+  country: string
+  paidUser: boolean
+  credits: number
+  signupDate: number
+  lastSeenAt: number
+}
+
+/** A page of members for admins, the newest first. Without their email addresses. */
+export async function memberList({ after, iban, name, siteId, status }: MemberFilter) {
+  // Both columns hold the same id: the one whose index finds the rows also sorts them.
+  const id = name === null ? 'users.id' : 'profiles.user_id'
+  const query = read<ListedMember>('users')
+    .join('profiles', 'profiles.user_id', 'users.id')
+    .join('sites', 'sites.id', 'users.site_id')
+    .select('users.id', 'profiles.name', 'profiles.fictional', 'users.status', 'users.country')
+    .select('users.paid_user', 'users.credits', 'users.signup_date', 'users.last_seen_at')
+    .select('sites.name as site')
+    .orderBy(id, 'desc')
+    .limit(pageSize + 1)
+  if (name !== null) query.whereRaw('lower(profiles.name) = lower(?)', [name])
+  if (iban !== null) query.where((which) => paidFrom(which, iban))
+  if (status !== null) query.where('users.status', status)
+  if (siteId !== null) query.where('users.site_id', siteId)
+  if (after !== null) query.where(id, '<', after)
+  const found = await query
+  const members = found.slice(0, pageSize)
+  return { members, next: found.length > pageSize ? members[pageSize - 1].id : null }
+}
+
+function paidFrom(which: DatabaseQueryBuilderContract, end: string) {
+  const debited = read('mandates')
+    .whereRaw('substr(iban, length(iban) - 3) = ?', [end])
+    .select('user_id')
+  const transferred = read('incoming_transfers')
+    .join('bank_transfers', 'bank_transfers.reference', 'incoming_transfers.reference')
+    .join('orders', 'orders.id', 'bank_transfers.order_id')
+    .whereRaw('substr(payer_iban, length(payer_iban) - 3) = ?', [end])
+    .select('orders.user_id')
+  return which.whereIn('users.id', debited).orWhereIn('users.id', transferred)
+}

@@ -1,0 +1,149 @@
+import type { DateTime } from 'luxon'
+import { ageOn, parseDay } from '#core/profiles/age'
+import type { EvidenceKind, Report, ReportReason } from '#core/moderation/report'
+import { urgencyOf } from '#core/moderation/urgency'
+import type { PhotoStatus, RejectionReason } from '#core/profiles/photos/photo'
+import type { Profile } from '#core/profiles/profile'
+import type { User } from '#core/users/user'
+import { measuresOf } from '#queries/admin/measures_of'
+import { reportEvidence } from '#queries/moderation/report_evidence'
+import { read } from '#queries/read'
+
+const earlierShown = 20
+
+/** A report, what it is about then and now, and what is known of both sides; null on another site. */
+export async function reportCase(reportId: string, siteId: string | null, now: DateTime) {
+  const found = await findReport(reportId, siteId)
+  if (!found) return null
+  const { dateOfBirth, suspendedUntil, timeZone, ...report } = found
+  const evidence = await reportEvidence(reportId)
+  return {
+    report: { ...report, urgency: urgencyOf(report.reason) },
+    age: ageOn(parseDay(dateOfBirth), now.setZone(timeZone)),
+    evidence: evidence && {
+      name: evidence.name,
+      about: evidence.about,
+      lines: evidence.lines.map(({ by, kind, body, sentAt }) => {
+        return { by, kind, body, sentAt: Date.parse(sentAt) }
+      }),
+      hasPicture: evidence.picture !== null,
+    },
+    conversationId: await conversationOf(report),
+    photos: await photosOf(report.reportedId),
+    measures: await measuresOf(report.userId),
+    suspendedUntil:
+      suspendedUntil !== null && suspendedUntil > now.toMillis() ? suspendedUntil : null,
+    earlier: await earlierReports(report),
+    reporterRecord: await recordOf(report.reporterId),
+  }
+}
+
+async function findReport(reportId: string, siteId: string | null) {
+  const query = read<Found>('reports')
+    .join('profiles as reported', 'reported.id', 'reports.reported_id')
+    .join('users as account', 'account.id', 'reported.user_id')
+    .join('profiles as reporter', 'reporter.id', 'reports.reporter_id')
+    .where('reports.id', reportId)
+    .select('reports.id', 'reports.reason', 'reports.explanation', 'reports.evidence_kind')
+    .select('reports.evidence_id', 'reports.status', 'reports.decision', 'reports.created_at')
+    .select('reports.reported_at', 'reports.closed_at')
+    .select('reports.reporter_id', 'reports.reported_id')
+    .select('reporter.name as reporter', 'reported.name as reported')
+    .select('reported.about', 'reported.gender', 'reported.country', 'reported.date_of_birth')
+    .select('account.status as account_status', 'account.signup_date', 'account.time_zone')
+    .select('account.id as user_id', 'account.language', 'account.suspended_until')
+  if (siteId) query.where('reported.site_id', siteId)
+  const rows = await query
+  return rows.at(0)
+}
+
+type Found = Pick<Report, 'id' | 'explanation' | 'evidenceId' | 'status' | 'decision'> &
+  Readonly<{
+    reason: ReportReason
+    evidenceKind: EvidenceKind
+    createdAt: number
+    reportedAt: number
+    closedAt: number | null
+    reporterId: string
+    reportedId: string
+    reporter: string
+    reported: string
+    about: string | null
+    gender: Profile['gender']
+    country: Profile['country']
+    dateOfBirth: string
+    accountStatus: User['status']
+    userId: string
+    language: User['language']
+    suspendedUntil: number | null
+    signupDate: number
+    timeZone: string
+  }>
+
+/** The conversation that a report is about, or a message of which. */
+async function conversationOf({
+  evidenceId,
+  evidenceKind,
+}: Pick<Found, 'evidenceId' | 'evidenceKind'>) {
+  if (evidenceKind === 'conversation') return evidenceId
+  if (evidenceKind !== 'message') return null
+  const rows = await read<{ conversationId: string }>('messages')
+    .where({ id: evidenceId })
+    .select('conversation_id')
+  return rows.at(0)?.conversationId ?? null
+}
+
+function photosOf(profileId: string) {
+  return read<Readonly<{ id: string; status: PhotoStatus; rejection: RejectionReason | null }>>(
+    'photos'
+  )
+    .where('profile_id', profileId)
+    .select('id', 'status', 'rejection')
+    .orderBy('position')
+    .orderBy('id')
+}
+
+/** The other reports about the same member, newest first. */
+function earlierReports({ id, reportedId }: Pick<Found, 'id' | 'reportedId'>) {
+  return read<Earlier>('reports')
+    .where('reported_id', reportedId)
+    .whereNot('id', id)
+    .select('id', 'reason', 'status', 'decision', 'created_at')
+    .orderBy('created_at', 'desc')
+    .limit(earlierShown)
+}
+
+type Earlier = Pick<Report, 'id' | 'reason' | 'status' | 'decision'> &
+  Readonly<{ createdAt: number }>
+
+/** How many reports a member made that are decided, and how many of those were upheld. */
+async function recordOf(reporterId: string) {
+  const rows = await read<Readonly<{ decision: Report['decision']; total: number }>>('reports')
+    .where({ reporter_id: reporterId, status: 'closed' })
+    .groupBy('decision')
+    .select('decision')
+    .count('* as total')
+  const sum = (counted: typeof rows) => counted.reduce((total, row) => total + row.total, 0)
+  const upheld = rows.filter(({ decision }) => decision !== 'no_violation')
+  return { decided: sum(rows), upheld: sum(upheld) }
+}
+
+/** The picture that was reported, as it was; null when there is none, or on another site. */
+export async function evidencePicture(reportId: string, siteId: string | null) {
+  const report = await findReport(reportId, siteId)
+  const evidence = report && (await reportEvidence(reportId))
+  return evidence?.picture ?? null
+}
+
+/** Where a photo of the reported member is stored; null for any other photo, or on another site. */
+export async function reportedPhoto(
+  { id, photoId }: Readonly<{ id: string; photoId: string }>,
+  siteId: string | null
+) {
+  const report = await findReport(id, siteId)
+  if (!report) return null
+  const photos = await read<Readonly<{ storageKey: string }>>('photos')
+    .where({ id: photoId, profile_id: report.reportedId })
+    .select('storage_key')
+  return photos.at(0)?.storageKey ?? null
+}

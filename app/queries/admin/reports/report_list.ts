@@ -1,0 +1,79 @@
+import type { EvidenceKind, Report, ReportReason } from '#core/moderation/report'
+import { reasonsOf, urgencies, urgencyOf, type Urgency } from '#core/moderation/urgency'
+import { read } from '#queries/read'
+
+/** What the list shows at most of. */
+export type ReportFilter = Readonly<{
+  status: Report['status']
+  urgency?: Urgency
+  reason?: ReportReason
+  /** The row after which it goes on, as `next` of the page before says. */
+  after?: string
+}>
+
+type Looking = Readonly<{ siteId: string | null; adminId: string; now: number }>
+
+const pageSize = 50
+
+/** Where a page of the list begins, as a URL carries it. */
+export const afterPattern = /^[0-2]\.\d{1,15}\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+const rank = urgencies
+  .map((urgency, place) => `when reports.reason in (${quoted(reasonsOf(urgency))}) then ${place}`)
+  .join(' ')
+const order = `case ${rank} end, reports.reported_at, reports.id`
+
+/** Reports, the most urgent first and the longest waiting of those; with who has each in hand. */
+export async function reportList({ adminId, now, siteId }: Looking, filter: ReportFilter) {
+  const query = read<Row>('reports')
+    .join('profiles as reported', 'reported.id', 'reports.reported_id')
+    .joinRaw(
+      `left join work_claims on work_claims.kind = 'report'
+        and work_claims.subject_id = cast(reports.id as varchar(100)) and work_claims.until > ?`,
+      [now]
+    )
+    .leftJoin('admins as holder', 'holder.id', 'work_claims.admin_id')
+    .where('reports.status', filter.status)
+    .select('reports.id', 'reports.reason', 'reports.evidence_kind', 'reports.reported_at')
+    .select('reports.decision', 'reported.name as reported')
+    .select('work_claims.admin_id as holder_id', 'holder.name as holder')
+    .orderByRaw(order)
+    .limit(pageSize + 1)
+  if (siteId) query.where('reported.site_id', siteId)
+  if (filter.urgency) query.whereIn('reports.reason', reasonsOf(filter.urgency))
+  if (filter.reason) query.where('reports.reason', filter.reason)
+  if (filter.after) query.whereRaw(`(${order}) > (?, ?, ?)`, cursorOf(filter.after))
+  const found = await query
+  const rows = found.slice(0, pageSize).map((row) => ({
+    ...row,
+    urgency: urgencyOf(row.reason),
+    holder: row.holderId === adminId ? null : row.holder,
+  }))
+  const last = rows.at(-1)
+  const isMore = found.length > pageSize && last
+  return { rows, next: isMore ? `${rankOf(last.urgency)}.${last.reportedAt}.${last.id}` : null }
+}
+
+type Row = Readonly<{
+  id: string
+  reason: ReportReason
+  evidenceKind: EvidenceKind
+  reportedAt: number
+  decision: Report['decision']
+  reported: string
+  holderId: string | null
+  holder: string | null
+}>
+
+function rankOf(urgency: Urgency) {
+  return urgencies.indexOf(urgency)
+}
+
+function cursorOf(after: string) {
+  const [place, at, id] = after.split('.')
+  return [Number(place), Number(at), id]
+}
+
+function quoted(reasons: readonly ReportReason[]) {
+  return reasons.map((reason) => `'${reason}'`).join(', ')
+}

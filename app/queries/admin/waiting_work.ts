@@ -1,0 +1,111 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Admin } from '#core/admin/admin'
+import { hasRight, type AdminRight } from '#core/admin/rights'
+import { waitingTotals } from '#queries/admin/pictures/waiting_photos'
+import { countWaiting } from '#queries/admin/proposals'
+import { read } from '#queries/read'
+
+/** How much of something waits, and since when the oldest does (milliseconds). */
+type Waiting = Readonly<{
+  number: number
+  oldest: number | null
+  /** Until when the first of it can be done. */
+  due?: number | null
+}>
+
+type Kind = Readonly<{
+  name: 'photos' | 'reports' | 'appeals' | 'requests' | 'disputes' | 'money' | 'payouts' | 'jobs'
+  path: string
+  right: AdminRight
+  /** Null for what belongs to no single site. */
+  count: (siteId: string | null) => Promise<Waiting | null>
+}>
+
+const kinds: readonly Kind[] = [
+  { name: 'photos', path: '/admin/pictures', right: 'see_pictures', count: waitingTotals },
+  { name: 'reports', path: '/admin/reports', right: 'see_reports', count: openReports },
+  { name: 'appeals', path: '/admin/appeals', right: 'see_reports', count: waitingAppeals },
+  { name: 'requests', path: '/admin/requests', right: 'see_dashboard', count: openRequests },
+  {
+    name: 'disputes',
+    path: '/admin/orders/disputes',
+    right: 'see_money',
+    count: disputesToAnswer,
+  },
+  { name: 'money', path: '/admin/orders/open', right: 'see_money', count: openItems },
+  { name: 'payouts', path: '/admin/orders/payouts', right: 'see_money', count: duePayouts },
+  { name: 'jobs', path: '/admin/operations', right: 'see_operations', count: failedJobs },
+]
+
+/** What needs a person now, of what the role may see: of one site, or of all (null). */
+export async function waitingWork({ role }: Pick<Admin, 'role'>, siteId: string | null) {
+  const seen = kinds.filter(({ right }) => hasRight(role, right))
+  const counted = await Promise.all(
+    seen.map(async ({ count, name, path }) => {
+      const waiting = await count(siteId)
+      return waiting && { name, path, ...waiting }
+    })
+  )
+  return counted.filter((one) => one !== null)
+}
+
+async function openReports(siteId: string | null): Promise<Waiting> {
+  const query = read<Waiting>('reports')
+    .where('reports.status', 'open')
+    .count('* as number')
+    .min('reports.reported_at as oldest')
+  if (siteId) {
+    query.join('profiles', 'profiles.id', 'reports.reported_id').where('profiles.site_id', siteId)
+  }
+  const [row] = await query
+  return row
+}
+
+async function waitingAppeals(siteId: string | null): Promise<Waiting> {
+  const query = read<Waiting>('appeals')
+    .whereNull('appeals.decision')
+    .count('* as number')
+    .min('appeals.made_at as oldest')
+  if (siteId) query.join('users', 'users.id', 'appeals.user_id').where('users.site_id', siteId)
+  const [row] = await query
+  return row
+}
+
+async function openRequests(siteId: string | null): Promise<Waiting> {
+  return { number: await countWaiting(siteId), oldest: null }
+}
+
+async function disputesToAnswer(siteId: string | null): Promise<Waiting> {
+  const query = read<Readonly<{ number: number; due: number | null }>>('disputes')
+    .where('disputes.status', 'needs_response')
+    .count('* as number')
+    .min('disputes.due_at as due')
+  if (siteId) {
+    query
+      .join('orders', 'orders.id', 'disputes.order_id')
+      .join('users', 'users.id', 'orders.user_id')
+      .where('users.site_id', siteId)
+  }
+  const [row] = await query
+  return { ...row, oldest: null }
+}
+
+async function openItems(siteId: string | null): Promise<Waiting | null> {
+  if (siteId) return null
+  const query = read<Waiting>('open_items').whereNull('closed_at')
+  const [row] = await query.count('* as number').min('found_at as oldest')
+  return row
+}
+
+async function duePayouts(siteId: string | null): Promise<Waiting | null> {
+  if (siteId) return null
+  const query = read<Waiting>('payouts').whereNull('paid_at')
+  const [row] = await query.count('* as number').min('created_at as oldest')
+  return row
+}
+
+async function failedJobs(siteId: string | null): Promise<Waiting | null> {
+  if (siteId) return null
+  const [{ total }] = await db.from('queue_jobs').where('status', 'failed').count('* as total')
+  return { number: total as number, oldest: null }
+}

@@ -1,0 +1,79 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { hasAdvancedFilters } from '#core/discovery/search/advanced'
+import { sexualities } from '#core/profiles/profile'
+import { united } from '#queries/discovery/find_members'
+import {
+  birthDates,
+  classesOf,
+  matching,
+  type MemberClass,
+  type MemberSearch,
+} from '#queries/discovery/member_search'
+import { countOf } from '#queries/read'
+
+/** In `class_counts`, stands for the whole country. */
+const noRegion = 0
+
+/** Whether the database keeps the numbers of a search: of what everyone may search for. */
+export function isCounted({ also, beyond, criteria }: MemberSearch) {
+  return !also && !beyond && criteria.country !== null && !hasAdvancedFilters(criteria.advanced)
+}
+
+/**
+ * The number of members who match, before the viewer's own exceptions: the whole months of birth as
+ * the database keeps them, and the first and the last by their days.
+ */
+export async function countKept(search: MemberSearch): Promise<number> {
+  const [from, to] = birthDates(search.criteria, search.now)
+  const [first, last] = [monthOf(from), monthOf(to)]
+  if (first === last) return countOf(db.from(united(bornWithin(search, from, to))))
+  const [whole, ends] = await Promise.all([
+    sumOfMonths(search, first, last),
+    countOf(
+      db.from(
+        united([
+          ...bornWithin(search, from, `${first}-31`),
+          ...bornWithin(search, `${last}-01`, to),
+        ])
+      )
+    ),
+  ])
+  return whole + ends
+}
+
+function monthOf(day: string) {
+  return day.slice(0, 7)
+}
+
+/** The members of each class born from one day to another, both included. */
+function bornWithin(search: MemberSearch, from: string, to: string) {
+  return classesOf(search).map((one) =>
+    matching(search, one)
+      .whereBetween('profiles.date_of_birth', [from, to])
+      .select('profiles.gender')
+  )
+}
+
+/** Of the months between two. */
+async function sumOfMonths(search: MemberSearch, first: string, last: string) {
+  const classes = classesOf(search).map((one) =>
+    keptOf(search, one).where('born_in', '>', first).where('born_in', '<', last).select('members')
+  )
+  const [{ total }] = await db.from(united(classes)).sum('members as total')
+  return Number(total ?? 0)
+}
+
+function keptOf(
+  { criteria, closedSites }: MemberSearch,
+  { gender, country, sexualities: fit }: MemberClass
+): DatabaseQueryBuilderContract {
+  const kept = db
+    .from('class_counts')
+    .where('gender', gender)
+    .where('region_id', criteria.regionId ?? noRegion)
+    .where('country', country!)
+  if (fit.length < sexualities.length) kept.whereIn('sexuality', fit)
+  if (closedSites.length > 0) kept.whereNotIn('site_id', [...closedSites])
+  return kept
+}

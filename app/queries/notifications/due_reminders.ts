@@ -1,0 +1,41 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
+import { graceDays } from '#core/accounts/leaving/deletion'
+import { returnReminderDays } from '#core/accounts/leaving/remind_of_return'
+import { unreadReminderDays } from '#core/messaging/remind_of_unread'
+import { timeBonusSeconds } from '#core/payments/discounts/time_bonus'
+import { bonusOfferMinutes } from '#core/payments/discounts/offer_time_bonus'
+import { usersWithUnread } from '#queries/notifications/unread_since'
+
+/** Reminders that a worker could not send in time are sent up to this long after. */
+const lateHours = 6
+
+/** Accounts whose messages have been unread for long enough; older ones had their turn. */
+export function unreadReminders(now: DateTime) {
+  const until = now.minus({ days: unreadReminderDays })
+  return usersWithUnread(until.minus({ hours: lateHours }), until)
+}
+
+/** Deleted accounts that can still return, but not for long. */
+export async function returnReminders(now: DateTime) {
+  const rows: { user_id: string }[] = await db
+    .from('account_deletions')
+    .join('users', 'users.id', 'account_deletions.user_id')
+    .where('users.status', 'deletion_pending')
+    .where('requested_at', '>', now.minus({ days: graceDays }).toMillis())
+    .where('requested_at', '<=', now.minus({ days: graceDays - returnReminderDays }).toMillis())
+    .select('user_id')
+  return rows.map((row) => row.user_id)
+}
+
+/** Free members in the last hour of their time bonus. */
+export async function bonusOffers(now: DateTime) {
+  const end = now.minus({ seconds: timeBonusSeconds })
+  const rows: { id: string }[] = await db
+    .from('users')
+    .where('signup_date', '>', end.toMillis())
+    .where('signup_date', '<=', end.plus({ minutes: bonusOfferMinutes }).toMillis())
+    .where({ status: 'active', paid_user: false })
+    .select('id')
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,68 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { backOffice } from '#config/admin'
+import { formatDecimal } from '#core/decimal'
+import type { Admin, AdminLocale } from '#core/admin/admin'
+import { adminIcons } from '#replies/admin/icons'
+import { menu, moneyMenu } from '#replies/admin/menu'
+
+/** The back office speaks the language of its admin, or before the login one of the browser. */
+export function speakAdminsLanguage(ctx: HttpContext, admin: Admin | null) {
+  const locale: AdminLocale = admin?.locale ?? browsersLocale(ctx)
+  ctx.locale = locale
+  ctx.i18n = i18nManager.locale(locale)
+  ctx.timeZone = admin?.timeZone ?? 'UTC'
+  ctx.response.header('Content-Language', locale)
+  const { i18n, timeZone } = ctx
+  ctx.view.share({
+    locale,
+    t: (key: string, data?: Record<string, unknown>) => i18n.t('admin.' + key, data),
+    icons: adminIcons,
+    menu,
+    moneyMenu,
+    path: ctx.request.url(),
+    isOpen: (path: string) => isOpen(path, ctx.request.url()),
+    query: ctx.request.qs(),
+    ...formats(locale, timeZone),
+  })
+}
+
+/** Whether a menu entry is of the area that the page belongs to. */
+function isOpen(path: string, url: string) {
+  return url === path || (path !== backOffice && url.startsWith(`${path}/`))
+}
+
+function browsersLocale({ request }: HttpContext) {
+  return request.language(['en', 'nl']) === 'nl' ? 'nl' : 'en'
+}
+
+/** Times run to 24 hours, whatever the language. */
+const regions: Readonly<Record<AdminLocale, string>> = { en: 'en-GB', nl: 'nl-NL' }
+
+/** How views show instants (in the zone of the admin), money and numbers. */
+function formats(locale: AdminLocale, timeZone: string) {
+  const region = regions[locale]
+  const time = new Intl.DateTimeFormat(region, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  })
+  const day = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone })
+  const date = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone: 'UTC' })
+  const number = new Intl.NumberFormat(locale)
+  return {
+    atTime: (millis: number | null) => (millis === null ? '' : time.format(millis)),
+    onDay: (millis: number | null) => (millis === null ? '' : day.format(millis)),
+    writeDate: (isoDate: string) => date.format(Date.parse(isoDate)),
+    megabytes: (bytes: number) => `${number.format(Math.ceil(bytes / 1_000_000))} MB`,
+    count: (value: number) => number.format(value),
+    money: (amount: number, currency: string) => moneyIn(locale, amount, currency),
+    decimal: formatDecimal,
+  }
+}
+
+/** An amount in minor units. */
+export function moneyIn(locale: AdminLocale, amount: number, currency: string) {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}

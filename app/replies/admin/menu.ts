@@ -1,0 +1,30 @@
+import type { AdminRight } from '#core/admin/rights'
+import type { AdminIcon } from '#replies/admin/icons'
+
+type Entry = Readonly<{ name: AdminIcon; path: string; right: AdminRight }>
+
+/** The pages about money; those of all sites only for who sees all sites. */
+export const moneyMenu = [
+  { name: 'orders', path: '/admin/orders', isOfSite: true, right: 'see_money' },
+  { name: 'open', path: '/admin/orders/open', isOfSite: false, right: 'see_money' },
+  { name: 'payouts', path: '/admin/orders/payouts', isOfSite: false, right: 'see_money' },
+  { name: 'bank', path: '/admin/orders/bank', isOfSite: false, right: 'exchange_bank_files' },
+  { name: 'disputes', path: '/admin/orders/disputes', isOfSite: true, right: 'see_money' },
+] as const
+
+/** The areas of the back office, in groups. */
+export const menu: readonly (readonly Entry[])[] = [
+  [
+    { name: 'dashboard', path: '/admin', right: 'see_dashboard' },
+    { name: 'pictures', path: '/admin/pictures', right: 'see_pictures' },
+    { name: 'reports', path: '/admin/reports', right: 'see_reports' },
+    { name: 'appeals', path: '/admin/appeals', right: 'see_reports' },
+    { name: 'members', path: '/admin/members', right: 'see_members' },
+  ],
+  [{ name: 'money', path: '/admin/orders', right: 'see_money' }],
+  [
+    { name: 'operations', path: '/admin/operations', right: 'see_operations' },
+    { name: 'admins', path: '/admin/admins', right: 'see_admins' },
+    { name: 'audit', path: '/admin/audit', right: 'see_audit' },
+  ],
+]

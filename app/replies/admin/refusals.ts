@@ -1,0 +1,69 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Refused } from '#core/result'
+import { backOffice } from '#config/admin'
+import { notFound } from '#replies/not_found'
+import { refusalText } from '#replies/refusals'
+import type errorTexts from '../../../resources/lang/en/errors.json'
+import type texts from '../../../resources/lang/en/admin/refusals.json'
+
+/** Every refusal has a text for admins, or else one for members: a code without one does not compile. */
+type OwnCode = keyof typeof texts
+type MembersCode = keyof typeof errorTexts
+type Unseen =
+  | 'act_not_allowed'
+  | 'member_not_found'
+  | 'photo_not_found'
+  | 'conversation_not_found'
+  | 'order_not_found'
+  | 'report_not_found'
+  | 'appeal_not_found'
+export type AdminRefusal = Refused<OwnCode | MembersCode | Unseen | 'second_factor_due'>
+
+/**
+ * Answers a refused act, which has changed nothing. What the admin may not do is not found; what
+ * needs a fresh second factor asks for it, and leads back to the form as it was filled in. Any other
+ * refusal leads back with its text.
+ */
+export function answerAdminRefusal(ctx: HttpContext, refused: AdminRefusal) {
+  const { refusal } = refused
+  if (isUnseen(refusal)) return notFound(ctx)
+  ctx.session.flashAll()
+  if (refusal === 'second_factor_due') {
+    const back = new URLSearchParams({ next: pageBefore(ctx) })
+    return ctx.response.redirect().toPath(`${backOffice}/confirm?${back}`)
+  }
+  ctx.session.flash('error', adminRefusalText(ctx, refused))
+  return ctx.response.redirect().toPath(pageBefore(ctx))
+}
+
+/** The text of a refusal for an admin. */
+export function adminRefusalText({ i18n }: HttpContext, refused: Refused<string>) {
+  const { details, refusal } = refused
+  const own = i18n.t(`admin.refusals.${refusal as OwnCode}`, details, '')
+  return own || refusalText(i18n, { refusal: refusal as MembersCode, details })
+}
+
+/** Says that an act is done, on the page before or on another one. */
+export function answerDone(ctx: HttpContext, message: string, path?: string) {
+  ctx.session.flash('done', message)
+  return ctx.response.redirect().toPath(path ?? pageBefore(ctx))
+}
+
+/** The page that the form stands on. */
+function pageBefore({ request }: HttpContext) {
+  const referrer = URL.parse(request.header('referer') ?? '')
+  const isOwn = referrer?.host === request.host() && referrer?.pathname.startsWith(backOffice)
+  return isOwn ? referrer.pathname + referrer.search : backOffice
+}
+
+function isUnseen(refusal: AdminRefusal['refusal']): refusal is Unseen {
+  return [
+    'act_not_allowed',
+    'member_not_found',
+    'photo_not_found',
+    'conversation_not_found',
+    'order_not_found',
+    'report_not_found',
+    'appeal_not_found',
+  ].includes(refusal)
+}

@@ -1,0 +1,21 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { chooseLocale } from '#core/sites/locale_choice'
+import { chosenLanguage } from '#replies/cookies'
+
+/**
+ * Chooses the language of the answer. An error may need it before site and member are known: then
+ * it is that of the browser.
+ */
+export function chooseLanguage(ctx: HttpContext) {
+  const { viewer, site } = ctx as Partial<HttpContext>
+  ctx.locale = chooseLocale({
+    userLanguage: viewer?.user.language ?? null,
+    cookie: chosenLanguage(ctx),
+    domainLanguage: site?.domainLanguage ?? null,
+    accepted: ctx.request.languages(),
+  })
+  ctx.i18n = i18nManager.locale(ctx.locale)
+  ctx.response.header('Content-Language', ctx.locale)
+  if ('view' in ctx) ctx.view.share({ locale: ctx.locale, i18n: ctx.i18n })
+}

@@ -1,0 +1,36 @@
+import vine from '@vinejs/vine'
+import { adminLocales, adminRoles, pictureViews } from '#core/admin/admin'
+
+const timeZone = vine.string().in(() => Intl.supportedValuesOf('timeZone').concat('UTC'))
+const name = vine.string().trim().minLength(1).maxLength(100)
+
+export const newAdminValidator = vine.create({
+  email: vine.string().trim().maxLength(254),
+  name,
+  role: vine.enum(adminRoles),
+  siteId: vine.string().uuid().optional(),
+  locale: vine.enum(adminLocales),
+  timeZone,
+})
+
+export const adminChangeValidator = vine.create({
+  role: vine.enum(adminRoles).optional(),
+  disabled: vine.enum(['yes', 'no']).optional(),
+  reason: vine.string().trim().minLength(3).maxLength(1000),
+})
+
+export const ownSettingsValidator = vine.create({
+  name,
+  locale: vine.enum(adminLocales),
+  timeZone,
+  pictures: vine.enum(pictureViews),
+})
+
+export const endSessionsValidator = vine.create({ session: vine.string().uuid().optional() })
+
+export const auditFilterValidator = vine.create({
+  adminId: vine.string().uuid().optional(),
+  act: vine.string().maxLength(40).optional(),
+  subject: vine.string().trim().maxLength(100).optional(),
+  before: vine.number().withoutDecimals().positive().max(2_000_000_000).optional(),
+})

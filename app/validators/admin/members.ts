@@ -1,0 +1,41 @@
+import vine from '@vinejs/vine'
+import { suspensionDays } from '#core/moderation/measures/measure'
+import { genders } from '#core/profiles/profile'
+import { statementFields } from '#validators/admin/measures'
+
+export const memberSearchValidator = vine.create({
+  q: vine.string().trim().minLength(1).maxLength(300),
+})
+
+/** The shape of the forms; core decides on their texts. */
+const reason = vine.string().maxLength(2000).nullable().optional()
+
+export const noteValidator = vine.create({
+  body: vine.string().maxLength(20_000).nullable().optional(),
+})
+
+export const pinValidator = vine.create({ pinned: vine.boolean() })
+
+export const endLoginsValidator = vine.create({ login: vine.string().uuid().optional() })
+
+export const birthDateValidator = vine.create({
+  born: vine.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  reason,
+})
+
+export const genderValidator = vine.create({ gender: vine.enum(genders), reason })
+
+export const creditsValidator = vine.create({
+  credits: vine.number().withoutDecimals().range([-100_000, 100_000]),
+  request: vine.string().uuid(),
+  reason,
+})
+
+export const suspensionValidator = vine.create({
+  days: vine.number().in([...suspensionDays]),
+  ...statementFields,
+})
+
+export const banValidator = vine.create(statementFields)
+
+export const liftValidator = vine.create({ reason })

@@ -1,0 +1,25 @@
+import type { DateTime } from 'luxon'
+
+/** What a visitor may want of a member, and has to sign up or log in for. */
+export const begunActs = ['like', 'chat', 'gift', 'photo'] as const
+export type BegunAct = (typeof begunActs)[number]
+
+/** What a visitor began, with a member by profile id. */
+export type Begun = Readonly<{
+  act: BegunAct
+  memberId: string
+  /** The picture they wanted to see, of 'photo'. */
+  photoId: string | null
+  /** Milliseconds since 1970. */
+  at: number
+}>
+
+const wantedMinutes = 60
+
+/**
+ * Whether what a visitor began is still done when they sign up or log in: within an hour.
+ * Rule: docs/product/accounts.md, What a visitor began.
+ */
+export function isStillWanted({ at }: Begun, now: DateTime) {
+  return now.toMillis() - at < wantedMinutes * 60_000
+}

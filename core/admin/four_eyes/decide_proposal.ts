@@ -1,0 +1,78 @@
+import type { SignedInAdmin } from '#core/admin/admin'
+import { asOne } from '#core/admin/as_one'
+import { appendAudit } from '#core/admin/audit/append_audit'
+import { mayConfirm, type Proposal } from '#core/admin/four_eyes/proposal'
+import { othersWithRight } from '#core/admin/four_eyes/second_admin'
+import { proposedActs } from '#core/admin/four_eyes/proposed_acts'
+import { hasRight, mayDo } from '#core/admin/rights'
+import type { Ports, Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
+import { ok, refuse } from '#core/result'
+
+type Deciding = Readonly<{ by: SignedInAdmin; proposalId: string }>
+
+/**
+ * Confirms a waiting act and does it, in one unit of work: when the act is refused by now, it stays
+ * waiting. Returns whether its proposer confirmed it `alone`. Refuses 'proposal_not_found', what
+ * `mayDo` and `mayConfirm` refuse, and what the act itself refuses.
+ * Rule: docs/product/back-office.md, Four eyes.
+ */
+export async function confirmProposal(ports: Ports, { by, proposalId }: Deciding) {
+  const now = ports.clock.now()
+  return asOne(ports, async (within, repositories) => {
+    const proposal = await repositories.proposals.lock(proposalId)
+    if (!proposal) return refuse('proposal_not_found')
+    const allowed = mayDo(by, proposal.right, proposal.siteId, now)
+    if (!allowed.ok) return allowed
+    const others = await othersWithRight(repositories, proposal, by.adminId)
+    const confirmed = mayConfirm(proposal, { adminId: by.adminId, others, now })
+    if (!confirmed.ok) return confirmed
+
+    const done = await proposedActs[proposal.right]!(within, proposal, by)
+    if (!done.ok) return done
+    await close(ports, repositories, proposal, { by, status: 'done', alone: confirmed.value.alone })
+    return ok(confirmed.value)
+  })
+}
+
+/**
+ * Declines a waiting act, or withdraws one's own. Refuses 'proposal_not_found', 'proposal_decided'
+ * and 'act_not_allowed'. Rule: docs/product/back-office.md, Four eyes.
+ */
+export async function declineProposal(
+  ports: Uses<'clock' | 'secrets' | 'unitOfWork'>,
+  { by, proposalId }: Deciding
+) {
+  return asOne(ports, async (_, repositories) => {
+    const proposal = await repositories.proposals.lock(proposalId)
+    if (!proposal) return refuse('proposal_not_found')
+    const isOwnSite = by.siteId === null || by.siteId === proposal.siteId
+    if (!hasRight(by.role, proposal.right) || !isOwnSite) return refuse('act_not_allowed')
+    if (proposal.status !== 'waiting') return refuse('proposal_decided')
+    await close(ports, repositories, proposal, { by, status: 'declined', alone: false })
+    return ok()
+  })
+}
+
+type Closing = Readonly<{ by: SignedInAdmin; status: 'done' | 'declined'; alone: boolean }>
+
+async function close(
+  ports: Uses<'clock' | 'secrets'>,
+  repositories: Repositories,
+  { id, right, siteId, subjectId, subjectKind }: Proposal,
+  { alone, by, status }: Closing
+) {
+  const at = ports.clock.now()
+  const { adminId } = by
+  await repositories.proposals.update(id, { status, decidedBy: adminId, decidedAt: at })
+  await appendAudit(ports, repositories, {
+    at,
+    adminId,
+    act: status === 'done' ? 'confirm_proposal' : 'decline_proposal',
+    subject: { kind: subjectKind, id: subjectId },
+    siteId,
+    before: null,
+    after: { right, proposal: id, alone },
+    reason: null,
+  })
+}

@@ -1,0 +1,31 @@
+import { doAdminChange } from '#core/admin/admins/change_admin'
+import type { SignedInAdmin } from '#core/admin/admin'
+import type { Proposal } from '#core/admin/four_eyes/proposal'
+import { adjustAsProposed } from '#core/admin/members/adjust_credits'
+import { doBanOfMember } from '#core/admin/members/judge_member'
+import { refundAsProposed } from '#core/admin/orders/refund_order'
+import { doBanOfReport } from '#core/admin/reports/decide_report'
+import type { AdminRight } from '#core/admin/rights'
+import type { Ports } from '#core/ports'
+import type { Result } from '#core/result'
+
+/** Does a proposed act in the name of the admin who confirms it. */
+type DoProposed = (
+  ports: Ports,
+  proposal: Proposal,
+  by: SignedInAdmin
+) => Promise<Result<unknown, string>>
+
+/** A ban is proposed from a report or from the file of a member. */
+const doBan: DoProposed = (ports, proposal, by) =>
+  proposal.subjectKind === 'report'
+    ? doBanOfReport(ports, proposal, by)
+    : doBanOfMember(ports, proposal, by)
+
+/** How each act that may wait for a second admin is done once it is confirmed. */
+export const proposedActs: { readonly [Right in AdminRight]?: DoProposed } = {
+  ban_member: doBan,
+  change_admins: doAdminChange,
+  adjust_credits: adjustAsProposed,
+  refund: refundAsProposed,
+}

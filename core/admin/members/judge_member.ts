@@ -1,0 +1,89 @@
+import type { SignedInAdmin } from '#core/admin/admin'
+import { banNeedsSecond, type Proposal } from '#core/admin/four_eyes/proposal'
+import { proposeAct } from '#core/admin/four_eyes/propose_act'
+import { banDetails, statementIn } from '#core/admin/measures/ban_details'
+import { measureValues } from '#core/admin/measures/measure_values'
+import { memberAct, type OnMember } from '#core/admin/members/member_act'
+import {
+  parseStatement,
+  type Statement,
+  type SuspensionDays,
+} from '#core/moderation/measures/measure'
+import { takeMeasure } from '#core/moderation/measures/take_measure'
+import type { Uses } from '#core/ports'
+import { ok, refuse } from '#core/result'
+
+type JudgePorts = Uses<'clock' | 'events' | 'ids' | 'secrets' | 'unitOfWork'>
+type Judging = OnMember &
+  Readonly<{ by: SignedInAdmin; statement: Parameters<typeof parseStatement>[0] }>
+
+/**
+ * Suspends a member from their file, as `takeMeasure`. Refuses what `parseStatement`, `memberAct` and
+ * `takeMeasure` refuse. Rule: docs/product/moderation.md, Suspensions.
+ */
+export async function suspendMember(
+  ports: JudgePorts,
+  { by, days, statement: typed, userId }: Judging & Readonly<{ days: SuspensionDays }>
+) {
+  const statement = parseStatement(typed)
+  if (!statement.ok) return statement
+  const act = { by, right: 'suspend_member', userId, reason: null } as const
+  return memberAct(ports, act, async (within) => {
+    const judgement = { userId, reportId: null, takenBy: by.adminId, statement: statement.value }
+    const taken = await takeMeasure(within, { ...judgement, deed: { kind: 'suspension', days } })
+    return taken.ok ? ok({ after: measureValues(taken.value), value: undefined }) : taken
+  })
+}
+
+/** Whether it waits for a second admin. */
+type Banned = Readonly<{ waits: boolean }>
+
+/**
+ * Bans a member from their file: at once, or by asking a second admin first where they have unused
+ * credits. Returns whether it `waits`. Refuses 'already_banned', 'already_proposed', and what
+ * `parseStatement`, `memberAct` and `takeMeasure` refuse. Rule: docs/product/back-office.md, Four eyes.
+ */
+export async function banFromFile(ports: JudgePorts, { by, statement: typed, userId }: Judging) {
+  const parsed = parseStatement(typed)
+  if (!parsed.ok) return parsed
+  const statement = parsed.value
+  const user = await ports.unitOfWork.run(({ users }) => users.find(userId))
+  if (!user || user.status === 'deleted') return refuse('member_not_found')
+  if (user.status === 'banned') return refuse('already_banned')
+  const waits = banNeedsSecond(user.credits)
+  if (!waits) {
+    const banned = await banMemberNow(ports, { by, userId, statement, takenBy: by.adminId })
+    return banned.ok ? ok<Banned>({ waits }) : banned
+  }
+  const proposed = await proposeAct(ports, {
+    by,
+    right: 'ban_member',
+    on: { kind: 'member', id: userId },
+    siteId: user.siteId,
+    reason: statement.breach,
+    details: banDetails(statement),
+  })
+  return proposed.ok ? ok<Banned>({ waits }) : proposed
+}
+
+/** Bans a member once a second admin has confirmed it, as `banFromFile`. */
+export function doBanOfMember(
+  ports: JudgePorts,
+  { details, proposedBy: takenBy, subjectId: userId }: Proposal,
+  by: SignedInAdmin
+) {
+  return banMemberNow(ports, { by, userId, statement: statementIn(details), takenBy })
+}
+
+type Banning = OnMember & Readonly<{ by: SignedInAdmin; statement: Statement; takenBy: string }>
+
+function banMemberNow(ports: JudgePorts, { by, statement, takenBy, userId }: Banning) {
+  const act = { by, right: 'ban_member', userId, reason: statement.breach } as const
+  return memberAct(ports, act, async (within, _, { status }) => {
+    if (status === 'banned') return refuse('already_banned')
+    const judgement = { userId, reportId: null, takenBy, statement }
+    const taken = await takeMeasure(within, { ...judgement, deed: { kind: 'ban' } })
+    if (!taken.ok) return taken
+    return ok({ before: { status }, after: measureValues(taken.value), value: undefined })
+  })
+}

@@ -1,0 +1,80 @@
+import { appendAudit } from '#core/admin/audit/append_audit'
+import type { PhotoHash } from '#core/profiles/photos/photo_hash'
+import { decide } from '#core/moderation/review_photo'
+import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
+import type { Photo, RejectionReason } from '#core/profiles/photos/photo'
+import type { PictureHash } from '#core/profiles/photos/picture_hash'
+
+type Looked = Readonly<{ photo: Photo; hash: PictureHash }>
+type Known = Readonly<{ photoId: string; reason: RejectionReason }>
+
+/**
+ * Rejects a photo whose picture was rejected as illegal, or is one of a banned member, for the reason
+ * it was rejected for then. The owner is told, and the audit log has a row without an admin.
+ * Rule: docs/product/moderation.md, Known photos.
+ */
+export async function rejectKnown(
+  ports: Uses<'clock' | 'ids' | 'secrets'>,
+  repositories: Repositories,
+  { hash, photo }: Looked
+) {
+  if (photo.status === 'rejected') return
+  const known = await barredPicture(repositories, { photo, hash })
+  if (!known) return
+  const { reason } = known
+  const by = { adminId: null, automatic: true }
+  const outcome = { status: 'rejected', rejection: reason } as const
+  const decision = await decide(ports, repositories, { photoId: photo.id, by, outcome })
+  const profile = await repositories.profiles.find(photo.profileId)
+  if (!decision || !profile) return
+  await appendAudit(ports, repositories, {
+    at: ports.clock.now(),
+    adminId: null,
+    act: 'review_picture',
+    subject: { kind: 'photo', id: photo.id },
+    siteId: profile.siteId,
+    before: { status: photo.status },
+    after: { status: 'rejected', rejection: reason, automatic: true, same_as: known.photoId },
+    reason,
+  })
+}
+
+/**
+ * The same for a photo that was just uploaded, and has its hash. Does nothing for one that is gone.
+ * Rule: docs/product/moderation.md, Known photos.
+ */
+export function rejectUploadIfKnown(
+  ports: Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>,
+  { photoId }: Readonly<{ photoId: string }>
+) {
+  return ports.unitOfWork.run(async (repositories) => {
+    const photo = await repositories.photos.find(photoId)
+    const { hash = null, mirrored = null } = (await repositories.photoHashes.find(photoId)) ?? {}
+    if (!photo || hash === null || mirrored === null) return
+    await rejectKnown(ports, repositories, { photo, hash: { hash, mirrored } })
+  })
+}
+
+/** Of several such pictures, one that is illegal. */
+async function barredPicture(repositories: Repositories, { hash, photo }: Looked) {
+  const alike = await repositories.photoHashes.alike(hash, photo.id)
+  for (const { barredFor, photoId } of alike) {
+    if (barredFor) return { photoId, reason: barredFor }
+  }
+  for (const one of alike) {
+    const ofBanned = await pictureOfBanned(repositories, one)
+    if (ofBanned) return ofBanned
+  }
+  return null
+}
+
+async function pictureOfBanned(
+  { photos, profiles, users }: Repositories,
+  { photoId }: PhotoHash
+): Promise<Known | null> {
+  const photo = await photos.find(photoId)
+  const profile = photo && (await profiles.find(photo.profileId))
+  const status = profile && (await users.find(profile.userId))?.status
+  return photo && status === 'banned' ? { photoId, reason: photo.rejection ?? 'other' } : null
+}

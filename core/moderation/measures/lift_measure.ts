@@ -1,0 +1,105 @@
+import type { DateTime } from 'luxon'
+import type { Measure } from '#core/moderation/measures/measure'
+import { isSuspended, showProfile } from '#core/moderation/measures/suspension'
+import { decide } from '#core/moderation/review_photo'
+import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
+import { ok, refuse } from '#core/result'
+import type { User } from '#core/users/user'
+
+type LiftPorts = Uses<'clock' | 'ids' | 'unitOfWork'>
+
+type Lifting = Readonly<{
+  measureId: string
+  /** The admin who lifts it; null for the terminal. */
+  adminId: string | null
+}>
+
+/**
+ * Undoes a measure as if it had not been taken: a banned or suspended member is found again unless
+ * another ban or suspension stands, with pictures, conversations, likes and credits, none of which a
+ * ban touches; a hidden photo or text is shown again unless its owner changed it meanwhile. Refuses
+ * 'measure_not_found', 'measure_lifted', and 'account_closed' for an erased account.
+ * Rule: docs/product/moderation.md, Lifting a measure.
+ */
+export async function liftMeasure(ports: LiftPorts, { adminId, measureId }: Lifting) {
+  return ports.unitOfWork.run(async (repositories) => {
+    const known = await repositories.measures.find(measureId)
+    const user = known && (await repositories.users.lock(known.userId))
+    const measure = user && (await repositories.measures.find(measureId))
+    if (!measure) return refuse('measure_not_found')
+    if (user.status === 'deleted') return refuse('account_closed')
+    if (measure.liftedAt !== null) return refuse('measure_lifted')
+    await repositories.measures.update(measureId, { liftedAt: ports.clock.now() })
+    await undo(ports, repositories, { adminId, measure, user })
+    return ok({ measure })
+  })
+}
+
+type Undoing = Readonly<{ adminId: string | null; measure: Measure; user: User }>
+
+async function undo(ports: LiftPorts, repositories: Repositories, undoing: Undoing) {
+  const { adminId, measure, user } = undoing
+  switch (measure.kind) {
+    case 'warning':
+      return
+    case 'ban':
+      return unban(repositories, user)
+    case 'suspension':
+      return unsuspend(repositories, user, ports.clock.now())
+    case 'hidden_text':
+      return showText(repositories, measure)
+    case 'hidden_photo':
+      return showPhoto(ports, repositories, { adminId, photoId: measure.subjectId })
+  }
+}
+
+/** A ban of before measures were kept has none: `liftBan` reaches it too. */
+export async function unban(repositories: Repositories, { confirmedAt, id, status }: User) {
+  const bans = await repositories.measures.where({ userId: id, kind: 'ban', liftedAt: null })
+  if (status !== 'banned' || bans.length > 0) return
+  const statusBefore = confirmedAt === null ? 'not_confirmed' : 'active'
+  await repositories.users.update(id, { status: statusBefore, banReason: null })
+  await showProfile(repositories, id)
+}
+
+/** Another suspension may last longer, or end earlier. */
+async function unsuspend(repositories: Repositories, { id: userId }: User, now: DateTime) {
+  const { measures, users } = repositories
+  const standing = await measures.where({ userId, kind: 'suspension', liftedAt: null })
+  const ends = standing.flatMap(({ until }) => until ?? []).filter((until) => now < until)
+  const suspendedUntil =
+    ends.toSorted((one, other) => other.toMillis() - one.toMillis()).at(0) ?? null
+  await users.update(userId, { suspendedUntil })
+  if (!isSuspended({ suspendedUntil }, now)) await showProfile(repositories, userId)
+}
+
+async function showText(
+  { conversations, messages, profiles }: Repositories,
+  { hiddenText, subjectId, takenAt, userId }: Measure
+) {
+  const body = hiddenText ?? ''
+  if (subjectId === null) {
+    const profile = await profiles.first({ userId })
+    if (profile?.about === null) await profiles.update(profile.id, { about: body })
+    return
+  }
+  const known = await messages.find(subjectId)
+  if (!known) return
+  await conversations.lock(known.conversationId)
+  const message = await messages.find(subjectId)
+  if (message?.removedAt?.toMillis() !== takenAt.toMillis()) return
+  await messages.update(subjectId, { body, removedAt: null })
+}
+
+async function showPhoto(
+  ports: LiftPorts,
+  repositories: Repositories,
+  { adminId, photoId }: Readonly<{ adminId: string | null; photoId: string | null }>
+) {
+  const photo = photoId && (await repositories.photos.find(photoId))
+  if (!photo || photo.status !== 'rejected') return
+  const by = { adminId, automatic: false }
+  const outcome = { status: 'active', rejection: null } as const
+  await decide(ports, repositories, { photoId: photo.id, by, outcome })
+}

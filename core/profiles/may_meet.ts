@@ -1,0 +1,65 @@
+import type { Repositories } from '#core/ports/unit_of_work'
+import type { Profile } from '#core/profiles/profile'
+import { ok, refuse } from '#core/result'
+
+/** Who looks for, or turns to, another member: a member, or a visitor (no id) of a site. */
+export type Seeker = Readonly<{ id: string | null; siteId: string }>
+
+/** The member who is looked for. */
+export type Sought = Pick<Profile, 'id' | 'siteId' | 'status' | 'invisible'>
+
+/** The facts that decide whether somebody may meet a member. */
+export type Meeting = Readonly<{
+  seeker: Seeker
+  sought: Sought
+  /** Whether one of the two blocks the other. */
+  blocked: boolean
+  /** Whether the two have a conversation. */
+  acquainted: boolean
+  /** The sites that keep their members to themselves (`member_resell` is off). */
+  closedSites: readonly string[]
+}>
+
+/**
+ * Whether somebody may open a member's profile and photos, like, swipe, visit, or begin to write to
+ * them. Refuses 'own_profile', 'member_not_found' (disabled, or on another site where one of the two
+ * sites keeps its members to itself), 'blocked' (in either direction) and 'not_to_be_seen'
+ * (invisible). Partners of a conversation meet whatever site and mode they are in.
+ * Rule: docs/product/profiles.md, Who may meet whom.
+ */
+export function mayMeet({ seeker, sought, blocked, acquainted, closedSites }: Meeting) {
+  if (seeker.id === sought.id) return refuse('own_profile')
+  if (sought.status !== 'active') return refuse('member_not_found')
+  if (blocked) return refuse('blocked')
+  if (acquainted) return ok()
+  if (!shareMembers(seeker.siteId, sought.siteId, closedSites)) return refuse('member_not_found')
+  return isToBeSeen(sought, acquainted) ? ok() : refuse('not_to_be_seen')
+}
+
+/** Whether two sites show each other's members; one that keeps its own sees no others either. */
+export function shareMembers(one: string, other: string, closedSites: readonly string[]) {
+  return one === other || !(closedSites.includes(one) || closedSites.includes(other))
+}
+
+/** Whether a member shows their picture and presence: an invisible one to partners only. */
+export function isToBeSeen({ invisible }: Pick<Sought, 'invisible'>, acquainted: boolean) {
+  return !invisible || acquainted
+}
+
+/** Whether these two need more facts than a block: the exceptions are rare. */
+export function isExceptional(seeker: Seeker, sought: Sought) {
+  return sought.invisible || seeker.siteId !== sought.siteId
+}
+
+/** Loads the facts for `mayMeet` inside a unit of work, and refuses as it does. */
+export async function checkMayMeet(
+  { blocks, conversations, sites }: Pick<Repositories, 'blocks' | 'conversations' | 'sites'>,
+  seeker: Pick<Profile, 'id' | 'siteId'>,
+  sought: Sought
+) {
+  const blocked = await blocks.between(seeker.id, sought.id)
+  const usual = { seeker, sought, blocked, acquainted: false, closedSites: [] }
+  if (!isExceptional(seeker, sought)) return mayMeet(usual)
+  const acquainted = (await conversations.findBetween(seeker.id, sought.id)) !== null
+  return mayMeet({ ...usual, acquainted, closedSites: await sites.closed() })
+}

@@ -1,0 +1,15 @@
+import type { AuditRow } from '#core/admin/audit/audit_row'
+
+/** Where the log ends: 0 and '' for an empty one. */
+export type AuditHead = Pick<AuditRow, 'number' | 'hash'>
+
+/** The log of what admins did: rows are added at its end, and never changed or removed. */
+export interface Audit {
+  head(): Promise<AuditHead>
+  /** The same, locked: other units of work that add rows wait until this one ends. */
+  lockHead(): Promise<AuditHead>
+  /** Adds the row after the head, and makes it the head. */
+  add(row: AuditRow): Promise<void>
+  /** Rows numbered above `after`, in order. */
+  rows(after: number, limit: number): Promise<readonly AuditRow[]>
+}

@@ -1,0 +1,68 @@
+import type { Company } from '#core/sites/company'
+
+/** What decides whether a site is ready to be opened. */
+export type SiteFacts = Readonly<{
+  /** The address at which members reach the installation. */
+  url: string
+  domain: string
+  company: Company | null
+  supportEmail: string | null
+  /** Whether mails leave the machine, and bounces come back to it. */
+  sendsMail: boolean
+  readsBounces: boolean
+  mailFrom: string
+  /** Whether payments move money. */
+  takesPayments: boolean
+  sendsPushes: boolean
+  sendsTexts: boolean
+}>
+
+/** What a site still lacks before it is opened. */
+export const lacks = [
+  'https',
+  'domain',
+  'company',
+  'vat_number',
+  'time_zone',
+  'bank_account',
+  'support_address',
+  'mail',
+  'mail_from',
+  'bounces',
+  'payments',
+  'push',
+  'text_messages',
+] as const
+
+export type Lack = (typeof lacks)[number]
+
+/**
+ * What a site still lacks before it can be opened to members, in the order in which an operator would
+ * mend it; empty when it is ready. Rule: docs/product/sites.md, Ready to open.
+ */
+export function lacksOf(site: SiteFacts): Lack[] {
+  return lacks.filter((lack) => isLacking[lack](site))
+}
+
+/** What keeps the invoices of a site from being as the law asks; empty when they are. */
+export function invoiceLacksOf(site: SiteFacts) {
+  return lacksOf(site).filter((lack) => ofInvoices.includes(lack))
+}
+
+const ofInvoices: readonly Lack[] = ['company', 'vat_number', 'time_zone']
+
+const isLacking: Record<Lack, (site: SiteFacts) => boolean> = {
+  https: ({ url }) => !url.startsWith('https:'),
+  domain: ({ domain }) => domain === 'localhost' || domain.endsWith('.localhost'),
+  company: ({ company }) => company === null,
+  vat_number: ({ company }) => company !== null && company.vatNumbers.length === 0,
+  time_zone: ({ company }) => company !== null && company.timeZone === 'UTC',
+  bank_account: ({ company }) => company !== null && company.iban === null,
+  support_address: ({ supportEmail }) => supportEmail === null,
+  mail: ({ sendsMail }) => !sendsMail,
+  mail_from: ({ mailFrom }) => mailFrom.endsWith('.example'),
+  bounces: ({ readsBounces }) => !readsBounces,
+  payments: ({ takesPayments }) => !takesPayments,
+  push: ({ sendsPushes }) => !sendsPushes,
+  text_messages: ({ sendsTexts }) => !sendsTexts,
+}

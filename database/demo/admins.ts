@@ -1,0 +1,25 @@
+import { terminal } from '#core/admin/admin'
+import { createAdmin } from '#core/admin/admins/create_admin'
+import type { Ports } from '#core/ports'
+import { demoPassword } from '#database/demo/password'
+
+export const demoOwner = 'admin@vonk.example'
+
+const team = [
+  { email: demoOwner, name: 'Ruth', role: 'owner' },
+  { email: 'marijke@vonk.example', name: 'Marijke', role: 'moderator' },
+] as const
+
+/** Those who run the demo; without effect for those who are there already. */
+export async function createTeam(ports: Ports) {
+  for (const one of team) {
+    const admin = {
+      ...one,
+      siteId: null,
+      locale: 'en',
+      timeZone: 'Europe/Amsterdam',
+      password: demoPassword,
+    } as const
+    await createAdmin(ports, { by: terminal, admin })
+  }
+}

@@ -1,0 +1,237 @@
+import type { DateTime } from 'luxon'
+import { createHash } from 'node:crypto'
+import { beginConversation } from '#core/messaging/begin_conversation'
+import type { GiftName } from '#core/messaging/gifts/catalogue'
+import { sendGift } from '#core/messaging/gifts/send_gift'
+import type { Message } from '#core/messaging/message'
+import { readConversation } from '#core/messaging/read_conversation'
+import { removeMessage } from '#core/messaging/remove_message'
+import { sendInto } from '#core/messaging/send_into'
+import type { Ports } from '#core/ports'
+import { EventPublisher } from '#core/ports/events'
+import { UnitOfWork, type Repositories } from '#core/ports/unit_of_work'
+import { Jobs } from '#core/repositories/jobs'
+import { NewsMails } from '#core/repositories/news_mails'
+import { ok, type Result } from '#core/result'
+import { defaultSettings as settings } from '#core/sites/settings/settings'
+import type { Character } from '#database/demo/cast'
+import { demoId } from '#database/demo/ids'
+import { leadsOf } from '#database/demo/leads'
+import type { Photographer } from '#database/demo/pictures'
+import { boughtDaysAgo } from '#database/demo/purchases'
+import { candidatesFor } from '#database/demo/romances'
+import type { Writings } from '#database/demo/writings'
+
+/** A conversation of a lead, before it is played. */
+type Scene = Readonly<{
+  partner: Character
+  lines: readonly string[]
+  /** Whether the lead writes the first line. */
+  leadBegins: boolean
+  /** How many minutes ago the first line was written. */
+  ago: number
+  read: boolean
+  ending?: 'gift' | 'gift of partner' | 'photo of partner' | 'removed'
+}>
+
+/** Conversations are written this long after the partner bought the credits for them. */
+const latestPurchaseDays = 8
+
+/**
+ * Plays the conversations of the leads through the use cases, at moments of the last days, so that
+ * credits, free messages and unread numbers are what they would really be. Nobody is told by mail
+ * or push.
+ */
+export async function playConversations(
+  ports: Ports,
+  cast: readonly Character[],
+  writings: Writings,
+  photographer: Photographer
+) {
+  const now = ports.clock.now()
+  for (const lead of leadsOf(cast)) {
+    const scenes = scenesOf[lead.lead!](lead, cast, writings)
+    for (const scene of scenes) await play(quiet(ports), lead, scene, now, photographer)
+  }
+}
+
+type Scenes = (lead: Character, cast: readonly Character[], writings: Writings) => Scene[]
+
+const scenesOf: Record<NonNullable<Character['lead']>, Scenes> = {
+  /** Twelve: eight long ones, one of them with a fictional profile last, and unread openers. */
+  premium: (lead, cast, { conversations, openers, fiction = [] }) => {
+    const [fictional] = cast.filter(
+      (one) => one.fictional && one.country === lead.country && one.gender !== lead.gender
+    )
+    const partners = payersFor(lead, cast)
+    const endings = ['gift', 'photo of partner', 'removed', 'gift of partner'] as const
+    const talks = conversations.slice(0, 8).map((lines, index) => ({
+      partner: partners[index],
+      lines,
+      leadBegins: index % 2 === 1,
+      ago: 7000 - index * 850,
+      read: index % 3 !== 1,
+      ending: endings[index],
+    }))
+    const story = { partner: fictional, lines: fiction, leadBegins: true, ago: 640, read: true }
+    const hellos = openers.slice(0, 3).map((line, index) => ({
+      partner: partners[8 + index],
+      lines: [line],
+      leadBegins: false,
+      ago: 190 - index * 70,
+      read: false,
+    }))
+    return [...talks, story, ...hellos]
+  },
+
+  /** Twelve: the two that a free member may enter, and ten that others began. */
+  free: (lead, cast, { conversations, openers }) => {
+    const partners = payersFor(lead, cast)
+    const talks = [conversations[1], conversations[9].slice(0, 4)].map((lines, index) => ({
+      partner: partners[index],
+      lines,
+      leadBegins: false,
+      ago: 4100 - index * 1900,
+      read: index === 0,
+    }))
+    const hellos = openers.slice(4, 14).map((line, index) => ({
+      partner: partners[2 + index],
+      lines: [line],
+      leadBegins: false,
+      ago: 2000 - index * 217,
+      read: index < 6,
+      ...(index === 7 && ({ ending: 'gift of partner' } as const)),
+    }))
+    return [...talks, ...hellos]
+  },
+
+  /** One message, held until they confirm their account. */
+  newcomer: (lead, cast, { openers }) => [
+    {
+      partner: candidatesFor(lead, cast)[0],
+      lines: [openers.at(-1)!],
+      leadBegins: true,
+      ago: 4,
+      read: true,
+    },
+  ],
+}
+
+/** Premium members who had their credits by then; free ones have no conversation left. */
+function payersFor(lead: Character, cast: readonly Character[]) {
+  return candidatesFor(lead, cast).filter(
+    ({ premium, number }) => premium && boughtDaysAgo(number) >= latestPurchaseDays
+  )
+}
+
+async function play(
+  ports: Ports,
+  lead: Character,
+  scene: Scene,
+  now: DateTime,
+  photographer: Photographer
+) {
+  const { partner, lines, leadBegins, ago, read, ending } = scene
+  const at = (line: number) => ({
+    ...ports,
+    clock: { now: () => now.minus({ minutes: ago - line * 3 }) },
+  })
+  const writer = (line: number) => ((line % 2 === 0) === leadBegins ? lead : partner)
+  const lastOf = (one: Character) => lines.findLastIndex((_, line) => writer(line) === one)
+  let last: Message | undefined
+  for (const [line, body] of lines.entries()) {
+    const [sender, reader] = writer(line) === lead ? [lead, partner] : [partner, lead]
+    if (last) await open(at(line), sender, last)
+    last = done(
+      await beginConversation(at(line), {
+        ...sentBy(sender, `line ${line}`),
+        body,
+        partnerId: demoId('profile', reader.number),
+      })
+    )
+  }
+  const { conversationId } = last!
+  const end = at(lines.length)
+  const later = { conversationId, partner, end, photographer }
+  if (ending === 'removed') await removeLast(later, lastOf(partner))
+  else if (ending === 'photo of partner') await sendPicture(later)
+  else if (ending) await give(end, ending === 'gift' ? lead : partner, conversationId)
+  if (read) await open(end, lead, { conversationId })
+}
+
+function sentBy({ number }: Character, clientId: string) {
+  return { userId: demoId('user', number), clientId: `demo ${number} ${clientId}`, settings }
+}
+
+type Later = Readonly<{
+  conversationId: string
+  partner: Character
+  end: Ports
+  photographer: Photographer
+}>
+
+async function give(ports: Ports, giver: Character, conversationId: string) {
+  const gift: GiftName = giver.lead ? 'coffee' : 'rose'
+  done(await sendGift(ports, { ...sentBy(giver, 'gift'), conversationId, gift }))
+}
+
+async function sendPicture({ conversationId, partner, end, photographer }: Later) {
+  const storageKey = createHash('sha256').update(`lead chat ${partner.number}`).digest('hex')
+  const { width, height } = await photographer.take(partner, 1, storageKey)
+  const content = { kind: 'photo', body: '', storageKey, width, height } as const
+  const photo = { ...sentBy(partner, 'photo'), price: settings.photoCredits, content }
+  done(await sendInto<never>(end, photo, async () => ok(conversationId)))
+}
+
+async function removeLast({ conversationId, partner, end }: Later, line: number) {
+  const profileId = demoId('profile', partner.number)
+  const { clientId } = sentBy(partner, `line ${line}`)
+  const message = await end.unitOfWork.run(({ messages }) =>
+    messages.first({ conversationId, clientId })
+  )
+  done(await removeMessage(end, { profileId, conversationId, messageId: message!.id }))
+}
+
+async function open(
+  ports: Ports,
+  reader: Character,
+  { conversationId }: Pick<Message, 'conversationId'>
+) {
+  const profileId = demoId('profile', reader.number)
+  done(await readConversation(ports, { profileId, conversationId }))
+}
+
+/** The demo's own scenes are never refused. */
+function done<T>(result: Result<T, string>): T {
+  if (!result.ok) throw new Error(`A scene of the demo was refused: ${result.refusal}`)
+  return result.value
+}
+
+function quiet(ports: Ports): Ports {
+  return { ...ports, events: new NoEvents(), unitOfWork: new QuietUnitOfWork(ports.unitOfWork) }
+}
+
+class NoEvents extends EventPublisher {
+  async publish() {}
+}
+
+class NoJobs extends Jobs {
+  async add() {}
+}
+
+class NoNewsMails extends NewsMails {
+  async plan() {
+    return false
+  }
+}
+
+class QuietUnitOfWork extends UnitOfWork {
+  constructor(private real: UnitOfWork) {
+    super()
+  }
+
+  run<T>(work: (repositories: Repositories) => Promise<T>) {
+    const silent = { jobs: new NoJobs(), newsMails: new NoNewsMails() }
+    return this.real.run((repositories) => work({ ...repositories, ...silent }))
+  }
+}

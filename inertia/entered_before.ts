@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect } from 'react'
+import { loadChunk } from '~/reload_guard'
+
+/** What a control held before hydration. */
+export interface Entry {
+  control: Control
+  value: string
+  checked: boolean
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+interface Props {
+  /** From `enteredBefore`. */
+  enterAgain: () => void
+  children: ReactNode
+}
+
+/**
+ * Notes what was entered into the server's HTML before hydration, which resets prefilled text areas
+ * and fields with a state: docs/decisions/0085. The returned function enters it again.
+ */
+export function enteredBefore(root: HTMLElement) {
+  const controls = [...root.querySelectorAll<Control>('input, select, textarea')]
+  const entries = controls.filter(isChanged).map(entryOf)
+  // Apart from what every visitor loads first, as few type that early.
+  const code = entries.length > 0 ? loadChunk(() => import('~/enter_again')) : null
+  return () => void code?.then((module) => module?.enterAgain(entries))
+}
+
+/** The hydrated page. React renders between two events only when no effect is running. */
+export function Hydrated({ enterAgain, children }: Props) {
+  useEffect(() => queueMicrotask(enterAgain), [])
+  return children
+}
+
+function isChanged(control: Control) {
+  if (control instanceof HTMLSelectElement) {
+    return [...control.options].some((option) => option.selected !== isPreselected(option))
+  }
+  if (control.type === 'file' || control.type === 'hidden') return false
+  if (!isCheckable(control)) return control.value !== control.defaultValue
+  // The one that is chosen speaks for its group.
+  if (control.type === 'radio' && !control.checked) return false
+  return control.checked !== control.defaultChecked
+}
+
+/** Without a preselected option, a browser selects the first. */
+function isPreselected(option: HTMLOptionElement) {
+  const options = [...(option.closest('select')?.options ?? [])]
+  const preselected = options.findLast((one) => one.defaultSelected) ?? options[0]
+  return option === preselected
+}
+
+function entryOf(control: Control): Entry {
+  return { control, value: control.value, checked: 'checked' in control && control.checked }
+}
+
+export function isCheckable(
+  control: HTMLInputElement | HTMLTextAreaElement
+): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio'
+}

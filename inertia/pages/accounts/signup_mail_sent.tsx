@@ -1,0 +1,23 @@
+import { MailCheck } from 'lucide-react'
+import { Outcome } from '~/components/accounts/outcome'
+import { ButtonLink } from '~/components/ui/button_link'
+import { useText } from '~/i18n/use_text'
+
+/** After a sign-up that does not say whether the address has an account: a mail does. */
+export default function SignupMailSent() {
+  const { t } = useText()
+  return (
+    <Outcome
+      icon={<MailCheck aria-hidden="true" />}
+      tone="text-success"
+      title={t('accounts.mail_sent_title')}
+      action={
+        <ButtonLink href="/login" size="large">
+          {t('accounts.log_in')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('accounts.mail_sent_text')}</p>
+    </Outcome>
+  )
+}

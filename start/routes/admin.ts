@@ -1,0 +1,218 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import type { AdminRight } from '#core/admin/rights'
+import { middleware } from '#start/kernel'
+
+const {
+  access,
+  admins,
+  appeals,
+  conversations,
+  Dashboard,
+  members,
+  money,
+  Operations,
+  orders,
+  pictures,
+  reports,
+} = controllers.admin
+
+router
+  .group(() => {
+    router
+      .group(() => {
+        router.get('/login', [access.Logins, 'create']).as('login')
+        router.post('/login', [access.Logins, 'store']).as('login.store')
+      })
+      .use(middleware.admin({ for: 'visitor' }))
+
+    router
+      .group(() => {
+        router.get('/second-factor', [access.SecondFactors, 'show']).as('second_factor')
+        router.post('/second-factor', [access.SecondFactors, 'store']).as('second_factor.store')
+        router.post('/second-factor/new', [access.SecondFactors, 'create']).as('second_factor.new')
+        router.get('/confirm', [access.Confirmations, 'show']).as('confirm')
+        router.post('/confirm', [access.Confirmations, 'store']).as('confirm.store')
+        router.post('/logout', [access.Logins, 'destroy']).as('logout')
+      })
+      .use(middleware.admin({ for: 'halfway' }))
+
+    router.get('/', [Dashboard, 'show']).as('dashboard').use(seenBy('see_dashboard'))
+    router.get('/figures.csv', [Dashboard, 'csv']).as('figures').use(seenBy('see_dashboard'))
+
+    router
+      .group(() => {
+        router.get('/me', [admins.OwnSettings, 'show']).as('me')
+        router.post('/me', [admins.OwnSettings, 'update']).as('me.update')
+        router.post('/me/sessions', [admins.OwnSettings, 'endSessions']).as('me.sessions')
+        router.get('/requests', [admins.Proposals, 'index']).as('requests')
+        router.post('/requests/:id/confirm', [admins.Proposals, 'confirm']).as('requests.confirm')
+        router.post('/requests/:id/decline', [admins.Proposals, 'decline']).as('requests.decline')
+      })
+      .where('id', router.matchers.uuid())
+      .use(middleware.admin({ for: 'admin' }))
+
+    router
+      .group(() => {
+        router.get('/admins', [admins.Admins, 'index']).as('admins')
+        router.post('/admins', [admins.Admins, 'store']).as('admins.store')
+        router.post('/admins/:id', [admins.Admins, 'update']).as('admins.update')
+      })
+      .where('id', router.matchers.uuid())
+      .use(seenBy('see_admins'))
+
+    router
+      .group(() => {
+        router.get('/audit', [admins.AuditRows, 'index']).as('audit')
+        router.post('/audit/verify', [admins.AuditRows, 'verify']).as('audit.verify')
+      })
+      .use(seenBy('see_audit'))
+
+    router
+      .group(() => {
+        router.get('/operations', [Operations, 'show']).as('operations')
+        router.post('/operations/jobs/:id/retry', [Operations, 'retry']).as('jobs.retry')
+        router.post('/operations/jobs/:id/discard', [Operations, 'discard']).as('jobs.discard')
+      })
+      .where('id', router.matchers.uuid())
+      .use(seenBy('see_operations'))
+
+    router
+      .group(() => {
+        router.get('/members', [members.Members, 'index']).as('members')
+        router.post('/members/find', [members.Members, 'find']).as('members.find')
+        router
+          .group(() => {
+            router.get('/', [members.Members, 'show']).as('show')
+            router.get('/photos/:photo', [members.MemberPhotos, 'show']).as('photo')
+            router.post('/mails/activation', [members.MemberMails, 'activation']).as('activation')
+            router.post('/mails/reset', [members.MemberMails, 'reset']).as('reset')
+            router.post('/mails/resume', [members.MemberMails, 'resume']).as('resume')
+            router.post('/logins/end', [members.MemberLogins, 'destroy']).as('logins.end')
+            router.post('/birth-date', [members.MemberCorrections, 'birthDate']).as('birth_date')
+            router.post('/gender', [members.MemberCorrections, 'gender']).as('gender')
+            router.post('/credits', [members.MemberCredits, 'store']).as('credits')
+            router.post('/suspension', [members.MemberMeasures, 'suspend']).as('suspend')
+            router.post('/ban', [members.MemberMeasures, 'ban']).as('ban')
+            router.post('/ban/lift', [members.MemberMeasures, 'unban']).as('unban')
+            router.post('/measures/:measure/lift', [members.MemberMeasures, 'lift']).as('lift')
+            router.post('/notes', [members.MemberNotes, 'store']).as('notes')
+            router.post('/notes/:note/pin', [members.MemberNotes, 'pin']).as('notes.pin')
+          })
+          .prefix('/members/:id')
+          .as('member')
+          .where('id', router.matchers.uuid())
+          .where('measure', router.matchers.uuid())
+          .where('note', router.matchers.uuid())
+          .where('photo', router.matchers.uuid())
+      })
+      .use(seenBy('see_members'))
+
+    router
+      .group(() => {
+        router.get('/orders', [orders.Orders, 'index']).as('orders')
+        router.get('/orders/disputes', [money.Disputes, 'index']).as('orders.disputes')
+        router.get('/orders.csv', [orders.Orders, 'csv']).as('orders.csv')
+        router.get('/orders/:id', [orders.Orders, 'show']).as('orders.show')
+        router.post('/orders/:id/refunds', [orders.OrderRefunds, 'store']).as('orders.refund')
+        router.post('/orders/:id/invoice', [orders.Orders, 'resendInvoice']).as('orders.invoice')
+      })
+      .where('id', router.matchers.uuid())
+      .use(seenBy('see_money'))
+
+    router
+      .group(() => {
+        router.get('/open', [money.OpenMoney, 'index']).as('open')
+        router.post('/open/:id/match', [money.OpenMoney, 'match']).as('open.match')
+        router.post('/open/:id/return', [money.OpenMoney, 'giveBack']).as('open.return')
+        router.post('/open/:id/close', [money.OpenMoney, 'close']).as('open.close')
+        router.post('/claims/:id', [money.Claims, 'settle']).as('claims.settle')
+        router
+          .group(() => {
+            router.post('/accept', [money.ShortTransfers, 'accept']).as('accept')
+            router.post('/return', [money.ShortTransfers, 'giveBack']).as('return')
+          })
+          .prefix('/transfers/:reference')
+          .as('transfers')
+        router
+          .group(() => {
+            router.get('/bank', [money.BankImports, 'create']).as('bank')
+            router.post('/bank', [money.BankImports, 'store']).as('bank.store')
+          })
+          .use(seenBy('exchange_bank_files'))
+        router.get('/payouts', [money.Payouts, 'index']).as('payouts')
+        router.get('/payouts.csv', [money.Payouts, 'csv']).as('payouts.csv')
+        router.post('/payouts/:id', [money.Payouts, 'paid']).as('payouts.paid')
+      })
+      .prefix('/orders')
+      .as('money')
+      .where('id', router.matchers.uuid())
+      .use(middleware.admin({ for: 'admin', right: 'see_money', isOfAllSites: true }))
+
+    router
+      .group(() => {
+        router.get('/reports', [reports.Reports, 'index']).as('reports')
+        router.get('/reports/:id', [reports.Reports, 'show']).as('reports.show')
+        router.post('/reports/:id/measures', [reports.Reports, 'act']).as('reports.act')
+        router.post('/reports/:id/decision', [reports.Reports, 'decide']).as('reports.decide')
+        router
+          .get('/reports/:id/picture', [reports.ReportPictures, 'evidence'])
+          .as('reports.picture')
+        router
+          .get('/reports/:id/photos/:photo_id', [reports.ReportPictures, 'photo'])
+          .as('reports.photo')
+        router
+          .post('/reports/:id/photos/:photo_id/rejection', [reports.Reports, 'hidePhoto'])
+          .as('reports.hide_photo')
+      })
+      .where('id', router.matchers.uuid())
+      .where('photo_id', router.matchers.uuid())
+      .use(seenBy('see_reports'))
+
+    router
+      .group(() => {
+        router.get('/conversations/:id', [conversations.Conversations, 'show']).as('conversation')
+        router
+          .post('/conversations/:id', [conversations.Conversations, 'open'])
+          .as('conversation.open')
+        router
+          .get('/conversations/:id/photos/:photo', [conversations.Conversations, 'photo'])
+          .as('conversation.photo')
+      })
+      .where('id', router.matchers.uuid())
+      .where('photo', router.matchers.uuid())
+      .use(seenBy('read_conversation'))
+
+    router
+      .group(() => {
+        router.get('/appeals', [appeals.Appeals, 'index']).as('appeals')
+        router.get('/appeals/:id', [appeals.Appeals, 'show']).as('appeals.show')
+        router.post('/appeals/:id/decision', [appeals.Appeals, 'decide']).as('appeals.decide')
+      })
+      .where('id', router.matchers.uuid())
+      .use(seenBy('see_reports'))
+
+    router
+      .group(() => {
+        router.get('/pictures', [pictures.Queues, 'show']).as('pictures')
+        router.post('/pictures/undo', [pictures.Decisions, 'destroy']).as('pictures.undo')
+        router.post('/pictures/skip', [pictures.Skips, 'store']).as('pictures.skip')
+        router
+          .post('/pictures/:id', [pictures.Decisions, 'store'])
+          .where('id', router.matchers.uuid())
+          .as('pictures.decide')
+        router
+          .get('/pictures/:id/:look', [pictures.Files, 'show'])
+          .where('id', router.matchers.uuid())
+          .where('look', /^(blurred|grey|plain)$/)
+          .as('pictures.file')
+      })
+      .use(seenBy('see_pictures'))
+  })
+  .prefix('/admin')
+  .as('admin')
+
+/** A page that admins with this right see; each act asks core for its own right too. */
+function seenBy(right: AdminRight) {
+  return middleware.admin({ for: 'admin', right })
+}

@@ -1,0 +1,61 @@
+import { test } from '@japa/runner'
+import { inConversation, pairLanguage } from '#tests/browser/story/pair'
+import { hydrated } from '#tests/screens/states/common_states'
+import { textsOf } from '#tests/support/browser/texts'
+
+const t = textsOf(pairLanguage)
+
+/** Opens what the browser's history holds of the member's pages. */
+const historyKey = `sessionStorage.getItem('historyKey')`
+
+test.group('After logging out', () => {
+  test('the browser goes back to the login, and shows nothing the member saw', async ({
+    assert,
+  }) => {
+    const { his, partner, leave } = await inConversation(16)
+    const { page } = his
+    await page.goto('/pages/privacy')
+    const seen = await page.goto('/likes')
+    assert.equal(seen?.headers()['cache-control'], 'private, no-store')
+    await hydrated(page)
+    await page
+      .getByRole('link', { name: new RegExp(t('common.messages')) })
+      .first()
+      .click()
+    await page.waitForURL('**/chats**')
+    await page.getByText(partner.name).first().waitFor()
+    // As long as the member is logged in, the browser goes back without asking the site.
+    await page.goBack()
+    await page.waitForURL('**/likes')
+    await page.goForward()
+    await page.getByText(partner.name).first().waitFor()
+    assert.isTrue(await page.evaluate('history.state.page instanceof ArrayBuffer'), 'encrypted')
+    assert.isNotNull(await page.evaluate(historyKey))
+
+    await page
+      .getByRole('button', { name: t('common.account') })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: t('common.log_out') }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await hydrated(page)
+    assert.isNull(await page.evaluate(historyKey))
+
+    for (let step = 0; step < 2; step++) {
+      await page.goBack()
+      await page.waitForURL('**/login')
+      await page.getByLabel(t('accounts.email')).waitFor()
+      assert.notInclude(await page.content(), partner.name)
+    }
+    // Open to everybody: it is shown again, but as to a visitor.
+    await page.goBack()
+    await page.waitForURL('**/pages/privacy')
+    await hydrated(page)
+    await page
+      .getByRole('link', { name: t('common.log_in') })
+      .first()
+      .waitFor()
+    assert.equal(await page.getByRole('button', { name: t('common.account') }).count(), 0)
+    await leave()
+  })
+})

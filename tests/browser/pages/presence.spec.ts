@@ -1,0 +1,98 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { demoId } from '#database/demo/ids'
+import {
+  openConversationTab,
+  pairLanguage,
+  pairOfMembers,
+  signedInContext,
+} from '#tests/browser/story/pair'
+import { waitUntil } from '#tests/browser/story/wait_until'
+import { hydrated } from '#tests/screens/states/common_states'
+import { runSqlAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
+import { fakePushManager } from '#tests/support/push/fake_push_manager'
+import { pushBrowser } from '#tests/support/push/push_service'
+
+const t = textsOf(pairLanguage)
+
+test.group('A tab that nobody sees', () => {
+  test('does not make its member online, and holds back no push to their phone', async ({
+    assert,
+  }) => {
+    const { payer, partner } = await pairOfMembers(35)
+    const her = demoId('profile', partner.number)
+    const { endpoint, phone } = await phoneOf(partner)
+    const laptop = await (await signedInContext(partner)).newPage()
+    await laptop.clock.install()
+    await laptop.goto('/visits')
+    await hydrated(laptop)
+    const isSeen = async () => (await profileOf(her)).page_visible === 1
+    await waitUntil(isSeen, 'her page to be visible')
+
+    const his = await signedInContext(payer)
+    const herProfile = await his.newPage()
+    await herProfile.goto(`/members/${her}`)
+    assert.equal(await herProfile.getByText(t('profiles.online'), { exact: true }).count(), 1)
+
+    await hide(laptop)
+    await waitUntil(async () => !(await isSeen()), 'her page to be hidden')
+    const sixMinutesAgo = Date.now() - 6 * 60_000
+    await runSqlAtSite(`update profiles set last_active_at = ${sixMinutesAgo} where id = '${her}'`)
+    // One poll asks for both; the next one is not planned before their answers have come.
+    const polled = Promise.all(
+      ['**/api/user.php', '**/api/chats.php'].map((path) => laptop.waitForResponse(path))
+    )
+    await laptop.clock.fastForward('05:01')
+    await polled
+    assert.equal((await profileOf(her)).last_active_at, sixMinutesAgo)
+    await herProfile.reload()
+    assert.equal(await herProfile.getByText(t('profiles.online'), { exact: true }).count(), 0)
+
+    const { chat } = await openConversationTab(his, partner)
+    await chat.send('Are you there?')
+    const pushes = () =>
+      runSqlAtSite(
+        `select 1 from pushes join push_subscriptions on push_subscriptions.id = subscription_id
+         where endpoint = '${endpoint}'`
+      )
+    await waitUntil(async () => (await pushes()).length > 0, 'the push to her phone')
+    await Promise.all([laptop.context().close(), his.close(), phone.close()])
+  })
+})
+
+/** Her phone can have pushes; no page is open there. */
+async function phoneOf(member: Parameters<typeof signedInContext>[0]) {
+  const endpoint = `https://push.example.com/${crypto.randomUUID()}`
+  // At night too.
+  await runSqlAtSite(
+    `insert into quiet_hours (user_id, from_hour, until_hour)
+     values ('${demoId('user', member.number)}', 0, 0)`
+  )
+  const phone = await signedInContext(member)
+  await fakePushManager(phone, pushBrowser(endpoint).address)
+  const page = await phone.newPage()
+  await page.goto('/notifications')
+  await hydrated(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('settings.push_on') })
+    .click()
+  await page.getByText(t('settings.push_subscribed')).waitFor()
+  await page.close()
+  return { endpoint, phone }
+}
+
+/** As when its member looks at another tab. */
+async function hide(page: Page) {
+  await page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))`)
+}
+
+async function profileOf(id: string) {
+  const [profile] = await runSqlAtSite(
+    `select page_visible, last_active_at from profiles where id = '${id}'`
+  )
+  return profile
+}

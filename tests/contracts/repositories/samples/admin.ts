@@ -1,0 +1,116 @@
+import type { RowOf } from '#core/repositories/tables'
+import { ada } from '#tests/support/people/people'
+import { idOf, later, now, type SomeSamples } from '#tests/contracts/repositories/samples/sample'
+
+export const adminSamples = {
+  adminSessions: {
+    rows: [session(1), session(2)],
+    changes: { lastSeenAt: later, confirmedAt: later },
+    needs: ['admins'],
+  },
+  admins: {
+    rows: [admin(1), admin(2)],
+    changes: { totpSecret: 'JBSWY3DPEHPK3PXP', totpStep: 60_000_000, disabledAt: later },
+  },
+  memberNotes: {
+    rows: [note(1), note(2)],
+    changes: { pinnedAt: later },
+    needs: ['admins', 'users'],
+  },
+  proposals: {
+    rows: [proposal(1), proposal(2)],
+    changes: { status: 'done', decidedBy: idOf(1), decidedAt: later },
+    needs: ['admins'],
+  },
+  readings: {
+    rows: [reading(1), reading(2)],
+    changes: { reason: 'A threat' },
+    needs: ['admins', 'users', 'profiles', 'conversations'],
+  },
+  recoveryCodes: {
+    rows: [
+      { digest: 'digest 1', adminId: idOf(1), usedAt: null },
+      { digest: 'digest 2', adminId: idOf(1), usedAt: null },
+    ],
+    changes: { usedAt: later },
+    needs: ['admins'],
+  },
+  workClaims: {
+    rows: [
+      { kind: 'photo', subjectId: idOf(1), adminId: idOf(1), until: now },
+      { kind: 'report', subjectId: idOf(1), adminId: idOf(1), until: now },
+    ],
+    changes: { adminId: idOf(2), until: later },
+    needs: ['admins'],
+  },
+} satisfies SomeSamples
+
+function admin(number: number): RowOf<'admins'> {
+  return {
+    id: idOf(number),
+    email: `admin${number}@example.com`,
+    name: 'Grace',
+    role: 'moderator',
+    siteId: null,
+    passwordHash: 'hash',
+    totpSecret: null,
+    totpStep: 0,
+    locale: 'nl',
+    timeZone: 'Europe/Amsterdam',
+    pictures: 'blurred',
+    createdAt: now,
+    disabledAt: null,
+  }
+}
+
+function session(number: number): RowOf<'adminSessions'> {
+  return {
+    id: idOf(number),
+    adminId: idOf(1),
+    digest: `digest ${number}`,
+    userAgent: 'Firefox',
+    country: 'NL',
+    createdAt: now,
+    lastSeenAt: now,
+    confirmedAt: null,
+  }
+}
+
+function note(number: number): RowOf<'memberNotes'> {
+  return {
+    id: idOf(number),
+    userId: ada().user.id,
+    adminId: idOf(1),
+    body: 'Called about a refund',
+    createdAt: now,
+    pinnedAt: null,
+  }
+}
+
+function reading(number: number): RowOf<'readings'> {
+  return {
+    id: idOf(number),
+    adminId: idOf(1),
+    conversationId: idOf(1),
+    reportId: null,
+    reason: null,
+    openedAt: now,
+  }
+}
+
+function proposal(number: number): RowOf<'proposals'> {
+  return {
+    id: idOf(number),
+    right: 'adjust_credits',
+    subjectKind: 'member',
+    subjectId: idOf(number),
+    siteId: null,
+    details: { credits: 500 },
+    reason: 'The payment came twice',
+    proposedBy: idOf(1),
+    proposedAt: now,
+    status: 'waiting',
+    decidedBy: null,
+    decidedAt: null,
+  }
+}

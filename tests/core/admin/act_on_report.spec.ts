@@ -1,0 +1,110 @@
+import { test } from '@japa/runner'
+import type { AdminRole } from '#core/admin/admin'
+import { claimWork } from '#core/admin/claims/work_claim'
+import { actOnReport, type ReportDeed } from '#core/admin/reports/act_on_report'
+import { closeReport } from '#core/moderation/close_report'
+import { reportMember } from '#core/moderation/report_member'
+import { ok, refuse } from '#core/result'
+import { fakePorts } from '#tests/fakes/fake_ports'
+import { actorOf, adminOf } from '#tests/support/admin/admins'
+import { ada, bob, join } from '#tests/support/people/people'
+import { photoOf } from '#tests/support/profiles/albums'
+
+const typed = { breach: 'scam', law: '', facts: 'You asked for money', machine: 'none' } as const
+
+/** Ada has reported Bob, who has a photo and a text. */
+async function reported() {
+  const ports = fakePorts()
+  await join(ports.repositories, ada(), bob({ profile: { about: 'Send me money' } }))
+  await ports.repositories.photos.add(photoOf(bob(), 'of bob'))
+  await ports.repositories.photos.add(photoOf(ada(), 'of ada'))
+  await reportMember(ports, {
+    reporterId: ada().profile.id,
+    reportedId: bob().profile.id,
+    reason: 'scam',
+    explanation: null,
+    evidenceKind: 'profile',
+    evidenceId: bob().profile.id,
+    evidence: { name: 'Bob', about: 'Send me money', lines: [], picture: null },
+    settings: { reportsPerDay: 10 },
+  })
+  const reportId = [...ports.repositories.reports.rows.keys()][0]
+  const act = (
+    deed: ReportDeed,
+    { role = 'moderator' as AdminRole, facts = String(typed.facts) } = {}
+  ) => {
+    const by = actorOf(adminOf(role), ports.clock.now())
+    return actOnReport(ports, { by, reportId, deed, statement: { ...typed, facts } })
+  }
+  return { ports, reportId, act }
+}
+
+test.group('An admin who acts on a report', () => {
+  test('may take several measures, and the report stays open', async ({ assert }) => {
+    const { act, ports, reportId } = await reported()
+    const photoId = 'of bob'
+    const deeds: ReportDeed[] = [
+      { kind: 'warning' },
+      { kind: 'hidden_text', of: 'profile' },
+      { kind: 'hidden_photo', photoId, rejection: 'not_you' },
+      { kind: 'suspension', days: 7 },
+    ]
+    for (const deed of deeds) assert.deepEqual(await act(deed), ok({ waits: false }))
+    const { audit, jobs, measures, photos, profiles, reports } = ports.repositories
+    const kept = await measures.where({ reportId })
+    assert.sameMembers(
+      kept.map(({ kind }) => kind),
+      deeds.map(({ kind }) => kind)
+    )
+    assert.isTrue(kept.every(({ facts, takenBy }) => facts === typed.facts && takenBy !== null))
+    assert.containSubset(await photos.find(photoId), { status: 'rejected', rejection: 'not_you' })
+    assert.isNull((await profiles.find(bob().profile.id))?.about)
+    assert.containSubset(await reports.find(reportId), { status: 'open' })
+    const mails = jobs.added.flatMap((job) => (job.name === 'send_mail' ? [job.kind] : []))
+    assert.deepEqual(mails, ['measure', 'measure', 'measure', 'measure'])
+    assert.lengthOf(audit.all, 4)
+    assert.equal(audit.all[3].act, 'suspend_member')
+    assert.notInclude(JSON.stringify(audit.all), typed.facts)
+  })
+
+  test('must say what happened', async ({ assert }) => {
+    const { act, ports } = await reported()
+    const refused = await act({ kind: 'warning' }, { facts: '  ' })
+    assert.deepEqual(refused, refuse('facts_missing'))
+    assert.isEmpty(ports.repositories.audit.all)
+  })
+
+  test('hides nothing that is not of the reported member', async ({ assert }) => {
+    const { act, ports } = await reported()
+    const foreign = await act({ kind: 'hidden_photo', photoId: 'of ada', rejection: 'not_you' })
+    assert.deepEqual(foreign, refuse('photo_not_found'))
+    const noMessage = await act({ kind: 'hidden_text', of: 'message' })
+    assert.deepEqual(noMessage, refuse('text_not_found'))
+    assert.isEmpty(ports.repositories.audit.all)
+  })
+
+  test('is refused while another one has it in hand, and once it is decided', async ({
+    assert,
+  }) => {
+    const { act, ports, reportId } = await reported()
+    await claimWork(ports, { kind: 'report', subjectId: reportId, adminId: 'another' })
+    assert.containSubset(await act({ kind: 'warning' }), { refusal: 'claimed_by_other' })
+    ports.clock.advance({ minutes: 5 })
+    await closeReport(ports, { reportId, decision: 'no_violation' })
+    assert.deepEqual(await act({ kind: 'warning' }), refuse('report_closed'))
+    assert.deepEqual(await act({ kind: 'ban' }), refuse('report_closed'))
+    assert.lengthOf(await ports.repositories.measures.where({ reportId }), 0)
+  })
+
+  test('needs the right to', async ({ assert }) => {
+    const { act } = await reported()
+    const refused = await act({ kind: 'warning' }, { role: 'support' })
+    assert.deepEqual(refused, refuse('act_not_allowed'))
+  })
+
+  test('is told when the member erased their account meanwhile', async ({ assert }) => {
+    const { act, ports } = await reported()
+    await ports.repositories.users.update(bob().user.id, { status: 'deleted' })
+    assert.deepEqual(await act({ kind: 'warning' }), refuse('account_closed'))
+  })
+})

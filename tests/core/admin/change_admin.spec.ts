@@ -1,0 +1,98 @@
+import { test } from '@japa/runner'
+import { changeAdmin, proposeAdminChange } from '#core/admin/admins/change_admin'
+import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
+import { terminal, type AdminRole } from '#core/admin/admin'
+import type { Ports } from '#core/ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
+import { actorOf, adminOf } from '#tests/support/admin/admins'
+
+async function team(...roles: AdminRole[]) {
+  const ports = fakePorts()
+  for (const role of roles) await ports.repositories.admins.add(adminOf(role))
+  return ports
+}
+
+const secondOwner = adminOf('owner', {
+  id: '01900000-0000-7000-a000-00000000000a',
+  email: 'second@vonk.example',
+})
+
+test.group('A change of an admin', () => {
+  test('is done once another owner confirms it', async ({ assert }) => {
+    const ports = await team('owner', 'support')
+    await ports.repositories.admins.add(secondOwner)
+    const proposed = await proposeAdminChange(ports, {
+      by: actorOf(adminOf('owner'), ports.clock.now()),
+      adminId: adminOf('support').id,
+      change: { role: 'finance', isDisabled: null },
+      reason: 'She keeps the books now',
+    })
+    const before = await ports.repositories.admins.find(adminOf('support').id)
+    assert.equal(before?.role, 'support')
+
+    const proposalId = proposed.ok ? proposed.value.proposalId : ''
+    const all = ports as unknown as Ports
+    const own = await confirmProposal(all, {
+      by: actorOf(adminOf('owner'), ports.clock.now()),
+      proposalId,
+    })
+    assert.containSubset(own, { refusal: 'second_admin_needed' })
+    const by = actorOf(secondOwner, ports.clock.now())
+    assert.isTrue((await confirmProposal(all, { by, proposalId })).ok)
+    const after = await ports.repositories.admins.find(adminOf('support').id)
+    assert.equal(after?.role, 'finance')
+    const acts = ports.repositories.audit.all.map(({ act }) => act)
+    assert.deepEqual(acts, ['propose_act', 'change_admins', 'confirm_proposal'])
+  })
+
+  test('that was confirmed once is not done again', async ({ assert }) => {
+    const ports = await team('owner', 'support')
+    const owner = actorOf(adminOf('owner'), ports.clock.now())
+    const proposed = await proposeAdminChange(ports, {
+      by: owner,
+      adminId: adminOf('support').id,
+      change: { role: 'finance', isDisabled: null },
+      reason: 'She keeps the books now',
+    })
+    ports.clock.advance({ hours: 24 })
+    const proposalId = proposed.ok ? proposed.value.proposalId : ''
+    const by = actorOf(adminOf('owner'), ports.clock.now())
+    const all = ports as unknown as Ports
+    assert.containSubset(await confirmProposal(all, { by, proposalId }), { value: { alone: true } })
+    assert.containSubset(await confirmProposal(all, { by, proposalId }), {
+      refusal: 'proposal_decided',
+    })
+  })
+
+  test('that shuts an admin out ends every session', async ({ assert }) => {
+    const ports = await team('owner', 'support')
+    const adminId = adminOf('support').id
+    const now = ports.clock.now()
+    await ports.repositories.adminSessions.add({
+      id: 's',
+      adminId,
+      digest: 'd',
+      userAgent: '',
+      country: null,
+      createdAt: now,
+      lastSeenAt: now,
+      confirmedAt: now,
+    })
+    const change = { role: null, isDisabled: true }
+    await changeAdmin(ports, { by: terminal, adminId, change, reason: 'Left us' })
+    assert.isEmpty(await ports.repositories.adminSessions.where({ adminId }))
+    assert.isNotNull((await ports.repositories.admins.find(adminId))?.disabledAt)
+  })
+
+  for (const change of [
+    { role: 'viewer', isDisabled: null },
+    { role: null, isDisabled: true },
+  ] as const) {
+    test(`never takes the last owner: ${JSON.stringify(change)}`, async ({ assert }) => {
+      const ports = await team('owner', 'support')
+      const adminId = adminOf('owner').id
+      const refused = await changeAdmin(ports, { by: terminal, adminId, change, reason: 'Oops' })
+      assert.containSubset(refused, { refusal: 'last_owner' })
+    })
+  }
+})

@@ -1,0 +1,74 @@
+import { test } from '@japa/runner'
+import { declineProposal } from '#core/admin/four_eyes/decide_proposal'
+import {
+  banNeedsSecond,
+  correctionNeedsSecond,
+  mayConfirm,
+  refundNeedsSecond,
+} from '#core/admin/four_eyes/proposal'
+import { proposeAct } from '#core/admin/four_eyes/propose_act'
+import { ok, refuse } from '#core/result'
+import { fakePorts } from '#tests/fakes/fake_ports'
+import { actorOf, adminOf } from '#tests/support/admin/admins'
+import { bob } from '#tests/support/people/people'
+
+async function proposal() {
+  const ports = fakePorts()
+  const by = actorOf(adminOf('support'), ports.clock.now())
+  const on = { kind: 'member', id: bob().user.id } as const
+  const act = { by, on, right: 'adjust_credits', siteId: null, reason: 'A bug' } as const
+  const proposed = await proposeAct(ports, { ...act, details: { credits: 500 } })
+  const again = await proposeAct(ports, { ...act, details: { credits: 600 } })
+  const [row] = await ports.repositories.proposals.where({ status: 'waiting' })
+  return { ports, by, proposed, again, row }
+}
+
+test.group('An act that needs a second admin', () => {
+  test('is what is large', ({ assert }) => {
+    assert.deepEqual([100, 101, -100, -101].map(correctionNeedsSecond), [false, true, false, true])
+    assert.deepEqual([20_000, 20_001].map(refundNeedsSecond), [false, true])
+    assert.deepEqual([0, 1].map(banNeedsSecond), [false, true])
+  })
+
+  test('waits once, and stands in the audit log', async ({ assert }) => {
+    const { again, ports, row } = await proposal()
+    assert.containSubset(again, { refusal: 'already_proposed' })
+    assert.deepEqual(row.details, { credits: 500 })
+    assert.lengthOf(ports.repositories.audit.all, 1)
+  })
+
+  test('is confirmed by another admin, not by who proposed it', async ({ assert }) => {
+    const { row } = await proposal()
+    const now = row.proposedAt
+    const other = adminOf('owner').id
+    assert.deepEqual(mayConfirm(row, { adminId: other, others: 1, now }), ok({ alone: false }))
+    const own = mayConfirm(row, { adminId: row.proposedBy, others: 1, now: now.plus({ days: 9 }) })
+    assert.deepEqual(own, refuse('second_admin_needed'))
+  })
+
+  test('waits 24 hours where there is no other admin', async ({ assert }) => {
+    const { row } = await proposal()
+    const own = { adminId: row.proposedBy, others: 0 }
+    const after = (hours: number) => row.proposedAt.plus({ hours })
+    assert.deepEqual(
+      mayConfirm(row, { ...own, now: after(23.5) }),
+      refuse('wait_alone', { hours: 1 })
+    )
+    assert.deepEqual(mayConfirm(row, { ...own, now: after(24) }), ok({ alone: true }))
+  })
+
+  test('is declined once', async ({ assert }) => {
+    const { ports, row } = await proposal()
+    const by = actorOf(adminOf('finance'), null)
+    assert.isTrue((await declineProposal(ports, { by, proposalId: row.id })).ok)
+    const again = await declineProposal(ports, { by, proposalId: row.id })
+    assert.containSubset(again, { refusal: 'proposal_decided' })
+  })
+
+  test('cannot be declined by a role that could not do it', async ({ assert }) => {
+    const { ports, row } = await proposal()
+    const by = actorOf(adminOf('moderator'), null)
+    const refused = await declineProposal(ports, { by, proposalId: row.id })
+    assert.containSubset(refused, { refusal: 'act_not_allowed' })
+  })
+})

@@ -1,0 +1,191 @@
+import { test } from '@japa/runner'
+import { terminal } from '#core/admin/admin'
+import { claimWork, releaseWork } from '#core/admin/claims/work_claim'
+import { decisionsInARow, isBreakDue } from '#core/admin/pictures/break_due'
+import { reviewPicture } from '#core/admin/pictures/review_picture'
+import { undoReview } from '#core/admin/pictures/undo_review'
+import { actorOf, adminOf } from '#tests/support/admin/admins'
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import { albumOf, fillAlbum } from '#tests/support/profiles/albums'
+import { ada, join } from '#tests/support/people/people'
+
+const moderator = actorOf(adminOf('moderator'), null)
+const owner = actorOf(adminOf('owner'), null)
+
+test.group('An admin who reviews a photo', () => {
+  test('publishes or rejects it, with a row in the audit log', async ({ assert }) => {
+    const ports = await waiting()
+    await review(ports, 'one', null)
+    await review(ports, 'two', 'nudity')
+    const { audit, photos } = ports.repositories
+    assert.equal((await photos.find('one'))?.status, 'active')
+    assert.equal((await photos.find('two'))?.rejection, 'nudity')
+    const rows = await audit.rows(0, 10)
+    assert.containsSubset(rows[1], {
+      adminId: moderator.adminId,
+      act: 'review_picture',
+      siteId: ada().profile.siteId,
+      before: { status: 'pending' },
+      after: { status: 'rejected', rejection: 'nudity' },
+      reason: 'nudity',
+    })
+  })
+
+  test('has no say about a photo that another has in hand', async ({ assert }) => {
+    const ports = await waiting()
+    await claimWork(ports, { kind: 'photo', subjectId: 'one', adminId: owner.adminId })
+    const refused = await review(ports, 'one', null)
+    assert.equal(!refused.ok && refused.refusal, 'claimed_by_other')
+    assert.equal((await ports.repositories.photos.find('one'))?.status, 'pending')
+    assert.lengthOf(await ports.repositories.photoDecisions.where({ photoId: 'one' }), 0)
+    ports.clock.advance({ minutes: 5 })
+    assert.isTrue((await review(ports, 'one', null)).ok)
+  })
+
+  test('is too late when another has decided', async ({ assert }) => {
+    const ports = await waiting()
+    const [first, second] = await Promise.all([
+      reviewPicture(ports, { by: owner, photoId: 'one', rejection: null }),
+      reviewPicture(ports, { by: moderator, photoId: 'one', rejection: 'other' }),
+    ])
+    assert.isTrue(first.ok)
+    assert.equal(!second.ok && second.refusal, 'photo_decided')
+    assert.equal((await ports.repositories.photos.find('one'))?.status, 'active')
+  })
+
+  test('of another site may not, nor a role without the right', async ({ assert }) => {
+    const ports = await waiting()
+    for (const by of [
+      actorOf(adminOf('moderator', { siteId: 'another' }), null),
+      actorOf(adminOf('support'), null),
+    ]) {
+      const refused = await reviewPicture(ports, { by, photoId: 'one', rejection: null })
+      assert.equal(!refused.ok && refused.refusal, 'act_not_allowed')
+    }
+    assert.equal((await ports.repositories.photos.find('one'))?.status, 'pending')
+  })
+
+  test('finds it gone when its owner removed it', async ({ assert }) => {
+    const ports = await waiting()
+    await ports.repositories.photos.remove('one')
+    const refused = await review(ports, 'one', null)
+    assert.equal(!refused.ok && refused.refusal, 'photo_not_found')
+  })
+
+  test('in the terminal may decide again about any photo', async ({ assert }) => {
+    const ports = await waiting()
+    await review(ports, 'one', null)
+    await reviewPicture(ports, { by: terminal, photoId: 'one', rejection: 'unclear' })
+    assert.equal((await ports.repositories.photos.find('one'))?.rejection, 'unclear')
+  })
+})
+
+test.group('An undo', () => {
+  test('brings back the photo and the main photo, once', async ({ assert }) => {
+    const ports = await waiting()
+    const before = await albumOf(ports, ada())
+    const decisionId = await decided(ports, 'one', 'nudity')
+    assert.equal((await albumOf(ports, ada())).main, 'two')
+    const undone = await undoReview(ports, { by: moderator, decisionId })
+    assert.isTrue(undone.ok)
+    const photo = await ports.repositories.photos.find('one')
+    assert.deepEqual([photo?.status, photo?.rejection], ['pending', null])
+    assert.deepEqual(await albumOf(ports, ada()), before)
+    const again = await undoReview(ports, { by: moderator, decisionId })
+    assert.equal(!again.ok && again.refusal, 'undo_too_late')
+    assert.lengthOf(await ports.repositories.audit.rows(0, 10), 2)
+  })
+
+  test('frees a picture that was rejected as illegal', async ({ assert }) => {
+    const ports = await waiting()
+    const kept = { photoId: 'one', hash: '0f1e2d3c4b5a6978', mirrored: '0f1e2d3c4b5a6978' }
+    await ports.repositories.photoHashes.add({ ...kept, barredFor: null })
+    const decisionId = await decided(ports, 'one', 'illegal')
+    const barred = await ports.repositories.photoHashes.find('one')
+    assert.equal(barred?.barredFor, 'illegal')
+    await undoReview(ports, { by: moderator, decisionId })
+    assert.isNull((await ports.repositories.photoHashes.find('one'))?.barredFor)
+  })
+
+  test('is for ten seconds, and for who decided', async ({ assert }) => {
+    const ports = await waiting()
+    const decisionId = await decided(ports, 'one', null)
+    const others = await undoReview(ports, { by: owner, decisionId })
+    assert.equal(!others.ok && others.refusal, 'photo_not_found')
+    ports.clock.advance({ milliseconds: 10_001 })
+    const late = await undoReview(ports, { by: moderator, decisionId })
+    assert.equal(!late.ok && late.refusal, 'undo_too_late')
+    assert.equal((await ports.repositories.photos.find('one'))?.status, 'active')
+  })
+
+  test('leaves a main photo that the owner chose meanwhile', async ({ assert }) => {
+    const ports = await waiting()
+    const decisionId = await decided(ports, 'one', 'nudity')
+    await ports.repositories.profiles.update(ada().profile.id, { mainPhotoId: 'three' })
+    await undoReview(ports, { by: moderator, decisionId })
+    assert.equal((await albumOf(ports, ada())).main, 'three')
+  })
+
+  test('does not touch what another decided meanwhile', async ({ assert }) => {
+    const ports = await waiting()
+    const decisionId = await decided(ports, 'one', null)
+    await reviewPicture(ports, { by: terminal, photoId: 'one', rejection: 'illegal' })
+    const refused = await undoReview(ports, { by: moderator, decisionId })
+    assert.equal(!refused.ok && refused.refusal, 'photo_decided')
+    assert.equal((await ports.repositories.photos.find('one'))?.rejection, 'illegal')
+  })
+
+  test('of a photo that is gone changes nothing', async ({ assert }) => {
+    const ports = await waiting()
+    const decisionId = await decided(ports, 'one', null)
+    await ports.repositories.photos.remove('one')
+    const refused = await undoReview(ports, { by: moderator, decisionId })
+    assert.equal(!refused.ok && refused.refusal, 'photo_not_found')
+  })
+})
+
+test.group('A claim of work', () => {
+  test('is given out of hand by who has it alone', async ({ assert }) => {
+    const ports = await waiting()
+    const work = { kind: 'photo', subjectId: 'one' } as const
+    await claimWork(ports, { ...work, adminId: owner.adminId })
+    await releaseWork(ports, { ...work, adminId: moderator.adminId })
+    assert.isNotNull(await ports.repositories.workClaims.find(work))
+    await releaseWork(ports, { ...work, adminId: owner.adminId })
+    assert.isNull(await ports.repositories.workClaims.find(work))
+  })
+})
+
+test.group('A break', () => {
+  test('is due after every fifty decisions in a row', ({ assert }) => {
+    const now = fakePorts().clock.now()
+    const times = Array.from({ length: 60 }, (_, index) => now.minus({ minutes: index }))
+    assert.equal(decisionsInARow(times, now), 60)
+    const withPause = times.map((at, index) => (index < 20 ? at : at.minus({ minutes: 5 })))
+    assert.equal(decisionsInARow(withPause, now), 20)
+    assert.deepEqual([0, 49, 50, 51, 100].map(isBreakDue), [false, false, true, false, true])
+  })
+})
+
+async function waiting() {
+  const ports = fakePorts()
+  await join(ports.repositories, ada())
+  const pending = { status: 'pending' } as const
+  await fillAlbum(ports, ada(), { id: 'one', ...pending }, { id: 'two', ...pending }, 'three')
+  await ports.repositories.photos.update('three', { isPrivate: true })
+  return ports
+}
+
+function review(
+  ports: FakePorts,
+  photoId: string,
+  rejection: Parameters<typeof reviewPicture>[1]['rejection']
+) {
+  return reviewPicture(ports, { by: moderator, photoId, rejection })
+}
+
+async function decided(...parameters: Parameters<typeof review>) {
+  const reviewed = await review(...parameters)
+  if (!reviewed.ok) throw new Error(reviewed.refusal)
+  return reviewed.value.decisionId
+}

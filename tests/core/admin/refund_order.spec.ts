@@ -1,0 +1,164 @@
+import { test } from '@japa/runner'
+import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
+import { refundOrder } from '#core/admin/orders/refund_order'
+import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
+import type { Ports } from '#core/ports'
+import { actorOf, adminOf } from '#tests/support/admin/admins'
+import {
+  completedOrder,
+  openCheckout,
+  spend,
+  type Checkout,
+} from '#tests/support/payments/checkout'
+import { ada } from '#tests/support/people/people'
+
+const userId = ada().user.id
+
+type Asked = Partial<Parameters<typeof refundOrder>[1]>
+
+async function bought() {
+  const ports = await openCheckout()
+  const { orderId } = await completedOrder(ports)
+  return { ports, orderId }
+}
+
+function refund(ports: Checkout, orderId: string, changes: Asked = {}) {
+  const by = actorOf(adminOf('support'), ports.clock.now())
+  const asked = { by, orderId, amount: 1999, reason: 'Bought by mistake', requestId: 'one' }
+  return refundOrder(ports, { ...asked, ...changes })
+}
+
+function state({ repositories }: Checkout, orderId: string) {
+  const { audit, orders, refunds, users } = repositories
+  return {
+    status: orders.rows.get(orderId)?.status,
+    credits: users.rows.get(userId)?.credits,
+    refunds: [...refunds.rows.values()].map(({ amount, credits }) => ({ amount, credits })),
+    acts: audit.all.map(({ act }) => act),
+  }
+}
+
+/** The job that asks the provider. */
+async function askProvider(ports: Checkout) {
+  for (const refundId of ports.repositories.refunds.rows.keys()) {
+    await payOutRefund(ports, { refundId, description: 'Refund', hasAccount: true })
+  }
+}
+
+test.group('A refund by an admin', () => {
+  test('gives the whole price back and takes the credits', async ({ assert }) => {
+    const { ports, orderId } = await bought()
+    assert.isTrue((await refund(ports, orderId)).ok)
+    await askProvider(ports)
+    assert.deepEqual(state(ports, orderId), {
+      status: 'refunded',
+      credits: 0,
+      refunds: [{ amount: 1999, credits: 50 }],
+      acts: ['refund'],
+    })
+    const [row] = ports.repositories.audit.all
+    assert.containSubset(row, {
+      before: { refunded: 0 },
+      after: { refunded: 1999, credits: 50 },
+      reason: 'Bought by mistake',
+    })
+  })
+
+  test('gives parts back, whose credits add up to those of the whole', async ({ assert }) => {
+    const { ports, orderId } = await bought()
+    await refund(ports, orderId, { amount: 1000 })
+    await refund(ports, orderId, { amount: 10, requestId: 'two' })
+    await refund(ports, orderId, { amount: 989, requestId: 'three' })
+    await askProvider(ports)
+    const { credits, refunds, status } = state(ports, orderId)
+    assert.deepEqual(refunds, [
+      { amount: 1000, credits: 25 },
+      { amount: 10, credits: 0 },
+      { amount: 989, credits: 25 },
+    ])
+    assert.deepEqual([status, credits], ['refunded', 0])
+  })
+
+  test('takes what is left of the credits when some are spent', async ({ assert }) => {
+    const { ports, orderId } = await bought()
+    await spend(ports, userId, 47)
+    await refund(ports, orderId)
+    await askProvider(ports)
+    const { credits, refunds, status } = state(ports, orderId)
+    assert.deepEqual(refunds, [{ amount: 1999, credits: 3 }])
+    assert.deepEqual([status, credits], ['refunded', 0])
+  })
+
+  test('that the provider refuses gives the credits back and loses nothing', async ({ assert }) => {
+    for (const [spent, left] of [
+      [0, 50],
+      [50, 0],
+    ]) {
+      const { ports, orderId } = await bought()
+      await spend(ports, userId, spent)
+      ports.payments.refundsAre = 'failed'
+      await refund(ports, orderId)
+      await askProvider(ports)
+      assert.deepInclude(state(ports, orderId), { status: 'completed', credits: left })
+      assert.containSubset([...ports.repositories.refunds.rows.values()], [{ status: 'failed' }])
+      ports.payments.refundsAre = 'refunded'
+      assert.isTrue((await refund(ports, orderId, { requestId: 'again' })).ok)
+    }
+  })
+
+  test('is made once for each form', async ({ assert }) => {
+    const { ports, orderId } = await bought()
+    await refund(ports, orderId, { amount: 500 })
+    const again = await refund(ports, orderId, { amount: 500 })
+    assert.containSubset(again, { refusal: 'already_refunded' })
+    assert.lengthOf(state(ports, orderId).refunds, 1)
+  })
+
+  test('is refused, with nothing changed, when it cannot be', async ({ assert }) => {
+    const { ports, orderId } = await bought()
+    const now = ports.clock.now()
+    for (const [changes, refusal] of [
+      [{ amount: 0 }, 'refund_amount_invalid'],
+      [{ amount: 0.5 }, 'refund_amount_invalid'],
+      [{ amount: 2000 }, 'refund_too_much'],
+      [{ reason: ' ' }, 'reason_missing'],
+      [{ orderId: 'unknown' }, 'order_not_found'],
+      [{ by: actorOf(adminOf('moderator'), now) }, 'act_not_allowed'],
+      [{ by: actorOf(adminOf('support'), now.minus({ minutes: 16 })) }, 'second_factor_due'],
+      [{ by: actorOf(adminOf('support', { siteId: 'other' }), now) }, 'act_not_allowed'],
+    ] as const) {
+      assert.containSubset(await refund(ports, orderId, changes), { refusal })
+    }
+    assert.deepInclude(state(ports, orderId), { credits: 50, refunds: [], acts: [] })
+    await refund(ports, orderId)
+    await askProvider(ports)
+    const over = await refund(ports, orderId, { requestId: 'two' })
+    assert.containSubset(over, { refusal: 'order_not_refundable' })
+  })
+
+  test('waits for a second admin once over 200.00 of an order would go back', async ({
+    assert,
+  }) => {
+    const ports = await openCheckout()
+    const large = { ...ports.repositories.packages.rows.get('p1-eur')!, amount: 30_000 }
+    ports.repositories.packages.rows.set(large.id, large)
+    const { orderId } = await completedOrder(ports)
+    assert.containSubset(await refund(ports, orderId, { amount: 15_000 }), { ok: true })
+    const second = { amount: 5001, requestId: 'two' }
+    assert.deepEqual(await refund(ports, orderId, second), { ok: true, value: null })
+    assert.lengthOf(state(ports, orderId).refunds, 1)
+    const again = await refund(ports, orderId, { amount: 6000, requestId: 'three' })
+    assert.containSubset(again, { refusal: 'already_proposed' })
+
+    const [{ id: proposalId }] = await ports.repositories.proposals.where({ status: 'waiting' })
+    const by = actorOf(adminOf('owner'), ports.clock.now())
+    assert.isTrue((await confirmProposal(ports as unknown as Ports, { by, proposalId })).ok)
+    assert.deepInclude(state(ports, orderId), {
+      refunds: [
+        { amount: 15_000, credits: 25 },
+        { amount: 5001, credits: 8 },
+      ],
+      acts: ['refund', 'propose_act', 'refund', 'confirm_proposal'],
+    })
+  })
+})

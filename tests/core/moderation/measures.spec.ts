@@ -1,0 +1,201 @@
+import { test } from '@japa/runner'
+import { liftMeasure } from '#core/moderation/measures/lift_measure'
+import { parseStatement } from '#core/moderation/measures/measure'
+import { endSuspension } from '#core/moderation/measures/suspension'
+import { takeMeasure, type Deed } from '#core/moderation/measures/take_measure'
+import { refuse } from '#core/result'
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import { ada, bob, join, type Person } from '#tests/support/people/people'
+
+const statement = {
+  breach: 'harassment',
+  law: null,
+  facts: 'You threatened another member',
+  machine: 'none',
+} as const
+
+async function withBob(person: Person = bob()) {
+  const ports = fakePorts()
+  await join(ports.repositories, ada(), person)
+  return ports
+}
+
+function take(ports: FakePorts, deed: Deed) {
+  const judgement = { userId: bob().user.id, reportId: null, takenBy: 'an-admin' }
+  return takeMeasure(ports, { ...judgement, statement, deed })
+}
+
+async function taken(ports: FakePorts, deed: Deed) {
+  const measure = await take(ports, deed)
+  if (!measure.ok || !measure.value) throw new Error('Nothing was done')
+  return measure.value
+}
+
+function lift(ports: FakePorts, measureId: string) {
+  return liftMeasure(ports, { measureId, adminId: 'an-admin' })
+}
+
+async function statusesOf({ repositories: { profiles, users } }: FakePorts) {
+  const profile = await profiles.find(bob().profile.id)
+  return { user: await users.statusOf(bob().profile.id), profile: profile?.status }
+}
+
+test.group('A warning', () => {
+  test('is kept with its statement and mailed; nothing else changes', async ({ assert }) => {
+    const ports = await withBob()
+    const before = ports.repositories.users.rows.get(bob().user.id)
+    const { id: measureId } = await taken(ports, { kind: 'warning' })
+    assert.containSubset(await ports.repositories.measures.find(measureId), {
+      ...statement,
+      kind: 'warning',
+      userId: bob().user.id,
+      takenBy: 'an-admin',
+      liftedAt: null,
+    })
+    const mail = { name: 'send_mail', kind: 'measure', userId: bob().user.id, measureId }
+    assert.deepEqual(ports.repositories.jobs.added as unknown, [mail])
+    assert.deepEqual(ports.repositories.users.rows.get(bob().user.id), before)
+  })
+
+  test('is refused for an account that was erased meanwhile', async ({ assert }) => {
+    const ports = await withBob(bob({ user: { status: 'deleted' } }))
+    assert.deepEqual(await take(ports, { kind: 'warning' }), refuse('account_closed'))
+    assert.isEmpty(ports.repositories.jobs.added)
+  })
+})
+
+test.group('A suspension', () => {
+  test('hides the member until it ends by itself', async ({ assert }) => {
+    const ports = await withBob()
+    const { until } = await taken(ports, { kind: 'suspension', days: 7 })
+    assert.equal(until?.toMillis(), ports.clock.now().plus({ days: 7 }).toMillis())
+    assert.deepEqual(await statusesOf(ports), { user: 'suspended', profile: 'disabled' })
+    assert.containSubset(ports.repositories.jobs.added, [{ name: 'end_suspension' }])
+
+    ports.clock.advance({ days: 7, milliseconds: -1 })
+    assert.isFalse(await endSuspension(ports, { userId: bob().user.id }))
+    assert.deepEqual(await statusesOf(ports), { user: 'suspended', profile: 'disabled' })
+    ports.clock.advance({ milliseconds: 1 })
+    assert.isTrue(await endSuspension(ports, { userId: bob().user.id }))
+    assert.deepEqual(await statusesOf(ports), { user: 'active', profile: 'active' })
+    assert.deepEqual(await ports.repositories.users.find(bob().user.id), bob().user)
+  })
+
+  test('is not shortened by a shorter one', async ({ assert }) => {
+    const ports = await withBob()
+    const { until } = await taken(ports, { kind: 'suspension', days: 30 })
+    await taken(ports, { kind: 'suspension', days: 1 })
+    const user = await ports.repositories.users.find(bob().user.id)
+    assert.equal(user?.suspendedUntil?.toMillis(), until?.toMillis())
+  })
+
+  test('leaves the other one when one of two is lifted', async ({ assert }) => {
+    const ports = await withBob()
+    const long = await taken(ports, { kind: 'suspension', days: 30 })
+    const short = await taken(ports, { kind: 'suspension', days: 1 })
+    await lift(ports, long.id)
+    const user = await ports.repositories.users.find(bob().user.id)
+    assert.equal(user?.suspendedUntil?.toMillis(), short.until?.toMillis())
+    await lift(ports, short.id)
+    assert.deepEqual(await statusesOf(ports), { user: 'active', profile: 'active' })
+  })
+
+  test('does not show an unconfirmed member once it ends', async ({ assert }) => {
+    const ports = await withBob(
+      bob({ user: { status: 'not_confirmed', confirmedAt: null }, profile: { status: 'disabled' } })
+    )
+    await taken(ports, { kind: 'suspension', days: 1 })
+    ports.clock.advance({ days: 1 })
+    await endSuspension(ports, { userId: bob().user.id })
+    assert.deepEqual(await statusesOf(ports), { user: 'not_confirmed', profile: 'disabled' })
+  })
+
+  test('is refused for a banned member', async ({ assert }) => {
+    const ports = await withBob()
+    await taken(ports, { kind: 'ban' })
+    const refused = await take(ports, { kind: 'suspension', days: 1 })
+    assert.deepEqual(refused, refuse('already_banned'))
+  })
+})
+
+test.group('A hidden text', () => {
+  test('of a profile comes back when it is lifted', async ({ assert }) => {
+    const ports = await withBob(bob({ profile: { about: 'Send me money' } }))
+    const about = async () => (await ports.repositories.profiles.find(bob().profile.id))?.about
+    const { id } = await taken(ports, { kind: 'hidden_text', messageId: null })
+    assert.isNull(await about())
+    await lift(ports, id)
+    assert.equal(await about(), 'Send me money')
+  })
+
+  test('of a profile stays away where the member wrote another one', async ({ assert }) => {
+    const ports = await withBob(bob({ profile: { about: 'Send me money' } }))
+    const { id } = await taken(ports, { kind: 'hidden_text', messageId: null })
+    await ports.repositories.profiles.update(bob().profile.id, { about: 'I like tea' })
+    await lift(ports, id)
+    assert.equal((await ports.repositories.profiles.find(bob().profile.id))?.about, 'I like tea')
+  })
+
+  test('is refused where there is none', async ({ assert }) => {
+    const ports = await withBob()
+    const nothing = await take(ports, { kind: 'hidden_text', messageId: null })
+    assert.deepEqual(nothing, refuse('text_not_found'))
+    const deed = { kind: 'hidden_text', messageId: 'unknown', conversationId: 'unknown' } as const
+    assert.deepEqual(await take(ports, deed), refuse('text_not_found'))
+  })
+})
+
+test.group('A ban that is lifted', () => {
+  test('brings the member back, and forgets its reason', async ({ assert }) => {
+    const ports = await withBob()
+    const { id } = await taken(ports, { kind: 'ban' })
+    assert.deepEqual(await statusesOf(ports), { user: 'banned', profile: 'disabled' })
+    assert.isTrue((await lift(ports, id)).ok)
+    assert.deepEqual(await ports.repositories.users.find(bob().user.id), bob().user)
+    assert.deepEqual(await ports.repositories.profiles.find(bob().profile.id), bob().profile)
+    assert.deepEqual(await lift(ports, id), refuse('measure_lifted'))
+  })
+
+  test('leaves the member banned while another ban stands', async ({ assert }) => {
+    const ports = await withBob()
+    const rules = await taken(ports, { kind: 'ban' })
+    const judgement = { userId: bob().user.id, reportId: null, takenBy: null }
+    const scam = { ...statement, breach: 'scam' } as const
+    await takeMeasure(ports, { ...judgement, statement: scam, deed: { kind: 'ban' } })
+    await lift(ports, rules.id)
+    assert.equal((await statusesOf(ports)).user, 'banned')
+  })
+
+  test('leaves a member suspended who was so before', async ({ assert }) => {
+    const ports = await withBob()
+    await taken(ports, { kind: 'suspension', days: 30 })
+    const { id } = await taken(ports, { kind: 'ban' })
+    await lift(ports, id)
+    assert.deepEqual(await statusesOf(ports), { user: 'suspended', profile: 'disabled' })
+  })
+})
+
+test.group('A statement of reasons', () => {
+  const typed = {
+    breach: 'scam',
+    machine: 'found',
+    facts: ' You asked for money ',
+    law: ' ',
+  } as const
+
+  test('has facts, and the house rules as its ground unless a law is named', ({ assert }) => {
+    assert.deepEqual(parseStatement(typed), {
+      ok: true,
+      value: { breach: 'scam', machine: 'found', facts: 'You asked for money', law: null },
+    })
+    const byLaw = parseStatement({ ...typed, law: 'Article 326' })
+    assert.containSubset(byLaw, { value: { law: 'Article 326' } })
+  })
+
+  test('is refused without facts, and when it is too long', ({ assert }) => {
+    assert.deepEqual(parseStatement({ ...typed, facts: ' ' }), refuse('facts_missing'))
+    const long = parseStatement({ ...typed, facts: 'x'.repeat(2001) })
+    assert.deepEqual(long, refuse('text_too_long', { max: 2000 }))
+    assert.isTrue(parseStatement({ ...typed, facts: 'x'.repeat(2000) }).ok)
+  })
+})

@@ -1,0 +1,87 @@
+import { test } from '@japa/runner'
+import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
+import { requestRefund } from '#core/payments/refunds/request_refund'
+import { settleOrder } from '#core/payments/settling/settle_order'
+import { buyer, completedOrder, openCheckout, spend } from '#tests/support/payments/checkout'
+import { refundableTotal } from '#tests/support/payments/exact_refunds'
+import { ada } from '#tests/support/people/people'
+
+const userId = ada().user.id
+
+/** Ada owes 7.99 for twenty spent credits, and has bought fifty others of which some are spent. */
+async function owing(spent: number) {
+  const ports = await openCheckout()
+  const first = await completedOrder(ports)
+  await spend(ports, userId, 20)
+  ports.payments.pay(first.paymentId, 'charged_back')
+  await settleOrder(ports, { orderId: first.orderId })
+  const second = await completedOrder(ports, { clientId: 'form-2' })
+  await spend(ports, userId, spent)
+  const shownTotal = refundableTotal(ports, userId)
+  const asked = await requestRefund(ports, {
+    userId,
+    requestId: 'r',
+    shownTotal,
+    refundDays: 14,
+  })
+  if (!asked.ok) throw new Error(asked.refusal)
+  const [{ id: refundId }] = asked.value
+  const work = () => payOutRefund(ports, { refundId, description: 'Refund', hasAccount: true })
+  const { repositories, payments } = ports
+  const refund = () => repositories.refunds.rows.get(refundId)
+  const claim = () => [...repositories.claims.rows.values()][0]
+  const money = () => payments.refunds.get(refundId)?.amount.amount
+  const recover = async () => {
+    payments.pay(first.paymentId, 'paid')
+    await settleOrder(ports, { orderId: first.orderId })
+  }
+  const listed = () =>
+    [...repositories.openItems.rows.values()].map(({ amount, closedAt }) => [amount, closedAt])
+  return { ports, second, work, refund, claim, money, recover, listed }
+}
+
+test.group('A refund to a member who owes', () => {
+  test('is paid less what they owe, which settles the claim', async ({ assert }) => {
+    const { work, refund, claim, money } = await owing(0)
+    assert.include(refund(), { amount: 1999, keptAmount: 799 })
+    assert.include(claim(), { settledNote: 'paid' })
+    await work()
+    assert.equal(money(), 1200)
+    assert.equal(refund()?.status, 'completed')
+  })
+
+  test('is wholly kept where it is less, without a provider', async ({ assert }) => {
+    const { ports, second, work, refund, claim, money } = await owing(40)
+    assert.include(refund(), { amount: 399, keptAmount: 399 })
+    assert.isNull(claim().settledAt)
+    await work()
+    assert.isUndefined(money())
+    assert.equal(refund()?.status, 'completed')
+    const papers = [...ports.repositories.invoices.rows.values()]
+    const ofSecond = papers.filter(({ orderId }) => orderId === second.orderId)
+    assert.deepEqual(
+      ofSecond.map(({ kind }) => kind),
+      ['invoice']
+    )
+  })
+
+  test('leaves the claim as it was when it fails', async ({ assert }) => {
+    const { ports, work, refund, claim } = await owing(0)
+    ports.payments.refundsAre = 'failed'
+    await work()
+    assert.equal(refund()?.status, 'failed')
+    assert.isNull(claim().settledAt)
+    assert.isEmpty([...ports.repositories.claimPayments.rows.values()])
+    assert.equal(buyer(ports)?.credits, 50)
+  })
+
+  test('is on the list once the dispute is won, unless it fails then', async ({ assert }) => {
+    const { ports, work, recover, listed } = await owing(0)
+    await recover()
+    assert.deepEqual(listed(), [[799, null]])
+    ports.payments.refundsAre = 'failed'
+    await work()
+    const [[, closedAt]] = listed()
+    assert.isNotNull(closedAt)
+  })
+})

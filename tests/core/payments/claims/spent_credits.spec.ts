@@ -1,0 +1,130 @@
+import { test } from '@japa/runner'
+import { placeOrder } from '#core/payments/orders/place_order'
+import { settleOrder } from '#core/payments/settling/settle_order'
+import type { PaymentStatus } from '#core/ports/payment_gateway'
+import { ok, refuse } from '#core/result'
+import { adasOrder, buyer, paidOrder, spend, webhookOf } from '#tests/support/payments/checkout'
+import { ada } from '#tests/support/people/people'
+import { importLines, statementLine } from '#tests/support/sepa/statement_lines'
+
+const userId = ada().user.id
+
+/** Ada has bought fifty credits for 19.99 and spent some of them. */
+async function bought(spent: number) {
+  const { ports, paymentId } = await paidOrder()
+  await settleOrder(ports, webhookOf(paymentId))
+  await spend(ports, userId, spent)
+  const become = async (...statuses: PaymentStatus[]) => {
+    for (const status of statuses) {
+      ports.payments.pay(paymentId, status)
+      for (let time = 0; time < 2; time++) await settleOrder(ports, webhookOf(paymentId))
+    }
+  }
+  const { repositories } = ports
+  const claims = () => [...repositories.claims.rows.values()]
+  const mails = () => repositories.jobs.added.filter((job) => 'kind' in job && job.kind === 'claim')
+  const listed = () =>
+    [...repositories.openItems.rows.values()].map(({ kind, amount }) => [kind, amount])
+  const buy = async (clientId: string) => {
+    const placed = await placeOrder(ports, adasOrder({ clientId }))
+    return placed.ok ? ok() : refuse(placed.refusal)
+  }
+  const transfer = (amount: number, text = claims()[0].reference) =>
+    importLines(ports, statementLine({ amount, text }))
+  return { ports, become, claims, mails, listed, buy, transfer }
+}
+
+test.group('A chargeback of credits that were spent', () => {
+  test('leaves a claim for their price, and tells the member once', async ({ assert }) => {
+    const { become, claims, mails } = await bought(20)
+    await become('charged_back')
+    assert.lengthOf(claims(), 1)
+    // 1999 × 20 ⁄ 50, rounded down.
+    assert.include(claims()[0], { userId, amount: 799, currency: 'EUR', settledAt: null })
+    assert.lengthOf(mails(), 1)
+    assert.include(mails()[0], { userId, claimId: claims()[0].id })
+  })
+
+  test('leaves no claim where none were spent', async ({ assert }) => {
+    const { become, claims, mails } = await bought(0)
+    await become('charged_back')
+    assert.isEmpty([...claims(), ...mails()])
+  })
+
+  test('leaves nothing owed once the dispute is won, until the next one', async ({ assert }) => {
+    const { become, claims, mails, ports } = await bought(20)
+    await become('charged_back', 'paid')
+    assert.isNotNull(claims()[0].recoveredAt)
+    assert.equal(buyer(ports)?.credits, 30)
+    await become('charged_back')
+    assert.isNull(claims()[0].recoveredAt)
+    assert.equal(claims()[0].amount, 799)
+    assert.lengthOf(claims(), 1)
+    assert.lengthOf(mails(), 2)
+  })
+})
+
+test.group('A claim', () => {
+  test('stops purchases after fourteen days, not before, and not once settled', async ({
+    assert,
+  }) => {
+    const { become, buy, transfer, ports } = await bought(20)
+    await become('charged_back')
+    ports.clock.advance({ days: 13 })
+    assert.deepEqual(await buy('early'), ok())
+    ports.clock.advance({ days: 1 })
+    assert.deepEqual(await buy('late'), refuse('claim_open'))
+    await transfer(799)
+    assert.deepEqual(await buy('paid'), ok())
+  })
+
+  test('stops no purchase once its dispute is won', async ({ assert }) => {
+    const { become, buy, ports } = await bought(20)
+    await become('charged_back')
+    ports.clock.advance({ days: 20 })
+    await become('paid')
+    assert.deepEqual(await buy('won'), ok())
+  })
+
+  test('is paid by transfer with its reference, in parts, each once', async ({ assert }) => {
+    const { become, claims, transfer, listed } = await bought(20)
+    await become('charged_back')
+    for (let time = 0; time < 2; time++) await transfer(500)
+    assert.isNull(claims()[0].settledAt)
+    await transfer(299)
+    assert.include(claims()[0], { settledNote: 'paid' })
+    assert.isEmpty(listed())
+  })
+
+  test('needs no more than its amount: the rest is on the list', async ({ assert }) => {
+    const { become, transfer, listed } = await bought(20)
+    await become('charged_back')
+    await transfer(1000)
+    await transfer(50)
+    assert.deepEqual(listed(), [
+      ['claim_overpaid', 201],
+      ['claim_overpaid', 50],
+    ])
+  })
+
+  test('that was paid is on the list once its dispute is won', async ({ assert }) => {
+    const { become, claims, transfer, listed } = await bought(20)
+    await become('charged_back')
+    await transfer(799)
+    await become('paid')
+    assert.deepEqual(listed(), [['claim_overpaid', 799]])
+    await become('charged_back')
+    assert.isNull(claims()[0].settledAt)
+    await transfer(800)
+    assert.isNotNull(claims()[0].settledAt)
+    assert.deepEqual(listed().at(-1), ['claim_overpaid', 1])
+  })
+
+  test('is not paid by money that names no claim', async ({ assert }) => {
+    const { become, claims, transfer, listed } = await bought(20)
+    await become('charged_back')
+    await transfer(799, 'RF18539007547034')
+    assert.isNull(claims()[0].settledAt)
+    assert.deepEqual(listed(), [['reference_unknown', 799]])
+  })
+})

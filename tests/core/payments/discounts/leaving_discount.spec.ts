@@ -1,0 +1,61 @@
+import { test } from '@japa/runner'
+import { leavingDiscount } from '#core/payments/discounts/leaving_discount'
+import { noSpendingLimits } from '#core/payments/spending/spending_limits'
+import { fakePorts } from '#tests/fakes/fake_ports'
+import { ada, bob, join } from '#tests/support/people/people'
+
+const userId = ada().user.id
+
+async function joined() {
+  const ports = fakePorts()
+  await join(ports.repositories, ada(), bob())
+  return ports
+}
+
+test.group('The discount for a leaving member', () => {
+  test('is a code of theirs, good for one order within seven days', async ({ assert }) => {
+    const ports = await joined()
+    const code = await leavingDiscount(ports, { userId, percentage: 20 })
+    assert.containSubset(code, {
+      userId,
+      valuePercentage: 20,
+      status: 'active',
+      purpose: 'leaving',
+    })
+    assert.isTrue(code?.expiresAt?.equals(ports.clock.now().plus({ days: 7 })))
+  })
+
+  test('is made once, and shown again while it can be used', async ({ assert }) => {
+    const ports = await joined()
+    const first = await leavingDiscount(ports, { userId, percentage: 20 })
+    ports.clock.advance({ days: 6 })
+    assert.deepEqual(await leavingDiscount(ports, { userId, percentage: 50 }), first)
+    ports.clock.advance({ days: 1 })
+    assert.isNull(await leavingDiscount(ports, { userId, percentage: 20 }))
+    assert.equal(ports.repositories.discountCodes.rows.size, 1)
+  })
+
+  test('is not shown once it was used', async ({ assert }) => {
+    const ports = await joined()
+    const made = await leavingDiscount(ports, { userId, percentage: 20 })
+    await ports.unitOfWork.run(({ discountCodes }) =>
+      discountCodes.update(made?.code ?? '', { status: 'used' })
+    )
+    assert.isNull(await leavingDiscount(ports, { userId, percentage: 20 }))
+  })
+
+  test('is not offered where the site has none', async ({ assert }) => {
+    const ports = await joined()
+    assert.isNull(await leavingDiscount(ports, { userId, percentage: null }))
+    assert.equal(ports.repositories.discountCodes.rows.size, 0)
+  })
+
+  test('is not offered during a pause of purchases', async ({ assert }) => {
+    const ports = await joined()
+    const pausedUntil = ports.clock.now().plus({ days: 1 })
+    await ports.unitOfWork.run(({ spendingLimits }) =>
+      spendingLimits.add({ ...noSpendingLimits(userId), pausedUntil })
+    )
+    assert.isNull(await leavingDiscount(ports, { userId, percentage: 20 }))
+  })
+})

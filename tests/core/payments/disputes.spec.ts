@@ -1,0 +1,39 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import type { ReportedDispute } from '#core/payments/disputes/dispute'
+import { settleOrder } from '#core/payments/settling/settle_order'
+import { completedOrder, openCheckout } from '#tests/support/payments/checkout'
+
+const inquiry: ReportedDispute = {
+  id: 'dp_1',
+  status: 'needs_response',
+  reason: 'fraudulent',
+  amount: 1999,
+  openedAt: DateTime.utc(2026, 3, 1),
+  dueAt: DateTime.utc(2026, 3, 8),
+}
+
+test.group('A dispute', () => {
+  test('is recorded when its order is settled, and follows the provider', async ({ assert }) => {
+    const ports = await openCheckout()
+    const { orderId, paymentId } = await completedOrder(ports)
+    ports.payments.dispute(paymentId, [inquiry])
+    await settleOrder(ports, { orderId })
+    const { disputes } = ports.repositories
+    const known = { ...inquiry, id: 'fake:dp_1', orderId, currency: 'EUR' } as const
+    assert.deepEqual([...disputes.rows.values()], [known])
+
+    ports.payments.dispute(paymentId, [{ ...inquiry, status: 'closed', dueAt: null }])
+    await settleOrder(ports, { orderId })
+    const after = [...disputes.rows.values()]
+    assert.deepEqual(after, [{ ...known, status: 'closed', dueAt: null }])
+  })
+
+  test('that is an inquiry takes nothing', async ({ assert }) => {
+    const ports = await openCheckout()
+    const { orderId, paymentId } = await completedOrder(ports)
+    ports.payments.dispute(paymentId, [inquiry])
+    await settleOrder(ports, { orderId })
+    assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'completed')
+  })
+})

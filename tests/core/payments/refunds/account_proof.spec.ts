@@ -1,0 +1,99 @@
+import { test } from '@japa/runner'
+import { confirmPayout } from '#core/payments/refunds/confirm_payout'
+import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
+import { requestRefund } from '#core/payments/refunds/request_refund'
+import { buyer, completedOrder, openCheckout } from '#tests/support/payments/checkout'
+import { refundableTotal } from '#tests/support/payments/exact_refunds'
+import { ada } from '#tests/support/people/people'
+import { importLines, statementLine } from '#tests/support/sepa/statement_lines'
+
+const userId = ada().user.id
+
+/** Ada has bought with a paysafecard and asked for her money. */
+async function asked({ hasAccount = true } = {}) {
+  const ports = await openCheckout()
+  await completedOrder(ports, { method: 'paysafecard' })
+  const shownTotal = refundableTotal(ports, userId)
+  const requested = await requestRefund(ports, {
+    userId,
+    requestId: 'form-1',
+    shownTotal,
+    refundDays: 14,
+  })
+  if (!requested.ok) throw new Error(requested.refusal)
+  const [{ id: refundId }] = requested.value
+  const work = () => payOutRefund(ports, { refundId, description: 'Refund', hasAccount })
+  await work()
+  const { repositories } = ports
+  const status = () => repositories.refunds.rows.get(refundId)?.status
+  const proof = () => repositories.accountProofs.rows.get(refundId)
+  const payouts = () => [...repositories.payouts.rows.values()]
+  const listed = () => [...repositories.openItems.rows.values()].map(({ kind }) => kind)
+  const transfer = (amount = 1) =>
+    importLines(ports, statementLine({ amount, text: proof()?.reference }))
+  return { ports, refundId, work, status, proof, payouts, listed, transfer }
+}
+
+test.group('A refund of a paysafecard', () => {
+  test('asks once for an account, and not the provider', async ({ assert }) => {
+    const { ports, work, status, payouts } = await asked()
+    await work()
+    assert.equal(status(), 'requested')
+    assert.isEmpty([...payouts(), ...ports.payments.refunds.values()])
+    const mails = ports.repositories.jobs.added.filter((job) => 'kind' in job)
+    assert.lengthOf(
+      mails.filter(({ kind }) => kind === 'account_proof'),
+      1
+    )
+  })
+
+  test('is paid out to the account that sent a cent, with the cent', async ({ assert }) => {
+    const { ports, refundId, work, status, proof, payouts, transfer } = await asked()
+    await transfer()
+    assert.include(proof(), { payerName: 'Ada Jansen', received: 1 })
+    await work()
+    assert.equal(status(), 'pending')
+    assert.include(payouts()[0], { id: refundId, amount: 2000, paidAt: null })
+    await confirmPayout(ports, { payoutId: refundId, isTransferred: false })
+    await work()
+    assert.equal(status(), 'completed')
+  })
+
+  test('is proved by one movement, once; another is on the list', async ({ assert }) => {
+    const { ports, proof, listed, transfer } = await asked()
+    for (let time = 0; time < 2; time++) await transfer()
+    assert.equal(proof()?.received, 1)
+    await transfer(5)
+    assert.equal(proof()?.received, 1)
+    assert.deepEqual(listed(), ['reference_unknown'])
+    const jobs = ports.repositories.jobs.added.filter(({ name }) => name === 'pay_out_refund')
+    assert.lengthOf(jobs, 2)
+  })
+
+  test('is not proved by a transfer whose account the bank does not name', async ({ assert }) => {
+    const { ports, proof, listed } = await asked()
+    const text = proof()?.reference
+    await importLines(ports, statementLine({ amount: 1, text, otherIban: null }))
+    assert.isNull(proof()?.provedAt)
+    assert.deepEqual(listed(), ['reference_unknown'])
+  })
+
+  test('fails after 28 days without one, and gives the credits back', async ({ assert }) => {
+    const { ports, work, status, listed, transfer } = await asked()
+    ports.clock.advance({ days: 28 })
+    await work()
+    assert.equal(status(), 'requested')
+    ports.clock.advance({ minutes: 1 })
+    await work()
+    assert.equal(status(), 'failed')
+    assert.equal(buyer(ports)?.credits, 50)
+    await transfer()
+    assert.deepEqual(listed(), ['reference_unknown'])
+  })
+
+  test('fails at once where the company has no account', async ({ assert }) => {
+    const { ports, status } = await asked({ hasAccount: false })
+    assert.equal(status(), 'failed')
+    assert.equal(buyer(ports)?.credits, 50)
+  })
+})

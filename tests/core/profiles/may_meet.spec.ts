@@ -1,0 +1,147 @@
+import { test } from '@japa/runner'
+import { mayRecordVisit } from '#core/discovery/visits/visit'
+import { recordVisit } from '#core/discovery/visits/record_visit'
+import { likeInSwipeGame } from '#core/discovery/swiping/swipe_like'
+import { passInSwipeGame } from '#core/discovery/swiping/swipe_pass'
+import { likeMember } from '#core/likes/like'
+import { beginConversation } from '#core/messaging/begin_conversation'
+import { sendGiftToMember } from '#core/messaging/gifts/send_gift'
+import { mayMeet, type Meeting } from '#core/profiles/may_meet'
+import { ok } from '#core/result'
+import { defaultSettings } from '#core/sites/settings/settings'
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import { openBetween } from '#tests/support/messaging/core_conversation'
+import { ada, bob, join, type Person } from '#tests/support/people/people'
+
+const elsewhere = '01900000-0000-7000-9000-000000000001'
+const home = ada().profile.siteId
+
+const invisibleAda = ada({ profile: { invisible: true } })
+const adaElsewhere = ada({ user: { siteId: elsewhere }, profile: { siteId: elsewhere } })
+
+function meeting(changes: Partial<Meeting> = {}): Meeting {
+  const usual = { blocked: false, acquainted: false, closedSites: [] }
+  return { seeker: bob().profile, sought: ada().profile, ...usual, ...changes }
+}
+
+function refusalOf(changes: Partial<Meeting>) {
+  const met = mayMeet(meeting(changes))
+  return met.ok ? null : met.refusal
+}
+
+test.group('Who may meet whom', () => {
+  test('members of one site meet', ({ assert }) => {
+    assert.deepEqual(mayMeet(meeting()), ok())
+  })
+
+  test('nobody meets themselves', ({ assert }) => {
+    assert.equal(refusalOf({ seeker: ada().profile }), 'own_profile')
+  })
+
+  test('nobody meets a disabled member, partners included', ({ assert }) => {
+    const sought = ada({ profile: { status: 'disabled' } }).profile
+    assert.equal(refusalOf({ sought }), 'member_not_found')
+    assert.equal(refusalOf({ sought, acquainted: true }), 'member_not_found')
+  })
+
+  test('a block keeps partners apart as well', ({ assert }) => {
+    assert.equal(refusalOf({ blocked: true, acquainted: true }), 'blocked')
+  })
+
+  test('an invisible member is met by partners of a conversation alone', ({ assert }) => {
+    const sought = invisibleAda.profile
+    assert.equal(refusalOf({ sought }), 'not_to_be_seen')
+    assert.equal(refusalOf({ sought, seeker: { id: null, siteId: home } }), 'not_to_be_seen')
+    assert.isNull(refusalOf({ sought, acquainted: true }))
+  })
+
+  test('an invisible member meets others', ({ assert }) => {
+    const seeker = bob({ profile: { invisible: true } }).profile
+    assert.isNull(refusalOf({ seeker }))
+  })
+
+  test('members of different sites meet while both sites share theirs', ({ assert }) => {
+    assert.isNull(refusalOf({ sought: adaElsewhere.profile }))
+  })
+
+  for (const [whose, closed] of [
+    ['the member’s', elsewhere],
+    ['one’s own', home],
+  ]) {
+    test(`${whose} site keeping its members to itself keeps two sites apart`, ({ assert }) => {
+      const closedSites = [closed]
+      const sought = adaElsewhere.profile
+      assert.equal(refusalOf({ sought, closedSites }), 'member_not_found')
+      const visitor = { id: null, siteId: home }
+      assert.equal(refusalOf({ sought, closedSites, seeker: visitor }), 'member_not_found')
+      assert.isNull(refusalOf({ sought, closedSites, acquainted: true }))
+      assert.isNull(refusalOf({ closedSites }))
+    })
+  }
+})
+
+const actions: Record<string, (ports: FakePorts, other: Person) => Promise<unknown>> = {
+  'like': (ports, other) => likeMember(ports, { ...from(bob()), likedId: other.profile.id }),
+  'like in the swipe game': (ports, other) =>
+    likeInSwipeGame(ports, { ...from(bob()), likedId: other.profile.id }),
+  'pass': (ports, other) => passInSwipeGame(ports, { ...from(bob()), passedId: other.profile.id }),
+  'first message': (ports, other) =>
+    beginConversation(ports, { ...to(other), body: 'Hello', ...sending }),
+  'gift': (ports, other) => sendGiftToMember(ports, { ...to(other), gift: 'rose', ...sending }),
+}
+
+const sending = { userId: bob().user.id, clientId: 'one', settings: defaultSettings }
+
+function from({ profile }: Person) {
+  return { profileId: profile.id }
+}
+
+function to({ profile }: Person) {
+  return { partnerId: profile.id }
+}
+
+test.group('Turning to a member one may not meet', () => {
+  for (const [name, act] of Object.entries(actions)) {
+    test(`${name}: refused for an invisible member, but not for their partner`, async ({
+      assert,
+    }) => {
+      const ports = await portsWith(invisibleAda)
+      assert.containsSubset(await act(ports, invisibleAda), { refusal: 'not_to_be_seen' })
+      await openBetween(ports, invisibleAda, bob())
+      assert.containsSubset(await act(ports, invisibleAda), { ok: true })
+    })
+
+    test(`${name}: refused for a member of a closed site`, async ({ assert }) => {
+      const ports = await portsWith(adaElsewhere)
+      ports.repositories.sites.closedSites.push(elsewhere)
+      assert.containsSubset(await act(ports, adaElsewhere), { refusal: 'member_not_found' })
+    })
+
+    test(`${name}: refused to a member of a closed site`, async ({ assert }) => {
+      const ports = await portsWith(adaElsewhere)
+      ports.repositories.sites.closedSites.push(home)
+      assert.containsSubset(await act(ports, adaElsewhere), { refusal: 'member_not_found' })
+    })
+
+    test(`${name}: accepted between sites that share their members`, async ({ assert }) => {
+      const ports = await portsWith(adaElsewhere)
+      assert.containsSubset(await act(ports, adaElsewhere), { ok: true })
+    })
+  }
+
+  test('leaves no visit', async ({ assert }) => {
+    for (const other of [invisibleAda, adaElsewhere]) {
+      const ports = await portsWith(other)
+      ports.repositories.sites.closedSites.push(elsewhere)
+      assert.isTrue(mayRecordVisit(bob().profile, other.profile))
+      await recordVisit(ports, { visitor: bob().profile, visited: other.profile })
+      assert.equal(ports.repositories.visits.rows.size, 0)
+    }
+  })
+})
+
+async function portsWith(other: Person) {
+  const ports = fakePorts()
+  await join(ports.repositories, bob({ user: { paidUser: true, credits: 50 } }), other)
+  return ports
+}

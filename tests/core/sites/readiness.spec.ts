@@ -1,0 +1,85 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { invoiceLacksOf, lacks, lacksOf, type SiteFacts } from '#core/sites/readiness'
+
+const company = {
+  name: 'Vonk B.V.',
+  address: 'Oudegracht 1',
+  city: 'Utrecht',
+  country: 'NL',
+  timeZone: 'Europe/Amsterdam',
+  kvk: null,
+  tradenames: [],
+  vatNumbers: ['NL001'],
+  supportPhone: null,
+  iban: 'NL91ABNA0417164300',
+  bic: null,
+  creditorId: null,
+  deleteDiscount: null,
+  added: DateTime.utc(2026),
+}
+
+const ready: SiteFacts = {
+  url: 'https://flirt.test',
+  domain: 'flirt.test',
+  company,
+  supportEmail: 'help@flirt.test',
+  sendsMail: true,
+  readsBounces: true,
+  mailFrom: 'hello@flirt.test',
+  takesPayments: true,
+  sendsPushes: true,
+  sendsTexts: true,
+}
+
+test.group('What a site lacks', () => {
+  test('is nothing when everything is set', ({ assert }) => {
+    assert.deepEqual(lacksOf(ready), [])
+  })
+
+  test('is named: {lack}')
+    .with([
+      { lack: 'https', facts: { url: 'http://flirt.test' } },
+      { lack: 'domain', facts: { domain: 'localhost' } },
+      { lack: 'company', facts: { company: null } },
+      { lack: 'vat_number', facts: { company: { ...company, vatNumbers: [] } } },
+      { lack: 'time_zone', facts: { company: { ...company, timeZone: 'UTC' } } },
+      { lack: 'bank_account', facts: { company: { ...company, iban: null } } },
+      { lack: 'support_address', facts: { supportEmail: null } },
+      { lack: 'mail', facts: { sendsMail: false } },
+      { lack: 'mail_from', facts: { mailFrom: 'hello@vonk.example' } },
+      { lack: 'bounces', facts: { readsBounces: false } },
+      { lack: 'payments', facts: { takesPayments: false } },
+      { lack: 'push', facts: { sendsPushes: false } },
+      { lack: 'text_messages', facts: { sendsTexts: false } },
+    ])
+    .run(({ assert }, { lack, facts }) => {
+      assert.deepEqual(lacksOf({ ...ready, ...facts }) as string[], [lack])
+    })
+
+  test('comes in the order of mending', ({ assert }) => {
+    const nothing = {
+      url: 'http://localhost',
+      domain: 'localhost',
+      company: null,
+      supportEmail: null,
+      sendsMail: false,
+      readsBounces: false,
+      mailFrom: 'hello@vonk.example',
+      takesPayments: false,
+      sendsPushes: false,
+      sendsTexts: false,
+    }
+    const ofCompany = ['vat_number', 'time_zone', 'bank_account']
+    const all = lacks.filter((lack) => !ofCompany.includes(lack))
+    assert.deepEqual(lacksOf(nothing), all)
+  })
+
+  test('includes what its invoices lack, and nothing else of that', ({ assert }) => {
+    const unnumbered = { ...company, vatNumbers: [], timeZone: 'UTC', iban: null }
+    assert.deepEqual(invoiceLacksOf(ready), [])
+    assert.deepEqual(invoiceLacksOf({ ...ready, company: null, sendsMail: false }), ['company'])
+    const lacking = { ...ready, company: unnumbered }
+    assert.deepEqual(invoiceLacksOf(lacking), ['vat_number', 'time_zone'])
+  })
+})

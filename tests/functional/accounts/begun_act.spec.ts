@@ -1,0 +1,127 @@
+import { test } from '@japa/runner'
+import hash from '@adonisjs/core/services/hash'
+import type { ApiClient } from '@japa/api-client'
+import User from '#models/user'
+import { inTransaction } from '#tests/support/database/transactions'
+import { submitSignUp } from '#tests/support/accounts/sign_up_form'
+import { block } from '#tests/support/likes/blocks'
+import { account, countOf, join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { useFakeClock } from '#tests/support/time/clock'
+
+const profile = `/members/${bob().profile.id}`
+const photo = '01920000-0000-7000-8000-00000000abcd'
+const password = 'seven grey herons'
+
+const acts = [
+  { act: 'like', path: profile, likes: 1 },
+  { act: 'chat', path: `${profile}/chat`, likes: 0 },
+  { act: 'gift', path: `${profile}?gift=1`, likes: 0 },
+  { act: `photo&photo=${photo}`, path: `${profile}#photo-${photo}`, likes: 0 },
+]
+
+/** The session of a visitor who has pressed a button on Bob's profile. */
+async function begin(client: ApiClient, act: string) {
+  const page = await client.get(`${profile}/signup?for=${act}`)
+  return page.session()
+}
+
+function logIn(client: ApiClient, session: Record<string, string>) {
+  return client
+    .post('/login')
+    .withSession(session)
+    .withCsrfToken()
+    .redirects(0)
+    .form({ email: 'ada@example.com', password })
+}
+
+test.group('What a visitor began', (group) => {
+  inTransaction(group)
+
+  async function liveHere() {
+    await join(ada({ user: { passwordHash: await hash.make(password) } }), bob())
+  }
+
+  test('is done after the login: {act}')
+    .with(acts)
+    .run(async ({ client, assert }, { act, path, likes }) => {
+      await liveHere()
+      const response = await logIn(client, await begin(client, act))
+      response.assertHeader('location', path)
+      assert.equal(await countOf('likes'), likes)
+    })
+
+  test('is done after the sign-up: {act}')
+    .with(acts)
+    .run(async ({ client, assert }, { act, path, likes }) => {
+      await liveHere()
+      const joined = await submitSignUp(client).withSession(await begin(client, act))
+      joined.assertHeader('location', '/signup/complete')
+      assert.equal(await countOf('likes'), likes)
+      const complete = await client
+        .get('/signup/complete')
+        .withSession(joined.session())
+        .loginAs(await User.findByOrFail('email', 'eva@example.com'))
+        .withInertia()
+      complete.assertInertiaPropsContains({ next: path })
+    })
+
+  test('is told on the login, by name', async ({ client, assert }) => {
+    await liveHere()
+    const session = await begin(client, 'like')
+    const login = await client.get('/login').withSession(session).withInertia()
+    assert.containSubset(login.inertiaProps.begun, { act: 'like', person: { name: 'Bob' } })
+    const page = await client.get('/login').withSession(session).header('accept-language', 'en')
+    assert.include(page.text(), 'Log in to like Bob.')
+  })
+
+  test('is done once', async ({ client, assert }) => {
+    await liveHere()
+    const first = await logIn(client, await begin(client, 'like'))
+    const session = { ...first.session(), auth_web: undefined }
+    const second = await logIn(client, session)
+    second.assertHeader('location', '/members')
+    assert.equal(await countOf('likes'), 1)
+  })
+
+  test('is the last thing they began, and kept by a later step of the form', async ({
+    client,
+    assert,
+  }) => {
+    await liveHere()
+    const step = await client
+      .get(`${profile}/signup?step=3`)
+      .withSession(await begin(client, 'like'))
+      .withInertia()
+    assert.equal(step.inertiaProps.target.act, 'like')
+    const chat = await client.get(`${profile}/signup?for=chat`).withSession(step.session())
+    const response = await logIn(client, chat.session())
+    response.assertHeader('location', `${profile}/chat`)
+    assert.equal(await countOf('likes'), 0)
+  })
+
+  test('is forgotten after an hour', async ({ client, test: it, assert }) => {
+    const clock = await useFakeClock(it)
+    await liveHere()
+    const session = await begin(client, 'like')
+    clock.advance({ minutes: 60 })
+    const response = await logIn(client, session)
+    response.assertHeader('location', '/members')
+    assert.equal(await countOf('likes'), 0)
+  })
+
+  test('is not done to somebody who has blocked them', async ({ client, assert }) => {
+    await liveHere()
+    await block(bob(), ada())
+    const response = await logIn(client, await begin(client, 'like'))
+    response.assertHeader('location', '/members')
+    assert.equal(await countOf('likes'), 0)
+    assert.isNotNull(await account(ada()))
+  })
+
+  test('is a chat when the address names nothing the site knows', async ({ client }) => {
+    await liveHere()
+    const response = await logIn(client, await begin(client, 'theft'))
+    response.assertHeader('location', `${profile}/chat`)
+  })
+})

@@ -1,0 +1,105 @@
+import { test } from '@japa/runner'
+import type { ApiResponse } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { adminOf } from '#tests/support/admin/admins'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { inTransaction } from '#tests/support/database/transactions'
+
+const grace = {
+  name: 'Grace <b>Hopper</b>',
+  email: 'grace@vonk.example',
+  role: 'support',
+  siteId: '',
+  locale: 'nl',
+  timeZone: 'Europe/Amsterdam',
+}
+
+function shows(response: ApiResponse, text: string) {
+  response.assertStatus(200)
+  response.assertTextIncludes(text)
+}
+
+test.group('The admins', (group) => {
+  inTransaction(group)
+
+  test('are a page for the owner alone', async ({ client }) => {
+    const owner = await signInAdmin('owner')
+    shows(await owner.as(client.get('/admin/admins')), 'owner@vonk.example')
+    const support = await signInAdmin('support')
+    const refused = await support.as(client.get('/admin/admins'))
+    refused.assertStatus(404)
+  })
+
+  test('are made with a password that is shown once', async ({ assert, client }) => {
+    const { as } = await signInAdmin('owner')
+    const made = await as(client.post('/admin/admins')).form(grace)
+    shows(made, 'grace@vonk.example')
+    assert.match(made.text(), /<code>[\w-]{16}<\/code>/)
+    const list = await as(client.get('/admin/admins'))
+    list.assertTextIncludes('Grace &lt;b&gt;Hopper')
+  })
+
+  test('are made only with a fresh second factor; the form is kept', async ({ assert, client }) => {
+    const { as } = await signInAdmin('owner', { minutesAgo: 16 })
+    const sent = await as(client.post('/admin/admins'))
+      .header('referer', 'http://localhost/admin/admins')
+      .form(grace)
+    assert.match(sent.header('location') ?? '', /^\/admin\/confirm/)
+    assert.lengthOf(await db.from('admins').where('email', grace.email), 0)
+    assert.equal(sent.flashMessage('name'), grace.name)
+  })
+
+  test('change once a second admin has confirmed', async ({ assert, client }) => {
+    const owner = await signInAdmin('owner')
+    const support = await signInAdmin('support')
+    const path = `/admin/admins/${support.admin.id}`
+    await owner.as(client.post(path)).form({ role: 'finance', reason: 'Keeps the books' })
+    const other = await signInAdmin('owner', {
+      changes: { ...adminOf('owner'), id: crypto.randomUUID(), email: 'second@vonk.example' },
+    })
+    shows(await other.as(client.get('/admin/requests')), 'Keeps the books')
+    const [{ id }] = await db.from('proposals').select('id')
+    await other.as(client.post(`/admin/requests/${id}/confirm`))
+    const [{ role }] = await db.from('admins').where('id', support.admin.id).select('role')
+    assert.equal(role, 'finance')
+  })
+
+  test('see their acts in the audit log, newest first', async ({ assert, client }) => {
+    const { as } = await signInAdmin('owner')
+    await as(client.post('/admin/admins')).form(grace)
+    const settings = { name: 'Ada', locale: 'nl', timeZone: 'Europe/Amsterdam', pictures: 'grey' }
+    await as(client.post('/admin/me')).form(settings)
+    const log = (await as(client.get('/admin/audit'))).text()
+    assert.isBelow(
+      log.indexOf('Eigen account wijzigen</td>'),
+      log.indexOf('Beheerder wijzigen</td>')
+    )
+    const filtered = await as(client.get('/admin/audit?act=change_admins'))
+    assert.notInclude(filtered.text(), 'Eigen account wijzigen</td>')
+  })
+
+  test('of one site see no acts of another', async ({ assert, client }) => {
+    const owner = await signInAdmin('owner')
+    await owner.as(client.post('/admin/admins')).form(grace)
+    const [{ id: siteId }] = await db.from('sites').select('id').limit(1)
+    const local = await signInAdmin('owner', {
+      changes: { siteId, id: crypto.randomUUID(), email: 'local@vonk.example' },
+    })
+    const log = await local.as(client.get('/admin/audit'))
+    assert.notInclude(log.text(), '<td>Change an admin</td>')
+  })
+
+  test('end their own sessions, never those of others', async ({ assert, client }) => {
+    const mine = await signInAdmin('owner')
+    await signInAdmin('owner')
+    const other = await signInAdmin('support')
+    const [{ id: foreign }] = await db.from('admin_sessions').where('admin_id', other.admin.id)
+    await mine.as(client.post('/admin/me/sessions')).form({ session: foreign })
+    await mine.as(client.post('/admin/me/sessions')).form({})
+    const left = await db.from('admin_sessions').select('admin_id')
+    assert.sameMembers(
+      left.map((row) => row.admin_id),
+      [mine.admin.id, other.admin.id]
+    )
+  })
+})

@@ -1,0 +1,99 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import ace from '@adonisjs/core/services/ace'
+import db from '@adonisjs/lucid/services/db'
+import { terminal } from '#core/admin/admin'
+import { verifyAudit } from '#core/admin/audit/verify_audit'
+import { createAdmin } from '#core/admin/admins/create_admin'
+import { Ports } from '#core/ports'
+import { inTransaction } from '#tests/support/database/transactions'
+
+async function makeAdmins(number: number) {
+  const ports = await app.container.make(Ports)
+  for (let one = 1; one <= number; one++) {
+    await createAdmin(ports, {
+      by: terminal,
+      admin: {
+        email: `admin${one}@vonk.example`,
+        name: 'Grace',
+        role: 'support',
+        siteId: null,
+        locale: 'en',
+        timeZone: 'UTC',
+        password: 'a long enough password',
+      },
+    })
+  }
+  return ports
+}
+
+/** What only somebody with rights over the database can do. */
+async function tamper(...statements: readonly string[]) {
+  const isPostgres = db.connection().dialect.name === 'postgres'
+  if (isPostgres) await db.rawQuery('alter table audit_rows disable trigger user')
+  else
+    for (const change of ['update', 'delete'])
+      await db.rawQuery(`drop trigger audit_rows_no_${change}`)
+  for (const statement of statements) await db.rawQuery(statement)
+}
+
+/** The numbers are a key, so that two rows change places by way of a third. */
+const tampering = [
+  [`update audit_rows set subject_id = 'somebody' where number = 2`],
+  ['delete from audit_rows where number = 2'],
+  ['delete from audit_rows where number = 3'],
+  [
+    'update audit_rows set number = 9 where number = 2',
+    'update audit_rows set number = 2 where number = 3',
+    'update audit_rows set number = 3 where number = 9',
+  ],
+]
+
+test.group('The audit log in the database', (group) => {
+  inTransaction(group)
+
+  test('is whole as it was written', async ({ assert }) => {
+    const ports = await makeAdmins(3)
+    assert.containSubset(await verifyAudit(ports), { ok: true, value: { rows: 3 } })
+  })
+
+  for (const statement of [
+    `update audit_rows set reason = 'none'`,
+    'delete from audit_rows where number = 2',
+  ]) {
+    test(`refuses: ${statement}`, async ({ assert }) => {
+      await makeAdmins(3)
+      await db.rawQuery('savepoint attempt')
+      await assert.rejects(() => db.rawQuery(statement), /append only/)
+      await db.rawQuery('rollback to savepoint attempt')
+    })
+  }
+
+  test('shows a changed, a missing and a reordered row', async ({ assert }) => {
+    const ports = await makeAdmins(3)
+    await db.rawQuery('savepoint written')
+    const found: unknown[] = []
+    for (const statements of tampering) {
+      await tamper(...statements)
+      const verified = await verifyAudit(ports)
+      found.push(verified.ok || [verified.refusal, verified.details.number])
+      await db.rawQuery('rollback to savepoint written')
+    }
+    assert.deepEqual(found, [
+      ['audit_row_changed', 2],
+      ['audit_row_missing', 2],
+      ['audit_row_missing', 3],
+      ['audit_row_changed', 2],
+    ])
+  })
+
+  test('is checked by a command', async ({ assert }) => {
+    await makeAdmins(2)
+    ace.ui.switchMode('raw')
+    const whole = await ace.exec('audit:verify', [])
+    assert.equal(whole.exitCode, 0)
+    await tamper(`update audit_rows set reason = 'none' where number = 1`)
+    const changed = await ace.exec('audit:verify', [])
+    assert.equal(changed.exitCode, 1)
+  })
+})

@@ -1,0 +1,131 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import Report from '#models/report'
+import { personalRows } from '#queries/accounts/personal_data'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { inTransaction } from '#tests/support/database/transactions'
+import { open } from '#tests/support/http/open_page'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
+import { about, report, storedReports } from '#tests/support/moderation/reports'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+
+/** Ada and Bob write 30 messages in turn; answers the path of their conversation. */
+async function thirtyMessages(client: ApiClient) {
+  await join(ada({ user: { paidUser: true } }), bob({ user: { paidUser: true } }))
+  await db.from('users').update({ credits: 100 })
+  const chat = await conversationBetween(ada(), bob())
+  for (let number = 1; number <= 30; number++) {
+    await say(client, number % 2 === 0 ? ada() : bob(), chat, { body: `Line <${number}>.` })
+  }
+  return { chat, path: `/admin/conversations/${chat}` }
+}
+
+const line = (number: number) => `Line &lt;${number}&gt;.`
+const reason = 'A threat by phone'
+
+test.group('A conversation in the back office', (group) => {
+  inTransaction(group)
+
+  test('is hidden until a reason is given, then shows its last messages', async ({
+    assert,
+    client,
+  }) => {
+    const { path } = await thirtyMessages(client)
+    const { as } = await signInAdmin('moderator')
+    const closed = (await as(client.get(path))).text()
+    assert.include(closed, 'Messages of members are hidden')
+    assert.notInclude(closed, 'Line')
+    const refused = await as(client.post(path)).form({ reason: ' ' })
+    assert.equal(refused.flashMessage('error'), 'Give a reason.')
+    await as(client.post(path)).form({ reason })
+    const page = (await as(client.get(path))).text()
+    assert.include(page, line(30))
+    assert.include(page, line(11))
+    assert.notInclude(page, line(10))
+    const older = (await as(client.get(`${path}?before=11`))).text()
+    assert.include(older, line(10))
+    assert.notInclude(older, line(11))
+    assert.lengthOf(await db.from('audit_rows').where('act', 'read_conversation'), 1)
+  })
+
+  test('shows the reported message and ten on either side first', async ({ assert, client }) => {
+    const { chat, path } = await thirtyMessages(client)
+    const [message] = await db.from('messages').where({ conversation_id: chat, sequence: 15 })
+    await report(client, ada(), bob(), about('message', message.id))
+    const [{ id: reportId }] = await storedReports()
+    const { as } = await signInAdmin('moderator')
+    const page = await as(client.get(`/admin/reports/${reportId}`))
+    page.assertTextIncludes(`${path}?report=${reportId}`)
+    await as(client.post(path)).form({ report: reportId })
+    const shown = (await as(client.get(path))).text()
+    for (const number of [5, 15, 25]) assert.include(shown, line(number))
+    for (const number of [4, 26]) assert.notInclude(shown, line(number))
+  })
+
+  test('is closed again after an hour, and never open to another admin', async ({
+    assert,
+    client,
+  }) => {
+    const { path } = await thirtyMessages(client)
+    const { as } = await signInAdmin('moderator')
+    const other = await signInAdmin('owner')
+    await as(client.post(path)).form({ reason })
+    assert.notInclude((await other.as(client.get(path))).text(), 'Line')
+    await db.from('readings').update({ opened_at: Date.now() - 3_600_000 })
+    assert.notInclude((await as(client.get(path))).text(), 'Line')
+  })
+
+  test('is not there for other roles, nor for admins of another site', async ({
+    assert,
+    client,
+  }) => {
+    const { path } = await thirtyMessages(client)
+    const [site] = await db.from('sites').limit(1)
+    const siteId = crypto.randomUUID()
+    await db.table('sites').insert({ ...site, id: siteId, domain: 'elsewhere.example' })
+    const second = { id: crypto.randomUUID(), email: 'second@vonk.example', siteId }
+    const elsewhere = await signInAdmin('moderator', { changes: second })
+    const support = await signInAdmin('support')
+    for (const { as } of [elsewhere, support]) {
+      assert.equal((await as(client.get(path))).status(), 404)
+      assert.equal((await as(client.post(path)).form({ reason })).status(), 404)
+    }
+    const stale = await signInAdmin('moderator', { minutesAgo: 16 })
+    const sent = await stale.as(client.post(path)).form({ reason })
+    assert.match(sent.header('location') ?? '', /^\/admin\/confirm/)
+    assert.lengthOf(await db.from('readings'), 0)
+  })
+
+  test('is told to both members once the case is closed, without the report', async ({
+    assert,
+    client,
+  }) => {
+    const { chat, path } = await thirtyMessages(client)
+    await report(client, ada(), bob(), about('conversation', chat))
+    const [{ id: reportId }] = await storedReports()
+    const { as } = await signInAdmin('moderator')
+    await as(client.post(path)).form({ report: reportId })
+    const toldTo = async (person: typeof ada) => {
+      const { inertiaProps: props } = await open(client, '/decisions', person())
+      return props.readings
+    }
+    await db.from('readings').update({ opened_at: Date.now() - 3_600_000 })
+    assert.deepEqual(await toldTo(bob), [])
+    assert.deepEqual(await downloaded(bob().user.id), [])
+    await Report.query().update({ status: 'closed', decision: 'dealt_with', closedAt: Date.now() })
+    assert.containSubset(await toldTo(bob), [{ partner: 'Ada', reason: null }])
+    assert.containSubset(await toldTo(ada), [{ partner: 'Bob', reason: null }])
+    const [row] = await downloaded(bob().user.id)
+    assert.equal(row.conversation_id, chat)
+    assert.notProperty(row, 'report_id')
+    const file = await as(client.get(`/admin/members/${bob().user.id}`))
+    file.assertTextIncludes('Chats that were read')
+  })
+})
+
+async function downloaded(userId: string) {
+  for await (const { rows, table } of personalRows(userId)) if (table === 'readings') return rows
+  throw new Error('Readings are in no download')
+}

@@ -1,0 +1,170 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { Ports } from '#core/ports'
+import { countFigures } from '#queries/admin/count_figures'
+import { harmless } from '#replies/admin/csv'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { inTransaction } from '#tests/support/database/transactions'
+import { storeLike } from '#tests/support/likes/likes'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
+import { join } from '#tests/support/people/members'
+import { ada, bob, dirk } from '#tests/support/people/people'
+
+const day = DateTime.utc(2026, 2, 1)
+
+/** Figures as `kind part: value`, of one day. */
+async function counted(at: DateTime, now = at.plus({ hours: 20 })) {
+  await countFigures(at, now)
+  const rows = await db
+    .from('daily_figures')
+    .where('day', at.toISODate()!)
+    .orderBy(['kind', 'part'])
+  return rows.map(({ kind, part, value }) => `${kind} ${part}: ${value}`.replace(' :', ':'))
+}
+
+test.group('The figures of a day', (group) => {
+  inTransaction(group)
+
+  test('count sign-ups, confirmations and members by country', async ({ assert }) => {
+    await join(ada(), bob(), dirk({ user: { signupDate: day.minus({ days: 40 }) } }))
+    const figures = await counted(day)
+    assert.include(figures, 'signed_up: 2')
+    assert.include(figures, 'members NL: 3')
+    assert.include(figures, 'joined 2026-01-26: 2')
+  })
+
+  test('count a match once, on the day of the second like', async ({ assert }) => {
+    await join(ada(), bob())
+    await storeLike(ada(), bob(), { day: 1 })
+    await storeLike(bob(), ada(), { day: 2 })
+    assert.notInclude(await counted(day), 'matches: 1')
+    assert.include(await counted(day.plus({ days: 1 })), 'matches: 1')
+  })
+
+  test('count messages, and members who wrote their first', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await writeOn(client, day.plus({ days: 1 }))
+    await writeOn(client, day.plus({ days: 2 }))
+    assert.includeMembers(await counted(day.plus({ days: 1 })), [
+      'messages: 2',
+      'first_messages: 1',
+    ])
+    const later = await counted(day.plus({ days: 2 }))
+    assert.include(later, 'messages: 2')
+    assert.notInclude(later, 'first_messages: 1')
+  })
+
+  test('count money by currency and method, and first purchases', async ({ assert }) => {
+    await join(ada())
+    await buyOn(day.plus({ hours: 3 }), 1)
+    await buyOn(day.plus({ days: 1 }), 2)
+    assert.includeMembers(await counted(day), ['revenue EUR ideal: 1528', 'first_purchases: 1'])
+    const later = await counted(day.plus({ days: 1 }))
+    assert.include(later, 'revenue EUR ideal: 1528')
+    assert.notInclude(later, 'first_purchases: 1')
+  })
+
+  test('stay as they were when a day is counted again', async ({ assert }) => {
+    await join(ada())
+    assert.deepEqual(await counted(day), await counted(day))
+  })
+})
+
+/** Two messages of ada to bob. */
+async function writeOn(client: ApiClient, at: DateTime) {
+  const id = await conversationBetween(ada(), bob())
+  const before = await db.from('messages').select('id')
+  for (const body of ['Hoi', 'Alles goed?']) await say(client, ada(), id, { body })
+  const known = before.map((row) => row.id)
+  await db.from('messages').whereNotIn('id', known).update({ sent_at: at.toMillis() })
+}
+
+async function buyOn(at: DateTime, number: number) {
+  const { unitOfWork } = await app.container.make(Ports)
+  await unitOfWork.run(async ({ orders, packages }) => {
+    const [bundle] = await packages.where({ currency: 'EUR' }, 'tier')
+    await orders.add({
+      id: crypto.randomUUID(),
+      userId: ada().user.id,
+      packageId: bundle.id,
+      clientId: `form ${number}`,
+      method: 'ideal',
+      status: 'completed',
+      country: 'NL',
+      currency: 'EUR',
+      credits: 50,
+      packageAmount: 1500,
+      discountAmount: 0,
+      costsAmount: 28,
+      totalAmount: 1528,
+      discountCode: null,
+      provider: 'sandbox',
+      providerPaymentId: `payment ${number}`,
+      createdAt: at,
+      completedAt: at,
+      supersededAt: null,
+      replacesId: null,
+    })
+  })
+}
+
+test.group('The dashboard', (group) => {
+  inTransaction(group)
+
+  test('shows figures of the days asked for, as numbers, chart, table and CSV', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada(), bob())
+    await countFigures(day, day.plus({ hours: 20 }))
+    const { as } = await signInAdmin('viewer')
+    const page = await as(client.get('/admin?from=2026-02-01&to=2026-02-03'))
+    page.assertStatus(200)
+    assert.match(page.text(), /Sign-ups<\/dt>\s*<dd>2</)
+    assert.match(page.text(), /<path class="stroke" d="M0/)
+    const file = await as(client.get('/admin/figures.csv?from=2026-02-01&to=2026-02-03'))
+    assert.include(file.text(), '2026-02-01,signed_up,,2')
+    file.assertHeader('cache-control', 'private, no-store')
+  })
+
+  test('shows money for each currency, by method', async ({ assert, client }) => {
+    await join(ada())
+    await buyOn(day.plus({ hours: 3 }), 1)
+    await countFigures(day, day.plus({ hours: 20 }))
+    const { as } = await signInAdmin('viewer')
+    const page = await as(client.get('/admin?from=2026-02-01&to=2026-02-03'))
+    page.assertStatus(200)
+    assert.match(page.text(), /<td>iDEAL<\/td>\s*<td class="number">€15\.28</)
+  })
+
+  test('shows an admin of one site that site alone', async ({ assert, client }) => {
+    await join(ada())
+    await countFigures(day, day.plus({ hours: 20 }))
+    const other = crypto.randomUUID()
+    const [site] = await db.from('sites').limit(1)
+    await db.table('sites').insert({ ...site, id: other, domain: 'other.example' })
+    const { as } = await signInAdmin('viewer', { changes: { siteId: other } })
+    const path = `/admin?from=2026-02-01&to=2026-02-03&site=${site.id}`
+    const page = await as(client.get(path))
+    assert.match(page.text(), /Sign-ups<\/dt>\s*<dd>0</)
+    assert.notInclude(page.text(), `value="${site.id}"`)
+  })
+
+  test('shows what waits, with the oldest', async ({ assert, client }) => {
+    const { as } = await signInAdmin('owner')
+    const page = await as(client.get('/admin'))
+    for (const path of ['/admin/pictures', '/admin/reports', '/admin/requests']) {
+      assert.include(page.text(), `<a href="${path}">`)
+    }
+  })
+})
+
+test.group('A cell of a CSV file', () => {
+  test('is never a formula', ({ assert }) => {
+    const cells = ['=1+1', '+1', '-1', '@sum', '\t=1', 'plain']
+    assert.deepEqual(cells.map(harmless), ["'=1+1", "'+1", "'-1", "'@sum", "'\t=1", 'plain'])
+  })
+})

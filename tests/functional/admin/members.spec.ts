@@ -1,0 +1,250 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { v7 as uuid } from 'uuid'
+import { memberList } from '#queries/admin/members/member_list'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { stepsOf } from '#tests/support/database/query_plan'
+import { inTransaction } from '#tests/support/database/transactions'
+import { giveCredits } from '#tests/support/admin/credits'
+import { join } from '#tests/support/people/members'
+import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
+import { closedSite, moveTo } from '#tests/support/sites/other_site'
+
+const file = `/admin/members/${ada().user.id}`
+const noFilter = { name: null, iban: null, status: null, siteId: null, after: null }
+
+async function asAdmin(client: ApiClient, role: 'support' | 'moderator' | 'viewer' = 'support') {
+  const { as } = await signInAdmin(role)
+  return {
+    get: (path: string) => as(client.get(path)),
+    post: (path: string, form: Record<string, unknown> = {}) =>
+      as(client.post(path)).header('referer', `http://localhost${file}`).form(form),
+  }
+}
+
+function auditOf(userId: string) {
+  return db.from('audit_rows').where('subject_id', userId).orderBy('number')
+}
+
+test.group('Members in the back office', (group) => {
+  inTransaction(group)
+
+  test('are listed without their addresses, filtered by name and status', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada(), bob({ user: { status: 'banned' } }))
+    const { get } = await asAdmin(client)
+    const all = await get('/admin/members')
+    all.assertTextIncludes('Ada')
+    all.assertTextIncludes('Bob')
+    assert.notInclude(all.text(), ada().user.email!)
+    const banned = await get('/admin/members?status=banned')
+    assert.notInclude(banned.text(), 'Ada')
+    const named = await get('/admin/members?q=ADA')
+    assert.notInclude(named.text(), 'Bob')
+    named.assertTextIncludes(file)
+  })
+
+  test('are found by email address and by ids, which lead to the file', async ({ client }) => {
+    await join(ada())
+    const { post } = await asAdmin(client)
+    for (const q of [' ADA@example.com ', ada().user.id, ada().profile.id]) {
+      const found = await post('/admin/members/find', { q })
+      found.assertHeader('location', file)
+    }
+    const unknown = await post('/admin/members/find', { q: 'nobody@example.com' })
+    unknown.assertHeader('location', '/admin/members')
+  })
+
+  test('are found by the end of an IBAN, which alone gets into the URL', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada(), bob())
+    await db.table('mandates').insert(mandateOf(ada().user.id, 'NL91ABNA0417164300'))
+    const { get, post } = await asAdmin(client)
+    const asked = await post('/admin/members/find', { q: 'NL91 ABNA 0417 1643 00' })
+    asked.assertHeader('location', '/admin/members?q=4300')
+    const found = await get('/admin/members?q=4300')
+    found.assertTextIncludes(file)
+    assert.notInclude(found.text(), 'Bob')
+  })
+
+  test('come in pages', async ({ assert }) => {
+    await join(ada(), bob())
+    const all = await memberList(noFilter)
+    const ids = all.members.map(({ id }) => id)
+    assert.deepEqual(ids, [bob().user.id, ada().user.id])
+    const rest = await memberList({ ...noFilter, after: bob().user.id })
+    assert.deepEqual(
+      rest.members.map(({ id }) => id),
+      [ada().user.id]
+    )
+  })
+
+  for (const [what, filter, index] of [
+    ['status', { status: 'banned' }, 'users_by_status'],
+    ['name', { name: 'Ada' }, 'profiles_by_name'],
+    ['site', { siteId: uuid() }, 'users_by_site'],
+    ['IBAN', { iban: '4300' }, 'mandates_by_end_of_iban'],
+  ] as const) {
+    test(`are listed by ${what} with the help of an index`, async ({ assert }) => {
+      await join(ada(), bob())
+      const analyzed = ['users', 'profiles', 'mandates', 'incoming_transfers']
+      const steps = await stepsOf(() => memberList({ ...noFilter, ...filter }), analyzed)
+      assert.include(steps.join('\n'), index)
+    })
+  }
+
+  test('are not for viewers, and an admin of another site finds nobody', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada())
+    const viewer = await asAdmin(client, 'viewer')
+    for (const path of ['/admin/members', file]) (await viewer.get(path)).assertStatus(404)
+    const siteId = await closedSite()
+    const { as } = await signInAdmin('support', { changes: { siteId } })
+    assert.notInclude((await as(client.get('/admin/members'))).text(), 'Ada')
+    const file404 = await as(client.get(file))
+    file404.assertStatus(404)
+    const found = await as(client.post('/admin/members/find')).form({ q: 'ada@example.com' })
+    found.assertHeader('location', '/admin/members')
+    for (const act of ['mails/reset', 'logins/end', 'notes']) {
+      const refused = await as(client.post(`${file}/${act}`)).form({ body: 'A note' })
+      refused.assertStatus(404)
+    }
+    assert.isEmpty(await auditOf(ada().user.id))
+  })
+
+  test('have a file, also of a site that an admin of that site sees', async ({ client }) => {
+    await join(ada())
+    const siteId = await closedSite()
+    await moveTo(siteId, ada())
+    const { as } = await signInAdmin('support', { changes: { siteId } })
+    const shown = await as(client.get(file))
+    shown.assertStatus(200)
+    shown.assertTextIncludes('ada@example.com')
+  })
+})
+
+test.group('Acts on a member in the back office', (group) => {
+  inTransaction(group)
+
+  test('send mails that help them in', async ({ assert, client }) => {
+    await join(unconfirmedAda)
+    const { post } = await asAdmin(client)
+    for (const mail of ['activation', 'reset']) {
+      const sent = await post(`${file}/mails/${mail}`)
+      sent.assertHeader('location', file)
+    }
+    const rows = await auditOf(ada().user.id)
+    assert.deepEqual(
+      rows.map(({ after }) => JSON.parse(after)),
+      [{ mail: 'activation' }, { mail: 'password_reset' }]
+    )
+  })
+
+  test('end their logins, which the file lists', async ({ assert, client }) => {
+    await join(ada())
+    const login = { id: uuid(), user_id: ada().user.id, user_agent: 'Firefox', country: 'NL' }
+    await db.table('logins').insert({ ...login, created_at: 0, last_seen_at: 0 })
+    const { get, post } = await asAdmin(client, 'moderator')
+    const shown = await get(file)
+    shown.assertTextIncludes('Netherlands')
+    await post(`${file}/logins/end`)
+    assert.isEmpty(await db.from('logins'))
+  })
+
+  test('note what others should know, as text, pinned first', async ({ assert, client }) => {
+    await join(ada())
+    const { get, post } = await asAdmin(client)
+    await post(`${file}/notes`, { body: '<b>Called</b> twice' })
+    await post(`${file}/notes`, { body: 'Newer note' })
+    const [first] = await db.from('member_notes').orderBy('id')
+    await post(`${file}/notes/${first.id}/pin`, { pinned: 1 })
+    const text = (await get(file)).text()
+    assert.include(text, '&lt;b&gt;Called')
+    assert.isBelow(text.indexOf('Called'), text.indexOf('Newer note'))
+  })
+
+  test('correct what they are, with a reason', async ({ assert, client }) => {
+    await join(ada())
+    const { post } = await asAdmin(client)
+    await post(`${file}/birth-date`, { born: '1990-05-01', reason: 'Passport shown' })
+    await post(`${file}/gender`, { gender: 'male', reason: '' })
+    await post(`${file}/birth-date`, { born: '2020-02-31', reason: 'No such day' })
+    const [profile] = await db.from('profiles')
+    assert.equal(profile.date_of_birth, '1990-05-01')
+    assert.equal(profile.gender, 'female')
+  })
+
+  test('give and take credits by the ledger, which stays in balance', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada())
+    await giveCredits(ada(), 10)
+    const { post } = await asAdmin(client)
+    const reason = 'The payment came twice'
+    const request = uuid()
+    await post(`${file}/credits`, { credits: 40, request, reason })
+    await post(`${file}/credits`, { credits: 40, request, reason })
+    await post(`${file}/credits`, { credits: -20, request: uuid(), reason })
+    await post(`${file}/credits`, { credits: -31, request: uuid(), reason })
+    const [user] = await db.from('users')
+    assert.equal(user.credits, 30)
+    const rows = await auditOf(ada().user.id)
+    assert.deepEqual(
+      rows.map(({ after }) => JSON.parse(after).credits),
+      [50, 30]
+    )
+  })
+
+  test('wait for a second admin over 100 credits', async ({ assert, client }) => {
+    await join(ada())
+    const { post } = await asAdmin(client)
+    await post(`${file}/credits`, { credits: 101, request: uuid(), reason: 'Lost payment' })
+    const [user] = await db.from('users')
+    assert.equal(user.credits, 0)
+    assert.lengthOf(await db.from('proposals').where('status', 'waiting'), 1)
+  })
+
+  test('ask for the code again when it is old, and keep the form', async ({ assert, client }) => {
+    await join(ada())
+    const { as } = await signInAdmin('support', { minutesAgo: 20 })
+    const asked = await as(client.post(`${file}/credits`))
+      .header('referer', `http://localhost${file}`)
+      .form({ credits: 5, request: uuid(), reason: 'A gesture' })
+    assert.match(asked.header('location') ?? '', /^\/admin\/confirm\?next=/)
+    assert.isEmpty(await db.from('ledger_movements'))
+  })
+
+  test('are not for who only sees the file', async ({ assert, client }) => {
+    await join(ada())
+    const { get, post } = await asAdmin(client, 'moderator')
+    assert.notInclude((await get(file)).text(), 'birth-date')
+    const refused = await post(`${file}/birth-date`, { born: '1990-05-01', reason: 'Passport' })
+    refused.assertStatus(404)
+    assert.isEmpty(await auditOf(ada().user.id))
+  })
+})
+
+function mandateOf(userId: string, iban: string) {
+  const [holder, address] = [{ account_holder: 'A. Holder', iban }, { street: 'Street' }]
+  return {
+    ...holder,
+    ...address,
+    id: uuid(),
+    user_id: userId,
+    reference: uuid().slice(0, 35),
+    house_number: '1',
+    zip: '1000 AA',
+    city: 'Utrecht',
+    country: 'NL',
+    phone: '+31600000000',
+    signed_at: 0,
+  }
+}

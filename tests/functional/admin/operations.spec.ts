@@ -1,0 +1,67 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { inTransaction } from '#tests/support/database/transactions'
+
+const id = '01900000-0000-7000-9111-000000000042'
+
+/** A mail that could not be sent, and the same one waiting again. */
+async function withFailedJob() {
+  const job = {
+    id,
+    name: 'send_mail',
+    payload: { kind: 'news_mail', note: 'Secret' },
+    attempts: 12,
+  }
+  await db.table('queue_jobs').insert({
+    id,
+    queue: 'default',
+    status: 'failed',
+    data: JSON.stringify(job),
+    finished_at: Date.UTC(2026, 1, 1),
+    error: 'No answer from the mail server',
+    dedup_id: 'once',
+  })
+  const waiting = { id: `${id.slice(0, -1)}3`, queue: 'default', status: 'pending', data: '{}' }
+  await db.table('queue_jobs').insert({ ...waiting, dedup_id: 'once' })
+}
+
+test.group('Operations in the back office', (group) => {
+  inTransaction(group)
+
+  test('show jobs that failed, without what they were to say', async ({ assert, client }) => {
+    await withFailedJob()
+    const { as } = await signInAdmin('viewer')
+    const text = (await as(client.get('/admin/operations'))).text()
+    assert.include(text, 'send_mail')
+    assert.include(text, 'No answer from the mail server')
+    assert.include(text, 'news_mail')
+    assert.notInclude(text, 'Secret')
+    assert.notInclude(text, 'Try again')
+    assert.match(text, /(SQLite|PostgreSQL), \d+/)
+  })
+
+  test('let a job run again, also when the same one waits', async ({ assert, client }) => {
+    await withFailedJob()
+    const { as } = await signInAdmin('owner')
+    const response = await as(client.post(`/admin/operations/jobs/${id}/retry`))
+    assert.equal(response.status(), 302)
+    const row = await db.from('queue_jobs').where('id', id).firstOrFail()
+    assert.containSubset(row, { status: 'delayed', finished_at: null, error: null })
+    assert.equal(JSON.parse(row.data).attempts, 0)
+    assert.isAtMost(Number(row.execute_at), Date.now())
+    assert.equal((await db.from('audit_rows').where('act', 'work_jobs')).length, 1)
+  })
+
+  test('discard a job, for a reason', async ({ assert, client }) => {
+    await withFailedJob()
+    const { as } = await signInAdmin('owner')
+    const path = `/admin/operations/jobs/${id}/discard`
+    await as(client.post(path))
+    assert.isNotNull(await db.from('queue_jobs').where('id', id).first())
+    await as(client.post(path)).form({ reason: 'The member has left' })
+    assert.isNull(await db.from('queue_jobs').where('id', id).first())
+    const row = await db.from('audit_rows').where('act', 'work_jobs').firstOrFail()
+    assert.equal(row.reason, 'The member has left')
+  })
+})

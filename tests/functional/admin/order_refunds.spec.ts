@@ -1,0 +1,150 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { v7 as uuid } from 'uuid'
+import { Ports } from '#core/ports'
+import type { AdminRole } from '#core/admin/admin'
+import { FakePaymentGateway } from '#tests/fakes/fake_payment_gateway'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { inTransaction } from '#tests/support/database/transactions'
+import { ada } from '#tests/support/people/people'
+import { join } from '#tests/support/people/members'
+import { buyCredits, orderOutcome, placeOrder } from '#tests/support/payments/shop'
+import { closedSite } from '#tests/support/sites/other_site'
+
+async function bought(client: ApiClient) {
+  await join(ada())
+  const { order } = await buyCredits(client, ada())
+  return { order, page: `/admin/orders/${order.id}` }
+}
+
+async function asAdmin(client: ApiClient, role: AdminRole, page: string) {
+  const { as } = await signInAdmin(role)
+  const refund = (form: object) =>
+    as(client.post(`${page}/refunds`))
+      .header('referer', `http://localhost${page}`)
+      .form({ request: uuid(), reason: 'Bought by mistake', ...form })
+  return { show: () => as(client.get(page)), refund }
+}
+
+test.group('A refund in the back office', (group) => {
+  inTransaction(group)
+
+  test('gives part and then the rest back', async ({ assert, client }) => {
+    const { order, page } = await bought(client)
+    const { refund, show } = await asAdmin(client, 'finance', page)
+    const form = await show()
+    form.assertTextIncludes('value="19.99"')
+    await refund({ amount: '10,00' })
+    assert.deepInclude(await orderOutcome(order), { status: 'completed', credits: 25 })
+    const between = await show()
+    between.assertTextIncludes('value="9.99"')
+    const done = await refund({ amount: '9.99' })
+    done.assertHeader('location', page)
+    assert.deepInclude(await orderOutcome(order), { status: 'refunded', credits: 0 })
+    const after = await show()
+    assert.notInclude(after.text(), 'name="amount"')
+    assert.lengthOf(await db.from('audit_rows').where({ act: 'refund', subject_id: order.id }), 2)
+    assert.lengthOf(await db.from('invoices').where({ kind: 'credit_note' }), 2)
+  })
+
+  test('is refused with its reason, and changes nothing', async ({ assert, client }) => {
+    const { order, page } = await bought(client)
+    const { refund } = await asAdmin(client, 'support', page)
+    for (const [form, said] of [
+      [{ amount: '20' }, 'more than can still go back'],
+      [{ amount: 'all' }, 'no amount'],
+      [{ amount: '-1' }, 'no amount'],
+      [{ amount: '5', reason: '' }, 'Give a reason'],
+    ] as const) {
+      const refused = await refund(form)
+      assert.include(refused.flashMessage('error'), said)
+    }
+    assert.isEmpty(await db.from('refunds'))
+    assert.deepInclude(await orderOutcome(order), { credits: 50 })
+  })
+
+  test('that the provider refuses says so, with the credits back', async ({ assert, client }) => {
+    const { order, page } = await bought(client)
+    await db.from('sandbox_payments').update({ status: 'charged_back' })
+    const { refund, show } = await asAdmin(client, 'finance', page)
+    const refused = await refund({ amount: '19.99' })
+    assert.include(refused.flashMessage('error'), 'The provider refused the refund.')
+    const shown = await show()
+    shown.assertTextIncludes('The provider refused to refund €19.99')
+    assert.deepInclude(await orderOutcome(order), { status: 'completed', credits: 50 })
+  })
+
+  test('waits for a provider that does not answer', async ({ assert, client, test: it }) => {
+    const { order, page } = await bought(client)
+    const provider = new FakePaymentGateway()
+    provider.isDown = true
+    const payments = { for: () => provider, named: () => provider, all: () => [provider] }
+    const ports = { ...(await app.container.make(Ports)), payments }
+    it.cleanup(() => app.container.restore(Ports))
+    app.container.swap(Ports, () => ports)
+    const { refund } = await asAdmin(client, 'finance', page)
+    const asked = await refund({ amount: '19.99' })
+    assert.include(asked.flashMessage('done'), 'asked again')
+    const [{ status }] = await db.from('refunds')
+    assert.equal(status, 'requested')
+    assert.deepInclude(await orderOutcome(order), { credits: 0 })
+    assert.lengthOf(await db.from('queue_jobs').whereLike('data', '%pay_out_refund%'), 1)
+  })
+
+  test('over 200.00 waits for a second admin, who confirms it', async ({ assert, client }) => {
+    await join(ada())
+    await db.from('packages').where({ tier: 'p1', currency: 'EUR' }).update({ amount: 20_001 })
+    const { order } = await buyCredits(client, ada(), { shown_total: 20_001 })
+    const page = `/admin/orders/${order.id}`
+    const { refund, show } = await asAdmin(client, 'support', page)
+    await refund({ amount: '200.01' })
+    assert.isEmpty(await db.from('refunds'))
+    const waiting = await show()
+    waiting.assertTextIncludes('waiting for a second admin')
+    assert.notInclude(waiting.text(), 'name="amount"')
+
+    const { as } = await signInAdmin('owner')
+    const requests = await as(client.get('/admin/requests'))
+    requests.assertTextIncludes('€200.01')
+    const [{ id }] = await db.from('proposals')
+    await as(client.post(`/admin/requests/${id}/confirm`))
+    const [{ amount }] = await db.from('refunds')
+    assert.equal(amount, 20_001)
+  })
+
+  test('asks for the code again when it is old', async ({ assert, client }) => {
+    const { page } = await bought(client)
+    const { as } = await signInAdmin('finance', { minutesAgo: 20 })
+    const asked = await as(client.post(`${page}/refunds`))
+      .header('referer', `http://localhost${page}`)
+      .form({ amount: '5', reason: 'Gesture', request: uuid() })
+    assert.match(asked.header('location') ?? '', /^\/admin\/confirm\?next=/)
+    assert.isEmpty(await db.from('refunds'))
+  })
+
+  test('is not offered for an unpaid order, nor to other roles and sites', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada())
+    const { order } = await placeOrder(client, ada())
+    const page = `/admin/orders/${order.id}`
+    const { refund, show } = await asAdmin(client, 'finance', page)
+    assert.notInclude((await show()).text(), 'name="amount"')
+    const unpaid = await refund({ amount: '19.99' })
+    assert.include(unpaid.flashMessage('error'), 'Nothing of this order can be refunded')
+    for (const role of ['moderator', 'viewer'] as const) {
+      const other = await asAdmin(client, role, page)
+      const refused = await other.refund({ amount: '5' })
+      refused.assertStatus(404)
+    }
+    const siteId = await closedSite()
+    const { as } = await signInAdmin('owner', { changes: { siteId } })
+    const form = { amount: '5', reason: 'Gesture', request: uuid() }
+    const refused = await as(client.post(`${page}/refunds`)).form(form)
+    refused.assertStatus(404)
+    assert.isEmpty(await db.from('refunds'))
+  })
+})

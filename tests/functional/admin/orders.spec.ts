@@ -1,0 +1,100 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import Order from '#models/order'
+import { orderList } from '#queries/admin/orders/order_list'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { stepsOf } from '#tests/support/database/query_plan'
+import { inTransaction } from '#tests/support/database/transactions'
+import { placeOrder } from '#tests/support/payments/shop'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { closedSite } from '#tests/support/sites/other_site'
+
+const noFilter = { status: null, method: null, provider: null, siteId: null, day: null }
+
+test.group('Orders in the back office', (group) => {
+  inTransaction(group)
+
+  test('are listed, filtered and opened', async ({ assert, client }) => {
+    await join(ada())
+    await placeOrder(client, ada())
+    const { id } = await Order.firstOrFail()
+    const { as } = await signInAdmin('finance')
+    const all = await as(client.get('/admin/orders'))
+    all.assertTextIncludes(`/admin/orders/${id}`)
+    for (const other of ['status=refunded', 'method=paypal', 'provider=none', 'day=2020-01-01']) {
+      const filtered = await as(client.get(`/admin/orders?${other}`))
+      assert.notInclude(filtered.text(), id, other)
+    }
+    const shown = await as(client.get(`/admin/orders/${id}`))
+    shown.assertTextIncludes('Placed')
+    shown.assertTextIncludes('€19.99')
+  })
+
+  test('come as CSV with formulas made harmless', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await placeOrder(client, ada())
+    await placeOrder(client, bob())
+    await db.from('sites').update({ name: '=1+1' })
+    const { as } = await signInAdmin('finance')
+    const file = await as(client.get('/admin/orders.csv'))
+    file.assertHeader('content-type', 'text/csv; charset=utf-8')
+    const lines = String(file.text()).trim().split('\n')
+    assert.lengthOf(lines, 3)
+    assert.include(lines[1], `,'=1+1,`)
+  })
+
+  test('come in pages that miss and repeat none', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await placeOrder(client, ada())
+    await placeOrder(client, bob())
+    const [one, two] = [await orderList(noFilter, null, 1), await orderList(noFilter, null, 2)]
+    assert.deepEqual(one.orders[0], two.orders[0])
+    const [at, after] = one.next!.split('.')
+    const rest = await orderList(noFilter, { at: Number(at), id: after }, 1)
+    assert.deepEqual(rest.orders, [two.orders[1]])
+    assert.isNull(rest.next)
+  })
+
+  for (const [what, filter, index] of [
+    ['age', {}, 'orders_by_age'],
+    ['state', { status: 'charged_back' }, 'orders_by_status'],
+    ['method', { method: 'blik' }, 'orders_by_method'],
+    ['provider', { provider: 'sandbox' }, 'orders_by_provider'],
+  ] as const) {
+    test(`are listed by ${what} with the help of an index`, async ({ assert }) => {
+      const list = () => orderList({ ...noFilter, ...filter }, null)
+      const steps = await stepsOf(list, ['orders', 'users', 'sites'])
+      assert.include(steps.join('\n'), index)
+    })
+  }
+
+  test('are not for moderators, and not for admins of another site', async ({ assert, client }) => {
+    await join(ada())
+    await placeOrder(client, ada())
+    const { id } = await Order.firstOrFail()
+    const moderator = await signInAdmin('moderator')
+    for (const path of ['/admin/orders', '/admin/orders.csv', `/admin/orders/${id}`]) {
+      const refused = await moderator.as(client.get(path))
+      refused.assertStatus(404)
+    }
+    const siteId = await closedSite()
+    const { as } = await signInAdmin('finance', { changes: { siteId } })
+    assert.notInclude((await as(client.get('/admin/orders'))).text(), id)
+    assert.notInclude((await as(client.get('/admin/orders.csv'))).text(), id)
+    const file = await as(client.get(`/admin/orders/${id}`))
+    file.assertStatus(404)
+    const sent = await as(client.post(`/admin/orders/${id}/invoice`))
+    sent.assertStatus(404)
+  })
+
+  test('have no invoice to send before they are paid', async ({ assert, client }) => {
+    await join(ada())
+    await placeOrder(client, ada())
+    const { id } = await Order.firstOrFail()
+    const { as } = await signInAdmin('support')
+    const refused = await as(client.post(`/admin/orders/${id}/invoice`))
+    refused.assertStatus(302)
+    assert.isEmpty(await db.from('audit_rows'))
+  })
+})

@@ -1,0 +1,176 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { v7 as uuid } from 'uuid'
+import type { AdminRole } from '#core/admin/admin'
+import type { StatementLine } from '#core/payments/sepa/statement'
+import { Ports } from '#core/ports'
+import RefundSurplusJob from '#jobs/refund_surplus_job'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { inTransaction } from '#tests/support/database/transactions'
+import { orderedByTransfer } from '#tests/support/payments/bank_transfers'
+import { orderOutcome } from '#tests/support/payments/shop'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { runJob } from '#tests/support/queue/jobs'
+import { payerIban } from '#tests/support/sepa/camt'
+import { withCompanyAccount } from '#tests/support/sepa/company_account'
+import { importLines, statementLine } from '#tests/support/sepa/statement_lines'
+import { closedSite } from '#tests/support/sites/other_site'
+
+const path = '/admin/orders/open'
+
+async function ordered(client: ApiClient) {
+  await join(ada())
+  return orderedByTransfer(client, ada())
+}
+
+async function received(changes: Partial<StatementLine>) {
+  // As long as the digest of a real file: a column holds no more.
+  const line = { ...statementLine(changes), fingerprint: uuid() }
+  await importLines(await app.container.make(Ports), line)
+}
+
+async function asAdmin(client: ApiClient, role: AdminRole = 'finance') {
+  const { as } = await signInAdmin(role)
+  return {
+    get: (page: string) => as(client.get(page)),
+    post: (page: string, form: object = {}) =>
+      as(client.post(page)).header('referer', `http://localhost${path}`).form(form),
+  }
+}
+
+test.group('Unclear money in the back office', (group) => {
+  inTransaction(group)
+  withCompanyAccount(group)
+
+  test('is found and matched to the order that it fits, which completes', async ({
+    assert,
+    client,
+  }) => {
+    const { order, reference } = await ordered(client)
+    await received({ amount: 1999, text: 'for the dating site' })
+    const { get, post } = await asAdmin(client)
+    const list = await get(path)
+    list.assertTextIncludes('No order named')
+    list.assertTextIncludes('for the dating site')
+    list.assertTextIncludes(`value="${reference}"`)
+    const [{ id }] = await db.from('open_items')
+    const matched = await post(`${path}/${id}/match`, { to: reference })
+    matched.assertHeader('location', `/admin/orders/${order.id}`)
+    assert.deepInclude(await orderOutcome(order), { status: 'completed', credits: 50 })
+    assert.notInclude((await get(path)).text(), 'for the dating site')
+    const [row] = await db.from('audit_rows')
+    assert.include(row, { act: 'settle_transfer', subject_kind: 'transfer', subject_id: id })
+  })
+
+  test('goes back to its payer by a payout, which is exported and marked as made', async ({
+    assert,
+    client,
+  }) => {
+    await ordered(client)
+    await received({ amount: 5000 })
+    const { get, post } = await asAdmin(client)
+    const [{ id }] = await db.from('open_items')
+    await post(`${path}/${id}/return`)
+    const payouts = await get('/admin/orders/payouts')
+    payouts.assertTextIncludes(payerIban)
+    payouts.assertTextIncludes('€50.00')
+    const file = await get('/admin/orders/payouts.csv')
+    assert.include(String(file.text()), `Ada Jansen,${payerIban},50.00,EUR`)
+    const [payout] = await db.from('payouts')
+    await post(`/admin/orders/payouts/${payout.id}`)
+    const again = await post(`/admin/orders/payouts/${payout.id}`)
+    assert.include(again.flashMessage('error'), 'due any more')
+    assert.notInclude((await get('/admin/orders/payouts')).text(), payerIban)
+    const acts = await db.from('audit_rows').orderBy('number')
+    assert.deepEqual(
+      acts.map(({ act }) => act),
+      ['settle_transfer', 'pay_out']
+    )
+  })
+
+  test('is closed with a note, and refused without one', async ({ assert, client }) => {
+    await ordered(client)
+    await received({ isReversal: true, amount: 700 })
+    const { get, post } = await asAdmin(client)
+    const list = await get(path)
+    list.assertTextIncludes('Reversed by the bank')
+    const [{ id }] = await db.from('open_items')
+    const silent = await post(`${path}/${id}/close`, { note: ' ' })
+    assert.equal(silent.flashMessage('error'), 'Write a note first.')
+    const unfit = await post(`${path}/${id}/match`, { to: 'RF00' })
+    assert.include(unfit.flashMessage('error'), 'Only money')
+    await post(`${path}/${id}/close`, { note: 'Asked the bank' })
+    const late = await post(`${path}/${id}/close`, { note: 'Asked the bank' })
+    assert.include(late.flashMessage('error'), 'closed already')
+  })
+
+  test('of a short transfer is found, and settled for what came', async ({ assert, client }) => {
+    const { order, reference } = await ordered(client)
+    await received({ amount: 1899, text: reference })
+    const { get, post } = await asAdmin(client)
+    const list = await get(path)
+    list.assertTextIncludes('Too little came')
+    list.assertTextIncludes('€1.00')
+    const settle = `/admin/orders/transfers/${reference}`
+    await post(`${settle}/accept`, { reason: 'The bank took a fee' })
+    assert.deepInclude(await orderOutcome(order), { status: 'completed', credits: 50 })
+    const late = await post(`${settle}/return`, { reason: 'Too late' })
+    assert.include(late.flashMessage('error'), 'any more')
+    const [{ gross_amount: gross }] = await db.from('invoices')
+    assert.equal(gross, 1899)
+  })
+
+  test('of a short transfer goes back, with its order cancelled', async ({ assert, client }) => {
+    const { order, reference } = await ordered(client)
+    await received({ amount: 1000, text: reference })
+    const { get, post } = await asAdmin(client)
+    assert.notInclude((await get(path)).text(), '/accept')
+    const settle = `/admin/orders/transfers/${reference}`
+    const refused = await post(`${settle}/accept`, { reason: 'A gesture' })
+    assert.include(refused.flashMessage('error'), 'At most 5.00')
+    await post(`${settle}/return`, { reason: 'Asked by email' })
+    assert.deepInclude(await orderOutcome(order), { status: 'cancelled', credits: 0 })
+    const [{ id: surplusId }] = await db.from('surplus_payments')
+    await runJob(RefundSurplusJob, { surplusId })
+    const payouts = await get('/admin/orders/payouts')
+    payouts.assertTextIncludes('€10.00')
+  })
+
+  test('is not for those who may not see it, nor for admins of one site', async ({
+    assert,
+    client,
+  }) => {
+    await ordered(client)
+    await received({ amount: 1999 })
+    const [{ id }] = await db.from('open_items')
+    const support = await asAdmin(client, 'support')
+    const list = await support.get(path)
+    assert.notInclude(list.text(), `${id}/close`)
+    const refused = await support.post(`${path}/${id}/close`, { note: 'Mine' })
+    refused.assertStatus(404)
+    const moderator = await asAdmin(client, 'moderator')
+    const siteId = await closedSite()
+    const { as } = await signInAdmin('owner', { changes: { siteId } })
+    for (const page of [path, '/admin/orders/payouts', '/admin/orders/payouts.csv']) {
+      const unseen = await moderator.get(page)
+      unseen.assertStatus(404)
+      const ofOne = await as(client.get(page))
+      ofOne.assertStatus(404)
+    }
+    const closing = await as(client.post(`${path}/${id}/close`)).form({ note: 'Mine' })
+    closing.assertStatus(404)
+    assert.isEmpty(await db.from('audit_rows'))
+  })
+
+  test('asks for the code again when it is old', async ({ assert, client }) => {
+    await ordered(client)
+    await received({ amount: 1999 })
+    const [{ id }] = await db.from('open_items')
+    const { as } = await signInAdmin('finance', { minutesAgo: 20 })
+    const asked = await as(client.post(`${path}/${id}/close`)).form({ note: 'Done' })
+    assert.match(asked.header('location') ?? '', /^\/admin\/confirm\?next=/)
+  })
+})

@@ -1,0 +1,114 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { transact } from '#database/transact'
+import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
+import { UnitOfWork, type Repositories } from '#core/ports/unit_of_work'
+import { placeOrder } from '#core/payments/orders/place_order'
+import { settleOrder } from '#core/payments/settling/settle_order'
+import { Ports } from '#core/ports'
+import { defaultSettings } from '#core/sites/settings/settings'
+import app from '@adonisjs/core/services/app'
+import User from '#models/user'
+import { committing } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada, bob, cleo } from '#tests/support/people/people'
+import * as shop from '#tests/support/payments/shop'
+
+const isPostgres = process.env.DB_CONNECTION === 'pg'
+
+/** Waits a moment after each lock, so that concurrent units of work hold theirs at the same time. */
+class SlowUnitOfWork extends UnitOfWork {
+  readonly #real = new LucidUnitOfWork(db)
+
+  run<T>(work: (repositories: Repositories) => Promise<T>) {
+    return this.#real.run((repositories) => {
+      const { users, orders, discountCodes } = repositories
+      for (const rows of [users, orders, discountCodes]) {
+        const lock = rows.lock.bind(rows) as (key: string) => Promise<never>
+        rows.lock = async (key: string) => {
+          const row = await lock(key)
+          await new Promise((proceed) => setTimeout(proceed, 100))
+          return row
+        }
+      }
+      return work(repositories)
+    })
+  }
+}
+
+test.group('Concurrent units of work', (group) => {
+  committing(group)
+
+  test('that settle an order and place another with the same code wait for each other, without a deadlock', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada())
+    await shop.storeCode()
+    const code = { code: 'SPRING10', shown_total: 1799 }
+    const { order, payment } = await shop.placeOrder(client, ada(), code)
+    await shop.setProviderStatus(payment, 'paid')
+    const ports = { ...(await app.container.make(Ports)), unitOfWork: new SlowUnitOfWork() }
+    const before = await deadlocks()
+    const [settled, placed] = await Promise.all([
+      settleOrder(ports, { orderId: order.id }),
+      placeOrder(ports, {
+        userId: ada().user.id,
+        packageId: order.packageId,
+        method: 'ideal',
+        closed: [],
+        settings: defaultSettings,
+        country: 'NL',
+        code: 'SPRING10',
+        clientId: 'form-2',
+        shownTotal: 1799,
+        language: 'nl',
+        bank: null,
+        description: 'Credits',
+        returnUrl: (id) => `https://vonk.test/transactions/${id}`,
+        webhookUrl: () => 'https://vonk.test/webhooks/payments/sandbox',
+      }),
+    ])
+    assert.equal(settled.ok && settled.value.status, 'completed')
+    assert.deepInclude(placed, { ok: false, refusal: 'code_used' })
+    assert.equal(await deadlocks(), before)
+  })
+
+  test('that stand in each other’s way are run again', async ({ assert }) => {
+    await join(bob(), cleo())
+    let runs = 0
+    const [first, second] = [bob().user.id, cleo().user.id]
+    const both = new Promise<void>((proceed) => setTimeout(proceed, 300))
+    const lockBoth = (ids: readonly string[]) =>
+      transact(db, async (trx) => {
+        runs += 1
+        for (const id of ids) {
+          await User.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
+          if (isPostgres) await both
+        }
+      })
+    await Promise.all([lockBoth([first, second]), lockBoth([second, first])])
+    // SQLite has one writer at a time.
+    assert.equal(runs, isPostgres ? 3 : 2)
+  })
+
+  test('that fail for another reason are not run again', async ({ assert }) => {
+    let runs = 0
+    const fails = transact(db, async () => {
+      runs += 1
+      throw new Error('wrong')
+    })
+    await assert.rejects(() => fails, 'wrong')
+    assert.equal(runs, 1)
+  })
+})
+
+/** Deadlocks that PostgreSQL has ended so far. */
+async function deadlocks() {
+  if (!isPostgres) return 0
+  await db.rawQuery('select pg_stat_force_next_flush()')
+  const { rows } = await db.rawQuery(
+    'select deadlocks from pg_stat_database where datname = current_database()'
+  )
+  return Number(rows[0].deadlocks)
+}

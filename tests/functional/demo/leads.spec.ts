@@ -1,0 +1,97 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { castMembers, type Character, type Lead } from '#database/demo/cast'
+import { demoId } from '#database/demo/ids'
+import { ledgerDifferences } from '#queries/credits/ledger_differences'
+import { committing } from '#tests/support/database/transactions'
+import { installDemoWorld } from '#tests/support/database/demo_world'
+
+test.group('The lead members of the demo world', (group) => {
+  committing(group)
+  let world: Awaited<ReturnType<typeof installDemoWorld>>
+  let leads: Record<Lead, Character>
+  group.setup(async () => {
+    world = await installDemoWorld()
+    const cast = await castMembers()
+    const named = cast.flatMap((one) => (one.lead ? [[one.lead, one] as const] : []))
+    leads = Object.fromEntries(named) as typeof leads
+  })
+
+  const profileOf = (lead: Lead) => demoId('profile', leads[lead].number)
+  const sidesOf = (lead: Lead) => db.from('participants').where('profile_id', profileOf(lead))
+
+  test('have a dozen conversations each, some of them unread')
+    .with(['premium', 'free'] as const)
+    .run(async ({ assert }, lead) => {
+      const sides = await sidesOf(lead)
+      assert.isAtLeast(sides.length, 12)
+      assert.isAtLeast(sides.filter(({ unread }) => unread > 0).length, 3)
+    })
+
+  test('have thirty likes each, new ones and matches among them')
+    .with(['premium', 'free'] as const)
+    .run(async ({ assert }, lead) => {
+      const likes = await db.from('likes').where('liked_id', profileOf(lead))
+      const own = await db.from('likes').where('liker_id', profileOf(lead))
+      assert.isAtLeast(likes.length, 30)
+      assert.isAtLeast(likes.filter(({ seen_at: at }) => at === null).length, 5)
+      assert.isAtLeast(own.length, 8)
+      const visits = await db.from('visits').where('visited_id', profileOf(lead))
+      assert.isAtLeast(visits.length, 12)
+    })
+
+  test('have gifts, a photo, a removed message and a fictional partner', async ({ assert }) => {
+    const messages = await sidesOf('premium').join('messages', (on) =>
+      on.on('messages.conversation_id', 'participants.conversation_id')
+    )
+    const kinds = messages.map(({ kind }) => String(kind))
+    assert.includeMembers(kinds, ['text', 'gift', 'photo'])
+    assert.lengthOf(
+      messages.filter(({ removed_at: at }) => at !== null),
+      1
+    )
+    const fictional = await sidesOf('premium')
+      .join('profiles', 'profiles.id', 'participants.partner_id')
+      .where('profiles.fictional', true)
+    assert.lengthOf(fictional, 1)
+  })
+
+  test('bought, spent and got money back', async ({ assert }) => {
+    const account = `member:${demoId('user', leads.premium.number)}`
+    const movements = await db
+      .from('ledger_movements')
+      .where('from_account', account)
+      .orWhere('to_account', account)
+    const kinds = new Set(movements.map(({ kind }) => kind))
+    assert.sameMembers([...kinds], ['purchase', 'refund', 'message', 'gift'])
+    assert.deepEqual(await ledgerDifferences(), [])
+    const notes = await db.from('invoices').where('kind', 'credit_note')
+    assert.lengthOf(notes, 1)
+  })
+
+  test('include a newcomer whose first message is held', async ({ assert }) => {
+    const held = await db.from('messages').where('sender_id', profileOf('newcomer'))
+    assert.deepEqual(
+      held.map(({ delivered_at: at }) => at),
+      [null]
+    )
+  })
+
+  test('are told by no mail and no push', async ({ assert }) => {
+    assert.isEmpty(await db.from('news_mails'))
+    assert.isEmpty(await db.from('outbox'))
+  })
+
+  test('live now, however long ago the world was made', async ({ assert }) => {
+    const newest = () => sidesOf('premium').max('last_message_at as at').first()
+    const { at: before } = await newest()
+    const month = 30 * 86_400_000
+    const back = (column: string) => db.raw(`${column} - ${month}`)
+    await db.from('likes').update({ created_at: back('created_at') })
+    await db.from('participants').update({ last_message_at: back('last_message_at') })
+    await db.from('messages').update({ sent_at: back('sent_at') })
+    await world.seed()
+    const { at: after } = await newest()
+    assert.closeTo(Number(after), Number(before), 60_000)
+  })
+})

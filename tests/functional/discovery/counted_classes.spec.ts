@@ -1,0 +1,102 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import FoldCountsJob from '#jobs/fold_counts_job'
+import { antwerp } from '#tests/support/database/basics'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada, bob, cleo } from '#tests/support/people/people'
+
+const changes: readonly [string, Record<string, unknown>][] = [
+  ['is disabled', { status: 'disabled' }],
+  ['becomes invisible', { invisible: true }],
+  ['moves', { country: 'BE', region_id: antwerp.regionId }],
+  ['corrects the birth date', { date_of_birth: '1971-03-04' }],
+  ['changes gender and sexuality', { gender: 'male', sexuality: 'bi' }],
+  ['is active, and stays where they are', { last_active_at: 1_800_000_000_000 }],
+]
+
+test.group('The kept numbers of members', (group) => {
+  inTransaction(group)
+
+  test('are those of all who can be found', async ({ assert }) => {
+    await join(ada(), bob(), cleo())
+    const kept = await keptNumbers()
+    assert.deepEqual(kept, await foundNumbers())
+    assert.equal(
+      kept.reduce((sum, { members }) => sum + members, 0),
+      6,
+      'each in the region and in the country'
+    )
+  })
+
+  for (const [what, columns] of changes) {
+    test(`agree after a member ${what}, and after that is undone`, async ({ assert }) => {
+      await join(ada(), bob(), cleo())
+      const before = await db.from('profiles').where('id', ada().profile.id).firstOrFail()
+      await change(columns)
+      assert.deepEqual(await keptNumbers(), await foundNumbers())
+      await change(Object.fromEntries(Object.keys(columns).map((name) => [name, before[name]])))
+      assert.deepEqual(await keptNumbers(), await foundNumbers())
+    })
+  }
+
+  test('agree after a member is removed', async ({ assert }) => {
+    await join(ada(), bob(), cleo())
+    await db.from('users').where('id', ada().user.id).delete()
+    assert.deepEqual(await keptNumbers(), await foundNumbers())
+  })
+
+  test('stay the same when they are folded, in one row each', async ({ assert }) => {
+    await join(ada(), bob(), cleo())
+    for (const status of ['disabled', 'active', 'disabled']) await change({ status })
+    const before = await keptNumbers()
+    await (await app.container.make(FoldCountsJob)).execute()
+    assert.deepEqual(await keptNumbers(), before)
+    assert.lengthOf(await db.from('class_counts'), before.length)
+  })
+})
+
+type Kept = { members: number }
+
+const classes = ['gender', 'region_id', 'country', 'born_in', 'sexuality', 'site_id']
+
+async function keptNumbers(): Promise<Kept[]> {
+  const rows = await db
+    .from('class_counts')
+    .select(classes)
+    .sum('members as members')
+    .groupBy(classes)
+    .havingRaw('sum(members) <> 0')
+  return inOrder(rows)
+}
+
+/** By a look at every profile. */
+async function foundNumbers(): Promise<Kept[]> {
+  const found = new Map<string, Kept>()
+  for (const one of await db.from('profiles')) {
+    if (one.status !== 'active' || one.invisible) continue
+    for (const region of [one.region_id, 0]) {
+      const named = {
+        gender: one.gender,
+        region_id: region,
+        country: one.country,
+        born_in: one.date_of_birth.slice(0, 7),
+        sexuality: one.sexuality,
+        site_id: one.site_id,
+      }
+      const key = JSON.stringify(named)
+      found.set(key, { ...named, members: (found.get(key)?.members ?? 0) + 1 })
+    }
+  }
+  return inOrder([...found.values()])
+}
+
+function inOrder(rows: readonly Kept[]) {
+  const texts = rows.map((row) => JSON.stringify(Object.entries(row)))
+  return texts.toSorted().map((text) => Object.fromEntries(JSON.parse(text)) as Kept)
+}
+
+async function change(columns: Record<string, unknown>) {
+  await db.from('profiles').where('id', ada().profile.id).update(columns)
+}

@@ -1,0 +1,112 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { noAdvanced, type AdvancedFilters } from '#core/discovery/search/advanced'
+import type { SearchCursor } from '#core/discovery/search/cursor'
+import { interests } from '#core/profiles/interests'
+import { countries, type Country } from '#core/sites/countries'
+import db from '@adonisjs/lucid/services/db'
+import { findMembers } from '#queries/discovery/find_members'
+import { utrecht } from '#tests/support/database/basics'
+import { everyWoman } from '#tests/support/discovery/criteria'
+import { stepsOf } from '#tests/support/database/query_plan'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { manyMembers, woman } from '#tests/support/people/many_members'
+
+test.group('The indexes of member search', (group) => {
+  inTransaction(group)
+  group.each.setup(() => join(...manyMembers(woman, 60)))
+
+  test('lead to the members with a trait, in search order', async ({ assert }) => {
+    const steps = await stepsFor({ eye_colour: ['blue'] })
+    assert.include(steps, 'profiles_listed_by_eye_colour')
+    assert.notMatch(steps, /profiles_listed_by_country|profiles_counted/)
+    assert.notMatch(steps, /Sort Key: profiles.*last_active_at/)
+  })
+
+  test('lead to each of two values', async ({ assert }) => {
+    const steps = await stepsFor({ hair_colour: ['red', 'blond'] })
+    assert.lengthOf(steps.match(/profiles_listed_by_hair_colour/g)!, 2)
+  })
+
+  test('lead to the members with each of two interests, in search order', async ({ assert }) => {
+    const steps = await stepsFor({ interests: ['cars', 'music'], eye_colour: ['blue'] })
+    assert.lengthOf(steps.match(/profile_interests_listed/g)!, 2)
+    assert.notInclude(steps, 'profiles_listed_by')
+    assert.notMatch(steps, /Sort Key: profile_interests.*last_active_at/)
+  })
+
+  test('are those of the place when nearly any interest will do', async ({ assert }) => {
+    const steps = await stepsFor({ interests: interests.slice(0, 9) })
+    assert.notInclude(steps, 'profile_interests')
+  })
+})
+
+test.group('The indexes of a later page', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => {
+    await join(...manyMembers(anywhere, 800))
+    const came = DateTime.utc().minus({ minutes: 4 }).toMillis()
+    await db.from('profiles').update({ main_photo_id: woman(1).profile.id, last_active_at: came })
+    for (let minute = 0; minute < 4; minute++) {
+      await db.from('profiles').increment('last_active_at', 60_000)
+    }
+  })
+
+  for (const [where, place, list] of [
+    ['a country', { country: 'NL' }, 'by_country'],
+    ['a region', { country: 'NL', regionId: utrecht.regionId }, 'by_country'],
+    ['all countries', { country: null }, 'everywhere'],
+  ] as const) {
+    test(`of ${where} lead to those who moved, in the order of before`, async ({ assert }) => {
+      const steps = await stepsFor({}, { ...place, after: beginning() })
+      assert.include(steps, `past_activity_listed_${list}`)
+      assert.lengthOf(steps.match(/past_activity_listed/g)!, 2)
+    })
+  }
+
+  test('pass over all who stayed, below the time within which they come back', async ({
+    assert,
+  }) => {
+    const { since, ...first } = beginning()
+    const after = { ...first, since, lastActiveAt: since.minus({ minutes: 6 }) }
+    const steps = await stepsFor({}, { after })
+    assert.lengthOf(steps.match(/past_activity_listed/g)!, 1)
+  })
+})
+
+/** Every twentieth of them in the Netherlands. */
+function anywhere(number: number) {
+  return woman(number, { country: number % 20 === 0 ? 'NL' : 'BE' })
+}
+
+/** The cursor of who stood first, before all came back. */
+function beginning(): SearchCursor {
+  const since = DateTime.utc().minus({ minutes: 5 })
+  return { hasPhoto: true, lastActiveAt: since, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', since }
+}
+
+type Asked = Readonly<{
+  country?: Country | null
+  regionId?: number | null
+  after?: SearchCursor | null
+}>
+
+async function stepsFor(
+  wanted: Partial<AdvancedFilters>,
+  { country = 'NL', regionId = null, after = null }: Asked = {}
+) {
+  const advanced = { ...noAdvanced, ...wanted }
+  const search = {
+    criteria: { ...everyWoman, country, regionId, advanced },
+    viewer: null,
+    countries,
+    closedSites: [],
+    now: DateTime.utc(),
+  }
+  const steps = await stepsOf(
+    () => findMembers(search, { limit: 25, after }),
+    ['profiles', 'profile_interests', 'past_activity']
+  )
+  return steps.join('\n')
+}

@@ -1,0 +1,109 @@
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { adasCredentials, withPassword } from '#tests/support/accounts/login'
+import { inTransaction } from '#tests/support/database/transactions'
+import { siteUrl } from '#tests/support/http/cookies'
+import { everyRoute, type Asked } from '#tests/support/http/every_route'
+import {
+  unreadableBodies,
+  wrongForms,
+  wrongParameters,
+  wrongQueries,
+} from '#tests/support/http/malformed'
+import { readNames } from '#tests/support/http/read_names'
+import { signIn } from '#tests/support/http/sign_in'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+
+/** One of each way to read a body: as a form, as an upload that the controller reads, raw. */
+const parsers = ['/login', '/profile/photos', '/chats/:id/photos', '/webhooks/mail']
+
+type Sent = Readonly<{ path?: string; type?: string; body?: string | Buffer; encoding?: string }>
+
+test.group('What no page of ours sends', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => {
+    await join(await withPassword(ada()))
+    return () => limiter.clear(['memory'])
+  })
+
+  test('in a path is refused, on whichever route', async ({ assert }) => {
+    const asked = routes(({ pattern }) => /[:*]/.test(pattern))
+    const broken = await brokenBy(asked, ({ pattern }) =>
+      wrongParameters.map((value) => ({ path: pattern.replaceAll(/:[a-z_]+\??|\*/g, value) }))
+    )
+    assert.deepEqual(broken, [])
+  }).timeout(120_000)
+
+  test('in a query is refused or ignored, on whichever route', async ({ assert }) => {
+    const queries = wrongQueries(await readNames())
+    const asked = routes(({ method }) => method === 'GET')
+    const broken = await brokenBy(asked, ({ path }) =>
+      queries.map((query) => ({ path: `${path}?${query}` }))
+    )
+    assert.deepEqual(broken, [])
+  }).timeout(120_000)
+
+  test('in a form is refused, on whichever route', async ({ assert }) => {
+    const forms = wrongForms(await readNames())
+    const asked = routes(({ method }) => method !== 'GET')
+    assert.deepEqual(await brokenBy(asked, () => forms), [])
+  }).timeout(120_000)
+
+  test('in a body that cannot be read is refused, however it is read', async ({ assert }) => {
+    const asked = routes(({ method, pattern }) => method === 'POST' && parsers.includes(pattern))
+    assert.lengthOf(asked, parsers.length)
+    const broken = await brokenBy(asked, ({ path }) =>
+      unreadableBodies.map((sent) => Object.assign({ path: `${path}?client_id=one` }, sent))
+    )
+    assert.deepEqual(broken, [])
+  })
+})
+
+/** One fails on purpose. */
+function routes(isWanted: (asked: Asked) => boolean) {
+  return everyRoute().filter((asked) => asked.pattern !== '/dev/error' && isWanted(asked))
+}
+
+/** Sends all that to each route, as a member and as a visitor; answers what was a fault of the site. */
+async function brokenBy(asked: readonly Asked[], toSend: (asked: Asked) => readonly Sent[]) {
+  const broken: string[] = []
+  for (const route of asked) {
+    for (const isMember of [true, false])
+      broken.push(...(await faults(route, toSend(route), isMember)))
+  }
+  return broken
+}
+
+async function faults(asked: Asked, all: readonly Sent[], isMember: boolean) {
+  await db.rawQuery('savepoint route')
+  await limiter.clear(['memory'])
+  const { email, password } = adasCredentials
+  const headers = isMember ? await signIn(siteUrl, email, password) : {}
+  const found: string[] = []
+  for (const sent of all) {
+    const answer = await send(asked, sent, headers)
+    if (answer.headers.get('location') === '/login') break
+    const fault = answer.status >= 500 || (await answer.text()).includes('lang="undefined"')
+    if (fault) found.push(`${answer.status} ${asked.method} ${asked.pattern} ${shorten(sent)}`)
+  }
+  await db.rawQuery('rollback to savepoint route')
+  return found
+}
+
+/** A form has some hundred names, all with the same value: the first tell it. */
+function shorten(sent: Sent) {
+  return JSON.stringify(sent).slice(0, 160)
+}
+
+/** As a page's script does, so that pages come without their HTML; of an outdated page all would be 409. */
+function send(asked: Asked, sent: Sent, headers: Record<string, string>) {
+  const ofPage = { 'Accept': 'text/html', 'X-Inertia': 'true', 'X-Inertia-Version': '1' }
+  const all = new Headers({ ...headers, ...ofPage })
+  if (sent.type) all.set('Content-Type', sent.type)
+  if (sent.encoding) all.set('Content-Encoding', sent.encoding)
+  const body = typeof sent.body === 'string' ? sent.body : sent.body && new Uint8Array(sent.body)
+  const options = { method: asked.method, headers: all, body, redirect: 'manual' } as const
+  return fetch(siteUrl + (sent.path ?? asked.path), options)
+}

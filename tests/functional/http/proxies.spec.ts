@@ -1,0 +1,100 @@
+import { createServer, request } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import server from '@adonisjs/core/services/server'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { readAddresses } from '#config/address_list'
+import Site from '#models/site'
+import { inTransaction } from '#tests/support/database/transactions'
+import { clearSettingsCache } from '#tests/support/sites/settings'
+
+/** The one that `.env.test` trusts, and another of the same machine. */
+const proxy = '127.0.0.1'
+const stranger = '127.0.0.2'
+
+/** Dutch, as the offline table has it. */
+const visitor = '145.97.39.155'
+
+test.group('What a connection says of its visitor', (group) => {
+  inTransaction(group)
+  let port: number
+
+  group.each.setup(async () => {
+    const site = createServer((...exchange) => void server.handle(...exchange))
+    await once(site.listen(0, proxy), 'listening')
+    port = (site.address() as AddressInfo).port
+    return () => {
+      site.close()
+      clearSettingsCache()
+    }
+  })
+
+  /** The settings of the site, which tell also where it believes the visitor is. */
+  const ask = async (from: string, headers: Record<string, string>) => {
+    const to = { host: proxy, port, localAddress: from, path: '/api/settings.php', headers }
+    const [answer] = await once(request(to).end(), 'response')
+    return (await json(answer)) as { name: string; geoip_country: string | null }
+  }
+
+  test('is believed of a trusted proxy alone: {header}')
+    .with([
+      { header: 'X-Forwarded-For', value: visitor, country: 'NL' },
+      { header: 'X-Forwarded-For', value: `1.1.1.1, ${visitor}`, country: 'NL' },
+      { header: 'X-Forwarded-For', value: `${visitor}, ${stranger}`, country: null },
+      { header: 'CF-IPCountry', value: 'NL', country: 'NL' },
+    ])
+    .run(async ({ assert }, { header, value, country }) => {
+      assert.equal((await ask(proxy, { [header]: value })).geoip_country, country)
+      assert.isNull((await ask(stranger, { [header]: value })).geoip_country)
+    })
+
+  test('names the site only as a trusted proxy', async ({ assert }) => {
+    const site = { domain: 'flirt.example', name: 'Flirt', domainLanguage: null }
+    await Site.create({ ...site, id: crypto.randomUUID(), createdAt: DateTime.utc() })
+    clearSettingsCache()
+    const headers = { 'X-Forwarded-Host': 'flirt.example' }
+    assert.equal((await ask(proxy, headers)).name, 'Flirt')
+    assert.equal((await ask(stranger, headers)).name, 'Vonk')
+  })
+})
+
+test.group('The list of trusted proxies', () => {
+  test('has {address}: {trusted}')
+    .with([
+      { address: '10.1.2.3', trusted: true },
+      { address: '::ffff:10.1.2.3', trusted: true },
+      { address: '192.0.2.7', trusted: true },
+      { address: 'fd00::1', trusted: true },
+      { address: '192.0.2.8', trusted: false },
+      { address: '127.0.0.1', trusted: false },
+      { address: '::1', trusted: false },
+      { address: 'fe80::1%eth0', trusted: false },
+      { address: '10.1.2.3:443', trusted: false },
+      { address: undefined, trusted: false },
+    ])
+    .run(({ assert }, { address, trusted }) => {
+      assert.equal(
+        readAddresses('TRUSTED_PROXIES', '10.0.0.0/8, 192.0.2.7,fd00::/8')(address),
+        trusted
+      )
+    })
+
+  test('stops the start when it has "{$self}"')
+    .with([
+      '',
+      'loopback',
+      '10.0.0.0/33',
+      '10.0.0.0/',
+      'fd00::/8/9',
+      '10.0.0.1;10.0.0.2',
+      '10.0.0/8',
+    ])
+    .run(({ assert }, word) => {
+      assert.throws(
+        () => readAddresses('TRUSTED_PROXIES', `127.0.0.1,${word}`),
+        `TRUSTED_PROXIES: "${word}" is no address`
+      )
+    })
+})

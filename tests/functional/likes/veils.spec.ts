@@ -1,0 +1,139 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import drive from '@adonisjs/drive/services/main'
+import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
+import { Ports } from '#core/ports'
+import { open } from '#tests/support/http/open_page'
+import { manyMembers, man } from '#tests/support/people/many_members'
+import { inTransaction } from '#tests/support/database/transactions'
+import { storeVisit } from '#tests/support/discovery/visits'
+import { storeLike, likesOf, type LikeTile } from '#tests/support/likes/likes'
+import { blurredPicture, uniquePicture, unmask } from '#tests/support/likes/unmasking'
+import { account, join } from '#tests/support/people/members'
+import { ada, bob, type Person } from '#tests/support/people/people'
+import { storageKeyOf, storePhoto } from '#tests/support/profiles/photos'
+
+const likers = 200
+const others = 39
+/** By pure chance one liker in 239 is picked rightly; more than six of 200 happen once in 10,000. */
+const luck = 6
+
+test.group('The veil of an unknown liker', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+
+  test('tells no more than chance to who compares it with all pictures', async ({
+    assert,
+    client,
+  }) => {
+    const men = manyMembers(man, likers + others).reverse()
+    await join(ada(), ...men)
+    const thumbs = await Promise.all(men.map(uniquePicture))
+    const blurred = await Promise.all(thumbs.map(blurredPicture))
+    for (const [index, one] of men.entries()) {
+      await storePicture(one, { thumb: thumbs[index], blurred: blurred[index] })
+    }
+    // Likes of the same moment are listed by falling id: the order of `men`.
+    for (const liker of men.slice(0, likers)) await storeLike(liker, ada())
+
+    assert.isAbove(hits(await unmask(blurred.slice(0, likers), thumbs)), likers * 0.9)
+    const veils = await veilsOf(client, await allLikes(client))
+    assert.lengthOf(veils, likers)
+    assert.isAtMost(hits(await unmask(veils, thumbs)), luck)
+  })
+
+  test('is another one on each view', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await storeLike(bob(), ada())
+    const views = [
+      await likesOf(client, ada(), 'received'),
+      await likesOf(client, ada(), 'received'),
+    ]
+    const [first, second] = await veilsOf(client, views.flat())
+    assert.notDeepEqual(first, second)
+  })
+
+  test('is the same whether there is a photo or none, or a private one', async ({
+    assert,
+    client,
+  }) => {
+    const [carl, dave] = [man(5), man(6)]
+    await join(ada(), bob(), carl, dave)
+    await storePhoto(bob(), { main: true })
+    await storePhoto(carl, { main: true, isPrivate: true })
+    for (const liker of [bob(), carl, dave]) await storeLike(liker, ada())
+    const likes = await likesOf(client, ada(), 'received')
+    assert.lengthOf(await veilsOf(client, likes), 3)
+  })
+
+  test('is a drawing for the member alone, kept by no cache', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await storeLike(bob(), ada())
+    const [{ veil }] = await likesOf(client, ada(), 'received')
+    const own = await client.get(veil ?? '').loginAs(await account(ada()))
+    own.assertStatus(200)
+    own.assertHeader('content-type', 'image/svg+xml')
+    own.assertHeader('cache-control', 'private, no-store')
+    assert.notMatch(String(own.body()), /<script|href|NaN|undefined/)
+    const foreign = await client.get(veil ?? '').loginAs(await account(bob()))
+    foreign.assertStatus(404)
+    const forged = await client.get('/veils/made-up').loginAs(await account(ada()))
+    forged.assertStatus(404)
+  })
+})
+
+test.group('The veil of an unknown visitor', (group) => {
+  inTransaction(group)
+
+  test('stands on the tile, another one on each view', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await storePhoto(bob(), { main: true })
+    await storeVisit(bob(), ada(), DateTime.utc(2026, 2, 1))
+    const views = [await open(client, '/visits', ada()), await open(client, '/visits', ada())]
+    const [first, second] = await veilsOf(
+      client,
+      views.map(({ inertiaProps }) => inertiaProps.visits[0])
+    )
+    assert.notDeepEqual(first, second)
+  })
+})
+
+async function storePicture(owner: Person, files: Readonly<{ thumb: Buffer; blurred: Buffer }>) {
+  const key = storageKeyOf(await storePhoto(owner, { main: true }))
+  const { photos } = await app.container.make(Ports)
+  await photos.put(key, 'thumb', files.thumb)
+  await photos.put(key, 'blurred', files.blurred)
+}
+
+/** Every page of the received likes. */
+async function allLikes(client: ApiClient) {
+  const likes: LikeTile[] = []
+  let next: string | null = ''
+  while (next !== null) {
+    const { inertiaProps } = await open(client, `/likes/received${next && `?after=${next}`}`, ada())
+    likes.push(...inertiaProps.likes)
+    next = inertiaProps.next
+  }
+  return likes
+}
+
+/** The pictures on tiles without a name. */
+async function veilsOf(client: ApiClient, tiles: readonly Pick<LikeTile, 'veil' | 'member'>[]) {
+  const user = await account(ada())
+  const veils: Buffer[] = []
+  for (const { veil } of tiles) {
+    const answer = await client.get(veil ?? '/no-veil').loginAs(user)
+    answer.assertStatus(200)
+    veils.push(Buffer.from(answer.body()))
+  }
+  return veils
+}
+
+/** How often the pick is the one who was hidden. */
+function hits(picks: readonly number[]) {
+  return picks.filter((pick, index) => pick === index).length
+}

@@ -1,0 +1,215 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { takeMeasure, type Deed } from '#core/moderation/measures/take_measure'
+import { liftMeasure } from '#core/moderation/measures/lift_measure'
+import { Ports } from '#core/ports'
+import EndSuspensionJob from '#jobs/end_suspension_job'
+import User from '#models/user'
+import { giveCredits } from '#tests/support/admin/credits'
+import { logIn, withPassword } from '#tests/support/accounts/login'
+import { inTransaction } from '#tests/support/database/transactions'
+import { search } from '#tests/support/discovery/search'
+import { open } from '#tests/support/http/open_page'
+import { storeLike } from '#tests/support/likes/likes'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
+import { account, join } from '#tests/support/people/members'
+import { ada, bob, type Person } from '#tests/support/people/people'
+import { storePhoto } from '#tests/support/profiles/photos'
+import { runJob, waitingJobs } from '#tests/support/queue/jobs'
+
+const statement = {
+  breach: 'harassment',
+  law: null,
+  facts: 'You threatened another member',
+  machine: 'none',
+} as const
+
+async function take({ user }: Person, deed: Deed) {
+  const judgement = { userId: user.id, reportId: null, takenBy: null, statement }
+  const taken = await takeMeasure(await app.container.make(Ports), { ...judgement, deed })
+  if (!taken.ok || !taken.value) throw new Error('Nothing was done')
+  return taken.value.id
+}
+
+async function appeal(client: ApiClient, person: Person, measureId: string, body: string) {
+  return client
+    .post(`/decisions/${measureId}/appeal`)
+    .loginAs(await account(person))
+    .withCsrfToken()
+    .redirects(0)
+    .form({ body })
+}
+
+test.group('A member about whom something was decided', (group) => {
+  inTransaction(group)
+
+  test('reads it with its reasons, and nobody else does', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await take(bob(), { kind: 'warning' })
+    const { inertiaProps: own } = await open(client, '/decisions', bob())
+    assert.containSubset(own.decisions, [{ ...statement, kind: 'warning', mayAppeal: true }])
+    assert.notProperty(own.decisions[0], 'takenBy')
+    const { inertiaProps: others } = await open(client, '/decisions', ada())
+    assert.deepEqual(others.decisions, [])
+  })
+
+  test('appeals once, in words', async ({ assert, client }) => {
+    await join(bob())
+    const measureId = await take(bob(), { kind: 'warning' })
+    const empty = await appeal(client, bob(), measureId, ' ')
+    assert.deepEqual(empty.flashMessage('inputErrorsBag'), {
+      body: ['Schrijf op wat er volgens jou niet klopt.'],
+    })
+    const made = await appeal(client, bob(), measureId, 'It was a joke')
+    made.assertHeader('location', '/decisions')
+    await appeal(client, bob(), measureId, 'Once more')
+    const appeals = await db.from('appeals')
+    assert.lengthOf(appeals, 1)
+    assert.containSubset(appeals[0], { body: 'It was a joke', decision: null })
+    const { inertiaProps: props } = await open(client, '/decisions', bob())
+    assert.containSubset(props.decisions, [{ mayAppeal: false, appeal: { body: 'It was a joke' } }])
+  })
+
+  test('cannot appeal for somebody else', async ({ assert, client }) => {
+    await join(ada(), bob())
+    const measureId = await take(bob(), { kind: 'warning' })
+    await appeal(client, ada(), measureId, 'Let him be')
+    assert.lengthOf(await db.from('appeals'), 0)
+  })
+})
+
+test.group('A suspended member', (group) => {
+  inTransaction(group)
+
+  test('sees why and until when, and may use nothing else', async ({ assert, client }) => {
+    await join(bob())
+    await take(bob(), { kind: 'suspension', days: 7 })
+    const members = await client
+      .get('/members')
+      .loginAs(await account(bob()))
+      .redirects(0)
+    members.assertHeader('location', '/decisions')
+    const like = await client
+      .get('/api/likes.php')
+      .loginAs(await account(bob()))
+      .accept('json')
+    like.assertStatus(403)
+    const { inertiaProps: props } = await open(client, '/decisions', bob())
+    assert.isString(props.suspendedUntil)
+    for (const path of ['/profile/data', '/profile/delete', '/pages/terms', '/transactions']) {
+      const page = await client
+        .get(path)
+        .loginAs(await account(bob()))
+        .redirects(0)
+      assert.equal(page.status(), 200, path)
+    }
+  })
+
+  test('is not found, met or written to meanwhile', async ({ assert, client }) => {
+    await join(ada({ user: { paidUser: true } }), bob())
+    const chat = await conversationBetween(ada(), bob())
+    assert.deepEqual(await search(client, ada()), ['Bob'])
+    await take(bob(), { kind: 'suspension', days: 7 })
+    assert.deepEqual(await search(client, ada()), [])
+    const profile = await client.get(`/members/${bob().profile.id}`).loginAs(await account(ada()))
+    profile.assertStatus(404)
+    const message = await say(client, ada(), chat)
+    message.assertBodyContains({ refusal: 'partner_away' })
+    const { inertiaProps: props } = await open(client, `/chats/${chat}`, ada())
+    assert.include(JSON.stringify(props), '"refusal":"partner_away"')
+  })
+
+  test('is back once the time is over, by the job that waited', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await take(bob(), { kind: 'suspension', days: 1 })
+    const [job] = await waitingJobs<{ userId: string }>('end_suspension')
+    assert.closeTo(job.at ?? 0, Date.now() + 86_400_000, 60_000)
+    await runJob(EndSuspensionJob, job.payload)
+    assert.deepEqual(await search(client, ada()), [])
+    await User.query()
+      .where('id', bob().user.id)
+      .update({ suspended_until: Date.now() - 1 })
+    await runJob(EndSuspensionJob, job.payload)
+    assert.deepEqual(await search(client, ada()), ['Bob'])
+  })
+
+  test('is back with the first page that they open after it', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await take(bob(), { kind: 'suspension', days: 1 })
+    await User.query()
+      .where('id', bob().user.id)
+      .update({ suspended_until: Date.now() - 1 })
+    const members = await client
+      .get('/members')
+      .loginAs(await account(bob()))
+      .redirects(0)
+    members.assertStatus(200)
+    assert.deepEqual(await search(client, ada()), ['Bob'])
+  })
+})
+
+test.group('A banned member', (group) => {
+  inTransaction(group)
+
+  test('logs in as far as the decision, and appeals there', async ({ assert, client }) => {
+    await join(await withPassword(ada()), bob())
+    const measureId = await take(ada(), { kind: 'ban' })
+    const refused = await logIn(client).header('accept', 'text/html')
+    refused.assertHeader('location', '/decisions')
+    const session = refused.session()
+    const page = await client.get('/decisions').withSession(session).withInertia()
+    assert.containSubset(page.inertiaProps, { banned: true, decisions: [{ id: measureId }] })
+    const sent = await client
+      .post(`/decisions/${measureId}/appeal`)
+      .withSession(session)
+      .withCsrfToken()
+      .redirects(0)
+      .form({ body: 'Not me' })
+    sent.assertHeader('location', '/decisions')
+    assert.containSubset(await db.from('appeals'), [{ measure_id: measureId, body: 'Not me' }])
+    const own = await client.get('/profile').withSession(session).redirects(0)
+    own.assertHeader('location', '/login')
+  })
+
+  test('sees nothing without the password', async ({ client }) => {
+    await join(await withPassword(ada()))
+    await take(ada(), { kind: 'ban' })
+    const visitor = await client.get('/decisions').redirects(0)
+    visitor.assertHeader('location', '/login')
+    const guess = await logIn(client, { password: 'wrong' }).header('accept', 'text/html')
+    const page = await client.get('/decisions').withSession(guess.session()).redirects(0)
+    page.assertHeader('location', '/login')
+  })
+
+  test('gets everything back when the ban is undone', async ({ assert, client }) => {
+    await join(ada(), bob({ profile: { about: 'I like tea' } }))
+    const photo = await storePhoto(bob(), { main: true })
+    await storeLike(bob(), ada())
+    await storeLike(ada(), bob())
+    const chat = await conversationBetween(ada(), bob())
+    await say(client, ada(), chat, { body: 'Hello Bob' })
+    await say(client, bob(), chat, { body: 'Hello Ada' })
+    await giveCredits(bob(), 12)
+    const seen = async () => ({
+      user: await db.from('users').where('id', bob().user.id).select('status', 'credits').first(),
+      profile: await db
+        .from('profiles')
+        .where('id', bob().profile.id)
+        .select('status', 'about', 'name', 'main_photo_id')
+        .first(),
+      photo: await db.from('photos').where('id', photo).first(),
+      likes: await db.from('likes').orderBy('liker_id').select('liker_id', 'liked_id'),
+      messages: await db.from('messages').orderBy('sequence').select('body', 'removed_at'),
+      found: await search(client, ada()),
+      chats: (await open(client, `/chats/${chat}`, bob())).inertiaProps.conversation?.messages,
+    })
+    const before = await seen()
+    assert.deepEqual(before.found, ['Bob'])
+    const measureId = await take(bob(), { kind: 'ban' })
+    assert.deepEqual(await search(client, ada()), [])
+    await liftMeasure(await app.container.make(Ports), { measureId, adminId: null })
+    assert.deepEqual(await seen(), before)
+  })
+})

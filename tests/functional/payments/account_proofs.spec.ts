@@ -1,0 +1,70 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
+import { Ports } from '#core/ports'
+import AccountProof from '#models/account_proof'
+import OutboxMessage from '#models/outbox_message'
+import Refund from '#models/refund'
+import { compareSettlements } from '#jobs/compare_settlements_job'
+import { inTransaction } from '#tests/support/database/transactions'
+import { open } from '#tests/support/http/open_page'
+import { workMails } from '#tests/support/mail/mail_jobs'
+import { runCommand } from '#tests/support/operators/run_command'
+import { askRefund, payOutAll } from '#tests/support/payments/refunds'
+import { buyCredits } from '#tests/support/payments/shop'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { camt053, payerIban } from '#tests/support/sepa/camt'
+import { withCompanyAccount } from '#tests/support/sepa/company_account'
+import { importFile, withFolder } from '#tests/support/sepa/files'
+
+/** Ada has bought with a paysafecard and wants her money back. */
+async function asked(client: ApiClient) {
+  const { order } = await buyCredits(client, ada(), { method: 'paysafecard', shown_total: 2244 })
+  await askRefund(client, ada())
+  await payOutAll()
+  return order
+}
+
+async function differences() {
+  const ports = await app.container.make(Ports)
+  return compareSettlements(ports, DateTime.utc().minus({ days: 1 }))
+}
+
+test.group('A refund of a paysafecard', (group) => {
+  inTransaction(group)
+  withCompanyAccount(group)
+  withFolder(group)
+  group.each.setup(() => join(ada()))
+
+  test('asks by mail and on its page for a cent from an account', async ({ assert, client }) => {
+    const order = await asked(client)
+    await workMails('account_proof')
+    const { text } = await OutboxMessage.firstOrFail()
+    for (const words of ['19,99', '0,01', 'NL91 ABNA 0417 1643 00']) assert.include(text, words)
+    const { inertiaProps } = await open(client, `/transactions/${order.id}`, ada())
+    assert.containSubset(inertiaProps.account, {
+      money: { amount: 1999, currency: 'EUR' },
+      transfer: { missing: { amount: 1, currency: 'EUR' }, iban: 'NL91 ABNA 0417 1643 00' },
+    })
+    assert.include((await runCommand('payouts:list')).report, 'Nothing is owed')
+  })
+
+  test('is paid out to the account that the cent came from', async ({ assert, client }) => {
+    const order = await asked(client)
+    const { id, reference } = await AccountProof.firstOrFail()
+    const details = [{ free: [reference], iban: payerIban, name: 'Ada Jansen' }]
+    await importFile(camt053([{ amount: '0.01', details }]))
+    await payOutAll()
+    const { report } = await runCommand('payouts:list')
+    for (const words of [id, '20.00 EUR', `${payerIban} (Ada Jansen)`]) {
+      assert.include(report, words)
+    }
+    assert.equal((await runCommand('payouts:paid', id)).exitCode, 0)
+    assert.equal((await Refund.firstOrFail()).status, 'completed')
+    const { inertiaProps } = await open(client, `/transactions/${order.id}`, ada())
+    assert.isNull(inertiaProps.account)
+    assert.isEmpty(await differences())
+  })
+})

@@ -1,0 +1,87 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
+import { Ports } from '#core/ports'
+import Claim from '#models/claim'
+import OutboxMessage from '#models/outbox_message'
+import { inTransaction } from '#tests/support/database/transactions'
+import { open } from '#tests/support/http/open_page'
+import { workMails } from '#tests/support/mail/mail_jobs'
+import { spend } from '#tests/support/payments/checkout'
+import { collectDebits, fieldErrors } from '#tests/support/payments/direct_debits'
+import { askRefund, openRefund, payOutAll } from '#tests/support/payments/refunds'
+import {
+  buyCredits,
+  orderForm,
+  sendWebhook,
+  setProviderStatus,
+  submitOrder,
+} from '#tests/support/payments/shop'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+
+const owed = { amount: 799, currency: 'EUR' }
+
+/** Ada has spent twenty of fifty credits when her bank takes the payment back. */
+async function chargedBack(client: ApiClient) {
+  const { order, payment } = await buyCredits(client, ada())
+  await spend(await app.container.make(Ports), ada().user.id, 20)
+  await setProviderStatus(payment, 'charged_back')
+  await sendWebhook(client, payment.id)
+  return { order }
+}
+
+test.group('A claim against a member', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => {
+    await join(ada())
+    await collectDebits()
+  })
+
+  test('is mailed, shown on every page, and explained on that of its order', async ({
+    assert,
+    client,
+  }) => {
+    const { order } = await chargedBack(client)
+    await workMails('claim')
+    const mail = await OutboxMessage.firstOrFail()
+    for (const words of ['7,99', 'NL91 ABNA 0417 1643 00']) assert.include(mail.text, words)
+    const page = await open(client, `/transactions/${order.id}`, ada())
+    assert.containSubset(page.inertiaProps, {
+      banners: ['claim'],
+      claim: { money: owed, transfer: { missing: owed, iban: 'NL91 ABNA 0417 1643 00' } },
+    })
+    const other = await open(client, '/likes/given', ada())
+    assert.deepEqual(other.inertiaProps.owed, { orderId: order.id, amount: '€\u00a07,99' })
+  })
+
+  test('is gone from every page once the dispute is won', async ({ assert, client }) => {
+    const { order } = await chargedBack(client)
+    await Claim.query().update({ recovered_at: DateTime.utc().toMillis() })
+    const page = await open(client, `/transactions/${order.id}`, ada())
+    assert.isNull(page.inertiaProps.claim)
+    assert.isNull(page.inertiaProps.owed)
+  })
+
+  test('is named where a refund is asked for, which pays it', async ({ assert, client }) => {
+    await chargedBack(client)
+    await buyCredits(client, ada(), { client_id: 'form-2' })
+    assert.deepEqual((await openRefund(client, ada())).keeps, owed)
+    await askRefund(client, ada())
+    assert.isNotNull((await Claim.firstOrFail()).settledAt)
+    await payOutAll()
+    await workMails('refund')
+    const { text } = await OutboxMessage.firstOrFail()
+    for (const words of ['12,00', '7,99']) assert.include(text, words)
+    assert.isNull((await openRefund(client, ada())).keeps)
+  })
+
+  test('stops purchases after fourteen days', async ({ assert, client }) => {
+    await chargedBack(client)
+    const found = DateTime.utc().minus({ days: 15 })
+    await Claim.query().update({ found_at: found.toMillis() })
+    const answer = await submitOrder(client, ada(), await orderForm({ client_id: 'form-2' }))
+    assert.property(fieldErrors(answer), 'package_id')
+  })
+})

@@ -1,0 +1,34 @@
+import { test } from '@japa/runner'
+import { forbiddenCostsBySite } from '#queries/sites/forbidden_costs_by_site'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { openShop } from '#tests/support/payments/shop'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+
+test.group('Costs of payment methods that the law forbids', (group) => {
+  inTransaction(group)
+  group.each.teardown(clearSettingsCache)
+
+  test('are none of a new site', async ({ assert }) => {
+    assert.isEmpty(await forbiddenCostsBySite())
+  })
+
+  test('are found for the warning at the start, and charged all the same', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada())
+    await setSetting('method_costs', 'ideal:NL:0.29,paypal:NL:0.50')
+    const [site, ...more] = await forbiddenCostsBySite()
+    assert.isEmpty(more)
+    assert.deepEqual(site.costs, ['ideal:NL'])
+    const { bundles } = (await openShop(client, ada())).inertiaProps
+    const costs = new Map<string, number>()
+    for (const { method, costsAmount } of bundles[1].quotes) costs.set(method, costsAmount)
+    assert.deepEqual(
+      [costs.get('ideal'), costs.get('paypal'), costs.get('creditcard')],
+      [29, 50, 0]
+    )
+  })
+})

@@ -1,0 +1,88 @@
+import limiter from '@adonisjs/limiter/services/main'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import RemoveOldPageViewsJob from '#jobs/remove_old_page_views_job'
+import PageView from '#models/page_view'
+import { inTransaction } from '#tests/support/database/transactions'
+import { siteUrl } from '#tests/support/http/cookies'
+
+test.group('A page that was opened by a link with lb', (group) => {
+  inTransaction(group)
+  group.each.setup(() => limiter.clear(['memory']))
+  group.each.teardown(() => limiter.clear(['memory']))
+
+  test('is recorded with its source, and the time that its browser tells', async ({ assert }) => {
+    const page = await open('/pages/privacy?lb=spring&network=sparks&sub2=b')
+    const view = await PageView.firstOrFail()
+    assert.include(await page.text(), view.id)
+    assert.containSubset(view.toJSON(), {
+      label: 'spring',
+      path: '/pages/privacy',
+      network: 'sparks',
+      ref: null,
+      sub2: 'b',
+      seconds: null,
+    })
+    await PageView.query().update({ openedAt: DateTime.utc().minus({ minutes: 1 }).toMillis() })
+    assert.equal((await tell(view.id, 12)).status, 204)
+    assert.equal((await tell(view.id, 4)).status, 204)
+    assert.equal((await view.refresh()).seconds, 12)
+  })
+
+  test('keeps neither address, browser nor member, and sets no cookie', async ({ assert }) => {
+    await open('/pages/privacy?lb=spring')
+    const [row] = await db.from('page_views')
+    assert.sameMembers(Object.keys(row), [
+      ...['id', 'site_id', 'label', 'path', 'network', 'ref', 'sub1', 'sub2', 'sub3'],
+      ...['opened_at', 'seconds'],
+    ])
+    assert.isEmpty((await tell(row.id, 1)).headers.getSetCookie())
+  })
+
+  test('is recorded only as a document that is found', async ({ assert }) => {
+    const paths = ['/pages/privacy', '/pages/privacy?lb=', '/pages/privacy?lb[]=a', '/none?lb=a']
+    for (const path of [...paths, '/offline?lb=a']) await open(path)
+    await fetch(`${siteUrl}/pages/privacy?lb=a`, { headers: { 'X-Inertia': 'true' } })
+    await fetch(`${siteUrl}/api/settings.php?lb=a`, { headers: { Accept: 'application/json' } })
+    assert.isEmpty(await PageView.all())
+  })
+
+  test('is recorded sixty times an hour for one network', async ({ assert }) => {
+    for (let number = 0; number < 62; number++) await open('/pages/privacy?lb=spring')
+    assert.lengthOf(await PageView.all(), 60)
+  })
+
+  test('tells nothing of an unknown id, and refuses what is no time', async ({ assert }) => {
+    assert.equal((await tell(crypto.randomUUID(), 12)).status, 204)
+    for (const seconds of [-1, 1.5, 90_000, null]) {
+      assert.equal((await tell(crypto.randomUUID(), seconds)).status, 422)
+    }
+  })
+
+  test('is forgotten after 180 days', async ({ assert }) => {
+    await open('/pages/privacy?lb=old')
+    await PageView.query().update({ openedAt: DateTime.utc().minus({ days: 181 }).toMillis() })
+    await open('/pages/privacy?lb=new')
+    await (await app.container.make(RemoveOldPageViewsJob)).execute()
+    assert.deepEqual(
+      (await PageView.all()).map(({ label }) => label),
+      ['new']
+    )
+  })
+})
+
+function open(path: string) {
+  return fetch(siteUrl + path, { headers: { Accept: 'text/html' } })
+}
+
+/** As a beacon does: without a token or a session. */
+function tell(id: string, seconds: number | null) {
+  const headers = { 'Content-Type': 'application/json' }
+  return fetch(`${siteUrl}/page-views/${id}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ seconds }),
+  })
+}

@@ -1,0 +1,36 @@
+import { DateTime } from 'luxon'
+import type { Actor, Admin, AdminRole, SignedInAdmin } from '#core/admin/admin'
+
+const ids: Readonly<Record<AdminRole, string>> = {
+  owner: '01900000-0000-7000-a000-000000000001',
+  moderator: '01900000-0000-7000-a000-000000000002',
+  support: '01900000-0000-7000-a000-000000000003',
+  finance: '01900000-0000-7000-a000-000000000004',
+  viewer: '01900000-0000-7000-a000-000000000005',
+}
+
+/** One admin of each role. */
+export function adminOf(role: AdminRole, changes: Partial<Admin> = {}): Admin {
+  const admin: Admin = {
+    id: ids[role],
+    email: `${role}@vonk.example`,
+    name: `The ${role}`,
+    role,
+    siteId: null,
+    passwordHash: 'hash of correct horse battery',
+    totpSecret: 'JBSWY3DPEHPK3PXP',
+    totpStep: 0,
+    locale: 'en',
+    timeZone: 'UTC',
+    pictures: 'blurred',
+    createdAt: DateTime.utc(2026, 1, 1),
+    disabledAt: null,
+  }
+  return { ...admin, ...changes }
+}
+
+/** Who acts: that admin, with a second factor given just now unless another time is given. */
+export function actorOf(admin: Admin, confirmedAt: DateTime | null): SignedInAdmin {
+  const { id: adminId, role, siteId } = admin
+  return { adminId, role, siteId, confirmedAt } satisfies Actor
+}

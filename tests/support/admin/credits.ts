@@ -1,0 +1,22 @@
+import app from '@adonisjs/core/services/app'
+import { memberAccount } from '#core/credits/movement'
+import { Ports } from '#core/ports'
+import type { Person } from '#tests/support/people/people'
+
+/** Posts a bonus of this many credits to a stored member. */
+export async function giveCredits({ user }: Person, credits: number) {
+  const { clock, ids, unitOfWork } = await app.container.make(Ports)
+  const id = ids.next()
+  await unitOfWork.run(({ ledger }) =>
+    ledger.post({
+      id,
+      kind: 'bonus',
+      from: 'house:bonus',
+      to: memberAccount(user.id),
+      credits,
+      idempotencyKey: id,
+      orderId: null,
+      at: clock.now(),
+    })
+  )
+}

@@ -1,0 +1,44 @@
+import type { ApiRequest } from '@japa/api-client'
+import app from '@adonisjs/core/services/app'
+import { DateTime } from 'luxon'
+import { Ports } from '#core/ports'
+import type { Admin, AdminRole } from '#core/admin/admin'
+import { adminOf } from '#tests/support/admin/admins'
+
+/**
+ * Stores an admin of a role with a session, and returns what makes a request theirs. The second factor
+ * was given just now, or as long ago as `minutesAgo` says.
+ */
+export async function signInAdmin(
+  role: AdminRole,
+  { changes = {}, minutesAgo = 0 }: { changes?: Partial<Admin>; minutesAgo?: number | null } = {}
+) {
+  const { clock, ids, secrets, unitOfWork } = await app.container.make(Ports)
+  const admin = adminOf(role, changes)
+  const now = clock.now()
+  const secret = secrets.make()
+  await unitOfWork.run(async ({ admins, adminSessions }) => {
+    await admins.addUnlessKnown(admin)
+    await adminSessions.add({
+      id: ids.next(),
+      adminId: admin.id,
+      digest: secrets.digest(secret),
+      userAgent: 'Firefox',
+      country: null,
+      createdAt: now,
+      lastSeenAt: now,
+      confirmedAt: minutesAgo === null ? null : now.minus({ minutes: minutesAgo }),
+    })
+  })
+  const as = (request: ApiRequest) =>
+    request.withEncryptedCookie('admin.session', secret).redirects(0).withCsrfToken()
+  return { admin, as }
+}
+
+/** The code that an app shows now for the secret of the admins of tests. */
+export async function codeNow(secret = 'JBSWY3DPEHPK3PXP') {
+  const { Secret, TOTP } = await import('otpauth')
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: DateTime.utc().toMillis(),
+  })
+}

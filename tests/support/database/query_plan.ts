@@ -1,0 +1,24 @@
+import db from '@adonisjs/lucid/services/db'
+import { statementsOf } from '#tests/support/database/statements'
+
+/**
+ * The plan of the first statement of some work, step by step, as it is for these tables when they are
+ * large: PostgreSQL would scan small ones, or gather all of a member's few rows, or sort them.
+ */
+export async function stepsOf(work: () => Promise<unknown>, analyzed: readonly string[]) {
+  if (runOnPostgres()) {
+    await db.rawQuery(`analyze ${analyzed.join(', ')}`)
+    await db.rawQuery('set local enable_seqscan = off')
+    await db.rawQuery('set local enable_bitmapscan = off')
+    await db.rawQuery('set local enable_sort = off')
+  }
+  const [{ sql, bindings }] = await statementsOf(work)
+  const how = runOnPostgres() ? 'explain' : 'explain query plan'
+  const answer = await db.rawQuery(`${how} ${sql.replaceAll(/\$\d+/g, '?')}`, bindings as never)
+  if (!runOnPostgres()) return answer.map(({ detail }: { detail: string }) => detail) as string[]
+  return answer.rows.map((row: Record<string, string>) => row['QUERY PLAN']) as string[]
+}
+
+function runOnPostgres() {
+  return db.connection().dialect.name === 'postgres'
+}

@@ -1,0 +1,46 @@
+import router from '@adonisjs/core/services/router'
+
+const id = '01900000-0000-7000-9111-000000000001'
+
+/** Values of the parameters of routes, by pattern. */
+export type Parameters = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** A value for each parameter that its route accepts; any other parameter gets a word. */
+const samples: Parameters = {
+  '/admin/pictures/:id/:look': { look: 'plain' },
+  '/likes/:type': { type: 'received' },
+  '/manifest/:locale': { locale: 'nl' },
+  '/pages/:page': { page: 'privacy' },
+  '/photos/:id/:variant': { variant: 'thumb' },
+  '/chat-photos/:id/:variant': { variant: 'thumb' },
+  '/sandbox/payments/:id': { id: `sbx_${'a'.repeat(24)}` },
+  '/webhooks/payments/:provider': { provider: 'sandbox' },
+}
+
+export type Asked = Readonly<{ method: string; path: string; pattern: string }>
+
+/** One request for each method of each route, as the router has them; with these parameters, if any. */
+export function everyRoute(parameters: Parameters = {}): Asked[] {
+  const routes = Object.values(router.toJSON()).flat()
+  return routes
+    .filter(({ pattern }) => pattern !== '*')
+    .flatMap(({ methods, pattern }) =>
+      methods
+        .filter((method) => method !== 'HEAD')
+        .map((method) => ({ method, pattern, path: pathOf(pattern, parameters) }))
+    )
+}
+
+function pathOf(pattern: string, parameters: Parameters) {
+  const known: Record<string, string> = {
+    id,
+    message_id: id,
+    measure: id,
+    note: id,
+    photo: id,
+    photo_id: id,
+    ...samples[pattern],
+    ...parameters[pattern],
+  }
+  return pattern.replaceAll(/:([a-z_]+)\??/g, (_, name: string) => known[name] ?? 'word')
+}
