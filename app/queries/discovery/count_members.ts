@@ -1,13 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import { cachedCount } from '#queries/discovery/cached_counts'
 import { countKept, isCounted } from '#queries/discovery/counted_classes'
-import { profilesOf } from '#queries/discovery/few_members'
 import { united } from '#queries/discovery/find_members'
 import {
   classesOf,
-  isListedByInterest,
+  isListedApart,
   matching,
   profileClassesOf,
+  profilesOf,
   type MemberSearch,
 } from '#queries/discovery/member_search'
 import { countOf } from '#queries/read'
@@ -45,13 +45,13 @@ function countAll(search: MemberSearch) {
 }
 
 async function countUpTo(search: MemberSearch, limit?: number) {
-  const isByInterest = isListedByInterest(search)
+  const isApart = isListedApart(search)
   const classes = classesOf(search).map((one) => {
-    const members = matching(search, one).select(isByInterest ? 'profiles.id' : 'profiles.gender')
+    const members = matching(search, one).select(isApart ? 'profiles.id' : 'profiles.gender')
     return limit ? members.limit(limit) : members
   })
   const members = db.from(united(classes))
-  return countOf(isByInterest ? db.from(members.distinct('id').as('members')) : members)
+  return countOf(isApart ? db.from(members.distinct('id').as('members')) : members)
 }
 
 /** Of the viewer and everybody with a block between them: those who match. */
@@ -85,7 +85,8 @@ function unseenBy(viewerId: string) {
     ])
 }
 
-function keyOf({ also, criteria, viewer, closedSites, now }: MemberSearch) {
+function keyOf({ also, criteria, described, viewer, closedSites, now }: MemberSearch) {
   const { gender, sexuality } = viewer ?? {}
-  return JSON.stringify([criteria, also?.name, gender, sexuality, closedSites, now.toISODate()])
+  const who = [criteria, described, also?.name, gender, sexuality, closedSites]
+  return JSON.stringify([...who, now.toISODate()])
 }

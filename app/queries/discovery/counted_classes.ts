@@ -16,8 +16,9 @@ import { countOf } from '#queries/read'
 const noRegion = 0
 
 /** Whether the database keeps the numbers of a search: of what everyone may search for. */
-export function isCounted({ also, beyond, criteria }: MemberSearch) {
-  return !also && !beyond && criteria.country !== null && !hasAdvancedFilters(criteria.advanced)
+export function isCounted({ also, beyond, criteria, described }: MemberSearch) {
+  if (also || beyond || described || criteria.country === null) return false
+  return !hasAdvancedFilters(criteria.advanced)
 }
 
 /**

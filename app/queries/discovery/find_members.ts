@@ -1,13 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { SearchCursor } from '#core/discovery/search/cursor'
-import { profilesOf } from '#queries/discovery/few_members'
+import { movedOfDescribed } from '#queries/discovery/descriptions'
 import {
   asSeenBy,
   classesOf,
-  isListedByInterest,
+  isListedApart,
   matching,
   profileClassesOf,
+  profilesOf,
   type MemberClass,
   type MemberSearch,
 } from '#queries/discovery/member_search'
@@ -53,7 +54,7 @@ export function united(queries: DatabaseQueryBuilderContract[]) {
 function firstPage(search: MemberSearch, limit: number) {
   const lists = classesOf(search).map((one) => firstOf(search, one, limit))
   if (lists.length === 0) return []
-  if (isListedByInterest(search)) return inOrder(membersAt(lists, limit), search, limit)
+  if (isListedApart(search)) return inOrder(membersAt(lists, limit), search, limit)
   return inOrder(united(lists), search, limit)
 }
 
@@ -64,11 +65,18 @@ function standingAt(search: MemberSearch, standing: Standing) {
     below(standing, asSeenBy(matching(search, one), viewerId))
   )
   const moved = profileClassesOf(search).flatMap((one) => {
-    const past = () => asSeenBy(matching(search, one, pastActivity(search.few)), viewerId)
+    const past = () => asSeenBy(matching(search, one, pastOf(search, one, standing)), viewerId)
     return membersActiveSince(past, standing)
   })
   if (unmoved.length === 0) return []
   return inOrder(membersAt([...unmoved, ...moved], standing.limit), search, standing.limit)
+}
+
+/** The past activity of a class; of those who described themselves as wanted, if it is asked. */
+function pastOf({ described }: MemberSearch, one: MemberClass, { since }: Standing) {
+  const past = pastActivity()
+  if (!described) return past
+  return past.whereIn('profiles.id', movedOfDescribed(described, one, since))
 }
 
 /**
@@ -102,7 +110,7 @@ function inOrder(members: DatabaseQueryBuilderContract, search: MemberSearch, li
  * then expects hardly any, and reads a whole country instead of the first ones.
  */
 function keepsItsPlan(search: MemberSearch) {
-  const isByProfile = search.criteria.advanced.interests.length > 0 && !isListedByInterest(search)
+  const isByProfile = search.criteria.advanced.interests.length > 0 && !isListedApart(search)
   return !search.also && !isByProfile
 }
 
@@ -111,7 +119,7 @@ function keepsItsPlan(search: MemberSearch) {
  * order, whatever its statistics say.
  */
 function firstOf(search: MemberSearch, one: MemberClass, limit: number) {
-  const columns = isListedByInterest(search) ? placeColumns : tileColumns
+  const columns = isListedApart(search) ? placeColumns : tileColumns
   return asSeenBy(matching(search, one), search.viewer?.id)
     .select(columns)
     .select({ listed_at: 'profiles.last_active_at' })

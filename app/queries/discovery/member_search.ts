@@ -14,7 +14,7 @@ import type { SearchCriteria } from '#core/discovery/search/search'
 import { bornBetween } from '#core/profiles/age'
 import { sexualities, type Profile } from '#core/profiles/profile'
 import { countries as allCountries, type Country } from '#core/sites/countries'
-import { profilesOf, type FewMembers } from '#queries/discovery/few_members'
+import { describedAs, descriptionsOfMembers, type Described } from '#queries/discovery/descriptions'
 import { listOfOne } from '#queries/list_of_one'
 
 /** Everything that determines which members a search finds. */
@@ -30,8 +30,8 @@ export type MemberSearch = Readonly<{
     name: string
     narrow: (members: DatabaseQueryBuilderContract) => DatabaseQueryBuilderContract
   }>
-  /** When only few members can match: their ids, so that the query starts from them. */
-  few?: FewMembers
+  /** What they must have said of themselves. Such a search has no advanced filters. */
+  described?: Described
   /** Sites whose members are not shown here. */
   closedSites: readonly string[]
   now: DateTime
@@ -49,7 +49,7 @@ type WantedValue = Readonly<{ name: AdvancedField; value: string }>
 /** The classes a search covers; none when nobody can match. Whoever shares two interests is in two. */
 export function classesOf(search: MemberSearch): MemberClass[] {
   const { interests } = search.criteria.advanced
-  if (!isListedByInterest(search)) return profileClassesOf(search)
+  if (search.described || !isListedApart(search)) return profileClassesOf(search)
   return classesBy(
     interests.map((value) => ({ name: 'interests', value })),
     search
@@ -61,10 +61,13 @@ export function profileClassesOf(search: MemberSearch): MemberClass[] {
   return classesBy(leadingTrait(search.criteria.advanced), search)
 }
 
-/** Whether the members are read from the list of each wanted interest; many are a weak filter. */
-export function isListedByInterest({ criteria }: MemberSearch) {
+/**
+ * Whether the members are read from lists of their own: those who described themselves as wanted, or
+ * who share one of few wanted interests; many are a weak filter.
+ */
+export function isListedApart({ criteria, described }: MemberSearch) {
   const wanted = criteria.advanced.interests.length
-  return wanted > 0 && wanted <= mostInterests
+  return described !== undefined || (wanted > 0 && wanted <= mostInterests)
 }
 
 const mostInterests = 8
@@ -78,13 +81,14 @@ function classesBy(leads: readonly (WantedValue | null)[], search: MemberSearch)
   )
 }
 
-/** Everywhere is one place, unless a country or a wanted value has its own index for the search. */
+/** Everywhere is one place, unless a country or what is wanted has its own index for the search. */
 function placesOf(
-  { criteria, beyond, countries }: MemberSearch,
+  { criteria, beyond, countries, described }: MemberSearch,
   [lead]: readonly (WantedValue | null)[]
 ): (Country | null)[] {
   if (criteria.country) return [criteria.country]
-  if (!lead && !beyond && allCountries.every((one) => countries.includes(one))) return [null]
+  const isOnePlace = !lead && !beyond && !described
+  if (isOnePlace && allCountries.every((one) => countries.includes(one))) return [null]
   return countries.filter((country) => country !== beyond?.country)
 }
 
@@ -108,7 +112,7 @@ export function matching(
   { country, lead, gender, sexualities: fit }: MemberClass,
   source?: DatabaseQueryBuilderContract
 ) {
-  const { also, criteria, beyond, closedSites, now } = search
+  const { also, criteria, beyond, closedSites, described, now } = search
   const query = source ?? membersIn(search, lead)
   query
     .whereRaw(`profiles.status = 'active' and not profiles.invisible`)
@@ -123,12 +127,13 @@ export function matching(
   if (closedSites.length > 0) query.whereNotIn('profiles.site_id', [...closedSites])
   if (beyond?.country === country) leaveOut(query, beyond, now)
   withAdvanced(query, criteria.advanced, lead)
+  if (described && source) describedAs(described, query)
   return also ? also.narrow(query) : query
 }
 
 /** Where a class is read from. */
-function membersIn({ few }: MemberSearch, lead: WantedValue | null) {
-  if (few) return profilesOf(few())
+function membersIn({ described }: MemberSearch, lead: WantedValue | null) {
+  if (described) return descriptionsOfMembers(described)
   return lead?.name === 'interests' ? interestsOfMembers() : db.from('profiles')
 }
 
@@ -192,3 +197,11 @@ export function birthDates({ minAge, maxAge }: SearchCriteria, now: DateTime) {
 
 const cachedDates = new Map<string, [string, string]>()
 const maxCachedDates = 1000
+
+/** A cross join makes SQLite start with the few ids. */
+export function profilesOf(ids: DatabaseQueryBuilderContract) {
+  return db
+    .from(ids.as('chosen'))
+    .joinRaw('cross join profiles')
+    .whereColumn('profiles.id', 'chosen.id')
+}

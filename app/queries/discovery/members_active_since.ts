@@ -2,7 +2,6 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { DateTime } from 'luxon'
 import type { SearchCursor } from '#core/discovery/search/cursor'
-import type { FewMembers } from '#queries/discovery/few_members'
 import { listOfOne } from '#queries/list_of_one'
 
 /**
@@ -35,10 +34,9 @@ export type Standing = Readonly<{
  * Past activity in place of the profiles, whose columns it has: a search narrows it as it does
  * profiles.
  */
-export function pastActivity(few: FewMembers | undefined) {
+export function pastActivity() {
   const past = db.from('past_activity').select('past_activity.*', 'profile_id as id')
-  const profiles = db.from(past.as('profiles'))
-  return few ? profiles.whereIn('profiles.id', few()) : profiles
+  return db.from(past.as('profiles'))
 }
 
 /**

@@ -7,7 +7,6 @@ import { interests } from '#core/profiles/interests'
 import { countries } from '#core/sites/countries'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { countMembers } from '#queries/discovery/count_members'
-import { amongDescribed } from '#queries/discovery/finder_search'
 import { findMembers } from '#queries/discovery/find_members'
 import { invalidateCounts } from '#queries/discovery/cached_counts'
 import type { MemberSearch } from '#queries/discovery/member_search'
@@ -62,14 +61,15 @@ export async function kindsOfSearches(): Promise<Kinds> {
     'eight interests': wide.map((one) => having(one, { interests: interests.slice(0, 8) })),
     'nine interests': wide.map((one) => having(one, { interests: interests.slice(0, 9) })),
     'rare interest': wide.map((one) => having(one, { interests: ['cars'] })),
-    'match finder': await Promise.all(
-      wide.map((one) => amongDescribed(one, { appearance: 'sexy', race: null }))
-    ),
+    'match finder': wide.map((one) => ({ ...one, described: { appearance: 'sexy' } })),
+    'match finder, both answers': wide.map((one) => ({ ...one, described: bothAnswers })),
     'all countries': (
       await searchesFor(() => ({ ...everyWoman, wanted: 'both', country: null }))
     ).map((one) => ({ ...one, viewer: null })),
   }
 }
+
+const bothAnswers = { appearance: 'sexy', race: 'other' }
 
 const fourTraits = {
   eye_colour: ['blue', 'green'],

@@ -1,14 +1,16 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import fc from 'fast-check'
-import { noAdvanced } from '#core/discovery/search/advanced'
+import { hasAdvancedFilters, noAdvanced } from '#core/discovery/search/advanced'
 import { decodeCursor } from '#core/discovery/search/cursor'
 import type { SearchCriteria } from '#core/discovery/search/search'
 import { seekings } from '#core/profiles/orientation'
 import { interests } from '#core/profiles/interests'
+import { appearances, races } from '#core/profiles/self_description'
 import { countries } from '#core/sites/countries'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { countMembers } from '#queries/discovery/count_members'
+import type { Described } from '#queries/discovery/descriptions'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { searchPage } from '#queries/discovery/search_page'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -41,6 +43,12 @@ const advanced = fc.constantFrom(
 const searches = fc
   .record({ wanted: fc.constantFrom(...seekings), place: places, ages, advanced })
   .map(({ place, ages: [minAge, maxAge], ...rest }) => ({ ...rest, ...place, minAge, maxAge }))
+/** Answers of the match finder. */
+const answers = fc.constantFrom<Described>(
+  { appearance: appearances[0] },
+  { race: races[0] },
+  { appearance: appearances[1], race: races[1] }
+)
 
 test.group('Member search among random members', (group) => {
   inTransaction(group)
@@ -60,6 +68,25 @@ test.group('Member search among random members', (group) => {
         }
       }
     )
+    await fc.assert(property, runs)
+  }).timeout(60_000)
+
+  test('finds, orders, counts and relaxes by self-descriptions as a naive search does', async ({
+    assert,
+  }) => {
+    const asked = fc.tuple(searches, answers)
+    const property = fc.asyncProperty(people, asked, async (crowd, [criteria, described]) => {
+      await storeMembers(crowd)
+      const [viewer] = crowd
+      const wanted = { ...criteria, advanced: noAdvanced }
+      const search = { ...searchOf(viewer, wanted), described }
+      const expected = naiveSearch(crowd, viewer, wanted, described)
+      assert.deepEqual((await allPages(search)).flat(), expected)
+      assert.equal(await countMembers(search), expected.length)
+      const { rows, similar } = await searchPage(search, null, defaultSettings)
+      const near = rows.length < 12 ? naiveSimilar(crowd, viewer, wanted, described) : []
+      assert.deepEqual(idsOf(similar), near.slice(0, 12))
+    })
     await fc.assert(property, runs)
   }).timeout(60_000)
 
@@ -89,11 +116,13 @@ test.group('Member search among random members', (group) => {
       moves,
       wanted,
       fc.boolean(),
-      async (crowd, activity, criteria, isMember) => {
+      fc.option(answers, { nil: undefined, freq: 3 }),
+      async (crowd, activity, criteria, isMember, said) => {
         await storeMembers(crowd)
         const viewer = isMember ? crowd[0] : null
-        const search = searchOf(viewer, criteria)
-        const expected = naiveSearch(crowd, viewer, search.criteria)
+        const described = hasAdvancedFilters(criteria.advanced) ? undefined : said
+        const search = { ...searchOf(viewer, criteria), described }
+        const expected = naiveSearch(crowd, viewer, search.criteria, described)
         const pages = await allPages(search, (page) => becomeActive(crowd, activity, page))
         assert.deepEqual(pages.flat(), expected)
       }

@@ -5,6 +5,7 @@ import type { SearchCursor } from '#core/discovery/search/cursor'
 import { interests } from '#core/profiles/interests'
 import { countries, type Country } from '#core/sites/countries'
 import db from '@adonisjs/lucid/services/db'
+import type { Described } from '#queries/discovery/descriptions'
 import { findMembers } from '#queries/discovery/find_members'
 import { utrecht } from '#tests/support/database/basics'
 import { everyWoman } from '#tests/support/discovery/criteria'
@@ -36,6 +37,18 @@ test.group('The indexes of member search', (group) => {
     assert.notMatch(steps, /Sort Key: profile_interests.*last_active_at/)
   })
 
+  test('lead to those who described themselves so, in search order', async ({ assert }) => {
+    for (const [described, list] of [
+      [{ appearance: 'sexy' }, 'by_appearance'],
+      [{ race: 'other' }, 'by_race'],
+    ] as const) {
+      const steps = await stepsFor({}, { described })
+      assert.include(steps, `self_descriptions_listed_${list}`)
+      assert.notInclude(steps, 'profiles_listed_by')
+      assert.notMatch(steps, /Sort Key: self_descriptions.*last_active_at/)
+    }
+  })
+
   test('are those of the place when nearly any interest will do', async ({ assert }) => {
     const steps = await stepsFor({ interests: interests.slice(0, 9) })
     assert.notInclude(steps, 'profile_interests')
@@ -65,6 +78,16 @@ test.group('The indexes of a later page', (group) => {
     })
   }
 
+  test('lead from those who moved and described themselves so', async ({ assert }) => {
+    await db.rawQuery(
+      `insert into self_descriptions (profile_id, appearance, consent_at)
+       select id, 'sexy', 0 from profiles`
+    )
+    const steps = await stepsFor({}, { described: { appearance: 'sexy' }, after: beginning() })
+    assert.lengthOf(steps.match(/self_descriptions_listed_by_appearance/g)!, 3)
+    assert.notInclude(steps, 'profiles_listed_by')
+  })
+
   test('pass over all who stayed, below the time within which they come back', async ({
     assert,
   }) => {
@@ -90,15 +113,17 @@ type Asked = Readonly<{
   country?: Country | null
   regionId?: number | null
   after?: SearchCursor | null
+  described?: Described
 }>
 
 async function stepsFor(
   wanted: Partial<AdvancedFilters>,
-  { country = 'NL', regionId = null, after = null }: Asked = {}
+  { country = 'NL', regionId = null, after = null, described }: Asked = {}
 ) {
   const advanced = { ...noAdvanced, ...wanted }
   const search = {
     criteria: { ...everyWoman, country, regionId, advanced },
+    described,
     viewer: null,
     countries,
     closedSites: [],
@@ -106,7 +131,7 @@ async function stepsFor(
   }
   const steps = await stepsOf(
     () => findMembers(search, { limit: 25, after }),
-    ['profiles', 'profile_interests', 'past_activity']
+    ['profiles', 'profile_interests', 'past_activity', 'self_descriptions']
   )
   return steps.join('\n')
 }

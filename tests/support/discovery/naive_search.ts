@@ -5,6 +5,7 @@ import { ageOn } from '#core/profiles/age'
 import { seekingOf } from '#core/profiles/orientation'
 import type { Gender } from '#core/profiles/profile'
 import { defaultSettings } from '#core/sites/settings/settings'
+import type { Described } from '#queries/discovery/descriptions'
 import { today, type RandomMember } from '#tests/support/discovery/random_members'
 
 /**
@@ -14,10 +15,15 @@ import { today, type RandomMember } from '#tests/support/discovery/random_member
 export function naiveSearch(
   crowd: readonly RandomMember[],
   viewer: RandomMember | null,
-  wanted: SearchCriteria
+  wanted: SearchCriteria,
+  described: Described = {}
 ) {
+  const said = (one: RandomMember) =>
+    hasOneOf(listOf(described.appearance), [one.appearance]) &&
+    hasOneOf(listOf(described.race), [one.race])
   return crowd
     .filter((one) => mayBeFound(one, viewer, crowd) && fits(one, viewer) && meets(one, wanted))
+    .filter(said)
     .toSorted(inSearchOrder)
     .map(({ id }) => id)
 }
@@ -26,11 +32,12 @@ export function naiveSearch(
 export function naiveSimilar(
   crowd: readonly RandomMember[],
   viewer: RandomMember | null,
-  wanted: SearchCriteria
+  wanted: SearchCriteria,
+  described: Described = {}
 ) {
-  const own = naiveSearch(crowd, viewer, wanted)
+  const own = naiveSearch(crowd, viewer, wanted, described)
   const wider = relaxations(wanted, defaultSettings)
-  const found = wider.flatMap((criteria) => naiveSearch(crowd, viewer, criteria))
+  const found = wider.flatMap((criteria) => naiveSearch(crowd, viewer, criteria, described))
   return [...new Set(found)].filter((id) => !own.includes(id))
 }
 
@@ -77,6 +84,10 @@ function valuesOf(one: RandomMember, field: (typeof advancedFields)[number]): re
 
 function hasOneOf(asked: readonly unknown[], has: readonly unknown[]) {
   return asked.length === 0 || asked.some((value) => has.includes(value))
+}
+
+function listOf(answer: string | undefined) {
+  return answer === undefined ? [] : [answer]
 }
 
 function inSearchOrder(one: RandomMember, other: RandomMember) {

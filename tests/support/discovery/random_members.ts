@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { interests } from '#core/profiles/interests'
 import { genders, sexualities } from '#core/profiles/profile'
+import { appearances, races } from '#core/profiles/self_description'
 import { traits } from '#core/profiles/traits'
 import { insertAll } from '#database/insert_all'
 import Site from '#models/site'
@@ -28,6 +29,8 @@ export const randomMember = fc.record({
   body_type: fc.option(fc.constantFrom(...traits.body_type.slice(0, 2))),
   eye_colour: fc.option(fc.constantFrom(...traits.eye_colour.slice(0, 2))),
   interests: fc.uniqueArray(fc.constantFrom(...interests.slice(0, 3)), { maxLength: 2 }),
+  appearance: fc.option(fc.constantFrom(...appearances.slice(0, 2))),
+  race: fc.option(fc.constantFrom(...races.slice(0, 2))),
   blocks: fc.uniqueArray(fc.nat({ max: 39 }), { maxLength: 3 }),
 })
 
@@ -58,6 +61,7 @@ export async function storeMembers(crowd: readonly RandomMember[]) {
       crowd.map((one) => profileRow(one, siteId))
     )
     await insertAll(client, 'profile_interests', crowd.flatMap(interestRows))
+    await insertAll(client, 'self_descriptions', crowd.flatMap(descriptionRows))
     await insertAll(
       client,
       'blocks',
@@ -105,6 +109,11 @@ function profileRow(one: RandomMember, siteId: string) {
 
 function interestRows({ id, interests: chosen }: RandomMember) {
   return chosen.map((interest) => ({ profile_id: id, interest }))
+}
+
+function descriptionRows({ id, appearance, race }: RandomMember) {
+  if (appearance === null && race === null) return []
+  return [{ profile_id: id, appearance, race, consent_at: 0 }]
 }
 
 function blockRows({ id, blocks }: RandomMember, crowd: readonly RandomMember[]) {

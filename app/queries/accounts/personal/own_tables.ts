@@ -8,6 +8,20 @@ import {
   words,
 } from '#queries/accounts/personal/personal_table'
 
+/** What lists in search order repeat of the profile. */
+const copiedFromProfile = {
+  site_id: withheldBecause.copied,
+  status: withheldBecause.copied,
+  invisible: withheldBecause.copied,
+  country: withheldBecause.copied,
+  region_id: withheldBecause.copied,
+  gender: withheldBecause.copied,
+  sexuality: withheldBecause.copied,
+  date_of_birth: withheldBecause.copied,
+  has_photo: withheldBecause.copied,
+  last_active_at: withheldBecause.copied,
+}
+
 /** Tables whose rows concern one member only. */
 export const ownTables: Readonly<Record<string, PersonalTable>> = {
   users: {
@@ -32,16 +46,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   profile_interests: {
     exported: words('profile_id interest'),
     withheld: {
-      site_id: withheldBecause.copied,
-      status: withheldBecause.copied,
-      invisible: withheldBecause.copied,
-      country: withheldBecause.copied,
-      region_id: withheldBecause.copied,
-      gender: withheldBecause.copied,
-      sexuality: withheldBecause.copied,
-      date_of_birth: withheldBecause.copied,
-      has_photo: withheldBecause.copied,
-      last_active_at: withheldBecause.copied,
+      ...copiedFromProfile,
       hair_colour: withheldBecause.copied,
       eye_colour: withheldBecause.copied,
       body_type: withheldBecause.copied,
@@ -79,6 +84,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   },
   self_descriptions: {
     exported: words('profile_id appearance race consent_at'),
+    withheld: copiedFromProfile,
     rows: ofProfile('self_descriptions'),
   },
   orders: {
