@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { cachedCount } from '#queries/discovery/cached_counts'
+import { describedAs } from '#queries/discovery/descriptions'
 import { countKept, isCounted } from '#queries/discovery/counted_classes'
 import { united } from '#queries/discovery/find_members'
 import {
@@ -59,7 +60,7 @@ async function countUnseen(search: MemberSearch) {
   if (!search.viewer || !(await mayMissAny(search, search.viewer))) return 0
   const { id } = search.viewer
   const classes = profileClassesOf(search).map((one) =>
-    matching(search, one, profilesOf(unseenBy(id))).select('profiles.id')
+    matching(search, one, unseenIn(search, id)).select('profiles.id')
   )
   return countOf(db.from(united(classes)))
 }
@@ -72,6 +73,11 @@ async function mayMissAny(
   if (classesOf(search).some((one) => one.gender === gender)) return true
   const block = await db.from('blocks').where('blocker_id', id).orWhere('blocked_id', id).first()
   return block !== null
+}
+
+function unseenIn({ described }: MemberSearch, viewerId: string) {
+  const unseen = profilesOf(unseenBy(viewerId))
+  return described ? describedAs(described, unseen) : unseen
 }
 
 function unseenBy(viewerId: string) {

@@ -28,7 +28,7 @@ export function descriptionsOfMembers(described: Described) {
 
 /** Narrows members to those who described themselves so. */
 export function describedAs(described: Described, members: DatabaseQueryBuilderContract) {
-  members.whereExists((said) =>
+  return members.whereExists((said) =>
     said.from('self_descriptions').whereColumn('profile_id', 'profiles.id').where(described)
   )
 }

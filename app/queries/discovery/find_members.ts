@@ -15,6 +15,7 @@ import {
 import {
   membersActiveSince,
   pastActivity,
+  pastActivityOf,
   snapshotOf,
   type Standing,
 } from '#queries/discovery/members_active_since'
@@ -74,9 +75,8 @@ function standingAt(search: MemberSearch, standing: Standing) {
 
 /** The past activity of a class; of those who described themselves as wanted, if it is asked. */
 function pastOf({ described }: MemberSearch, one: MemberClass, { since }: Standing) {
-  const past = pastActivity()
-  if (!described) return past
-  return past.whereIn('profiles.id', movedOfDescribed(described, one, since))
+  if (!described) return pastActivity()
+  return pastActivityOf(movedOfDescribed(described, one, since), since)
 }
 
 /**

@@ -40,6 +40,23 @@ export function pastActivity() {
 }
 
 /**
+ * The same of few members, given by a query for their ids, since a moment. The limit keeps PostgreSQL
+ * from reading the list of everybody in order, asking for each whether they are among the few.
+ */
+export function pastActivityOf(ids: DatabaseQueryBuilderContract, since: number) {
+  const past = db
+    .from(ids.as('few'))
+    .joinRaw('cross join past_activity')
+    .whereColumn('past_activity.profile_id', 'few.id')
+    .where('past_activity.replaced_at', '>', since)
+    .select('past_activity.*', 'past_activity.profile_id as id')
+    .limit(everything)
+  return db.from(past.as('profiles'))
+}
+
+const everything = 1_000_000_000
+
+/**
  * Of this past activity, that of the members who have been active since, at their place of that
  * moment; members who are new since then have none. Brief activity is a list of its own, where no
  * older one than brief can span the moment: else a page would pass over that of everybody who stays.
