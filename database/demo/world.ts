@@ -4,16 +4,21 @@ import type { Ports } from '#core/ports'
 import type { Locale } from '#core/sites/locales'
 import { createTeam } from '#database/demo/admins'
 import { fillAlbums } from '#database/demo/albums'
+import { chargeBack } from '#database/demo/chargeback'
 import { castMembers, type Character } from '#database/demo/cast'
 import { writeConversations } from '#database/demo/conversations'
 import { findHomes } from '#database/demo/homes'
 import { demoId } from '#database/demo/ids'
 import { lastActive, insertCast } from '#database/demo/members'
+import Site from '#models/site'
 import { demoPassword } from '#database/demo/password'
 import { insertModeration } from '#database/demo/moderation'
 import { Photographer } from '#database/demo/pictures'
 import { insertCompany } from '#database/demo/company'
 import { insertFigures } from '#database/demo/figures'
+import { exportDemoDebits } from '#database/demo/debits'
+import { giveDiscounts } from '#database/demo/discounts'
+import { compareDemoDays } from '#database/demo/settlements'
 import { giveGifts } from '#database/demo/gifts'
 import { insertEncounters, refreshLeads } from '#database/demo/leads'
 import { playConversations } from '#database/demo/lead_conversations'
@@ -24,6 +29,8 @@ import { insertSelfDescriptions } from '#database/demo/self_descriptions'
 import { insertLikes } from '#database/demo/romances'
 import { insertVisits } from '#database/demo/visits'
 import { readWritings, type Writings } from '#database/demo/writings'
+import { checkAudit } from '#core/admin/audit/check_audit'
+import { checkLedger } from '#jobs/check_ledger_job'
 import { transact } from '#database/transact'
 
 /**
@@ -36,7 +43,11 @@ export async function seedDemoWorld(database: Database, ports: Ports) {
   if (known) await refresh(database, cast, ports)
   else await create(database, cast, ports)
   await createTeam(ports)
-  if (!known) await insertModeration(ports, cast)
+  if (!known) {
+    await insertModeration(ports, cast)
+    await checkAudit(ports)
+    await checkLedger(ports)
+  }
   return { members: cast.length, created: !known }
 }
 
@@ -51,7 +62,17 @@ async function create(database: Database, cast: Character[], ports: Ports) {
   await transact(database, (client) => insert(client, cast, { ports, writings, photographer }))
   await refundRegretted(ports, cast)
   await leaveOpenMoney(ports, cast)
+  await trade(ports, cast)
   await playConversations(ports, cast, writings.en, photographer)
+}
+
+/** What the pages about money of the back office show. */
+async function trade(ports: Ports, cast: Character[]) {
+  await chargeBack(ports, cast)
+  await giveDiscounts(ports, cast)
+  const [site] = await Site.query().orderBy('createdAt').limit(1)
+  await exportDemoDebits(ports, site.id)
+  await compareDemoDays(ports)
 }
 
 type Making = Readonly<{

@@ -35,6 +35,7 @@ export default class CodesController {
     return view.render('admin/discounts/index', {
       codes: codes.map((code) => shownCode(code, now)),
       filter,
+      inBatch: false,
       states: codeStates.map((value) => ({ value, text: i18n.t(`admin.discounts.state_${value}`) })),
       next: next && `${path}?${new URLSearchParams([...kept, ['after', next]])}`,
     })

@@ -16,7 +16,7 @@ export default class EffectsController {
     const range = rangeOf({ from: day(from), to: day(to) }, this.ports.clock.now())
     const until = DateTime.fromISO(range.to, { zone: 'utc' }).plus({ days: 1 })
     const effect = await discountEffect(DateTime.fromISO(range.from, { zone: 'utc' }), until)
-    return view.render('admin/discounts/effect', { effect, range })
+    return view.render('admin/discounts/effect', { effect, range, withSource: true })
   }
 }
 
