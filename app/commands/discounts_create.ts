@@ -65,7 +65,8 @@ export default class DiscountsCreate extends BaseCommand {
       currency: this.currency ?? null,
       minimumOrderValue: parseDecimal(this.minimum?.trim() ?? '0'),
       paymentMethods: this.method ?? [],
-      startsAt: this.starts === undefined ? null : DateTime.fromISO(this.starts.trim(), { zone: 'utc' }),
+      startsAt:
+        this.starts === undefined ? null : DateTime.fromISO(this.starts.trim(), { zone: 'utc' }),
       expiresAt: endOf(this.expires),
       validDays: this.validDays ?? null,
     }

@@ -22,7 +22,9 @@ export default class DiscountsEnd extends BaseCommand {
     const ports = await this.app.container.make(Ports)
     const ended = await endCode(ports, { by: terminal, code: this.code })
     if (ended.ok) return this.logger.success(`${ended.value.code} is no longer valid`)
-    this.logger.error(`${quoteForTerminal(this.code)}: ${words[ended.refusal as keyof typeof words]}`)
+    this.logger.error(
+      `${quoteForTerminal(this.code)}: ${words[ended.refusal as keyof typeof words]}`
+    )
     this.exitCode = 1
   }
 }

@@ -55,9 +55,7 @@ export function ledgerCheckOf(
     id,
     checkedAt,
     accounts: accountKinds.map((account) => {
-      return (
-        accounts.find((one) => one.account === account) ?? { account, received: 0, given: 0 }
-      )
+      return accounts.find((one) => one.account === account) ?? { account, received: 0, given: 0 }
     }),
     money,
     differing: findings.length,

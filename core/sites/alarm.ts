@@ -14,5 +14,10 @@ export type Alarm = Readonly<{
 
 /** An alarm of a site, or of all (null); raised again on the same UTC day it has the same id. */
 export function alarmOf(kind: Alarm['kind'], siteId: string | null, raisedAt: DateTime): Alarm {
-  return { id: `${siteId ?? 'all'} ${kind} ${raisedAt.toUTC().toISODate()}`, siteId, kind, raisedAt }
+  return {
+    id: `${siteId ?? 'all'} ${kind} ${raisedAt.toUTC().toISODate()}`,
+    siteId,
+    kind,
+    raisedAt,
+  }
 }

@@ -42,7 +42,10 @@ function sign({ clock, ids, secrets, unitOfWork }: Ports, order: Order) {
   return unitOfWork.run(async (repositories: Repositories) => {
     const { debits, mandates, orders } = repositories
     const reference = mandateReference(mandateId, signedAt)
-    const digests = digestsOf(secrets, { iban: `${debtor.iban} ${order.userId}`, phone: order.userId })
+    const digests = digestsOf(secrets, {
+      iban: `${debtor.iban} ${order.userId}`,
+      phone: order.userId,
+    })
     const { userId } = order
     await mandates.add({ ...debtor, ...digests, id: mandateId, userId, reference, signedAt })
     await debits.add({

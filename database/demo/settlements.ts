@@ -12,13 +12,15 @@ export function compareDemoDays({ clock, unitOfWork }: Ports) {
   })
   return unitOfWork.run(async ({ orders, settlementComparisons }) => {
     const sold = await orders.where({ provider: 'sandbox', status: 'completed' }, 'completedAt')
-    const seen = sold.flatMap(({ completedAt, currency, id: orderId, providerPaymentId, totalAmount }) => {
-      if (!completedAt || completedAt < days[0]) return []
-      const references = providerPaymentId ? [providerPaymentId] : []
-      const sides = { received: totalAmount, expected: totalAmount, currencies: [currency] }
-      const order = { agrees: true, difference: { orderId, references, ...sides } }
-      return [{ day: completedAt.toUTC().startOf('day'), order }]
-    })
+    const seen = sold.flatMap(
+      ({ completedAt, currency, id: orderId, providerPaymentId, totalAmount }) => {
+        if (!completedAt || completedAt < days[0]) return []
+        const references = providerPaymentId ? [providerPaymentId] : []
+        const sides = { received: totalAmount, expected: totalAmount, currencies: [currency] }
+        const order = { agrees: true, difference: { orderId, references, ...sides } }
+        return [{ day: completedAt.toUTC().startOf('day'), order }]
+      }
+    )
     const short = seen.findIndex(({ day }) => day > days[4])
     const compare = seen.map((one, index) => {
       if (index !== short) return one

@@ -20,6 +20,7 @@ export function shownCode(code: DiscountCode, now: DateTime) {
     createdAt: code.createdAt.toMillis(),
     startsAt: code.startsAt?.toMillis() ?? null,
     expiresAt: code.expiresAt?.toMillis() ?? null,
-    canEnd: ['usable', 'coming', 'held'].includes(state) && !(code.expiresAt && code.expiresAt <= now),
+    canEnd:
+      ['usable', 'coming', 'held'].includes(state) && !(code.expiresAt && code.expiresAt <= now),
   }
 }

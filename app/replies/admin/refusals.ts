@@ -38,7 +38,10 @@ export function answerAdminRefusal(ctx: HttpContext, refused: AdminRefusal) {
 }
 
 type RefusedForm = Readonly<{
-  fields: readonly Readonly<{ refusal: OwnCode | MembersCode; details: Refused<OwnCode>['details'] }>[]
+  fields: readonly Readonly<{
+    refusal: OwnCode | MembersCode
+    details: Refused<OwnCode>['details']
+  }>[]
 }>
 
 /** Leads back to a form with the texts of everything that is wrong in it, and what was filled in. */

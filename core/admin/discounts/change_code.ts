@@ -35,10 +35,7 @@ export async function createCode(
  * Ends a discount code now; orders that were placed with it keep their price. Returns the code.
  * Refuses as `endDiscountCode` and `performAct` do. Rule: docs/product/payments.md, Discount codes.
  */
-export function endCode(
-  ports: DiscountPorts,
-  { by, code }: Readonly<{ by: Actor; code: string }>
-) {
+export function endCode(ports: DiscountPorts, { by, code }: Readonly<{ by: Actor; code: string }>) {
   const id = code.trim().toUpperCase().slice(0, longestCode)
   return performAct(ports, actOn(by, id), async (within) => {
     const ended = await endDiscountCode(within, code)

@@ -1,6 +1,9 @@
 import { DateTime } from 'luxon'
 import type { Currency } from '#core/money'
-import type { ComparedOrder, SettlementDifference } from '#core/payments/settling/settlement_differences'
+import type {
+  ComparedOrder,
+  SettlementDifference,
+} from '#core/payments/settling/settlement_differences'
 import { ok, refuse } from '#core/result'
 
 /** Minor units of one currency: what the provider kept, and what it should have by the ledger. */

@@ -58,7 +58,9 @@ test.group('A discount code of an admin', () => {
     assert.lengthOf(actsOf(ports), 1)
   })
 
-  test('is made and ended by finance, and by the terminal, but not by support', async ({ assert }) => {
+  test('is made and ended by finance, and by the terminal, but not by support', async ({
+    assert,
+  }) => {
     const ports = fakePorts()
     const support = actorOf(adminOf('support'), ports.clock.now())
     const refused = { refusal: 'act_not_allowed' }
@@ -84,7 +86,10 @@ test.group('A batch of discount codes', () => {
     for (const code of codes) {
       assert.containSubset(code, { valuePercentage: 20, batchId: batch.id, userId: null })
     }
-    assert.containSubset([...ports.repositories.discountBatches.rows.values()], [{ name: 'Spring' }])
+    assert.containSubset(
+      [...ports.repositories.discountBatches.rows.values()],
+      [{ name: 'Spring' }]
+    )
     assert.containSubset(ports.repositories.audit.all, [{ after: { number: 3, name: 'Spring' } }])
   })
 

@@ -91,7 +91,10 @@ test.group('The audit log in the database', (group) => {
     ])
   })
 
-  test('is checked by night, and a break is shown and raises an alarm', async ({ assert, client }) => {
+  test('is checked by night, and a break is shown and raises an alarm', async ({
+    assert,
+    client,
+  }) => {
     await makeAdmins(2)
     const { as } = await signInAdmin('owner')
     const unchecked = await as(client.get('/admin/audit'))

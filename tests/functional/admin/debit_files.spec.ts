@@ -37,7 +37,10 @@ test.group('A file of debits in the back office', (group) => {
   withCompanyAccount(group)
   group.each.setup(() => join(ada(), bob()))
 
-  test('is made of the debits that are ready, and shows what it holds', async ({ assert, client }) => {
+  test('is made of the debits that are ready, and shows what it holds', async ({
+    assert,
+    client,
+  }) => {
     const { debit, order } = await readyDebit(ada())
     await readyDebit(bob())
     const { get, post } = await asAdmin(client)
@@ -111,7 +114,10 @@ test.group('A file of debits in the back office', (group) => {
       const refused = await post(path, await exporting({ days }))
       assert.include(refused.flashMessage('error'), 'from 0 to 90')
     }
-    const unknown = await post(path, await exporting({ site: '01900000-0000-7000-9111-000000000001' }))
+    const unknown = await post(
+      path,
+      await exporting({ site: '01900000-0000-7000-9111-000000000001' })
+    )
     unknown.assertStatus(404)
     await Company.query().update({ creditorId: null })
     const missing = await post(path, await exporting())

@@ -175,7 +175,10 @@ test.group('A batch of codes in the back office', (group) => {
     return { ...admin, asked, at: `${path}/batches/${asked.request}` }
   }
 
-  test('has random codes on one set of terms, made once by one form', async ({ assert, client }) => {
+  test('has random codes on one set of terms, made once by one form', async ({
+    assert,
+    client,
+  }) => {
     const { asked, at, get, post } = await made(client)
     const again = await post(path, asked)
     assert.include(again.flashMessage('error'), 'sent already')

@@ -97,7 +97,14 @@ test.group('The ledger in the back office', (group) => {
     const rows = Array.from({ length: 60 }, (_, index) => {
       const [from, to] = index % 2 ? [account, 'house:spent'] : ['house:bonus', account]
       const moved = { kind: index % 2 ? 'message' : 'bonus', from_account: from, to_account: to }
-      return { ...moved, id: uuid(), credits: index + 1, idempotency_key: `${index}`, at, order_id: null }
+      return {
+        ...moved,
+        id: uuid(),
+        credits: index + 1,
+        idempotency_key: `${index}`,
+        at,
+        order_id: null,
+      }
     })
     await giveCredits(ada(), 1000)
     for (const row of rows) await db.table('ledger_movements').insert(row)
@@ -134,7 +141,11 @@ test.group('The ledger in the back office', (group) => {
     const moderator = await signInAdmin('moderator')
     const ofOne = await signInAdmin('owner', { changes: { siteId: await closedSite() } })
     for (const { as } of [moderator, ofOne]) {
-      for (const request of [client.get(path), client.post(path), client.get(`${path}/house:sales`)]) {
+      for (const request of [
+        client.get(path),
+        client.post(path),
+        client.get(`${path}/house:sales`),
+      ]) {
         const unseen = await as(request)
         unseen.assertStatus(404)
       }

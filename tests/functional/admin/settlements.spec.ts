@@ -53,7 +53,10 @@ test.group('Settlements in the back office', (group) => {
     const list = await get(path)
     list.assertTextIncludes('€19.99')
     list.assertTextIncludes('agrees')
-    assert.include((await db.from('audit_rows'))[0], { act: 'compare_settlements', subject_id: day() })
+    assert.include((await db.from('audit_rows'))[0], {
+      act: 'compare_settlements',
+      subject_id: day(),
+    })
   })
 
   test('that differ are listed with a link to each order', async ({ assert, client }) => {
@@ -112,7 +115,13 @@ test.group('Settlements in the back office', (group) => {
       Array.from({ length: 41 }, (_, index) => {
         const of = at.plus({ days: index })
         const counted = { orders: 0, totals: [], differing: 0, differences: [] }
-        return { id: `sandbox ${of.toISODate()}`, provider: 'sandbox', day: of, comparedAt: at, ...counted }
+        return {
+          id: `sandbox ${of.toISODate()}`,
+          provider: 'sandbox',
+          day: of,
+          comparedAt: at,
+          ...counted,
+        }
       })
     )
     const { get } = await asAdmin(client)

@@ -106,7 +106,13 @@ test.group('VAT in the back office', (group) => {
   }) => {
     await issue({ at: '2026-04-01T00:00:00' })
     await issue({ at: '2026-06-30T23:59:59' })
-    await issue({ at: '2026-05-01T12:00:00', country: 'PL', currency: 'PLN', rate: 2300, gross: 1230 })
+    await issue({
+      at: '2026-05-01T12:00:00',
+      country: 'PL',
+      currency: 'PLN',
+      rate: 2300,
+      gross: 1230,
+    })
     await issue({ at: '2026-05-01T12:00:00', country: 'PL', rate: 2300, gross: 1230 })
     assert.deepEqual(await rowsOf(client), [
       'Vonk B.V.,2026-Q2,,DE,19,EUR,20,3.8,23.8',
@@ -126,7 +132,10 @@ test.group('VAT in the back office', (group) => {
     page.assertTextIncludes('No invoice was issued in this quarter')
   })
 
-  test('takes off a credit note in the quarter in which it was issued', async ({ assert, client }) => {
+  test('takes off a credit note in the quarter in which it was issued', async ({
+    assert,
+    client,
+  }) => {
     const orderId = await issue({ at: '2026-04-02T12:00:00' })
     await issue({ at: '2026-06-01T12:00:00', kind: 'credit_note', orderId, gross: 595 })
     await issue({ at: '2026-07-01T12:00:00', kind: 'credit_note', orderId, gross: 595 })

@@ -36,7 +36,10 @@ export default class CodesController {
       codes: codes.map((code) => shownCode(code, now)),
       filter,
       inBatch: false,
-      states: codeStates.map((value) => ({ value, text: i18n.t(`admin.discounts.state_${value}`) })),
+      states: codeStates.map((value) => ({
+        value,
+        text: i18n.t(`admin.discounts.state_${value}`),
+      })),
       next: next && `${path}?${new URLSearchParams([...kept, ['after', next]])}`,
     })
   }
@@ -61,13 +64,15 @@ export default class CodesController {
     if (number !== 1) {
       const batch = { by, id: typed.request, name: typed.name ?? '', number, form: terms }
       const made = await createBatch(this.ports, batch)
-      if (!made.ok) return 'fields' in made ? answerRefusedForm(ctx, made) : answerAdminRefusal(ctx, made)
+      if (!made.ok)
+        return 'fields' in made ? answerRefusedForm(ctx, made) : answerAdminRefusal(ctx, made)
       const done = ctx.i18n.t('admin.discounts.batch_made', { number })
       return answerDone(ctx, done, `${path}/batches/${made.value}`)
     }
     const form = { ...terms, code: typed.code || null, userId: typed.member || null }
     const made = await createCode(this.ports, { by, form })
-    if (!made.ok) return 'fields' in made ? answerRefusedForm(ctx, made) : answerAdminRefusal(ctx, made)
+    if (!made.ok)
+      return 'fields' in made ? answerRefusedForm(ctx, made) : answerAdminRefusal(ctx, made)
     const { code } = made.value
     return answerDone(ctx, ctx.i18n.t('admin.discounts.made', { code }), `${path}?code=${code}`)
   }

@@ -1,11 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { validate as isUuid } from 'uuid'
-import {
-  exportBankFile,
-  markBankFileSent,
-  readBankFile,
-} from '#core/admin/money/export_bank_file'
+import { exportBankFile, markBankFileSent, readBankFile } from '#core/admin/money/export_bank_file'
 import type { Refused } from '#core/result'
 import { Ports } from '#core/ports'
 import Site from '#models/site'

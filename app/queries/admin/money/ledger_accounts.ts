@@ -23,7 +23,11 @@ export async function memberAccounts(
   const found = await query
   const accounts = found.slice(0, size)
   return {
-    accounts: accounts.map(({ credits, id }) => ({ userId: id, account: memberAccount(id), credits })),
+    accounts: accounts.map(({ credits, id }) => ({
+      userId: id,
+      account: memberAccount(id),
+      credits,
+    })),
     next: found.length > size ? accounts[size - 1].id : null,
   }
 }

@@ -28,7 +28,15 @@ export async function settlementList(
   const rows = found.slice(0, size)
   const last = found.length > size ? rows[size - 1] : null
   const comparisons = rows.map((row): SettlementRow => {
-    const { comparedAt, day: of, differences, differing: number, orders, provider: by, totals } = row
+    const {
+      comparedAt,
+      day: of,
+      differences,
+      differing: number,
+      orders,
+      provider: by,
+      totals,
+    } = row
     return { day: of, provider: by, comparedAt, orders, totals, differing: number, differences }
   })
   return { comparisons, next: last && `${last.day.toISODate()}.${last.provider}` }

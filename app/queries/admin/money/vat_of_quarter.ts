@@ -34,7 +34,9 @@ interface Totals {
  * (credit notes, and invoices after a chargeback that was undone) stands apart, with that quarter.
  */
 export async function vatOfQuarter(quarter: Quarter, now: DateTime) {
-  const series = await read<{ series: string }>('invoice_series').distinct('series').orderBy('series')
+  const series = await read<{ series: string }>('invoice_series')
+    .distinct('series')
+    .orderBy('series')
   const companies = await Promise.all(series.map((one) => vatOfSeries(one.series, quarter, now)))
   return companies.filter((company) => company !== null)
 }

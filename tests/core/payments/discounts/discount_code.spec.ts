@@ -109,7 +109,11 @@ test.group('The state of a discount code', () => {
       { title: 'an open order holds it', changes: { orderId: 'one' }, state: 'held' },
       { title: 'held past its end', changes: { orderId: 'one', expiresAt: past }, state: 'held' },
       { title: 'its end is over', changes: { expiresAt: now }, state: 'ended' },
-      { title: 'ended before it began', changes: { startsAt: future, expiresAt: past }, state: 'ended' },
+      {
+        title: 'ended before it began',
+        changes: { startsAt: future, expiresAt: past },
+        state: 'ended',
+      },
       { title: 'an order used it up', changes: { status: 'used', orderId: 'one' }, state: 'used' },
     ] as const)
     .run(({ assert }, { changes, state }) => {

@@ -27,7 +27,10 @@ function accept(changes: Partial<DiscountCodeForm>) {
 test.group('A new discount code', () => {
   test('is active, and has only the restrictions requested', ({ assert }) => {
     const accepted = accept({})
-    assert.deepEqual(accepted.ok && accepted.value, springCode({ code: 'SPRING-10', createdAt: now }))
+    assert.deepEqual(
+      accepted.ok && accepted.value,
+      springCode({ code: 'SPRING-10', createdAt: now })
+    )
   })
 
   test('can have every restriction', ({ assert }) => {
