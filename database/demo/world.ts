@@ -10,7 +10,6 @@ import { writeConversations } from '#database/demo/conversations'
 import { findHomes } from '#database/demo/homes'
 import { demoId } from '#database/demo/ids'
 import { lastActive, insertCast } from '#database/demo/members'
-import Site from '#models/site'
 import { demoPassword } from '#database/demo/password'
 import { insertModeration } from '#database/demo/moderation'
 import { Photographer } from '#database/demo/pictures'
@@ -29,8 +28,7 @@ import { insertSelfDescriptions } from '#database/demo/self_descriptions'
 import { insertLikes } from '#database/demo/romances'
 import { insertVisits } from '#database/demo/visits'
 import { readWritings, type Writings } from '#database/demo/writings'
-import { checkAudit } from '#core/admin/audit/check_audit'
-import { checkLedger } from '#jobs/check_ledger_job'
+import { checkDemo } from '#database/demo/checks'
 import { transact } from '#database/transact'
 
 /**
@@ -45,8 +43,7 @@ export async function seedDemoWorld(database: Database, ports: Ports) {
   await createTeam(ports)
   if (!known) {
     await insertModeration(ports, cast)
-    await checkAudit(ports)
-    await checkLedger(ports)
+    await checkDemo(database, ports)
   }
   return { members: cast.length, created: !known }
 }
@@ -62,16 +59,16 @@ async function create(database: Database, cast: Character[], ports: Ports) {
   await transact(database, (client) => insert(client, cast, { ports, writings, photographer }))
   await refundRegretted(ports, cast)
   await leaveOpenMoney(ports, cast)
-  await trade(ports, cast)
+  const site = await database.from('sites').orderBy('created_at').firstOrFail()
+  await trade(ports, cast, site.id)
   await playConversations(ports, cast, writings.en, photographer)
 }
 
 /** What the pages about money of the back office show. */
-async function trade(ports: Ports, cast: Character[]) {
+async function trade(ports: Ports, cast: Character[], siteId: string) {
   await chargeBack(ports, cast)
   await giveDiscounts(ports, cast)
-  const [site] = await Site.query().orderBy('createdAt').limit(1)
-  await exportDemoDebits(ports, site.id)
+  await exportDemoDebits(ports, siteId)
   await compareDemoDays(ports)
 }
 

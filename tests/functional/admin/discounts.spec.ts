@@ -26,7 +26,7 @@ async function asAdmin(client: ApiClient, role: AdminRole = 'finance') {
   }
 }
 
-function form(changes: object = {}) {
+function newCodes(changes: object = {}) {
   return { request: uuid(), number: '1', percentage: '20', code: 'SPRING20', ...changes }
 }
 
@@ -95,9 +95,9 @@ test.group('Discount codes in the back office', (group) => {
     }) => {
       await storeCode({ code: 'TAKEN10' })
       const { post } = await asAdmin(client)
-      const answer = await post(path, form(changes))
+      const answer = await post(path, newCodes(changes))
       assert.include(answer.flashMessage('error'), says)
-      assert.equal(answer.flashMessage('number'), form(changes).number)
+      assert.equal(answer.flashMessage('number'), newCodes(changes).number)
       assert.lengthOf(await DiscountCode.all(), 1)
       assert.isEmpty(await db.from('audit_rows'))
     })
@@ -106,7 +106,7 @@ test.group('Discount codes in the back office', (group) => {
   test('are refused where a field has the wrong shape', async ({ assert, client }) => {
     const { post } = await asAdmin(client)
     for (const changes of [{ number: 'many' }, { ends: 'soon' }, { member: 'ada' }]) {
-      await post(path, form(changes))
+      await post(path, newCodes(changes))
     }
     assert.isEmpty(await DiscountCode.all())
   })
@@ -170,7 +170,7 @@ test.group('A batch of codes in the back office', (group) => {
 
   async function made(client: ApiClient) {
     const admin = await asAdmin(client)
-    const asked = form({ number: '12', name: '=Letters', code: '', currency: 'EUR' })
+    const asked = newCodes({ number: '12', name: '=Letters', code: '', currency: 'EUR' })
     await admin.post(path, asked)
     return { ...admin, asked, at: `${path}/batches/${asked.request}` }
   }
@@ -244,7 +244,7 @@ test.group('A batch of codes in the back office', (group) => {
       const seen = await get(at)
       seen.assertStatus(200)
       assert.notInclude(seen.text(), `${at}/end`)
-      const refused = [await post(`${at}/end`), await post(path, form())]
+      const refused = [await post(`${at}/end`), await post(path, newCodes())]
       for (const answer of refused) answer.assertStatus(404)
     }
     const { as } = await signInAdmin('owner', { changes: { siteId: await closedSite() } })

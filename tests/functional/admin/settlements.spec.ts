@@ -25,11 +25,11 @@ async function asAdmin(client: ApiClient, role: AdminRole = 'finance') {
   }
 }
 
-function day(daysAgo = 0) {
+function dayOf(daysAgo = 0) {
   return DateTime.utc().minus({ days: daysAgo }).toISODate()
 }
 
-function comparisonOf(provider: string, ofDay = day()) {
+function comparisonOf(provider: string, ofDay = dayOf()) {
   return SettlementComparison.find(`${provider} ${ofDay}`)
 }
 
@@ -42,7 +42,7 @@ test.group('Settlements in the back office', (group) => {
     const { get, post } = await asAdmin(client)
     const empty = await get(path)
     empty.assertTextIncludes('Nothing has been compared yet')
-    const compared = await post(day())
+    const compared = await post(dayOf())
     assert.include(compared.flashMessage('done'), 'every order')
     const found = await comparisonOf('sandbox')
     assert.containSubset(found?.$attributes, {
@@ -55,7 +55,7 @@ test.group('Settlements in the back office', (group) => {
     list.assertTextIncludes('agrees')
     assert.include((await db.from('audit_rows'))[0], {
       act: 'compare_settlements',
-      subject_id: day(),
+      subject_id: dayOf(),
     })
   })
 
@@ -63,7 +63,7 @@ test.group('Settlements in the back office', (group) => {
     const { order, payment } = await buyCredits(client, ada())
     await payment.merge({ amount: 1500 }).save()
     const { get, post } = await asAdmin(client)
-    const compared = await post(day())
+    const compared = await post(dayOf())
     assert.include(compared.flashMessage('done'), '1 order')
     for (const page of [path, `${path}?differing=yes`, `${path}?provider=sandbox`]) {
       const list = await get(page)
@@ -85,23 +85,23 @@ test.group('Settlements in the back office', (group) => {
     await compareSettlements(ports, DateTime.utc().minus({ days: 3 }))
     await compareSettlements(ports, DateTime.utc().minus({ days: 3 }))
     for (const daysAgo of [0, 1, 2, 3]) {
-      const found = await comparisonOf('sandbox', day(daysAgo))
+      const found = await comparisonOf('sandbox', dayOf(daysAgo))
       assert.equal(found?.orders, daysAgo === 0 ? 1 : 0)
     }
-    assert.isNull(await comparisonOf('sandbox', day(4)))
+    assert.isNull(await comparisonOf('sandbox', dayOf(4)))
   })
 
   test('of an earlier day leave out what was sold after it', async ({ assert, client }) => {
     await buyCredits(client, ada())
     const { post } = await asAdmin(client)
-    await post(day(2) ?? '')
-    assert.equal((await comparisonOf('sandbox', day(2)))?.orders, 0)
+    await post(dayOf(2) ?? '')
+    assert.equal((await comparisonOf('sandbox', dayOf(2)))?.orders, 0)
     assert.isNull(await comparisonOf('sandbox'))
   })
 
   test('of a day to come, or of none, are refused', async ({ assert, client }) => {
     const { post } = await asAdmin(client)
-    const coming = await post(day(-1) ?? '')
+    const coming = await post(dayOf(-1) ?? '')
     assert.include(coming.flashMessage('error'), 'up to today')
     const wrong = await post('tomorrow')
     assert.equal(wrong.flashMessage('error'), 'That is no day.')
@@ -140,7 +140,7 @@ test.group('Settlements in the back office', (group) => {
     const support = await asAdmin(client, 'support')
     const seen = await support.get(path)
     seen.assertStatus(200)
-    const refused = await support.post(day())
+    const refused = await support.post(dayOf())
     refused.assertStatus(404)
     const { as } = await signInAdmin('owner', { changes: { siteId: await closedSite() } })
     const ofOne = await as(client.get(path))

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import { type DateTime } from 'luxon'
 import type { SettlementComparison as Comparison } from '#core/payments/settling/settlement_comparison'
 import SettlementComparison from '#models/settlement_comparison'
 import { read } from '#queries/read'

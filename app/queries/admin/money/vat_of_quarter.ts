@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
+import { type DateTime } from 'luxon'
 import type { Currency } from '#core/money'
 import { zoneOf } from '#core/payments/invoices/invoice'
 import {
