@@ -36,7 +36,7 @@ import { genders } from '#core/profiles/profile'
 import { tokenPurposes } from '#core/users/token'
 import { locales } from '#core/sites/locales'
 import { banReasons, disabledReasons, userStatuses } from '#core/users/user'
-import { discountSources } from '#queries/admin/discounts/discount_effect'
+import { discountSources } from '#core/payments/discounts/discount_source'
 import { payerChoices } from '#validators/sandbox/payment_decision'
 
 const folders = ['app', 'core', 'inertia', 'start']

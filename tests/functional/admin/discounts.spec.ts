@@ -41,7 +41,7 @@ test.group('Discount codes in the back office', (group) => {
   test('are made on the terms of the form', async ({ assert, client }) => {
     const { get, post } = await asAdmin(client)
     const made = await post(path, {
-      ...form({ code: 'spring20', country: 'NL', currency: 'EUR', minimum: '19,99' }),
+      ...newCodes({ code: 'spring20', country: 'NL', currency: 'EUR', minimum: '19,99' }),
       'methods[]': ['ideal', 'paypal'],
       'starts': day(1),
       'ends': day(3),

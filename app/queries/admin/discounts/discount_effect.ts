@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import type { Currency } from '#core/money'
+import type { DiscountSource } from '#core/payments/discounts/discount_source'
 import { timeBonusCode } from '#core/payments/discounts/time_bonus'
 import { read } from '#queries/read'
 
@@ -17,8 +18,6 @@ type Effect = Readonly<{
   returned: number
 }>
 
-export const discountSources = ['bonus', 'leaving', 'batch', 'code'] as const
-
 /** What discounts did between two moments, by who gave them: the site itself, a batch or a code. */
 export function discountEffect(from: DateTime, until: DateTime) {
   const source = `case
@@ -31,7 +30,7 @@ export function discountEffect(from: DateTime, until: DateTime) {
     .where('orders.completed_at', '>=', from.toMillis())
     .where('orders.completed_at', '<', until.toMillis())
     .select(db.raw(`${source} as source`))
-  return sums<Effect & Readonly<{ source: (typeof discountSources)[number] }>>(paid)
+  return sums<Effect & Readonly<{ source: DiscountSource }>>(paid)
     .select('source')
     .groupBy('source', 'currency')
     .orderBy('source')
