@@ -23,6 +23,8 @@ import { appealDecisions, appealStatuses } from '#core/moderation/measures/appea
 import { machineParts, measureKinds, suspensionDays } from '#core/moderation/measures/measure'
 import { caseActs } from '#core/admin/reports/case_act'
 import { happenings } from '#core/admin/orders/happening'
+import { debitStates } from '#core/payments/direct_debit/debit'
+import { codeStates } from '#core/payments/discounts/discount_code'
 import { disputeStatuses } from '#core/payments/disputes/dispute'
 import { invoiceKinds } from '#core/payments/invoices/invoice'
 import { openItemKinds } from '#core/payments/open_items/open_item'
@@ -34,6 +36,7 @@ import { genders } from '#core/profiles/profile'
 import { tokenPurposes } from '#core/users/token'
 import { locales } from '#core/sites/locales'
 import { banReasons, disabledReasons, userStatuses } from '#core/users/user'
+import { discountSources } from '#core/payments/discounts/discount_source'
 import { payerChoices } from '#validators/sandbox/payment_decision'
 
 const folders = ['app', 'core', 'inertia', 'start']
@@ -97,7 +100,25 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
     'disputes',
     'money',
     'payouts',
+    'debits',
+    'settlements',
     'jobs',
+    'ledger',
+    'audit',
+  ],
+  'debits.state_': debitStates,
+  'discounts.page_': ['codes', 'batches', 'effect'],
+  'discounts.source_': discountSources,
+  'discounts.state_': codeStates,
+  'ledger.kind_': ['sales', 'bonus', 'spent', 'corrections'],
+  'ledger.what_': [
+    'balance',
+    'credits_bought',
+    'credits_taken_back_at_most',
+    'credits_taken_back_at_least',
+    'credits_taken',
+    'credits_returned',
+    'money_returned_at_most',
   ],
   'money.kind_': openItemKinds,
   'money.payee_': ['waiting', 'returned', 'unnamed'],

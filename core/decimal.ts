@@ -7,7 +7,9 @@ export function parseDecimal(text: string): number | null {
   return whole === undefined ? null : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** An amount in cents as XML has it, with two decimals. */
+/** An amount in cents as XML has it, with two decimals, and a minus sign where it is below zero. */
 export function formatDecimal(cents: number): string {
-  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+  const size = Math.abs(cents)
+  const written = `${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`
+  return cents < 0 ? `-${written}` : written
 }

@@ -1,5 +1,5 @@
 import { BaseCommand } from '@adonisjs/core/ace'
-import { verifyAudit } from '#core/admin/audit/verify_audit'
+import { checkAudit } from '#core/admin/audit/check_audit'
 import { Ports } from '#core/ports'
 
 export default class AuditVerify extends BaseCommand {
@@ -8,11 +8,10 @@ export default class AuditVerify extends BaseCommand {
   static options = { startApp: true }
 
   async run() {
-    const verified = await verifyAudit(await this.app.container.make(Ports))
-    if (verified.ok) return this.logger.success(`${verified.value.rows} rows, all as written`)
-    const { number } = verified.details
+    const { finding, rowNumber, rows } = await checkAudit(await this.app.container.make(Ports))
+    if (!finding) return this.logger.success(`${rows} rows, all as written`)
     const what = { audit_row_changed: 'was changed', audit_row_missing: 'is missing' }
-    this.logger.error(`Row ${number} ${what[verified.refusal]}`)
+    this.logger.error(`Row ${rowNumber} ${what[finding]}`)
     this.exitCode = 1
   }
 }

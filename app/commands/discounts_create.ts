@@ -1,6 +1,7 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import { DateTime } from 'luxon'
-import { createDiscountCode } from '#core/payments/discounts/manage_discount_codes'
+import { terminal } from '#core/admin/admin'
+import { createCode } from '#core/admin/discounts/change_code'
 import { Ports } from '#core/ports'
 import { accountOf } from '#queries/accounts/account_of'
 import { discountLine, discountWords } from '#terminal/discounts'
@@ -38,6 +39,11 @@ export default class DiscountsCreate extends BaseCommand {
   declare method?: string[]
 
   @flags.string({
+    description: 'First day (UTC), such as 2027-01-31, or the exact time from which it counts',
+  })
+  declare starts?: string
+
+  @flags.string({
     description: 'Last day (UTC), such as 2027-01-31, or the exact time at which it ends',
   })
   declare expires?: string
@@ -51,7 +57,7 @@ export default class DiscountsCreate extends BaseCommand {
     const userId = this.user === undefined ? null : await accountOf(this.user)
     if (this.user !== undefined && !userId) return this.#fail([discountWords.user_not_found])
     const ports = await this.app.container.make(Ports)
-    const made = await createDiscountCode(ports, {
+    const form = {
       code: this.code ?? null,
       percentage: this.percentage,
       userId,
@@ -59,12 +65,15 @@ export default class DiscountsCreate extends BaseCommand {
       currency: this.currency ?? null,
       minimumOrderValue: parseDecimal(this.minimum?.trim() ?? '0'),
       paymentMethods: this.method ?? [],
+      startsAt:
+        this.starts === undefined ? null : DateTime.fromISO(this.starts.trim(), { zone: 'utc' }),
       expiresAt: endOf(this.expires),
       validDays: this.validDays ?? null,
-    })
+    }
+    const made = await createCode(ports, { by: terminal, form })
     if (made.ok) return this.logger.success(discountLine(made.value, DateTime.utc()))
     const refusals = 'fields' in made ? made.fields : [made]
-    this.#fail(refusals.map(({ refusal }) => discountWords[refusal]))
+    this.#fail(refusals.map(({ refusal }) => discountWords[refusal as keyof typeof discountWords]))
   }
 
   #fail(reasons: readonly string[]) {

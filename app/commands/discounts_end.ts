@@ -1,5 +1,6 @@
 import { args, BaseCommand } from '@adonisjs/core/ace'
-import { endDiscountCode } from '#core/payments/discounts/manage_discount_codes'
+import { terminal } from '#core/admin/admin'
+import { endCode } from '#core/admin/discounts/change_code'
 import { Ports } from '#core/ports'
 import { quoteForTerminal } from '#terminal/quote_for_terminal'
 
@@ -19,9 +20,11 @@ export default class DiscountsEnd extends BaseCommand {
 
   async run() {
     const ports = await this.app.container.make(Ports)
-    const ended = await endDiscountCode(ports, this.code)
+    const ended = await endCode(ports, { by: terminal, code: this.code })
     if (ended.ok) return this.logger.success(`${ended.value.code} is no longer valid`)
-    this.logger.error(`${quoteForTerminal(this.code)}: ${words[ended.refusal]}`)
+    this.logger.error(
+      `${quoteForTerminal(this.code)}: ${words[ended.refusal as keyof typeof words]}`
+    )
     this.exitCode = 1
   }
 }

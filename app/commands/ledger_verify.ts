@@ -1,7 +1,6 @@
 import { BaseCommand } from '@adonisjs/core/ace'
-import { ledgerDifferences } from '#queries/credits/ledger_differences'
-import { lotDifferences } from '#queries/credits/lot_differences'
-import { refundDifferences } from '#queries/credits/refund_differences'
+import type { LedgerFinding } from '#core/credits/ledger_check'
+import { ledgerFindings } from '#queries/credits/ledger_findings'
 
 export default class LedgerVerify extends BaseCommand {
   static commandName = 'ledger:verify'
@@ -10,21 +9,21 @@ export default class LedgerVerify extends BaseCommand {
   static options = { startApp: true }
 
   async run() {
-    const balances = await ledgerDifferences()
-    for (const { account, stored, posted } of balances) {
-      this.logger.error(`${account}: balance ${stored} credits, sum of its movements ${posted}`)
-    }
-    const lots = await lotDifferences()
-    for (const { orderId, what, expected, posted } of lots) {
-      this.logger.error(`Order ${orderId}, ${what}: ${expected} expected, ${posted} posted`)
-    }
-    const refunds = await refundDifferences()
-    for (const { id, what, expected, recorded } of refunds) {
-      this.logger.error(
-        `Refund or order ${id}, ${what}: ${expected} expected, ${recorded} recorded`
-      )
-    }
-    if (balances.length + lots.length + refunds.length > 0) this.exitCode = 1
+    const findings = await ledgerFindings()
+    for (const finding of findings) this.logger.error(words[finding.kind](finding))
+    if (findings.length > 0) this.exitCode = 1
     else this.logger.success('Every balance, lot and refund agrees with the ledger')
   }
+}
+
+const words: Readonly<Record<LedgerFinding['kind'], (finding: LedgerFinding) => string>> = {
+  balance: ({ expected, found, id }) => {
+    return `${id}: balance ${found} credits, sum of its movements ${expected}`
+  },
+  lot: ({ expected, found, id, what }) => {
+    return `Order ${id}, ${what}: ${expected} expected, ${found} posted`
+  },
+  refund: ({ expected, found, id, what }) => {
+    return `Refund or order ${id}, ${what}: ${expected} expected, ${found} recorded`
+  },
 }

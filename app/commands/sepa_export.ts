@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
-import { exportDebits, findExportedFile } from '#core/payments/sepa/export_debits'
+import { terminal } from '#core/admin/admin'
+import { exportBankFile, readBankFile } from '#core/admin/money/export_bank_file'
 import { formatDecimal } from '#core/decimal'
-import type { Creditor } from '#core/payments/sepa/collection'
 import type { SepaFile } from '#core/payments/sepa/sepa_file'
 import { Ports } from '#core/ports'
 import Site from '#models/site'
-import { companyAccountOf } from '#queries/payments/company_account'
+import { creditorOf } from '#queries/payments/company_account'
 
 export default class SepaExport extends BaseCommand {
   static commandName = 'sepa:export'
@@ -37,22 +37,29 @@ export default class SepaExport extends BaseCommand {
   }
 
   async #known(ports: Ports, messageId: string) {
-    const found = await findExportedFile(ports, { messageId })
+    const found = await readBankFile(ports, { by: terminal, messageId })
     return found.ok ? found.value : this.#fail(`There is no file ${messageId}`)
   }
 
   async #make(ports: Ports) {
     const site = await this.#site()
     if (!site) return this.#fail(`No such site: ${this.site}`)
-    const creditor = await creditorOf(site.id)
-    if (!creditor)
-      return this.#fail(
-        'The company has no IBAN or creditor identifier yet: set them with company:set'
-      )
-    const { id: siteId, name: description } = site
-    const made = await exportDebits(ports, { siteId, creditor, description, days: this.days })
+    const made = await exportBankFile(ports, {
+      by: terminal,
+      siteId: site.id,
+      creditor: await creditorOf(site.id),
+      description: site.name,
+      days: this.days,
+    })
     if (made.ok) return made.value
-    this.logger.info('No debit is ready for the bank')
+    if (made.refusal === 'nothing_to_collect') {
+      return void this.logger.info('No debit is ready for the bank')
+    }
+    this.#fail(
+      made.refusal === 'days_out_of_range'
+        ? '--days takes a whole number from 0 to 90'
+        : 'The company has no IBAN or creditor identifier yet: set them with company:set'
+    )
   }
 
   /** The file is stored in the database first: if writing it fails, `--again` repeats it. */
@@ -77,12 +84,4 @@ export default class SepaExport extends BaseCommand {
     this.logger.error(reason)
     this.exitCode = 1
   }
-}
-
-/** The company of a site as creditor; null where it cannot collect direct debits. */
-async function creditorOf(siteId: string): Promise<Creditor | null> {
-  const account = await companyAccountOf(siteId)
-  if (!account?.iban || !account.creditorId) return null
-  const { name, iban, bic, creditorId } = account
-  return { name, iban, bic, creditorId }
 }

@@ -7,7 +7,7 @@ import RowWithId from '#models/row_with_id'
 /** Something that an operator has to look at. */
 export default class Alarm extends RowWithId {
   @column()
-  declare siteId: string
+  declare siteId: string | null
 
   @column()
   declare kind: AlarmRow['kind']

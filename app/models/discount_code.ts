@@ -37,6 +37,9 @@ export default class DiscountCode extends BaseModel {
   declare paymentMethods: readonly PaymentMethod[]
 
   @instant()
+  declare startsAt: DateTime | null
+
+  @instant()
   declare expiresAt: DateTime | null
 
   @column()
@@ -44,4 +47,10 @@ export default class DiscountCode extends BaseModel {
 
   @column()
   declare orderId: string | null
+
+  @column()
+  declare batchId: string | null
+
+  @instant()
+  declare createdAt: DateTime
 }

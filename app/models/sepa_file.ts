@@ -24,4 +24,7 @@ export default class SepaFile extends BaseModel {
 
   @instant()
   declare createdAt: DateTime
+
+  @instant()
+  declare sentAt: DateTime | null
 }

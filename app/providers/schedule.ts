@@ -1,3 +1,5 @@
+import CheckAuditJob from '#jobs/check_audit_job'
+import CheckLedgerJob from '#jobs/check_ledger_job'
 import CompareSettlementsJob from '#jobs/compare_settlements_job'
 import FoldCountsJob from '#jobs/fold_counts_job'
 import CountFiguresJob from '#jobs/count_figures_job'
@@ -33,3 +35,5 @@ await RemoveOldPageViewsJob.schedule({}).id('remove_old_page_views').cron('19 4 
 await PurgeDebtorsJob.schedule({}).id('forget_debtors').cron('58 3 * * *').run()
 await EraseOldMessagesJob.schedule({}).id('erase_old_messages').cron('43 4 * * *').run()
 await FoldCountsJob.schedule({}).id('fold_counts').cron('33 4 * * *').run()
+await CheckAuditJob.schedule({}).id('check_audit').cron('29 3 * * *').run()
+await CheckLedgerJob.schedule({}).id('check_ledger').cron('41 3 * * *').run()

@@ -35,6 +35,7 @@ const rights = {
   settle_transfer: grave('finance'),
   pay_out: grave('finance'),
   exchange_bank_files: grave('finance'),
+  compare_settlements: only('finance'),
   see_discounts: only('finance', 'support', 'viewer'),
   change_discounts: only('finance'),
   see_sites: only('finance', 'viewer'),

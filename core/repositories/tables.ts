@@ -26,6 +26,10 @@ import type { Appeal } from '#core/moderation/measures/appeal'
 import type { Measure } from '#core/moderation/measures/measure'
 import type { PhotoDecision } from '#core/moderation/photo_decision'
 import type { Report } from '#core/moderation/report'
+import type { AuditCheck } from '#core/admin/audit/audit_check'
+import type { LedgerCheck } from '#core/credits/ledger_check'
+import type { DiscountBatch } from '#core/payments/discounts/discount_batch'
+import type { SettlementComparison } from '#core/payments/settling/settlement_comparison'
 import type { Alarm } from '#core/sites/alarm'
 import type { BankTransfer, IncomingTransfer } from '#core/payments/bank_transfer/bank_transfer'
 import type { Claim, ClaimPayment } from '#core/payments/claims/claim'
@@ -78,6 +82,7 @@ export const tables = {
   admins: table<Admin>().by('id'),
   alarms: table<Alarm>().by('id'),
   appeals: table<Appeal>().by('id', { fixed: ['measureId', 'userId', 'body', 'madeAt'] }),
+  auditChecks: table<AuditCheck>().by('id'),
   bankMovements: table<BankMovement>().by('id'),
   bankTransfers: table<BankTransfer, BankTransfers>().by('reference'),
   blocks: table<Block, Blocks>().byPair('blockerId', 'blockedId'),
@@ -88,11 +93,13 @@ export const tables = {
     fixed: ['orderId', 'mandateId', 'amount', 'endToEndId'],
   }),
   deletions: table<Deletion>().by('userId'),
+  discountBatches: table<DiscountBatch>().by('id'),
   discountCodes: table<DiscountCode>().by('code'),
   disputes: table<Dispute>().by('id', { fixed: ['orderId', 'currency'] }),
   emailChanges: table<EmailChange, EmailChanges>().by('id'),
   incomingTransfers: table<IncomingTransfer>().by('id'),
   invoices: table<Invoice, Invoices>().by('id'),
+  ledgerChecks: table<LedgerCheck>().by('id'),
   likes: table<Like>().byPair('likerId', 'likedId'),
   logins: table<Login, Logins>().by('id'),
   mailRefusals: table<MailRefusal>().byPair('domain', 'status'),
@@ -120,6 +127,7 @@ export const tables = {
   reports: table<Report, Reports>().by('id'),
   selfDescriptions: table<SelfDescription>().by('profileId'),
   sepaFiles: table<SepaFile>().by('messageId'),
+  settlementComparisons: table<SettlementComparison>().by('id'),
   signings: table<Signing, Signings>().by('id'),
   softBounces: table<SoftBounce>().by('id'),
   spendingLimits: table<SpendingLimits>().by('userId'),

@@ -4,6 +4,7 @@ import type { Ports } from '#core/ports'
 import type { Locale } from '#core/sites/locales'
 import { createTeam } from '#database/demo/admins'
 import { fillAlbums } from '#database/demo/albums'
+import { chargeBack } from '#database/demo/chargeback'
 import { castMembers, type Character } from '#database/demo/cast'
 import { writeConversations } from '#database/demo/conversations'
 import { findHomes } from '#database/demo/homes'
@@ -14,6 +15,9 @@ import { insertModeration } from '#database/demo/moderation'
 import { Photographer } from '#database/demo/pictures'
 import { insertCompany } from '#database/demo/company'
 import { insertFigures } from '#database/demo/figures'
+import { exportDemoDebits } from '#database/demo/debits'
+import { giveDiscounts } from '#database/demo/discounts'
+import { compareDemoDays } from '#database/demo/settlements'
 import { giveGifts } from '#database/demo/gifts'
 import { insertEncounters, refreshLeads } from '#database/demo/leads'
 import { playConversations } from '#database/demo/lead_conversations'
@@ -24,6 +28,7 @@ import { insertSelfDescriptions } from '#database/demo/self_descriptions'
 import { insertLikes } from '#database/demo/romances'
 import { insertVisits } from '#database/demo/visits'
 import { readWritings, type Writings } from '#database/demo/writings'
+import { checkDemo } from '#database/demo/checks'
 import { transact } from '#database/transact'
 
 /**
@@ -36,7 +41,10 @@ export async function seedDemoWorld(database: Database, ports: Ports) {
   if (known) await refresh(database, cast, ports)
   else await create(database, cast, ports)
   await createTeam(ports)
-  if (!known) await insertModeration(ports, cast)
+  if (!known) {
+    await insertModeration(ports, cast)
+    await checkDemo(database, ports)
+  }
   return { members: cast.length, created: !known }
 }
 
@@ -51,7 +59,17 @@ async function create(database: Database, cast: Character[], ports: Ports) {
   await transact(database, (client) => insert(client, cast, { ports, writings, photographer }))
   await refundRegretted(ports, cast)
   await leaveOpenMoney(ports, cast)
+  const site = await database.from('sites').orderBy('created_at').firstOrFail()
+  await trade(ports, cast, site.id)
   await playConversations(ports, cast, writings.en, photographer)
+}
+
+/** What the pages about money of the back office show. */
+async function trade(ports: Ports, cast: Character[], siteId: string) {
+  await chargeBack(ports, cast)
+  await giveDiscounts(ports, cast)
+  await exportDemoDebits(ports, siteId)
+  await compareDemoDays(ports)
 }
 
 type Making = Readonly<{

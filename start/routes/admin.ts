@@ -9,6 +9,7 @@ const {
   appeals,
   conversations,
   Dashboard,
+  discounts,
   members,
   money,
   Operations,
@@ -140,6 +141,28 @@ router
             router.post('/bank', [money.BankImports, 'store']).as('bank.store')
           })
           .use(seenBy('exchange_bank_files'))
+        router
+          .group(() => {
+            router.get('/', [money.BankFiles, 'index']).as('index')
+            router.post('/', [money.BankFiles, 'store']).as('store')
+            router.get('/:file', [money.BankFiles, 'show']).as('show')
+            router.post('/:file/content', [money.BankFiles, 'content']).as('content')
+            router.post('/:file/sent', [money.BankFiles, 'sent']).as('sent')
+          })
+          .prefix('/debits')
+          .as('debits')
+          .where('file', /^VONK-[\w-]{1,30}$/)
+          .use(seenBy('exchange_bank_files'))
+        router.get('/settlements', [money.Settlements, 'index']).as('settlements')
+        router.post('/settlements', [money.Settlements, 'store']).as('settlements.store')
+        router.get('/vat', [money.Vat, 'show']).as('vat')
+        router.get('/vat.csv', [money.Vat, 'csv']).as('vat.csv')
+        router.get('/ledger', [money.Ledger, 'show']).as('ledger')
+        router.post('/ledger', [money.Ledger, 'verify']).as('ledger.verify')
+        router
+          .get('/ledger/:account', [money.Ledger, 'account'])
+          .where('account', /^(house:[a-z]{1,20}|member:[\da-f-]{36})$/)
+          .as('ledger.account')
         router.get('/payouts', [money.Payouts, 'index']).as('payouts')
         router.get('/payouts.csv', [money.Payouts, 'csv']).as('payouts.csv')
         router.post('/payouts/:id', [money.Payouts, 'paid']).as('payouts.paid')
@@ -148,6 +171,26 @@ router
       .as('money')
       .where('id', router.matchers.uuid())
       .use(middleware.admin({ for: 'admin', right: 'see_money', isOfAllSites: true }))
+
+    router
+      .group(() => {
+        router.get('/', [discounts.Codes, 'index']).as('index')
+        router.get('/new', [discounts.Codes, 'create']).as('new')
+        router.post('/', [discounts.Codes, 'store']).as('store')
+        router
+          .post('/codes/:code/end', [discounts.Codes, 'end'])
+          .where('code', /^[A-Z\d-]{4,40}$/)
+          .as('end')
+        router.get('/effect', [discounts.Effects, 'show']).as('effect')
+        router.get('/batches', [discounts.Batches, 'index']).as('batches')
+        router.get('/batches/:id', [discounts.Batches, 'show']).as('batches.show')
+        router.get('/batches/:id/codes.csv', [discounts.Batches, 'csv']).as('batches.csv')
+        router.post('/batches/:id/end', [discounts.Batches, 'end']).as('batches.end')
+      })
+      .prefix('/discounts')
+      .as('discounts')
+      .where('id', router.matchers.uuid())
+      .use(middleware.admin({ for: 'admin', right: 'see_discounts', isOfAllSites: true }))
 
     router
       .group(() => {

@@ -44,5 +44,6 @@ export const uniqueKeys: { readonly [Name in TableName]?: readonly UniqueKey<Row
   ],
   surplusPayments: [['provider', 'paymentId']],
   tokens: [['digest']],
+  settlementComparisons: [['day', 'provider']],
   users: [['email']],
 }

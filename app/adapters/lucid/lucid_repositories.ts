@@ -44,6 +44,7 @@ import Admin from '#models/admin'
 import AdminSession from '#models/admin_session'
 import Alarm from '#models/alarm'
 import Appeal from '#models/appeal'
+import AuditCheck from '#models/audit_check'
 import BankMovement from '#models/bank_movement'
 import BankTransfer from '#models/bank_transfer'
 import Block from '#models/block'
@@ -51,11 +52,13 @@ import Claim from '#models/claim'
 import ClaimPayment from '#models/claim_payment'
 import Conversation from '#models/conversation'
 import Debit from '#models/debit'
+import DiscountBatch from '#models/discount_batch'
 import DiscountCode from '#models/discount_code'
 import Dispute from '#models/dispute'
 import EmailChange from '#models/email_change'
 import IncomingTransfer from '#models/incoming_transfer'
 import Invoice from '#models/invoice'
+import LedgerCheck from '#models/ledger_check'
 import Like from '#models/like'
 import Login from '#models/login'
 import MailRefusal from '#models/mail_refusal'
@@ -83,6 +86,7 @@ import Reminder from '#models/reminder'
 import Report from '#models/report'
 import SelfDescription from '#models/self_description'
 import SepaFile from '#models/sepa_file'
+import SettlementComparison from '#models/settlement_comparison'
 import Signing from '#models/signing'
 import SoftBounce from '#models/soft_bounce'
 import SpendingLimits from '#models/spending_limits'
@@ -100,6 +104,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   admins: Admin,
   alarms: Alarm,
   appeals: Appeal,
+  auditChecks: AuditCheck,
   bankMovements: BankMovement,
   bankTransfers: BankTransfer,
   blocks: Block,
@@ -108,11 +113,13 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   conversations: Conversation,
   debits: Debit,
   deletions: AccountDeletion,
+  discountBatches: DiscountBatch,
   discountCodes: DiscountCode,
   disputes: Dispute,
   emailChanges: EmailChange,
   incomingTransfers: IncomingTransfer,
   invoices: Invoice,
+  ledgerChecks: LedgerCheck,
   likes: Like,
   logins: Login,
   mailRefusals: MailRefusal,
@@ -140,6 +147,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   reports: Report,
   selfDescriptions: SelfDescription,
   sepaFiles: SepaFile,
+  settlementComparisons: SettlementComparison,
   signings: Signing,
   softBounces: SoftBounce,
   spendingLimits: SpendingLimits,

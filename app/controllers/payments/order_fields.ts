@@ -30,6 +30,7 @@ export const orderFields: Record<OrderRefusal, 'package_id' | 'method' | 'bank' 
   spending_limit_currency: 'package_id',
   code_not_found: 'code',
   code_used: 'code',
+  code_not_started: 'code',
   code_expired: 'code',
   code_not_for_you: 'code',
   code_minimum_order: 'code',

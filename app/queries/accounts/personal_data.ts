@@ -16,12 +16,15 @@ export const excludedTables: Readonly<Record<string, string>> = {
   admin_sessions: 'Of those who run the site; admins are no members.',
   admins: 'Those who run the site; admins are no members.',
   alarms: 'What operators have to look at; about sites, not members.',
+  audit_checks: 'When the audit log was checked, and what was found.',
   audit_head: 'Where the audit log ends.',
   audit_rows: 'What admins did; a member stands there by id, and the log must stay whole.',
   class_counts: 'How many members can be found, without saying who.',
   companies: 'The companies that run the sites.',
   daily_figures: 'Totals of a day, without saying who.',
+  discount_batches: 'Names of batches of discount codes.',
   invoice_series: 'Counters of the documents that a company issued in a year.',
+  ledger_checks: 'When the ledger was checked: totals, and what did not add up, by id.',
   login_attempts: 'Digests of accounts and IP addresses: they identify nobody.',
   mail_refusals: 'Answers of mail providers, counted by domain, without addresses.',
   outbox: 'Mails that were sent to the member, with links that open the account.',
@@ -50,6 +53,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   disputes: 'Bookkeeping of the site: what payers’ banks asked of providers, by order.',
   provider_refunds: 'Bookkeeping of the site: refunds by providers, by order.',
   surplus_payments: 'Bookkeeping of the site: surplus payments, by order.',
+  settlement_comparisons: 'Totals of a day at a payment provider, and orders that differ, by id.',
   sites: 'The domains and names of the sites.',
 }
 

@@ -1,4 +1,5 @@
 import type { AuditRow } from '#core/admin/audit/audit_row'
+import AuditCheck from '#models/audit_check'
 import { read } from '#queries/read'
 
 /** What the list shows at most of: acts of one admin, of one kind, or on one subject. */
@@ -44,6 +45,11 @@ export async function auditLog(
     after: valuesOf(row.after),
   }))
   return { rows, next: found.length > pageSize ? rows[pageSize - 1].number : null }
+}
+
+/** The last check of the chain; null before the first. */
+export function lastAuditCheck() {
+  return AuditCheck.query().orderBy('checkedAt', 'desc').orderBy('id', 'desc').first()
 }
 
 type Row = Pick<AuditRow, 'number' | 'act' | 'reason'> &

@@ -1,6 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import type { Admin } from '#core/admin/admin'
 import { hasRight, type AdminRight } from '#core/admin/rights'
+import { comparedDays } from '#core/payments/settling/settlement_differences'
+import { lastAuditCheck } from '#queries/admin/audit_log'
+import { lastLedgerCheck } from '#queries/admin/money/ledger_accounts'
+import { differingOrders } from '#queries/admin/money/settlement_list'
 import { waitingTotals } from '#queries/admin/pictures/waiting_photos'
 import { countWaiting } from '#queries/admin/proposals'
 import { read } from '#queries/read'
@@ -11,10 +16,26 @@ type Waiting = Readonly<{
   oldest: number | null
   /** Until when the first of it can be done. */
   due?: number | null
+  /** Of what is checked by night: when it was, null before the first time. */
+  checkedAt?: number | null
+  /** The first row of the audit log that is not as written. */
+  row?: number | null
 }>
 
 type Kind = Readonly<{
-  name: 'photos' | 'reports' | 'appeals' | 'requests' | 'disputes' | 'money' | 'payouts' | 'jobs'
+  name:
+    | 'photos'
+    | 'reports'
+    | 'appeals'
+    | 'requests'
+    | 'disputes'
+    | 'money'
+    | 'payouts'
+    | 'debits'
+    | 'settlements'
+    | 'jobs'
+    | 'ledger'
+    | 'audit'
   path: string
   right: AdminRight
   /** Null for what belongs to no single site. */
@@ -34,7 +55,11 @@ const kinds: readonly Kind[] = [
   },
   { name: 'money', path: '/admin/orders/open', right: 'see_money', count: openItems },
   { name: 'payouts', path: '/admin/orders/payouts', right: 'see_money', count: duePayouts },
+  { name: 'debits', path: '/admin/orders/debits', right: 'exchange_bank_files', count: dueDebits },
+  { name: 'settlements', path: '/admin/orders/settlements', right: 'see_money', count: differing },
   { name: 'jobs', path: '/admin/operations', right: 'see_operations', count: failedJobs },
+  { name: 'ledger', path: '/admin/orders/ledger', right: 'see_money', count: ledgerCheck },
+  { name: 'audit', path: '/admin/audit', right: 'see_audit', count: auditCheck },
 ]
 
 /** What needs a person now, of what the role may see: of one site, or of all (null). */
@@ -108,4 +133,30 @@ async function failedJobs(siteId: string | null): Promise<Waiting | null> {
   if (siteId) return null
   const [{ total }] = await db.from('queue_jobs').where('status', 'failed').count('* as total')
   return { number: total as number, oldest: null }
+}
+
+/** Debits that the bank has to have, before it can collect them in time. */
+async function dueDebits(siteId: string | null): Promise<Waiting | null> {
+  if (siteId) return null
+  const query = read<Waiting>('debits').where('state', 'ready')
+  const [row] = await query.count('* as number').min('created_at as oldest')
+  return row
+}
+
+async function differing(siteId: string | null): Promise<Waiting | null> {
+  return siteId ? null : differingOrders(DateTime.utc(), comparedDays)
+}
+
+async function ledgerCheck(siteId: string | null): Promise<Waiting | null> {
+  if (siteId) return null
+  const check = await lastLedgerCheck()
+  const checkedAt = check?.checkedAt.toMillis() ?? null
+  return { number: check?.differing ?? 0, oldest: null, checkedAt }
+}
+
+async function auditCheck(siteId: string | null): Promise<Waiting | null> {
+  if (siteId) return null
+  const check = await lastAuditCheck()
+  const checkedAt = check?.checkedAt.toMillis() ?? null
+  return { number: check?.finding ? 1 : 0, oldest: null, checkedAt, row: check?.rowNumber ?? null }
 }

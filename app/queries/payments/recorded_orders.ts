@@ -9,22 +9,21 @@ import ProviderRefund from '#models/provider_refund'
 import Refund from '#models/refund'
 import SurplusPayment from '#models/surplus_payment'
 
-type Wanted = Readonly<{ provider: string; since: DateTime; orderIds: readonly string[] }>
-type Recorded = RecordedOrder & Readonly<{ paymentId: string | null }>
+type Wanted = Readonly<{
+  provider: string
+  since: DateTime
+  until: DateTime
+  orderIds: readonly string[]
+}>
+/** With the beginning of its day (UTC): when it completed, or else was placed. */
+type Recorded = RecordedOrder & Readonly<{ paymentId: string | null; day: DateTime }>
 
 /**
- * What our records say about the orders a provider was paid for since a moment, and about the named
- * ones. Orders of the demo data have no payments, so they are left out.
+ * What our records say about the orders a provider was paid for between two moments, and about the
+ * named ones. Orders of the demo data have no payments, so they are left out.
  */
-export async function recordedOrders({ provider, since, orderIds }: Wanted): Promise<Recorded[]> {
-  const orders = await Order.query()
-    .where({ provider })
-    .where((which) => {
-      which.where('completedAt', '>=', since.toMillis()).orWhereIn('id', [...orderIds])
-    })
-    .where((which) => {
-      which.whereNull('providerPaymentId').orWhereNot('providerPaymentId', 'like', 'sbx_demo_%')
-    })
+export async function recordedOrders(wanted: Wanted): Promise<Recorded[]> {
+  const orders = await ordersOf(wanted)
   const ids = orders.map(({ id }) => id)
   const sold = await LedgerMovement.query().where('kind', 'purchase').whereIn('orderId', ids)
   const refunds = await Refund.query().whereIn('orderId', ids)
@@ -47,6 +46,7 @@ export async function recordedOrders({ provider, since, orderIds }: Wanted): Pro
     return {
       orderId,
       paymentId,
+      day: (order.completedAt ?? order.createdAt).startOf('day'),
       currency,
       sold: isSold.has(orderId) ? totalAmount : 0,
       returned: isWhole ? totalAmount : sumToPay(back) + sumOf(others.filter(ofOrder)),
@@ -54,6 +54,19 @@ export async function recordedOrders({ provider, since, orderIds }: Wanted): Pro
       owed: sumOf(surplus.filter(ofOrder)),
     }
   })
+}
+
+function ordersOf({ orderIds, provider, since, until }: Wanted) {
+  return Order.query()
+    .where({ provider })
+    .where((which) => {
+      which
+        .whereBetween('completedAt', [since.toMillis(), until.toMillis() - 1])
+        .orWhereIn('id', [...orderIds])
+    })
+    .where((which) => {
+      which.whereNull('providerPaymentId').orWhereNot('providerPaymentId', 'like', 'sbx_demo_%')
+    })
 }
 
 /** Surplus that is still here: the operator may have to pay it back. */

@@ -8,6 +8,7 @@ import {
   ScrollText,
   ShieldUser,
   ServerCog,
+  TicketPercent,
   Users,
 } from 'lucide-react'
 import { createElement } from 'react'
@@ -20,6 +21,7 @@ const drawn = {
   appeals: Scale,
   members: Users,
   money: Banknote,
+  discounts: TicketPercent,
   operations: ServerCog,
   admins: ShieldUser,
   audit: ScrollText,

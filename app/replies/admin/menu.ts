@@ -1,15 +1,25 @@
 import type { AdminRight } from '#core/admin/rights'
 import type { AdminIcon } from '#replies/admin/icons'
 
-type Entry = Readonly<{ name: AdminIcon; path: string; right: AdminRight }>
+type Entry = Readonly<{
+  name: AdminIcon
+  path: string
+  right: AdminRight
+  /** Whether it belongs to no single site: not for admins of one. */
+  isOfAllSites?: boolean
+}>
 
 /** The pages about money; those of all sites only for who sees all sites. */
 export const moneyMenu = [
   { name: 'orders', path: '/admin/orders', isOfSite: true, right: 'see_money' },
   { name: 'open', path: '/admin/orders/open', isOfSite: false, right: 'see_money' },
   { name: 'payouts', path: '/admin/orders/payouts', isOfSite: false, right: 'see_money' },
+  { name: 'debits', path: '/admin/orders/debits', isOfSite: false, right: 'exchange_bank_files' },
   { name: 'bank', path: '/admin/orders/bank', isOfSite: false, right: 'exchange_bank_files' },
   { name: 'disputes', path: '/admin/orders/disputes', isOfSite: true, right: 'see_money' },
+  { name: 'settlements', path: '/admin/orders/settlements', isOfSite: false, right: 'see_money' },
+  { name: 'vat', path: '/admin/orders/vat', isOfSite: false, right: 'see_money' },
+  { name: 'ledger', path: '/admin/orders/ledger', isOfSite: false, right: 'see_money' },
 ] as const
 
 /** The areas of the back office, in groups. */
@@ -21,7 +31,10 @@ export const menu: readonly (readonly Entry[])[] = [
     { name: 'appeals', path: '/admin/appeals', right: 'see_reports' },
     { name: 'members', path: '/admin/members', right: 'see_members' },
   ],
-  [{ name: 'money', path: '/admin/orders', right: 'see_money' }],
+  [
+    { name: 'money', path: '/admin/orders', right: 'see_money' },
+    { name: 'discounts', path: '/admin/discounts', right: 'see_discounts', isOfAllSites: true },
+  ],
   [
     { name: 'operations', path: '/admin/operations', right: 'see_operations' },
     { name: 'admins', path: '/admin/admins', right: 'see_admins' },

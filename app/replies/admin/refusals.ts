@@ -17,6 +17,7 @@ type Unseen =
   | 'order_not_found'
   | 'report_not_found'
   | 'appeal_not_found'
+  | 'batch_not_found'
 export type AdminRefusal = Refused<OwnCode | MembersCode | Unseen | 'second_factor_due'>
 
 /**
@@ -33,6 +34,23 @@ export function answerAdminRefusal(ctx: HttpContext, refused: AdminRefusal) {
     return ctx.response.redirect().toPath(`${backOffice}/confirm?${back}`)
   }
   ctx.session.flash('error', adminRefusalText(ctx, refused))
+  return ctx.response.redirect().toPath(pageBefore(ctx))
+}
+
+type RefusedForm = Readonly<{
+  fields: readonly Readonly<{
+    refusal: OwnCode | MembersCode
+    details: Refused<OwnCode>['details']
+  }>[]
+}>
+
+/** Leads back to a form with the texts of everything that is wrong in it, and what was filled in. */
+export function answerRefusedForm(ctx: HttpContext, { fields }: RefusedForm) {
+  ctx.session.flashAll()
+  const texts = fields.map(({ details, refusal }) => {
+    return adminRefusalText(ctx, { ok: false, refusal, details })
+  })
+  ctx.session.flash('error', texts.join(' '))
   return ctx.response.redirect().toPath(pageBefore(ctx))
 }
 
@@ -65,5 +83,6 @@ function isUnseen(refusal: AdminRefusal['refusal']): refusal is Unseen {
     'order_not_found',
     'report_not_found',
     'appeal_not_found',
+    'batch_not_found',
   ].includes(refusal)
 }

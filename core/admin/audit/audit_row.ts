@@ -13,6 +13,7 @@ export const subjectKinds = [
   'transfer',
   'payout',
   'bank_file',
+  'settlement',
   'discount',
   'site',
   'setting',

@@ -12,6 +12,7 @@ import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse, type Ok, type Refused } from '#core/result'
 import { alarmOf } from '#core/sites/alarm'
+import { raiseAlarm } from '#core/sites/raise_alarm'
 import type { Country } from '#core/sites/countries'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
@@ -69,22 +70,16 @@ async function startSigning<F extends Refused<string>>(
     return debtor.ok ? writeSigning(repositories, ports, purchase, debtor.value) : debtor
   })
   if (!started.ok) {
-    if (started.refusal === 'sms_budget_used_up') await raiseAlarm(ports, purchase.userId)
+    if (started.refusal === 'sms_budget_used_up') await alertSite(ports, purchase.userId)
     return started
   }
   const sent = await sendCode(ports, started.value, purchase)
   return sent.ok ? started : sent
 }
 
-/** Once a day: every further refusal finds it raised. */
-async function raiseAlarm({ clock, events, unitOfWork }: RequestPorts, userId: string) {
-  const raised = await unitOfWork.run(async ({ alarms, users }) => {
-    const user = await users.find(userId)
-    const alarm = user && alarmOf('sms_budget_used_up', user.siteId, clock.now())
-    return alarm && (await alarms.addUnlessKnown(alarm)) ? alarm : null
-  })
-  if (raised)
-    await events.publish({ name: 'alarm_raised', siteId: raised.siteId, kind: raised.kind })
+async function alertSite(ports: RequestPorts, userId: string) {
+  const user = await ports.unitOfWork.run(({ users }) => users.find(userId))
+  if (user) await raiseAlarm(ports, alarmOf('sms_budget_used_up', user.siteId, ports.clock.now()))
 }
 
 async function writeSigning(

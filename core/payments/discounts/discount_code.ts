@@ -21,11 +21,16 @@ export type DiscountCode = Readonly<{
   minimumOrderValue: number
   /** Empty: every method. */
   paymentMethods: readonly PaymentMethod[]
+  /** From when on it counts; null: at once. */
+  startsAt: DateTime | null
   expiresAt: DateTime | null
   /** Why the site made it for its member, once; null for a code of an operator. */
   purpose: 'leaving' | null
   /** The order that reserves it while open, and has used it up once completed. */
   orderId: string | null
+  /** The batch that it was made with. */
+  batchId: string | null
+  createdAt: DateTime
 }>
 
 /** The order that a code is checked against, as it would be without a discount. */
@@ -39,7 +44,12 @@ export type OrderContext = Readonly<{
 }>
 
 export type CodeRefusal =
-  'code_not_found' | 'code_used' | 'code_expired' | 'code_not_for_you' | 'code_minimum_order'
+  | 'code_not_found'
+  | 'code_used'
+  | 'code_not_started'
+  | 'code_expired'
+  | 'code_not_for_you'
+  | 'code_minimum_order'
 
 /** The discount of `percentage` on `amount`, in whole minor units, half of one rounded up. */
 export function discountAmount(amount: number, percentage: number): number {
@@ -49,7 +59,7 @@ export function discountAmount(amount: number, percentage: number): number {
 /**
  * Whether a discount code (null: the entered one does not exist) applies to this order; the value is
  * the code. Refuses 'code_not_found', 'code_used' (also while another order reserves it),
- * 'code_expired', 'code_not_for_you' and 'code_minimum_order' with that minimum in minor units.
+ * 'code_not_started', 'code_expired', 'code_not_for_you' and 'code_minimum_order' with that minimum in minor units.
  * Rule: docs/product/payments.md, Discount codes.
  */
 export function mayUseCode(
@@ -78,7 +88,26 @@ export function mayHoldCode(
   if (!code) return refuse('code_not_found')
   if (code.status === 'used' || code.orderId !== null) return refuse('code_used')
   if (!isMeantFor(code, holder)) return refuse('code_not_for_you')
+  if (code.startsAt && now < code.startsAt) return refuse('code_not_started')
   return code.expiresAt && now >= code.expiresAt ? refuse('code_expired') : ok(code)
+}
+
+/** What a code is to those who manage it. */
+export const codeStates = ['usable', 'coming', 'held', 'used', 'ended'] as const
+export type CodeState = (typeof codeStates)[number]
+
+/**
+ * The state of a code at a moment: an open order holds it even once it has ended. Rule:
+ * docs/product/payments.md, Discount codes.
+ */
+export function codeState(
+  { expiresAt, orderId, startsAt, status }: DiscountCode,
+  now: DateTime
+): CodeState {
+  if (status === 'used') return 'used'
+  if (orderId !== null) return 'held'
+  if (expiresAt && expiresAt <= now) return 'ended'
+  return startsAt && startsAt > now ? 'coming' : 'usable'
 }
 
 function isMeantFor(

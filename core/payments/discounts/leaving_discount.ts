@@ -38,9 +38,12 @@ export function leavingDiscount(
       currency: null,
       minimumOrderValue: 0,
       paymentMethods: [],
+      startsAt: null,
       expiresAt: now.plus({ days: validDays }),
       purpose: 'leaving',
       orderId: null,
+      batchId: null,
+      createdAt: now,
     } as const
     await discountCodes.add(code)
     return code

@@ -1,8 +1,10 @@
+import type { DiscountCode } from '#core/payments/discounts/discount_code'
 import {
   parseDiscountCode,
   type DiscountCodeForm,
 } from '#core/payments/discounts/new_discount_code'
 import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 
 /** Without the characters that people confuse, such as O and 0. */
@@ -15,23 +17,25 @@ export function generateCode({ secrets }: Uses<'secrets'>): string {
   return characters.slice(0, generatedLength).join('')
 }
 
+/** A form of which the code may be left out. */
+export type NewCodeForm = Omit<DiscountCodeForm, 'code'> & Readonly<{ code: string | null }>
+
 /**
- * Creates a discount code, with a generated code where none is given, and returns it. Refuses as
- * `parseDiscountCode` does, 'code_taken', and 'user_not_found'.
- * Rule: docs/product/payments.md, Discount codes.
+ * Parses a new discount code, with a generated code where none is given. Refuses as
+ * `parseDiscountCode` does. Rule: docs/product/payments.md, Discount codes.
  */
-export async function createDiscountCode(
-  ports: Uses<'clock' | 'secrets' | 'unitOfWork'>,
-  form: Omit<DiscountCodeForm, 'code'> & Readonly<{ code: string | null }>
-) {
+export function prepareDiscountCode(ports: Uses<'clock' | 'secrets'>, form: NewCodeForm) {
   const code = form.code ?? generateCode(ports)
-  const parsed = parseDiscountCode({ ...form, code }, ports.clock.now())
-  if (!parsed.ok) return parsed
-  return ports.unitOfWork.run(async ({ users, discountCodes }) => {
-    const { userId } = parsed.value
-    if (userId && !(await users.find(userId))) return refuse('user_not_found')
-    return (await discountCodes.addUnlessKnown(parsed.value)) ? parsed : refuse('code_taken')
-  })
+  return parseDiscountCode({ ...form, code }, ports.clock.now())
+}
+
+/** Stores a new discount code. Refuses 'code_taken', and 'user_not_found' for the member of it. */
+export async function addDiscountCode(
+  { discountCodes, users }: Pick<Repositories, 'discountCodes' | 'users'>,
+  code: DiscountCode
+) {
+  if (code.userId && !(await users.find(code.userId))) return refuse('user_not_found')
+  return (await discountCodes.addUnlessKnown(code)) ? ok(code) : refuse('code_taken')
 }
 
 /**

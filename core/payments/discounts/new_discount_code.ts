@@ -19,6 +19,8 @@ export type DiscountCodeForm = Readonly<{
   /** Minor units of that currency, before the discount; null for what is not an amount. */
   minimumOrderValue: number | null
   paymentMethods: readonly string[]
+  /** From when on it counts; null: at once. */
+  startsAt: DateTime | null
   /** When it expires; null: never. */
   expiresAt: DateTime | null
   /** Days from now until it expires: the alternative to `expiresAt`. */
@@ -28,7 +30,8 @@ export type DiscountCodeForm = Readonly<{
 /**
  * Parses a new discount code: 4 to 40 capitals, digits and hyphens, never the code of the time bonus,
  * for 1 to 100 whole per cent. It must be usable: its currency is that of its country, a minimum
- * names its currency, its methods are offered there, and it expires in the future. Refuses all
+ * names its currency, its methods are offered there, and it expires in the future, after its start.
+ * Refuses all
  * invalid fields at once. Rule: docs/product/payments.md, Discount codes.
  */
 export function parseDiscountCode(form: DiscountCodeForm, now: DateTime) {
@@ -43,6 +46,7 @@ export function parseDiscountCode(form: DiscountCodeForm, now: DateTime) {
     currency,
     minimum: parseMinimum(form, validCurrency),
     methods: parseMethods(form.paymentMethods, validCountry, validCurrency),
+    starts: parseStart(form.startsAt),
     expires: parseExpiry(form, now),
   }
   if (!areAccepted(fields)) return refuseFields(fields)
@@ -55,9 +59,12 @@ export function parseDiscountCode(form: DiscountCodeForm, now: DateTime) {
     currency: fields.currency.value,
     minimumOrderValue: fields.minimum.value,
     paymentMethods: fields.methods.value,
+    startsAt: fields.starts.value,
     expiresAt: fields.expires.value,
     purpose: null,
     orderId: null,
+    batchId: null,
+    createdAt: now,
   }
   return ok(code)
 }
@@ -121,12 +128,19 @@ function isOffered(method: PaymentMethod, country: Country | null, currency: Cur
   })
 }
 
-function parseExpiry({ expiresAt, validDays }: DiscountCodeForm, now: DateTime) {
+function parseStart(startsAt: DateTime | null) {
+  return startsAt?.isValid === false ? refuse('start_malformed') : ok(startsAt)
+}
+
+/** Days count from the start where it has one. */
+function parseExpiry({ expiresAt, startsAt, validDays }: DiscountCodeForm, now: DateTime) {
   if (expiresAt && validDays !== null) return refuse('two_ends')
   if (validDays === null) {
     if (!expiresAt) return ok(null)
-    return expiresAt.isValid && expiresAt > now ? ok(expiresAt) : refuse('end_not_in_future')
+    if (!expiresAt.isValid || expiresAt <= now) return refuse('end_not_in_future')
+    return startsAt && expiresAt <= startsAt ? refuse('end_before_start') : ok(expiresAt)
   }
   const isInRange = Number.isInteger(validDays) && validDays >= 1 && validDays <= 3650
-  return isInRange ? ok(now.plus({ days: validDays })) : refuse('validity_out_of_range')
+  const from = startsAt && startsAt > now ? startsAt : now
+  return isInRange ? ok(from.plus({ days: validDays })) : refuse('validity_out_of_range')
 }

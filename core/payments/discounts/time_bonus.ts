@@ -34,9 +34,12 @@ export function timeBonusCodeOf(user: Newcomer, heldBy: string | null): Discount
     currency: null,
     minimumOrderValue: 0,
     paymentMethods: [],
+    startsAt: null,
     expiresAt: bonusEnd(user),
     purpose: null,
     orderId: heldBy,
+    batchId: null,
+    createdAt: user.signupDate,
   }
 }
 

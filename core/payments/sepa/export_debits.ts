@@ -1,14 +1,16 @@
 import type { DateTime } from 'luxon'
 import { isBankDay } from '#core/payments/direct_debit/collection_day'
 import { collectionOf, type Creditor, type SignedDebit } from '#core/payments/sepa/collection'
-import { newMessageId, type SepaFile } from '#core/payments/sepa/sepa_file'
+import type { SepaFile } from '#core/payments/sepa/sepa_file'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 
-type ExportPorts = Uses<'bankFiles' | 'clock' | 'ids' | 'unitOfWork'>
+type ExportPorts = Uses<'bankFiles' | 'clock' | 'unitOfWork'>
 
 type ExportInput = Readonly<{
+  /** Of the new file. */
+  messageId: string
   siteId: string
   creditor: Creditor
   /** What payers read on their bank statement. */
@@ -25,15 +27,14 @@ type ExportInput = Readonly<{
  */
 export function exportDebits(ports: ExportPorts, input: ExportInput) {
   const createdAt = ports.clock.now()
-  const messageId = newMessageId(createdAt, ports.ids.next())
   return ports.unitOfWork.run(async (repositories) => {
     const debits = await readyDebits(repositories, input, createdAt)
     if (debits.length === 0) return refuse('nothing_to_collect')
-    const { creditor, description, siteId } = input
+    const { creditor, description, messageId, siteId } = input
     const collection = collectionOf({ messageId, createdAt, creditor, description, debits })
     const { count, sum } = collection
     const content = ports.bankFiles.write(collection)
-    const file: SepaFile = { messageId, siteId, content, count, sum, createdAt }
+    const file: SepaFile = { messageId, siteId, content, count, sum, createdAt, sentAt: null }
     await repositories.sepaFiles.add(file)
     for (const debit of debits) await markExported(repositories, debit, file)
     return ok(file)

@@ -10,6 +10,8 @@ export type SepaFile = Control &
     /** Byte for byte. */
     content: string
     createdAt: DateTime
+    /** When somebody said that it is with the bank; null before. */
+    sentAt: DateTime | null
   }>
 
 /** A unique message id: the day of the export and the random end of an id. */

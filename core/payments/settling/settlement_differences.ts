@@ -37,36 +37,39 @@ export type SettlementDifference = Readonly<{
   currencies: readonly Money['currency'][]
 }>
 
+/** An order with both sides of the comparison, and whether they agree. */
+export type ComparedOrder = Readonly<{ difference: SettlementDifference; agrees: boolean }>
+
 /**
  * Compares the provider's receipts with the ledger, order by order: both must agree to the cent,
  * also for orders that only one of them knows. Money that is being returned may be counted on either
- * side. Returns the differences; none when all is well.
+ * side. Returns every order. Rule: docs/product/payments.md, Reconciliation.
  */
-export function settlementDifferences(
+export function compareOrders(
   receipts: readonly Receipt[],
   recorded: readonly RecordedOrder[]
-): readonly SettlementDifference[] {
-  const ids = new Set([...receipts, ...recorded].map(({ orderId }) => orderId))
-  return [...ids].flatMap((orderId) => {
-    const receiptsOfOrder = receipts.filter((receipt) => receipt.orderId === orderId)
-    const order = recorded.find((candidate) => candidate.orderId === orderId) ?? null
-    return differenceOf(orderId, receiptsOfOrder, order)
+): readonly ComparedOrder[] {
+  const receiptsOf = Map.groupBy(receipts, ({ orderId }) => orderId)
+  const recordOf = new Map(recorded.map((order) => [order.orderId, order]))
+  const ids = new Set([...receiptsOf.keys(), ...recordOf.keys()])
+  return [...ids].map((orderId) => {
+    return compareOrder(orderId, receiptsOf.get(orderId) ?? [], recordOf.get(orderId) ?? null)
   })
 }
 
-function differenceOf(
+function compareOrder(
   orderId: string,
   receipts: readonly Receipt[],
   order: RecordedOrder | null
-): SettlementDifference[] {
+): ComparedOrder {
   const received = receipts.reduce((sum, { amount, returned }) => sum + amount.amount - returned, 0)
   const expected = order ? order.sold - order.returned : 0
   const least = expected - (order?.returning ?? 0)
   const most = expected + (order?.owed ?? 0)
   const receiptCurrencies = receipts.map(({ amount }) => amount.currency)
   const currencies = new Set(order ? [order.currency, ...receiptCurrencies] : receiptCurrencies)
-  const agrees = received >= least && received <= most && currencies.size <= 1
-  if (agrees) return []
   const references = receipts.map(({ reference }) => reference)
-  return [{ orderId, references, received, expected, currencies: [...currencies] }]
+  const difference = { orderId, references, received, expected, currencies: [...currencies] }
+  const agrees = received >= least && received <= most && currencies.size <= 1
+  return { agrees, difference }
 }

@@ -6,7 +6,11 @@ import { terminal } from '#core/admin/admin'
 import { verifyAudit } from '#core/admin/audit/verify_audit'
 import { createAdmin } from '#core/admin/admins/create_admin'
 import { Ports } from '#core/ports'
+import CheckAuditJob from '#jobs/check_audit_job'
+import { signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
+import { runJob } from '#tests/support/queue/jobs'
+import { closedSite } from '#tests/support/sites/other_site'
 
 async function makeAdmins(number: number) {
   const ports = await app.container.make(Ports)
@@ -85,6 +89,39 @@ test.group('The audit log in the database', (group) => {
       ['audit_row_missing', 3],
       ['audit_row_changed', 2],
     ])
+  })
+
+  test('is checked by night, and a break is shown and raises an alarm', async ({
+    assert,
+    client,
+  }) => {
+    await makeAdmins(2)
+    const { as } = await signInAdmin('owner')
+    const unchecked = await as(client.get('/admin/audit'))
+    unchecked.assertTextIncludes('checked yet')
+    await runJob(CheckAuditJob, {})
+    const whole = await as(client.get('/admin/audit'))
+    whole.assertTextIncludes('All 2 rows are as they were written')
+    await tamper(`update audit_rows set reason = 'none' where number = 2`)
+    await runJob(CheckAuditJob, {})
+    await runJob(CheckAuditJob, {})
+    const broken = await as(client.get('/admin/audit'))
+    broken.assertTextIncludes('Row 2 was changed')
+    const dashboard = await as(client.get('/admin'))
+    dashboard.assertTextIncludes('Broken')
+    dashboard.assertTextIncludes('first bad row 2')
+    const alarms = await db.from('alarms')
+    assert.lengthOf(alarms, 1)
+    assert.include(alarms[0], { kind: 'audit_log_broken', site_id: null })
+  })
+
+  test('is no matter of admins of one site', async ({ assert, client }) => {
+    await runJob(CheckAuditJob, {})
+    const { as } = await signInAdmin('owner', { changes: { siteId: await closedSite() } })
+    const dashboard = await as(client.get('/admin'))
+    const log = await as(client.get('/admin/audit'))
+    assert.notInclude(dashboard.text(), 'checked')
+    assert.notInclude(log.text(), 'Last checked')
   })
 
   test('is checked by a command', async ({ assert }) => {

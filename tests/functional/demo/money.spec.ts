@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import { tiers } from '#core/credits/package'
 import { methodOffer, methodsFor } from '#core/payments/methods/method_offers'
 import { countries } from '#core/sites/countries'
@@ -7,9 +8,14 @@ import { currencyOf } from '#core/sites/currencies'
 import { defaultSettings } from '#core/sites/settings/settings'
 import Company from '#models/company'
 import Order from '#models/order'
+import { lastAuditCheck } from '#queries/admin/audit_log'
+import { discountEffect } from '#queries/admin/discounts/discount_effect'
+import { bankFiles, readyToExport } from '#queries/admin/money/bank_files'
 import { disputeList } from '#queries/admin/money/dispute_list'
+import { lastLedgerCheck } from '#queries/admin/money/ledger_accounts'
 import { openMoney } from '#queries/admin/money/open_money'
 import { payoutsToMake } from '#queries/admin/money/payouts_to_make'
+import { settlementList } from '#queries/admin/money/settlement_list'
 import { ledgerDifferences } from '#queries/credits/ledger_differences'
 import { unavailableMethodsFor } from '#queries/payments/unavailable_methods'
 import { committing } from '#tests/support/database/transactions'
@@ -89,6 +95,22 @@ test.group('The money of the demo world', (group) => {
     assert.containSubset(await payoutsToMake(), [{ state: 'due' }])
     const disputes = await disputeList({ status: 'needs_response', siteId: null }, null)
     assert.lengthOf(disputes.disputes, 1)
+  })
+
+  test('has a lost dispute, used codes, a file of debits, settlements and checks', async ({
+    assert,
+  }) => {
+    const lost = await disputeList({ status: 'lost', siteId: null }, null)
+    assert.lengthOf(lost.disputes, 1)
+    const now = DateTime.utc()
+    const [effect] = await discountEffect(now.minus({ days: 40 }), now)
+    assert.equal(effect.source, 'batch')
+    assert.lengthOf((await bankFiles(null)).files, 1)
+    assert.equal((await readyToExport()).number, 1)
+    const differing = await settlementList({ provider: null, differing: true }, null)
+    assert.lengthOf(differing.comparisons, 1)
+    assert.equal((await lastLedgerCheck())?.differing, 0)
+    assert.isNull((await lastAuditCheck())?.finding)
   })
 
   test('has the balances that its ledger says', async ({ assert }) => {

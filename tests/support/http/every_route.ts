@@ -7,6 +7,11 @@ export type Parameters = Readonly<Record<string, Readonly<Record<string, string>
 
 /** A value for each parameter that its route accepts; any other parameter gets a word. */
 const samples: Parameters = {
+  '/admin/discounts/codes/:code/end': { code: 'SPRING10' },
+  '/admin/orders/debits/:file': { file: 'VONK-261124-0123456789' },
+  '/admin/orders/debits/:file/content': { file: 'VONK-261124-0123456789' },
+  '/admin/orders/debits/:file/sent': { file: 'VONK-261124-0123456789' },
+  '/admin/orders/ledger/:account': { account: 'house:sales' },
   '/admin/pictures/:id/:look': { look: 'plain' },
   '/likes/:type': { type: 'received' },
   '/manifest/:locale': { locale: 'nl' },

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import type { DiscountCode } from '#core/payments/discounts/discount_code'
 
 /** A code for ten per cent off, without restrictions. */
@@ -11,9 +12,12 @@ export function springCode(changes: Partial<DiscountCode> = {}): DiscountCode {
     currency: null,
     minimumOrderValue: 0,
     paymentMethods: [],
+    startsAt: null,
     expiresAt: null,
     purpose: null,
     orderId: null,
+    batchId: null,
+    createdAt: DateTime.utc(2026, 1, 5),
     ...changes,
   }
 }

@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ownActs, subjectKinds } from '#core/admin/audit/audit_row'
-import { verifyAudit } from '#core/admin/audit/verify_audit'
+import { checkAudit } from '#core/admin/audit/check_audit'
 import { adminRights } from '#core/admin/rights'
 import { Ports } from '#core/ports'
 import { adminNames } from '#queries/admin/admins'
-import { auditLog } from '#queries/admin/audit_log'
+import { auditLog, lastAuditCheck } from '#queries/admin/audit_log'
 import { answerDone } from '#replies/admin/refusals'
 import { auditFilterValidator } from '#validators/admin/admins'
 
@@ -19,14 +19,16 @@ export default class AuditRowsController {
     const { next, rows } = await auditLog(admin.siteId, filter)
     const acts = [...adminRights.filter((right) => !right.startsWith('see_')), ...ownActs]
     const admins = await adminNames()
-    return view.render('admin/audit/index', { acts, admins, filter, next, rows, subjectKinds })
+    const check = admin.siteId === null ? await lastAuditCheck() : null
+    const shown = { acts, admins, check, filter, next, rows, subjectKinds }
+    return view.render('admin/audit/index', shown)
   }
 
-  /** Follows the whole chain; nothing changes. */
+  /** Follows the whole chain; nothing in it changes. */
   async verify(ctx: HttpContext) {
-    const verified = await verifyAudit(this.ports)
-    if (verified.ok) return answerDone(ctx, ctx.i18n.t('admin.audit.whole', verified.value))
-    ctx.session.flash('error', ctx.i18n.t(`admin.audit.${verified.refusal}`, verified.details))
+    const { finding, rowNumber, rows } = await checkAudit(this.ports)
+    if (!finding) return answerDone(ctx, ctx.i18n.t('admin.audit.whole', { rows }))
+    ctx.session.flash('error', ctx.i18n.t(`admin.audit.${finding}`, { number: rowNumber }))
     return ctx.response.redirect().toPath('/admin/audit')
   }
 }

@@ -196,7 +196,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   },
   discount_codes: {
     exported: words(`code status value_percentage country user_id currency minimum_order_value
-      payment_methods expires_at purpose order_id`),
+      payment_methods starts_at expires_at purpose order_id batch_id created_at`),
     rows: ofUser('discount_codes'),
   },
   tokens: {

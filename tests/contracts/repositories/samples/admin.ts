@@ -12,6 +12,10 @@ export const adminSamples = {
     rows: [admin(1), admin(2)],
     changes: { totpSecret: 'JBSWY3DPEHPK3PXP', totpStep: 60_000_000, disabledAt: later },
   },
+  auditChecks: {
+    rows: [auditCheck(1), auditCheck(2)],
+    changes: { rows: 0, finding: 'audit_row_changed', rowNumber: 7 },
+  },
   memberNotes: {
     rows: [note(1), note(2)],
     changes: { pinnedAt: later },
@@ -61,6 +65,10 @@ function admin(number: number): RowOf<'admins'> {
     createdAt: now,
     disabledAt: null,
   }
+}
+
+function auditCheck(number: number): RowOf<'auditChecks'> {
+  return { id: idOf(number), checkedAt: now, rows: 12, finding: null, rowNumber: null }
 }
 
 function session(number: number): RowOf<'adminSessions'> {

@@ -75,6 +75,7 @@ function sepaFile(number: number): RowOf<'sepaFiles'> {
     count: 1,
     sum: 1528,
     createdAt: now,
+    sentAt: null,
   }
 }
 

@@ -36,6 +36,10 @@ export const paymentSamples = {
     changes: { settledAt: later, settledNote: 'paid', recoveredAt: later },
     needs: ['orders'],
   },
+  discountBatches: {
+    rows: [discountBatch(1), discountBatch(2)],
+    changes: { name: 'Summer' },
+  },
   discountCodes: {
     rows: [discountCode('SPRING10'), discountCode('SUMMER10')],
     changes: { status: 'used', paymentMethods: [] },
@@ -67,6 +71,10 @@ export const paymentSamples = {
     changes: { foundAt: later },
     needs: ['orders'],
   },
+  ledgerChecks: {
+    rows: [ledgerCheck(1), ledgerCheck(2)],
+    changes: { differing: 1 },
+  },
   reconciliations: {
     rows: [
       { provider: 'mollie', seenUntil: now },
@@ -83,6 +91,10 @@ export const paymentSamples = {
     rows: [spendingLimits(adaUser.id), spendingLimits(bobUser.id)],
     changes: { pausedUntil: later },
     needs: ['users'],
+  },
+  settlementComparisons: {
+    rows: [settlementComparison(1), settlementComparison(2)],
+    changes: { orders: 4, comparedAt: later },
   },
   surplusPayments: {
     rows: [surplusPayment(1), surplusPayment(2)],
@@ -165,6 +177,34 @@ function claim(number: number): RowOf<'claims'> {
 
 function claimPayment(number: number): RowOf<'claimPayments'> {
   return { id: idOf(number), claimId: idOf(1), amount: 500, releasedAmount: 0, paidAt: now }
+}
+
+function discountBatch(number: number): RowOf<'discountBatches'> {
+  return { id: idOf(number), name: 'Spring', createdAt: now }
+}
+
+function ledgerCheck(number: number): RowOf<'ledgerChecks'> {
+  return {
+    id: idOf(number),
+    checkedAt: now,
+    accounts: [{ account: 'members', received: 50, given: 2 }],
+    money: [{ currency: 'EUR', invoiced: 1999, credited: 0 }],
+    differing: 0,
+    differences: [],
+  }
+}
+
+function settlementComparison(number: number): RowOf<'settlementComparisons'> {
+  return {
+    id: `sandbox ${number}`,
+    provider: 'sandbox',
+    day: day.plus({ days: number }),
+    comparedAt: now,
+    orders: 3,
+    totals: [{ currency: 'EUR', received: 1999, expected: 1999 }],
+    differing: 0,
+    differences: [],
+  }
 }
 
 export function discountCode(code: string): RowOf<'discountCodes'> {

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import {
+  codeState,
   discountAmount,
   mayUseCode,
   type OrderContext,
@@ -94,5 +95,34 @@ test.group('Discount codes', () => {
       mayUseCode(code, order, now),
       refuse('code_minimum_order', { amount: 2000, currency: 'EUR' })
     )
+  })
+})
+
+test.group('The state of a discount code', () => {
+  const [past, future] = [now.minus({ days: 1 }), now.plus({ days: 1 })]
+
+  test('is {state} when {title}')
+    .with([
+      { title: 'nobody used it', changes: {}, state: 'usable' },
+      { title: 'it starts later', changes: { startsAt: future }, state: 'coming' },
+      { title: 'it has started', changes: { startsAt: past, expiresAt: future }, state: 'usable' },
+      { title: 'an open order holds it', changes: { orderId: 'one' }, state: 'held' },
+      { title: 'held past its end', changes: { orderId: 'one', expiresAt: past }, state: 'held' },
+      { title: 'its end is over', changes: { expiresAt: now }, state: 'ended' },
+      {
+        title: 'ended before it began',
+        changes: { startsAt: future, expiresAt: past },
+        state: 'ended',
+      },
+      { title: 'an order used it up', changes: { status: 'used', orderId: 'one' }, state: 'used' },
+    ] as const)
+    .run(({ assert }, { changes, state }) => {
+      assert.equal(codeState(springCode(changes), now), state)
+    })
+
+  test('does not count before its start', ({ assert }) => {
+    const refused = mayUseCode(springCode({ startsAt: future }), order, now)
+    assert.deepEqual(refused, refuse('code_not_started'))
+    assert.isTrue(mayUseCode(springCode({ startsAt: now }), order, now).ok)
   })
 })

@@ -15,6 +15,7 @@ const plainForm: DiscountCodeForm = {
   currency: null,
   minimumOrderValue: 0,
   paymentMethods: [],
+  startsAt: null,
   expiresAt: null,
   validDays: null,
 }
@@ -26,7 +27,10 @@ function accept(changes: Partial<DiscountCodeForm>) {
 test.group('A new discount code', () => {
   test('is active, and has only the restrictions requested', ({ assert }) => {
     const accepted = accept({})
-    assert.deepEqual(accepted.ok && accepted.value, springCode({ code: 'SPRING-10' }))
+    assert.deepEqual(
+      accepted.ok && accepted.value,
+      springCode({ code: 'SPRING-10', createdAt: now })
+    )
   })
 
   test('can have every restriction', ({ assert }) => {
@@ -49,12 +53,27 @@ test.group('A new discount code', () => {
     })
   })
 
+  test('can begin later, and its days count from then', ({ assert }) => {
+    const startsAt = now.plus({ days: 2 })
+    const accepted = accept({ startsAt, validDays: 3 })
+    assert.containSubset(accepted.ok && accepted.value, {
+      startsAt,
+      expiresAt: now.plus({ days: 5 }),
+    })
+  })
+
   test('can be valid for a number of days instead', ({ assert }) => {
     const accepted = accept({ validDays: 14 })
     assert.equal(accepted.ok && accepted.value.expiresAt?.toISO(), '2026-12-06T12:00:00.000Z')
   })
 
   const refused: { form: Partial<DiscountCodeForm>; field: string; refusal: string }[] = [
+    {
+      form: { startsAt: now.plus({ days: 2 }), expiresAt: now.plus({ days: 2 }) },
+      field: 'expires',
+      refusal: 'end_before_start',
+    },
+    { form: { startsAt: DateTime.fromISO('soon') }, field: 'starts', refusal: 'start_malformed' },
     { form: { code: 'ABC' }, field: 'code', refusal: 'code_malformed' },
     { form: { code: 'A'.repeat(41) }, field: 'code', refusal: 'code_malformed' },
     { form: { code: 'SPRING 10' }, field: 'code', refusal: 'code_malformed' },

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import {
+  compareOrders,
   type RecordedOrder,
   type Receipt,
-  settlementDifferences,
 } from '#core/payments/settling/settlement_differences'
 
 function receipt(changes: Partial<Receipt> = {}): Receipt {
@@ -13,6 +13,12 @@ function receipt(changes: Partial<Receipt> = {}): Receipt {
 function order(changes: Partial<RecordedOrder> = {}): RecordedOrder {
   const nothingBack = { returned: 0, returning: 0, owed: 0 }
   return { orderId: 'order-1', currency: 'EUR', sold: 2028, ...nothingBack, ...changes }
+}
+
+/** The orders that differ. */
+function settlementDifferences(receipts: readonly Receipt[], recorded: readonly RecordedOrder[]) {
+  const compared = compareOrders(receipts, recorded)
+  return compared.filter(({ agrees }) => !agrees).map(({ difference }) => difference)
 }
 
 test.group('Settlements of a provider and the ledger', () => {

@@ -1,0 +1,119 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
+import { createBatch } from '#core/admin/discounts/change_batch'
+import { createCode, endCode } from '#core/admin/discounts/change_code'
+import { parseDecimal } from '#core/decimal'
+import { currencies } from '#core/money'
+import { mostCodes } from '#core/payments/discounts/discount_batch'
+import { codeStates } from '#core/payments/discounts/discount_code'
+import { paymentMethods } from '#core/payments/methods/payment_method'
+import { Ports } from '#core/ports'
+import { countries } from '#core/sites/countries'
+import { codeList, type CodeFilter } from '#queries/admin/discounts/code_list'
+import { countryChoices } from '#queries/places/country_choices'
+import { decodeNamedCursor } from '#queries/time_cursor'
+import { shownCode } from '#replies/admin/discount_codes'
+import { answerAdminRefusal, answerDone, answerRefusedForm } from '#replies/admin/refusals'
+import { newCodesValidator } from '#validators/admin/discounts'
+
+const path = '/admin/discounts'
+
+/** Discount codes: who may use them, who did, and new ones. */
+@inject()
+export default class CodesController {
+  constructor(private ports: Ports) {}
+
+  async index({ i18n, request, view }: HttpContext) {
+    const filter = filterOf(request.qs())
+    const now = this.ports.clock.now()
+    const after = decodeNamedCursor(request.qs().after)
+    const { codes, next } = await codeList(filter, { after, now })
+    const kept = Object.entries({ state: filter.state, code: filter.code }).flatMap(
+      ([name, value]): [string, string][] => (value === null ? [] : [[name, value]])
+    )
+    return view.render('admin/discounts/index', {
+      codes: codes.map((code) => shownCode(code, now)),
+      filter,
+      inBatch: false,
+      states: codeStates.map((value) => ({
+        value,
+        text: i18n.t(`admin.discounts.state_${value}`),
+      })),
+      next: next && `${path}?${new URLSearchParams([...kept, ['after', next]])}`,
+    })
+  }
+
+  async create({ admin, i18n, view }: HttpContext) {
+    return view.render('admin/discounts/new', {
+      request: this.ports.ids.next(),
+      mostCodes,
+      countries: countryChoices(countries, admin.locale).map(({ label, value }) => {
+        return { value, text: label }
+      }),
+      currencies: currencies.map((value) => ({ value, text: value })),
+      methods: paymentMethods.map((value) => ({ value, text: i18n.t(`payments.method_${value}`) })),
+    })
+  }
+
+  async store(ctx: HttpContext) {
+    const typed = await ctx.request.validateUsing(newCodesValidator)
+    const { number } = typed
+    const terms = termsOf(typed, ctx.admin.timeZone)
+    const by = ctx.admin.actor
+    if (number !== 1) {
+      const batch = { by, id: typed.request, name: typed.name ?? '', number, form: terms }
+      const made = await createBatch(this.ports, batch)
+      if (!made.ok)
+        return 'fields' in made ? answerRefusedForm(ctx, made) : answerAdminRefusal(ctx, made)
+      const done = ctx.i18n.t('admin.discounts.batch_made', { number })
+      return answerDone(ctx, done, `${path}/batches/${made.value}`)
+    }
+    const form = { ...terms, code: typed.code || null, userId: typed.member || null }
+    const made = await createCode(this.ports, { by, form })
+    if (!made.ok)
+      return 'fields' in made ? answerRefusedForm(ctx, made) : answerAdminRefusal(ctx, made)
+    const { code } = made.value
+    return answerDone(ctx, ctx.i18n.t('admin.discounts.made', { code }), `${path}?code=${code}`)
+  }
+
+  async end(ctx: HttpContext) {
+    const code = String(ctx.params.code)
+    const ended = await endCode(this.ports, { by: ctx.admin.actor, code })
+    if (!ended.ok) return answerAdminRefusal(ctx, ended)
+    return answerDone(ctx, ctx.i18n.t('admin.discounts.ended', { code }))
+  }
+}
+
+/** Values that a filter does not know are as if they were not there. */
+function filterOf(asked: Record<string, unknown>): CodeFilter {
+  const code = typeof asked.code === 'string' ? asked.code.trim().toUpperCase().slice(0, 40) : ''
+  return {
+    state: codeStates.find((state) => state === asked.state) ?? null,
+    batchId: null,
+    code: code || null,
+  }
+}
+
+type Typed = Awaited<ReturnType<typeof newCodesValidator.validate>>
+
+/** The terms as typed; a day begins and ends in the zone of the admin. */
+function termsOf(typed: Typed, zone: string) {
+  const { country, currency, ends, methods, minimum, percentage, starts } = typed
+  return {
+    percentage,
+    country: country || null,
+    currency: currency || null,
+    minimumOrderValue: parseDecimal((minimum || '0').replace(',', '.')),
+    paymentMethods: methods ?? [],
+    startsAt: momentOf(starts, zone, 'startOf'),
+    expiresAt: momentOf(ends, zone, 'endOf'),
+    validDays: null,
+  }
+}
+
+function momentOf(typed: string | null | undefined, zone: string, edge: 'startOf' | 'endOf') {
+  if (!typed) return null
+  const moment = DateTime.fromISO(typed, { zone })
+  return typed.includes('T') ? moment : moment[edge]('day')
+}

@@ -1,0 +1,62 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { validate as isUuid } from 'uuid'
+import { accountKinds } from '#core/credits/ledger_check'
+import { memberOf, type LedgerAccount } from '#core/credits/movement'
+import { Ports } from '#core/ports'
+import { checkLedger } from '#jobs/check_ledger_job'
+import {
+  balanceOf,
+  lastLedgerCheck,
+  memberAccounts,
+  movementsOf,
+} from '#queries/admin/money/ledger_accounts'
+import { decodeCursor } from '#queries/time_cursor'
+import { answerDone } from '#replies/admin/refusals'
+import { notFound } from '#replies/not_found'
+
+const path = '/admin/orders/ledger'
+
+/** The ledger: its trial balance, its accounts and what moved on them. */
+@inject()
+export default class LedgerController {
+  constructor(private ports: Ports) {}
+
+  async show({ request, view }: HttpContext) {
+    const { after, all } = request.qs()
+    const isAll = all === 'yes'
+    const { accounts, next } = await memberAccounts({ all: isAll }, isUuid(after) ? after : null)
+    const kept: [string, string][] = isAll ? [['all', 'yes']] : []
+    const check = await lastLedgerCheck()
+    return view.render('admin/money/ledger', {
+      accounts,
+      check,
+      all: isAll,
+      next: next && `${path}?${new URLSearchParams([...kept, ['after', next]])}`,
+    })
+  }
+
+  /** Reads the whole ledger; nothing in it changes. */
+  async verify(ctx: HttpContext) {
+    const { differing } = await checkLedger(this.ports)
+    if (differing === 0) return answerDone(ctx, ctx.i18n.t('admin.ledger.whole'), path)
+    ctx.session.flash('error', ctx.i18n.t('admin.ledger.differs', { differing }))
+    return ctx.response.redirect().toPath(path)
+  }
+
+  async account(ctx: HttpContext) {
+    const account = String(ctx.params.account) as LedgerAccount
+    const userId = memberOf(account)
+    const balance = userId === null ? null : await balanceOf(userId)
+    const isKnown = userId === null ? accountKinds.some((one) => one === account) : balance !== null
+    if (!isKnown) return notFound(ctx)
+    const { movements, next } = await movementsOf(account, decodeCursor(ctx.request.qs().after))
+    return ctx.view.render('admin/money/ledger_account', {
+      account,
+      userId,
+      balance,
+      movements,
+      next: next && `${path}/${account}?${new URLSearchParams({ after: next })}`,
+    })
+  }
+}

@@ -1,0 +1,85 @@
+import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
+import { formatDecimal } from '#core/decimal'
+import { codeState, type CodeState } from '#core/payments/discounts/discount_code'
+import DiscountBatch from '#models/discount_batch'
+import DiscountCode from '#models/discount_code'
+import { codeList } from '#queries/admin/discounts/code_list'
+import { read } from '#queries/read'
+import { decodeNamedCursor, pageOf, type TimeCursor } from '#queries/time_cursor'
+
+/** How many codes a batch has, and how many of them an order used up. */
+type Numbers = Readonly<{ number: number; used: number }>
+
+/** A page of batches, the newest first. */
+export async function batchList(after: TimeCursor | null, size = 25) {
+  const query = DiscountBatch.query()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+  if (after) query.whereRaw('(created_at, id) < (?, ?)', [after.at, after.id])
+  const { next, rows } = pageOf(await query, size, ({ createdAt, id }) => {
+    return { at: createdAt.toMillis(), id }
+  })
+  const numbers = await numbersOf(rows.map(({ id }) => id))
+  return {
+    batches: rows.map(({ createdAt, id, name }) => {
+      const { number, used } = numbers.get(id) ?? { number: 0, used: 0 }
+      return { id, name, createdAt: createdAt.toMillis(), number, used }
+    }),
+    next,
+  }
+}
+
+async function numbersOf(ids: readonly string[]) {
+  const rows = await read<Numbers & Readonly<{ batchId: string }>>('discount_codes')
+    .whereIn('batch_id', [...ids])
+    .select('batch_id')
+    .count('* as number')
+    .sum({ used: db.raw("case when status = 'used' then 1 else 0 end") })
+    .groupBy('batch_id')
+  return new Map(rows.map(({ batchId, number, used }) => [batchId, { number, used }]))
+}
+
+/** A batch with the number of its codes in each state; null for an unknown one. */
+export async function batchFile(id: string, now: DateTime) {
+  const batch = await DiscountBatch.find(id)
+  if (!batch) return null
+  const codes = await DiscountCode.query().where({ batchId: id })
+  const states = new Map<CodeState, number>()
+  for (const code of codes) {
+    const state = codeState(code, now)
+    states.set(state, (states.get(state) ?? 0) + 1)
+  }
+  return { batch, number: codes.length, terms: codes[0], states }
+}
+
+/** All codes of a batch as rows of a file, read page by page while it is sent. */
+export async function* batchRows(batchId: string, now: DateTime) {
+  const filter = { batchId, state: null, code: null }
+  let cursor: string | null = null
+  do {
+    const page: Awaited<ReturnType<typeof codeList>> = await codeList(
+      filter,
+      { after: decodeNamedCursor(cursor), now },
+      500
+    )
+    for (const code of page.codes) yield rowOf(code, now)
+    cursor = page.next
+  } while (cursor !== null)
+}
+
+function rowOf(code: DiscountCode, now: DateTime) {
+  return {
+    code: code.code,
+    state: codeState(code, now),
+    percentage: code.valuePercentage,
+    country: code.country ?? '',
+    currency: code.currency ?? '',
+    minimum: code.minimumOrderValue > 0 ? formatDecimal(code.minimumOrderValue) : '',
+    methods: code.paymentMethods.join(' '),
+    starts: code.startsAt?.toISO() ?? '',
+    ends: code.expiresAt?.toISO() ?? '',
+    order: code.orderId ?? '',
+  }
+}

@@ -1,0 +1,189 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { v7 as uuid } from 'uuid'
+import type { Currency } from '#core/money'
+import { splitVat } from '#core/payments/invoices/vat'
+import Invoice from '#models/invoice'
+import { totalsOf } from '#queries/admin/money/vat_of_quarter'
+import Order from '#models/order'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { stepsOf } from '#tests/support/database/query_plan'
+import { orderRow } from '#tests/support/database/rows'
+import { inTransaction } from '#tests/support/database/transactions'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { closedSite } from '#tests/support/sites/other_site'
+
+const path = '/admin/orders/vat'
+
+const company = {
+  name: 'Vonk B.V.',
+  address: 'Oudegracht 1',
+  city: 'Utrecht',
+  country: 'NL',
+  timeZone: 'Europe/Amsterdam',
+  kvk: null,
+  vatNumbers: ['NL000000000B00'],
+}
+const seller = { siteName: 'Vonk', domain: 'vonk.test', supportEmail: null, company }
+
+type Paper = Readonly<{
+  /** In the zone of the company. */
+  at: string
+  kind?: Invoice['kind']
+  country?: Invoice['country']
+  currency?: Currency
+  rate?: number
+  gross?: number
+  /** The order of an earlier paper. */
+  orderId?: string
+}>
+
+let number = 0
+
+/** Issues a paper, for an order of its own unless it is about an earlier one; returns the order. */
+async function issue({
+  at,
+  country = 'DE',
+  currency = 'EUR',
+  gross = 1190,
+  kind = 'invoice',
+  rate = 1900,
+  ...paper
+}: Paper) {
+  const issuedAt = DateTime.fromISO(at, { zone: company.timeZone })
+  const orderId = paper.orderId ?? (await orderOf())
+  await Invoice.create({
+    ...splitVat(gross, rate),
+    id: uuid(),
+    kind,
+    orderId,
+    occasion: paper.orderId ? `back:${uuid()}` : `order:${orderId}`,
+    series: 'vonk-b-v',
+    year: issuedAt.year,
+    number: ++number,
+    issuedAt,
+    language: 'en',
+    country,
+    currency,
+    vatRate: rate,
+    seller,
+  })
+  return orderId
+}
+
+async function orderOf() {
+  const row = await orderRow(ada())
+  const id = uuid()
+  await db.table('orders').insert({ ...row, id, client_id: id, provider_payment_id: id })
+  return (await Order.findOrFail(id)).id
+}
+
+async function opened(client: ApiClient, page = `${path}?quarter=2026-Q2`) {
+  const { as } = await signInAdmin('finance')
+  return as(client.get(page))
+}
+
+/** The rows of the CSV, without its heading. */
+async function rowsOf(client: ApiClient) {
+  const file = await opened(client, `${path}.csv?quarter=2026-Q2`)
+  file.assertHeader('content-type', 'text/csv; charset=utf-8')
+  return String(file.text()).trim().split('\n').slice(1)
+}
+
+test.group('VAT in the back office', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => {
+    await join(ada())
+    await db.table('invoice_series').insert({ series: 'vonk-b-v', year: 2026, last_number: 9 })
+  })
+
+  test('is added up by country, rate and currency, which are never added together', async ({
+    assert,
+    client,
+  }) => {
+    await issue({ at: '2026-04-01T00:00:00' })
+    await issue({ at: '2026-06-30T23:59:59' })
+    await issue({
+      at: '2026-05-01T12:00:00',
+      country: 'PL',
+      currency: 'PLN',
+      rate: 2300,
+      gross: 1230,
+    })
+    await issue({ at: '2026-05-01T12:00:00', country: 'PL', rate: 2300, gross: 1230 })
+    assert.deepEqual(await rowsOf(client), [
+      'Vonk B.V.,2026-Q2,,DE,19,EUR,20,3.8,23.8',
+      'Vonk B.V.,2026-Q2,,PL,23,EUR,10,2.3,12.3',
+      'Vonk B.V.,2026-Q2,,PL,23,PLN,10,2.3,12.3',
+    ])
+    const page = await opened(client)
+    page.assertTextIncludes('Germany')
+    page.assertTextIncludes('€23.80')
+  })
+
+  test('counts the days of the company, not those of UTC', async ({ assert, client }) => {
+    await issue({ at: '2026-03-31T23:59:59' })
+    await issue({ at: '2026-07-01T00:00:00' })
+    assert.deepEqual(await rowsOf(client), [])
+    const page = await opened(client)
+    page.assertTextIncludes('No invoice was issued in this quarter')
+  })
+
+  test('takes off a credit note in the quarter in which it was issued', async ({
+    assert,
+    client,
+  }) => {
+    const orderId = await issue({ at: '2026-04-02T12:00:00' })
+    await issue({ at: '2026-06-01T12:00:00', kind: 'credit_note', orderId, gross: 595 })
+    await issue({ at: '2026-07-01T12:00:00', kind: 'credit_note', orderId, gross: 595 })
+    assert.deepEqual(await rowsOf(client), ['Vonk B.V.,2026-Q2,,DE,19,EUR,5,0.95,5.95'])
+  })
+
+  test('names the earlier quarter that a credit note corrects', async ({ assert, client }) => {
+    const orderId = await issue({ at: '2025-12-31T12:00:00' })
+    await issue({ at: '2026-04-02T12:00:00' })
+    await issue({ at: '2026-04-02T12:00:00', kind: 'credit_note', orderId })
+    assert.deepEqual(await rowsOf(client), [
+      'Vonk B.V.,2026-Q2,,DE,19,EUR,10,1.9,11.9',
+      'Vonk B.V.,2026-Q2,2025-Q4,DE,19,EUR,-10,-1.9,-11.9',
+    ])
+  })
+
+  test('leaves out of the one-stop shop what is sold at home or outside the Union', async ({
+    assert,
+    client,
+  }) => {
+    await issue({ at: '2026-04-02T12:00:00', country: 'NL', rate: 2100 })
+    await issue({ at: '2026-04-02T12:00:00', country: 'GB', currency: 'GBP', rate: 2000 })
+    assert.deepEqual(await rowsOf(client), [])
+    const page = await opened(client)
+    page.assertTextIncludes('Netherlands')
+    page.assertTextIncludes('United Kingdom')
+  })
+
+  test('of a quarter that is none is that of the present one', async ({ client }) => {
+    const page = await opened(client, `${path}?quarter=2026-Q9`)
+    page.assertStatus(200)
+    page.assertTextIncludes('This quarter still runs')
+  })
+
+  test('is not for moderators nor for admins of one site', async ({ client }) => {
+    const moderator = await signInAdmin('moderator')
+    const ofOne = await signInAdmin('owner', { changes: { siteId: await closedSite() } })
+    for (const { as } of [moderator, ofOne]) {
+      for (const page of [path, `${path}.csv`]) {
+        const unseen = await as(client.get(page))
+        unseen.assertStatus(404)
+      }
+    }
+  })
+
+  test('is read by an index on the days of the documents', async ({ assert }) => {
+    const quarter = { year: 2026, quarter: 2 }
+    const steps = await stepsOf(() => totalsOf('vonk-b-v', quarter, DateTime.utc()), ['invoices'])
+    assert.include(steps.join('\n'), 'invoices_by_issue')
+  })
+})
