@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Admin } from '#core/admin/admin'
 import { hasRight, type AdminRight } from '#core/admin/rights'
+import { waitingAnswerTotals } from '#queries/admin/inbox/waiting_answers'
 import { waitingTotals } from '#queries/admin/pictures/waiting_photos'
 import { countWaiting } from '#queries/admin/proposals'
 import { read } from '#queries/read'
@@ -14,7 +15,16 @@ type Waiting = Readonly<{
 }>
 
 type Kind = Readonly<{
-  name: 'photos' | 'reports' | 'appeals' | 'requests' | 'disputes' | 'money' | 'payouts' | 'jobs'
+  name:
+    | 'photos'
+    | 'reports'
+    | 'appeals'
+    | 'answers'
+    | 'requests'
+    | 'disputes'
+    | 'money'
+    | 'payouts'
+    | 'jobs'
   path: string
   right: AdminRight
   /** Null for what belongs to no single site. */
@@ -25,6 +35,7 @@ const kinds: readonly Kind[] = [
   { name: 'photos', path: '/admin/pictures', right: 'see_pictures', count: waitingTotals },
   { name: 'reports', path: '/admin/reports', right: 'see_reports', count: openReports },
   { name: 'appeals', path: '/admin/appeals', right: 'see_reports', count: waitingAppeals },
+  { name: 'answers', path: '/admin/inbox', right: 'see_inbox', count: waitingAnswerTotals },
   { name: 'requests', path: '/admin/requests', right: 'see_dashboard', count: openRequests },
   {
     name: 'disputes',
