@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * A fictional profile never loses its label, and nobody logs in as one: its account has neither an
- * e-mail address nor a password. The database refuses anything else.
+ * A fictional profile never loses its label, no member ever gets it, and nobody logs in as such a
+ * profile: its account has neither an e-mail address nor a password. The database refuses anything else.
  */
 export default class extends BaseSchema {
   async up() {
@@ -29,9 +29,9 @@ const guards = [
     name: 'fictional_keeps_label',
     table: 'profiles',
     event: 'update of fictional',
-    when: 'old.fictional and not new.fictional',
+    when: 'old.fictional <> new.fictional',
     refused: 'true',
-    message: 'a fictional profile keeps its label',
+    message: 'a profile stays what it is, fictional or not',
   },
   {
     name: 'fictional_begins_without_login',

@@ -52,9 +52,14 @@ export function helpLineFor(country: Country, language: Locale) {
   return { ...line, emergency: emergencies[country] ?? '112' }
 }
 
-const phones = [...Object.values(lines), ...Object.values(otherLanguages)].map(({ phone }) => phone)
+const known = [...Object.values(lines), ...Object.values(otherLanguages)]
+  .flatMap(({ address, phone }) => [address, phone])
+  .map((text) => text.replaceAll('.', '\\.'))
 
-/** A text without the numbers of help lines, which nobody is warned of. */
+/** Not as a part of a longer number. */
+const whole = new RegExp(`(?<!\\d[\\s./-]?)(?:${known.join('|')})(?![\\s./-]?\\d)`, 'g')
+
+/** A text without numbers and addresses of help lines, which nobody is warned of. */
 export function withoutHelpLines(text: string) {
-  return phones.reduce((rest, phone) => rest.replaceAll(phone, ''), text)
+  return text.replace(whole, '')
 }

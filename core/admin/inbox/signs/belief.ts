@@ -5,7 +5,7 @@ export const belief: readonly RegExp[] = [
   // English
   wholeWords(
     '(?:when|where) (?:do|can|will|shall) (?:i|we|you) (?:see|meet)',
-    '(?:meet|see) (?:you|each other|up)? ?(?:in person|in real life|for real)',
+    '(?:meet|see) (?:you |each other |up )?(?:in person|in real life|for real)',
     '(?:want|like|love) to meet',
     "let's meet",
     'meet up',
@@ -52,7 +52,7 @@ export const belief: readonly RegExp[] = [
   // Spanish
   wholeWords(
     'cuándo (?:nos vemos|te veo|quedamos|podemos vernos)',
-    '(?:conocerte|conocernos|vernos|quedar) (?:en persona|pronto|un día)?',
+    '(?:conocerte|conocernos|vernos|quedar) (?:pronto|un día|algún día)',
     'en persona',
     'quedamos',
     'tu (?:número|teléfono|dirección)',
@@ -61,7 +61,7 @@ export const belief: readonly RegExp[] = [
     '(?:llámame|llamarte)',
     'visitarte',
     'eres (?:real|de verdad|human[oa]|una persona|un bot|un robot)',
-    'existes (?:de verdad)?',
+    'existes',
     'casar(?:nos|te|me)'
   ),
   // French
@@ -78,7 +78,7 @@ export const belief: readonly RegExp[] = [
     "(?:appelle-moi|t'appeler)",
     'venir te voir',
     '(?:es-tu|tu es|es tu) (?:vraiment )?(?:réelle?|vraie?|humaine?|un robot|une vraie)',
-    'tu existes (?:vraiment)?',
+    'tu existes',
     "(?:m'épouser|t'épouser)"
   ),
   // Italian
@@ -91,7 +91,7 @@ export const belief: readonly RegExp[] = [
     '(?:chiamami|chiamarti)',
     'venire a trovarti',
     'sei (?:davvero )?(?:ver[oa]|reale|una persona|uman[oa]|un bot|un robot)',
-    'esisti (?:davvero)?',
+    'esisti',
     'spos(?:armi|arti|arci)'
   ),
   // Polish
