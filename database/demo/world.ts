@@ -14,6 +14,7 @@ import { insertModeration } from '#database/demo/moderation'
 import { Photographer } from '#database/demo/pictures'
 import { insertCompany } from '#database/demo/company'
 import { insertFigures } from '#database/demo/figures'
+import { fillInbox } from '#database/demo/fictional_inbox'
 import { giveGifts } from '#database/demo/gifts'
 import { insertEncounters, refreshLeads } from '#database/demo/leads'
 import { playConversations } from '#database/demo/lead_conversations'
@@ -36,7 +37,10 @@ export async function seedDemoWorld(database: Database, ports: Ports) {
   if (known) await refresh(database, cast, ports)
   else await create(database, cast, ports)
   await createTeam(ports)
-  if (!known) await insertModeration(ports, cast)
+  if (!known) {
+    await insertModeration(ports, cast)
+    await fillInbox(ports, cast)
+  }
   return { members: cast.length, created: !known }
 }
 

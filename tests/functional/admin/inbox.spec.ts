@@ -77,7 +77,10 @@ test.group('The fictional inbox', (group) => {
     await writesToStella(client, bob())
     await writesToStella(client, cleo())
     await db.from('users').where('id', ada().user.id).update({ status: 'banned' })
-    await db.from('users').where('id', bob().user.id).update({ suspended_until: Date.now() + hour })
+    await db
+      .from('users')
+      .where('id', bob().user.id)
+      .update({ suspended_until: Date.now() + hour })
     await db.table('blocks').insert({
       blocker_id: cleo().profile.id,
       blocked_id: stella.profile.id,
@@ -136,7 +139,7 @@ test.group('An answer as a fictional profile', (group) => {
     const sent = await as(client.post(`${path}/replies`)).form(form)
     sent.assertHeader('location', '/admin/inbox')
     const overview = await getJson(client, ada(), '/chats')
-    const [side] = overview.body().rows
+    const [side] = overview.body().conversations
     assert.containsSubset(side, {
       unread: 1,
       partner: { name: 'Stella', fictional: true },

@@ -42,6 +42,9 @@ test.group('The database refuses of fictional profiles', (group) => {
       const profile = { ...fiction.profile, id: crypto.randomUUID(), userId: id }
       await forbids(() => join({ user, profile }), login)
     }
-    await db.from('users').where('id', ada().user.id).update({ email: `new-${email}` })
+    await db
+      .from('users')
+      .where('id', ada().user.id)
+      .update({ email: `new-${email}` })
   })
 })

@@ -7,6 +7,7 @@ export type Parameters = Readonly<Record<string, Readonly<Record<string, string>
 
 /** A value for each parameter that its route accepts; any other parameter gets a word. */
 const samples: Parameters = {
+  '/admin/inbox/:id/portraits/:side': { side: 'member' },
   '/admin/pictures/:id/:look': { look: 'plain' },
   '/likes/:type': { type: 'received' },
   '/manifest/:locale': { locale: 'nl' },
@@ -34,6 +35,7 @@ export function everyRoute(parameters: Parameters = {}): Asked[] {
 function pathOf(pattern: string, parameters: Parameters) {
   const known: Record<string, string> = {
     id,
+    line: id,
     message_id: id,
     measure: id,
     note: id,

@@ -68,10 +68,7 @@ test.group('An answer of a fictional profile', () => {
     assert.deepEqual(second, first)
     assert.deepEqual(third, first)
     assert.lengthOf(ports.repositories.audit.all, 1)
-    assert.lengthOf(
-      await ports.repositories.messages.where({ senderId: stella.profile.id }),
-      1
-    )
+    assert.lengthOf(await ports.repositories.messages.where({ senderId: stella.profile.id }), 1)
   })
 
   test('needs words', async ({ assert }) => {
