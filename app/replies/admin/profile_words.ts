@@ -16,7 +16,8 @@ export function profileWords(
   return {
     traits: traitNames.flatMap((trait) => {
       const value = values[trait]
-      return value === null ? [] : [traitWord(i18n, trait, value)]
+      if (value === null) return []
+      return [`${i18n.t(`profiles.${trait}`)}: ${traitWord(i18n, trait, value)}`]
     }),
     interests: interests.map((interest) => i18n.t(`profiles.interest_${interest}`)),
   }
