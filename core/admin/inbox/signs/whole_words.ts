@@ -4,7 +4,10 @@
  */
 export function wholeWords(...parts: readonly string[]) {
   const sources = parts.map((part) =>
-    part.replaceAll(' ?', '\\s*').replaceAll(' ', '\\s+').replace(/(?<=[\p{L}\])])\*/gu, '\\p{L}*')
+    part
+      .replaceAll(' ?', '\\s*')
+      .replaceAll(' ', '\\s+')
+      .replace(/(?<=[\p{L}\])])\*/gu, '\\p{L}*')
   )
   return new RegExp(`(?<!\\p{L})(?:${sources.join('|')})(?!\\p{L})`, 'u')
 }
