@@ -9,9 +9,11 @@ import { adminLocales, adminRoles, pictureViews } from '#core/admin/admin'
 import { ownActs, subjectKinds } from '#core/admin/audit/audit_row'
 import { proposalStatuses } from '#core/admin/four_eyes/proposal'
 import { figureKinds } from '#core/admin/figures/figure'
+import { signKinds } from '#core/admin/inbox/signs/sign'
 import { adminRights } from '#core/admin/rights'
 import { menu, moneyMenu } from '#replies/admin/menu'
 import { movementKinds } from '#core/credits/movement'
+import { messageKinds } from '#core/messaging/message'
 import {
   evidenceKinds,
   reportDecisions,
@@ -32,7 +34,7 @@ import { paymentMethods } from '#core/payments/methods/payment_method'
 import { lineOutcomes } from '#core/payments/sepa/import_statement_line'
 import { refundStates } from '#core/payments/refunds/refund'
 import { photoStatuses, rejectionReasons } from '#core/profiles/photos/photo'
-import { genders } from '#core/profiles/profile'
+import { genders, profileStatuses } from '#core/profiles/profile'
 import { tokenPurposes } from '#core/users/token'
 import { locales } from '#core/sites/locales'
 import { banReasons, disabledReasons, userStatuses } from '#core/users/user'
@@ -96,6 +98,7 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
     'photos',
     'reports',
     'appeals',
+    'answers',
     'requests',
     'disputes',
     'money',
@@ -120,6 +123,11 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
     'credits_returned',
     'money_returned_at_most',
   ],
+  'inbox.kind_': messageKinds,
+  'inbox.language_': locales,
+  'inbox.photo_': photoStatuses,
+  'inbox.sign_': signKinds,
+  'inbox.state_': profileStatuses,
   'money.kind_': openItemKinds,
   'money.payee_': ['waiting', 'returned', 'unnamed'],
   'money.outcome_': lineOutcomes,

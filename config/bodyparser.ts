@@ -45,7 +45,7 @@ const bodyParserConfig = defineConfig({
     autoProcess: true,
     convertEmptyStringsToNull: true,
     /** Photos are parsed by their controllers, after authentication. */
-    processManually: ['/profile/photos', '/chats/:id/photos'],
+    processManually: ['/profile/photos', '/chats/:id/photos', '/admin/inbox/profiles/:id/photos'],
 
     /** For the other forms, which have no files. */
     limit: '1mb',

@@ -5,6 +5,12 @@ import type { Participant } from '#core/messaging/conversation'
 import { ok, refuse, type Refused, type Result } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
+/**
+ * The price of a gift or photo in credits; null for a text, which is free or at the site's price. What
+ * the site itself writes, as a fictional profile, is on the house: it costs nothing and has no limits.
+ */
+export type Price = number | null | 'on_the_house'
+
 /** The facts that decide whether a member may write; no participant before the first message. */
 export type Writing = Readonly<{
   sender: Pick<User, 'status' | 'paidUser' | 'credits' | 'freeMessagesUsed'>
@@ -14,8 +20,7 @@ export type Writing = Readonly<{
   /** Whether one of the two blocks the other. */
   blocked: boolean
   partnerStatus: Standing
-  /** The price of a gift or photo in credits; null for a text, which is free or at the site's price. */
-  price: number | null
+  price: Price
   settings: Pick<SiteSettings, 'freeConversations' | 'freeMessages' | 'messageCredits'>
 }>
 
@@ -87,7 +92,8 @@ function mayWriteUnblocked(writing: Unblocked): Result<Permission, UnblockedRefu
 }
 
 function pay(writing: Unblocked): Result<Permission, UnblockedRefusal> {
-  const { sender } = writing
+  const { price, sender } = writing
+  if (price === 'on_the_house') return ok({ cost: 0, free: false, enters: enters(writing) })
   const cost = costOf(writing)
   const spending = maySpend(sender.credits, cost)
   if (!spending.ok) return outOfCredits(writing, spending)
@@ -100,7 +106,8 @@ function outOfCredits({ sender, price }: Unblocked, spending: Refused<'insuffici
 }
 
 function needsAnotherConversation(writing: Unblocked) {
-  const { sender, conversationsEntered, settings } = writing
+  const { sender, conversationsEntered, price, settings } = writing
+  if (price === 'on_the_house') return false
   const isUsedUp = conversationsEntered >= settings.freeConversations
   return !isPremium(sender) && enters(writing) && isUsedUp
 }
@@ -110,6 +117,7 @@ function enters({ participant }: Unblocked) {
 }
 
 function costOf(writing: Unblocked) {
+  if (writing.price === 'on_the_house') return 0
   return isFree(writing) ? 0 : (writing.price ?? writing.settings.messageCredits)
 }
 

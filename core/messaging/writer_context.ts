@@ -1,6 +1,6 @@
 import type { User } from '#core/users/user'
 import type { Conversation, Participant } from '#core/messaging/conversation'
-import { mayWrite, type Writing } from '#core/messaging/may_write'
+import { mayWrite, type Price, type Writing } from '#core/messaging/may_write'
 import type { Repositories } from '#core/ports/unit_of_work'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
@@ -27,8 +27,8 @@ export async function lockConversation(
   return side && { sender, conversation, side }
 }
 
-/** The site's settings, and the price of a gift or photo in whole credits; null for a text. */
-export type Terms = Readonly<{ settings: SiteSettings; price: number | null }>
+/** The site's settings, and what the message costs. */
+export type Terms = Readonly<{ settings: SiteSettings; price: Price }>
 
 /** Whether the sender may write in this conversation: loads the facts for `mayWrite`, and refuses as it does. */
 export async function checkMayWrite(

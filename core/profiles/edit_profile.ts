@@ -11,7 +11,7 @@ import { type Seeking, sexualityOf } from '#core/profiles/orientation'
 import { type Home, parseCountry, parsePlace } from '#core/profiles/place'
 import type { Gender, Profile } from '#core/profiles/profile'
 import type { Traits } from '#core/profiles/traits'
-import { ok, refuse } from '#core/result'
+import { ok, refuse, type Ok } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
 /** The form of a profile as typed. */
@@ -45,33 +45,55 @@ export async function editProfile(
     const profile = await repositories.profiles.first({ userId })
     if (!user || !profile) throw new Error(`User ${userId} has no profile to edit`)
 
-    const fields = parseFields({ user, profile, form, settings, now: clock.now() })
+    const now = clock.now()
+    const today = now.setZone(user.timeZone)
+    const fields = parseProfileFields(form, profile, { settings, today, email: user.email ?? '' })
     if (!areAccepted(fields)) return refuseFields(fields)
-    const parsed = {
-      name: fields.name.value,
-      dateOfBirth: fields.dateOfBirth.value,
-      placeId: fields.place.value.id,
-      about: fields.about.value,
-    }
-    await saveProfile(repositories, { user, profile, form, parsed, now: clock.now() })
+    await saveProfile(repositories, { user, profile, form, parsed: valuesOf(fields), now })
     return ok()
   })
 }
 
 type EditState = Readonly<{ user: User; profile: Profile; form: ProfileForm; now: DateTime }>
 
-function parseFields({ user, profile, form, settings, now }: EditState & Pick<Edit, 'settings'>) {
-  const today = now.setZone(user.timeZone)
-  const isUnchanged = form.country === profile.country
+type Parsing = Readonly<{
+  settings: SiteSettings
+  /** In the time zone of the account. */
+  today: DateTime
+  /** Of the account; no name may be it. */
+  email: string
+}>
+
+/** Parses the form of a stored profile, or of a new one (null); refuses as `editProfile` does. */
+export function parseProfileFields(
+  form: ProfileForm,
+  profile: Profile | null,
+  { email, settings, today }: Parsing
+) {
+  const isUnchanged = form.country === profile?.country
+  const { minAge } = settings
   return {
-    name: checkName(form.name, user.email ?? ''),
-    dateOfBirth: parseCorrectedBirthDate(form.dateOfBirth, profile, {
-      today,
-      minAge: settings.minAge,
-    }),
+    name: checkName(form.name, email),
+    dateOfBirth: profile
+      ? parseCorrectedBirthDate(form.dateOfBirth, profile, { today, minAge })
+      : parseBirthDate(form.dateOfBirth ?? blankDate, today, minAge),
     country: isUnchanged ? ok(form.country) : parseCountry(form.country, settings),
     place: parsePlace(form),
     about: parseAbout(form.about, settings),
+  }
+}
+
+const blankDate = { year: null, month: null, day: null }
+
+type Accepted<T> = { [F in keyof T]: Extract<T[F], Ok<unknown>> }
+
+/** The columns of fields that were all accepted. */
+export function valuesOf(fields: Accepted<ReturnType<typeof parseProfileFields>>) {
+  return {
+    name: fields.name.value,
+    dateOfBirth: fields.dateOfBirth.value,
+    placeId: fields.place.value.id,
+    about: fields.about.value,
   }
 }
 

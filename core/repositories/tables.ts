@@ -1,6 +1,7 @@
 import type { Admin } from '#core/admin/admin'
 import type { Reading } from '#core/admin/conversations/reading'
 import type { WorkClaim } from '#core/admin/claims/work_claim'
+import type { ReadyLine } from '#core/admin/inbox/ready_line'
 import type { Proposal } from '#core/admin/four_eyes/proposal'
 import type { MemberNote } from '#core/admin/members/member_note'
 import type { AdminSession } from '#core/admin/logging_in/admin_session'
@@ -116,10 +117,11 @@ export const tables = {
   photoDecisions: table<PhotoDecision>().by('id'),
   photoHashes: table<PhotoHash, PhotoHashes>().by('photoId'),
   photos: table<Photo>().by('id'),
-  profiles: table<Profile, Profiles>().by('id', { fixed: ['userId'] }),
+  profiles: table<Profile, Profiles>().by('id', { fixed: ['userId', 'fictional'] }),
   proposals: table<Proposal>().by('id'),
   providerRefunds: table<ProviderRefund, ProviderRefunds>().by('id'),
   readings: table<Reading>().by('id', { fixed: ['adminId', 'conversationId', 'openedAt'] }),
+  readyLines: table<ReadyLine>().by('id', { fixed: ['adminId', 'createdAt'] }),
   reconciliations: table<Reconciliation>().by('provider'),
   recoveryCodes: table<RecoveryCode>().by('digest'),
   refunds: table<Refund, Refunds>().by('id'),

@@ -8,10 +8,6 @@ import { readConversation } from '#core/messaging/read_conversation'
 import { removeMessage } from '#core/messaging/remove_message'
 import { sendInto } from '#core/messaging/send_into'
 import type { Ports } from '#core/ports'
-import { EventPublisher } from '#core/ports/events'
-import { UnitOfWork, type Repositories } from '#core/ports/unit_of_work'
-import { Jobs } from '#core/repositories/jobs'
-import { NewsMails } from '#core/repositories/news_mails'
 import { ok, type Result } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
 import type { Character } from '#database/demo/cast'
@@ -19,6 +15,7 @@ import { demoId } from '#database/demo/ids'
 import { leadsOf } from '#database/demo/leads'
 import type { Photographer } from '#database/demo/pictures'
 import { boughtDaysAgo } from '#database/demo/purchases'
+import { quiet } from '#database/demo/quiet'
 import { candidatesFor } from '#database/demo/romances'
 import type { Writings } from '#database/demo/writings'
 
@@ -205,33 +202,4 @@ async function open(
 function done<T>(result: Result<T, string>): T {
   if (!result.ok) throw new Error(`A scene of the demo was refused: ${result.refusal}`)
   return result.value
-}
-
-function quiet(ports: Ports): Ports {
-  return { ...ports, events: new NoEvents(), unitOfWork: new QuietUnitOfWork(ports.unitOfWork) }
-}
-
-class NoEvents extends EventPublisher {
-  async publish() {}
-}
-
-class NoJobs extends Jobs {
-  async add() {}
-}
-
-class NoNewsMails extends NewsMails {
-  async plan() {
-    return false
-  }
-}
-
-class QuietUnitOfWork extends UnitOfWork {
-  constructor(private real: UnitOfWork) {
-    super()
-  }
-
-  run<T>(work: (repositories: Repositories) => Promise<T>) {
-    const silent = { jobs: new NoJobs(), newsMails: new NoNewsMails() }
-    return this.real.run((repositories) => work({ ...repositories, ...silent }))
-  }
 }

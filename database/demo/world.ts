@@ -18,6 +18,7 @@ import { insertFigures } from '#database/demo/figures'
 import { exportDemoDebits } from '#database/demo/debits'
 import { giveDiscounts } from '#database/demo/discounts'
 import { compareDemoDays } from '#database/demo/settlements'
+import { fillInbox } from '#database/demo/fictional_inbox'
 import { giveGifts } from '#database/demo/gifts'
 import { insertEncounters, refreshLeads } from '#database/demo/leads'
 import { playConversations } from '#database/demo/lead_conversations'
@@ -43,6 +44,7 @@ export async function seedDemoWorld(database: Database, ports: Ports) {
   await createTeam(ports)
   if (!known) {
     await insertModeration(ports, cast)
+    await fillInbox(ports, cast)
     await checkDemo(database, ports)
   }
   return { members: cast.length, created: !known }

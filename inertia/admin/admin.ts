@@ -8,6 +8,8 @@ foldMenu()
 document.addEventListener('keydown', press)
 document.addEventListener('submit', sendOnce)
 document.addEventListener('click', reveal)
+document.addEventListener('click', insert)
+document.addEventListener('keydown', sendByKey)
 hideInTime()
 
 /** On a phone the menu is closed until it is asked for. */
@@ -57,6 +59,24 @@ function reveal(event: MouseEvent) {
   event.preventDefault()
   picture.src = link.href
   link.querySelector('.reveal')?.remove()
+}
+
+/** `data-insert` puts its text into the `data-draft` of the page, where the cursor is. */
+function insert(event: MouseEvent) {
+  const { target } = event
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-insert]')
+  const draft = document.querySelector<HTMLTextAreaElement>('textarea[data-draft]')
+  if (!button || !draft) return
+  event.preventDefault()
+  draft.setRangeText(button.dataset.insert ?? '', draft.selectionStart, draft.selectionEnd, 'end')
+  draft.focus()
+}
+
+/** Ctrl or Cmd with Enter sends the form of a `data-draft`. */
+function sendByKey({ ctrlKey, key, metaKey, target }: KeyboardEvent) {
+  const isSending = key === 'Enter' && (ctrlKey || metaKey)
+  if (!isSending || !(target instanceof HTMLTextAreaElement)) return
+  if (target.matches('[data-draft]')) target.form?.requestSubmit()
 }
 
 /** What can be done for some seconds, by `data-seconds`, goes then. */

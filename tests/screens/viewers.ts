@@ -1,9 +1,8 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import type { BrowserContext, BrowserContextOptions } from 'playwright'
 import type { Locale } from '#core/sites/locales'
-import { demoOwner } from '#database/demo/admins'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
-import { logIn } from '#tests/browser/story/log_in'
+import { logIn, logInAdmin } from '#tests/browser/story/log_in'
 import { signUp } from '#tests/browser/story/sign_up'
 import type { People } from '#tests/screens/people'
 import { cities } from '#tests/support/browser/cities'
@@ -53,13 +52,4 @@ async function signIn(context: BrowserContext, viewer: Viewer, people: People, l
   if (viewer === 'admin') return logInAdmin(page)
   const end = viewer === 'outdated' ? '**/consent' : undefined
   return logIn(page, t, demoEmail(people[viewer].number), demoPassword, end)
-}
-
-/** The demo asks its owner for no code. */
-async function logInAdmin(page: Page) {
-  await page.goto('/admin/login')
-  await page.locator('input[name=email]').fill(demoOwner)
-  await page.locator('input[name=password]').fill(demoPassword)
-  await page.locator('main button').click()
-  await page.waitForURL('**/admin')
 }

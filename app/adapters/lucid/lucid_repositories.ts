@@ -79,6 +79,7 @@ import Profile from '#models/profile'
 import Proposal from '#models/proposal'
 import ProviderRefund from '#models/provider_refund'
 import Reading from '#models/reading'
+import ReadyLine from '#models/ready_line'
 import Reconciliation from '#models/reconciliation'
 import RecoveryCode from '#models/recovery_code'
 import Refund from '#models/refund'
@@ -140,6 +141,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   proposals: Proposal,
   providerRefunds: ProviderRefund,
   readings: Reading,
+  readyLines: ReadyLine,
   reconciliations: Reconciliation,
   recoveryCodes: RecoveryCode,
   refunds: Refund,

@@ -36,6 +36,8 @@ export const rowsOfProfile = [
   ['blocks', 'blocked_id'],
   ['swipes', 'swiper_id'],
   ['swipes', 'swiped_id'],
+  ['waiting_answers', 'member_id'],
+  ['waiting_answers', 'fictional_id'],
 ] as const
 
 /** Columns whose rows stay, and why. */

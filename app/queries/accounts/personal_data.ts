@@ -29,7 +29,10 @@ export const excludedTables: Readonly<Record<string, string>> = {
   mail_refusals: 'Answers of mail providers, counted by domain, without addresses.',
   outbox: 'Mails that were sent to the member, with links that open the account.',
   proposals: 'Acts of admins that wait for a second one; a member stands there by id.',
+  ready_lines: 'Texts that admins keep for answers; they are about nobody.',
   recovery_codes: 'Digests of codes of those who run the site.',
+  waiting_answers:
+    'Which conversations wait for an answer of a fictional profile; these are in participants.',
   work_claims: 'Which admin has a piece of work in hand, for five minutes.',
   packages: 'The bundles of credits that are sold.',
   payouts: 'Transfers that the operator has to make; the state of a refund is in refunds.',

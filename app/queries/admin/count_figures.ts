@@ -39,7 +39,8 @@ const perDay: Partial<Record<FigureKind, Count>> = {
     ask(
       `select profiles.site_id, count(*) as value from messages
        join profiles on profiles.id = messages.sender_id
-       where messages.sent_at >= ? and messages.sent_at < ? group by profiles.site_id`,
+       where messages.sent_at >= ? and messages.sent_at < ? and not profiles.fictional
+       group by profiles.site_id`,
       [from, to]
     ),
   first_messages: ({ from, to }) =>
@@ -60,7 +61,8 @@ const perDay: Partial<Record<FigureKind, Count>> = {
        join likes as returned
          on returned.liker_id = likes.liked_id and returned.liked_id = likes.liker_id
        join profiles on profiles.id = likes.liker_id
-       where likes.created_at >= ? and likes.created_at < ?
+       join profiles as liked on liked.id = likes.liked_id
+       where not profiles.fictional and not liked.fictional and likes.created_at >= ? and likes.created_at < ?
        and (returned.created_at < likes.created_at
          or (returned.created_at = likes.created_at and likes.liker_id < likes.liked_id))
        group by profiles.site_id`,
@@ -114,10 +116,13 @@ const ofToday: Partial<Record<FigureKind, Count>> = {
   stayed: (bounds) => byWeek(bounds, (active) => active),
 }
 
+/** The accounts of fictional profiles, which count nowhere. */
+const fictional = 'select user_id from profiles where fictional'
+
 function users({ from, to }: Bounds, column: 'signup_date' | 'confirmed_at') {
   return ask<Counted>(
     `select site_id, count(*) as value from users
-     where ${column} >= ? and ${column} < ? group by site_id`,
+     where ${column} >= ? and ${column} < ? and id not in (${fictional}) group by site_id`,
     [from, to]
   )
 }
@@ -131,7 +136,7 @@ async function byWeek({ now }: Bounds, counts: (active: boolean) => boolean) {
     const rows: { site_id: string; last_active_at: number }[] = await ask(
       `select users.site_id, profiles.last_active_at from users
        join profiles on profiles.user_id = users.id
-       where users.signup_date >= ? and users.signup_date < ?`,
+       where users.signup_date >= ? and users.signup_date < ? and not profiles.fictional`,
       [week.toMillis(), week.plus({ weeks: 1 }).toMillis()]
     )
     const sites = Map.groupBy(rows, (row) => row.site_id)

@@ -6,6 +6,7 @@ import { comparedDays } from '#core/payments/settling/settlement_differences'
 import { lastAuditCheck } from '#queries/admin/audit_log'
 import { lastLedgerCheck } from '#queries/admin/money/ledger_accounts'
 import { differingOrders } from '#queries/admin/money/settlement_list'
+import { waitingAnswerTotals } from '#queries/admin/inbox/waiting_answers'
 import { waitingTotals } from '#queries/admin/pictures/waiting_photos'
 import { countWaiting } from '#queries/admin/proposals'
 import { read } from '#queries/read'
@@ -27,6 +28,7 @@ type Kind = Readonly<{
     | 'photos'
     | 'reports'
     | 'appeals'
+    | 'answers'
     | 'requests'
     | 'disputes'
     | 'money'
@@ -46,6 +48,7 @@ const kinds: readonly Kind[] = [
   { name: 'photos', path: '/admin/pictures', right: 'see_pictures', count: waitingTotals },
   { name: 'reports', path: '/admin/reports', right: 'see_reports', count: openReports },
   { name: 'appeals', path: '/admin/appeals', right: 'see_reports', count: waitingAppeals },
+  { name: 'answers', path: '/admin/inbox', right: 'see_inbox', count: waitingAnswerTotals },
   { name: 'requests', path: '/admin/requests', right: 'see_dashboard', count: openRequests },
   {
     name: 'disputes',

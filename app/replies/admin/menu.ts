@@ -29,6 +29,7 @@ export const menu: readonly (readonly Entry[])[] = [
     { name: 'pictures', path: '/admin/pictures', right: 'see_pictures' },
     { name: 'reports', path: '/admin/reports', right: 'see_reports' },
     { name: 'appeals', path: '/admin/appeals', right: 'see_reports' },
+    { name: 'inbox', path: '/admin/inbox', right: 'see_inbox' },
     { name: 'members', path: '/admin/members', right: 'see_members' },
   ],
   [

@@ -1,13 +1,12 @@
 import { containsIban } from '#core/messaging/warnings/iban_in_text'
+import { plainText } from '#core/messaging/warnings/plain_text'
+import { withoutHelpLines } from '#core/messaging/warnings/help_line'
 
 /** What a reader is warned of: a request for money, or to get in touch elsewhere. */
 export type MessageWarning = 'money' | 'contact'
 
 /** Only the first messages are checked: later the members know each other better than a rule does. */
 const checkedMessages = 20
-
-/** UTF-16 units of a message that are checked: requests for money come early. */
-const checkedLength = 2000
 
 type CheckedMessage = Readonly<{ body: string; sequence: number | null }>
 
@@ -19,18 +18,9 @@ type CheckedMessage = Readonly<{ body: string; sequence: number | null }>
  */
 export function warningFor({ body, sequence }: CheckedMessage): MessageWarning | null {
   if (sequence === null || sequence > checkedMessages) return null
-  const text = normalise(body)
+  const text = plainText(body)
   if (asksForMoney(text)) return 'money'
-  return leadsElsewhere(text) ? 'contact' : null
-}
-
-/** Look-alike characters count as plain ones, and invisible characters are left out. */
-function normalise(body: string) {
-  return body
-    .slice(0, checkedLength)
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .toLowerCase()
+  return leadsElsewhere(withoutHelpLines(text)) ? 'contact' : null
 }
 
 function asksForMoney(text: string) {

@@ -19,6 +19,8 @@ type Upload = Readonly<{
   clientId: string
   file: PictureFile
   settings: Settings
+  /** What else is stored in the same unit of work, once for each photo. */
+  alongside?: (repositories: Repositories, photoId: string) => Promise<void>
 }>
 
 /**
@@ -92,5 +94,6 @@ async function insertPhoto(
   if (!profile.mainPhotoId)
     await repositories.profiles.update(profile.id, { mainPhotoId: picture.id })
   await keepHash(repositories, photo, hash)
+  await upload.alongside?.(repositories, picture.id)
   return ok({ photoId: picture.id, repeated: false })
 }

@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
+import { demoOwner } from '#database/demo/admins'
+import { demoPassword } from '#database/demo/password'
 import type { Texts } from '#tests/browser/story/texts'
 
 /** Logs in, and waits for the page that this leads to. */
@@ -33,4 +35,13 @@ export async function logInByRequest(context: BrowserContext, email: string, pas
 export async function xsrfHeaders(context: BrowserContext) {
   const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')
   return { 'X-XSRF-TOKEN': decodeURIComponent(token?.value ?? '') }
+}
+
+/** The demo asks its owner for no code. */
+export async function logInAdmin(page: Page) {
+  await page.goto('/admin/login')
+  await page.locator('input[name=email]').fill(demoOwner)
+  await page.locator('input[name=password]').fill(demoPassword)
+  await page.locator('main button').click()
+  await page.waitForURL('**/admin')
 }

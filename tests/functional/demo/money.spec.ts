@@ -119,6 +119,10 @@ test.group('The money of the demo world', (group) => {
   })
 })
 
+/** The site's own profiles answer for nothing, and are nobody. */
 function freeMembers() {
-  return db.from('users').join('profiles', 'user_id', 'users.id').where('paid_user', false)
+  return db
+    .from('users')
+    .join('profiles', 'user_id', 'users.id')
+    .where({ paid_user: false, fictional: false })
 }

@@ -18,6 +18,7 @@ import { like } from '#tests/support/likes/likes'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk, type Person } from '#tests/support/people/people'
 
+const fiction = dirk({ profile: { fictional: true } })
 const work = () => workJobs(SendNewsMailJob)
 const waiting = () => waitingJobs('send_news_mail')
 
@@ -192,10 +193,10 @@ test.group('The mail about what a member has not seen', (group) => {
   })
 
   test('never names a fictional profile without its label', async ({ client, assert }) => {
-    await db.from('profiles').where('id', bob().profile.id).update({ fictional: true })
-    await say(client, bob(), await conversationBetween(ada(), bob()))
+    await join(fiction)
+    await say(client, fiction, await conversationBetween(ada(), fiction))
     await later(5)
-    assert.containSubset(sentNews(), [{ actor: { name: 'Bob', fictional: true } }])
+    assert.containSubset(sentNews(), [{ actor: { name: 'Dirk', fictional: true } }])
   })
 
   test('is retried when its first try failed', async ({ client, assert }) => {

@@ -7,10 +7,11 @@ import { postEmpty, conversationBetween, say } from '#tests/support/messaging/co
 import { open } from '#tests/support/http/open_page'
 import { like } from '#tests/support/likes/likes'
 import { countOf, join } from '#tests/support/people/members'
-import { ada, bob, cleo, type Person } from '#tests/support/people/people'
+import { ada, bob, cleo, dirk, type Person } from '#tests/support/people/people'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 import { recordedPushes, subscribe, waitingPushes, workPushes } from '#tests/support/push/pushes'
 
+const fiction = dirk({ profile: { fictional: true } })
 const phone = 'https://push.example/phone'
 const laptop = 'https://push.example/laptop'
 
@@ -140,13 +141,13 @@ test.group('A push', (group) => {
 
   test('never names a fictional profile without its label', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
-    await db.from('profiles').where('id', bob().profile.id).update({ fictional: true })
-    await like(client, bob(), ada())
-    await say(client, bob(), await conversationBetween(ada(), bob()))
+    await join(fiction)
+    await like(client, fiction, ada())
+    await say(client, fiction, await conversationBetween(ada(), fiction))
     await workPushes()
     assert.lengthOf(push.sent, 2)
     for (const body of bodies()) {
-      assert.match(body, /^Bob .*Fictief: fysiek contact niet mogelijk$/)
+      assert.match(body, /^Dirk .*Fictief: fysiek contact niet mogelijk$/)
     }
   })
 
@@ -154,11 +155,11 @@ test.group('A push', (group) => {
     await setSetting('fictional_singular', 'Verzonnen')
     await setSetting('fictional_warning', 'Onze redactie antwoordt')
     await subscribe(client, ada(), phone)
-    await db.from('profiles').where('id', bob().profile.id).update({ fictional: true })
-    await say(client, bob(), await conversationBetween(ada(), bob()))
+    await join(fiction)
+    await say(client, fiction, await conversationBetween(ada(), fiction))
     await workPushes()
     const label = 'Verzonnen: fysiek contact niet mogelijk. Onze redactie antwoordt'
-    assert.deepEqual(bodies(), [`Bob heeft je een bericht gestuurd. ${label}`])
+    assert.deepEqual(bodies(), [`Dirk heeft je een bericht gestuurd. ${label}`])
   })
 
   test('reports a visit, by name to premium members alone', async ({ client, assert }) => {

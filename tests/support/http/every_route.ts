@@ -12,6 +12,7 @@ const samples: Parameters = {
   '/admin/orders/debits/:file/content': { file: 'VONK-261124-0123456789' },
   '/admin/orders/debits/:file/sent': { file: 'VONK-261124-0123456789' },
   '/admin/orders/ledger/:account': { account: 'house:sales' },
+  '/admin/inbox/:id/portraits/:side': { side: 'member' },
   '/admin/pictures/:id/:look': { look: 'plain' },
   '/likes/:type': { type: 'received' },
   '/manifest/:locale': { locale: 'nl' },
@@ -39,6 +40,7 @@ export function everyRoute(parameters: Parameters = {}): Asked[] {
 function pathOf(pattern: string, parameters: Parameters) {
   const known: Record<string, string> = {
     id,
+    line: id,
     message_id: id,
     measure: id,
     note: id,

@@ -20,8 +20,11 @@ function oneOf({ user, profile }: Person, number: number, changes: Partial<Profi
   const end = String(number).padStart(12, '0')
   const name = `${profile.name} ${number}`
   const userId = `01900000-0000-7000-a111-${end}`
+  const login = changes.fictional
+    ? { email: null, passwordHash: null }
+    : { email: `${number}@example.com` }
   return {
-    user: { ...user, id: userId, email: `${number}@example.com` },
+    user: { ...user, ...login, id: userId },
     profile: { ...profile, id: `01900000-0000-7000-b111-${end}`, userId, name, ...changes },
   }
 }

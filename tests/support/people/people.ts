@@ -51,10 +51,15 @@ export async function join(
   }
 }
 
+/** Nobody logs in as a fictional profile. */
+const noLogin = { email: null, passwordHash: null }
+
 type Character = Pick<Profile, 'name' | 'gender' | 'sexuality'>
 
 function person(number: number, character: Character, overrides: Overrides): Person {
-  const user = { ...userOf(number, character.name), ...overrides.user }
+  const account = userOf(number, character.name)
+  const login = overrides.profile?.fictional ? noLogin : {}
+  const user = { ...account, ...login, ...overrides.user }
   return { user, profile: { ...profileOf(number, user.id, character), ...overrides.profile } }
 }
 

@@ -31,6 +31,11 @@ export const adminSamples = {
     changes: { reason: 'A threat' },
     needs: ['admins', 'users', 'profiles', 'conversations'],
   },
+  readyLines: {
+    rows: [readyLine(1), readyLine(2)],
+    changes: { language: 'nl', body: 'Goedemorgen!' },
+    needs: ['admins'],
+  },
   recoveryCodes: {
     rows: [
       { digest: 'digest 1', adminId: idOf(1), usedAt: null },
@@ -103,6 +108,16 @@ function reading(number: number): RowOf<'readings'> {
     reportId: null,
     reason: null,
     openedAt: now,
+  }
+}
+
+function readyLine(number: number): RowOf<'readyLines'> {
+  return {
+    id: idOf(number),
+    adminId: idOf(1),
+    language: 'en',
+    body: 'Good morning!',
+    createdAt: now,
   }
 }
 

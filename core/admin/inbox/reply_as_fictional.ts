@@ -1,0 +1,58 @@
+import { answerAct, checkAnswerable, type OnExchange } from '#core/admin/inbox/answer_act'
+import { sendInto, type SendPorts } from '#core/messaging/send_into'
+import { parseTextRequest } from '#core/messaging/send_message'
+import type { Uses } from '#core/ports'
+import { ok, refuse } from '#core/result'
+import type { SiteSettings } from '#core/sites/settings/settings'
+
+/** What a reply says: an admin's own words, what a fictional profile is, or where to find help. */
+export const replyKinds = ['words', 'plain', 'help'] as const
+export type ReplyKind = (typeof replyKinds)[number]
+
+type Reply = OnExchange &
+  Readonly<{
+    kind: ReplyKind
+    /** Made by the page, once per reply. */
+    clientId: string
+    body: string
+    settings: SiteSettings
+  }>
+
+/**
+ * Answers a member as a labelled fictional profile, by the way of all messages and free for both. The
+ * audit log says which admin wrote which message; its words are not in there. Marks the conversation as
+ * read by the profile. Idempotent by client id: a retry returns the same message. Refuses as
+ * `performAct`, `parseText`, `mayAnswer`, `checkInHand` and `mayWrite` do, and 'conversation_not_found',
+ * also for a conversation of two members. Rule: docs/product/back-office.md, Fictional inbox.
+ */
+export async function replyAsFictional(
+  ports: SendPorts & Uses<'secrets'>,
+  { body, by, clientId, conversationId, kind, settings }: Reply
+) {
+  const replied = await answerAct(ports, { by, conversationId }, async (within, rows, exchange) => {
+    if (await rows.messages.first({ conversationId, clientId })) return refuse('already_sent')
+    const answerable = await checkAnswerable(ports, rows, { by, exchange })
+    if (!answerable.ok) return answerable
+    const { userId } = exchange.fictional
+    const text = parseTextRequest({ userId, clientId, settings, body })
+    if (!text.ok) return text
+    const outgoing = { ...text.value, price: 'on_the_house' } as const
+    const sent = await sendInto<never>(within, outgoing, async () => ok(conversationId))
+    if (!sent.ok) return sent
+    const { message } = sent.value
+    return ok({ after: { message: message.id, said: kind }, value: message })
+  })
+  if (replied.ok) return replied
+  const { details, refusal } = replied
+  if (refusal !== 'already_sent') return refuse(refusal, details)
+  return ok(await sentBefore(ports, { conversationId, clientId }))
+}
+
+async function sentBefore(
+  { unitOfWork }: Uses<'unitOfWork'>,
+  which: Readonly<{ conversationId: string; clientId: string }>
+) {
+  const message = await unitOfWork.run(({ messages }) => messages.first(which))
+  if (!message) throw new Error(`Message ${which.clientId} was there a moment ago`)
+  return message
+}

@@ -1,0 +1,205 @@
+import { wholeWords } from '#core/admin/inbox/signs/whole_words'
+
+/** Words of self-harm, despair and money trouble, by language. */
+export const distress: readonly RegExp[] = [
+  // English
+  wholeWords(
+    'suicid*',
+    'kill myself',
+    'end my (?:own )?life',
+    'end it all',
+    'want to die',
+    'wish i (?:was|were) dead',
+    "(?:don't|do not) want to live",
+    'no reason to live',
+    "(?:don't|do not|can't|cannot) see (?:the|any|a) (?:point|way out)",
+    "(?:can't|cannot) (?:go on|take it)",
+    '(?:self harm*|harm myself|hurt myself|cutting myself)',
+    'better off without me',
+    '(?:nobody|no one) would miss me',
+    '(?:hopeless|desperate)'
+  ),
+  wholeWords(
+    "(?:can't|cannot) (?:afford|pay) (?:it|this|that|the|my)",
+    'in debt',
+    'my debts',
+    'bankrupt*',
+    'evict*',
+    '(?:last of )?my savings',
+    '(?:all|last of) my money',
+    'borrowed (?:the )?money',
+    'bailiffs?',
+    'payday loan'
+  ),
+  // Dutch
+  wholeWords(
+    'zelfmoord*',
+    'su[iï]cid*',
+    "einde aan (?:mijn|m'n) leven",
+    'eind aan maken',
+    'wil (?:echt )?(?:niet meer leven|dood)',
+    '(?:niet|nergens) meer voor leven',
+    'zie het niet meer zitten',
+    'zie (?:er )?het nut (?:er )?niet meer',
+    '(?:heeft|het heeft) geen zin meer',
+    'geen zin meer in (?:het |mijn )?leven',
+    '(?:kan|hou) (?:het )?niet meer (?:verder|aan|vol)',
+    'mezelf (?:iets aan ?doen|pijn doen|snijden)',
+    '(?:niemand zou me|niemand zal me) missen',
+    '(?:wanhopig|hopeloos|uitzichtloos|radeloos)'
+  ),
+  wholeWords(
+    'schulden',
+    'schuldsanering',
+    'failliet',
+    'deurwaarder*',
+    '(?:huur|rekeningen?) niet (?:meer )?(?:kan )?betalen',
+    '(?:kan|kon) (?:het|dit) niet (?:meer )?betalen',
+    '(?:spaar)?geld is op',
+    'geen geld meer',
+    'al mijn (?:spaar)?geld',
+    'geld geleend',
+    'sta rood'
+  ),
+  // German
+  wholeWords(
+    'selbstmord*',
+    'suizid*',
+    'mich umbringen',
+    'mir das leben nehmen',
+    '(?:will|möchte|mag) nicht mehr leben',
+    '(?:will|möchte) sterben',
+    'keinen sinn mehr',
+    'leben hat keinen sinn',
+    'kann nicht mehr',
+    'keinen ausweg',
+    'mir (?:etwas|was) an(?:zu)?tun',
+    'mich (?:selbst )?(?:ritzen|verletzen)',
+    'niemand würde mich vermissen',
+    '(?:verzweifelt|hoffnungslos)'
+  ),
+  wholeWords(
+    'verschuldet',
+    'schuldner*',
+    'insolvenz*',
+    'pleite',
+    'gerichtsvollzieher*',
+    '(?:miete|rechnungen?) nicht (?:mehr )?(?:be)?zahlen',
+    'kein geld mehr',
+    '(?:ganzes|letztes) geld',
+    '(?:meine|ganzen) ersparnisse',
+    'erspartes',
+    'nicht mehr leisten',
+    'geld geliehen'
+  ),
+  // Spanish
+  wholeWords(
+    'suicid*',
+    'matarme',
+    'quitarme la vida',
+    'no quiero (?:seguir viviendo|vivir)',
+    '(?:quiero|quisiera) morir(?:me)?',
+    'no puedo más',
+    'no tiene (?:ya )?sentido',
+    'sin salida',
+    'hacerme daño',
+    'sin esperanza',
+    'nadie me (?:echaría de menos|va a extrañar|extrañaría)',
+    'desesperad[oa]'
+  ),
+  wholeWords(
+    'deudas?',
+    'endeudad[oa]',
+    'arruinad[oa]',
+    'embarg*',
+    'desahuci*',
+    'no puedo pagar*',
+    'no me queda dinero',
+    'sin dinero',
+    'todos mis ahorros',
+    'un préstamo',
+    'no llego a fin de mes'
+  ),
+  // French
+  wholeWords(
+    'suicid*',
+    'me tuer',
+    'fin à (?:mes jours|ma vie)',
+    'en finir',
+    '(?:veux|voudrais) mourir',
+    '(?:veux|ai) plus (?:vivre|envie de vivre)',
+    "j'en peux plus",
+    "n'en peux plus",
+    '(?:plus|aucun) (?:de )?sens',
+    'me faire du mal',
+    'sans espoir',
+    'je ne manquerais à personne',
+    'désespér*'
+  ),
+  wholeWords(
+    'dettes?',
+    '(?:sur)?endett*',
+    'huissiers?',
+    "plus d'argent",
+    '(?:peux|arrive) (?:plus|pas) (?:à |le |la |les ){0,2}payer',
+    'toutes mes économies',
+    'à découvert',
+    "emprunté de l'argent"
+  ),
+  // Italian
+  wholeWords(
+    'suicid*',
+    '(?:uccidermi|ammazzarmi)',
+    'farla finita',
+    'togliermi la vita',
+    '(?:voglio|vorrei) morire',
+    'non voglio più vivere',
+    'non ce la faccio più',
+    'non ha più senso',
+    'farmi del male',
+    "via d'uscita",
+    'senza speranza',
+    'nessuno sentirebbe la mia mancanza',
+    'disperat[oa]'
+  ),
+  wholeWords(
+    'debiti',
+    'indebitat[oa]',
+    'rovinat[oa]',
+    'sfratt*',
+    'pignora*',
+    'non (?:posso|riesco a) pagare',
+    '(?:non ho più|senza) soldi',
+    'tutti i miei risparmi',
+    'un prestito'
+  ),
+  // Polish
+  wholeWords(
+    'samobój*',
+    '(?:zabić się|zabiję się|się zabić|się zabiję)',
+    'odebrać sobie życie',
+    'skończyć ze sobą',
+    '(?:chcę|chciał*) umrzeć',
+    'nie chcę (?:już )?żyć',
+    'nie chce mi się żyć',
+    'nie mam (?:już )?(?:siły|po co żyć)',
+    'nie (?:ma|widzę) (?:już )?sensu',
+    'nie daję (?:już )?rady',
+    'zrobić sobie krzywdę',
+    'bez wyjścia',
+    'nikt by za mną nie tęsknił',
+    'zrozpaczon*'
+  ),
+  wholeWords(
+    'dług(?:i|ów|ach|ami)',
+    'zadłużon*',
+    'komornik*',
+    'eksmisj*',
+    'bankrut*',
+    'nie mam (?:już )?(?:pieniędzy|kasy|na czynsz)',
+    'nie stać mnie',
+    'wszystkie oszczędności',
+    'pożyczk*',
+    'chwilówk*'
+  ),
+]

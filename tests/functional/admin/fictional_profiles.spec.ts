@@ -1,0 +1,124 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import drive from '@adonisjs/drive/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { countFigures } from '#queries/admin/count_figures'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { inTransaction } from '#tests/support/database/transactions'
+import { open } from '#tests/support/http/open_page'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { phonePhoto } from '#tests/support/profiles/picture_files'
+
+const path = '/admin/inbox/profiles'
+const form = {
+  'language': 'nl',
+  'name': 'Mila',
+  'gender': 'female',
+  'seeking': 'both',
+  'day': 5,
+  'month': 4,
+  'year': 1993,
+  'country': 'NL',
+  'place': 'utrecht',
+  'about': 'Ik ben <b>getekend</b>.',
+  'hair_colour': 'red',
+  'interests[]': ['music', 'art'],
+}
+
+async function mila(client: ApiClient, as: Awaited<ReturnType<typeof signInAdmin>>['as']) {
+  await as(client.post(path)).form(form)
+  const profile = await db.from('profiles').where('name', 'Mila').firstOrFail()
+  return { profile, page: `${path}/${profile.id}` }
+}
+
+test.group('A fictional profile made in the back office', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => {
+    drive.fake()
+    await join(ada(), bob())
+    return () => drive.restore()
+  })
+
+  test('is off and labelled at first, then found with its label', async ({ assert, client }) => {
+    const { as } = await signInAdmin('moderator')
+    const { page, profile } = await mila(client, as)
+    assert.isTrue(Boolean(profile.fictional))
+    const hidden = await open(client, `/members/${profile.id}`, bob())
+    hidden.assertStatus(404)
+    await as(client.post(`${page}/switch`)).form({ on: 1 })
+    const shown = await open(client, `/members/${profile.id}`, bob())
+    assert.containsSubset(shown.inertiaProps.member, { name: 'Mila', fictional: true })
+    const edit = await as(client.get(page))
+    edit.assertTextIncludes('Fictional: physical contact not possible')
+    edit.assertTextIncludes('Ik ben &lt;b&gt;getekend&lt;/b&gt;.')
+    const list = await as(client.get(path))
+    list.assertTextIncludes('Mila, ')
+  })
+
+  test('is edited, and says which field is wrong', async ({ assert, client }) => {
+    const { as } = await signInAdmin('moderator')
+    const { page, profile } = await mila(client, as)
+    await as(client.post(page)).form({ ...form, name: 'Yara', year: 1990 })
+    const changed = await db.from('profiles').where('id', profile.id).firstOrFail()
+    assert.equal(changed.name, 'Yara')
+    assert.match(String(changed.date_of_birth), /1990/)
+    const referer = `http://${process.env.HOST}:${process.env.PORT}${page}`
+    const wrong = as(client.post(page)).header('referer', referer).redirects(1)
+    const refused = await wrong.form({ ...form, place: 'Nowhere at all' })
+    assert.match(refused.text(), /class="message error"/)
+    const kept = await db.from('profiles').where('id', profile.id).firstOrFail()
+    assert.equal(kept.name, 'Yara')
+  })
+
+  test('gets photos by the same way as members’, which wait for review', async ({
+    assert,
+    client,
+  }) => {
+    const { as } = await signInAdmin('moderator')
+    const { page, profile } = await mila(client, as)
+    const upload = as(client.post(`${page}/photos?client_id=one`))
+    await upload.file('photo', await phonePhoto(), { filename: 'mila.jpg' })
+    const [photo] = await db.from('photos').where('profile_id', profile.id)
+    assert.equal(photo.status, 'pending')
+    const file = await as(client.get(`${page}/photos/${photo.id}`))
+    file.assertHeader('content-type', 'image/webp')
+    const queue = await as(client.get('/admin/pictures'))
+    queue.assertTextIncludes(photo.id)
+    await as(client.post(`${page}/photos/${photo.id}/remove`))
+    assert.isEmpty(await db.from('photos').where('profile_id', profile.id))
+    const logged = await db.from('audit_rows').where('subject_id', profile.id)
+    assert.lengthOf(logged, 3)
+  })
+
+  test('counts nowhere as a member', async ({ assert, client }) => {
+    const now = DateTime.utc()
+    await countFigures(now.startOf('day'), now)
+    const before = await db.from('daily_figures').orderBy(['kind', 'part'])
+    const { as } = await signInAdmin('moderator')
+    const { page } = await mila(client, as)
+    await as(client.post(`${page}/switch`)).form({ on: 1 })
+    await countFigures(now.startOf('day'), now)
+    assert.deepEqual(await db.from('daily_figures').orderBy(['kind', 'part']), before)
+  })
+
+  test('is never one of a member', async ({ client }) => {
+    const { as } = await signInAdmin('moderator')
+    const page = `${path}/${ada().profile.id}`
+    for (const asked of [
+      as(client.get(page)),
+      as(client.post(page)).form(form),
+      as(client.post(`${page}/switch`)).form({ on: 0 }),
+    ]) {
+      const response = await asked
+      response.assertStatus(404)
+    }
+  })
+
+  test('is not for who only answers', async ({ client }) => {
+    const { as } = await signInAdmin('support')
+    const refused = await as(client.post(path)).form(form)
+    refused.assertStatus(404)
+  })
+})
