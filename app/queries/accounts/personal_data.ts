@@ -20,6 +20,8 @@ export const excludedTables: Readonly<Record<string, string>> = {
   audit_rows: 'What admins did; a member stands there by id, and the log must stay whole.',
   class_counts: 'How many members can be found, without saying who.',
   companies: 'The companies that run the sites.',
+  content_texts: 'Texts of the site’s own pages.',
+  content_versions: 'From when on the texts of the site’s own pages hold.',
   daily_figures: 'Totals of a day, without saying who.',
   invoice_series: 'Counters of the documents that a company issued in a year.',
   login_attempts: 'Digests of accounts and IP addresses: they identify nobody.',

@@ -1,6 +1,7 @@
 import {
   Banknote,
   Camera,
+  FileText,
   Flag,
   LayoutDashboard,
   LogOut,
@@ -8,6 +9,7 @@ import {
   ScrollText,
   ShieldUser,
   ServerCog,
+  Split,
   Users,
 } from 'lucide-react'
 import { createElement } from 'react'
@@ -20,6 +22,8 @@ const drawn = {
   appeals: Scale,
   members: Users,
   money: Banknote,
+  sources: Split,
+  content: FileText,
   operations: ServerCog,
   admins: ShieldUser,
   audit: ScrollText,

@@ -21,8 +21,12 @@ export const menu: readonly (readonly Entry[])[] = [
     { name: 'appeals', path: '/admin/appeals', right: 'see_reports' },
     { name: 'members', path: '/admin/members', right: 'see_members' },
   ],
-  [{ name: 'money', path: '/admin/orders', right: 'see_money' }],
   [
+    { name: 'money', path: '/admin/orders', right: 'see_money' },
+    { name: 'sources', path: '/admin/sources', right: 'see_sources' },
+  ],
+  [
+    { name: 'content', path: '/admin/content', right: 'see_sites' },
     { name: 'operations', path: '/admin/operations', right: 'see_operations' },
     { name: 'admins', path: '/admin/admins', right: 'see_admins' },
     { name: 'audit', path: '/admin/audit', right: 'see_audit' },

@@ -6,7 +6,7 @@ import { genders, sexualities } from '#core/profiles/profile'
 import { appearances, races } from '#core/profiles/self_description'
 import { countries } from '#core/sites/countries'
 import { locales } from '#core/sites/locales'
-import { termsVersionDate } from '#core/sites/consent'
+import { firstTermsDate } from '#core/sites/consent'
 import { demoPassword } from '#database/demo/password'
 import { committing } from '#tests/support/database/transactions'
 import {
@@ -77,7 +77,7 @@ test.group('The demo world', (group) => {
   test('has a few members who agreed to older terms, and are asked again', async ({ assert }) => {
     const asked = await db
       .from('users')
-      .where('consent_version', '<', termsVersionDate(null).toMillis())
+      .where('consent_version', '<', firstTermsDate(null).toMillis())
     assert.isAtLeast(asked.length, 7)
     assert.isBelow(asked.length, 30)
   })
