@@ -16,6 +16,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   admin_sessions: 'Of those who run the site; admins are no members.',
   admins: 'Those who run the site; admins are no members.',
   alarms: 'What operators have to look at; about sites, not members.',
+  arrivals: 'Digests of visitors of yesterday and today under salts that are gone: they name nobody.',
   audit_head: 'Where the audit log ends.',
   audit_rows: 'What admins did; a member stands there by id, and the log must stay whole.',
   class_counts: 'How many members can be found, without saying who.',
@@ -52,6 +53,10 @@ export const excludedTables: Readonly<Record<string, string>> = {
   disputes: 'Bookkeeping of the site: what payers’ banks asked of providers, by order.',
   provider_refunds: 'Bookkeeping of the site: refunds by providers, by order.',
   surplus_payments: 'Bookkeeping of the site: surplus payments, by order.',
+  day_salts: 'Random texts for the digests of a day.',
+  source_days: 'Totals of a day by source, without saying who.',
+  source_money: 'Totals of money of a day by source, without saying who.',
+  sources: 'The links, networks and landers by which people came, without saying who.',
   sites: 'The domains and names of the sites.',
 }
 

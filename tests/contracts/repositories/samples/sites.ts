@@ -19,7 +19,7 @@ export const siteSamples = {
     changes: { raisedAt: later },
   },
   contentTexts: {
-    rows: [contentText('nl'), contentText('en')],
+    rows: [contentText('en'), contentText('nl')],
     changes: { body: '# Terms', writtenAt: later },
     needs: ['admins', 'contentVersions'],
   },

@@ -1,0 +1,54 @@
+import { draftVersion, writeTexts } from '#core/admin/content/draft_version'
+import { scheduleVersion } from '#core/admin/content/schedule_version'
+import type { SignedInAdmin } from '#core/admin/admin'
+import type { Ports } from '#core/ports'
+import type { Locale } from '#core/sites/locales'
+import { demoOwner } from '#database/demo/admins'
+import { currentText } from '#queries/pages/static_page'
+
+const page = 'return-policy'
+
+/** A sentence more than the page has, as the first change of a new site's owner might be. */
+const added: Partial<Record<Locale, string>> = {
+  en: 'A question about a refund? Write to {support_email}: we answer within two working days.',
+  nl: 'Een vraag over een terugbetaling? Schrijf naar {support_email}: we antwoorden binnen twee werkdagen.',
+}
+
+/** Versions of a page of the demo: one that holds, one that will, and a draft. */
+export async function writeContent(ports: Ports) {
+  const by = await ownerOf(ports)
+  const now = ports.clock.now()
+  await write(ports, by, (text, more) => `${text}\n\n${more}`, null)
+  const { month, year } = now.plus({ months: 1 })
+  const later = now.set({ year, month, day: 1, hour: 8, minute: 0, second: 0, millisecond: 0 })
+  await write(ports, by, (text) => text.replace('{refund_days}', '**{refund_days}**'), later)
+  await begin(ports, by)
+}
+
+type At = Parameters<typeof scheduleVersion>[1]['holdsFrom']
+
+async function write(
+  ports: Ports,
+  by: SignedInAdmin,
+  change: (text: string, more: string) => string,
+  holdsFrom: At
+) {
+  const versionId = await begin(ports, by)
+  for (const [locale, more] of Object.entries(added) as [Locale, string][]) {
+    const text = (await currentText(page, locale, null)).trim()
+    await writeTexts(ports, { by, versionId, texts: [{ locale, typed: change(text, more) }] })
+  }
+  await scheduleVersion(ports, { by, versionId, holdsFrom })
+}
+
+async function begin(ports: Ports, by: SignedInAdmin) {
+  const begun = await draftVersion(ports, { by, page, siteId: null, copiedFrom: null })
+  if (!begun.ok) throw new Error(begun.refusal)
+  return begun.value
+}
+
+async function ownerOf({ clock, unitOfWork }: Ports): Promise<SignedInAdmin> {
+  const owner = await unitOfWork.run(({ admins }) => admins.first({ email: demoOwner }))
+  if (!owner) throw new Error('The demo has no owner')
+  return { adminId: owner.id, role: owner.role, siteId: null, confirmedAt: clock.now() }
+}
