@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
 import { draftVersion, writeTexts } from '#core/admin/content/draft_version'
 import { scheduleVersion } from '#core/admin/content/schedule_version'
 import type { SignedInAdmin } from '#core/admin/admin'
 import type { Ports } from '#core/ports'
 import type { Locale } from '#core/sites/locales'
 import { demoOwner } from '#database/demo/admins'
-import { currentText } from '#queries/pages/static_page'
 
 const page = 'return-policy'
 
@@ -35,7 +36,7 @@ async function write(
 ) {
   const versionId = await begin(ports, by)
   for (const [locale, more] of Object.entries(added) as [Locale, string][]) {
-    const text = (await currentText(page, locale, null)).trim()
+    const text = await firstText(locale)
     await writeTexts(ports, { by, versionId, texts: [{ locale, typed: change(text, more) }] })
   }
   await scheduleVersion(ports, { by, versionId, holdsFrom })
@@ -51,4 +52,9 @@ async function ownerOf({ clock, unitOfWork }: Ports): Promise<SignedInAdmin> {
   const owner = await unitOfWork.run(({ admins }) => admins.first({ email: demoOwner }))
   if (!owner) throw new Error('The demo has no owner')
   return { adminId: owner.id, role: owner.role, siteId: null, confirmedAt: clock.now() }
+}
+
+/** The text that came with the site. */
+async function firstText(locale: Locale) {
+  return readFile(app.makePath('resources/content', locale, `${page}.md`), 'utf8')
 }

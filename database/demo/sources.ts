@@ -35,7 +35,13 @@ const channels: readonly Channel[] = [
   },
   {
     ...kwanko,
-    source: { network: 'Kwanko', ref: 'nl-spring', sub1: '1877', lander: 'collagelanding', variant: 'night' },
+    source: {
+      network: 'Kwanko',
+      ref: 'nl-spring',
+      sub1: '1877',
+      lander: 'collagelanding',
+      variant: 'night',
+    },
     visits: 540,
     activated: 0.78,
     buyers: 0.14,

@@ -60,12 +60,4 @@ export default class extends BaseSchema {
 }
 
 const parts = ['network', 'ref', 'sub1', 'sub2', 'sub3', 'lander', 'variant']
-const counts = [
-  'visits',
-  'sign_ups',
-  'activated',
-  'buyers',
-  'refunds',
-  'disputes',
-  'bans',
-]
+const counts = ['visits', 'sign_ups', 'activated', 'buyers', 'refunds', 'disputes', 'bans']

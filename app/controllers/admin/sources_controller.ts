@@ -171,7 +171,11 @@ async function linesOf(question: SourceQuestion, rows: readonly SourceRow[]) {
   )
 }
 
-function csvRow(by: SourcePart, { counts, money, value }: SourceRow, currencies: readonly string[]) {
+function csvRow(
+  by: SourcePart,
+  { counts, money, value }: SourceRow,
+  currencies: readonly string[]
+) {
   const amounts = currencies.flatMap((currency) => {
     const own = money.find((one) => one.currency === currency)
     return [

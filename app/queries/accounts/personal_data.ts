@@ -16,7 +16,8 @@ export const excludedTables: Readonly<Record<string, string>> = {
   admin_sessions: 'Of those who run the site; admins are no members.',
   admins: 'Those who run the site; admins are no members.',
   alarms: 'What operators have to look at; about sites, not members.',
-  arrivals: 'Digests of visitors of yesterday and today under salts that are gone: they name nobody.',
+  arrivals:
+    'Digests of visitors of yesterday and today under salts that are gone: they name nobody.',
   audit_head: 'Where the audit log ends.',
   audit_rows: 'What admins did; a member stands there by id, and the log must stay whole.',
   class_counts: 'How many members can be found, without saying who.',

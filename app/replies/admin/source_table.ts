@@ -57,6 +57,9 @@ const height = 24
 export function sparkline(values: readonly number[]) {
   const top = Math.max(1, ...values)
   const x = (index: number) => (index / Math.max(1, values.length - 1)) * width
-  const draw = line<number>((_, index) => x(index), (value) => height - 1 - (value / top) * (height - 2))
+  const draw = line<number>(
+    (_, index) => x(index),
+    (value) => height - 1 - (value / top) * (height - 2)
+  )
   return draw([...values]) ?? ''
 }

@@ -3,7 +3,11 @@ import { maxTextLength } from '#core/sites/content/page'
 import { locales } from '#core/sites/locales'
 
 /** More than core accepts, so that it can say what is wrong. */
-const text = vine.string().maxLength(2 * maxTextLength).nullable().optional()
+const text = vine
+  .string()
+  .maxLength(2 * maxTextLength)
+  .nullable()
+  .optional()
 
 export const newVersionValidator = vine.create({
   site: vine.string().uuid().nullable().optional(),

@@ -1,13 +1,5 @@
 /** What a source is made of, from the network down; each is empty where a visitor came without one. */
-export const sourceParts = [
-  'network',
-  'ref',
-  'sub1',
-  'sub2',
-  'sub3',
-  'lander',
-  'variant',
-] as const
+export const sourceParts = ['network', 'ref', 'sub1', 'sub2', 'sub3', 'lander', 'variant'] as const
 export type SourcePart = (typeof sourceParts)[number]
 export type Source = Readonly<Record<SourcePart, string>>
 

@@ -16,7 +16,13 @@ export const troubles = Object.keys(troubleLimits) as Trouble[]
 const fewest = 20
 
 /** The shares of a source; null of nobody. */
-export function troublesOf({ bans, buyers, disputes, refunds, sign_ups: signUps }: Counts): Troubles {
+export function troublesOf({
+  bans,
+  buyers,
+  disputes,
+  refunds,
+  sign_ups: signUps,
+}: Counts): Troubles {
   return {
     refunds: shareOf(refunds, buyers),
     disputes: shareOf(disputes, buyers),
@@ -47,11 +53,17 @@ const z = 1.96
  * The interval in which the true share of a whole lies with 95 % confidence (Wilson); null of nobody.
  * Variants whose intervals do not meet differ. Rule: docs/product/back-office.md, Sources.
  */
-export function intervalOf(part: number, whole: number): Readonly<{ low: number; high: number }> | null {
+export function intervalOf(
+  part: number,
+  whole: number
+): Readonly<{ low: number; high: number }> | null {
   if (whole === 0) return null
   const share = Math.min(1, part / whole)
   const spread = z * Math.sqrt((share * (1 - share)) / whole + (z * z) / (4 * whole * whole))
   const middle = share + (z * z) / (2 * whole)
   const scale = 1 + (z * z) / whole
-  return { low: Math.max(0, (middle - spread) / scale), high: Math.min(1, (middle + spread) / scale) }
+  return {
+    low: Math.max(0, (middle - spread) / scale),
+    high: Math.min(1, (middle + spread) / scale),
+  }
 }

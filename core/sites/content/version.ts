@@ -30,7 +30,8 @@ export type ContentText = Readonly<{
  * Where a version stands: a draft can be written, a scheduled one waits for its date, one that holds
  * has reached it (a newer one may have replaced it), a withdrawn one never holds.
  */
-export type VersionState = 'draft' | 'scheduled' | 'holds' | 'withdrawn'
+export const versionStates = ['draft', 'scheduled', 'holds', 'withdrawn'] as const
+export type VersionState = (typeof versionStates)[number]
 
 type Dates = Pick<ContentVersion, 'holdsFrom' | 'withdrawnAt'>
 

@@ -24,7 +24,12 @@ async function begin(client: ApiClient, as: As, page: ContentPage, site?: string
   return begun.header('location')!.split('/').at(-1)!
 }
 
-async function write(client: ApiClient, as: As, id: string, texts: Partial<Record<Locale, string>>) {
+async function write(
+  client: ApiClient,
+  as: As,
+  id: string,
+  texts: Partial<Record<Locale, string>>
+) {
   for (const [locale, text] of Object.entries(texts)) {
     const form = { left: locale, right: locale, left_text: text, right_text: text }
     const saved = await as(client.post(`/admin/content/versions/${id}`)).form(form)
@@ -60,7 +65,10 @@ test.group('A page with versions', (group) => {
     client,
   }) => {
     const { as } = await signInAdmin('owner')
-    await publish(client, as, 'faq', { en: '# Questions\n\nOne for {site}.', nl: '# Vragen\n\nEen.' })
+    await publish(client, as, 'faq', {
+      en: '# Questions\n\nOne for {site}.',
+      nl: '# Vragen\n\nEen.',
+    })
     await publish(client, as, 'faq', { en: '# Questions\n\nTwo.' })
     await publish(client, as, 'faq', { en: '# Later' }, { from: '2100-01-01T00:00' })
     const english = await readPage(client, '/pages/faq')
@@ -229,7 +237,7 @@ test.group('The editor of pages', (group) => {
     const refused = await as(client.post(path))
       .header('referer', `http://localhost${path}`)
       .form(form)
-    const shown = await as(client.get(path)).withSession(refused.session())
+    const shown = await as(client.get(path)).withFlashMessages(refused.flashMessages())
     shown.assertTextIncludes('No heading here</textarea>')
     shown.assertTextIncludes('A text begins with a heading')
   })
@@ -281,7 +289,10 @@ test.group('A version in the database', (group) => {
     ['its text', () => db.from('content_texts').update({ body: '# Other' })],
     ['a language less', () => db.from('content_texts').delete()],
     ['another date', () => db.from('content_versions').update({ holds_from: 1 })],
-    ['a withdrawal after it began', () => db.from('content_versions').update({ withdrawn_at: 9e14 })],
+    [
+      'a withdrawal after it began',
+      () => db.from('content_versions').update({ withdrawn_at: 9e14 }),
+    ],
   ] as const) {
     test(`refuses ${what} once it has its date`, async ({ assert, client }) => {
       const { as } = await signInAdmin('owner')

@@ -122,7 +122,14 @@ async function sideOf(
   const text = written ?? (await currentText(page, locale, siteId))
   const site = siteId === null ? ctx.site : await siteWithId(ctx, siteId)
   const shown = renderText(text, site, locale, holdsFrom ?? Date.now())
-  return { name, locale, language: nameOf(ctx, locale), isWritten: written !== null, text, ...shown }
+  return {
+    name,
+    locale,
+    language: nameOf(ctx, locale),
+    isWritten: written !== null,
+    text,
+    ...shown,
+  }
 }
 
 async function siteWithId(ctx: HttpContext, siteId: string) {

@@ -15,7 +15,9 @@ export async function contentOverview(siteId: string | null, now: DateTime) {
     .whereNull('withdrawn_at')
     .select('page', 'holds_from')
     .orderBy('holds_from')
-  const rows = await (siteId === null ? query.whereNull('site_id') : query.where({ site_id: siteId }))
+  const rows = await (siteId === null
+    ? query.whereNull('site_id')
+    : query.where({ site_id: siteId }))
   return contentPages.map((page) => {
     const versions = rows
       .filter((row) => row.page === page)

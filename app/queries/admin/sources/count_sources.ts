@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import { dayOf } from '#core/admin/figures/figure'
 import {
   foldSources,
@@ -32,23 +32,31 @@ type Bounds = readonly [from: number, to: number]
 export async function countSources(day: DateTime) {
   const bounds = [day.toMillis(), day.plus({ days: 1 }).toMillis()] as const
   const rows: (CountedSource & { siteId: string })[] = []
-  for (const [count, ask] of Object.entries(counted)) {
-    rows.push(...(await ask(bounds, dayOf(day))).map((row) => countedAs(count as SourceCount, row)))
+  for (const [count, countIt] of Object.entries(counted)) {
+    rows.push(
+      ...(await countIt(bounds, dayOf(day))).map((row) => countedAs(count as SourceCount, row))
+    )
   }
   rows.push(...(await moneyOf(bounds)).map(withMoney))
   await transact(db, async (client) => {
     for (const table of ['source_days', 'source_money']) {
       await client.from(table).where('day', dayOf(day)).delete()
     }
-    for (const [siteId, ofSite] of Map.groupBy(rows, (row) => row.siteId)) {
-      await store(client, { day: dayOf(day), site_id: siteId }, foldSources(merge(ofSite)))
+    const bySite = Map.groupBy(rows, (row) => row.siteId)
+    for (const { id } of await client.from('sites').select('id')) {
+      // With a row of nothing, so that a day on which nothing happened is known to be counted.
+      const ofSite = [...(bySite.get(id) ?? []), nothing]
+      await store(client, { day: dayOf(day), site_id: id }, foldSources(merge(ofSite)))
     }
   })
 }
 
 /** Forgets the digests of days that are counted for good, and the salts of days that are over. */
 export async function forgetArrivals(now: DateTime) {
-  await db.from('arrivals').where('day', '<', dayOf(now.minus({ days: 1 }))).delete()
+  await db
+    .from('arrivals')
+    .where('day', '<', dayOf(now.minus({ days: 1 })))
+    .delete()
   await db.from('day_salts').where('day', '<', dayOf(now)).delete()
 }
 
@@ -77,15 +85,13 @@ const counted: Readonly<Record<SourceCount, (bounds: Bounds, day: string) => Pro
       [day]
     ),
   sign_ups: (bounds) =>
-    ask(
-      ofUsers('count(*) as value', 'users where signup_date >= ? and signup_date < ?'),
-      [...bounds]
-    ),
+    ask(ofUsers('count(*) as value', 'users where signup_date >= ? and signup_date < ?'), [
+      ...bounds,
+    ]),
   activated: (bounds) =>
-    ask(
-      ofUsers('count(*) as value', 'users where confirmed_at >= ? and confirmed_at < ?'),
-      [...bounds]
-    ),
+    ask(ofUsers('count(*) as value', 'users where confirmed_at >= ? and confirmed_at < ?'), [
+      ...bounds,
+    ]),
   buyers: ([from, to]) =>
     ask(
       ofUsers(
@@ -165,6 +171,12 @@ function withMoney(row: Row) {
 
 function sourceOf(row: Row) {
   return Object.fromEntries(sourceParts.map((part) => [part, row[part]])) as Source
+}
+
+const nothing: CountedSource = {
+  source: { network: '', ref: '', sub1: '', sub2: '', sub3: '', lander: '', variant: '' },
+  counts: noCounts,
+  money: [],
 }
 
 type Place = Readonly<{ day: string; site_id: string }>

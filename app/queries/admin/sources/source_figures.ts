@@ -28,10 +28,13 @@ export type SourceRow = Readonly<{
 export async function sourceFigures(question: SourceQuestion): Promise<SourceRow[]> {
   const counts = await countsBy(question)
   const money = Map.groupBy(await moneyBy(question), ({ value }) => value)
-  return counts.map((row) => {
+  const rows = counts.map((row) => {
     const { value } = row
     const own = Object.fromEntries(sourceCounts.map((count) => [count, row[count]])) as Counts
-    return { value, counts: own, money: money.get(value) ?? [] }
+    return { value, counts: own, money: (money.get(value) ?? []).map(amountsOf) }
+  })
+  return rows.filter((row) => {
+    return row.money.length > 0 || Object.values(row.counts).some((count) => count > 0)
   })
 }
 
@@ -53,6 +56,10 @@ export async function visitsByDay(question: SourceQuestion, values: readonly str
 export async function lastCountedDay() {
   const row = await db.from('source_days').max('day as day').first()
   return row?.day ? DateTime.fromISO(row.day, { zone: 'utc' }) : null
+}
+
+function amountsOf({ currency, refunded, revenue }: SourceMoney): SourceMoney {
+  return { currency, revenue, refunded }
 }
 
 type CountRow = Counts & Readonly<{ value: string }>

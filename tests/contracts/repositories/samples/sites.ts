@@ -19,7 +19,7 @@ export const siteSamples = {
     changes: { raisedAt: later },
   },
   contentTexts: {
-    rows: [contentText('en'), contentText('nl')],
+    rows: [contentText(1), contentText(2)],
     changes: { body: '# Terms', writtenAt: later },
     needs: ['admins', 'contentVersions'],
   },
@@ -48,9 +48,9 @@ function contentVersion(number: number): RowOf<'contentVersions'> {
   }
 }
 
-function contentText(locale: RowOf<'contentTexts'>['locale']): RowOf<'contentTexts'> {
+function contentText(number: number): RowOf<'contentTexts'> {
   const written = { writtenBy: idOf(1), writtenAt: now }
-  return { versionId: idOf(1), locale, body: '# Voorwaarden', ...written }
+  return { versionId: idOf(number), locale: 'nl', body: '# Voorwaarden', ...written }
 }
 
 function pageView(number: number): RowOf<'pageViews'> {
