@@ -14,12 +14,15 @@ import {
 import { sitesOf } from '#queries/admin/sites_of'
 import { sendCsv } from '#replies/admin/csv'
 import {
-  sortedSources,
-  sparkline,
-  totalOf,
-  withShares,
-  type SourceOrder,
-} from '#replies/admin/source_table'
+  drillDown,
+  orderOf,
+  pathOf,
+  withinOf,
+  withoutPart,
+  type Drill,
+  type LinkChanges,
+} from '#replies/admin/source_links'
+import { sortedSources, sparkline, totalOf, withShares } from '#replies/admin/source_table'
 
 /** Rows on the page; the file has all of them. */
 const shownRows = 50
@@ -87,66 +90,9 @@ export default class SourcesController {
   }
 }
 
-/** The parts that the rows are limited to; what they are told apart by is none of them. */
-function withinOf(asked: Readonly<Record<string, unknown>>, by: SourcePart) {
-  return Object.fromEntries(
-    sourceParts.flatMap((part) => {
-      const value = asked[part]
-      return part !== by && typeof value === 'string' && part in asked
-        ? [[part, value.slice(0, 190).replace(/\p{Cc}/gu, '')]]
-        : []
-    })
-  ) as SourceQuestion['within']
-}
-
-function orderOf({ sort }: Readonly<Record<string, unknown>>): SourceOrder {
-  const asked = typeof sort === 'string' ? sort : ''
-  const [, sign, column] = /^(-?)([a-z_]+(?:_[A-Z]{3})?)$/.exec(asked) ?? []
-  return column ? { column, isAscending: sign === '' } : { column: 'visits', isAscending: false }
-}
-
 function dayIn(text: unknown) {
   const isDay = typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text)
   return isDay ? DateTime.fromISO(text, { zone: 'utc' }) : undefined
-}
-
-type LinkChanges = Readonly<{
-  by?: SourcePart
-  within?: SourceQuestion['within']
-  column?: string
-  file?: boolean
-}>
-
-/** The page with its filters as they are, but for these changes. */
-function pathOf(question: SourceQuestion, order: SourceOrder, changes: LinkChanges) {
-  const { range, siteId } = question
-  const by = changes.by ?? question.by
-  const query = new URLSearchParams({ by, from: range.from, to: range.to })
-  if (siteId !== null) query.set('site', siteId)
-  for (const [part, value] of Object.entries(changes.within ?? question.within)) {
-    if (part !== by) query.set(part, value)
-  }
-  query.set('sort', sortText(order, changes.column))
-  return `/admin/sources${changes.file ? '.csv' : ''}?${query}`
-}
-
-/** Another column falls, the same one turns round. */
-function sortText({ column, isAscending }: SourceOrder, next: string | undefined) {
-  if (next === undefined) return (isAscending ? '' : '-') + column
-  if (next !== column) return next === 'value' ? next : `-${next}`
-  return (isAscending ? '-' : '') + column
-}
-
-type Drill = Readonly<{ by: SourcePart; within: SourceQuestion['within'] }>
-
-/** What the value of a row leads to: the next part of the source within it; null after the last. */
-function drillDown({ by, within }: SourceQuestion, value: string): Drill | null {
-  const next = sourceParts.slice(sourceParts.indexOf(by) + 1).find((part) => !(part in within))
-  return next === undefined ? null : { by: next, within: { ...within, [by]: value } }
-}
-
-function withoutPart(within: SourceQuestion['within'], part: string) {
-  return Object.fromEntries(Object.entries(within).filter(([name]) => name !== part))
 }
 
 function nameOf({ i18n }: HttpContext, value: string) {
