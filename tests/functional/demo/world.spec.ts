@@ -1,11 +1,16 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { troubleOf } from '#core/admin/sources/source_quality'
 import { Ports } from '#core/ports'
 import { genders, sexualities } from '#core/profiles/profile'
 import { appearances, races } from '#core/profiles/self_description'
 import { countries } from '#core/sites/countries'
+import { stateOf } from '#core/sites/content/version'
 import { locales } from '#core/sites/locales'
+import { fromMillis } from '#queries/admin/content/content_versions'
+import { sourceFigures } from '#queries/admin/sources/source_figures'
 import { firstTermsDate } from '#core/sites/consent'
 import { demoPassword } from '#database/demo/password'
 import { committing } from '#tests/support/database/transactions'
@@ -39,6 +44,30 @@ test.group('The demo world', (group) => {
     )
     const { passwords } = await app.container.make(Ports)
     for (const one of team) assert.isTrue(await passwords.verify(one.password_hash, demoPassword))
+  })
+
+  test('shows a year of sources, one of which brings trouble', async ({ assert }) => {
+    assert.lengthOf(await distinctValues('source_days', 'day'), 366)
+    const year = await sourceFigures({
+      siteId: null,
+      range: { from: '2000-01-01', to: '2100-01-01' },
+      by: 'sub1',
+      within: {},
+    })
+    const troubled = year.filter(({ counts }) => troubleOf(counts).length > 0)
+    assert.deepEqual(
+      troubled.map(({ value }) => value),
+      ['4471']
+    )
+  })
+
+  test('has a page with a version that holds, one to come and a draft', async ({ assert }) => {
+    const versions = await db.from('content_versions').orderBy('created_at')
+    const now = DateTime.utc()
+    const states = versions.map((row) => {
+      return stateOf({ holdsFrom: fromMillis(row.holds_from), withdrawnAt: null }, now)
+    })
+    assert.sameMembers(states, ['holds', 'scheduled', 'draft'])
   })
 
   test('lives in every country', async ({ assert }) => {
