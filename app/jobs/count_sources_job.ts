@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
 import { DateTime } from 'luxon'
 import { Ports } from '#core/ports'
-import { countSources, forgetArrivals } from '#queries/admin/sources/count_sources'
+import { addUpMonth, countSources, forgetArrivals } from '#queries/admin/sources/count_sources'
 import { lastCountedDay } from '#queries/admin/sources/source_figures'
 
 /** The longest time that the page shows at once. */
@@ -25,6 +25,11 @@ export default class CountSourcesJob extends Job<Record<string, never>> {
     const last = (await lastCountedDay()) ?? oldest
     const first = DateTime.max(oldest, DateTime.min(last, yesterday))
     for (let day = first; day <= today; day = day.plus({ days: 1 })) await countSources(day)
+    const thisMonth = today.startOf('month')
+    const firstMonth = DateTime.min(first.startOf('month'), thisMonth.minus({ months: 1 }))
+    for (let month = firstMonth; month < thisMonth; month = month.plus({ months: 1 })) {
+      await addUpMonth(month)
+    }
     await forgetArrivals(now)
   }
 }

@@ -8,10 +8,11 @@ import { Ports } from '#core/ports'
 import type { User } from '#core/users/user'
 import CountSourcesJob from '#jobs/count_sources_job'
 import Site from '#models/site'
-import { countSources, forgetArrivals } from '#queries/admin/sources/count_sources'
+import { addUpMonth, countSources, forgetArrivals } from '#queries/admin/sources/count_sources'
 import { sourceFigures } from '#queries/admin/sources/source_figures'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { stepsOf } from '#tests/support/database/query_plan'
+import { statementsOf } from '#tests/support/database/statements'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 import { account, join } from '#tests/support/people/members'
@@ -175,6 +176,26 @@ test.group('What is counted of a source on a day', (group) => {
     assert.deepEqual(Object.keys(once), ['a'])
   })
 
+  test('is the same once its month is added up', async ({ assert }) => {
+    await join(ada(from('sparks')), bob(from('sparks', { signupDate: day.plus({ days: 27 }) })))
+    await buy(ada(), day)
+    for (const at of [day, day.plus({ days: 27 })]) await countSources(at)
+    const month = { from: '2026-02-01', to: '2026-02-28' }
+    const around = { from: '2026-01-20', to: '2026-03-03' }
+    const figures = () =>
+      Promise.all(
+        [range, month, around].map((asked) => sourceFigures({ ...question, range: asked }))
+      )
+    const before = await figures()
+    assert.equal(before[1].find(({ value }) => value === 'sparks')?.counts.sign_ups, 2)
+    await addUpMonth(day)
+    await addUpMonth(day)
+    assert.deepEqual(await figures(), before)
+    await db.from('source_days').where('day', '>', '2026-02-00').delete()
+    await db.from('source_money').where('day', '>', '2026-02-00').delete()
+    assert.deepEqual((await figures())[1], before[1])
+  })
+
   test('outlives the account, as numbers', async ({ assert }) => {
     await join(ada(from('sparks')))
     await countSources(day)
@@ -318,6 +339,8 @@ test.group('The page of sources', (group) => {
 
   test('is read from the figures of its days alone, by their key', async ({ assert }) => {
     const tables = ['source_days', 'source_money', 'sources']
+    const statements = await statementsOf(() => sourceFigures(question))
+    assert.lengthOf(statements, 3)
     const steps = await stepsOf(() => sourceFigures(question), tables)
     assert.match(steps.join('\n'), /source_days_pkey|PRIMARY KEY|autoindex_source_days/)
     assert.notMatch(steps.join('\n'), /(SCAN|Seq Scan on) source_(days|money)/)

@@ -2,13 +2,16 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { dayOf } from '#core/admin/figures/figure'
+import { monthOf } from '#core/admin/sources/periods'
 import {
   foldSources,
   keyOf,
   merge,
   noCounts,
+  sourceCounts,
   sourceParts,
   type CountedSource,
+  type Counts,
   type Source,
   type SourceCount,
 } from '#core/admin/sources/source'
@@ -30,14 +33,25 @@ export async function countSources(day: DateTime) {
   }
   rows.push(...(await moneyOf(bounds)).map(withMoney))
   await transact(db, async (client) => {
-    for (const table of ['source_days', 'source_money']) {
-      await client.from(table).where('day', dayOf(day)).delete()
-    }
+    await remove(client, dayOf(day))
     const bySite = Map.groupBy(rows, (row) => row.siteId)
     for (const { id } of await client.from('sites').select('id')) {
       // With a row of nothing, so that a day on which nothing happened is known to be counted.
       const ofSite = [...(bySite.get(id) ?? []), nothing]
       await store(client, { day: dayOf(day), site_id: id }, foldSources(merge(ofSite)))
+    }
+  })
+}
+
+/** Adds up the days of a whole month, in the place of what was added up before. */
+export async function addUpMonth(month: DateTime) {
+  const bounds = [dayOf(month), dayOf(month.endOf('month'))] as const
+  await transact(db, async (client) => {
+    await remove(client, monthOf(month))
+    for (const { id } of await client.from('sites').select('id')) {
+      const sources = await storedSources(client, id, bounds)
+      const place = { day: monthOf(month), site_id: id }
+      if (sources.length > 0) await store(client, place, foldSources(merge(sources)))
     }
   })
 }
@@ -70,6 +84,35 @@ const nothing: CountedSource = {
   source: { network: '', ref: '', sub1: '', sub2: '', sub3: '', lander: '', variant: '' },
   counts: noCounts,
   money: [],
+}
+
+async function remove(client: TransactionClientContract, day: string) {
+  for (const table of ['source_days', 'source_money']) {
+    await client.from(table).where({ day }).delete()
+  }
+}
+
+/** What was counted of a site on some days. */
+async function storedSources(
+  client: TransactionClientContract,
+  siteId: string,
+  bounds: readonly [from: string, to: string]
+): Promise<CountedSource[]> {
+  const of = (table: string) =>
+    client
+      .from(table)
+      .join('sources', 'sources.id', `${table}.source_id`)
+      .where('site_id', siteId)
+      .whereBetween('day', [...bounds])
+  const days: (Counts & Row)[] = await of('source_days')
+  const money: Row[] = await of('source_money')
+  return [
+    ...days.map((row) => {
+      const counts = sourceCounts.map((count) => [count, row[count]])
+      return { source: sourceOf(row), counts: Object.fromEntries(counts) as Counts, money: [] }
+    }),
+    ...money.map(withMoney),
+  ]
 }
 
 type Place = Readonly<{ day: string; site_id: string }>

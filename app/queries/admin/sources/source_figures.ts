@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { DayRange } from '#core/admin/figures/figure'
+import { monthOf, periodsOf, type Periods } from '#core/admin/sources/periods'
 import {
   sourceCounts,
   type Counts,
@@ -24,10 +25,11 @@ export type SourceRow = Readonly<{
   money: readonly SourceMoney[]
 }>
 
-/** The figures of a range by one part of the source. Two queries, of rows that a job has counted. */
+/** The figures of a range by one part of the source, from rows that a job has counted. */
 export async function sourceFigures(question: SourceQuestion): Promise<SourceRow[]> {
-  const counts = await countsBy(question)
-  const money = Map.groupBy(await moneyBy(question), ({ value }) => value)
+  const periods = periodsIn(question.range, await monthsAddedUp(question.range))
+  const counts = await countsBy(question, periods)
+  const money = Map.groupBy(await moneyBy(question, periods), ({ value }) => value)
   const rows = counts.map((row) => {
     const { value } = row
     const own = Object.fromEntries(sourceCounts.map((count) => [count, row[count]])) as Counts
@@ -44,7 +46,7 @@ export async function visitsByDay(question: SourceQuestion, values: readonly str
     db.from('source_days').join('sources', 'sources.id', 'source_days.source_id'),
     question
   )
-  inRange(query, question)
+  inPeriods(query, question, periodsIn(question.range, []))
   return (await query
     .whereIn(`sources.${question.by}`, [...values])
     .select('day', `sources.${question.by} as value`)
@@ -55,7 +57,7 @@ export async function visitsByDay(question: SourceQuestion, values: readonly str
 /** The last day that was counted; null: none yet. */
 export async function lastCountedDay() {
   const row = await db.from('source_days').max('day as day').first()
-  return row?.day ? DateTime.fromISO(row.day, { zone: 'utc' }) : null
+  return row?.day ? parseDay(row.day) : null
 }
 
 function amountsOf({ currency, refunded, revenue }: SourceMoney): SourceMoney {
@@ -64,21 +66,21 @@ function amountsOf({ currency, refunded, revenue }: SourceMoney): SourceMoney {
 
 type CountRow = Counts & Readonly<{ value: string }>
 
-async function countsBy(question: SourceQuestion): Promise<CountRow[]> {
+async function countsBy(question: SourceQuestion, periods: Periods): Promise<CountRow[]> {
   // Added up by source first: that needs the small table alone.
   const days = db.from('source_days').select('source_id').groupBy('source_id')
   for (const count of sourceCounts) days.sum(`${count} as ${count}`)
-  inRange(days, question)
+  inPeriods(days, question, periods)
   const query = within(joined(days), question)
   query.select(`sources.${question.by} as value`).groupBy('value')
   for (const count of sourceCounts) query.sum(`added.${count} as ${count}`)
   return query
 }
 
-async function moneyBy(question: SourceQuestion) {
+async function moneyBy(question: SourceQuestion, periods: Periods) {
   const days = db.from('source_money').select('source_id', 'currency')
   days.sum('revenue as revenue').sum('refunded as refunded').groupBy('source_id', 'currency')
-  inRange(days, question)
+  inPeriods(days, question, periods)
   const query = within(joined(days), question)
   query.select(`sources.${question.by} as value`, 'currency').orderBy('currency')
   query.sum('added.revenue as revenue').sum('added.refunded as refunded')
@@ -91,8 +93,27 @@ function joined(added: Query) {
   return db.from(added.as('added')).join('sources', 'sources.id', 'added.source_id')
 }
 
-function inRange(query: Query, { range, siteId }: SourceQuestion) {
-  query.whereBetween('day', [range.from, range.to])
+/** The months of a range that were added up. */
+async function monthsAddedUp(range: DayRange) {
+  const { spans } = periodsIn(range, [])
+  const wanted = spans.map(({ from }) => monthOf(parseDay(from)))
+  const rows = await db.from('source_days').whereIn('day', wanted).distinct('day')
+  return rows.map(({ day }) => String(day))
+}
+
+function periodsIn({ from, to }: DayRange, addedUp: readonly string[]) {
+  return periodsOf(parseDay(from), parseDay(to), addedUp)
+}
+
+function parseDay(day: string) {
+  return DateTime.fromISO(day, { zone: 'utc' })
+}
+
+function inPeriods(query: Query, { siteId }: SourceQuestion, { months, spans }: Periods) {
+  query.where((within) => {
+    if (months.length > 0) within.orWhereIn('day', [...months])
+    for (const { from, to } of spans) within.orWhereBetween('day', [from, to])
+  })
   if (siteId !== null) query.where('site_id', siteId)
 }
 
