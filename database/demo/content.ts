@@ -23,29 +23,27 @@ export async function writeContent(ports: Ports) {
   const { month, year } = now.plus({ months: 1 })
   const later = now.set({ year, month, day: 1, hour: 8, minute: 0, second: 0, millisecond: 0 })
   await write(ports, by, (text) => text.replace('{refund_days}', '**{refund_days}**'), later)
-  await begin(ports, by)
+  await draft(ports, by, (text, more) => text.replace('\n\n', `\n\n${more}\n\n`))
 }
 
 type At = Parameters<typeof scheduleVersion>[1]['holdsFrom']
 
-async function write(
-  ports: Ports,
-  by: SignedInAdmin,
-  change: (text: string, more: string) => string,
-  holdsFrom: At
-) {
-  const versionId = await begin(ports, by)
+type Change = (text: string, more: string) => string
+
+async function write(ports: Ports, by: SignedInAdmin, change: Change, holdsFrom: At) {
+  const versionId = await draft(ports, by, change)
+  await scheduleVersion(ports, { by, versionId, holdsFrom })
+}
+
+async function draft(ports: Ports, by: SignedInAdmin, change: Change) {
+  const begun = await draftVersion(ports, { by, page, siteId: null, copiedFrom: null })
+  if (!begun.ok) throw new Error(begun.refusal)
+  const versionId = begun.value
   for (const [locale, more] of Object.entries(added) as [Locale, string][]) {
     const text = await firstText(locale)
     await writeTexts(ports, { by, versionId, texts: [{ locale, typed: change(text, more) }] })
   }
-  await scheduleVersion(ports, { by, versionId, holdsFrom })
-}
-
-async function begin(ports: Ports, by: SignedInAdmin) {
-  const begun = await draftVersion(ports, { by, page, siteId: null, copiedFrom: null })
-  if (!begun.ok) throw new Error(begun.refusal)
-  return begun.value
+  return versionId
 }
 
 async function ownerOf({ clock, unitOfWork }: Ports): Promise<SignedInAdmin> {
@@ -56,5 +54,6 @@ async function ownerOf({ clock, unitOfWork }: Ports): Promise<SignedInAdmin> {
 
 /** The text that came with the site. */
 async function firstText(locale: Locale) {
-  return readFile(app.makePath('resources/content', locale, `${page}.md`), 'utf8')
+  const file = app.makePath('resources/content', locale, `${page}.md`)
+  return (await readFile(file, 'utf8')).trim()
 }

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { dayOf } from '#core/admin/figures/figure'
 import { troubleOf } from '#core/admin/sources/source_quality'
 import { Ports } from '#core/ports'
 import { genders, sexualities } from '#core/profiles/profile'
@@ -48,9 +49,10 @@ test.group('The demo world', (group) => {
 
   test('shows a year of sources, one of which brings trouble', async ({ assert }) => {
     assert.lengthOf(await distinctValues('source_days', 'day'), 366)
+    const now = DateTime.utc()
     const year = await sourceFigures({
       siteId: null,
-      range: { from: '2000-01-01', to: '2100-01-01' },
+      range: { from: dayOf(now.minus({ days: 365 })), to: dayOf(now) },
       by: 'sub1',
       within: {},
     })

@@ -110,9 +110,9 @@ function parseDay(day: string) {
 }
 
 function inPeriods(query: Query, { siteId }: SourceQuestion, { months, spans }: Periods) {
-  query.where((within) => {
-    if (months.length > 0) within.orWhereIn('day', [...months])
-    for (const { from, to } of spans) within.orWhereBetween('day', [from, to])
+  query.where((any) => {
+    if (months.length > 0) any.orWhereIn('day', [...months])
+    for (const { from, to } of spans) any.orWhereBetween('day', [from, to])
   })
   if (siteId !== null) query.where('site_id', siteId)
 }
