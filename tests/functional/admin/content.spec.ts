@@ -217,6 +217,28 @@ test.group('The editor of pages', (group) => {
     for (const one of contentPages) assert.include(page.text(), `href="/admin/content/${one}"`)
   })
 
+  test('lists the versions of a page with their state, languages and authors', async ({
+    assert,
+    client,
+  }) => {
+    const { as } = await signInAdmin('owner')
+    await publish(client, as, 'faq', { en: '# Questions', pl: '# Pytania' })
+    const withdrawn = await begin(client, as, 'faq')
+    await as(client.post(`/admin/content/versions/${withdrawn}/withdraw`))
+    const page = await as(client.get('/admin/content/faq'))
+    const rows = [...page.text().matchAll(/<tr>([^]*?)<\/tr>/g)].slice(1)
+    const cells = rows.map(([, row]) =>
+      [...row.matchAll(/<td>([^]*?)<\/td>/g)].map(([, cell]) => cell.replace(/<[^>]*>/g, '').trim())
+    )
+    assert.deepEqual(
+      cells.map(([, state, , languages, by]) => [state, languages, by]),
+      [
+        ['Withdrawn', '', 'The owner'],
+        ['Holds', 'en pl', 'The owner'],
+      ]
+    )
+  })
+
   test('shows two languages side by side, with what holds now where nothing is written', async ({
     client,
   }) => {
