@@ -20,8 +20,8 @@ type Channel = Readonly<{
   bans: number
 }>
 
-const kwanko = { signUps: 0.08, refunds: 0.03, disputes: 0.004, bans: 0.012 }
-const adcell = { signUps: 0.07, refunds: 0.048, disputes: 0.006, bans: 0.02 }
+const kwanko = { signUps: 0.08, refunds: 0.03, disputes: 0.002, bans: 0.012 }
+const adcell = { signUps: 0.07, refunds: 0.048, disputes: 0.002, bans: 0.02 }
 const direct = { signUps: 0.12, refunds: 0.014, disputes: 0.001, bans: 0.004 }
 
 /** Whom the demo buys visitors from: one of them sends what nobody wants. */
@@ -84,7 +84,7 @@ const channels: readonly Channel[] = [
     activated: 0.62,
     buyers: 0.1,
     refunds: 0.05,
-    disputes: 0.008,
+    disputes: 0.001,
     bans: 0.026,
   },
   { ...direct, source: {}, visits: 660, activated: 0.81, buyers: 0.22 },
