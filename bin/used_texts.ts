@@ -11,6 +11,9 @@ import { proposalStatuses } from '#core/admin/four_eyes/proposal'
 import { figureKinds } from '#core/admin/figures/figure'
 import { signKinds } from '#core/admin/inbox/signs/sign'
 import { adminRights } from '#core/admin/rights'
+import { sourceCounts, sourceParts } from '#core/admin/sources/source'
+import { contentPages } from '#core/sites/content/page'
+import { versionStates } from '#core/sites/content/version'
 import { menu, moneyMenu } from '#replies/admin/menu'
 import { movementKinds } from '#core/credits/movement'
 import { messageKinds } from '#core/messaging/message'
@@ -93,6 +96,10 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
   'appeals.outcome_': appealDecisions,
   'appeals.status_': appealStatuses,
   'audit.kind_': subjectKinds,
+  'content.page_': contentPages.map((page) => page.replaceAll('-', '_')),
+  'content.state_': versionStates,
+  'sources.count_': sourceCounts,
+  'sources.part_': sourceParts,
   'dashboard.': figureKinds,
   'dashboard.waiting_': [
     'photos',

@@ -28,6 +28,7 @@ router.use([
   () => import('#middleware/locale_middleware'),
   () => import('#middleware/tracking_middleware'),
   () => import('#middleware/page_view_middleware'),
+  () => import('#middleware/arrival_middleware'),
   () => import('#middleware/consent_middleware'),
   () => import('#middleware/suspension_middleware'),
 ])

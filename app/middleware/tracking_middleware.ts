@@ -1,32 +1,42 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isForBackOffice } from '#config/admin'
-import { noTracking, parseTracking, type Tracking } from '#core/users/tracking'
+import {
+  landingAt,
+  noLanding,
+  noLink,
+  parseLink,
+  type TrackedLink,
+  type Tracking,
+} from '#core/users/tracking'
 
 const parts = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 
-/** Stores the link that first brought a visitor, until they sign up. */
+/** Stores the link that first brought a visitor, and the first lander, until they sign up. */
 export default class TrackingMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    if (isTracked(ctx) && !ctx.session.has('tracking')) ctx.session.put('tracking', linkOf(ctx))
+    const { request, session, viewer } = ctx
+    if (viewer || request.method() !== 'GET' || isForBackOffice(request.url())) return next()
+    if (isTracked(ctx) && !session.has('tracking')) session.put('tracking', linkOf(ctx))
+    const landing = landingAt(request.url())
+    if (landing && !session.has('landing')) session.put('landing', landing)
     return next()
   }
 }
 
 export function trackingOf({ session }: HttpContext): Tracking {
-  return session.get('tracking', noTracking)
+  return { ...session.get('tracking', noLink), ...session.get('landing', noLanding) }
 }
 
-function isTracked({ viewer, request }: HttpContext) {
-  if (isForBackOffice(request.url())) return false
+function isTracked({ request }: HttpContext) {
   const query = request.qs()
-  return !viewer && request.method() === 'GET' && parts.some((part) => query[part])
+  return parts.some((part) => query[part])
 }
 
-function linkOf({ request }: HttpContext) {
+function linkOf({ request }: HttpContext): TrackedLink {
   const query = request.qs()
   const read = (part: unknown) => (typeof part === 'string' ? withoutControls(part) : null)
-  return parseTracking({
+  return parseLink({
     network: read(query.network),
     ref: read(query.ref),
     sub1: read(query.sub1),

@@ -78,6 +78,12 @@ export default class User extends RowWithId {
   @column({ columnName: 'sub3' })
   declare sub3: string | null
 
+  @column()
+  declare lander: string | null
+
+  @column()
+  declare variant: string | null
+
   @hasOne(() => Profile)
   declare profile: HasOne<typeof Profile>
 }

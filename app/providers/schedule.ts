@@ -3,6 +3,7 @@ import CheckLedgerJob from '#jobs/check_ledger_job'
 import CompareSettlementsJob from '#jobs/compare_settlements_job'
 import FoldCountsJob from '#jobs/fold_counts_job'
 import CountFiguresJob from '#jobs/count_figures_job'
+import CountSourcesJob from '#jobs/count_sources_job'
 import EraseOldMessagesJob from '#jobs/erase_old_messages_job'
 import EndDownloadsJob from '#jobs/end_downloads_job'
 import HashPhotosJob from '#jobs/hash_photos_job'
@@ -24,6 +25,7 @@ await ReconcileOrdersJob.schedule({}).id('reconcile_orders').cron('7 * * * *').r
 await CompareSettlementsJob.schedule({}).id('compare_settlements').cron('22 * * * *').run()
 await EndDownloadsJob.schedule({}).id('end_downloads').cron('37 * * * *').run()
 await CountFiguresJob.schedule({}).id('count_figures').cron('57 * * * *').run()
+await CountSourcesJob.schedule({}).id('count_sources').cron('51 * * * *').run()
 await SendRemindersJob.schedule({}).id('send_reminders').cron('*/5 * * * *').run()
 await PurgeMembersJob.schedule({}).id('purge_members').cron('23 3 * * *').run()
 await SweepActivityJob.schedule({}).id('sweep_activity').cron('*/15 * * * *').run()

@@ -1,10 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
 import { isConsentOutdated, termsVersionDate } from '#core/sites/consent'
 import { wantsJson } from '#replies/refusals'
 
 /** The version of this site's terms. */
 export function termsVersionOf({ site }: HttpContext) {
-  return termsVersionDate(site.company?.added ?? null)
+  const { company, termsVersions: versions } = site
+  return termsVersionDate({ companyAdded: company?.added ?? null, versions }, DateTime.utc())
 }
 
 /** Whether the member has not agreed to the current terms yet. */

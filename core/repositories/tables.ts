@@ -50,6 +50,7 @@ import type { SepaFile } from '#core/payments/sepa/sepa_file'
 import type { Reconciliation } from '#core/payments/settling/reconciliation'
 import type { SpendingLimits } from '#core/payments/spending/spending_limits'
 import type { SurplusPayment } from '#core/payments/surplus/surplus_payment'
+import type { ContentText, ContentVersion } from '#core/sites/content/version'
 import type { PageView } from '#core/users/page_view'
 import type { Photo } from '#core/profiles/photos/photo'
 import type { Profile } from '#core/profiles/profile'
@@ -89,6 +90,10 @@ export const tables = {
   blocks: table<Block, Blocks>().byPair('blockerId', 'blockedId'),
   claimPayments: table<ClaimPayment>().by('id'),
   claims: table<Claim>().by('id'),
+  contentTexts: table<ContentText>().byPair('versionId', 'locale'),
+  contentVersions: table<ContentVersion>().by('id', {
+    fixed: ['siteId', 'page', 'createdBy', 'createdAt'],
+  }),
   conversations: table<Conversation, Conversations>().by('id'),
   debits: table<Debit, Debits>().by('id', {
     fixed: ['orderId', 'mandateId', 'amount', 'endToEndId'],

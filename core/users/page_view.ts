@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Uses } from '#core/ports'
-import { parseParameter, type Tracking } from '#core/users/tracking'
+import { parseParameter, type TrackedLink } from '#core/users/tracking'
 
 /** Days for which page views are kept. */
 export const pageViewDays = 180
@@ -9,7 +9,7 @@ export const pageViewDays = 180
  * One look at a page that was opened by a link with `lb`, for the comparison of sources. It names
  * nobody: no member, cookie or address.
  */
-export type PageView = Tracking &
+export type PageView = TrackedLink &
   Readonly<{
     id: string
     siteId: string

@@ -1,5 +1,5 @@
 /** Where a visitor came from, by the parameters of the link that they followed. */
-export type Tracking = Readonly<{
+export type TrackedLink = Readonly<{
   network: string | null
   ref: string | null
   sub1: string | null
@@ -7,13 +7,22 @@ export type Tracking = Readonly<{
   sub3: string | null
 }>
 
-/** The tracking of a visitor without a tracked link. */
-export const noTracking: Tracking = { network: null, ref: null, sub1: null, sub2: null, sub3: null }
+/** The lander by which a visitor came in, and its variant. */
+export type Landing = Readonly<{ lander: string | null; variant: string | null }>
+
+/** The source of a visitor: the link that they followed, and where it led. */
+export type Tracking = TrackedLink & Landing
+
+export const noLink: TrackedLink = { network: null, ref: null, sub1: null, sub2: null, sub3: null }
+export const noLanding: Landing = { lander: null, variant: null }
+
+/** The tracking of a visitor without a tracked link or a lander. */
+export const noTracking: Tracking = { ...noLink, ...noLanding }
 
 const maxLength = 190
 
 /** Parses the tracking parameters of a link: blank ones become null, long ones are cut. */
-export function parseTracking(link: Tracking): Tracking {
+export function parseLink(link: TrackedLink): TrackedLink {
   return {
     network: parseParameter(link.network),
     ref: parseParameter(link.ref),
@@ -23,8 +32,27 @@ export function parseTracking(link: Tracking): Tracking {
   }
 }
 
+/** Parses tracking as `parseLink` does. */
+export function parseTracking(tracking: Tracking): Tracking {
+  const { lander, variant } = tracking
+  return { ...parseLink(tracking), lander, variant }
+}
+
+const lander = /^\/landers\/([a-z]{1,60})(?:\/([\w-]{1,60}))?$/
+const landingOfMember = /^\/members\/[^/]+\/(landing[23]?)(?:\/([\w-]{1,60}))?$/
+
+/**
+ * The lander at a path, such as `gallery` at `/landers/gallery/night`, and its variant (`night`); the
+ * landings of one member count as one lander each. Null for a page that is no lander.
+ * Rule: docs/product/back-office.md, Sources.
+ */
+export function landingAt(path: string): Landing | null {
+  const [, name, variant] = lander.exec(path) ?? landingOfMember.exec(path) ?? []
+  return name === undefined ? null : { lander: name, variant: variant ?? null }
+}
+
 /** Whether the visitor came through the link of an advertising network. */
-export function hasTrafficSource(tracking: Tracking) {
+export function hasTrafficSource(tracking: TrackedLink) {
   return parseParameter(tracking.network) !== null
 }
 

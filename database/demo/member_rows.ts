@@ -1,4 +1,4 @@
-import { termsVersionDate } from '#core/sites/consent'
+import { firstTermsDate } from '#core/sites/consent'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
@@ -37,7 +37,7 @@ export function memberRows(member: NewMember) {
       signup_date: joined,
       confirmed_at: joined,
       last_seen_at: active,
-      consent_version: termsVersionDate(null).toMillis(),
+      consent_version: firstTermsDate(null).toMillis(),
       consent_at: joined,
       ...member.user,
     },

@@ -25,6 +25,8 @@ import { playConversations } from '#database/demo/lead_conversations'
 import { buyBundles, refundRegretted } from '#database/demo/purchases'
 import { leaveOpenMoney } from '#database/demo/open_money'
 import { randomFrom } from '#database/demo/random'
+import { writeContent } from '#database/demo/content'
+import { insertSources } from '#database/demo/sources'
 import { insertSelfDescriptions } from '#database/demo/self_descriptions'
 import { insertLikes } from '#database/demo/romances'
 import { insertVisits } from '#database/demo/visits'
@@ -42,12 +44,12 @@ export async function seedDemoWorld(database: Database, ports: Ports) {
   if (known) await refresh(database, cast, ports)
   else await create(database, cast, ports)
   await createTeam(ports)
-  if (!known) {
-    await insertModeration(ports, cast)
-    await fillInbox(ports, cast)
-    await checkDemo(database, ports)
-  }
-  return { members: cast.length, created: !known }
+  if (known) return { members: cast.length, created: false }
+  await insertModeration(ports, cast)
+  await writeContent(ports)
+  await fillInbox(ports, cast)
+  await checkDemo(database, ports)
+  return { members: cast.length, created: true }
 }
 
 async function refresh(database: Database, cast: Character[], ports: Ports) {
@@ -104,6 +106,7 @@ async function insert(
   await giveGifts(client, scripts, photographer)
   await insertCompany(client, site.id)
   await insertFigures(client, site.id, now)
+  await insertSources(client, site.id, now)
 }
 
 /** A demo has no moderators, so photos are approved at once. */

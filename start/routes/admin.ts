@@ -1,12 +1,14 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import type { AdminRight } from '#core/admin/rights'
+import { contentPages } from '#core/sites/content/page'
 import { middleware } from '#start/kernel'
 
 const {
   access,
   admins,
   appeals,
+  content,
   conversations,
   Dashboard,
   discounts,
@@ -17,6 +19,7 @@ const {
   orders,
   pictures,
   reports,
+  Sources,
 } = controllers.admin
 
 router
@@ -192,6 +195,38 @@ router
       .as('discounts')
       .where('id', router.matchers.uuid())
       .use(middleware.admin({ for: 'admin', right: 'see_discounts', isOfAllSites: true }))
+
+    router
+      .group(() => {
+        router.get('/content', [content.ContentPages, 'index']).as('content')
+        router
+          .group(() => {
+            router.get('/', [content.ContentPages, 'show']).as('show')
+            router.post('/versions', [content.ContentPages, 'store']).as('store')
+          })
+          .prefix('/content/:page')
+          .as('content.page')
+          .where('page', new RegExp(`^(${contentPages.join('|')})$`))
+        router
+          .group(() => {
+            router.get('/', [content.ContentVersions, 'show']).as('show')
+            router.post('/', [content.ContentVersions, 'update']).as('update')
+            router.get('/difference', [content.ContentVersions, 'difference']).as('difference')
+            router.post('/schedule', [content.ContentVersions, 'schedule']).as('schedule')
+            router.post('/withdraw', [content.ContentVersions, 'withdraw']).as('withdraw')
+          })
+          .prefix('/content/versions/:id')
+          .as('content.version')
+          .where('id', router.matchers.uuid())
+      })
+      .use(seenBy('see_sites'))
+
+    router
+      .group(() => {
+        router.get('/sources', [Sources, 'index']).as('sources')
+        router.get('/sources.csv', [Sources, 'csv']).as('sources.csv')
+      })
+      .use(seenBy('see_sources'))
 
     router
       .group(() => {

@@ -1,8 +1,16 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { staticPages } from '#queries/pages/static_page'
+import { contentPages } from '#core/sites/content/page'
+import { firstVersion } from '#queries/pages/static_page'
 
 router
-  .get('/pages/:page', [controllers.pages.Pages, 'show'])
-  .where('page', new RegExp(`^(${staticPages.join('|')})$`))
-  .as('pages.show')
+  .group(() => {
+    router.get('/', [controllers.pages.Pages, 'show']).as('show')
+    router
+      .get('/versions/:version', [controllers.pages.Pages, 'showVersion'])
+      .where('version', new RegExp(`^(${firstVersion}|[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12})$`))
+      .as('version')
+  })
+  .prefix('/pages/:page')
+  .where('page', new RegExp(`^(${contentPages.join('|')})$`))
+  .as('pages')

@@ -50,6 +50,8 @@ import BankTransfer from '#models/bank_transfer'
 import Block from '#models/block'
 import Claim from '#models/claim'
 import ClaimPayment from '#models/claim_payment'
+import ContentText from '#models/content_text'
+import ContentVersion from '#models/content_version'
 import Conversation from '#models/conversation'
 import Debit from '#models/debit'
 import DiscountBatch from '#models/discount_batch'
@@ -111,6 +113,8 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   blocks: Block,
   claimPayments: ClaimPayment,
   claims: Claim,
+  contentTexts: ContentText,
+  contentVersions: ContentVersion,
   conversations: Conversation,
   debits: Debit,
   deletions: AccountDeletion,

@@ -1,11 +1,23 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { imprintOf } from '#queries/pages/imprint'
 import { staticPage } from '#queries/pages/static_page'
+import { notFound } from '#replies/not_found'
 
 export default class PagesController {
-  async show({ inertia, locale, params, site }: HttpContext) {
-    const page = await staticPage(params.page, locale, site)
-    const imprint = params.page === 'service' ? imprintOf(site, locale) : null
-    return inertia.render('pages/show', { ...page, imprint })
+  async show(ctx: HttpContext) {
+    return show(ctx, null)
   }
+
+  /** An earlier version, or the present one under an address of its own. */
+  async showVersion(ctx: HttpContext) {
+    return show(ctx, String(ctx.params.version))
+  }
+}
+
+async function show(ctx: HttpContext, version: string | null) {
+  const { inertia, locale, params, site } = ctx
+  const page = await staticPage(params.page, locale, site, version)
+  if (!page) return notFound(ctx)
+  const imprint = params.page === 'service' ? imprintOf(site, locale) : null
+  return inertia.render('pages/show', { ...page, page: String(params.page), imprint })
 }

@@ -17,10 +17,14 @@ export const excludedTables: Readonly<Record<string, string>> = {
   admins: 'Those who run the site; admins are no members.',
   alarms: 'What operators have to look at; about sites, not members.',
   audit_checks: 'When the audit log was checked, and what was found.',
+  arrivals:
+    'Digests of visitors of yesterday and today under salts that are gone: they name nobody.',
   audit_head: 'Where the audit log ends.',
   audit_rows: 'What admins did; a member stands there by id, and the log must stay whole.',
   class_counts: 'How many members can be found, without saying who.',
   companies: 'The companies that run the sites.',
+  content_texts: 'Texts of the site’s own pages.',
+  content_versions: 'From when on the texts of the site’s own pages hold.',
   daily_figures: 'Totals of a day, without saying who.',
   discount_batches: 'Names of batches of discount codes.',
   invoice_series: 'Counters of the documents that a company issued in a year.',
@@ -57,6 +61,10 @@ export const excludedTables: Readonly<Record<string, string>> = {
   provider_refunds: 'Bookkeeping of the site: refunds by providers, by order.',
   surplus_payments: 'Bookkeeping of the site: surplus payments, by order.',
   settlement_comparisons: 'Totals of a day at a payment provider, and orders that differ, by id.',
+  day_salts: 'Random texts for the digests of a day.',
+  source_days: 'Totals of a day by source, without saying who.',
+  source_money: 'Totals of money of a day by source, without saying who.',
+  sources: 'The links, networks and landers by which people came, without saying who.',
   sites: 'The domains and names of the sites.',
 }
 

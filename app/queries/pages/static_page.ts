@@ -1,35 +1,66 @@
 import { readFile } from 'node:fs/promises'
 import string from '@adonisjs/core/helpers/string'
 import app from '@adonisjs/core/services/app'
-import { marked } from 'marked'
-import { termsVersionDate } from '#core/sites/consent'
+import { DateTime } from 'luxon'
+import { firstTermsDate } from '#core/sites/consent'
+import { splitHeading, type ContentPage, type Placeholder } from '#core/sites/content/page'
 import type { Locale } from '#core/sites/locales'
 import { supportAddress } from '#core/sites/support_address'
+import { markdownToHtml } from '#queries/pages/markdown'
+import { pageVersions, textOfVersion, type PageVersion } from '#queries/pages/page_versions'
 import type { CurrentSite } from '#queries/sites/current_site'
 
-export const staticPages = [
-  'terms',
-  'privacy',
-  'cookies',
-  'ban',
-  'return-policy',
-  'faq',
-  'service',
-  '2257-compliance-statement',
-] as const
+/** How the address of a page calls its first version, which came with the site. */
+export const firstVersion = 'first'
 
-export type StaticPage = (typeof staticPages)[number]
-
-/** A static page as HTML, in English when it is not translated. */
-export async function staticPage(page: StaticPage, locale: Locale, site: CurrentSite) {
-  const text = (await read(page, locale)) ?? (await read(page, 'en')) ?? ''
-  const facts = factsOf(site, locale)
-  const [heading, body] = splitHeading(text)
-  const html = await marked.parse(fillIn(body, facts, string.escapeHTML))
-  return { title: fillIn(heading, facts), html }
+/**
+ * A page as HTML, with the version that it is of and all others that hold or have held; null for a
+ * version that is none of them. Without `version` it is the newest one.
+ */
+export async function staticPage(
+  page: ContentPage,
+  locale: Locale,
+  site: CurrentSite,
+  version: string | null = null
+) {
+  const now = DateTime.utc()
+  const written = await pageVersions({ page, siteId: site.id, locale, now })
+  const versions: PageVersion[] = [...written, firstOf(site)]
+  const shown = version === null ? versions[0] : versions.find(({ id }) => id === version)
+  if (!shown) return null
+  const text = await textIn(shown.id, page, locale)
+  return {
+    ...renderText(text, site, locale, shown.holdsFrom),
+    shownVersion: shown.id,
+    isNewest: shown === versions[0],
+    versions: versions.map((one) => ({ id: one.id, since: writeDate(one.holdsFrom, locale) })),
+  }
 }
 
-async function read(page: StaticPage, locale: Locale) {
+/** Markdown as the site shows it, filled in with its own settings. */
+export function renderText(text: string, site: CurrentSite, locale: Locale, holdsFrom: number) {
+  const facts = factsOf(site, locale, holdsFrom)
+  const { body, heading } = splitHeading(text)
+  return {
+    title: fillIn(heading, facts),
+    html: markdownToHtml(fillIn(body, facts, string.escapeHTML)),
+  }
+}
+
+/** The Markdown that a page holds now in a language, as it was written. */
+export async function currentText(page: ContentPage, locale: Locale, siteId: string | null) {
+  const now = DateTime.utc()
+  const [newest] = await pageVersions({ page, siteId, locale, now })
+  return textIn(newest?.id ?? firstVersion, page, locale)
+}
+
+/** The Markdown of a version; the first one is in English where it is not translated. */
+export async function textIn(versionId: string, page: ContentPage, locale: Locale) {
+  if (versionId !== firstVersion) return (await textOfVersion(versionId, locale)) ?? ''
+  return (await readFirst(page, locale)) ?? (await readFirst(page, 'en')) ?? ''
+}
+
+async function readFirst(page: ContentPage, locale: Locale) {
   try {
     return await readFile(app.makePath('resources/content', locale, `${page}.md`), 'utf8')
   } catch (error) {
@@ -38,16 +69,21 @@ async function read(page: StaticPage, locale: Locale) {
   }
 }
 
-/** Every page starts with one heading. */
-function splitHeading(text: string): [heading: string, body: string] {
-  const [first = '', ...rest] = text.split('\n')
-  return [first.replace(/^#\s*/, ''), rest.join('\n')]
+function firstOf({ company }: CurrentSite): PageVersion {
+  return { id: firstVersion, holdsFrom: firstTermsDate(company?.added ?? null).toMillis() }
+}
+
+function writeDate(at: number, locale: Locale) {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }
 
 /** The site's own settings, so that no page promises other numbers. */
-function factsOf(site: CurrentSite, locale: Locale) {
-  const { name, company, settings } = site
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+function factsOf(
+  site: CurrentSite,
+  locale: Locale,
+  holdsFrom: number
+): Record<Placeholder, string | number> {
+  const { name, settings } = site
   return {
     site: name,
     support_email: supportAddress(site, settings),
@@ -60,13 +96,13 @@ function factsOf(site: CurrentSite, locale: Locale) {
     gift_credits: settings.giftCredits,
     message_length: settings.messageLength,
     chat_history_days: settings.chatHistoryDays,
-    terms_date: date.format(termsVersionDate(company?.added ?? null).toJSDate()),
+    terms_date: writeDate(holdsFrom, locale),
   }
 }
 
 function fillIn(
   text: string,
-  facts: Record<string, string | number>,
+  facts: Readonly<Record<string, string | number>>,
   write: (fact: string) => string = (fact) => fact
 ) {
   return text.replace(/\{(\w+)\}/g, (whole, name) => write(String(facts[name] ?? whole)))

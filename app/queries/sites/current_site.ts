@@ -1,9 +1,11 @@
+import type { DateTime } from 'luxon'
 import type { Company } from '#core/sites/company'
 import type { Locale } from '#core/sites/locales'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import CompanyModel from '#models/company'
 import Site from '#models/site'
 import { hasFictionalProfiles } from '#queries/sites/fictional_profiles'
+import { termsVersions } from '#queries/sites/terms_versions'
 import { siteSettings } from '#queries/sites/site_settings'
 
 /** A site with its settings, as requests need it. */
@@ -16,9 +18,11 @@ export type CurrentSite = Readonly<{
   /** Null until the operator has entered it. */
   company: Company | null
   hasFictionalProfiles: boolean
+  /** From when on versions of its terms hold, those to come too. */
+  termsVersions: readonly DateTime[]
 }>
 
-type SiteRow = Omit<CurrentSite, 'settings' | 'company' | 'hasFictionalProfiles'>
+type SiteRow = Omit<CurrentSite, 'settings' | 'company' | 'hasFictionalProfiles' | 'termsVersions'>
 
 const lifetime = 10_000
 const never = { until: 0, rows: [] as readonly SiteRow[], sites: new Map<string, CurrentSite>() }
@@ -33,12 +37,14 @@ export async function currentSite(host: string): Promise<CurrentSite> {
   const known = sites.get(row.id)
   if (known) return known
 
-  const [settings, company, fictional] = await Promise.all([
+  const [settings, company, fictional, versions] = await Promise.all([
     siteSettings(row.id),
     CompanyModel.find(row.id),
     hasFictionalProfiles(row.id),
+    termsVersions(row.id),
   ])
-  const site = { ...row, settings, company, hasFictionalProfiles: fictional }
+  const told = { hasFictionalProfiles: fictional, termsVersions: versions }
+  const site = { ...row, settings, company, ...told }
   sites.set(row.id, site)
   return site
 }

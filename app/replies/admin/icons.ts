@@ -1,6 +1,7 @@
 import {
   Banknote,
   Camera,
+  FileText,
   Flag,
   LayoutDashboard,
   LogOut,
@@ -10,6 +11,7 @@ import {
   ShieldUser,
   ServerCog,
   TicketPercent,
+  Split,
   Users,
 } from 'lucide-react'
 import { createElement } from 'react'
@@ -24,6 +26,8 @@ const drawn = {
   members: Users,
   money: Banknote,
   discounts: TicketPercent,
+  sources: Split,
+  content: FileText,
   operations: ServerCog,
   admins: ShieldUser,
   audit: ScrollText,

@@ -50,12 +50,14 @@ function formats(locale: AdminLocale, timeZone: string) {
   const day = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone })
   const date = new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(locale)
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   return {
     atTime: (millis: number | null) => (millis === null ? '' : time.format(millis)),
     onDay: (millis: number | null) => (millis === null ? '' : day.format(millis)),
     writeDate: (isoDate: string) => date.format(Date.parse(isoDate)),
     megabytes: (bytes: number) => `${number.format(Math.ceil(bytes / 1_000_000))} MB`,
     count: (value: number) => number.format(value),
+    percent: (value: number | null) => (value === null ? '' : share.format(value)),
     money: (amount: number, currency: string) => moneyIn(locale, amount, currency),
     decimal: formatDecimal,
   }

@@ -35,8 +35,10 @@ export const menu: readonly (readonly Entry[])[] = [
   [
     { name: 'money', path: '/admin/orders', right: 'see_money' },
     { name: 'discounts', path: '/admin/discounts', right: 'see_discounts', isOfAllSites: true },
+    { name: 'sources', path: '/admin/sources', right: 'see_sources' },
   ],
   [
+    { name: 'content', path: '/admin/content', right: 'see_sites' },
     { name: 'operations', path: '/admin/operations', right: 'see_operations' },
     { name: 'admins', path: '/admin/admins', right: 'see_admins' },
     { name: 'audit', path: '/admin/audit', right: 'see_audit' },

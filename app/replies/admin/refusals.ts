@@ -18,6 +18,7 @@ type Unseen =
   | 'report_not_found'
   | 'appeal_not_found'
   | 'batch_not_found'
+  | 'version_not_found'
 export type AdminRefusal = Refused<OwnCode | MembersCode | Unseen | 'second_factor_due'>
 
 /**
@@ -84,5 +85,6 @@ function isUnseen(refusal: AdminRefusal['refusal']): refusal is Unseen {
     'report_not_found',
     'appeal_not_found',
     'batch_not_found',
+    'version_not_found',
   ].includes(refusal)
 }

@@ -1,23 +1,45 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { isConsentOutdated, termsVersionDate } from '#core/sites/consent'
+import { firstTermsDate, isConsentOutdated, termsVersionDate } from '#core/sites/consent'
 
 const first = DateTime.utc(2023, 12, 1, 12)
 
-test.group('Terms version', () => {
-  test('is 1 December 2023, noon UTC, for a company that was added before', ({ assert }) => {
-    assert.isTrue(termsVersionDate(DateTime.utc(2020, 1, 1)).equals(first))
-    assert.isTrue(termsVersionDate(null).equals(first))
+test.group('The first terms of a site', () => {
+  test('are of 1 December 2023, noon UTC, for a company that was added before', ({ assert }) => {
+    assert.isTrue(firstTermsDate(DateTime.utc(2020, 1, 1)).equals(first))
+    assert.isTrue(firstTermsDate(null).equals(first))
   })
 
-  test('is the time at which a later company was added', ({ assert }) => {
+  test('are of the time at which a later company was added', ({ assert }) => {
     const added = DateTime.utc(2025, 5, 5)
-    assert.isTrue(termsVersionDate(added).equals(added))
+    assert.isTrue(firstTermsDate(added).equals(added))
+  })
+})
+
+test.group('The version of the terms', () => {
+  const companyAdded = DateTime.utc(2025, 5, 5)
+  const versions = [DateTime.utc(2026, 4, 1), DateTime.utc(2026, 2, 1)]
+  const terms = { companyAdded, versions }
+
+  test('is the first one until another begins to hold', ({ assert }) => {
+    const before = versions[1].minus({ milliseconds: 1 })
+    assert.isTrue(termsVersionDate(terms, before).equals(companyAdded))
+    assert.isTrue(termsVersionDate(terms, versions[1]).equals(versions[1]))
+  })
+
+  test('is the newest that holds, whatever comes later', ({ assert }) => {
+    assert.isTrue(termsVersionDate(terms, DateTime.utc(2026, 3, 1)).equals(versions[1]))
+    assert.isTrue(termsVersionDate(terms, DateTime.utc(2027)).equals(versions[0]))
+  })
+
+  test('is of the company where that was added after the version', ({ assert }) => {
+    const moved = { companyAdded: DateTime.utc(2026, 6, 1), versions }
+    assert.isTrue(termsVersionDate(moved, DateTime.utc(2027)).equals(DateTime.utc(2026, 6, 1)))
   })
 })
 
 test.group('Consent', () => {
-  const version = termsVersionDate(null)
+  const version = first
 
   test('is asked again for newer terms, and when there is none', ({ assert }) => {
     assert.isTrue(isConsentOutdated(version.minus({ milliseconds: 1 }), version))

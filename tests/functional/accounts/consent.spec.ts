@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { Ports } from '#core/ports'
 import User from '#models/user'
 import { invalidateSites } from '#queries/sites/current_site'
-import { announceTerms } from '#commands/terms_announce'
+import { announceTerms } from '#jobs/announce_terms_job'
 import { createCompany } from '#tests/support/sites/company'
 import { inTransaction } from '#tests/support/database/transactions'
 import { logIn, withPassword } from '#tests/support/accounts/login'
@@ -122,9 +122,9 @@ test.group('Announcing newer terms', (group) => {
       dirk({ user: { email: null } })
     )
     const ports = await app.container.make(Ports)
-    assert.equal(await announceTerms(ports), 0)
+    assert.equal(await announceTerms(ports, null), 0)
     await changeTerms()
-    assert.equal(await announceTerms(ports), 1)
+    assert.equal(await announceTerms(ports, null), 1)
     const [job, ...others] = await db.from('queue_jobs')
     assert.isEmpty(others)
     assert.containsSubset(JSON.parse(job.data), {

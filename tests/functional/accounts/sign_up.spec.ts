@@ -68,6 +68,13 @@ test.group('Signing up', (group) => {
     assert.containsSubset(user.$attributes, source)
   })
 
+  test('stores the lander and variant of the first visit', async ({ client, assert }) => {
+    const landing = { lander: 'gallery', variant: 'night' }
+    await submitSignUp(client).withSession({ landing })
+    const user = await User.findByOrFail('email', 'eva@example.com')
+    assert.containSubset(user.$attributes, landing)
+  })
+
   test('works without a first message', async ({ client, assert }) => {
     await submitSignUp(client, { signup_message: '' })
     assert.isNull((await Profile.firstOrFail()).about)

@@ -16,6 +16,7 @@ const areas: Readonly<Record<string, AdminRight | 'visitor' | 'halfway' | 'admin
   '/admin/appeals': 'see_reports',
   '/admin/audit': 'see_audit',
   '/admin/confirm': 'halfway',
+  '/admin/content': 'see_sites',
   '/admin/conversations': 'read_conversation',
   '/admin/discounts': 'see_discounts',
   '/admin/figures.csv': 'see_dashboard',
@@ -38,6 +39,8 @@ const areas: Readonly<Record<string, AdminRight | 'visitor' | 'halfway' | 'admin
   '/admin/reports': 'see_reports',
   '/admin/requests': 'admin',
   '/admin/second-factor': 'halfway',
+  '/admin/sources': 'see_sources',
+  '/admin/sources.csv': 'see_sources',
 }
 
 function routes() {

@@ -1,12 +1,18 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { dayOf } from '#core/admin/figures/figure'
+import { troubleOf } from '#core/admin/sources/source_quality'
 import { Ports } from '#core/ports'
 import { genders, sexualities } from '#core/profiles/profile'
 import { appearances, races } from '#core/profiles/self_description'
 import { countries } from '#core/sites/countries'
+import { stateOf } from '#core/sites/content/version'
 import { locales } from '#core/sites/locales'
-import { termsVersionDate } from '#core/sites/consent'
+import { fromMillis } from '#queries/admin/content/content_versions'
+import { sourceFigures } from '#queries/admin/sources/source_figures'
+import { firstTermsDate } from '#core/sites/consent'
 import { demoPassword } from '#database/demo/password'
 import { committing } from '#tests/support/database/transactions'
 import {
@@ -39,6 +45,31 @@ test.group('The demo world', (group) => {
     )
     const { passwords } = await app.container.make(Ports)
     for (const one of team) assert.isTrue(await passwords.verify(one.password_hash, demoPassword))
+  })
+
+  test('shows a year of sources, one of which brings trouble', async ({ assert }) => {
+    assert.lengthOf(await distinctValues('source_days', 'day'), 366)
+    const now = DateTime.utc()
+    const year = await sourceFigures({
+      siteId: null,
+      range: { from: dayOf(now.minus({ days: 365 })), to: dayOf(now) },
+      by: 'sub1',
+      within: {},
+    })
+    const troubled = year.filter(({ counts }) => troubleOf(counts).length > 0)
+    assert.deepEqual(
+      troubled.map(({ value }) => value),
+      ['4471']
+    )
+  })
+
+  test('has a page with a version that holds, one to come and a draft', async ({ assert }) => {
+    const versions = await db.from('content_versions').orderBy('created_at')
+    const now = DateTime.utc()
+    const states = versions.map((row) => {
+      return stateOf({ holdsFrom: fromMillis(row.holds_from), withdrawnAt: null }, now)
+    })
+    assert.sameMembers(states, ['holds', 'scheduled', 'draft'])
   })
 
   test('lives in every country', async ({ assert }) => {
@@ -77,7 +108,7 @@ test.group('The demo world', (group) => {
   test('has a few members who agreed to older terms, and are asked again', async ({ assert }) => {
     const asked = await db
       .from('users')
-      .where('consent_version', '<', termsVersionDate(null).toMillis())
+      .where('consent_version', '<', firstTermsDate(null).toMillis())
     assert.isAtLeast(asked.length, 7)
     assert.isBelow(asked.length, 30)
   })

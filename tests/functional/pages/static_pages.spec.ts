@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { invalidateSites } from '#queries/sites/current_site'
-import { staticPages } from '#queries/pages/static_page'
+import { contentPages } from '#core/sites/content/page'
 import Site from '#models/site'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
@@ -12,7 +12,7 @@ type Props = { title: string; html: string }
 test.group('The pages of the site', (group) => {
   inTransaction(group)
 
-  for (const page of staticPages) {
+  for (const page of contentPages) {
     for (const language of ['en', 'nl']) {
       test(`have ${page} in ${language}, with nothing left to fill in`, async ({
         client,

@@ -28,7 +28,7 @@ export function screensOfAdmin({ premium }: People): Screen[] {
     {
       name: 'admin-inbox-chat',
       path: '/admin/inbox',
-      prepare: openFirst('/admin/inbox', 'ol.letters'),
+      prepare: openFirst('/admin/inbox', { part: 'ol.letters' }),
       whole: true,
     },
     { name: 'admin-inbox-lines', path: '/admin/inbox/lines', whole: true },
@@ -36,7 +36,7 @@ export function screensOfAdmin({ premium }: People): Screen[] {
     {
       name: 'admin-fictional-profile',
       path: '/admin/inbox/profiles',
-      prepare: openFirst('/admin/inbox/profiles', 'table'),
+      prepare: openFirst('/admin/inbox/profiles', { part: 'table' }),
       whole: true,
     },
     { name: 'admin-fictional-new', path: '/admin/inbox/profiles/new', whole: true },
@@ -68,6 +68,24 @@ export function screensOfAdmin({ premium }: People): Screen[] {
       whole: true,
     },
     { name: 'admin-discount-effect', path: '/admin/discounts/effect' },
+    { name: 'admin-sources', path: '/admin/sources', whole: true },
+    { name: 'admin-sources-variants', path: '/admin/sources?by=variant&lander=collagelanding' },
+    { name: 'admin-content', path: '/admin/content' },
+    {
+      name: 'admin-content-page',
+      path: '/admin/content/return-policy',
+    },
+    {
+      name: 'admin-content-version',
+      path: '/admin/content/return-policy',
+      prepare: openFirst('/admin/content/versions'),
+      whole: true,
+    },
+    {
+      name: 'admin-content-difference',
+      path: '/admin/content/return-policy',
+      prepare: openFirst('/admin/content/versions', { end: '/difference' }),
+    },
     { name: 'admin-operations', path: '/admin/operations', whole: true },
     { name: 'admin-admins', path: '/admin/admins' },
     { name: 'admin-requests', path: '/admin/requests' },

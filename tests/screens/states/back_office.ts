@@ -1,9 +1,12 @@
 import type { Prepare } from '#tests/screens/states/common_states'
 
-/** Opens the first of a list, or of a part of the page, whose address begins with that path. */
-export function openFirst(path: string, part = 'main'): Prepare {
+type Where = Readonly<{ part?: string; end?: string }>
+
+/** Opens the first link, in a part of the page, whose address begins with a path, and ends so. */
+export function openFirst(path: string, { part = 'main', end = '' }: Where = {}): Prepare {
   return async (page) => {
-    await page.locator(`${part} a[href^="${path}/"]`).first().click()
-    await page.waitForURL(`**${path}/*`)
+    const ends = end === '' ? '' : `[href$="${end}"]`
+    await page.locator(`${part} a[href^="${path}/"]${ends}`).first().click()
+    await page.waitForURL(`**${path}/*${end}`)
   }
 }

@@ -27,7 +27,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   users: {
     exported: words(`id site_id email status language country time_zone paid_user credits
       ban_reason suspended_until free_messages_used signup_date confirmed_at last_seen_at consent_version consent_at network
-      ref sub1 sub2 sub3 notifications_disabled`),
+      ref sub1 sub2 sub3 lander variant notifications_disabled`),
     withheld: { password_hash: withheldBecause.secret },
     rows: ({ userId }) => db.from('users').where('users.id', userId),
   },

@@ -1,0 +1,147 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { DateTime } from 'luxon'
+import { writeTexts } from '#core/admin/content/draft_version'
+import { scheduleVersion, withdrawVersion } from '#core/admin/content/schedule_version'
+import { Ports } from '#core/ports'
+import { lineDiff } from '#core/sites/content/line_diff'
+import { maxTextLength, placeholders } from '#core/sites/content/page'
+import { languagesLacking } from '#core/sites/content/version'
+import { locales, type Locale } from '#core/sites/locales'
+import { contentVersion } from '#queries/admin/content/content_versions'
+import { comparedVersions } from '#queries/admin/content/compared_versions'
+import { sitesOf } from '#queries/admin/sites_of'
+import { currentText, renderText, textIn } from '#queries/pages/static_page'
+import { textOfVersion } from '#queries/pages/page_versions'
+import { currentSite, invalidateSites } from '#queries/sites/current_site'
+import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
+import { notFound } from '#replies/not_found'
+import { scheduleValidator, textsValidator } from '#validators/admin/content'
+
+type Version = NonNullable<Awaited<ReturnType<typeof contentVersion>>>
+
+/** One version of a page: written side by side in two languages, shown as visitors will see it. */
+@inject()
+export default class ContentVersionsController {
+  constructor(private ports: Ports) {}
+
+  async show(ctx: HttpContext) {
+    const version = await this.#version(ctx)
+    const [left, right] = languagesAsked(ctx, version)
+    return ctx.view.render('admin/content/version', {
+      version,
+      site: await domainOf(ctx, version),
+      sides: [await sideOf(ctx, version, 'left', left), await sideOf(ctx, version, 'right', right)],
+      lacking: languagesLacking(version.page, version.languages),
+      languages: locales.map((value) => ({ value, text: nameOf(ctx, value) })),
+      placeholders: placeholders.map((name) => `{${name}}`).join(' '),
+      maxTextLength,
+      zone: ctx.admin.timeZone,
+    })
+  }
+
+  /** What changed against another version, in one language. */
+  async difference(ctx: HttpContext) {
+    const version = await this.#version(ctx)
+    const locale = localeOf(ctx.request.qs().locale) ?? ctx.admin.locale
+    const others = await comparedVersions(version, locale, this.ports.clock.now())
+    const asked = ctx.request.qs().with
+    const other = others.find(({ id }) => id === asked) ?? others[0]
+    const before = await textIn(other.id, version.page, locale)
+    const after = (await textOfVersion(version.id, locale)) ?? ''
+    return ctx.view.render('admin/content/difference', {
+      version,
+      locale,
+      other,
+      others,
+      lines: lineDiff(before.trim(), after),
+      languages: locales.map((value) => ({ value, text: nameOf(ctx, value) })),
+    })
+  }
+
+  async update(ctx: HttpContext) {
+    const form = await ctx.request.validateUsing(textsValidator)
+    const versionId = String(ctx.params.id)
+    const texts = [
+      { locale: form.left, typed: form.left_text ?? '' },
+      { locale: form.right, typed: form.right_text ?? '' },
+    ].filter(({ locale }, index) => index === 0 || locale !== form.left)
+    const written = await writeTexts(this.ports, { by: ctx.admin.actor, versionId, texts })
+    if (!written.ok) return answerAdminRefusal(ctx, written)
+    const shown = new URLSearchParams({ left: form.left, right: form.right })
+    const path = `/admin/content/versions/${versionId}?${shown}`
+    return answerDone(ctx, ctx.i18n.t('admin.content.saved'), path)
+  }
+
+  async schedule(ctx: HttpContext) {
+    const { holds_from: typed } = await ctx.request.validateUsing(scheduleValidator)
+    const holdsFrom = typed ? DateTime.fromISO(typed, { zone: ctx.admin.timeZone }).toUTC() : null
+    const versionId = String(ctx.params.id)
+    const version = { by: ctx.admin.actor, versionId, holdsFrom }
+    const scheduled = await scheduleVersion(this.ports, version)
+    if (!scheduled.ok) return answerAdminRefusal(ctx, scheduled)
+    invalidateSites()
+    return answerDone(ctx, ctx.i18n.t('admin.content.scheduled'))
+  }
+
+  async withdraw(ctx: HttpContext) {
+    const version = { by: ctx.admin.actor, versionId: String(ctx.params.id) }
+    const withdrawn = await withdrawVersion(this.ports, version)
+    if (!withdrawn.ok) return answerAdminRefusal(ctx, withdrawn)
+    invalidateSites()
+    return answerDone(ctx, ctx.i18n.t('admin.content.withdrawn'))
+  }
+
+  async #version(ctx: HttpContext) {
+    const { admin, params } = ctx
+    const found = await contentVersion(String(params.id), admin.siteId, this.ports.clock.now())
+    return found ?? notFound(ctx)
+  }
+}
+
+/** The languages side by side: English and Dutch, unless others are asked for. */
+function languagesAsked({ request }: HttpContext, { languages }: Version) {
+  const asked = request.qs()
+  const left = localeOf(asked.left) ?? languages[0] ?? 'en'
+  const right = localeOf(asked.right) ?? locales.find((locale) => locale !== left) ?? 'en'
+  return [left, right] as const
+}
+
+function localeOf(asked: unknown): Locale | undefined {
+  return locales.find((locale) => locale === asked)
+}
+
+/** A language of a version: its text, or else the one to begin from; and how it will look. */
+async function sideOf(
+  ctx: HttpContext,
+  { holdsFrom, id, page, siteId }: Version,
+  name: 'left' | 'right',
+  locale: Locale
+) {
+  const written = await textOfVersion(id, locale)
+  const text = written ?? (await currentText(page, locale, siteId))
+  const site = siteId === null ? ctx.site : await siteWithId(ctx, siteId)
+  const shown = renderText(text, site, locale, holdsFrom ?? Date.now())
+  return {
+    name,
+    locale,
+    language: nameOf(ctx, locale),
+    isWritten: written !== null,
+    text,
+    ...shown,
+  }
+}
+
+async function siteWithId(ctx: HttpContext, siteId: string) {
+  const site = (await sitesOf(ctx.admin)).find(({ id }) => id === siteId)
+  return site ? currentSite(site.domain) : ctx.site
+}
+
+async function domainOf(ctx: HttpContext, { siteId }: Version) {
+  return (await sitesOf(ctx.admin)).find(({ id }) => id === siteId)?.domain ?? null
+}
+
+function nameOf({ locale }: HttpContext, language: Locale) {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}

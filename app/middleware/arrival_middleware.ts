@@ -1,0 +1,41 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import limiter from '@adonisjs/limiter/services/main'
+import { isForBackOffice } from '#config/admin'
+import { isSessionless } from '#config/sessionless'
+import { networkOf } from '#core/accounts/signing_up/network'
+import { recordArrival } from '#queries/admin/sources/record_arrival'
+import { trackingOf } from '#middleware/tracking_middleware'
+
+/** Of one network: beyond it, nothing is counted. */
+const arrivalsPerHour = 60
+
+/** Programs that read pages say so, or nothing. */
+const robot = /bot|crawl|spider|preview|monitor|curl|wget|python|headless|^\s*$/i
+
+/** Counts a visitor once a day, when a page of theirs was found: no cookie, and no address is kept. */
+export default class ArrivalMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    await next()
+    if (ctx.response.getStatus() !== 200 || !isOfVisitor(ctx)) return
+    const { request, site } = ctx
+    const network = networkOf(request.ip())
+    const userAgent = request.header('user-agent') ?? ''
+    await recordArrival({ siteId: site.id, network, userAgent }, trackingOf(ctx), () =>
+      isWithinLimit(network)
+    )
+  }
+}
+
+/** Of a document that a person opened who is not signed in. */
+function isOfVisitor(ctx: HttpContext) {
+  const { request, viewer } = ctx
+  if (viewer || request.method() !== 'GET' || isSessionless(ctx)) return false
+  if (isForBackOffice(request.url()) || robot.test(request.header('user-agent') ?? '')) return false
+  return request.accepts(['html', 'json']) === 'html' && !request.header('x-inertia')
+}
+
+function isWithinLimit(network: string) {
+  const limit = limiter.use('memory', { requests: arrivalsPerHour, duration: '1 hour' })
+  return limit.attempt(`arrival:${network}`, () => true)
+}

@@ -1,0 +1,61 @@
+import { ok, refuse } from '#core/result'
+
+/** The pages of texts that every site has, by their address under /pages. */
+export const contentPages = [
+  'terms',
+  'privacy',
+  'cookies',
+  'ban',
+  'return-policy',
+  'faq',
+  'service',
+  '2257-compliance-statement',
+] as const
+export type ContentPage = (typeof contentPages)[number]
+
+/** What a text may leave open, as `{name}`: the site's own settings fill it in. */
+export const placeholders = [
+  'site',
+  'support_email',
+  'min_age',
+  'refund_days',
+  'free_conversations',
+  'free_messages',
+  'message_credits',
+  'photo_credits',
+  'gift_credits',
+  'message_length',
+  'chat_history_days',
+  'terms_date',
+] as const
+export type Placeholder = (typeof placeholders)[number]
+
+/** The longest text of a page, in UTF-16 code units and in lines. */
+export const maxTextLength = 40_000
+export const maxTextLines = 2_000
+
+/**
+ * The Markdown of a page as typed: line ends made plain, and trimmed; null when there is none. Refuses
+ * 'text_too_long' (over 40,000 characters or 2,000 lines), 'heading_missing' (it does not begin with
+ * a `# heading`) and 'placeholder_unknown'. Rule: docs/product/back-office.md, Content pages.
+ */
+export function parseText(typed: string) {
+  const text = typed.replaceAll(/\r\n?/g, '\n').trim()
+  if (text === '') return ok(null)
+  if (text.length > maxTextLength || text.split('\n').length > maxTextLines) {
+    return refuse('text_too_long', { max: maxTextLength, lines: maxTextLines })
+  }
+  if (!/^# \S/.test(text)) return refuse('heading_missing')
+  const unknown = namesIn(text).find((name) => !placeholders.some((known) => known === name))
+  return unknown === undefined ? ok(text) : refuse('placeholder_unknown', { name: unknown })
+}
+
+/** The heading of a text, and what follows it. */
+export function splitHeading(text: string): Readonly<{ heading: string; body: string }> {
+  const [first = '', ...rest] = text.split('\n')
+  return { heading: first.replace(/^#\s*/, ''), body: rest.join('\n') }
+}
+
+function namesIn(text: string) {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+}

@@ -1,0 +1,359 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { dayOf } from '#core/admin/figures/figure'
+import { Ports } from '#core/ports'
+import type { User } from '#core/users/user'
+import CountSourcesJob from '#jobs/count_sources_job'
+import Site from '#models/site'
+import { addUpMonth, countSources, forgetArrivals } from '#queries/admin/sources/count_sources'
+import { sourceFigures } from '#queries/admin/sources/source_figures'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { stepsOf } from '#tests/support/database/query_plan'
+import { statementsOf } from '#tests/support/database/statements'
+import { inTransaction } from '#tests/support/database/transactions'
+import { siteUrl } from '#tests/support/http/cookies'
+import { account, join } from '#tests/support/people/members'
+import { ada, bob, cleo, type Person } from '#tests/support/people/people'
+import { closedSite } from '#tests/support/sites/other_site'
+
+const day = DateTime.utc(2026, 2, 1)
+const range = { from: '2026-02-01', to: '2026-02-01' }
+const question = { siteId: null, range, by: 'network', within: {} } as const
+
+/** What was counted by network, without what is zero. */
+async function counted(by: 'network' | 'sub1' | 'lander' = 'network') {
+  const rows = await sourceFigures({ ...question, by })
+  return Object.fromEntries(
+    rows.map(({ counts, money, value }) => {
+      const numbers = Object.entries(counts).filter(([, number]) => number !== 0)
+      return [value, { ...Object.fromEntries(numbers), ...(money.length > 0 ? { money } : {}) }]
+    })
+  )
+}
+
+function from(network: string, user: Partial<User> = {}): { user: Partial<User> } {
+  return { user: { network, signupDate: day, confirmedAt: day, ...user } }
+}
+
+async function buy({ user }: Person, at: DateTime, number = 1) {
+  const id = crypto.randomUUID()
+  const { unitOfWork } = await app.container.make(Ports)
+  await unitOfWork.run(async ({ orders, packages }) => {
+    const [bundle] = await packages.where({ currency: 'EUR' }, 'tier')
+    await orders.add({
+      id,
+      userId: user.id,
+      packageId: bundle.id,
+      clientId: `form ${number}`,
+      method: 'ideal',
+      status: 'completed',
+      country: 'NL',
+      currency: 'EUR',
+      credits: 50,
+      packageAmount: 1500,
+      discountAmount: 0,
+      costsAmount: 28,
+      totalAmount: 1528,
+      discountCode: null,
+      provider: 'sandbox',
+      providerPaymentId: `payment ${user.id} ${number}`,
+      createdAt: at,
+      completedAt: at,
+      supersededAt: null,
+      replacesId: null,
+    })
+  })
+  return id
+}
+
+async function refund(orderId: string, status: 'completed' | 'failed') {
+  const { unitOfWork } = await app.container.make(Ports)
+  await unitOfWork.run(({ refunds }) =>
+    refunds.add({
+      id: crypto.randomUUID(),
+      orderId,
+      requestId: status,
+      credits: 1,
+      amount: 500,
+      keptAmount: 0,
+      currency: 'EUR',
+      status,
+      createdAt: day.plus({ hours: 5 }),
+      endedAt: null,
+    })
+  )
+}
+
+test.group('What is counted of a source on a day', (group) => {
+  inTransaction(group)
+
+  test('are sign-ups and activations', async ({ assert }) => {
+    await join(
+      ada(from('sparks')),
+      bob(from('sparks', { confirmedAt: null })),
+      cleo(from('sparks', { signupDate: day.minus({ days: 1 }) }))
+    )
+    await countSources(day)
+    assert.deepEqual(await counted(), { sparks: { sign_ups: 2, activated: 2 } })
+  })
+
+  test('are buyers when they first buy, and all revenue', async ({ assert }) => {
+    const signupDate = day.minus({ days: 9 })
+    await join(ada(from('sparks', { signupDate, confirmedAt: null })))
+    await join(bob(from('', { network: null, signupDate, confirmedAt: null })))
+    await buy(ada(), day.minus({ days: 1 }))
+    await buy(ada(), day, 2)
+    await buy(bob(), day)
+    await buy(bob(), day.plus({ hours: 1 }), 2)
+    await countSources(day)
+    const euros = (revenue: number) => [{ currency: 'EUR', revenue, refunded: 0 }]
+    assert.containSubset(await counted(), {
+      'sparks': { money: euros(1528) },
+      '': { buyers: 1, money: euros(3056) },
+    })
+  })
+
+  test('are refunds that were not refused, and disputes', async ({ assert }) => {
+    const signupDate = day.minus({ days: 9 })
+    await join(ada(from('sparks', { signupDate, confirmedAt: null })))
+    const orderId = await buy(ada(), day.minus({ days: 2 }))
+    await refund(orderId, 'completed')
+    await refund(orderId, 'failed')
+    const { unitOfWork } = await app.container.make(Ports)
+    await unitOfWork.run(({ disputes }) =>
+      disputes.add({
+        id: 'dispute 1',
+        orderId,
+        status: 'needs_response',
+        reason: 'fraudulent',
+        amount: 1528,
+        currency: 'EUR',
+        openedAt: day,
+        dueAt: null,
+      })
+    )
+    await countSources(day)
+    const money = [{ currency: 'EUR', revenue: 0, refunded: 500 }]
+    assert.deepEqual(await counted(), { sparks: { refunds: 1, disputes: 1, money } })
+  })
+
+  test('are bans', async ({ assert }) => {
+    const signupDate = day.minus({ days: 9 })
+    await join(ada(from('sparks', { signupDate, confirmedAt: null })))
+    const { unitOfWork } = await app.container.make(Ports)
+    const measure = {
+      userId: ada().user.id,
+      reportId: null,
+      subjectId: null,
+      hiddenText: null,
+      until: null,
+      takenBy: null,
+      takenAt: day,
+      liftedAt: null,
+      breach: 'scam',
+      law: null,
+      facts: null,
+      machine: 'none',
+    } as const
+    await unitOfWork.run(async ({ measures }) => {
+      for (const kind of ['ban', 'warning'] as const) {
+        await measures.add({ ...measure, id: crypto.randomUUID(), kind })
+      }
+    })
+    await countSources(day)
+    assert.deepEqual(await counted(), { sparks: { bans: 1 } })
+  })
+
+  test('stays the same when the day is counted again', async ({ assert }) => {
+    await join(ada(from('sparks', { sub1: 'a' })))
+    await countSources(day)
+    const once = await counted('sub1')
+    await countSources(day)
+    assert.deepEqual(await counted('sub1'), once)
+    assert.deepEqual(Object.keys(once), ['a'])
+  })
+
+  test('is the same once its month is added up', async ({ assert }) => {
+    await join(ada(from('sparks')), bob(from('sparks', { signupDate: day.plus({ days: 27 }) })))
+    await buy(ada(), day)
+    for (const at of [day, day.plus({ days: 27 })]) await countSources(at)
+    const month = { from: '2026-02-01', to: '2026-02-28' }
+    const around = { from: '2026-01-20', to: '2026-03-03' }
+    const figures = () =>
+      Promise.all(
+        [range, month, around].map((asked) => sourceFigures({ ...question, range: asked }))
+      )
+    const before = await figures()
+    assert.equal(before[1].find(({ value }) => value === 'sparks')?.counts.sign_ups, 2)
+    await addUpMonth(day)
+    await addUpMonth(day)
+    assert.deepEqual(await figures(), before)
+    await db.from('source_days').where('day', '>', '2026-02-00').delete()
+    await db.from('source_money').where('day', '>', '2026-02-00').delete()
+    assert.deepEqual((await figures())[1], before[1])
+  })
+
+  test('outlives the account, as numbers', async ({ assert }) => {
+    await join(ada(from('sparks')))
+    await countSources(day)
+    await countSources(DateTime.utc().startOf('day').minus({ days: 2 }))
+    await db.from('users').update({ network: null })
+    const job = await app.container.make(CountSourcesJob)
+    await job.execute()
+    assert.deepEqual(await counted(), { sparks: { sign_ups: 1, activated: 1 } })
+  })
+})
+
+const browser = 'Mozilla/5.0 Firefox/150'
+
+function visit(path: string, userAgent: string, headers: Readonly<Record<string, string>> = {}) {
+  return fetch(siteUrl + path, {
+    headers: { 'Accept': 'text/html', 'User-Agent': userAgent, ...headers },
+  })
+}
+
+test.group('A visit', (group) => {
+  inTransaction(group)
+  group.each.setup(() => limiter.clear(['memory']))
+  group.each.teardown(() => limiter.clear(['memory']))
+
+  test('is counted once a day, with its first source', async ({ assert }) => {
+    const first = await visit('/?network=sparks&sub1=a', `${browser} first`)
+    assert.equal(first.status, 200)
+    await visit('/pages/privacy?network=other', `${browser} first`)
+    await visit('/pages/privacy', `${browser} second`)
+    const now = DateTime.utc()
+    await countSources(now.startOf('day'))
+    const today = { from: dayOf(now), to: dayOf(now) }
+    const rows = await sourceFigures({ ...question, range: today })
+    const visits = rows.map(({ counts, value }) => [value, counts.visits])
+    assert.sameDeepMembers(visits, [
+      ['sparks', 1],
+      ['', 1],
+    ])
+  })
+
+  test('keeps neither address nor browser, and no digest of an earlier day', async ({ assert }) => {
+    await visit('/pages/privacy', `${browser} private`)
+    const [row] = await db.from('arrivals')
+    assert.notMatch(JSON.stringify(row), /Firefox|127\.0\.0\.1|::1/)
+    assert.match(row.digest, /^[\da-f]{32}$/)
+    await forgetArrivals(DateTime.utc().plus({ days: 1 }))
+    assert.lengthOf(await db.from('arrivals'), 1)
+    assert.isEmpty(await db.from('day_salts'))
+    await forgetArrivals(DateTime.utc().plus({ days: 2 }))
+    assert.isEmpty(await db.from('arrivals'))
+  })
+
+  test('is none of a robot, a member, the back office, or a page that is missing', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada())
+    await visit('/pages/privacy', 'Googlebot/2.1')
+    await visit('/pages/privacy', '')
+    await visit('/pages/none', `${browser} missing`)
+    await visit('/admin/login', `${browser} admin`)
+    await visit('/api/settings.php', `${browser} api`, { Accept: 'application/json' })
+    await client
+      .get('/members')
+      .header('user-agent', `${browser} member`)
+      .loginAs(await account(ada()))
+    assert.isEmpty(await db.from('arrivals'))
+  })
+
+  test('is counted sixty times an hour for one network', async ({ assert }) => {
+    for (let number = 0; number < 62; number++) {
+      await visit('/pages/privacy', `${browser} flood ${number}`)
+    }
+    assert.lengthOf(await db.from('arrivals'), 60)
+  }).timeout(20_000)
+})
+
+test.group('The page of sources', (group) => {
+  inTransaction(group)
+  const path = '/admin/sources?from=2026-02-01&to=2026-02-01'
+
+  test('leads from a network to what it is made of', async ({ assert, client }) => {
+    await join(ada(from('sparks', { ref: 'spring' })), bob(from('other', { ref: 'autumn' })))
+    await countSources(day)
+    const { as } = await signInAdmin('finance')
+    const networks = await as(client.get(path))
+    networks.assertStatus(200)
+    const [, link] = /href="([^"]+)">sparks</.exec(networks.text())!
+    const refs = await as(client.get(link.replaceAll('&amp;', '&')))
+    assert.include(refs.text(), '>spring</a>')
+    assert.notInclude(refs.text(), 'autumn')
+  })
+
+  test('is sorted by any column, either way', async ({ assert, client }) => {
+    await join(ada(from('a')), bob(from('b')), cleo(from('b')))
+    await countSources(day)
+    const { as } = await signInAdmin('viewer')
+    const orderOf = async (sort: string) => {
+      const page = await as(client.get(`${path}&sort=${sort}`))
+      return [...page.text().matchAll(/<a href="[^"]+">([ab])<\/a>/g)].map(([, name]) => name)
+    }
+    assert.deepEqual(await orderOf('-sign_ups'), ['b', 'a'])
+    assert.deepEqual(await orderOf('sign_ups'), ['a', 'b'])
+    assert.deepEqual(await orderOf('value'), ['a', 'b'])
+    assert.deepEqual(await orderOf('-value'), ['b', 'a'])
+  })
+
+  test('marks a source that brings trouble', async ({ assert, client }) => {
+    const { id: siteId } = await Site.firstOrFail()
+    await storeDay(siteId, 'calm', { sign_ups: 100, bans: 5 })
+    await storeDay(siteId, 'wild', { sign_ups: 100, bans: 6 })
+    const { as } = await signInAdmin('viewer')
+    const rows = (await as(client.get(path))).text().split('<tr')
+    const marked = rows.filter((row) => row.includes('badge danger'))
+    assert.lengthOf(marked, 1)
+    assert.include(marked[0], 'wild')
+  })
+
+  test('comes as CSV, with every row and formulas made harmless', async ({ assert, client }) => {
+    await join(ada(from('=1+1')), bob(from('sparks')))
+    await countSources(day)
+    const { as } = await signInAdmin('viewer')
+    const file = await as(client.get(path.replace('sources', 'sources.csv')))
+    file.assertHeader('content-type', 'text/csv; charset=utf-8')
+    assert.include(file.text(), `'=1+1,0,1,1`)
+    assert.include(file.text(), 'sparks,0,1,1')
+  })
+
+  test('shows an admin of one site that site alone', async ({ assert, client }) => {
+    const { id } = await Site.firstOrFail()
+    await storeDay(id, 'sparks', { sign_ups: 1 })
+    const siteId = await closedSite()
+    await storeDay(siteId, 'embers', { sign_ups: 1 })
+    const { as } = await signInAdmin('viewer', { changes: { siteId } })
+    for (const shown of [path, path.replace('sources', 'sources.csv')]) {
+      const page = await as(client.get(`${shown}&site=${id}`))
+      assert.include(page.text(), 'embers', shown)
+      assert.notInclude(page.text(), 'sparks', shown)
+    }
+  })
+
+  test('is read from the figures of its days alone, by their key', async ({ assert }) => {
+    const tables = ['source_days', 'source_money', 'sources']
+    const statements = await statementsOf(() => sourceFigures(question))
+    assert.lengthOf(statements, 3)
+    const steps = await stepsOf(() => sourceFigures(question), tables)
+    assert.match(steps.join('\n'), /source_days_pkey|PRIMARY KEY|autoindex_source_days/)
+    assert.notMatch(steps.join('\n'), /(SCAN|Seq Scan on) source_(days|money)/)
+  })
+})
+
+async function storeDay(siteId: string, network: string, counts: Readonly<Record<string, number>>) {
+  const empty = { ref: '', sub1: '', sub2: '', sub3: '', lander: '', variant: '' }
+  await db.table('sources').insert({ network, ...empty })
+  const { id } = await db.from('sources').where({ network }).firstOrFail()
+  const none = { visits: 0, activated: 0, buyers: 0, refunds: 0, disputes: 0, bans: 0 }
+  const figures = { ...none, ...counts }
+  await db
+    .table('source_days')
+    .insert({ day: range.from, site_id: siteId, source_id: id, ...figures })
+}
