@@ -5,7 +5,7 @@ export type ArrivedFile = Readonly<{ name: string; bytes: Uint8Array }>
 
 /** The most files that one message brings, and the largest of them. */
 export const maxFiles = 3
-export const maxFileBytes = 5 * 1024 * 1024
+export const maxFileBytes = 3 * 1024 * 1024
 
 const maxFileName = 100
 
@@ -18,7 +18,7 @@ const signatures: readonly Readonly<{ type: FileType; at: number; bytes: readonl
 
 /**
  * Those files that are taken: JPEG, PNG, WebP, PDF and plain text, told by their bytes and not by
- * what they claim to be; at most 3 of at most 5 MB each. `leftOut` counts the others.
+ * what they claim to be; at most 3 of at most 3 MB each. `leftOut` counts the others.
  * Rule: docs/product/back-office.md, Complaints.
  */
 export function takenFiles(files: readonly ArrivedFile[]) {

@@ -75,12 +75,16 @@ export const nearHours = 24
 
 /**
  * Whether an unsolved ticket is past its deadline, or within 24 hours of it; null: neither.
+ * In milliseconds.
  * Rule: docs/product/back-office.md, Complaints.
  */
-export function pressureOf({ dueAt, state }: Pick<Ticket, 'dueAt' | 'state'>, now: DateTime) {
+export function pressureOf(
+  { dueAt, state }: Readonly<{ dueAt: number; state: TicketState }>,
+  now: number
+) {
   if (!isUnsolved({ state })) return null
   if (dueAt < now) return 'late'
-  return dueAt <= now.plus({ hours: nearHours }) ? 'near' : null
+  return dueAt <= now + nearHours * 3_600_000 ? 'near' : null
 }
 
 /** What admins do with a ticket. */

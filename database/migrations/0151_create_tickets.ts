@@ -18,7 +18,7 @@ export default class extends BaseSchema {
         .notNullable()
         .checkIn([...ticketStates])
       table.string('subject', 150).notNullable()
-      table.string('email', 254).nullable()
+      table.string('email', 254).nullable().index()
       table.string('name', 80).nullable()
       table.uuid('user_id').nullable().references('users.id').onDelete('SET NULL').index()
       table.uuid('order_id').nullable().references('orders.id').onDelete('SET NULL').index()

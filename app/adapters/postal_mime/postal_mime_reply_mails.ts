@@ -40,8 +40,8 @@ function tagsIn({ headers }: Email) {
 }
 
 /** Pictures of a signature belong to the HTML, and parts of the message itself are no files. */
-function isAttached({ contentId, disposition, related }: Attachment) {
-  return !(related && contentId) && disposition !== null
+function isAttached({ contentId, disposition, filename, related }: Attachment) {
+  return !(related && contentId) && (disposition !== null || filename !== null)
 }
 
 function fileOf({ content, filename }: Attachment) {

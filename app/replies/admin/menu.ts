@@ -19,6 +19,7 @@ export const menu: readonly (readonly Entry[])[] = [
     { name: 'pictures', path: '/admin/pictures', right: 'see_pictures' },
     { name: 'reports', path: '/admin/reports', right: 'see_reports' },
     { name: 'appeals', path: '/admin/appeals', right: 'see_reports' },
+    { name: 'complaints', path: '/admin/complaints', right: 'see_complaints' },
     { name: 'members', path: '/admin/members', right: 'see_members' },
   ],
   [{ name: 'money', path: '/admin/orders', right: 'see_money' }],

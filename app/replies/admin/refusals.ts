@@ -17,6 +17,7 @@ type Unseen =
   | 'order_not_found'
   | 'report_not_found'
   | 'appeal_not_found'
+  | 'ticket_not_found'
 export type AdminRefusal = Refused<OwnCode | MembersCode | Unseen | 'second_factor_due'>
 
 /**
@@ -65,5 +66,6 @@ function isUnseen(refusal: AdminRefusal['refusal']): refusal is Unseen {
     'order_not_found',
     'report_not_found',
     'appeal_not_found',
+    'ticket_not_found',
   ].includes(refusal)
 }

@@ -51,7 +51,7 @@ export async function answerTicket(
  * `ticketAct` does. Rule: docs/product/back-office.md, Complaints.
  */
 export function solveTicket(ports: TicketPorts, { by, seen, ticketId }: OnSeenTicket) {
-  return ticketAct(ports, { act: 'solve', by, seen, ticketId }, async (repositories, ticket) => {
+  return ticketAct<void, never>(ports, { act: 'solve', by, seen, ticketId }, async (repositories, ticket) => {
     await closeSolved(repositories, ports, { ticket, adminId: by.adminId, entryId: null })
     const before = { state: ticket.state }
     return ok({ before, after: { state: 'solved' }, value: undefined })

@@ -14,7 +14,7 @@ export async function noteTicket(
 ) {
   const words = parseWords(typed)
   if (!words.ok) return words
-  return ticketAct(ports, { act: 'note', by, ticketId }, async (repositories, ticket) => {
+  return ticketAct<void, never>(ports, { act: 'note', by, ticketId }, async (repositories, ticket) => {
     const id = ports.ids.next()
     const note = { id, kind: 'note', adminId: by.adminId, body: words.value } as const
     const entries = await appendEntry(repositories, ticket, { ...note, at: ports.clock.now() })

@@ -27,6 +27,7 @@ const dateField =
 const fieldsWithin = 4
 /** Mail programs break a long attribution into lines. */
 const attributionLines = 3
+const maxAttribution = 400
 
 /**
  * What a person wrote themselves in a reply: without the mail that it answers, whichever way their
@@ -79,6 +80,7 @@ function isQuote(line: string) {
 function attributionAt(lines: readonly string[], index: number) {
   for (let count = 1; count <= attributionLines; count++) {
     const joined = lines.slice(index, index + count).join(' ').trim()
+    if (joined.length > maxAttribution) return 0
     if (attributions.some((form) => form.test(joined))) return count
   }
   return 0

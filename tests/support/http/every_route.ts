@@ -35,6 +35,7 @@ function pathOf(pattern: string, parameters: Parameters) {
   const known: Record<string, string> = {
     id,
     message_id: id,
+    file: id,
     measure: id,
     note: id,
     photo: id,
