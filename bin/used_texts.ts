@@ -10,6 +10,9 @@ import { ownActs, subjectKinds } from '#core/admin/audit/audit_row'
 import { proposalStatuses } from '#core/admin/four_eyes/proposal'
 import { figureKinds } from '#core/admin/figures/figure'
 import { adminRights } from '#core/admin/rights'
+import { afterAnswer } from '#core/admin/complaints/answer_ticket'
+import { ticketKinds, ticketStates } from '#core/complaints/ticket'
+import { dues } from '#replies/admin/ticket_filter'
 import { menu, moneyMenu } from '#replies/admin/menu'
 import { movementKinds } from '#core/credits/movement'
 import {
@@ -88,11 +91,20 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
   'appeals.outcome_': appealDecisions,
   'appeals.status_': appealStatuses,
   'audit.kind_': subjectKinds,
+  'complaints.due_': dues,
+  'complaints.event_': ['linked', 'solved', 'reopened', 'merged', 'bounced'],
+  'complaints.kind_': ticketKinds,
+  'complaints.language_': locales,
+  'complaints.state_': ticketStates,
+  'complaints.then_': afterAnswer,
+  'complaints.whose_': ['mine', 'nobody'],
   'dashboard.': figureKinds,
   'dashboard.waiting_': [
     'photos',
     'reports',
     'appeals',
+    'complaints_late',
+    'complaints_near',
     'requests',
     'disputes',
     'money',

@@ -11,7 +11,7 @@ const attributions = [
   /^Le .+ a écrit ?:$/i,
   /^Il .+ ha scritto:$/i,
   /^(W dniu|Dnia) .+ (napisał|pisze).*:$/i,
-  /^.{0,40}\d{4}.+ napisał\(?a?\)?:$/i,
+  /^(\p{L}{2,4}\.?,? )?\d{1,2} \p{L}+ \d{4} o .+ napisał\(?a?\)?:$/iu,
 ]
 
 /** The rule above a whole mail that Outlook quotes. */
@@ -79,7 +79,9 @@ function isQuote(line: string) {
 /** How many lines an attribution takes that begins here; 0: none does. */
 function attributionAt(lines: readonly string[], index: number) {
   for (let count = 1; count <= attributionLines; count++) {
-    const joined = lines.slice(index, index + count).join(' ').trim()
+    const parts = lines.slice(index, index + count)
+    if (parts.includes('')) return 0
+    const joined = parts.join(' ').trim()
     if (joined.length > maxAttribution) return 0
     if (attributions.some((form) => form.test(joined))) return count
   }
