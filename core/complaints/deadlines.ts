@@ -17,7 +17,7 @@ export type DeadlineTerms = Readonly<{
  */
 export function answerDue(from: DateTime, { answerDays, zone }: DeadlineTerms) {
   let day = from.setZone(zone).startOf('day')
-  for (let left = answerDays; left > 0; ) {
+  for (let left = answerDays; left > 0;) {
     day = day.plus({ days: 1 })
     if (isWorkingDay(day)) left -= 1
   }

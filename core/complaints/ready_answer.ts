@@ -38,6 +38,9 @@ export function isAnswerOf(
 }
 
 /** A ready answer for one ticket. */
-export function filledIn({ body }: Pick<ReadyAnswer, 'body'>, ticket: Pick<Ticket, 'name' | 'number'>) {
+export function filledIn(
+  { body }: Pick<ReadyAnswer, 'body'>,
+  ticket: Pick<Ticket, 'name' | 'number'>
+) {
   return body.replaceAll('{name}', ticket.name ?? '').replaceAll('{number}', ticket.number)
 }

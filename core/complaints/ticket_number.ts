@@ -20,7 +20,10 @@ export function numberFrom(id: string) {
 /** A number as people type it: any case, with or without strokes, O for 0, I or L for 1; else null. */
 export function parseNumber(typed: string) {
   const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '')
-  const digits = plain.replace(/^V(?=.{6}$)/, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  const digits = plain
+    .replace(/^V(?=.{6}$)/, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
   const isNumber = digits.length === length && [...digits].every((one) => alphabet.includes(one))
   return isNumber ? `V-${digits.slice(0, 4)}-${digits.slice(4)}` : null
 }

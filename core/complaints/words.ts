@@ -14,8 +14,7 @@ const maxUnits = 25
 export function parseWords(typed: string) {
   const words = clean(typed)
   if (words === '') return refuse('words_missing')
-  const isLong =
-    words.length > maxWordsLength * maxUnits || countCharacters(words) > maxWordsLength
+  const isLong = words.length > maxWordsLength * maxUnits || countCharacters(words) > maxWordsLength
   return isLong ? refuse('words_too_long', { max: maxWordsLength }) : ok(words)
 }
 

@@ -12,6 +12,7 @@ import { lastActive, insertCast } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { insertModeration } from '#database/demo/moderation'
 import { Photographer } from '#database/demo/pictures'
+import { insertComplaints } from '#database/demo/complaints'
 import { insertCompany } from '#database/demo/company'
 import { insertFigures } from '#database/demo/figures'
 import { giveGifts } from '#database/demo/gifts'
@@ -36,7 +37,11 @@ export async function seedDemoWorld(database: Database, ports: Ports) {
   if (known) await refresh(database, cast, ports)
   else await create(database, cast, ports)
   await createTeam(ports)
-  if (!known) await insertModeration(ports, cast)
+  if (!known) {
+    await insertModeration(ports, cast)
+    const site = await database.from('sites').orderBy('created_at').firstOrFail()
+    await insertComplaints(ports, cast, site.id)
+  }
   return { members: cast.length, created: !known }
 }
 

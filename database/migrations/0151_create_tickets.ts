@@ -39,9 +39,7 @@ export default class extends BaseSchema {
     this.schema.raw(
       `create index tickets_unsolved on tickets (due_at, id) where state in ('open', 'waiting')`
     )
-    this.schema.raw(
-      `create index tickets_to_erase on tickets (closed_at) where email is not null`
-    )
+    this.schema.raw(`create index tickets_to_erase on tickets (closed_at) where email is not null`)
   }
 
   async down() {

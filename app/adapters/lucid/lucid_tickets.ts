@@ -14,9 +14,7 @@ export class LucidTickets extends LucidRows<Ticket, string, Fixed> implements Ti
         over
           .where('closed_at', '<', before.toMillis())
           .orWhere((ofUser) =>
-            ofUser
-              .where('closed_at', '<', ofErased.toMillis())
-              .whereIn('user_id', erased.knexQuery)
+            ofUser.where('closed_at', '<', ofErased.toMillis()).whereIn('user_id', erased.knexQuery)
           )
       )
       .pluck('id')

@@ -5,6 +5,7 @@ const entities: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
   nbsp: ' ',
+  euro: '€',
 }
 
 /** Longer mails only cost time. */

@@ -51,11 +51,15 @@ export async function answerTicket(
  * `ticketAct` does. Rule: docs/product/back-office.md, Complaints.
  */
 export function solveTicket(ports: TicketPorts, { by, seen, ticketId }: OnSeenTicket) {
-  return ticketAct<void, never>(ports, { act: 'solve', by, seen, ticketId }, async (repositories, ticket) => {
-    await closeSolved(repositories, ports, { ticket, adminId: by.adminId, entryId: null })
-    const before = { state: ticket.state }
-    return ok({ before, after: { state: 'solved' }, value: undefined })
-  })
+  return ticketAct<void, never>(
+    ports,
+    { act: 'solve', by, seen, ticketId },
+    async (repositories, ticket) => {
+      await closeSolved(repositories, ports, { ticket, adminId: by.adminId, entryId: null })
+      const before = { state: ticket.state }
+      return ok({ before, after: { state: 'solved' }, value: undefined })
+    }
+  )
 }
 
 type Closing = Readonly<{

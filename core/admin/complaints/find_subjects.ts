@@ -21,9 +21,7 @@ export async function findSubjects(
   if (orderTyped !== '' && !found) return refuse('ticket_order_unknown')
   const wanted = memberTyped || found?.userId
   if (!wanted) return ok({ userId: null, orderId: null })
-  const user = idForm.test(wanted)
-    ? await users.find(wanted)
-    : await users.first({ email: wanted })
+  const user = idForm.test(wanted) ? await users.find(wanted) : await users.first({ email: wanted })
   if (user?.siteId !== siteId || user.status === 'deleted') return refuse('ticket_member_unknown')
   if (found && found.userId !== user.id) return refuse('ticket_order_unknown')
   return ok({ userId: user.id, orderId: found?.id ?? null })

@@ -11,7 +11,10 @@ type Typed = Pick<ReadyAnswer, 'title' | 'body' | 'language'> & Readonly<{ isSha
  * Keeps words to answer with again, for oneself or for everybody who sees the same sites. Refuses as
  * `performAct` and `parseReadyAnswer` do. Rule: docs/product/back-office.md, Complaints.
  */
-export function keepReadyAnswer(ports: TicketPorts, { by, typed }: By & Readonly<{ typed: Typed }>) {
+export function keepReadyAnswer(
+  ports: TicketPorts,
+  { by, typed }: By & Readonly<{ typed: Typed }>
+) {
   const id = ports.ids.next()
   return performAct(ports, actOn(by, id), async (_, { readyAnswers }) => {
     const words = parseReadyAnswer(typed)

@@ -11,10 +11,7 @@ type Linking = OnTicket & TypedSubjects & Readonly<{ kind: TicketKind }>
  * for none. Refuses as `ticketAct` and `findSubjects` do, and 'nothing_changed'.
  * Rule: docs/product/back-office.md, Complaints.
  */
-export function linkTicket(
-  ports: TicketPorts,
-  { by, kind, member, order, ticketId }: Linking
-) {
+export function linkTicket(ports: TicketPorts, { by, kind, member, order, ticketId }: Linking) {
   return ticketAct(ports, { act: 'link', by, ticketId }, async (repositories, ticket) => {
     const found = await findSubjects(repositories, { member, order }, ticket.siteId)
     if (!found.ok) return found
@@ -28,4 +25,3 @@ export function linkTicket(
     return ok({ before, after, value: undefined })
   })
 }
-

@@ -14,11 +14,15 @@ export async function noteTicket(
 ) {
   const words = parseWords(typed)
   if (!words.ok) return words
-  return ticketAct<void, never>(ports, { act: 'note', by, ticketId }, async (repositories, ticket) => {
-    const id = ports.ids.next()
-    const note = { id, kind: 'note', adminId: by.adminId, body: words.value } as const
-    const entries = await appendEntry(repositories, ticket, { ...note, at: ports.clock.now() })
-    await repositories.tickets.update(ticket.id, { entries })
-    return ok({ after: { note: id }, value: undefined })
-  })
+  return ticketAct<void, never>(
+    ports,
+    { act: 'note', by, ticketId },
+    async (repositories, ticket) => {
+      const id = ports.ids.next()
+      const note = { id, kind: 'note', adminId: by.adminId, body: words.value } as const
+      const entries = await appendEntry(repositories, ticket, { ...note, at: ports.clock.now() })
+      await repositories.tickets.update(ticket.id, { entries })
+      return ok({ after: { note: id }, value: undefined })
+    }
+  )
 }

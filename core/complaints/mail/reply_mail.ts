@@ -17,8 +17,7 @@ export type ReplyMail = Readonly<{
 /** Marks our own mails, so that one that comes back by a forwarding rule is known. */
 export const ownMailHeader = 'X-Vonk-Ticket'
 
-const fromMachines =
-  /^(mailer-?daemon|postmaster|no-?reply|do-?not-?reply|bounces?|auto-?reply)@/i
+const fromMachines = /^(mailer-?daemon|postmaster|no-?reply|do-?not-?reply|bounces?|auto-?reply)@/i
 
 /**
  * Whether a program wrote it: an absence note, a mailing list, a failure of delivery, or one of our

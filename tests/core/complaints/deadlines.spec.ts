@@ -10,7 +10,9 @@ function at(text: string) {
 }
 
 function due(text: string, changes = {}) {
-  return answerDue(at(text), { ...terms, ...changes }).setZone(terms.zone).toFormat('ccc yyyy-MM-dd HH:mm')
+  return answerDue(at(text), { ...terms, ...changes })
+    .setZone(terms.zone)
+    .toFormat('ccc yyyy-MM-dd HH:mm')
 }
 
 test.group('An answer within two working days', () => {

@@ -58,7 +58,8 @@ test.group('What a person wrote themselves', () => {
   })
 
   test('ends where a broken attribution begins', ({ assert }) => {
-    const broken = 'On Tue, Nov 24, 2026 at 10:00 AM Vonk, the dating site,\n<hello@vonk.example> wrote:'
+    const broken =
+      'On Tue, Nov 24, 2026 at 10:00 AM Vonk, the dating site,\n<hello@vonk.example> wrote:'
     assert.equal(ownWordsOf(`Yes.\n\n${broken}\n${quoted}`), 'Yes.')
   })
 

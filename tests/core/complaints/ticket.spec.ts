@@ -11,7 +11,8 @@ const text = new TextEncoder().encode('Total: 19.99')
 test.group('The number of a ticket', () => {
   test('has six signs that are not mistaken for others', ({ assert }) => {
     const ids = Array.from({ length: 200 }, () => crypto.randomUUID())
-    for (const id of ids) assert.match(numberFrom(id), /^V-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{2}$/)
+    for (const id of ids)
+      assert.match(numberFrom(id), /^V-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{2}$/)
     assert.isAbove(new Set(ids.map(numberFrom)).size, 198)
   })
 

@@ -29,7 +29,9 @@ async function solved(ports: FakePorts) {
 }
 
 function asked({ repositories }: FakePorts) {
-  return repositories.jobs.added.flatMap((job) => (job.name === 'send_ticket_mail' ? [job.kind] : []))
+  return repositories.jobs.added.flatMap((job) =>
+    job.name === 'send_ticket_mail' ? [job.kind] : []
+  )
 }
 
 test.group('A new ticket', () => {
@@ -148,7 +150,11 @@ test.group('What the person writes next', () => {
 
   test('goes to the ticket that goes on after a merge', async ({ assert }) => {
     const ports = fakePorts()
-    const [first, second, third] = [await complain(ports), await complain(ports), await complain(ports)]
+    const [first, second, third] = [
+      await complain(ports),
+      await complain(ports),
+      await complain(ports),
+    ]
     const { tickets } = ports.repositories
     await tickets.update(first.id, { state: 'merged', mergedInto: second.id })
     await tickets.update(second.id, { state: 'merged', mergedInto: third.id })

@@ -22,7 +22,10 @@ export async function ticketSeenBy(id: string, { siteId }: Seeing) {
 }
 
 /** A ticket with its thread, and what it leads to. */
-export async function ticketPage(ticket: Ticket, { adminId, siteId }: Seeing & { adminId: string }) {
+export async function ticketPage(
+  ticket: Ticket,
+  { adminId, siteId }: Seeing & { adminId: string }
+) {
   const [site, entries, files, ready, next] = await Promise.all([
     Site.findOrFail(ticket.siteId),
     entriesOf(ticket.id),

@@ -5,10 +5,7 @@ import { decodeCursor } from '#queries/time_cursor'
 const rowsAtOnce = 500
 
 /** All tickets of a filter as rows of a file, read page by page while it is sent; without addresses. */
-export async function* ticketRows(
-  filter: TicketFilter,
-  looking: Parameters<typeof ticketList>[1]
-) {
+export async function* ticketRows(filter: TicketFilter, looking: Parameters<typeof ticketList>[1]) {
   let cursor: string | null = null
   do {
     const page: Awaited<ReturnType<typeof ticketList>> = await ticketList(

@@ -1,5 +1,11 @@
 import type { RowOf } from '#core/repositories/tables'
-import { adaUser, idOf, later, now, type SomeSamples } from '#tests/contracts/repositories/samples/sample'
+import {
+  adaUser,
+  idOf,
+  later,
+  now,
+  type SomeSamples,
+} from '#tests/contracts/repositories/samples/sample'
 
 export const complaintSamples = {
   readyAnswers: {
