@@ -67,14 +67,14 @@ test.group('The list of complaints', (group) => {
 
   test('is filtered by what the URL says', async ({ assert, client }) => {
     const { admin, as } = await signInAdmin('support')
-    const mine = await dueIn(-1, { subject: 'Mine', kind: 'privacy' })
+    const mine = await dueIn(-1, { subject: 'Assigned', kind: 'privacy' })
     await Ticket.query().where({ id: mine.id }).update({ assignedTo: admin.id })
     const free = await dueIn(5, { subject: 'Nobody has it' })
     const found = async (query: string) => {
       const page = (await as(client.get(`${list}?${query}`))).text()
-      return ['>Mine<', '>Nobody has it<'].filter((subject) => page.includes(subject)).length === 2
+      return ['>Assigned<', '>Nobody has it<'].filter((subject) => page.includes(subject)).length === 2
         ? 'both'
-        : page.includes('>Mine<')
+        : page.includes('>Assigned<')
           ? 'mine'
           : page.includes('>Nobody has it<')
             ? 'free'

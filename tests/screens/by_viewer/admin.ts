@@ -32,7 +32,7 @@ export function screensOfAdmin({ premium }: People): Screen[] {
       whole: true,
     },
     { name: 'admin-complaint-new', path: '/admin/complaints/new', whole: true },
-    { name: 'admin-ready-answers', path: '/admin/complaints/answers', whole: true },
+    { name: 'admin-complaint-answers', path: '/admin/complaints/answers', whole: true },
     { name: 'admin-members', path: '/admin/members' },
     { name: 'admin-member', path: `/admin/members/${demoId('user', premium.number)}`, whole: true },
     { name: 'admin-orders', path: '/admin/orders' },
