@@ -7,14 +7,14 @@ type Fixed = 'id' | 'number' | 'siteId' | 'openedAt'
 
 export class LucidTickets extends LucidRows<Ticket, string, Fixed> implements Tickets {
   async toErase({ before, ofErased }: Parameters<Tickets['toErase']>[0]) {
-    const erased = this.client.from('users').where('status', 'deleted').select('id')
+    const erased = this.client.knexQuery().from('users').where('status', 'deleted').select('id')
     const ids: string[] = await this.query()
       .whereNotNull('email')
       .where((over) =>
         over
           .where('closed_at', '<', before.toMillis())
           .orWhere((ofUser) =>
-            ofUser.where('closed_at', '<', ofErased.toMillis()).whereIn('user_id', erased.knexQuery)
+            ofUser.where('closed_at', '<', ofErased.toMillis()).whereIn('user_id', erased)
           )
       )
       .pluck('id')

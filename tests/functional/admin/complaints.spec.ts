@@ -84,7 +84,10 @@ test.group('The list of complaints', (group) => {
     assert.equal(await found('kind=privacy'), 'mine')
     assert.equal(await found('state=waiting'), '')
     assert.equal(await found(`number=${free.number.toLowerCase().replaceAll('-', '')}`), 'free')
-    assert.equal(await found('kind=nonsense&site=x&whose=y&due=z&after=q&number=%'), 'mine and free')
+    assert.equal(
+      await found('kind=nonsense&site=x&whose=y&due=z&after=q&number=%'),
+      'mine and free'
+    )
   })
 
   test('goes on after the last of the page before', async ({ assert, client }) => {
