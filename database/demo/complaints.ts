@@ -10,6 +10,7 @@ import type { Character } from '#database/demo/cast'
 import { earlier } from '#database/demo/clock_at'
 import { complaints, type Complained, readyAnswers } from '#database/demo/complaint_texts'
 import { demoId } from '#database/demo/ids'
+import { emailOf } from '#database/demo/members'
 import { ordinary } from '#database/demo/romances'
 
 type Desk = Readonly<{ by: SignedInAdmin; siteId: string; members: readonly Character[] }>
@@ -34,7 +35,7 @@ async function tell(ports: Ports, { by, members, siteId }: Desk, told: Complaine
     kind: told.kind,
     subject: told.subject,
     body: told.body,
-    email: told.email,
+    email: member ? emailOf(member) : told.email,
     name: member?.name ?? told.name,
     userId: member && demoId('user', member.number),
     orderId: null,

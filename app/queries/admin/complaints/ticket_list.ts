@@ -27,6 +27,7 @@ export interface ListedTicket {
   orderId: string | null
   openedAt: number
   dueAt: number
+  answerDueAt: number | null
   answeredAt: number | null
   closedAt: number | null
   assigned: string | null
@@ -59,7 +60,8 @@ export async function ticketList(
     .leftJoin('admins as holder', 'holder.id', 'work_claims.admin_id')
     .select('tickets.id', 'tickets.number', 'tickets.state', 'tickets.kind', 'tickets.subject')
     .select('tickets.name', 'tickets.language', 'tickets.user_id', 'tickets.order_id')
-    .select('tickets.opened_at', 'tickets.due_at', 'tickets.answered_at', 'tickets.closed_at')
+    .select('tickets.opened_at', 'tickets.due_at', 'tickets.answer_due_at')
+    .select('tickets.answered_at', 'tickets.closed_at')
     .select('sites.name as site', 'assignee.name as assigned', 'holder.name as holder')
     .orderBy('tickets.due_at', direction)
     .orderBy('tickets.id', direction)
