@@ -141,6 +141,7 @@ const coreAreas = [
   'messaging',
   'payments',
   'moderation',
+  'complaints',
   'accounts',
   'admin',
 ]

@@ -14,6 +14,9 @@ import { adminRights } from '#core/admin/rights'
 import { sourceCounts, sourceParts } from '#core/admin/sources/source'
 import { contentPages } from '#core/sites/content/page'
 import { versionStates } from '#core/sites/content/version'
+import { afterAnswer } from '#core/admin/complaints/answer_ticket'
+import { ticketKinds, ticketStates } from '#core/complaints/ticket'
+import { dues } from '#replies/admin/ticket_filter'
 import { menu, moneyMenu } from '#replies/admin/menu'
 import { movementKinds } from '#core/credits/movement'
 import { messageKinds } from '#core/messaging/message'
@@ -100,12 +103,21 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
   'content.state_': versionStates,
   'sources.count_': sourceCounts,
   'sources.part_': sourceParts,
+  'complaints.due_': dues,
+  'complaints.event_': ['linked', 'solved', 'reopened', 'merged', 'bounced'],
+  'complaints.kind_': ticketKinds,
+  'complaints.language_': locales,
+  'complaints.state_': ticketStates,
+  'complaints.then_': afterAnswer,
+  'complaints.whose_': ['mine', 'nobody'],
   'dashboard.': figureKinds,
   'dashboard.waiting_': [
     'photos',
     'reports',
     'appeals',
     'answers',
+    'complaints_late',
+    'complaints_near',
     'requests',
     'disputes',
     'money',

@@ -16,8 +16,8 @@ const bodyParserConfig = defineConfig({
     types: ['application/x-www-form-urlencoded'],
   },
 
-  /** Bounces and complaints at /webhooks/mail. */
-  raw: { types: ['message/rfc822'], limit: '2mb' },
+  /** Mails at /webhooks/mail: a reply with the largest attachments takes 12 MB, by base64. */
+  raw: { types: ['message/rfc822'], limit: '13mb' },
 
   /**
    * Config for the JSON parser

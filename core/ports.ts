@@ -14,6 +14,7 @@ import type { PaymentGateways } from '#core/ports/payment_gateways'
 import type { PhotoStorage } from '#core/ports/photo_storage'
 import type { PictureRenderer } from '#core/ports/picture_renderer'
 import type { PushNotifier } from '#core/ports/push_notifier'
+import type { ReplyMails } from '#core/ports/reply_mails'
 import type { Secrets } from '#core/ports/secrets'
 import type { SmsSender } from '#core/ports/sms_sender'
 import type { ThrowAwayDomains } from '#core/ports/throw_away_domains'
@@ -37,6 +38,7 @@ export abstract class Ports {
   abstract readonly photos: PhotoStorage
   abstract readonly pictures: PictureRenderer
   abstract readonly push: PushNotifier
+  abstract readonly replyMails: ReplyMails
   abstract readonly secrets: Secrets
   abstract readonly sms: SmsSender
   abstract readonly throwAwayDomains: ThrowAwayDomains

@@ -10,6 +10,7 @@ import { OtpauthOneTimeCodes } from '#adapters/otpauth/otpauth_one_time_codes'
 import { OutboxPushNotifier } from '#adapters/outbox/outbox_push_notifier'
 import { OutboxSmsSender } from '#adapters/outbox/outbox_sms_sender'
 import { PostalMimeMailReports } from '#adapters/postal_mime/postal_mime_mail_reports'
+import { PostalMimeReplyMails } from '#adapters/postal_mime/postal_mime_reply_mails'
 import { PdfkitInvoicePrinter } from '#adapters/pdfkit/pdfkit_invoice_printer'
 import { makePaymentGateways } from '#adapters/configured/make_payment_gateways'
 import { Iso20022BankFiles } from '#adapters/sepa/iso20022_bank_files'
@@ -48,6 +49,7 @@ export function makePorts(): Ports {
     photos: new DrivePhotoStorage(),
     pictures: new SharpPictureRenderer(),
     push: pushNotifier === 'web' ? new WebPushNotifier(vapidKeys) : new OutboxPushNotifier(),
+    replyMails: new PostalMimeReplyMails(),
     secrets: new NodeSecrets(),
     sms: twilio ? new TwilioSmsSender(twilio) : new OutboxSmsSender(),
     throwAwayDomains: new ListedThrowAwayDomains(),

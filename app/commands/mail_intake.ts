@@ -1,19 +1,19 @@
 import { text } from 'node:stream/consumers'
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import { importMailReport } from '#core/notifications/mail/disable_mail'
+import { takeMail } from '#core/complaints/mail/receive_reply'
 import { Ports } from '#core/ports'
 
 export default class MailIntake extends BaseCommand {
   static commandName = 'mail:intake'
-  static description = 'Process one bounce, complaint or unsubscribe request from standard input'
+  static description = 'Process one bounce, complaint, unsubscribe request or reply to a ticket from standard input'
   static options: CommandOptions = { startApp: true }
   static input: NodeJS.ReadableStream = process.stdin
 
   /** Always exits with 0: on an error the mail server would deliver the mail again. */
   async run() {
     const ports = await this.app.container.make(Ports)
-    const taken = await importMailReport(ports, { source: await text(MailIntake.input) })
+    const taken = await takeMail(ports, { source: await text(MailIntake.input) })
     this.logger.info(taken.ok ? taken.value.outcome : taken.refusal)
   }
 }

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
 import { purgeMember } from '#core/accounts/leaving/purge_member'
+import { eraseTickets } from '#core/complaints/erase_tickets'
 import { eraseEvidence } from '#core/moderation/erase_evidence'
 import { Ports } from '#core/ports'
 import { dueDeletions } from '#queries/accounts/due_deletions'
@@ -20,7 +21,8 @@ export default class PurgeMembersJob extends Job {
 }
 
 /**
- * Erases members whose 14 days to return are over, and evidence older than 180 days. Returns how
+ * Erases members whose 14 days to return are over, and evidence older than 180 days, and tickets
+ * whose time is over. Returns how
  * many members.
  */
 export async function purgeMembers(ports: Ports) {
@@ -29,5 +31,6 @@ export async function purgeMembers(ports: Ports) {
     if (await purgeMember(ports, { userId })) erased += 1
   }
   await eraseEvidence(ports)
+  await eraseTickets(ports)
   return erased
 }

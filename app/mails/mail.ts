@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Money } from '#core/money'
+import type { TicketMailKind } from '#core/complaints/mail/ticket_mail'
 import type { MailKind, MailRequest } from '#core/repositories/mail_request'
 import type { MailNeed } from '#core/notifications/mail/may_mail'
 import type { ReminderSwitch } from '#core/notifications/reminders/reminder'
@@ -25,7 +26,7 @@ export type Say = Readonly<{
  * the reader.
  */
 export type Mail<Facts extends object> = Readonly<{
-  kind: MailKind | 'news'
+  kind: MailKind | TicketMailKind | 'news'
   /** Whether it is sent while mail is disabled: see `mayMail`. */
   need: MailNeed
   /** The switch that turns it off, if it has one of its own. */

@@ -27,20 +27,11 @@ export class Mailer {
 
   async send<Facts extends object>(definition: Mail<Facts>, reader: Reader, facts: Facts) {
     const { kind, need, notification } = definition
-    const { userId, name, site } = reader
+    const { userId } = reader
     const wishes = await NotificationSwitch.wishesOf(userId)
     if (!mayMail(need, wishes)) return
     if (notification && !mayNotify(notification, 'mail', wishes)) return
-    const i18n = i18nManager.locale(reader.language)
-    const url = siteUrl(site, { appUrl, shown: await currentSite(new URL(appUrl).hostname) })
-    const supportEmail = supportAddress(site, reader.settings)
-    const words = {
-      ...facts,
-      ...definition.words?.(facts, sayIn(i18n, reader.settings)),
-      name,
-      supportEmail,
-    }
-    const data = { ...words, i18n, site, siteUrl: url, link: url + definition.link(facts) }
+    const { data, subject, url } = await rendered(definition, reader, facts)
     const to = definition.to?.(facts) ?? reader.email
     const addresses = taggedAddresses(this.ports, { userId, to, siteUrl: url })
     const unsubscribe = [addresses.unsubscribeUrl, addresses.unsubscribeMail]
@@ -48,13 +39,61 @@ export class Mailer {
       message
         .envelope({ from: addresses.sender, to })
         .listUnsubscribe([unsubscribe], { oneClick: true })
-        .from(mailFrom, site.name)
+        .from(mailFrom, reader.site.name)
         .to(to)
-        .subject(i18n.t(`mails.${kind}_subject`, { ...words, site: site.name }))
+        .subject(subject)
         .htmlView(`mails/${kind}_html`, data)
         .textView(`mails/${kind}_text`, data)
     })
   }
+
+  /**
+   * Answers somebody who wrote to the site and may be no member: no switch keeps it back, and there
+   * is nothing to unsubscribe from. It is answered at, and comes back to, `address`.
+   */
+  async sendToPerson<Facts extends object>(
+    definition: Mail<Facts>,
+    to: Recipient,
+    { address, facts, headers }: Letter<Facts>
+  ) {
+    const { data, subject } = await rendered(definition, to, facts)
+    const { kind } = definition
+    await mail.use(this.transport).send((message) => {
+      message
+        .envelope({ from: address, to: to.email })
+        .from(mailFrom, to.site.name)
+        .replyTo(address)
+        .to(to.email)
+        .subject(subject)
+        .htmlView(`mails/${kind}_html`, data)
+        .textView(`mails/${kind}_text`, data)
+      for (const [name, value] of headers) message.header(name, value)
+    })
+  }
+}
+
+/** Somebody to whom a mail goes, who may be no member. */
+export type Recipient = Omit<Reader, 'userId' | 'status'> & Readonly<{ userId: string | null }>
+
+type Letter<Facts> = Readonly<{
+  facts: Facts
+  address: string
+  headers: readonly (readonly [name: string, value: string])[]
+}>
+
+async function rendered<Facts extends object>(
+  definition: Mail<Facts>,
+  { language, name, settings, site }: Recipient,
+  facts: Facts
+) {
+  const i18n = i18nManager.locale(language)
+  const url = siteUrl(site, { appUrl, shown: await currentSite(new URL(appUrl).hostname) })
+  const supportEmail = supportAddress(site, settings)
+  const own = definition.words?.(facts, sayIn(i18n, settings))
+  const words = { ...facts, ...own, name, supportEmail }
+  const data = { ...words, i18n, site, siteUrl: url, link: url + definition.link(facts) }
+  const subject = i18n.t(`mails.${definition.kind}_subject`, { ...words, site: site.name })
+  return { data, subject, url }
 }
 
 function sayIn(i18n: I18n, settings: Reader['settings']): Say {

@@ -1,4 +1,5 @@
 import { mailDomain } from '#config/mail'
+import { ticketTag } from '#core/complaints/mail/ticket_tag'
 import { tagOf } from '#core/notifications/mail/mail_tag'
 import type { Uses } from '#core/ports'
 
@@ -13,4 +14,9 @@ export function taggedAddresses(ports: Uses<'secrets'>, { userId, to, siteUrl }:
     unsubscribeUrl: `${siteUrl}/unsubscribe/${tag}`,
     unsubscribeMail: `mailto:stop+${tag}@${mailDomain}`,
   }
+}
+
+/** Where mails about a ticket are answered, and where they come back to. */
+export function replyAddress(ports: Uses<'secrets'>, ticketId: string) {
+  return `reply+${ticketTag(ports, ticketId)}@${mailDomain}`
 }

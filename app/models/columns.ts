@@ -30,3 +30,11 @@ export function json<Value>() {
     consume: (value: string) => JSON.parse(value),
   })
 }
+
+/** The bytes of a file. */
+export function bytes() {
+  return column({
+    prepare: (value: Uint8Array) => Buffer.from(value),
+    consume: (value: Uint8Array) => new Uint8Array(value),
+  })
+}

@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import type { TicketMailKind } from '#core/complaints/mail/ticket_mail'
 import type { MailRequest } from '#core/repositories/mail_request'
 import type { PushJob } from '#core/notifications/push/when_to_push'
 
@@ -11,6 +12,7 @@ export type Job =
   | Readonly<{ name: 'prepare_download'; tokenId: string }>
   | Readonly<{ name: 'remove_downloads'; tokenIds: readonly string[] }>
   | Readonly<{ name: 'remove_pictures'; storageKeys: readonly string[] }>
+  | Readonly<{ name: 'send_ticket_mail'; kind: TicketMailKind; entryId: string }>
   | Readonly<{ name: 'send_news_mail'; profileId: string }>
   | Readonly<{ name: 'refund_surplus'; surplusId: string }>
   | Readonly<{ name: 'pay_out_refund'; refundId: string }>

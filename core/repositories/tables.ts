@@ -12,6 +12,9 @@ import type { Login } from '#core/accounts/logging_in/login'
 import type { Passkey } from '#core/accounts/logging_in/passkey'
 import type { Token } from '#core/users/token'
 import type { User } from '#core/users/user'
+import type { ReadyAnswer } from '#core/complaints/ready_answer'
+import type { TicketEntry, TicketFile } from '#core/complaints/thread'
+import type { Ticket } from '#core/complaints/ticket'
 import type { DiscountCode } from '#core/payments/discounts/discount_code'
 import type { Package } from '#core/credits/package'
 import type { Swipe } from '#core/discovery/swiping/swipe'
@@ -74,6 +77,7 @@ import type { Reports } from '#core/repositories/reports'
 import type { Column, Keys, Rows } from '#core/repositories/rows'
 import type { Signings } from '#core/repositories/signings'
 import type { Swipes } from '#core/repositories/swipes'
+import type { Tickets } from '#core/repositories/tickets'
 import type { Tokens } from '#core/repositories/tokens'
 import type { Users } from '#core/repositories/users'
 
@@ -127,6 +131,7 @@ export const tables = {
   providerRefunds: table<ProviderRefund, ProviderRefunds>().by('id'),
   readings: table<Reading>().by('id', { fixed: ['adminId', 'conversationId', 'openedAt'] }),
   readyLines: table<ReadyLine>().by('id', { fixed: ['adminId', 'createdAt'] }),
+  readyAnswers: table<ReadyAnswer>().by('id', { fixed: ['siteId'] }),
   reconciliations: table<Reconciliation>().by('provider'),
   recoveryCodes: table<RecoveryCode>().by('digest'),
   refunds: table<Refund, Refunds>().by('id'),
@@ -140,6 +145,9 @@ export const tables = {
   spendingLimits: table<SpendingLimits>().by('userId'),
   surplusPayments: table<SurplusPayment>().by('id'),
   swipes: table<Swipe, Swipes>().byPair('swiperId', 'swipedId'),
+  ticketEntries: table<TicketEntry>().by('id', { fixed: ['kind', 'at'] }),
+  ticketFiles: table<TicketFile>().by('id', { fixed: ['entryId'] }),
+  tickets: table<Ticket, Tickets>().by('id', { fixed: ['number', 'siteId', 'openedAt'] }),
   tokens: table<Token, Tokens>().by('id'),
   users: table<User, Users>().by('id', { fixed: ['credits'] }),
   visits: table<Visit>().byPair('visitorId', 'visitedId'),

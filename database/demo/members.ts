@@ -40,7 +40,7 @@ export function demoEmail(number: number) {
   return `member${number}@vonk.example`
 }
 
-function emailOf({ lead, name, number }: Character) {
+export function emailOf({ lead, name, number }: Character) {
   return lead ? `${name.toLowerCase()}@vonk.example` : demoEmail(number)
 }
 

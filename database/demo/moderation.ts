@@ -1,11 +1,10 @@
-import type { DateTime } from 'luxon'
 import { makeAppeal } from '#core/moderation/measures/make_appeal'
 import { takeMeasure } from '#core/moderation/measures/take_measure'
 import type { ReportReason } from '#core/moderation/report'
 import { reportMember } from '#core/moderation/report_member'
 import type { Ports } from '#core/ports'
-import { Clock } from '#core/ports/clock'
 import type { Character } from '#database/demo/cast'
+import { earlier } from '#database/demo/clock_at'
 import { demoId } from '#database/demo/ids'
 import { ordinary } from '#database/demo/romances'
 
@@ -106,22 +105,4 @@ async function appealWarning(ports: Ports, { number }: Character) {
 async function moderatorOf({ unitOfWork }: Ports) {
   const moderator = await unitOfWork.run(({ admins }) => admins.first({ role: 'moderator' }))
   return moderator?.id ?? null
-}
-
-/** The ports as they were some time ago. */
-function earlier(
-  { clock, events, ids, unitOfWork }: Ports,
-  ago: Readonly<{ hours?: number; days?: number }>
-) {
-  return { clock: new ClockAt(clock.now().minus(ago)), events, ids, unitOfWork }
-}
-
-class ClockAt extends Clock {
-  constructor(private at: DateTime) {
-    super()
-  }
-
-  now() {
-    return this.at
-  }
 }

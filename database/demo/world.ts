@@ -13,6 +13,7 @@ import { lastActive, insertCast } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { insertModeration } from '#database/demo/moderation'
 import { Photographer } from '#database/demo/pictures'
+import { insertComplaints } from '#database/demo/complaints'
 import { insertCompany } from '#database/demo/company'
 import { insertFigures } from '#database/demo/figures'
 import { exportDemoDebits } from '#database/demo/debits'
@@ -46,6 +47,8 @@ export async function seedDemoWorld(database: Database, ports: Ports) {
   await createTeam(ports)
   if (known) return { members: cast.length, created: false }
   await insertModeration(ports, cast)
+  const site = await database.from('sites').orderBy('created_at').firstOrFail()
+  await insertComplaints(ports, cast, site.id)
   await writeContent(ports)
   await fillInbox(ports, cast)
   await checkDemo(database, ports)

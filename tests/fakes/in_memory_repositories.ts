@@ -30,6 +30,7 @@ import { InMemoryRows } from '#tests/fakes/in_memory_rows'
 import { InMemorySignings } from '#tests/fakes/in_memory_signings'
 import { InMemorySites } from '#tests/fakes/in_memory_sites'
 import { InMemorySwipes } from '#tests/fakes/in_memory_swipes'
+import { InMemoryTickets } from '#tests/fakes/in_memory_tickets'
 import { InMemoryTokens } from '#tests/fakes/in_memory_tokens'
 import { InMemoryTraces } from '#tests/fakes/in_memory_traces'
 import { InMemoryUsers } from '#tests/fakes/in_memory_users'
@@ -79,6 +80,7 @@ function inMemoryTables() {
     signings: new InMemorySignings(users),
     sites: new InMemorySites(),
     swipes: new InMemorySwipes(tables.swipes, uniqueKeys.swipes),
+    tickets: new InMemoryTickets({ entries: rows.ticketEntries, files: rows.ticketFiles, users }),
     tokens: new InMemoryTokens(tables.tokens, uniqueKeys.tokens),
     users,
   }

@@ -13,6 +13,7 @@ export class InMemoryTraces implements Traces {
     this.#removeOf(userId, profileId)
     await this.#eraseWords(profileId)
     this.#eraseFromReports(profileId)
+    await this.kept.tickets.eraseClosedOf(userId)
     this.#eraseDeletionForm(userId)
     return {
       pictures: [...own, ...written].flatMap(({ storageKey }) => storageKey ?? []),

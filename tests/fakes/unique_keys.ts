@@ -43,6 +43,8 @@ export const uniqueKeys: { readonly [Name in TableName]?: readonly UniqueKey<Row
         : [],
   ],
   surplusPayments: [['provider', 'paymentId']],
+  ticketEntries: [['messageId'], ['ticketId', 'sequence']],
+  tickets: [['number']],
   tokens: [['digest']],
   settlementComparisons: [['day', 'provider']],
   users: [['email']],

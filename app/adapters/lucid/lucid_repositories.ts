@@ -34,6 +34,7 @@ import { LucidRows } from '#adapters/lucid/lucid_rows'
 import { LucidSignings } from '#adapters/lucid/lucid_signings'
 import { LucidSites } from '#adapters/lucid/lucid_sites'
 import { LucidSwipes } from '#adapters/lucid/lucid_swipes'
+import { LucidTickets } from '#adapters/lucid/lucid_tickets'
 import { LucidTokens } from '#adapters/lucid/lucid_tokens'
 import { LucidTraces } from '#adapters/lucid/lucid_traces'
 import { LucidUsers } from '#adapters/lucid/lucid_users'
@@ -80,6 +81,7 @@ import PhotoHash from '#models/photo_hash'
 import Profile from '#models/profile'
 import Proposal from '#models/proposal'
 import ProviderRefund from '#models/provider_refund'
+import ReadyAnswer from '#models/ready_answer'
 import Reading from '#models/reading'
 import ReadyLine from '#models/ready_line'
 import Reconciliation from '#models/reconciliation'
@@ -95,6 +97,9 @@ import SoftBounce from '#models/soft_bounce'
 import SpendingLimits from '#models/spending_limits'
 import SurplusPayment from '#models/surplus_payment'
 import Swipe from '#models/swipe'
+import Ticket from '#models/ticket'
+import TicketEntry from '#models/ticket_entry'
+import TicketFile from '#models/ticket_file'
 import Token from '#models/token'
 import User from '#models/user'
 import Visit from '#models/visit'
@@ -146,6 +151,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   providerRefunds: ProviderRefund,
   readings: Reading,
   readyLines: ReadyLine,
+  readyAnswers: ReadyAnswer,
   reconciliations: Reconciliation,
   recoveryCodes: RecoveryCode,
   refunds: Refund,
@@ -159,6 +165,9 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   spendingLimits: SpendingLimits,
   surplusPayments: SurplusPayment,
   swipes: Swipe,
+  ticketEntries: TicketEntry,
+  ticketFiles: TicketFile,
+  tickets: Ticket,
   tokens: Token,
   users: User,
   visits: Visit,
@@ -200,6 +209,7 @@ export function repositoriesOn(client: TransactionClientContract): Repositories 
     signings: new LucidSignings(client, storedTables.signings),
     sites: new LucidSites(client),
     swipes: new LucidSwipes(client, storedTables.swipes),
+    tickets: new LucidTickets(client, storedTables.tickets),
     tokens: new LucidTokens(client, storedTables.tokens),
     traces: new LucidTraces(client),
     users: new LucidUsers(client, storedTables.users),

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { eraseFromReports } from '#adapters/lucid/report_traces'
+import { eraseFromTickets } from '#adapters/lucid/ticket_traces'
 import { Traces } from '#core/repositories/traces'
 
 type Member = Parameters<Traces['erase']>[0]
@@ -54,6 +55,8 @@ export const rowsKept: Readonly<Record<string, string>> = {
   'mandates.user_id': 'Proof of a debit while it can be disputed: purgeDebtors empties it then.',
   'discount_codes.user_id': 'Bookkeeping: an order may have used it.',
   'account_deletions.user_id': 'Only the reason is kept, for statistics.',
+  'tickets.user_id':
+    'Kept without its words once it is closed: when it was answered can be asked for.',
   'reports.reporter_id': 'Kept without their words: it is about somebody else.',
   'reports.reported_id': 'Support may still have to act on it.',
 }
@@ -74,6 +77,7 @@ export class LucidTraces extends Traces {
     for (const [table, column] of rowsOfProfile) await this.#remove(table, column, profileId)
     await this.#eraseWords(profileId)
     await eraseFromReports(this.client, profileId)
+    await eraseFromTickets(this.client, userId)
     await this.#eraseDeletionForm(userId)
     return { pictures, downloads }
   }
@@ -111,10 +115,12 @@ export class LucidTraces extends Traces {
     const changes = await this.client.from('email_changes').where('user_id', userId)
     const others = changes.flatMap((change) => [change.old_email, change.new_email])
     const signings = await this.client.from('signings').where('user_id', userId)
+    const tickets = await this.client.from('tickets').where('user_id', userId).whereNotNull('email')
+    const writers = tickets.map((ticket) => ticket.email)
     const phones = signings.map(({ phone }) => phone)
     await this.client
       .from('outbox')
-      .whereIn('recipient', [email ?? '', ...others, ...phones])
+      .whereIn('recipient', [email ?? '', ...others, ...phones, ...writers])
       .delete()
   }
 

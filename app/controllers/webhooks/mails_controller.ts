@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { mailIntakeToken } from '#config/mail'
-import { importMailReport } from '#core/notifications/mail/disable_mail'
+import { takeMail } from '#core/complaints/mail/receive_reply'
 import { Ports } from '#core/ports'
 
-/** Bounces and complaints from the mail server, which authenticates by a token. */
+/** Bounces, complaints and replies to tickets from the mail server, which authenticates by a token. */
 @inject()
 export default class MailsController {
   constructor(private ports: Ports) {}
@@ -15,7 +15,7 @@ export default class MailsController {
     if (!isToken(request.header('authorization'), mailIntakeToken)) return response.unauthorized()
     const source = request.raw()
     if (!source) return response.badRequest()
-    const taken = await importMailReport(this.ports, { source })
+    const taken = await takeMail(this.ports, { source })
     return { outcome: taken.ok ? taken.value.outcome : taken.refusal }
   }
 }

@@ -49,6 +49,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   queue_jobs: 'Jobs that wait to be done: they only name rows that are in the download.',
   queue_schedules: 'The times of scheduled jobs.',
   rate_limits: 'Counters stored under digests: they identify nobody.',
+  ready_answers: 'Words that admins answer with, for anybody.',
   reconciliations: 'How far the changes that each payment provider lists have been followed.',
   regions: 'Regions.',
   report_evidence: 'Copies of what was reported: they would reveal who reported whom.',

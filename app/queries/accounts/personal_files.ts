@@ -1,6 +1,7 @@
 import type { Uses } from '#core/ports'
 import type { ArchivedFile } from '#core/ports/data_archives'
 import { personalRows } from '#queries/accounts/personal_data'
+import { ticketFilesOf } from '#queries/complaints/ticket_files'
 import { sentPictures } from '#queries/messaging/sent_pictures'
 import { ownPhotos } from '#queries/profiles/own_photos'
 
@@ -17,6 +18,7 @@ export async function* personalFiles(
     // A removed picture has a row but no file.
     if (bytes) yield { name, bytes }
   }
+  yield* ticketFilesOf(userId)
 }
 
 async function pictures(userId: string) {

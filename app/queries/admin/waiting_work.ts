@@ -7,6 +7,8 @@ import { lastAuditCheck } from '#queries/admin/audit_log'
 import { lastLedgerCheck } from '#queries/admin/money/ledger_accounts'
 import { differingOrders } from '#queries/admin/money/settlement_list'
 import { waitingAnswerTotals } from '#queries/admin/inbox/waiting_answers'
+import { nearHours } from '#core/complaints/ticket'
+import { unsolved } from '#queries/admin/complaints/ticket_list'
 import { waitingTotals } from '#queries/admin/pictures/waiting_photos'
 import { countWaiting } from '#queries/admin/proposals'
 import { read } from '#queries/read'
@@ -29,6 +31,8 @@ type Kind = Readonly<{
     | 'reports'
     | 'appeals'
     | 'answers'
+    | 'complaints_late'
+    | 'complaints_near'
     | 'requests'
     | 'disputes'
     | 'money'
@@ -49,6 +53,18 @@ const kinds: readonly Kind[] = [
   { name: 'reports', path: '/admin/reports', right: 'see_reports', count: openReports },
   { name: 'appeals', path: '/admin/appeals', right: 'see_reports', count: waitingAppeals },
   { name: 'answers', path: '/admin/inbox', right: 'see_inbox', count: waitingAnswerTotals },
+  {
+    name: 'complaints_late',
+    path: '/admin/complaints?due=late',
+    right: 'see_complaints',
+    count: lateTickets,
+  },
+  {
+    name: 'complaints_near',
+    path: '/admin/complaints?due=near',
+    right: 'see_complaints',
+    count: nearTickets,
+  },
   { name: 'requests', path: '/admin/requests', right: 'see_dashboard', count: openRequests },
   {
     name: 'disputes',
@@ -97,6 +113,26 @@ async function waitingAppeals(siteId: string | null): Promise<Waiting> {
   if (siteId) query.join('users', 'users.id', 'appeals.user_id').where('users.site_id', siteId)
   const [row] = await query
   return row
+}
+
+/** Past the deadline. */
+function lateTickets(siteId: string | null) {
+  return ticketsDue(siteId, [0, Date.now() - 1])
+}
+
+function nearTickets(siteId: string | null) {
+  return ticketsDue(siteId, [Date.now(), Date.now() + nearHours * 3_600_000])
+}
+
+async function ticketsDue(siteId: string | null, between: [number, number]): Promise<Waiting> {
+  const query = read<Readonly<{ number: number; due: number | null }>>('tickets')
+    .whereRaw(unsolved)
+    .whereBetween('due_at', between)
+    .count('* as number')
+    .min('due_at as due')
+  if (siteId) query.where('site_id', siteId)
+  const [row] = await query
+  return { number: row.number, due: row.due, oldest: null }
 }
 
 async function openRequests(siteId: string | null): Promise<Waiting> {

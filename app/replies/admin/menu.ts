@@ -30,6 +30,7 @@ export const menu: readonly (readonly Entry[])[] = [
     { name: 'reports', path: '/admin/reports', right: 'see_reports' },
     { name: 'appeals', path: '/admin/appeals', right: 'see_reports' },
     { name: 'inbox', path: '/admin/inbox', right: 'see_inbox' },
+    { name: 'complaints', path: '/admin/complaints', right: 'see_complaints' },
     { name: 'members', path: '/admin/members', right: 'see_members' },
   ],
   [

@@ -19,6 +19,7 @@ type Unseen =
   | 'appeal_not_found'
   | 'batch_not_found'
   | 'version_not_found'
+  | 'ticket_not_found'
 export type AdminRefusal = Refused<OwnCode | MembersCode | Unseen | 'second_factor_due'>
 
 /**
@@ -86,5 +87,6 @@ function isUnseen(refusal: AdminRefusal['refusal']): refusal is Unseen {
     'appeal_not_found',
     'batch_not_found',
     'version_not_found',
+    'ticket_not_found',
   ].includes(refusal)
 }

@@ -20,6 +20,7 @@ export const subjectKinds = [
   'content',
   'fictional',
   'ticket',
+  'ready_answer',
   'job',
   'proposal',
 ] as const

@@ -31,6 +31,7 @@ export function readSettings(stored: StoredValues) {
     ...discoverySettings(stored),
     ...messaging(stored),
     ...credits(stored),
+    ...complaints(stored),
   }
 }
 
@@ -109,5 +110,14 @@ function credits(stored: StoredValues) {
     directDebitLimit: wholeNumberOf(stored, 'direct_debit_limit', 10_000),
     /** Text messages of the site in 24 hours; each costs money. */
     smsPerDay: wholeNumberOf(stored, 'sms_per_day', 200),
+  }
+}
+
+function complaints(stored: StoredValues) {
+  return {
+    /** Working days until what a person wrote to support is answered. */
+    complaintAnswerDays: wholeNumberOf(stored, 'complaint_answer_days', 2, 1),
+    /** Days until it is solved. */
+    complaintSolutionDays: wholeNumberOf(stored, 'complaint_solution_days', 14, 1),
   }
 }

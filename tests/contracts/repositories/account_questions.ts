@@ -222,4 +222,33 @@ export function accountQuestions(unitOfWork: MakeUnitOfWork) {
       assert.include(kept, { id: idOf(1), body: '', storageKey: null })
     })
   })
+
+  test('sites: tell how soon tickets are to be answered', async ({ assert }) => {
+    await inside(unitOfWork, async ({ sites }) => {
+      const { answerDays, solutionDays } = await sites.deadlineTerms(ada().user.siteId)
+      assert.deepEqual([answerDays, solutionDays], [2, 14])
+    })
+  })
+
+  test('tickets: those to erase are closed for long, or of erased members', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { ticketEntries, ticketFiles, tickets, users } = repositories
+      await addSamples(repositories, 'ticketFiles')
+      const moments = { before: now, ofErased: later.plus(1) }
+      await tickets.update(idOf(1), { state: 'solved', closedAt: later })
+      assert.deepEqual(await tickets.toErase(moments), [])
+      await users.update(userId, { status: 'deleted' })
+      assert.deepEqual(await tickets.toErase({ ...moments, ofErased: later }), [])
+      assert.deepEqual(await tickets.toErase(moments), [idOf(1)])
+      await users.update(userId, { status: 'active' })
+      assert.deepEqual(await tickets.toErase({ ...moments, before: later.plus(1) }), [idOf(1)])
+
+      await tickets.erase(idOf(1))
+      const { email, name, number, subject } = (await tickets.find(idOf(1)))!
+      assert.deepEqual([email, name, subject, number], [null, null, '', 'V-0000-01'])
+      const [one] = await ticketEntries.where({ ticketId: idOf(1) }, 'sequence')
+      assert.deepEqual([one.body, one.messageId, one.sequence], ['', null, 1])
+      assert.isEmpty(await ticketFiles.where({ entryId: idOf(1) }))
+    })
+  })
 }

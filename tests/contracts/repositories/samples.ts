@@ -1,5 +1,6 @@
 import { accountSamples } from '#tests/contracts/repositories/samples/accounts'
 import { adminSamples } from '#tests/contracts/repositories/samples/admin'
+import { complaintSamples } from '#tests/contracts/repositories/samples/complaints'
 import { creditSamples } from '#tests/contracts/repositories/samples/credits'
 import { directDebitSamples } from '#tests/contracts/repositories/samples/direct_debit'
 import { discoverySamples } from '#tests/contracts/repositories/samples/discovery'
@@ -15,6 +16,7 @@ import type { Samples } from '#tests/contracts/repositories/samples/sample'
 export const samples: Samples = {
   ...accountSamples,
   ...adminSamples,
+  ...complaintSamples,
   ...creditSamples,
   ...directDebitSamples,
   ...discoverySamples,

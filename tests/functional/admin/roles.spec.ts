@@ -15,6 +15,8 @@ const areas: Readonly<Record<string, AdminRight | 'visitor' | 'halfway' | 'admin
   '/admin/admins': 'see_admins',
   '/admin/appeals': 'see_reports',
   '/admin/audit': 'see_audit',
+  '/admin/complaints': 'see_complaints',
+  '/admin/complaints.csv': 'see_complaints',
   '/admin/confirm': 'halfway',
   '/admin/content': 'see_sites',
   '/admin/conversations': 'read_conversation',

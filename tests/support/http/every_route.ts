@@ -45,6 +45,7 @@ function pathOf(pattern: string, parameters: Parameters) {
     id,
     line: id,
     message_id: id,
+    file: id,
     measure: id,
     note: id,
     photo: id,

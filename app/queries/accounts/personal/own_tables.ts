@@ -246,6 +246,39 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     withheld: { decided_by: withheldBecause.staff },
     rows: ofUser('appeals'),
   },
+  tickets: {
+    exported: words(`id number site_id language kind state subject email name user_id order_id
+      merged_into opened_at answer_due_at solution_due_at due_at answered_at closed_at`),
+    withheld: {
+      assigned_to: withheldBecause.staff,
+      closed_by: withheldBecause.staff,
+      entries: withheldBecause.technical,
+    },
+    rows: ofUser('tickets'),
+  },
+  ticket_entries: {
+    exported: words('id ticket_id sequence kind body sender left_out at'),
+    withheld: {
+      admin_id: withheldBecause.staff,
+      detail: withheldBecause.staff,
+      message_id: withheldBecause.technical,
+    },
+    rows: ({ userId }) =>
+      db
+        .from('ticket_entries')
+        .join('tickets', 'tickets.id', 'ticket_entries.ticket_id')
+        .where('tickets.user_id', userId),
+  },
+  ticket_files: {
+    exported: words('id entry_id name type size'),
+    withheld: { content: withheldBecause.file },
+    rows: ({ userId }) =>
+      db
+        .from('ticket_files')
+        .join('ticket_entries', 'ticket_entries.id', 'ticket_files.entry_id')
+        .join('tickets', 'tickets.id', 'ticket_entries.ticket_id')
+        .where('tickets.user_id', userId),
+  },
   quiet_hours: {
     exported: words('user_id from_hour until_hour'),
     rows: ofUser('quiet_hours'),

@@ -9,6 +9,7 @@ import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { PhotoStatus } from '#core/profiles/photos/photo'
 import type { TokenPurpose } from '#core/users/token'
 import { measuresOf } from '#queries/admin/measures_of'
+import { ticketsOf } from '#queries/admin/complaints/tickets_of'
 import { chatsOf, readingsOf } from '#queries/admin/conversations/chats_of'
 import { deviceName } from '#queries/accounts/device_name'
 import { countryName } from '#queries/places/country_choices'
@@ -51,6 +52,7 @@ export async function memberFile({ profile, user }: SeenMember, locale: AdminLoc
     readingsOf(profile.id),
     auditOf('member', user.id),
   ])
+  const tickets = await ticketsOf(user.id)
   return {
     user: accountOf(user),
     profile: shownProfile(profile, user.timeZone),
@@ -68,6 +70,7 @@ export async function memberFile({ profile, user }: SeenMember, locale: AdminLoc
     measures,
     chats,
     readings,
+    tickets,
     audit,
   }
 }

@@ -1,0 +1,139 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { takeComplaint } from '#core/admin/complaints/take_complaint'
+import { claimWork } from '#core/admin/claims/work_claim'
+import { hasRight } from '#core/admin/rights'
+import { filledIn } from '#core/complaints/ready_answer'
+import { isUnsolved, pressureOf, ticketKinds, ticketStates } from '#core/complaints/ticket'
+import { Ports } from '#core/ports'
+import { locales } from '#core/sites/locales'
+import { ticketList } from '#queries/admin/complaints/ticket_list'
+import { ticketPage, ticketSeenBy } from '#queries/admin/complaints/ticket_page'
+import { ticketRows } from '#queries/admin/complaints/ticket_rows'
+import { sitesOf } from '#queries/admin/sites_of'
+import { decodeCursor } from '#queries/time_cursor'
+import { sendCsv } from '#replies/admin/csv'
+import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
+import { notFound } from '#replies/not_found'
+import { newTicketValidator } from '#validators/admin/complaints'
+import { ticketFilter, ticketQuery, dues } from '#replies/admin/ticket_filter'
+import type Ticket from '#models/ticket'
+
+const list = '/admin/complaints'
+
+/** What people ask of the sites, by deadline. */
+@inject()
+export default class TicketsController {
+  constructor(private ports: Ports) {}
+
+  async index(ctx: HttpContext) {
+    const { request, view } = ctx
+    const sites = await sitesOf(ctx.admin)
+    const filter = ticketFilter(ctx, sites)
+    const after = decodeCursor(request.qs().after)
+    const { next, rows } = await ticketList(filter, this.#looking(ctx), after)
+    const now = this.ports.clock.now().toMillis()
+    const kept = ticketQuery(ctx, filter)
+    return view.render('admin/complaints/index', {
+      tickets: rows.map((row) => ({ ...row, pressure: pressureOf(row, now) })),
+      next: next && `${list}?${new URLSearchParams([...kept, ['after', next]])}`,
+      first: after && `${list}?${new URLSearchParams(kept)}`,
+      csv: `${list}.csv?${new URLSearchParams(kept)}`,
+      filter: Object.fromEntries(kept),
+      states: ticketStates,
+      kinds: ticketKinds,
+      dues,
+      sites,
+    })
+  }
+
+  /** Every ticket of the filter, as a file that is sent while it is read. */
+  async csv(ctx: HttpContext) {
+    const filter = ticketFilter(ctx, await sitesOf(ctx.admin))
+    await sendCsv(ctx, 'complaints', ticketRows(filter, this.#looking(ctx)))
+  }
+
+  async create(ctx: HttpContext) {
+    const sites = await sitesOf(ctx.admin)
+    return ctx.view.render('admin/complaints/create', { sites, kinds: ticketKinds, locales })
+  }
+
+  async store(ctx: HttpContext) {
+    const typed = await ctx.request.validateUsing(newTicketValidator)
+    const { body, email, kind, language, member, name, order, site: siteId, subject } = typed
+    const taken = await takeComplaint(this.ports, {
+      by: ctx.admin.actor,
+      member: member ?? '',
+      order: order ?? '',
+      ticket: {
+        siteId,
+        language,
+        kind,
+        subject: subject ?? '',
+        body: body ?? '',
+        email: email ?? '',
+        name: name ?? null,
+      },
+    })
+    if (!taken.ok) return answerAdminRefusal(ctx, taken)
+    const { ticketId } = taken.value
+    return answerDone(ctx, ctx.i18n.t('admin.complaints.opened'), `${list}/${ticketId}`)
+  }
+
+  async show(ctx: HttpContext) {
+    const { admin, params, request, view } = ctx
+    const ticket = await ticketSeenBy(String(params.id), admin)
+    if (!ticket) return notFound(ctx)
+    const page = await ticketPage(ticket, admin.actor)
+    const shown = shownTicket(ticket)
+    const chosen = page.ready.find(({ id }) => id === request.qs().ready)
+    return view.render('admin/complaints/show', {
+      ...page,
+      ticket: shown,
+      pressure: pressureOf(shown, this.ports.clock.now().toMillis()),
+      holder: await this.#claim(ctx, ticket),
+      filled: chosen ? filledIn(chosen, ticket) : '',
+      kinds: ticketKinds,
+    })
+  }
+
+  /** Who opens a ticket that is not solved has it in hand; returns the name of another who has. */
+  async #claim({ admin }: HttpContext, ticket: Ticket) {
+    if (!hasRight(admin.role, 'work_complaint') || !isUnsolved(ticket)) return null
+    const claim = { kind: 'ticket', subjectId: ticket.id, adminId: admin.id } as const
+    const claimed = await claimWork(this.ports, claim)
+    if (claimed.ok) return null
+    const { admin: holderId } = claimed.details
+    const holder = await this.ports.unitOfWork.run(({ admins }) => admins.find(String(holderId)))
+    return holder?.name ?? null
+  }
+
+  #looking({ admin }: HttpContext) {
+    return { adminId: admin.id, now: this.ports.clock.now().toMillis() }
+  }
+}
+
+/** With instants in milliseconds, as views show them. */
+function shownTicket(ticket: Ticket) {
+  const { answerDueAt, answeredAt, closedAt, dueAt, openedAt, solutionDueAt } = ticket
+  return {
+    id: ticket.id,
+    number: ticket.number,
+    kind: ticket.kind,
+    state: ticket.state,
+    language: ticket.language,
+    subject: ticket.subject,
+    email: ticket.email,
+    name: ticket.name,
+    userId: ticket.userId,
+    orderId: ticket.orderId,
+    assignedTo: ticket.assignedTo,
+    entries: ticket.entries,
+    openedAt: openedAt.toMillis(),
+    answerDueAt: answerDueAt?.toMillis() ?? null,
+    solutionDueAt: solutionDueAt.toMillis(),
+    dueAt: dueAt.toMillis(),
+    answeredAt: answeredAt?.toMillis() ?? null,
+    closedAt: closedAt?.toMillis() ?? null,
+  }
+}

@@ -1,0 +1,43 @@
+import { inject } from '@adonisjs/core'
+import { Job } from '@adonisjs/queue'
+import { ownMailHeader } from '#core/complaints/mail/reply_mail'
+import type { TicketMailKind } from '#core/complaints/mail/ticket_mail'
+import { Ports } from '#core/ports'
+import { Mailer } from '#mails/mailer'
+import { automaticKinds, ticketMails } from '#mails/complaints/ticket_mails'
+import { ticketReader } from '#mails/complaints/ticket_reader'
+import { replyAddress } from '#mails/tagged_addresses'
+
+type Payload = Readonly<{ kind: TicketMailKind; entryId: string }>
+
+/**
+ * Sends a mail about a ticket to whoever wrote it, member or not. It is answered at an address of the
+ * ticket, where failures of delivery come back too.
+ */
+@inject()
+export default class SendTicketMailJob extends Job<Payload> {
+  static options = { name: 'send_ticket_mail' }
+
+  constructor(
+    private ports: Ports,
+    private mailer: Mailer
+  ) {
+    super()
+  }
+
+  async execute() {
+    const { entryId, kind } = this.payload
+    const known = await ticketReader(entryId)
+    if (!known) return
+    const { facts, ticketId, to } = known
+    const isAutomatic = automaticKinds.includes(kind)
+    await this.mailer.sendToPerson(ticketMails[kind], to, {
+      facts,
+      address: replyAddress(this.ports, ticketId),
+      headers: [
+        [ownMailHeader, facts.number],
+        ['Auto-Submitted', isAutomatic ? 'auto-replied' : 'no'],
+      ],
+    })
+  }
+}

@@ -1,0 +1,90 @@
+import { nearHours, type TicketKind, type TicketState } from '#core/complaints/ticket'
+import { read } from '#queries/read'
+import { pageOf, type TimeCursor } from '#queries/time_cursor'
+
+/** What a list shows: those that are not solved, unless a state is asked for. Null: all. */
+export type TicketFilter = Readonly<{
+  state: TicketState | null
+  kind: TicketKind | null
+  siteId: string | null
+  /** Of one admin, or of nobody. */
+  assigned: Readonly<{ to: string | null }> | null
+  /** Only those past their deadline, or within 24 hours of it. */
+  due: 'late' | 'near' | null
+  number: string | null
+}>
+
+export interface ListedTicket {
+  id: string
+  number: string
+  state: TicketState
+  kind: TicketKind
+  subject: string
+  name: string | null
+  site: string
+  language: string
+  userId: string | null
+  orderId: string | null
+  openedAt: number
+  dueAt: number
+  answerDueAt: number | null
+  answeredAt: number | null
+  closedAt: number | null
+  assigned: string | null
+  holder: string | null
+}
+
+type Looking = Readonly<{ adminId: string; now: number }>
+
+/** So that the partial index of those unsolved serves the list. */
+export const unsolved = "tickets.state in ('open', 'waiting')"
+
+/** A page of tickets: the first deadline first, of those that are closed the last one. */
+export async function ticketList(
+  filter: TicketFilter,
+  { adminId, now }: Looking,
+  after: TimeCursor | null,
+  size = 25
+) {
+  const isClosed = filter.state === 'solved' || filter.state === 'merged'
+  const direction = isClosed ? 'desc' : 'asc'
+  const query = read<ListedTicket>('tickets')
+    .join('sites', 'sites.id', 'tickets.site_id')
+    .leftJoin('admins as assignee', 'assignee.id', 'tickets.assigned_to')
+    .joinRaw(
+      `left join work_claims on work_claims.kind = 'ticket'
+        and work_claims.subject_id = cast(tickets.id as varchar(100))
+        and work_claims.until > ? and work_claims.admin_id <> ?`,
+      [now, adminId]
+    )
+    .leftJoin('admins as holder', 'holder.id', 'work_claims.admin_id')
+    .select('tickets.id', 'tickets.number', 'tickets.state', 'tickets.kind', 'tickets.subject')
+    .select('tickets.name', 'tickets.language', 'tickets.user_id', 'tickets.order_id')
+    .select('tickets.opened_at', 'tickets.due_at', 'tickets.answer_due_at')
+    .select('tickets.answered_at', 'tickets.closed_at')
+    .select('sites.name as site', 'assignee.name as assigned', 'holder.name as holder')
+    .orderBy('tickets.due_at', direction)
+    .orderBy('tickets.id', direction)
+    .limit(size + 1)
+  narrow(query, filter, now)
+  const sign = isClosed ? '<' : '>'
+  if (after) query.whereRaw(`(tickets.due_at, tickets.id) ${sign} (?, ?)`, [after.at, after.id])
+  return pageOf(await query, size, ({ dueAt: at, id }) => ({ at, id }))
+}
+
+function narrow(
+  query: ReturnType<typeof read<ListedTicket>>,
+  { assigned, due, kind, number, siteId, state }: TicketFilter,
+  now: number
+) {
+  if (number !== null) query.where('tickets.number', number)
+  else if (state === null) query.whereRaw(unsolved)
+  if (state !== null) query.where('tickets.state', state)
+  if (kind !== null) query.where('tickets.kind', kind)
+  if (siteId !== null) query.where('tickets.site_id', siteId)
+  if (assigned?.to === null) query.whereNull('tickets.assigned_to')
+  else if (assigned) query.where('tickets.assigned_to', assigned.to)
+  if (due !== null) query.whereRaw(unsolved)
+  if (due === 'late') query.where('tickets.due_at', '<', now)
+  if (due === 'near') query.whereBetween('tickets.due_at', [now, now + nearHours * 3_600_000])
+}

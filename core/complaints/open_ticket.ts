@@ -1,0 +1,117 @@
+import { answerDue, solutionDue } from '#core/complaints/deadlines'
+import { storeFiles } from '#core/complaints/store_files'
+import {
+  deadlines,
+  maxNameLength,
+  maxSubjectLength,
+  type Ticket,
+  type TicketKind,
+} from '#core/complaints/ticket'
+import type { takenFiles } from '#core/complaints/attachments'
+import { appendEntry, type TicketEntry } from '#core/complaints/thread'
+import { numberFrom } from '#core/complaints/ticket_number'
+import { parseWords } from '#core/complaints/words'
+import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
+import { ok, refuse } from '#core/result'
+import type { Locale } from '#core/sites/locales'
+import { isEmail, normaliseEmail } from '#core/users/email'
+
+type Needs = Uses<'clock' | 'ids' | 'unitOfWork'>
+
+/** What somebody, member or not, tells a site. */
+export type NewTicket = Readonly<{
+  siteId: string
+  language: Locale
+  kind: TicketKind
+  subject: string
+  body: string
+  email: string
+  name: string | null
+  userId: string | null
+  orderId: string | null
+  files?: ReturnType<typeof takenFiles>
+  /** Of the mail that it came by. */
+  mail?: Pick<TicketEntry, 'messageId' | 'sender'>
+  /** The id it is to have; a new one by default. */
+  id?: string
+}>
+
+/**
+ * Opens a ticket, with both deadlines by the settings of its site, and confirms it by mail. Returns
+ * the ticket. Refuses 'email_invalid', 'subject_missing', 'words_missing', and 'words_too_long' with
+ * `max`. Rule: docs/product/back-office.md, Complaints.
+ */
+export async function openTicket(ports: Needs, input: NewTicket) {
+  const email = normaliseEmail(input.email)
+  if (!isEmail(email)) return refuse('email_invalid')
+  const subject = input.subject.toWellFormed().trim().slice(0, maxSubjectLength)
+  if (subject === '') return refuse('subject_missing')
+  const body = parseWords(input.body)
+  if (!body.ok) return body
+  const given = { ...input, email, subject, body: body.value }
+  return ok(await ports.unitOfWork.run((repositories) => storeTicket(repositories, ports, given)))
+}
+
+/** Stores a ticket whose words are parsed, with its first message, and asks for its receipt. */
+export async function storeTicket(
+  repositories: Repositories,
+  ports: Uses<'clock' | 'ids'>,
+  given: NewTicket
+) {
+  const ticket = await addNumbered(repositories, ports, given)
+  const entryId = ports.ids.next()
+  const { messageId = null, sender = null } = given.mail ?? {}
+  const { leftOut = 0, taken = [] } = given.files ?? {}
+  const words = { kind: 'message', body: given.body, messageId, sender, leftOut } as const
+  const entries = await appendEntry(repositories, ticket, {
+    ...words,
+    id: entryId,
+    at: ticket.openedAt,
+  })
+  await storeFiles(repositories, ports, { entryId, taken })
+  await repositories.tickets.update(ticket.id, { entries })
+  await repositories.jobs.add({ name: 'send_ticket_mail', kind: 'ticket_received', entryId })
+  return { ...ticket, entries }
+}
+
+/** A number that another ticket has, which is rare, is replaced by a new one. */
+async function addNumbered(
+  { sites, tickets }: Repositories,
+  { clock, ids }: Uses<'clock' | 'ids'>,
+  { email, id = ids.next(), kind, language, name, orderId, siteId, subject, userId }: NewTicket
+) {
+  const now = clock.now()
+  const terms = await sites.deadlineTerms(siteId)
+  const due = deadlines(answerDue(now, terms), solutionDue(now, terms))
+  for (let tries = 0; tries < mostTries; tries++) {
+    const ticket: Ticket = {
+      id,
+      number: numberFrom(ids.next()),
+      siteId,
+      language,
+      kind,
+      state: 'open',
+      subject,
+      email,
+      name: name?.toWellFormed().trim().slice(0, maxNameLength) || null,
+      userId,
+      orderId,
+      assignedTo: null,
+      mergedInto: null,
+      entries: 0,
+      openedAt: now,
+      answerDueAt: due.answerDueAt,
+      solutionDueAt: due.solutionDueAt,
+      dueAt: due.dueAt,
+      answeredAt: null,
+      closedAt: null,
+      closedBy: null,
+    }
+    if (await tickets.addUnlessKnown(ticket)) return ticket
+  }
+  throw new Error('No number is free')
+}
+
+/** Out of a thousand million numbers a free one is soon found. */
+const mostTries = 10

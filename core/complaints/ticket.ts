@@ -1,0 +1,124 @@
+import type { DateTime } from 'luxon'
+import { earlierOf } from '#core/complaints/deadlines'
+import type { Locale } from '#core/sites/locales'
+
+/** What a ticket is about; some kinds have rights of their own by law. */
+export const ticketKinds = [
+  'complaint',
+  'illegal_content',
+  'withdrawal',
+  'privacy',
+  'other',
+] as const
+export type TicketKind = (typeof ticketKinds)[number]
+
+/** Waiting: the person has to write; merged: another ticket goes on with it. */
+export const ticketStates = ['open', 'waiting', 'solved', 'merged'] as const
+export type TicketState = (typeof ticketStates)[number]
+
+/** The states in which somebody still has to do something. */
+export const unsolvedStates = ['open', 'waiting'] as const satisfies readonly TicketState[]
+
+/** The longest subject and name, in UTF-16 units. */
+export const maxSubjectLength = 150
+export const maxNameLength = 80
+
+/** What a person, member or not, asks of a site, with its thread in `ticketEntries`. */
+export type Ticket = Readonly<{
+  id: string
+  /** What the person knows it by: see `numberFrom`. */
+  number: string
+  siteId: string
+  /** The language of its mails. */
+  language: Locale
+  kind: TicketKind
+  state: TicketState
+  subject: string
+  /** Both null once the ticket is erased; the name also where none was given. */
+  email: string | null
+  name: string | null
+  /** The member who wrote it, and the order it is about, where they are known. */
+  userId: string | null
+  orderId: string | null
+  /** The admin who is to work on it. */
+  assignedTo: string | null
+  /** The ticket that goes on with it, of a merged one. */
+  mergedInto: string | null
+  /** How many entries its thread ever had: the sequence of the last one. */
+  entries: number
+  openedAt: DateTime
+  /** Until when what the person wrote last is to be answered; null once it is. */
+  answerDueAt: DateTime | null
+  solutionDueAt: DateTime
+  /** The earlier of both, by which lists are sorted. */
+  dueAt: DateTime
+  /** When the first answer was sent. */
+  answeredAt: DateTime | null
+  /** When it was solved or merged, and by which admin. */
+  closedAt: DateTime | null
+  closedBy: string | null
+}>
+
+export type Deadlines = Pick<Ticket, 'answerDueAt' | 'solutionDueAt' | 'dueAt'>
+
+/** Both deadlines, with the one that comes first. */
+export function deadlines(answerDueAt: DateTime | null, solutionDueAt: DateTime): Deadlines {
+  return { answerDueAt, solutionDueAt, dueAt: earlierOf(answerDueAt, solutionDueAt) }
+}
+
+export function isUnsolved({ state }: Pick<Ticket, 'state'>) {
+  return state === 'open' || state === 'waiting'
+}
+
+/** Hours before its deadline from which a ticket is near it. */
+export const nearHours = 24
+
+/**
+ * Whether an unsolved ticket is past its deadline, or within 24 hours of it; null: neither.
+ * In milliseconds.
+ * Rule: docs/product/back-office.md, Complaints.
+ */
+export function pressureOf(
+  { dueAt, state }: Readonly<{ dueAt: number; state: TicketState }>,
+  now: number
+) {
+  if (!isUnsolved({ state })) return null
+  if (dueAt < now) return 'late'
+  return dueAt <= now + nearHours * 3_600_000 ? 'near' : null
+}
+
+/** What admins do with a ticket. */
+export type TicketAct = 'answer' | 'solve' | 'merge' | 'assign' | 'reopen' | 'link' | 'note'
+
+const statesOf: Readonly<Record<TicketAct, readonly TicketState[]>> = {
+  answer: unsolvedStates,
+  solve: unsolvedStates,
+  merge: unsolvedStates,
+  assign: unsolvedStates,
+  reopen: ['solved'],
+  link: ['open', 'waiting', 'solved'],
+  note: ['open', 'waiting', 'solved'],
+}
+
+/** Whether a ticket in this state lets itself be worked on like that. */
+export function mayDoIn(state: TicketState, act: TicketAct) {
+  return statesOf[act].includes(state)
+}
+
+/** Days after its solution in which a reply opens a ticket again; a later one makes a new ticket. */
+export const reopenDays = 30
+
+/** Whether a reply opens this solved ticket again. */
+export function mayReopen({ closedAt, email }: Pick<Ticket, 'closedAt' | 'email'>, now: DateTime) {
+  return email !== null && closedAt !== null && now <= closedAt.plus({ days: reopenDays })
+}
+
+/** Two tickets of one person: of the same address, or the same member, on one site. */
+export function isOfSamePerson(
+  one: Pick<Ticket, 'email' | 'siteId' | 'userId'>,
+  other: Pick<Ticket, 'email' | 'siteId' | 'userId'>
+) {
+  if (one.siteId !== other.siteId) return false
+  const isSameMember = one.userId !== null && one.userId === other.userId
+  return isSameMember || (one.email !== null && one.email === other.email)
+}

@@ -1,0 +1,32 @@
+import { countCharacters } from '#core/text'
+import { ok, refuse } from '#core/result'
+
+/** The longest message, answer or note, in characters. */
+export const maxWordsLength = 10_000
+
+/** A character takes 25 UTF-16 units at most. */
+const maxUnits = 25
+
+/**
+ * Parses what somebody writes in a ticket: trimmed, without control characters except line breaks.
+ * Refuses 'words_missing', and 'words_too_long' with `max` in characters.
+ */
+export function parseWords(typed: string) {
+  const words = clean(typed)
+  if (words === '') return refuse('words_missing')
+  const isLong = words.length > maxWordsLength * maxUnits || countCharacters(words) > maxWordsLength
+  return isLong ? refuse('words_too_long', { max: maxWordsLength }) : ok(words)
+}
+
+/** The beginning of a mail: nobody is there to be told that it is too long. */
+export function beginningOf(words: string) {
+  return clean(words).slice(0, maxWordsLength).toWellFormed()
+}
+
+function clean(typed: string) {
+  return typed
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+}

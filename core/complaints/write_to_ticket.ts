@@ -1,0 +1,114 @@
+import { answerDue, solutionDue } from '#core/complaints/deadlines'
+import type { takenFiles } from '#core/complaints/attachments'
+import { storeTicket } from '#core/complaints/open_ticket'
+import { storeFiles } from '#core/complaints/store_files'
+import { deadlines, mayReopen, type Ticket } from '#core/complaints/ticket'
+import { appendEntry, type TicketEntry } from '#core/complaints/thread'
+import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
+import { ok, refuse } from '#core/result'
+
+type Needs = Uses<'clock' | 'ids' | 'unitOfWork'>
+
+/** What the person of a ticket writes in it; `body` as `parseWords` or `beginningOf` made it. */
+export type Writing = Readonly<{
+  ticketId: string
+  body: string
+  files: ReturnType<typeof takenFiles>
+  mail: Pick<TicketEntry, 'messageId' | 'sender'>
+}>
+
+/** Messages of one ticket in a day, after which a machine is likely to be writing. */
+export const messagesPerDay = 20
+
+/**
+ * Adds what the person writes to their ticket, or to the one that it was merged into, which is open
+ * then, and to be answered within the working days of its site. A solved one is reopened within 30
+ * days; later the message opens a new ticket. The same mail is added once. Returns the id of the
+ * ticket. Refuses 'ticket_not_found', 'ticket_erased' and 'too_many_messages'.
+ * Rule: docs/product/back-office.md, Complaints.
+ */
+export async function writeToTicket(ports: Needs, writing: Writing) {
+  const now = ports.clock.now()
+  return ports.unitOfWork.run(async (repositories) => {
+    const ticket = await goingOn(repositories, writing.ticketId)
+    if (!ticket) return refuse('ticket_not_found')
+    if (ticket.email === null) return refuse('ticket_erased')
+    const known = await earlierMail(repositories, writing.mail.messageId)
+    if (known) return ok({ ticketId: known.ticketId })
+    if (await isFlooded(repositories, ticket, ports)) return refuse('too_many_messages')
+    if (ticket.state === 'solved' && !mayReopen(ticket, now)) {
+      return openAnew(repositories, ports, { ticket, email: ticket.email, writing })
+    }
+    await addMessage(repositories, ports, ticket, writing)
+    return ok({ ticketId: ticket.id })
+  })
+}
+
+/** The ticket itself, locked, or the one that goes on with it. */
+export async function goingOn({ tickets }: Repositories, ticketId: string) {
+  let ticket = await tickets.lock(ticketId)
+  while (ticket?.mergedInto) ticket = await tickets.lock(ticket.mergedInto)
+  return ticket
+}
+
+async function earlierMail({ ticketEntries }: Repositories, messageId: string | null) {
+  return messageId === null ? null : ticketEntries.first({ messageId })
+}
+
+async function isFlooded(
+  { ticketEntries }: Repositories,
+  { id: ticketId }: Ticket,
+  { clock }: Needs
+) {
+  const from = clock.now().minus({ days: 1 })
+  const messages = await ticketEntries.where({ ticketId, kind: 'message' })
+  return messages.filter(({ at }) => at > from).length >= messagesPerDay
+}
+
+async function addMessage(
+  repositories: Repositories,
+  ports: Needs,
+  ticket: Ticket,
+  { body, files, mail }: Writing
+) {
+  const at = ports.clock.now()
+  const entryId = ports.ids.next()
+  const { messageId, sender } = mail
+  const { leftOut, taken } = files
+  const message = { id: entryId, kind: 'message', body, messageId, sender, leftOut, at } as const
+  let entries = await appendEntry(repositories, ticket, message)
+  await storeFiles(repositories, ports, { entryId, taken })
+  const isReopened = ticket.state === 'solved'
+  if (isReopened) {
+    const event = { id: ports.ids.next(), kind: 'reopened', at } as const
+    entries = await appendEntry(repositories, { id: ticket.id, entries }, event)
+    await repositories.jobs.add({ name: 'send_ticket_mail', kind: 'ticket_reopened', entryId })
+  }
+  const due = await dueAfterMessage(repositories, ticket, at)
+  const opened = { state: 'open', closedAt: null, closedBy: null } as const
+  await repositories.tickets.update(ticket.id, { ...opened, ...due, entries })
+}
+
+/** An earlier message that is not answered yet keeps its deadline. */
+async function dueAfterMessage({ sites }: Repositories, ticket: Ticket, at: Ticket['openedAt']) {
+  const terms = await sites.deadlineTerms(ticket.siteId)
+  const isReopened = ticket.state === 'solved'
+  const solution = isReopened ? solutionDue(at, terms) : ticket.solutionDueAt
+  const answer = isReopened ? null : ticket.answerDueAt
+  return deadlines(answer ?? answerDue(at, terms), solution)
+}
+
+type Late = Readonly<{ ticket: Ticket; email: string; writing: Writing }>
+
+async function openAnew(
+  repositories: Repositories,
+  ports: Needs,
+  { email, ticket, writing }: Late
+) {
+  const { kind, language, name, orderId, siteId, subject, userId } = ticket
+  const about = { siteId, language, kind, subject, name, userId, orderId }
+  const { body, files, mail } = writing
+  const opened = await storeTicket(repositories, ports, { ...about, email, body, files, mail })
+  return ok({ ticketId: opened.id })
+}

@@ -1,0 +1,119 @@
+import { test } from '@japa/runner'
+import { ownWordsOf } from '#core/complaints/mail/own_words'
+import { isAutomatic } from '#core/complaints/mail/reply_mail'
+
+const quoted = '> Hello Ada,\n>\n> thank you for writing.\n'
+
+/** The line above a quoted mail, as Gmail and others write it in each language. */
+const attributions = [
+  'On Tue, Nov 24, 2026 at 10:00 AM Vonk <hello@vonk.example> wrote:',
+  'On 24 Nov 2026, at 10:00, Vonk <hello@vonk.example> wrote:',
+  'Op di 24 nov 2026 om 10:00 schreef Vonk <hello@vonk.example>:',
+  'Op 24 nov 2026, om 10:00 heeft Vonk <hello@vonk.example> het volgende geschreven:',
+  'Am Di., 24. Nov. 2026 um 10:00 Uhr schrieb Vonk <hello@vonk.example>:',
+  'Am 24.11.2026 um 10:00 schrieb Vonk <hello@vonk.example>:',
+  'El mar, 24 nov 2026 a las 10:00, Vonk (<hello@vonk.example>) escribió:',
+  'Le mar. 24 nov. 2026 à 10:00, Vonk <hello@vonk.example> a écrit :',
+  'Il giorno mar 24 nov 2026 alle ore 10:00 Vonk <hello@vonk.example> ha scritto:',
+  'wt., 24 lis 2026 o 10:00 Vonk <hello@vonk.example> napisał(a):',
+  'W dniu 24.11.2026 o 10:00, Vonk pisze:',
+]
+
+const outlookHeads = [
+  'From: Vonk <hello@vonk.example>\nSent: Tuesday, 24 November 2026 10:00\nTo: Ada',
+  'Van: Vonk <hello@vonk.example>\nVerzonden: dinsdag 24 november 2026 10:00\nAan: Ada',
+  'Von: Vonk <hello@vonk.example>\nGesendet: Dienstag, 24. November 2026 10:00\nAn: Ada',
+  'De: Vonk <hello@vonk.example>\nEnviado: martes, 24 de noviembre de 2026 10:00\nPara: Ada',
+  'De : Vonk <hello@vonk.example>\nEnvoyé : mardi 24 novembre 2026 10:00\nÀ : Ada',
+  'Da: Vonk <hello@vonk.example>\nInviato: martedì 24 novembre 2026 10:00\nA: Ada',
+  'Od: Vonk <hello@vonk.example>\nWysłano: wtorek, 24 listopada 2026 10:00\nDo: Ada',
+  '-----Oorspronkelijk bericht-----\nVan: Vonk',
+  '________________________________\nVan: Vonk <hello@vonk.example>\nDatum: 24 november',
+]
+
+test.group('What a person wrote themselves', () => {
+  test('ends where their mail program begins to quote: {$self}')
+    .with(attributions)
+    .run(({ assert }, line) => {
+      assert.equal(ownWordsOf(`Still twice!\n\n${line}\n\n${quoted}`), 'Still twice!')
+    })
+
+  test('ends before the mail that Outlook repeats below it: {$self}')
+    .with(outlookHeads)
+    .run(({ assert }, head) => {
+      assert.equal(
+        ownWordsOf(`Still twice!\n\nAda\n\n${head}\nSubject: Paid\n\nHello Ada`),
+        'Still twice!\n\nAda'
+      )
+    })
+
+  test('is found below what it answers, too', ({ assert }) => {
+    const bottom = `${attributions[0]}\n${quoted}\nNo, twice.\n`
+    assert.equal(ownWordsOf(bottom), 'No, twice.')
+  })
+
+  test('is found between the lines that it answers', ({ assert }) => {
+    const between = '> Which bank?\nMine.\n> Which day?\nMonday.'
+    assert.equal(ownWordsOf(between), 'Mine.\nMonday.')
+  })
+
+  test('ends where a broken attribution begins', ({ assert }) => {
+    const broken =
+      'On Tue, Nov 24, 2026 at 10:00 AM Vonk, the dating site,\n<hello@vonk.example> wrote:'
+    assert.equal(ownWordsOf(`Yes.\n\n${broken}\n${quoted}`), 'Yes.')
+  })
+
+  test('ends before a signature', ({ assert }) => {
+    assert.equal(ownWordsOf('Yes.\n-- \nAda Lovelace\n+31 6 00000000'), 'Yes.')
+  })
+
+  test('is the whole text when nothing else is in it', ({ assert }) => {
+    assert.equal(ownWordsOf(quoted), quoted.trim())
+  })
+
+  test('keeps sentences that only look like an attribution', ({ assert }) => {
+    const words = 'On Monday I wrote: give it back.\nFrom: my bank I hear nothing.'
+    assert.equal(ownWordsOf(words), words)
+  })
+
+  test('takes no time in a mail that was made to take some', ({ assert }) => {
+    const before = performance.now()
+    ownWordsOf(`${'On '.repeat(1000)}\n`.repeat(100))
+    ownWordsOf('Op schreef '.repeat(20_000))
+    ownWordsOf('>'.repeat(200_000))
+    assert.isBelow(performance.now() - before, 1000)
+  })
+})
+
+test.group('A mail of a program', () => {
+  const from = 'ada@example.com'
+
+  test('is known by what it says of itself', ({ assert }) => {
+    const automatic = [
+      { 'auto-submitted': 'auto-replied' },
+      { 'auto-submitted': 'auto-generated; owner="x"' },
+      { precedence: 'bulk' },
+      { precedence: 'auto_reply' },
+      { 'x-autoreply': 'yes' },
+      { 'list-id': '<news.example.com>' },
+      { 'x-vonk-ticket': 'V-2K7F-9Q' },
+      { 'return-path': '<>' },
+      { 'content-type': 'multipart/report; report-type=delivery-status' },
+    ]
+    for (const headers of automatic) {
+      assert.isTrue(isAutomatic({ from, headers }), JSON.stringify(headers))
+    }
+    assert.isTrue(isAutomatic({ from: 'mailer-daemon@example.com', headers: {} }))
+  })
+
+  test('is none when a person wrote it', ({ assert }) => {
+    const headers = {
+      'auto-submitted': 'no',
+      'return-path': '<ada@example.com>',
+      'content-type': 'multipart/alternative; boundary=x',
+      'precedence': 'first-class',
+    }
+    assert.isFalse(isAutomatic({ from, headers }))
+    assert.isFalse(isAutomatic({ from, headers: {} }))
+  })
+})

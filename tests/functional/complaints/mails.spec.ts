@@ -1,0 +1,97 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { ticketMailKinds } from '#core/complaints/mail/ticket_mail'
+import { defaultSettings } from '#core/sites/settings/settings'
+import { locales } from '#core/sites/locales'
+import { ticketMails, type TicketFacts } from '#mails/complaints/ticket_mails'
+import type { Recipient } from '#mails/mailer'
+import Site from '#models/site'
+import { inTransaction } from '#tests/support/database/transactions'
+import { partOf, receivedMails, smtpMailer, withSmtpServer } from '#tests/support/mail/smtp_server'
+
+const facts: TicketFacts = {
+  number: 'V-2K7F-9Q',
+  subject: 'Charged <twice>',
+  body: 'First line\n<b>Second</b> line',
+  admin: 'Marijke',
+  answerDueAt: DateTime.utc(2026, 11, 23, 22, 59),
+  solutionDueAt: DateTime.utc(2026, 12, 3, 22, 59),
+  zone: 'Europe/Amsterdam',
+}
+const address = `reply+${'a'.repeat(56)}@vonk.example`
+
+async function recipient(changes: Partial<Recipient>): Promise<Recipient> {
+  const { id, domain, name } = await Site.firstOrFail()
+  return {
+    userId: null,
+    email: 'zoe@example.com',
+    name: 'Zoe',
+    language: 'nl',
+    site: { id, domain, name },
+    settings: defaultSettings,
+    ...changes,
+  }
+}
+
+async function deliver(kind: (typeof ticketMailKinds)[number], changes: Partial<Recipient> = {}) {
+  receivedMails.length = 0
+  const mailer = await smtpMailer()
+  const headers = [['X-Vonk-Ticket', facts.number]] as const
+  await mailer.sendToPerson(ticketMails[kind], await recipient(changes), {
+    facts,
+    address,
+    headers,
+  })
+  return receivedMails[0]
+}
+
+test.group('A mail about a ticket', (group) => {
+  withSmtpServer(group)
+  inTransaction(group)
+
+  for (const language of locales) {
+    test(`is complete in ${language}, with number and subject`, async ({ assert }) => {
+      for (const kind of ticketMailKinds) {
+        const mail = await deliver(kind, { language })
+        for (const part of [partOf(mail, 'text/plain'), partOf(mail, 'text/html')]) {
+          assert.include(part, 'V-2K7F-9Q', kind)
+          assert.include(part, 'Zoe', kind)
+          assert.notMatch(part, /mails\.ticket|undefined|null|translation missing/, kind)
+        }
+        assert.include(partOf(mail, 'text/html'), 'Charged &lt;twice&gt;', kind)
+      }
+    })
+  }
+
+  test('tells both days by the clock of the site', async ({ assert }) => {
+    const received = partOf(await deliver('ticket_received', { language: 'en' }), 'text/plain')
+    assert.include(received, 'November 23, 2026')
+    assert.include(received, 'December 3, 2026')
+  })
+
+  test('shows an answer as it was written, never as HTML', async ({ assert }) => {
+    const mail = await deliver('ticket_answer')
+    assert.include(partOf(mail, 'text/plain'), 'First line\r\n<b>Second</b> line')
+    const html = partOf(mail, 'text/html')
+    assert.include(html, '&lt;b&gt;Second&lt;/b&gt; line')
+    assert.notInclude(html, '<b>Second')
+    assert.include(html, 'Marijke')
+  })
+
+  test('is answered at, and comes back to, the address of the ticket', async ({ assert }) => {
+    const { recipients, sender, source } = await deliver('ticket_answer')
+    const head = source.split('\r\n\r\n')[0].replace(/\r\n[ \t]+/g, ' ')
+    assert.equal(sender, address)
+    assert.deepEqual(recipients, ['zoe@example.com'])
+    assert.match(head, new RegExp(`^Reply-To: .*${address.replace('+', '\\+')}`, 'im'))
+    assert.match(head, /^X-Vonk-Ticket: V-2K7F-9Q$/im)
+  })
+
+  test('greets those who gave no name', async ({ assert }) => {
+    const text = partOf(
+      await deliver('ticket_received', { name: '', language: 'en' }),
+      'text/plain'
+    )
+    assert.match(text, /^Hello,/)
+  })
+})
