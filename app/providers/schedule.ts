@@ -4,6 +4,7 @@ import CountFiguresJob from '#jobs/count_figures_job'
 import EraseOldMessagesJob from '#jobs/erase_old_messages_job'
 import EndDownloadsJob from '#jobs/end_downloads_job'
 import HashPhotosJob from '#jobs/hash_photos_job'
+import NoteInterruptedImportsJob from '#jobs/note_interrupted_imports_job'
 import PurgeDebtorsJob from '#jobs/purge_debtors_job'
 import PurgeMembersJob from '#jobs/purge_members_job'
 import ReconcileOrdersJob from '#jobs/reconcile_orders_job'
@@ -23,6 +24,10 @@ await CompareSettlementsJob.schedule({}).id('compare_settlements').cron('22 * * 
 await EndDownloadsJob.schedule({}).id('end_downloads').cron('37 * * * *').run()
 await CountFiguresJob.schedule({}).id('count_figures').cron('57 * * * *').run()
 await SendRemindersJob.schedule({}).id('send_reminders').cron('*/5 * * * *').run()
+await NoteInterruptedImportsJob.schedule({})
+  .id('note_interrupted_imports')
+  .cron('*/15 * * * *')
+  .run()
 await PurgeMembersJob.schedule({}).id('purge_members').cron('23 3 * * *').run()
 await SweepActivityJob.schedule({}).id('sweep_activity').cron('*/15 * * * *').run()
 await SweepPicturesJob.schedule({}).id('sweep_pictures').cron('53 3 * * *').run()

@@ -22,8 +22,8 @@ type Subjects = Readonly<{
   measure_lifted: Readonly<{ measureId: string }>
   mail_again: Readonly<{ tokenId: string }>
   password_reset: Readonly<{ tokenId: string }>
-  /** Without the id of the decision in jobs of before decisions were kept. */
-  photo_rejected: Readonly<{ photoId: string; decisionId?: string }>
+  /** Without the ids in jobs of before decisions, and then measures, were kept. */
+  photo_rejected: Readonly<{ photoId: string; decisionId?: string; measureId?: string }>
   premium: Readonly<{ orderId: string }>
   receipt: Readonly<{ orderId: string }>
   refund: Readonly<{ refundId: string }>

@@ -40,6 +40,7 @@ import type { AccountProof } from '#core/payments/refunds/account_proof'
 import type { Payout } from '#core/payments/refunds/payout'
 import type { ProviderRefund } from '#core/payments/refunds/provider_refund'
 import type { Refund } from '#core/payments/refunds/refund'
+import type { BankImport } from '#core/payments/sepa/bank_import'
 import type { BankMovement } from '#core/payments/sepa/bank_movement'
 import type { SepaFile } from '#core/payments/sepa/sepa_file'
 import type { Reconciliation } from '#core/payments/settling/reconciliation'
@@ -78,6 +79,7 @@ export const tables = {
   admins: table<Admin>().by('id'),
   alarms: table<Alarm>().by('id'),
   appeals: table<Appeal>().by('id', { fixed: ['measureId', 'userId', 'body', 'madeAt'] }),
+  bankImports: table<BankImport>().by('id', { fixed: ['fileId', 'digest', 'adminId'] }),
   bankMovements: table<BankMovement>().by('id'),
   bankTransfers: table<BankTransfer, BankTransfers>().by('reference'),
   blocks: table<Block, Blocks>().byPair('blockerId', 'blockedId'),

@@ -13,6 +13,7 @@ export class InMemoryTraces implements Traces {
     this.#removeOf(userId, profileId)
     await this.#eraseWords(profileId)
     this.#eraseFromReports(profileId)
+    this.#eraseFromJudgements(userId, profileId)
     this.#eraseDeletionForm(userId)
     return {
       pictures: [...own, ...written].flatMap(({ storageKey }) => storageKey ?? []),
@@ -68,6 +69,23 @@ export class InMemoryTraces implements Traces {
         if (found && silenced) evidence.set(id, { ...found, lines: silenced })
       }
       if (report.reportedId === profileId && report.status === 'closed') evidence.delete(id)
+    }
+  }
+
+  #eraseFromJudgements(userId: string, profileId: string) {
+    const { conversations, proposals, readings, reports } = this.kept
+    for (const [id, proposal] of proposals.rows) {
+      const { details, subjectId } = proposal
+      const isAbout = subjectId === userId || reports.rows.get(subjectId)?.reportedId === profileId
+      if (isAbout && details.facts) {
+        proposals.rows.set(id, { ...proposal, details: { ...details, facts: null } })
+      }
+    }
+    for (const [id, reading] of readings.rows) {
+      const talk = conversations.rows.get(reading.conversationId)
+      if (talk && [talk.lowProfileId, talk.highProfileId].includes(profileId)) {
+        readings.rows.set(id, { ...reading, reason: null })
+      }
     }
   }
 

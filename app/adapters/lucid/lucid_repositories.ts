@@ -44,6 +44,7 @@ import Admin from '#models/admin'
 import AdminSession from '#models/admin_session'
 import Alarm from '#models/alarm'
 import Appeal from '#models/appeal'
+import BankImport from '#models/bank_import'
 import BankMovement from '#models/bank_movement'
 import BankTransfer from '#models/bank_transfer'
 import Block from '#models/block'
@@ -100,6 +101,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   admins: Admin,
   alarms: Alarm,
   appeals: Appeal,
+  bankImports: BankImport,
   bankMovements: BankMovement,
   bankTransfers: BankTransfer,
   blocks: Block,

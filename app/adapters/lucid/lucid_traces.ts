@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { eraseFromJudgements } from '#adapters/lucid/judgement_traces'
 import { eraseFromReports } from '#adapters/lucid/report_traces'
 import { Traces } from '#core/repositories/traces'
 
@@ -72,6 +73,7 @@ export class LucidTraces extends Traces {
     for (const [table, column] of rowsOfProfile) await this.#remove(table, column, profileId)
     await this.#eraseWords(profileId)
     await eraseFromReports(this.client, profileId)
+    await eraseFromJudgements(this.client, { userId, profileId })
     await this.#eraseDeletionForm(userId)
     return { pictures, downloads }
   }

@@ -30,6 +30,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   work_claims: 'Which admin has a piece of work in hand, for five minutes.',
   packages: 'The bundles of credits that are sold.',
   payouts: 'Transfers that the operator has to make; the state of a refund is in refunds.',
+  bank_imports: 'Which files of the bank were imported, without what is in them.',
   bank_movements:
     'Movements of the company’s account; those of a member are in incoming_transfers.',
   open_items: 'Money that the operator could not match to anybody yet.',

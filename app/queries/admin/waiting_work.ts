@@ -14,7 +14,16 @@ type Waiting = Readonly<{
 }>
 
 type Kind = Readonly<{
-  name: 'photos' | 'reports' | 'appeals' | 'requests' | 'disputes' | 'money' | 'payouts' | 'jobs'
+  name:
+    | 'photos'
+    | 'reports'
+    | 'appeals'
+    | 'requests'
+    | 'disputes'
+    | 'money'
+    | 'payouts'
+    | 'imports'
+    | 'jobs'
   path: string
   right: AdminRight
   /** Null for what belongs to no single site. */
@@ -34,6 +43,12 @@ const kinds: readonly Kind[] = [
   },
   { name: 'money', path: '/admin/orders/open', right: 'see_money', count: openItems },
   { name: 'payouts', path: '/admin/orders/payouts', right: 'see_money', count: duePayouts },
+  {
+    name: 'imports',
+    path: '/admin/orders/bank',
+    right: 'exchange_bank_files',
+    count: interruptedImports,
+  },
   { name: 'jobs', path: '/admin/operations', right: 'see_operations', count: failedJobs },
 ]
 
@@ -101,6 +116,13 @@ async function duePayouts(siteId: string | null): Promise<Waiting | null> {
   if (siteId) return null
   const query = read<Waiting>('payouts').whereNull('paid_at')
   const [row] = await query.count('* as number').min('created_at as oldest')
+  return row
+}
+
+async function interruptedImports(siteId: string | null): Promise<Waiting | null> {
+  if (siteId) return null
+  const query = read<Waiting>('bank_imports').whereNull('ended_at').whereNotNull('interrupted_at')
+  const [row] = await query.count('* as number').min('begun_at as oldest')
   return row
 }
 

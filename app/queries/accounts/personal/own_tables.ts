@@ -230,8 +230,8 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     rows: ofUser('member_notes'),
   },
   measures: {
-    exported: words(`id user_id kind breach law facts machine subject_id hidden_text until taken_at
-      lifted_at`),
+    exported: words(`id user_id kind breach law facts machine rejection automatic subject_id
+      hidden_text until taken_at lifted_at`),
     withheld: { report_id: withheldBecause.reporter, taken_by: withheldBecause.staff },
     rows: ofUser('measures'),
   },

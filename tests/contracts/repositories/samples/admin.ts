@@ -12,6 +12,11 @@ export const adminSamples = {
     rows: [admin(1), admin(2)],
     changes: { totpSecret: 'JBSWY3DPEHPK3PXP', totpStep: 60_000_000, disabledAt: later },
   },
+  bankImports: {
+    rows: [bankImport(1), bankImport(2)],
+    changes: { endedAt: later, interruptedAt: later },
+    needs: ['admins'],
+  },
   memberNotes: {
     rows: [note(1), note(2)],
     changes: { pinnedAt: later },
@@ -73,6 +78,18 @@ function session(number: number): RowOf<'adminSessions'> {
     createdAt: now,
     lastSeenAt: now,
     confirmedAt: null,
+  }
+}
+
+function bankImport(number: number): RowOf<'bankImports'> {
+  return {
+    id: idOf(number),
+    fileId: idOf(number),
+    digest: 'digest of a file',
+    adminId: idOf(1),
+    begunAt: now,
+    endedAt: null,
+    interruptedAt: null,
   }
 }
 
