@@ -11,6 +11,10 @@ import { proposalStatuses } from '#core/admin/four_eyes/proposal'
 import { figureKinds } from '#core/admin/figures/figure'
 import { adminRights } from '#core/admin/rights'
 import { menu, moneyMenu } from '#replies/admin/menu'
+import { deletionWays } from '#core/admin/members/delete_member'
+import { exportStates } from '#core/admin/members/member_export'
+import { memberOrders } from '#core/admin/members/member_order'
+import { mailKinds } from '#core/repositories/mail_request'
 import { movementKinds } from '#core/credits/movement'
 import {
   evidenceKinds,
@@ -97,6 +101,7 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
     'disputes',
     'money',
     'payouts',
+    'imports',
     'jobs',
   ],
   'money.kind_': openItemKinds,
@@ -117,6 +122,10 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
   'reports.urgency_': urgencies,
   'requests.status_': proposalStatuses,
   'members.ban_': banReasons,
+  'members.export_': exportStates,
+  'members.order_': memberOrders,
+  'members.premium_': ['yes', 'no'],
+  'members.way_': deletionWays,
   'members.decision_': ['open', ...reportDecisions],
   'members.gender_': genders,
   'members.link_': tokenPurposes,
@@ -130,7 +139,8 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
   'measures.act_suspension_': suspensionDays.map(String),
   'measures.kind_': measureKinds,
   'measures.language_': locales,
-  'measures.machine_': machineParts,
+  'sent.': ['news', ...mailKinds],
+  'measures.machine_': [...machineParts, 'decided'],
   'orders.kind_': [
     ...movementKinds,
     ...invoiceKinds,

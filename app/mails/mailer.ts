@@ -14,6 +14,7 @@ import { taggedAddresses } from '#mails/tagged_addresses'
 import type { Reader } from '#mails/reader'
 import { siteUrl } from '#mails/site_url'
 import NotificationSwitch from '#models/notification_switch'
+import SentMail from '#models/sent_mail'
 import { fictionalWords } from '#queries/sites/fictional_words'
 import { currentSite } from '#queries/sites/current_site'
 
@@ -54,6 +55,7 @@ export class Mailer {
         .htmlView(`mails/${kind}_html`, data)
         .textView(`mails/${kind}_text`, data)
     })
+    await SentMail.note({ userId, kind })
   }
 }
 

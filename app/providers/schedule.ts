@@ -13,6 +13,7 @@ import SweepActivityJob from '#jobs/sweep_activity_job'
 import SweepPicturesJob from '#jobs/sweep_pictures_job'
 import RemoveOldMailRefusalsJob from '#jobs/remove_old_mail_refusals_job'
 import RemoveOldPageViewsJob from '#jobs/remove_old_page_views_job'
+import RemoveOldSentMailsJob from '#jobs/remove_old_sent_mails_job'
 import RemoveOldSwipesJob from '#jobs/remove_old_swipes_job'
 
 /**
@@ -35,6 +36,7 @@ await HashPhotosJob.schedule({}).id('hash_photos').cron('3 5 * * *').run()
 await RemoveOldSwipesJob.schedule({}).id('remove_old_swipes').cron('13 4 * * *').run()
 await RemoveOldMailRefusalsJob.schedule({}).id('remove_old_mail_refusals').cron('17 4 * * *').run()
 await RemoveOldPageViewsJob.schedule({}).id('remove_old_page_views').cron('19 4 * * *').run()
+await RemoveOldSentMailsJob.schedule({}).id('remove_old_sent_mails').cron('21 4 * * *').run()
 await PurgeDebtorsJob.schedule({}).id('forget_debtors').cron('58 3 * * *').run()
 await EraseOldMessagesJob.schedule({}).id('erase_old_messages').cron('43 4 * * *').run()
 await FoldCountsJob.schedule({}).id('fold_counts').cron('33 4 * * *').run()

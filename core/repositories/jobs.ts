@@ -7,6 +7,7 @@ export type Job =
   | PushJob
   | (Readonly<{ name: 'send_mail' }> & MailRequest)
   | Readonly<{ name: 'end_suspension'; userId: string }>
+  | Readonly<{ name: 'prepare_export'; exportId: string }>
   | Readonly<{ name: 'prepare_download'; tokenId: string }>
   | Readonly<{ name: 'remove_downloads'; tokenIds: readonly string[] }>
   | Readonly<{ name: 'remove_pictures'; storageKeys: readonly string[] }>

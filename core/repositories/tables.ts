@@ -2,6 +2,7 @@ import type { Admin } from '#core/admin/admin'
 import type { Reading } from '#core/admin/conversations/reading'
 import type { WorkClaim } from '#core/admin/claims/work_claim'
 import type { Proposal } from '#core/admin/four_eyes/proposal'
+import type { MemberExport } from '#core/admin/members/member_export'
 import type { MemberNote } from '#core/admin/members/member_note'
 import type { AdminSession } from '#core/admin/logging_in/admin_session'
 import type { RecoveryCode } from '#core/admin/logging_in/recovery_code'
@@ -100,6 +101,7 @@ export const tables = {
   mailRefusals: table<MailRefusal>().byPair('domain', 'status'),
   mandates: table<Mandate>().by('id'),
   measures: table<Measure>().by('id', { fixed: ['userId', 'kind', 'takenAt'] }),
+  memberExports: table<MemberExport>().by('id', { fixed: ['userId', 'adminId', 'requestedAt'] }),
   memberNotes: table<MemberNote>().by('id', { fixed: ['userId', 'adminId', 'body'] }),
   messages: table<Message, Messages>().by('id'),
   openItems: table<OpenItem>().by('id'),

@@ -9,7 +9,10 @@ export class InMemoryTraces implements Traces {
     const { messages, photos, tokens } = this.kept
     const own = await photos.where({ profileId })
     const written = await messages.where({ senderId: profileId })
-    const downloads = await tokens.where({ userId, purpose: 'data' })
+    const downloads = [
+      ...(await tokens.where({ userId, purpose: 'data' })),
+      ...(await this.kept.memberExports.where({ userId })),
+    ]
     this.#removeOf(userId, profileId)
     await this.#eraseWords(profileId)
     this.#eraseFromReports(profileId)
@@ -28,6 +31,7 @@ export class InMemoryTraces implements Traces {
       kept.emailChanges,
       kept.logins,
       kept.measures,
+      kept.memberExports,
       kept.memberNotes,
       kept.passkeys,
       kept.reminders,

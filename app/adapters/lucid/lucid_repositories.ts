@@ -62,6 +62,7 @@ import Login from '#models/login'
 import MailRefusal from '#models/mail_refusal'
 import Mandate from '#models/mandate'
 import Measure from '#models/measure'
+import MemberExport from '#models/member_export'
 import MemberNote from '#models/member_note'
 import Message from '#models/message'
 import OpenItem from '#models/open_item'
@@ -120,6 +121,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   mailRefusals: MailRefusal,
   mandates: Mandate,
   measures: Measure,
+  memberExports: MemberExport,
   memberNotes: MemberNote,
   messages: Message,
   openItems: OpenItem,

@@ -18,7 +18,9 @@ export const rowsOfUser = [
   ['email_changes', 'user_id'],
   ['spending_cares', 'user_id'],
   ['signings', 'user_id'],
+  ['sent_mails', 'user_id'],
   ['soft_bounces', 'user_id'],
+  ['member_exports', 'user_id'],
   ['member_notes', 'user_id'],
   ['appeals', 'user_id'],
   ['measures', 'user_id'],
@@ -99,7 +101,8 @@ export class LucidTraces extends Traces {
 
   async #downloadsOf(userId: string) {
     const tokens = await this.client.from('tokens').where({ user_id: userId, purpose: 'data' })
-    return tokens.map(({ id }) => String(id))
+    const exported = await this.client.from('member_exports').where('user_id', userId)
+    return [...tokens, ...exported].map(({ id }) => String(id))
   }
 
   async #remove(table: string, column: string, id: string) {

@@ -33,6 +33,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   bank_imports: 'Which files of the bank were imported, without what is in them.',
   bank_movements:
     'Movements of the company’s account; those of a member are in incoming_transfers.',
+  member_exports: 'That an authority asked for the data; it may forbid to tell the member.',
   open_items: 'Money that the operator could not match to anybody yet.',
   page_views: 'How long pages were seen that a link opened; nothing says by whom.',
   photo_hashes: 'What pictures look like in 64 bits, without the member.',

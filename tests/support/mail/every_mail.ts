@@ -48,6 +48,7 @@ const facts: { [K in MailKind]: FactsOf<K> } = {
   email_changed: { ...link, to: 'ada@old.example', hours: 48 },
   mail_again: link,
   deletion: { ...link, finalAt: at },
+  deletion_by_site: { reason: 'You sold things in every chat', finalAt: at },
   data_ready: { ...link, days: 7 },
   return_reminder: { ...link, finalAt: at },
   returned: {},

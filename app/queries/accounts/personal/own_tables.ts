@@ -220,6 +220,10 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     exported: words('user_id kind channel'),
     rows: ofUser('notification_switches'),
   },
+  sent_mails: {
+    exported: words('id user_id kind sent_at'),
+    rows: ofUser('sent_mails'),
+  },
   soft_bounces: {
     exported: words('id user_id at'),
     rows: ofUser('soft_bounces'),
@@ -271,7 +275,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
         .where('push_subscriptions.user_id', userId),
   },
   account_deletions: {
-    exported: words('user_id reason reason_text remarks status_before requested_at'),
+    exported: words('user_id reason reason_text remarks status_before requested_at by_admin'),
     rows: ofUser('account_deletions'),
   },
 }

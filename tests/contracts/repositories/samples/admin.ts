@@ -17,6 +17,11 @@ export const adminSamples = {
     changes: { endedAt: later, interruptedAt: later },
     needs: ['admins'],
   },
+  memberExports: {
+    rows: [memberExport(1), memberExport(2)],
+    changes: { expiresAt: later, takenAt: later, removedAt: later },
+    needs: ['admins', 'users'],
+  },
   memberNotes: {
     rows: [note(1), note(2)],
     changes: { pinnedAt: later },
@@ -90,6 +95,20 @@ function bankImport(number: number): RowOf<'bankImports'> {
     begunAt: now,
     endedAt: null,
     interruptedAt: null,
+  }
+}
+
+function memberExport(number: number): RowOf<'memberExports'> {
+  return {
+    id: idOf(number),
+    userId: ada().user.id,
+    adminId: idOf(1),
+    authority: 'Police of Amsterdam',
+    fileNumber: 'PL1300-2026',
+    requestedAt: now,
+    expiresAt: null,
+    takenAt: null,
+    removedAt: null,
   }
 }
 
