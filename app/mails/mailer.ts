@@ -14,7 +14,6 @@ import { taggedAddresses } from '#mails/tagged_addresses'
 import type { Reader } from '#mails/reader'
 import { siteUrl } from '#mails/site_url'
 import NotificationSwitch from '#models/notification_switch'
-import SentMail from '#models/sent_mail'
 import { fictionalWords } from '#queries/sites/fictional_words'
 import { currentSite } from '#queries/sites/current_site'
 
@@ -26,12 +25,13 @@ export class Mailer {
 
   constructor(private ports: Ports) {}
 
+  /** Returns whether it was sent. */
   async send<Facts extends object>(definition: Mail<Facts>, reader: Reader, facts: Facts) {
     const { kind, need, notification } = definition
     const { userId, name, site } = reader
     const wishes = await NotificationSwitch.wishesOf(userId)
-    if (!mayMail(need, wishes)) return
-    if (notification && !mayNotify(notification, 'mail', wishes)) return
+    if (!mayMail(need, wishes)) return false
+    if (notification && !mayNotify(notification, 'mail', wishes)) return false
     const i18n = i18nManager.locale(reader.language)
     const url = siteUrl(site, { appUrl, shown: await currentSite(new URL(appUrl).hostname) })
     const supportEmail = supportAddress(site, reader.settings)
@@ -55,7 +55,7 @@ export class Mailer {
         .htmlView(`mails/${kind}_html`, data)
         .textView(`mails/${kind}_text`, data)
     })
-    await SentMail.note({ userId, kind })
+    return true
   }
 }
 

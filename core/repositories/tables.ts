@@ -4,6 +4,7 @@ import type { WorkClaim } from '#core/admin/claims/work_claim'
 import type { Proposal } from '#core/admin/four_eyes/proposal'
 import type { MemberExport } from '#core/admin/members/member_export'
 import type { MemberNote } from '#core/admin/members/member_note'
+import type { AdminPasskey } from '#core/admin/logging_in/admin_passkey'
 import type { AdminSession } from '#core/admin/logging_in/admin_session'
 import type { RecoveryCode } from '#core/admin/logging_in/recovery_code'
 import type { EmailChange } from '#core/accounts/email/email_change'
@@ -76,6 +77,7 @@ import type { Users } from '#core/repositories/users'
 /** Every table that rules read or write; one with queries of its own names its repository. */
 export const tables = {
   accountProofs: table<AccountProof>().by('id'),
+  adminPasskeys: table<AdminPasskey>().by('id'),
   adminSessions: table<AdminSession>().by('id'),
   admins: table<Admin>().by('id'),
   alarms: table<Alarm>().by('id'),

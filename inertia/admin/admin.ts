@@ -1,4 +1,5 @@
 import './admin.css'
+import { offerPasskeys } from './passkeys'
 
 /*
  * What makes the back office quicker for those who have scripts: keys, a menu that folds on phones,
@@ -9,6 +10,7 @@ document.addEventListener('keydown', press)
 document.addEventListener('submit', sendOnce)
 document.addEventListener('click', reveal)
 hideInTime()
+offerPasskeys()
 
 /** On a phone the menu is closed until it is asked for. */
 function foldMenu() {

@@ -41,6 +41,7 @@ import { StoredTable } from '#adapters/lucid/stored_table'
 import AccountDeletion from '#models/account_deletion'
 import AccountProof from '#models/account_proof'
 import Admin from '#models/admin'
+import AdminPasskey from '#models/admin_passkey'
 import AdminSession from '#models/admin_session'
 import Alarm from '#models/alarm'
 import Appeal from '#models/appeal'
@@ -98,6 +99,7 @@ import WorkClaim from '#models/work_claim'
 /** The model of each table: it declares the columns and how their values are stored. */
 const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name>) } = {
   accountProofs: AccountProof,
+  adminPasskeys: AdminPasskey,
   adminSessions: AdminSession,
   admins: Admin,
   alarms: Alarm,

@@ -20,7 +20,8 @@ export async function requestExport(
   if (!asked.ok) return asked
   const reason = `${asked.value.authority}, ${asked.value.fileNumber}`
   const act = { by, right: 'export_member', userId, reason } as const
-  return memberAct(ports, act, async (_, { jobs, memberExports }) => {
+  type Asked = Readonly<{ exportId: string }>
+  return memberAct<typeof ports, Asked, never>(ports, act, async (_, { jobs, memberExports }) => {
     const id = ports.ids.next()
     const requestedAt = ports.clock.now()
     const { authority, fileNumber } = asked.value
@@ -65,8 +66,7 @@ export async function takeExport(
 ) {
   const file = await ports.archives.read(exportId)
   const act = { by, right: 'export_member', userId, reason: null } as const
-  type File = NonNullable<typeof file>
-  return memberAct<typeof ports, File, 'export_gone'>(ports, act, async (_, { memberExports }) => {
+  return memberAct(ports, act, async (_, { memberExports }) => {
     const found = await memberExports.lock(exportId)
     const now = ports.clock.now()
     const isReady = found?.userId === userId && exportState(found, now) === 'ready'

@@ -3,6 +3,11 @@ import { ada } from '#tests/support/people/people'
 import { idOf, later, now, type SomeSamples } from '#tests/contracts/repositories/samples/sample'
 
 export const adminSamples = {
+  adminPasskeys: {
+    rows: [passkey(1), passkey(2)],
+    changes: { counter: 2, lastUsedAt: later },
+    needs: ['admins'],
+  },
   adminSessions: {
     rows: [session(1), session(2)],
     changes: { lastSeenAt: later, confirmedAt: later },
@@ -70,6 +75,20 @@ function admin(number: number): RowOf<'admins'> {
     pictures: 'blurred',
     createdAt: now,
     disabledAt: null,
+  }
+}
+
+function passkey(number: number): RowOf<'adminPasskeys'> {
+  return {
+    id: idOf(number),
+    adminId: idOf(1),
+    credentialId: `credential-${number}`,
+    publicKey: 'a-public-key',
+    counter: 1,
+    transports: ['internal'],
+    name: 'Laptop',
+    createdAt: now,
+    lastUsedAt: null,
   }
 }
 
