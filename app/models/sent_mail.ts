@@ -24,6 +24,8 @@ export default class SentMail extends RowWithId {
 
   /** Forgets what was sent long ago. */
   static async removeOld(now: DateTime) {
-    await this.query().where('sent_at', '<', now.minus({ days: keptDays }).toMillis()).delete()
+    await this.query()
+      .where('sent_at', '<', now.minus({ days: keptDays }).toMillis())
+      .delete()
   }
 }

@@ -42,10 +42,7 @@ export async function keepRejection(
 }
 
 /** The measures that stand about a photo. */
-export function standingAbout(
-  { measures }: Pick<Repositories, 'measures'>,
-  photoId: string
-) {
+export function standingAbout({ measures }: Pick<Repositories, 'measures'>, photoId: string) {
   return measures.where({ kind: 'hidden_photo', subjectId: photoId, liftedAt: null })
 }
 

@@ -23,6 +23,9 @@ export function statementRows(
     [text('moderation.statement_facts'), facts],
     [text('moderation.statement_text'), hiddenText],
     [text('moderation.statement_ground'), ground],
-    [text('moderation.statement_machine'), text(`moderation.machine_${automatic ? 'decided' : machine}`)],
+    [
+      text('moderation.statement_machine'),
+      text(`moderation.machine_${automatic ? 'decided' : machine}`),
+    ],
   ] as const
 }

@@ -80,9 +80,11 @@ export async function takeExport(
 const sendingMinutes = 60
 
 /** Removes the files of exports that were taken, or have expired. Returns how many. */
-export async function removeOldExports(
-  { archives, clock, unitOfWork }: Uses<'archives' | 'clock' | 'unitOfWork'>
-) {
+export async function removeOldExports({
+  archives,
+  clock,
+  unitOfWork,
+}: Uses<'archives' | 'clock' | 'unitOfWork'>) {
   const now = clock.now()
   const sent = now.minus({ minutes: sendingMinutes })
   const kept = await unitOfWork.run(({ memberExports }) => memberExports.where({ removedAt: null }))

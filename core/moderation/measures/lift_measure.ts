@@ -82,7 +82,8 @@ async function unsuspend(repositories: Repositories, { id: userId }: User, now: 
 
 async function showText(repositories: Repositories, measure: Measure) {
   const { hiddenText, subjectId, userId } = measure
-  if (subjectId !== null) return showMessage(repositories, { messageId: subjectId, body: hiddenText })
+  if (subjectId !== null)
+    return showMessage(repositories, { messageId: subjectId, body: hiddenText })
   const profile = await repositories.profiles.first({ userId })
   if (profile?.about !== null) return
   await repositories.profiles.update(profile.id, { about: hiddenText })

@@ -181,7 +181,11 @@ test.group('A ban that is lifted', () => {
     ports.clock.advance({ hours: 1 })
     const judgement = { userId: bob().user.id, reportId: null, takenBy: 'an-admin' }
     const scam = { ...statement, breach: 'scam' } as const
-    const banned = await takeMeasure(ports, { ...judgement, statement: scam, deed: { kind: 'ban' } })
+    const banned = await takeMeasure(ports, {
+      ...judgement,
+      statement: scam,
+      deed: { kind: 'ban' },
+    })
     if (!banned.ok || !banned.value) return assert.fail('Nobody was banned')
     assert.equal((await adasSide())?.unread, 2)
     await lift(ports, banned.value.id)
