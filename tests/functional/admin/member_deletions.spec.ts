@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import PrepareExportJob from '#jobs/prepare_export_job'
 import User from '#models/user'
@@ -8,6 +7,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { waitingMails, workMails } from '#tests/support/mail/mail_jobs'
 import { join } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
+import { runJob } from '#tests/support/queue/jobs'
 
 const file = `/admin/members/${bob().user.id}`
 const statusOf = async () => (await User.findOrFail(bob().user.id)).status
@@ -46,9 +46,7 @@ test.group('From the file of a member, an owner', (group) => {
     const asked = { authority: 'Police of Amsterdam', file_number: 'PL1300' }
     await as(client.post(`${file}/exports`)).form(asked)
     const [{ id: exportId }] = await db.from('member_exports').select('id')
-    const job = await app.container.make(PrepareExportJob)
-    Object.assign(job, { payload: { exportId } })
-    await job.execute()
+    await runJob(PrepareExportJob, { exportId })
     const page = (await as(client.get(file))).text()
     for (const text of ['Police of Amsterdam, PL1300', 'Download once']) assert.include(page, text)
 

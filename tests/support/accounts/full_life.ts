@@ -71,7 +71,9 @@ async function isJudged({ profile, user }: Person, conversationId: string) {
   const { clock, ids, unitOfWork } = await app.container.make(Ports)
   const moderator = adminOf('moderator')
   const at = clock.now()
-  const [aboutHer] = await db.from('reports').where('reported_id', profile.id).limit(1)
+  const reports = db.from('reports').where('reported_id', profile.id)
+  const [aboutHer] = await reports.clone().limit(1)
+  await reports.update({ status: 'closed', decision: 'dealt_with', closed_at: at.toMillis() })
   const subjects = [
     { subjectKind: 'member', subjectId: user.id },
     { subjectKind: 'report', subjectId: String(aboutHer?.id) },

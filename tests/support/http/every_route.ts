@@ -34,6 +34,7 @@ export function everyRoute(parameters: Parameters = {}): Asked[] {
 function pathOf(pattern: string, parameters: Parameters) {
   const known: Record<string, string> = {
     id,
+    export: id,
     message_id: id,
     measure: id,
     note: id,
