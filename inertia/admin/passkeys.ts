@@ -1,6 +1,8 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
+import {
+  startAuthentication,
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
 /**
@@ -32,7 +34,6 @@ async function give(form: HTMLFormElement) {
 }
 
 async function askDevice(form: HTMLFormElement) {
-  const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser')
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form)) body.append(name, String(value))
   const asked = await fetch(form.dataset.challenge!, { method: 'POST', body })

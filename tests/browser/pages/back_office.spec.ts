@@ -13,10 +13,11 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf('en')
 
 test.group('An hour of a moderator', (group) => {
-  let lent: string[] = []
   group.each.setup(async () => {
-    lent = await lendPhotos(60)
-    return () => runSqlAtSite(`update photos set status = 'active' where id in (${lent.join()})`)
+    const lent = await lendPhotos(60)
+    return async () => {
+      await runSqlAtSite(`update photos set status = 'active' where id in (${lent.join()})`)
+    }
   })
 
   test('is fifty photos by keys, with one undone, and none twice', async ({ assert }) => {
