@@ -9,7 +9,9 @@ type Member = Readonly<{ userId: string; profileId: string }>
  * second admin, and reasons for which their conversations were read.
  */
 export async function eraseFromJudgements(client: TransactionClientContract, member: Member) {
-  const reports = client.from('reports').where('reported_id', member.profileId).select('id')
+  // Subjects of proposals are texts, as not all of them have a UUID.
+  const id = client.raw('cast(id as varchar(100))')
+  const reports = client.from('reports').where('reported_id', member.profileId).select(id)
   const proposals = () => client.from('proposals')
   await eraseFacts(proposals().where('subject_kind', 'report').whereIn('subject_id', reports))
   await eraseFacts(proposals().where({ subject_kind: 'member', subject_id: member.userId }))

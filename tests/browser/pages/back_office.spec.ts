@@ -6,6 +6,7 @@ import { demoPassword } from '#database/demo/password'
 import { adminPage, moderator, owner, pressAndGo } from '#tests/browser/story/admin'
 import { logIn, logInByRequest } from '#tests/browser/story/log_in'
 import { chooses, paysWithThreeWebhooks } from '#tests/browser/story/shop'
+import { waitUntil } from '#tests/browser/story/wait_until'
 import { hydrated } from '#tests/screens/states/common_states'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -74,7 +75,7 @@ test.group('A report', () => {
     await member.getByText('You sent everybody the same link').waitFor()
     await member.getByLabel(t('moderation.appeal_label')).fill('It was a song that I wrote')
     await member.getByRole('button', { name: t('moderation.appeal_send') }).click()
-    await member.getByText(t('moderation.appeal_thanks')).waitFor()
+    await member.getByText(t('moderation.appeal_yours')).waitFor()
 
     const second = await adminPage(owner)
     await second.goto('/admin/appeals')
@@ -130,7 +131,7 @@ test.group('Money in the back office', () => {
     await second.goto('/admin/requests')
     await confirm(second, orderId)
     await second.getByText(t('admin/requests.confirmed')).waitFor()
-    assert.equal(await statusOf(orderId), 'refunded')
+    await waitUntil(async () => (await statusOf(orderId)) === 'refunded', 'refunded')
     await promote(moderator, 'moderator')
     for (const page of [first, second]) await page.context().close()
   })

@@ -42,10 +42,11 @@ test.group('A photo sent in a chat', (group) => {
     ;(await file()).assertStatus(200)
 
     const statement = { breach: 'offensive_pictures', machine: 'none', facts: 'No', law: '' }
-    await as(client.post(`/admin/reports/${reportId}/measures`)).form({
+    const hidden = await as(client.post(`/admin/reports/${reportId}/measures`)).form({
       act: 'hidden_message',
       ...statement,
     })
+    assert.isUndefined(hidden.flashMessage('error'))
     for (const person of [premiumAda, bob()]) {
       const shown = await seen(person)
       assert.include(shown, '"removed":true')
