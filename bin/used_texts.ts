@@ -18,6 +18,10 @@ import { afterAnswer } from '#core/admin/complaints/answer_ticket'
 import { ticketKinds, ticketStates } from '#core/complaints/ticket'
 import { dues } from '#replies/admin/ticket_filter'
 import { menu, moneyMenu } from '#replies/admin/menu'
+import { deletionWays } from '#core/admin/members/delete_member'
+import { exportStates } from '#core/admin/members/member_export'
+import { memberOrders } from '#core/admin/members/member_order'
+import { mailKinds } from '#core/repositories/mail_request'
 import { movementKinds } from '#core/credits/movement'
 import { messageKinds } from '#core/messaging/message'
 import {
@@ -124,6 +128,7 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
     'payouts',
     'debits',
     'settlements',
+    'imports',
     'jobs',
     'ledger',
     'audit',
@@ -165,6 +170,10 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
   'reports.urgency_': urgencies,
   'requests.status_': proposalStatuses,
   'members.ban_': banReasons,
+  'members.export_': exportStates,
+  'members.order_': memberOrders,
+  'members.premium_': ['yes', 'no'],
+  'members.way_': deletionWays,
   'members.decision_': ['open', ...reportDecisions],
   'members.gender_': genders,
   'members.link_': tokenPurposes,
@@ -178,7 +187,8 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
   'measures.act_suspension_': suspensionDays.map(String),
   'measures.kind_': measureKinds,
   'measures.language_': locales,
-  'measures.machine_': machineParts,
+  'sent.': ['news', ...mailKinds],
+  'measures.machine_': [...machineParts, 'decided'],
   'orders.kind_': [
     ...movementKinds,
     ...invoiceKinds,

@@ -5,6 +5,7 @@ import { Ports } from '#core/ports'
 import { mails } from '#mails/all'
 import { Mailer } from '#mails/mailer'
 import { readerOf } from '#mails/reader'
+import SentMail from '#models/sent_mail'
 
 /** Sends any mail of `mails`; none to an erased account. */
 @inject()
@@ -28,6 +29,7 @@ export default class SendMailJob extends Job<MailRequest> {
     if (!reader) return
     const definition = mails[request.kind]
     const facts = await definition.facts(request, { ports: this.ports, reader })
-    if (facts) await this.mailer.send(definition, reader, facts)
+    const isSent = facts && (await this.mailer.send(definition, reader, facts))
+    if (isSent) await SentMail.note(request)
   }
 }

@@ -9,6 +9,7 @@ import { Mailer } from '#mails/mailer'
 import { newsMail } from '#mails/notifications/news'
 import { readerOf } from '#mails/reader'
 import NewsMail from '#models/news_mail'
+import SentMail from '#models/sent_mail'
 import NotificationSwitch from '#models/notification_switch'
 import Profile from '#models/profile'
 import User from '#models/user'
@@ -53,7 +54,9 @@ export default class SendNewsMailJob extends Job<Payload> {
     if (decision.act === 'wait') await this.#postpone(decision.until)
     if (decision.act !== 'send') return
     const lines = news.flatMap((one) => one.lines)
-    await this.mailer.send(newsMail, reader, { messages: countMessages(lines), lines })
+    const facts = { messages: countMessages(lines), lines }
+    const isSent = await this.mailer.send(newsMail, reader, facts)
+    if (isSent) await SentMail.note({ kind: 'news', userId: user.id })
     // A mail sent twice, after a crash in between, is better than one that is lost.
     await NewsMail.noteSent(profileId, now)
   }

@@ -5,7 +5,7 @@ import type { Uses } from '#core/ports'
 import type { Ceremony, RelyingParty } from '#core/ports/passkey_ceremonies'
 import { appUrl } from '#config/app'
 
-type Purpose = 'add_passkey' | 'passkey_login'
+type Purpose = 'add_passkey' | 'passkey_login' | 'admin_add_passkey' | 'admin_passkey'
 type StoredChallenge = Readonly<{ challenge: string; putAt: number }>
 
 /** The site as browsers know it; its public scheme is in APP_URL. */

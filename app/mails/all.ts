@@ -3,6 +3,7 @@ import activation from '#mails/accounts/activation'
 import alreadyMember from '#mails/accounts/already_member'
 import dataReady from '#mails/accounts/data_ready'
 import deletion from '#mails/accounts/deletion'
+import deletionBySite from '#mails/accounts/deletion_by_site'
 import emailChange from '#mails/accounts/email_change'
 import emailChanged from '#mails/accounts/email_changed'
 import passwordReset from '#mails/accounts/password_reset'
@@ -44,6 +45,7 @@ const definitions = {
   debit_returned: debitReturned,
   debit_unblocked: debitUnblocked,
   deletion,
+  deletion_by_site: deletionBySite,
   email_change: emailChange,
   email_changed: emailChanged,
   fraud,

@@ -25,12 +25,13 @@ export class Mailer {
 
   constructor(private ports: Ports) {}
 
+  /** Returns whether it was sent. */
   async send<Facts extends object>(definition: Mail<Facts>, reader: Reader, facts: Facts) {
     const { kind, need, notification } = definition
     const { userId } = reader
     const wishes = await NotificationSwitch.wishesOf(userId)
-    if (!mayMail(need, wishes)) return
-    if (notification && !mayNotify(notification, 'mail', wishes)) return
+    if (!mayMail(need, wishes)) return false
+    if (notification && !mayNotify(notification, 'mail', wishes)) return false
     const { data, subject, url } = await rendered(definition, reader, facts)
     const to = definition.to?.(facts) ?? reader.email
     const addresses = taggedAddresses(this.ports, { userId, to, siteUrl: url })
@@ -45,6 +46,7 @@ export class Mailer {
         .htmlView(`mails/${kind}_html`, data)
         .textView(`mails/${kind}_text`, data)
     })
+    return true
   }
 
   /**

@@ -23,4 +23,7 @@ export default class AccountDeletion extends BaseModel {
 
   @instant()
   declare requestedAt: DateTime
+
+  @column()
+  declare byAdmin: boolean
 }

@@ -2,6 +2,7 @@ import { column } from '@adonisjs/lucid/orm'
 import type { DateTime } from 'luxon'
 import type { MachinePart, MeasureKind } from '#core/moderation/measures/measure'
 import type { ReportReason } from '#core/moderation/report'
+import type { RejectionReason } from '#core/profiles/photos/photo'
 import { instant } from '#models/columns'
 import RowWithId from '#models/row_with_id'
 
@@ -29,6 +30,12 @@ export default class Measure extends RowWithId {
 
   @column()
   declare subjectId: string | null
+
+  @column()
+  declare rejection: RejectionReason | null
+
+  @column()
+  declare automatic: boolean
 
   @column()
   declare hiddenText: string | null

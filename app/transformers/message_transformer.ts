@@ -37,8 +37,8 @@ export default class MessageTransformer extends BaseTransformer<MessageRow> {
   }
 
   #picture() {
-    const { id, storageKey, width, height } = this.resource
-    if (storageKey === null) return null
+    const { id, removedAt, storageKey, width, height } = this.resource
+    if (storageKey === null || removedAt !== null) return null
     const url = (variant: PhotoVariant) => messagePhotoUrl(id, variant, this.viewerId)
     return { thumb: url('thumb'), full: url('full'), width: width ?? 0, height: height ?? 0 }
   }

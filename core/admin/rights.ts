@@ -84,8 +84,12 @@ export function mayDo(actor: Actor, right: AdminRight, siteId: string | null, no
 }
 
 /** Whether the second factor was asked for within 15 minutes. */
-export function isInAdminMode({ adminId, confirmedAt }: Actor, now: DateTime) {
-  if (adminId === null) return true
+export function isInAdminMode(actor: Actor, now: DateTime) {
+  return actor.adminId === null || isFresh(actor, now)
+}
+
+/** The same of a session. */
+export function isFresh({ confirmedAt }: Pick<Actor, 'confirmedAt'>, now: DateTime) {
   return confirmedAt !== null && now < confirmedAt.plus({ minutes: adminModeMinutes })
 }
 

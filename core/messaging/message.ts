@@ -16,7 +16,10 @@ export type Message = Readonly<{
   kind: MessageKind
   /** The text, or the name of a gift; empty for a photo. */
   body: string
-  /** The storage key of a photo's files, and its size in pixels; null once it was removed. */
+  /**
+   * The storage key of a photo's files, and its size in pixels; null once its sender removed it. A
+   * measure hides a photo by `removedAt` alone.
+   */
   storageKey: string | null
   width: number | null
   height: number | null
@@ -24,7 +27,7 @@ export type Message = Readonly<{
   cost: number
   sentAt: DateTime
   deliveredAt: DateTime | null
-  /** When its sender removed it; the body is empty from then on. */
+  /** When its sender removed it, or a measure hid it; the body is empty from then on. */
   removedAt: DateTime | null
 }>
 

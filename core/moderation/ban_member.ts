@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { BanReason, User } from '#core/users/user'
-import { keepMeasure, type Judgement } from '#core/moderation/measures/keep_measure'
+import { takeAndTell, type Judgement } from '#core/moderation/measures/keep_measure'
 import { bareStatement } from '#core/moderation/measures/measure'
 import type { ReportReason } from '#core/moderation/report'
 import { fraudMailDelayMinutes } from '#core/notifications/mail/fraud'
@@ -38,7 +38,7 @@ export async function ban(
   if (!user || user.status === 'deleted') return refuse('account_closed')
   const banReason = gravestReason(user, banReasonFor(statement.breach))
   const isNews = user.status !== 'banned' || banReason !== user.banReason
-  const measure = isNews ? await keepMeasure(ports, repositories, judgement, { kind: 'ban' }) : null
+  const measure = isNews ? await takeAndTell(ports, repositories, judgement, { kind: 'ban' }) : null
   await users.update(userId, { status: 'banned', banReason })
   await deletions.remove(userId)
   const profile = await profiles.first({ userId })

@@ -1,6 +1,7 @@
 import type { Photo, RejectionReason } from '#core/profiles/photos/photo'
 import { barredFor } from '#core/profiles/photos/photo_hash'
-import { tellSeconds, type PhotoDecision } from '#core/moderation/photo_decision'
+import type { PhotoDecision } from '#core/moderation/photo_decision'
+import { keepRejection, liftEarlier } from '#core/moderation/photo_measure'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { nextMainPhoto } from '#core/profiles/photos/album'
@@ -21,8 +22,8 @@ export function publishPhoto(ports: Ports, review: Review) {
 }
 
 /**
- * Rejects a photo, also an active one: others no longer see it, and a mail tells its owner why and how
- * to object, once it can no longer be undone. If it was the main photo, the next one takes its place.
+ * Rejects a photo, also an active one: others no longer see it. The rejection is a measure, which its
+ * owner may appeal against; a mail tells them why once it can no longer be undone. If it was the main photo, the next one takes its place.
  * Returns the decision. Refuses 'photo_not_found'. Rule: docs/product/moderation.md, Photo review.
  */
 export function rejectPhoto(
@@ -47,15 +48,15 @@ type Deciding = Readonly<{
   photoId: string
   by: Pick<PhotoDecision, 'adminId' | 'automatic'>
   outcome: Outcome
-  /** Whether a mail tells the owner of a rejection; false where another one does. */
-  tellsOwner?: boolean
+  /** Whether a rejection is a measure of its own; false where it is part of another one. */
+  isMeasure?: boolean
 }>
 
 /** The same as part of a larger unit of work; null for a photo that is gone. */
 export async function decide(
   { clock, ids }: Uses<'clock' | 'ids'>,
   repositories: Repositories,
-  { by, outcome, photoId, tellsOwner = true }: Deciding
+  { by, outcome, photoId, isMeasure = true }: Deciding
 ) {
   const found = await lockedPhoto(repositories, photoId)
   if (!found) return null
@@ -80,10 +81,10 @@ export async function decide(
     undoneAt: null,
   }
   await repositories.photoDecisions.add(decision)
-  if (tellsOwner && rejection !== null && rejection !== photo.rejection) {
-    const mail = { kind: 'photo_rejected', userId, photoId, decisionId: decision.id } as const
-    const at = decision.decidedAt.plus({ seconds: tellSeconds })
-    await repositories.jobs.add({ name: 'send_mail', ...mail }, at)
+  if (rejection === photo.rejection) return decision
+  await liftEarlier({ clock }, repositories, photoId)
+  if (rejection !== null && isMeasure) {
+    await keepRejection({ clock, ids }, repositories, { decision, rejection, userId })
   }
   return decision
 }

@@ -11,6 +11,9 @@ export type Answer = Readonly<{ party: RelyingParty; challenge: string; response
 
 export type NewKey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
 
+/** What is stored of a key, which its answer is checked against. */
+export type KnownKey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter'>
+
 type Owner = Readonly<{ userId: string; name: string; credentialIds: readonly string[] }>
 
 /** Registration and login ceremonies of WebAuthn; the device always verifies its user. */
@@ -18,9 +21,10 @@ export abstract class PasskeyCeremonies {
   abstract askForKey(party: RelyingParty, owner: Owner): Promise<Ceremony>
   /** Null for an invalid answer. */
   abstract readKey(answer: Answer): Promise<NewKey | null>
-  abstract askForLogin(party: RelyingParty): Promise<Ceremony>
+  /** With one of these keys; by default with any that the device has. */
+  abstract askForLogin(party: RelyingParty, credentialIds?: readonly string[]): Promise<Ceremony>
   /** The credential id that an answer claims, not verified yet; null for a malformed answer. */
   abstract credentialOf(response: unknown): string | null
   /** The counter of a valid signature; null for an invalid one. */
-  abstract readLogin(answer: Answer, passkey: Passkey): Promise<number | null>
+  abstract readLogin(answer: Answer, passkey: KnownKey): Promise<number | null>
 }

@@ -27,6 +27,11 @@ export interface Conversations extends Rows<Conversation, string, 'id'> {
    * one more unread, except where the partner removed it. Returns the profile ids of these partners.
    */
   noteWarning(profileId: string, at: DateTime): Promise<readonly string[]>
+  /**
+   * Undoes `noteWarning` where nothing was written since: these conversations are at their place in the
+   * partners' overviews again, with one less unread unless it was read.
+   */
+  forgetWarning(profileId: string): Promise<void>
   /** Removes it from both overviews. Both participants stay, so the conversations entered still count. */
   hide(id: string): Promise<void>
 }

@@ -9,6 +9,7 @@ export type Job =
   | (Readonly<{ name: 'send_mail' }> & MailRequest)
   | Readonly<{ name: 'end_suspension'; userId: string }>
   | Readonly<{ name: 'announce_terms'; versionId: string }>
+  | Readonly<{ name: 'prepare_export'; exportId: string }>
   | Readonly<{ name: 'prepare_download'; tokenId: string }>
   | Readonly<{ name: 'remove_downloads'; tokenIds: readonly string[] }>
   | Readonly<{ name: 'remove_pictures'; storageKeys: readonly string[] }>

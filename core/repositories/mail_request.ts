@@ -14,6 +14,7 @@ type Subjects = Readonly<{
   debit_returned: Readonly<{ debitId: string }>
   debit_unblocked: Readonly<{ debitId: string }>
   deletion: object
+  deletion_by_site: object
   email_change: Readonly<{ changeId: string }>
   email_changed: Readonly<{ changeId: string }>
   /** `at` is the time of the ban in milliseconds. */
@@ -22,8 +23,8 @@ type Subjects = Readonly<{
   measure_lifted: Readonly<{ measureId: string }>
   mail_again: Readonly<{ tokenId: string }>
   password_reset: Readonly<{ tokenId: string }>
-  /** Without the id of the decision in jobs of before decisions were kept. */
-  photo_rejected: Readonly<{ photoId: string; decisionId?: string }>
+  /** Without the ids in jobs of before decisions, and then measures, were kept. */
+  photo_rejected: Readonly<{ photoId: string; decisionId?: string; measureId?: string }>
   premium: Readonly<{ orderId: string }>
   receipt: Readonly<{ orderId: string }>
   refund: Readonly<{ refundId: string }>
@@ -39,6 +40,42 @@ type Subjects = Readonly<{
 }>
 
 export type MailKind = keyof Subjects
+
+const every: Readonly<Record<MailKind, true>> = {
+  account_proof: true,
+  activation: true,
+  already_member: true,
+  appeal_decided: true,
+  bonus_offer: true,
+  claim: true,
+  data_ready: true,
+  debit: true,
+  debit_returned: true,
+  debit_unblocked: true,
+  deletion: true,
+  deletion_by_site: true,
+  email_change: true,
+  email_changed: true,
+  fraud: true,
+  mail_again: true,
+  measure: true,
+  measure_lifted: true,
+  password_reset: true,
+  photo_rejected: true,
+  premium: true,
+  receipt: true,
+  refund: true,
+  refund_failed: true,
+  report_closed: true,
+  return_reminder: true,
+  returned: true,
+  surplus_refund: true,
+  terms_changed: true,
+  transfer: true,
+  unread_reminder: true,
+  welcome: true,
+}
+export const mailKinds = Object.keys(every) as MailKind[]
 
 /** A request for one mail to one member, of one kind or of any. */
 export type MailRequest<K extends MailKind = MailKind> = {

@@ -3,7 +3,9 @@ import type { Reading } from '#core/admin/conversations/reading'
 import type { WorkClaim } from '#core/admin/claims/work_claim'
 import type { ReadyLine } from '#core/admin/inbox/ready_line'
 import type { Proposal } from '#core/admin/four_eyes/proposal'
+import type { MemberExport } from '#core/admin/members/member_export'
 import type { MemberNote } from '#core/admin/members/member_note'
+import type { AdminPasskey } from '#core/admin/logging_in/admin_passkey'
 import type { AdminSession } from '#core/admin/logging_in/admin_session'
 import type { RecoveryCode } from '#core/admin/logging_in/recovery_code'
 import type { EmailChange } from '#core/accounts/email/email_change'
@@ -48,6 +50,7 @@ import type { AccountProof } from '#core/payments/refunds/account_proof'
 import type { Payout } from '#core/payments/refunds/payout'
 import type { ProviderRefund } from '#core/payments/refunds/provider_refund'
 import type { Refund } from '#core/payments/refunds/refund'
+import type { BankImport } from '#core/payments/sepa/bank_import'
 import type { BankMovement } from '#core/payments/sepa/bank_movement'
 import type { SepaFile } from '#core/payments/sepa/sepa_file'
 import type { Reconciliation } from '#core/payments/settling/reconciliation'
@@ -84,11 +87,13 @@ import type { Users } from '#core/repositories/users'
 /** Every table that rules read or write; one with queries of its own names its repository. */
 export const tables = {
   accountProofs: table<AccountProof>().by('id'),
+  adminPasskeys: table<AdminPasskey>().by('id'),
   adminSessions: table<AdminSession>().by('id'),
   admins: table<Admin>().by('id'),
   alarms: table<Alarm>().by('id'),
   appeals: table<Appeal>().by('id', { fixed: ['measureId', 'userId', 'body', 'madeAt'] }),
   auditChecks: table<AuditCheck>().by('id'),
+  bankImports: table<BankImport>().by('id', { fixed: ['fileId', 'digest', 'adminId'] }),
   bankMovements: table<BankMovement>().by('id'),
   bankTransfers: table<BankTransfer, BankTransfers>().by('reference'),
   blocks: table<Block, Blocks>().byPair('blockerId', 'blockedId'),
@@ -115,6 +120,7 @@ export const tables = {
   mailRefusals: table<MailRefusal>().byPair('domain', 'status'),
   mandates: table<Mandate>().by('id'),
   measures: table<Measure>().by('id', { fixed: ['userId', 'kind', 'takenAt'] }),
+  memberExports: table<MemberExport>().by('id', { fixed: ['userId', 'adminId', 'requestedAt'] }),
   memberNotes: table<MemberNote>().by('id', { fixed: ['userId', 'adminId', 'body'] }),
   messages: table<Message, Messages>().by('id'),
   openItems: table<OpenItem>().by('id'),

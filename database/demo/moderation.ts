@@ -2,7 +2,9 @@ import { makeAppeal } from '#core/moderation/measures/make_appeal'
 import { takeMeasure } from '#core/moderation/measures/take_measure'
 import type { ReportReason } from '#core/moderation/report'
 import { reportMember } from '#core/moderation/report_member'
+import { rejectPhoto } from '#core/moderation/review_photo'
 import type { Ports } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
 import type { Character } from '#database/demo/cast'
 import { earlier } from '#database/demo/clock_at'
 import { demoId } from '#database/demo/ids'
@@ -77,6 +79,30 @@ export async function insertModeration(ports: Ports, cast: readonly Character[])
     })
   }
   await appealWarning(ports, members[78])
+  await appealRejection(ports, members.slice(80))
+}
+
+/** A rejected photo, of the first of these members who has more than one. */
+async function appealRejection(ports: Ports, members: readonly Character[]) {
+  const found = await ports.unitOfWork.run(({ photos }) => secondPhoto(photos, members))
+  if (!found) return
+  const { number, photoId } = found
+  const adminId = await moderatorOf(ports)
+  await rejectPhoto(earlier(ports, { days: 2 }), { photoId, adminId, reason: 'not_you' })
+  const userId = demoId('user', number)
+  const measure = await ports.unitOfWork.run(({ measures }) => measures.first({ userId }))
+  const body = 'That is me ten years ago, before I cut my hair. My sister took it.'
+  if (!measure) return
+  await makeAppeal(earlier(ports, { hours: 6 }), { userId, measureId: measure.id, body })
+}
+
+async function secondPhoto(photos: Repositories['photos'], members: readonly Character[]) {
+  for (const { number } of members) {
+    const profileId = demoId('profile', number)
+    const album = await photos.where({ profileId, status: 'active' }, 'position')
+    if (album.length > 1) return { number, photoId: album[1].id }
+  }
+  return null
 }
 
 async function appealWarning(ports: Ports, { number }: Character) {

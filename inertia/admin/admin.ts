@@ -1,4 +1,5 @@
 import './admin.css'
+import { offerPasskeys } from './passkeys'
 
 /*
  * What makes the back office quicker for those who have scripts: keys, a menu that folds on phones,
@@ -11,6 +12,7 @@ document.addEventListener('click', reveal)
 document.addEventListener('click', insert)
 document.addEventListener('keydown', sendByKey)
 hideInTime()
+offerPasskeys()
 
 /** On a phone the menu is closed until it is asked for. */
 function foldMenu() {

@@ -1,5 +1,4 @@
-import type { Passkey } from '#core/accounts/logging_in/passkey'
-import { type Answer, PasskeyCeremonies } from '#core/ports/passkey_ceremonies'
+import { type Answer, type KnownKey, PasskeyCeremonies } from '#core/ports/passkey_ceremonies'
 
 /** Answers are `{ id, challenge, counter }`, and valid when the challenge is. */
 export class FakePasskeyCeremonies extends PasskeyCeremonies {
@@ -21,7 +20,7 @@ export class FakePasskeyCeremonies extends PasskeyCeremonies {
     return read(response).id ?? null
   }
 
-  async readLogin({ challenge, response }: Answer, { credentialId }: Passkey) {
+  async readLogin({ challenge, response }: Answer, { credentialId }: KnownKey) {
     const said = read(response)
     const holds = said.challenge === challenge && said.id === credentialId
     return holds ? (said.counter ?? 0) : null

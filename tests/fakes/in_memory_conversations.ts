@@ -1,13 +1,25 @@
 import type { DateTime } from 'luxon'
 import { pairOf, type Conversation, type Participant } from '#core/messaging/conversation'
 import type { Conversations, LastMessage } from '#core/repositories/conversations'
-import { InMemoryRows } from '#tests/fakes/in_memory_rows'
+import type { Keys } from '#core/repositories/rows'
+import type { InMemoryMessages } from '#tests/fakes/in_memory_messages'
+import { InMemoryRows, type UniqueKey } from '#tests/fakes/in_memory_rows'
 
 export class InMemoryConversations
   extends InMemoryRows<Conversation, string, 'id'>
   implements Conversations
 {
   readonly sides = new Map<string, Participant>()
+  readonly #messages: InMemoryMessages
+
+  constructor(
+    keys: Keys,
+    unique: readonly UniqueKey<Conversation>[] | undefined,
+    messages: InMemoryMessages
+  ) {
+    super(keys, unique)
+    this.#messages = messages
+  }
 
   findBetween(profileId: string, partnerId: string) {
     return this.first(pairOf(profileId, partnerId))
@@ -66,6 +78,17 @@ export class InMemoryConversations
       this.#change(keyOf(side!.conversationId, side!.profileId), () => changes)
     }
     return warned.map((side) => side!.profileId)
+  }
+
+  async forgetWarning(profileId: string) {
+    for (const side of this.sides.values()) {
+      const last = side.lastMessageId && (await this.#messages.find(side.lastMessageId))
+      const at = last && (last.deliveredAt ?? last.sentAt)
+      if (side.partnerId !== profileId || !at || !side.lastMessageAt) continue
+      if (side.lastMessageAt <= at) continue
+      const changes = { unread: Math.max(side.unread - 1, 0), lastMessageAt: at }
+      this.#change(keyOf(side.conversationId, side.profileId), () => changes)
+    }
   }
 
   async hide(id: string) {

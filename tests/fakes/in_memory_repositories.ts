@@ -55,12 +55,17 @@ function inMemoryTables() {
   const profiles = new InMemoryProfiles(tables.profiles, uniqueKeys.profiles)
   const users = new InMemoryUsers(profiles)
   const orders = new InMemoryOrders(tables.orders, uniqueKeys.orders)
+  const messages = new InMemoryMessages(tables.messages, uniqueKeys.messages)
   return {
     ...rows,
     audit: new InMemoryAudit(),
     bankTransfers: new InMemoryBankTransfers(tables.bankTransfers, uniqueKeys.bankTransfers),
     blocks: new InMemoryBlocks(tables.blocks, uniqueKeys.blocks),
-    conversations: new InMemoryConversations(tables.conversations, uniqueKeys.conversations),
+    conversations: new InMemoryConversations(
+      tables.conversations,
+      uniqueKeys.conversations,
+      messages
+    ),
     debits: new InMemoryDebits(rows.mandates),
     emailChanges: new InMemoryEmailChanges(tables.emailChanges, uniqueKeys.emailChanges),
     invoices: new InMemoryInvoices(tables.invoices, uniqueKeys.invoices),
@@ -68,7 +73,7 @@ function inMemoryTables() {
     jobs: new InMemoryJobs(),
     ledger: new InMemoryLedger(users),
     logins: new InMemoryLogins(tables.logins, uniqueKeys.logins),
-    messages: new InMemoryMessages(tables.messages, uniqueKeys.messages),
+    messages,
     newsMails: new InMemoryNewsMails(),
     orders,
     payouts: new InMemoryPayouts(tables.payouts, uniqueKeys.payouts),

@@ -9,11 +9,15 @@ export class InMemoryTraces implements Traces {
     const { messages, photos, tokens } = this.kept
     const own = await photos.where({ profileId })
     const written = await messages.where({ senderId: profileId })
-    const downloads = await tokens.where({ userId, purpose: 'data' })
+    const downloads = [
+      ...(await tokens.where({ userId, purpose: 'data' })),
+      ...(await this.kept.memberExports.where({ userId })),
+    ]
     this.#removeOf(userId, profileId)
     await this.#eraseWords(profileId)
     this.#eraseFromReports(profileId)
     await this.kept.tickets.eraseClosedOf(userId)
+    this.#eraseFromJudgements(userId, profileId)
     this.#eraseDeletionForm(userId)
     return {
       pictures: [...own, ...written].flatMap(({ storageKey }) => storageKey ?? []),
@@ -28,6 +32,7 @@ export class InMemoryTraces implements Traces {
       kept.emailChanges,
       kept.logins,
       kept.measures,
+      kept.memberExports,
       kept.memberNotes,
       kept.passkeys,
       kept.reminders,
@@ -69,6 +74,23 @@ export class InMemoryTraces implements Traces {
         if (found && silenced) evidence.set(id, { ...found, lines: silenced })
       }
       if (report.reportedId === profileId && report.status === 'closed') evidence.delete(id)
+    }
+  }
+
+  #eraseFromJudgements(userId: string, profileId: string) {
+    const { conversations, proposals, readings, reports } = this.kept
+    for (const [id, proposal] of proposals.rows) {
+      const { details, subjectId } = proposal
+      const isAbout = subjectId === userId || reports.rows.get(subjectId)?.reportedId === profileId
+      if (isAbout && details.facts) {
+        proposals.rows.set(id, { ...proposal, details: { ...details, facts: null } })
+      }
+    }
+    for (const [id, reading] of readings.rows) {
+      const talk = conversations.rows.get(reading.conversationId)
+      if (talk && [talk.lowProfileId, talk.highProfileId].includes(profileId)) {
+        readings.rows.set(id, { ...reading, reason: null })
+      }
     }
   }
 

@@ -6,6 +6,7 @@ import type { UniqueKey } from '#tests/fakes/in_memory_rows'
 /** The unique indexes of the database beside primary keys; a partial one is a function. */
 export const uniqueKeys: { readonly [Name in TableName]?: readonly UniqueKey<RowOf<Name>>[] } = {
   accountProofs: [['reference']],
+  adminPasskeys: [['credentialId']],
   adminSessions: [['digest']],
   admins: [['email']],
   appeals: [['measureId']],

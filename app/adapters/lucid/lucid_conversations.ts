@@ -91,6 +91,26 @@ export class LucidConversations
     return rows.map((row) => row.profileId)
   }
 
+  async forgetWarning(profileId: string) {
+    const entered = this.client
+      .from('participants')
+      .where('profile_id', profileId)
+      .whereNotNull('entered_at')
+      .select('conversation_id')
+    const written = this.client.raw(
+      '(select coalesce(delivered_at, sent_at) from messages where messages.id = last_message_id)'
+    )
+    await this.client
+      .from('participants')
+      .whereIn('conversation_id', entered)
+      .where('partner_id', profileId)
+      .where('last_message_at', '>', written)
+      .update({
+        last_message_at: written,
+        unread: this.client.raw('case when unread > 0 then unread - 1 else 0 end'),
+      })
+  }
+
   async hide(id: string) {
     await this.client.from('participants').where('conversation_id', id).update(nothingShown)
   }

@@ -42,10 +42,12 @@ import { StoredTable } from '#adapters/lucid/stored_table'
 import AccountDeletion from '#models/account_deletion'
 import AccountProof from '#models/account_proof'
 import Admin from '#models/admin'
+import AdminPasskey from '#models/admin_passkey'
 import AdminSession from '#models/admin_session'
 import Alarm from '#models/alarm'
 import Appeal from '#models/appeal'
 import AuditCheck from '#models/audit_check'
+import BankImport from '#models/bank_import'
 import BankMovement from '#models/bank_movement'
 import BankTransfer from '#models/bank_transfer'
 import Block from '#models/block'
@@ -67,6 +69,7 @@ import Login from '#models/login'
 import MailRefusal from '#models/mail_refusal'
 import Mandate from '#models/mandate'
 import Measure from '#models/measure'
+import MemberExport from '#models/member_export'
 import MemberNote from '#models/member_note'
 import Message from '#models/message'
 import OpenItem from '#models/open_item'
@@ -108,11 +111,13 @@ import WorkClaim from '#models/work_claim'
 /** The model of each table: it declares the columns and how their values are stored. */
 const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name>) } = {
   accountProofs: AccountProof,
+  adminPasskeys: AdminPasskey,
   adminSessions: AdminSession,
   admins: Admin,
   alarms: Alarm,
   appeals: Appeal,
   auditChecks: AuditCheck,
+  bankImports: BankImport,
   bankMovements: BankMovement,
   bankTransfers: BankTransfer,
   blocks: Block,
@@ -135,6 +140,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   mailRefusals: MailRefusal,
   mandates: Mandate,
   measures: Measure,
+  memberExports: MemberExport,
   memberNotes: MemberNote,
   messages: Message,
   openItems: OpenItem,

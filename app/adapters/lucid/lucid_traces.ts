@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { eraseFromJudgements } from '#adapters/lucid/judgement_traces'
 import { eraseFromReports } from '#adapters/lucid/report_traces'
 import { eraseFromTickets } from '#adapters/lucid/ticket_traces'
 import { Traces } from '#core/repositories/traces'
@@ -18,7 +19,9 @@ export const rowsOfUser = [
   ['email_changes', 'user_id'],
   ['spending_cares', 'user_id'],
   ['signings', 'user_id'],
+  ['sent_mails', 'user_id'],
   ['soft_bounces', 'user_id'],
+  ['member_exports', 'user_id'],
   ['member_notes', 'user_id'],
   ['appeals', 'user_id'],
   ['measures', 'user_id'],
@@ -78,6 +81,7 @@ export class LucidTraces extends Traces {
     await this.#eraseWords(profileId)
     await eraseFromReports(this.client, profileId)
     await eraseFromTickets(this.client, userId)
+    await eraseFromJudgements(this.client, { userId, profileId })
     await this.#eraseDeletionForm(userId)
     return { pictures, downloads }
   }
@@ -103,7 +107,8 @@ export class LucidTraces extends Traces {
 
   async #downloadsOf(userId: string) {
     const tokens = await this.client.from('tokens').where({ user_id: userId, purpose: 'data' })
-    return tokens.map(({ id }) => String(id))
+    const exported = await this.client.from('member_exports').where('user_id', userId)
+    return [...tokens, ...exported].map(({ id }) => String(id))
   }
 
   async #remove(table: string, column: string, id: string) {

@@ -1,6 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { Passkey } from '#core/accounts/logging_in/passkey'
-import { type Answer, PasskeyCeremonies, type RelyingParty } from '#core/ports/passkey_ceremonies'
+import {
+  type Answer,
+  type KnownKey,
+  PasskeyCeremonies,
+  type RelyingParty,
+} from '#core/ports/passkey_ceremonies'
 
 type Owner = Parameters<PasskeyCeremonies['askForKey']>[1]
 
@@ -36,9 +40,10 @@ export class WebAuthnCeremonies extends PasskeyCeremonies {
     }
   }
 
-  async askForLogin(party: RelyingParty) {
+  async askForLogin(party: RelyingParty, credentialIds: readonly string[] = []) {
     const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
-    const wishes = { rpID: party.id, userVerification: 'required' } as const
+    const allowCredentials = credentialIds.map((id) => ({ id }))
+    const wishes = { rpID: party.id, userVerification: 'required', allowCredentials } as const
     const options = await generateAuthenticationOptions(wishes)
     return { challenge: options.challenge, options }
   }
@@ -48,7 +53,7 @@ export class WebAuthnCeremonies extends PasskeyCeremonies {
     return typeof id === 'string' && /^[\w-]{1,1400}$/.test(id) ? id : null
   }
 
-  async readLogin({ party, challenge, response }: Answer, passkey: Passkey) {
+  async readLogin({ party, challenge, response }: Answer, passkey: KnownKey) {
     const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,

@@ -10,8 +10,7 @@ export default defineMail({
   async facts({ measureId }) {
     const measure = await Measure.find(measureId)
     if (!measure || measure.liftedAt !== null) return null
-    const { breach, facts, hiddenText, kind, law, machine, takenAt, until } = measure
-    return { measure: kind, breach, facts, hiddenText, law, machine, takenAt, until }
+    return factsOf(measure)
   },
   link: () => '/decisions',
   words: (facts, say) => ({
@@ -19,3 +18,21 @@ export default defineMail({
     rows: statementRows(facts, say),
   }),
 })
+
+/** What a mail says of a measure. */
+export function factsOf(measure: Measure) {
+  const { automatic, breach, facts, hiddenText, kind, law, machine, rejection, takenAt } = measure
+  const { until } = measure
+  return {
+    measure: kind,
+    automatic,
+    breach,
+    facts,
+    hiddenText,
+    law,
+    machine,
+    rejection,
+    takenAt,
+    until,
+  }
+}

@@ -1,15 +1,28 @@
+import { appealableUntil } from '#core/moderation/measures/appeal'
 import { defineMail } from '#mails/mail'
+import { factsOf } from '#mails/moderation/measure'
+import { statementRows } from '#mails/moderation/statement_rows'
+import Measure from '#models/measure'
 import Photo from '#models/photo'
-import PhotoDecision from '#models/photo_decision'
 
-/** Tells a member why a photo was rejected; not sent when it is deleted, approved or undone meanwhile. */
+/**
+ * Tells a member why a photo was rejected, and how to object; not sent when it is deleted, approved or
+ * undone meanwhile. The mail of a rejection of before measures were kept has no statement.
+ */
 export default defineMail({
   kind: 'photo_rejected',
-  need: 'account',
-  async facts({ photoId, decisionId }) {
+  need: 'needed',
+  async facts({ photoId, measureId }) {
     const photo = await Photo.find(photoId)
-    const decision = decisionId ? await PhotoDecision.find(decisionId) : null
-    return photo?.rejection && !decision?.undoneAt ? { reason: photo.rejection } : null
+    if (!photo?.rejection) return null
+    if (!measureId) return { reason: photo.rejection, measure: null }
+    const measure = await Measure.find(measureId)
+    if (!measure || measure.liftedAt !== null) return null
+    return { reason: photo.rejection, measure: factsOf(measure) }
   },
-  link: () => '/profile/photos',
+  link: ({ measure }) => (measure ? '/decisions' : '/profile/photos'),
+  words: ({ measure }, say) => ({
+    date: measure && say.day(appealableUntil(measure)),
+    rows: measure ? statementRows(measure, say) : [],
+  }),
 })

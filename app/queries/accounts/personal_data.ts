@@ -13,6 +13,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
 
 /** Every other table, and why it is not part of a member's download. */
 export const excludedTables: Readonly<Record<string, string>> = {
+  admin_passkeys: 'Of those who run the site; admins are no members.',
   admin_sessions: 'Of those who run the site; admins are no members.',
   admins: 'Those who run the site; admins are no members.',
   alarms: 'What operators have to look at; about sites, not members.',
@@ -40,8 +41,10 @@ export const excludedTables: Readonly<Record<string, string>> = {
   work_claims: 'Which admin has a piece of work in hand, for five minutes.',
   packages: 'The bundles of credits that are sold.',
   payouts: 'Transfers that the operator has to make; the state of a refund is in refunds.',
+  bank_imports: 'Which files of the bank were imported, without what is in them.',
   bank_movements:
     'Movements of the company’s account; those of a member are in incoming_transfers.',
+  member_exports: 'That an authority asked for the data; it may forbid to tell the member.',
   open_items: 'Money that the operator could not match to anybody yet.',
   page_views: 'How long pages were seen that a link opened; nothing says by whom.',
   photo_hashes: 'What pictures look like in 64 bits, without the member.',

@@ -15,7 +15,7 @@ export function allAdmins() {
       'admins.totp_secret',
       'sites.domain as site'
     )
-    .select(lastSeen())
+    .select(lastSeen(), passkeyCount())
     .orderByRaw('case when admins.disabled_at is null then 0 else 1 end')
     .orderBy('admins.name')
 }
@@ -29,7 +29,15 @@ type Row = Readonly<{
   totpSecret: Admin['totpSecret']
   site: string | null
   lastSeenAt: number | null
+  passkeys: number
 }>
+
+function passkeyCount() {
+  return read('admin_passkeys')
+    .whereColumn('admin_passkeys.admin_id', 'admins.id')
+    .count('*')
+    .as('passkeys')
+}
 
 function lastSeen() {
   return read('admin_sessions')
@@ -61,4 +69,20 @@ type Session = Readonly<{
   country: string | null
   createdAt: number
   lastSeenAt: number
+}>
+
+/** The passkeys of an admin, the newest first. */
+export function passkeysOfAdmin(adminId: string) {
+  return read<PasskeyRow>('admin_passkeys')
+    .where('admin_id', adminId)
+    .select('id', 'credential_id', 'name', 'created_at', 'last_used_at')
+    .orderBy('created_at', 'desc')
+}
+
+type PasskeyRow = Readonly<{
+  id: string
+  credentialId: string
+  name: string
+  createdAt: number
+  lastUsedAt: number | null
 }>

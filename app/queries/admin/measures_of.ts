@@ -1,6 +1,7 @@
 import type { AppealDecision } from '#core/moderation/measures/appeal'
 import type { MeasureKind } from '#core/moderation/measures/measure'
 import type { ReportReason } from '#core/moderation/report'
+import type { RejectionReason } from '#core/profiles/photos/photo'
 import { read } from '#queries/read'
 
 /** The newest measures of a member that admins see. */
@@ -12,6 +13,7 @@ interface MeasureRow {
   kind: MeasureKind
   breach: ReportReason
   facts: string | null
+  rejection: RejectionReason | null
   until: number | null
   takenAt: number
   liftedAt: number | null
@@ -26,8 +28,8 @@ export function measuresOf(userId: string): Promise<MeasureRow[]> {
     .leftJoin('admins', 'admins.id', 'measures.taken_by')
     .leftJoin('appeals', 'appeals.measure_id', 'measures.id')
     .where('measures.user_id', userId)
-    .select('measures.id', 'report_id', 'kind', 'breach', 'facts', 'until', 'taken_at')
-    .select('lifted_at', 'admins.name as admin')
+    .select('measures.id', 'report_id', 'kind', 'breach', 'facts', 'rejection', 'until')
+    .select('taken_at', 'lifted_at', 'admins.name as admin')
     .select('appeals.id as appeal_id', 'appeals.decision as appeal_decision')
     .orderBy('taken_at', 'desc')
     .orderBy('measures.id', 'desc')

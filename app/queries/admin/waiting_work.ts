@@ -39,6 +39,7 @@ type Kind = Readonly<{
     | 'payouts'
     | 'debits'
     | 'settlements'
+    | 'imports'
     | 'jobs'
     | 'ledger'
     | 'audit'
@@ -76,6 +77,12 @@ const kinds: readonly Kind[] = [
   { name: 'payouts', path: '/admin/orders/payouts', right: 'see_money', count: duePayouts },
   { name: 'debits', path: '/admin/orders/debits', right: 'exchange_bank_files', count: dueDebits },
   { name: 'settlements', path: '/admin/orders/settlements', right: 'see_money', count: differing },
+  {
+    name: 'imports',
+    path: '/admin/orders/bank',
+    right: 'exchange_bank_files',
+    count: interruptedImports,
+  },
   { name: 'jobs', path: '/admin/operations', right: 'see_operations', count: failedJobs },
   { name: 'ledger', path: '/admin/orders/ledger', right: 'see_money', count: ledgerCheck },
   { name: 'audit', path: '/admin/audit', right: 'see_audit', count: auditCheck },
@@ -165,6 +172,13 @@ async function duePayouts(siteId: string | null): Promise<Waiting | null> {
   if (siteId) return null
   const query = read<Waiting>('payouts').whereNull('paid_at')
   const [row] = await query.count('* as number').min('created_at as oldest')
+  return row
+}
+
+async function interruptedImports(siteId: string | null): Promise<Waiting | null> {
+  if (siteId) return null
+  const query = read<Waiting>('bank_imports').whereNull('ended_at').whereNotNull('interrupted_at')
+  const [row] = await query.count('* as number').min('begun_at as oldest')
   return row
 }
 

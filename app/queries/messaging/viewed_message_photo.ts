@@ -17,6 +17,7 @@ export async function viewedMessagePhoto(
     .join('messages', 'messages.conversation_id', 'side.conversation_id')
     .where({ 'messages.id': messageId, 'side.profile_id': profile.id })
     .whereNotNull('messages.storage_key')
+    .whereNull('messages.removed_at')
     .where((seen) =>
       seen
         .where((delivered) =>

@@ -1,6 +1,7 @@
 import { appealableUntil, mayAppeal, type AppealDecision } from '#core/moderation/measures/appeal'
 import type { MachinePart, MeasureKind } from '#core/moderation/measures/measure'
 import type { ReportReason } from '#core/moderation/report'
+import type { RejectionReason } from '#core/profiles/photos/photo'
 import { DateTime } from 'luxon'
 import { read } from '#queries/read'
 
@@ -11,6 +12,8 @@ interface Row {
   law: string | null
   facts: string | null
   machine: MachinePart
+  rejection: RejectionReason | null
+  automatic: boolean
   hiddenText: string | null
   until: number | null
   takenAt: number
@@ -28,13 +31,13 @@ export async function decisionsAbout(userId: string, now: DateTime) {
     .leftJoin('appeals', 'appeals.measure_id', 'measures.id')
     .where('measures.user_id', userId)
     .select('measures.id', 'kind', 'breach', 'law', 'facts', 'machine', 'hidden_text', 'until')
-    .select('taken_at', 'lifted_at', 'appeals.body as appeal_body')
+    .select('rejection', 'automatic', 'taken_at', 'lifted_at', 'appeals.body as appeal_body')
     .select('appeals.made_at as appealed_at', 'appeals.decision as appeal_decision')
     .select('answer', 'decided_at')
     .orderBy('taken_at', 'desc')
     .orderBy('measures.id', 'desc')
   return rows.map((row) => {
-    const { breach, facts, hiddenText, id, kind, law, machine } = row
+    const { automatic, breach, facts, hiddenText, id, kind, law, machine, rejection } = row
     const takenAt = instant(row.takenAt)
     const measure = { takenAt, liftedAt: row.liftedAt === null ? null : instant(row.liftedAt) }
     const made = row.appealedAt === null ? null : { decision: row.appealDecision }
@@ -44,7 +47,8 @@ export async function decisionsAbout(userId: string, now: DateTime) {
       breach,
       law,
       facts,
-      machine,
+      machine: automatic ? ('decided' as const) : machine,
+      rejection,
       hiddenText,
       until: textOf(row.until),
       takenAt: textOf(row.takenAt) ?? '',

@@ -67,6 +67,7 @@ interface MessageRow {
   body: string
   sentAt: number
   storageKey: string | null
+  removedAt: number | null
 }
 
 /** The newest messages of the two that the reporter can read; after a block there are none. */
@@ -77,7 +78,7 @@ function messagesOf({ reporter, reported, site }: Reading) {
     .whereColumn('messages.sequence', '>', 'side.removed_up_to')
     .where('messages.delivered_at', '>=', visibleFrom(site.settings).toMillis())
     .select('messages.id', 'messages.sender_id', 'messages.kind', 'messages.body')
-    .select('messages.sent_at', 'messages.storage_key')
+    .select('messages.sent_at', 'messages.storage_key', 'messages.removed_at')
     .orderBy('messages.sequence', 'desc')
     .limit(newest)
 }
@@ -100,6 +101,8 @@ function withLines(rows: readonly MessageRow[], { reported }: Reading): Seen {
 
 /** Rows are oldest first; the reporter's own messages are no evidence. */
 function newestPicture(rows: readonly MessageRow[], reported: Profile) {
-  const theirs = rows.filter((row) => row.senderId === reported.id && row.storageKey !== null)
+  const theirs = rows.filter((row) => {
+    return row.senderId === reported.id && row.storageKey !== null && row.removedAt === null
+  })
   return theirs.at(-1)?.storageKey ?? null
 }

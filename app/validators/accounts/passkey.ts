@@ -1,17 +1,17 @@
 import vine from '@vinejs/vine'
 
 /** The browser's answer as JSON; WebAuthn checks its shape. */
-const answer = () =>
+export const passkeyAnswer = () =>
   vine
     .string()
     .maxLength(20_000)
     .transform((text) => parse(text))
 
-export const passkeyLoginValidator = vine.create({ response: answer() })
+export const passkeyLoginValidator = vine.create({ response: passkeyAnswer() })
 
 export const newPasskeyValidator = vine.create({
   name: vine.string().maxLength(500).nullable().optional(),
-  response: answer(),
+  response: passkeyAnswer(),
 })
 
 export const ownerValidator = vine.create({

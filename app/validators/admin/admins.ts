@@ -19,6 +19,10 @@ export const adminChangeValidator = vine.create({
   reason: vine.string().trim().minLength(3).maxLength(1000),
 })
 
+export const reasonValidator = vine.create({
+  reason: vine.string().trim().minLength(3).maxLength(1000),
+})
+
 export const ownSettingsValidator = vine.create({
   name,
   locale: vine.enum(adminLocales),

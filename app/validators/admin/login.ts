@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { passkeyAnswer } from '#validators/accounts/passkey'
 
 export const adminLoginValidator = vine.create({
   email: vine.string().trim().maxLength(500),
@@ -8,5 +9,10 @@ export const adminLoginValidator = vine.create({
 
 export const adminCodeValidator = vine.create({
   code: vine.string().trim().maxLength(50),
+  next: vine.string().maxLength(2000).optional(),
+})
+
+export const adminPasskeyValidator = vine.create({
+  response: passkeyAnswer(),
   next: vine.string().maxLength(2000).optional(),
 })

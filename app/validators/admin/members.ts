@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { deletionWays } from '#core/admin/members/delete_member'
 import { suspensionDays } from '#core/moderation/measures/measure'
 import { genders } from '#core/profiles/profile'
 import { statementFields } from '#validators/admin/measures'
@@ -37,5 +38,21 @@ export const suspensionValidator = vine.create({
 })
 
 export const banValidator = vine.create(statementFields)
+
+export const memberDeletionValidator = vine.create({
+  way: vine.enum(deletionWays),
+  facts: vine.string().maxLength(5000).nullable().optional(),
+  reason,
+})
+
+export const exportValidator = vine.create({
+  authority: vine.string().maxLength(500).nullable().optional(),
+  file_number: vine.string().maxLength(500).nullable().optional(),
+})
+
+export const emailValidator = vine.create({
+  email: vine.string().trim().maxLength(300).nullable().optional(),
+  proof: reason,
+})
 
 export const liftValidator = vine.create({ reason })

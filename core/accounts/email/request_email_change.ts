@@ -6,12 +6,12 @@ import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
-type RequestInput = Readonly<{
+type ProvenInput = Readonly<{
   userId: string
-  password: string
   email: string
   settings: Pick<SiteSettings, 'emailChangeLinkHours' | 'emailChangesPerDay'>
 }>
+type RequestInput = ProvenInput & Readonly<{ password: string }>
 
 /**
  * Requests a change of the e-mail address: a link is mailed to the new one, and nothing changes until
@@ -26,9 +26,21 @@ export async function requestEmailChange(
   const user = await ports.unitOfWork.run(({ users }) => users.find(input.userId))
   const password = await checkOldPassword(ports, user?.passwordHash ?? null, input.password)
   if (!password.ok) return refuseFields({ old_password: password })
+  const email = await requestProvenEmailChange(ports, input)
+  return email.ok ? ok() : refuseFields({ email })
+}
+
+/**
+ * The same for a member who was proven to be the owner in another way than by the password. Refuses
+ * what is wrong with the address, or that there were too many.
+ */
+export function requestProvenEmailChange(
+  ports: Uses<'clock' | 'ids' | 'throwAwayDomains' | 'unitOfWork'>,
+  input: ProvenInput
+) {
   return ports.unitOfWork.run(async (repositories) => {
     const email = await parseNewEmail(repositories, ports, input)
-    if (!email.ok) return refuseFields({ email })
+    if (!email.ok) return email
     await addChange(repositories, ports, input, email.value)
     return ok()
   })
@@ -37,7 +49,7 @@ export async function requestEmailChange(
 async function parseNewEmail(
   { emailChanges, users }: Repositories,
   { clock, throwAwayDomains }: Uses<'clock' | 'throwAwayDomains'>,
-  { userId, email: typed, settings }: RequestInput
+  { userId, email: typed, settings }: ProvenInput
 ) {
   await users.lock(userId)
   const email = normaliseEmail(typed)
@@ -52,7 +64,7 @@ async function parseNewEmail(
 async function addChange(
   { emailChanges, jobs, users }: Repositories,
   { clock, ids }: Uses<'clock' | 'ids'>,
-  { userId, settings }: RequestInput,
+  { userId, settings }: ProvenInput,
   newEmail: string
 ) {
   const now = clock.now()

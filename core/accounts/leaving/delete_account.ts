@@ -4,7 +4,12 @@ import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 
-type DeleteInput = Readonly<{ userId: string; form: DeletionForm }>
+type DeleteInput = Readonly<{
+  userId: string
+  form: DeletionForm
+  /** Whether the site does it, which the member reads the reason of. */
+  byAdmin?: boolean
+}>
 
 /**
  * Deletes an account provisionally: nobody finds the member, and a mail has the link to return;
@@ -13,14 +18,15 @@ type DeleteInput = Readonly<{ userId: string; form: DeletionForm }>
  */
 export async function deleteAccount(
   { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
-  { userId, form }: DeleteInput
+  { byAdmin = false, form, userId }: DeleteInput
 ) {
   return unitOfWork.run(async (repositories) => {
     const user = await repositories.users.lock(userId)
     if (user?.status === 'deletion_pending') return ok()
     const statusBefore = user && restorableStatus(user)
     if (!statusBefore) return refuse('account_closed')
-    await close(repositories, { ...form, userId, statusBefore, requestedAt: clock.now() })
+    const requestedAt = clock.now()
+    await close(repositories, { ...form, userId, statusBefore, requestedAt, byAdmin })
     return ok()
   })
 }
@@ -31,10 +37,11 @@ function restorableStatus({ status }: User) {
 
 async function close(repositories: Repositories, deletion: Deletion) {
   const { deletions, jobs, profiles, users } = repositories
-  const { userId } = deletion
+  const { byAdmin, userId } = deletion
   await deletions.add(deletion)
   await users.update(userId, { status: 'deletion_pending' })
   const profile = await profiles.first({ userId })
   if (profile) await profiles.update(profile.id, { status: 'disabled' })
-  await jobs.add({ name: 'send_mail', kind: 'deletion', userId })
+  const kind = byAdmin ? 'deletion_by_site' : 'deletion'
+  await jobs.add({ name: 'send_mail', kind, userId })
 }

@@ -39,6 +39,8 @@ export type Deletion = DeletionForm &
     /** The status to restore. */
     statusBefore: Extract<UserStatus, 'not_confirmed' | 'active'>
     requestedAt: DateTime
+    /** Whether the site deleted it: then only an admin brings it back. */
+    byAdmin: boolean
   }>
 
 type TypedDeletionForm = Readonly<{ reason: DeleteReason; reasonText: string; remarks: string }>
@@ -75,7 +77,8 @@ function parseReasonText(text: string) {
   return text.trim() === '' ? refuse('delete_reason_text_missing') : parseRemarks(text)
 }
 
-function parseRemarks(text: string): Result<string | null, 'text_too_long'> {
+/** Parses an optional text: null for an empty one. Refuses 'text_too_long'. */
+export function parseRemarks(text: string): Result<string | null, 'text_too_long'> {
   const parsed = text.toWellFormed().trim()
   const isLong = countCharacters(parsed) > maxDeletionTextLength
   return isLong ? refuse('text_too_long', { max: maxDeletionTextLength }) : ok(parsed || null)

@@ -17,6 +17,7 @@ export async function makeReturnLink(
     const user = await users.lock(userId)
     const deletion = await deletions.find(userId)
     if (user?.status !== 'deletion_pending' || !user.email || !deletion) return null
+    if (deletion.byAdmin) return null
     const now = clock.now()
     const expiresAt = finalAt(deletion.requestedAt)
     await tokens.add({

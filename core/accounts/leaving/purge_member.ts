@@ -4,6 +4,7 @@ import { noTracking } from '#core/users/tracking'
 import type { User } from '#core/users/user'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
+import { ok, refuse } from '#core/result'
 import { removeFiles } from '#core/profiles/photos/remove_files'
 import type { Profile } from '#core/profiles/profile'
 import { noTraits } from '#core/profiles/traits'
@@ -24,6 +25,22 @@ export async function purgeMember(
     if (!isFinal(deletion, clock.now())) return false
     await erase(repositories, user)
     return true
+  })
+}
+
+/**
+ * Erases an account now, whatever its status, as its owner asked for. Refuses 'account_closed' for one
+ * that is erased. Rule: docs/product/privacy.md, Erasure.
+ */
+export async function eraseAtOnce(
+  { unitOfWork }: Uses<'unitOfWork'>,
+  { userId }: Readonly<{ userId: string }>
+) {
+  return unitOfWork.run(async (repositories) => {
+    const user = await repositories.users.lock(userId)
+    if (!user || user.status === 'deleted') return refuse('account_closed')
+    await erase(repositories, user)
+    return ok()
   })
 }
 

@@ -39,21 +39,25 @@ export async function returnByLogin(
 
 /** Returns null when the account is not, or no longer, restorable. */
 async function reopen(repositories: Repositories, userId: string, now: DateTime) {
-  const { deletions, jobs, tokens, users } = repositories
+  const { deletions, users } = repositories
   const user = await users.lock(userId)
   const deletion = await deletions.find(userId)
   if (user?.status !== 'deletion_pending' || !deletion || isFinal(deletion, now)) return null
-  await restore(repositories, deletion)
-  await deletions.remove(userId)
-  await tokens.expireAll(userId, 'return', now)
-  await jobs.add({ name: 'send_mail', kind: 'returned', userId })
+  if (deletion.byAdmin) return null
+  await reopenDeleted(repositories, deletion, now)
   return ok({ userId })
 }
 
-async function restore(
+/** Brings an account back as part of a larger unit of work, and mails its member. */
+export async function reopenDeleted(
   repositories: Repositories,
-  { userId, statusBefore }: Pick<Deletion, 'userId' | 'statusBefore'>
+  { userId, statusBefore }: Pick<Deletion, 'userId' | 'statusBefore'>,
+  now: DateTime
 ) {
+  const { deletions, jobs, tokens } = repositories
   await repositories.users.update(userId, { status: statusBefore })
   await showProfile(repositories, userId)
+  await deletions.remove(userId)
+  await tokens.expireAll(userId, 'return', now)
+  await jobs.add({ name: 'send_mail', kind: 'returned', userId })
 }

@@ -2,6 +2,7 @@ import { doAdminChange } from '#core/admin/admins/change_admin'
 import type { SignedInAdmin } from '#core/admin/admin'
 import type { Proposal } from '#core/admin/four_eyes/proposal'
 import { adjustAsProposed } from '#core/admin/members/adjust_credits'
+import { deleteAsProposed } from '#core/admin/members/delete_member'
 import { doBanOfMember } from '#core/admin/members/judge_member'
 import { refundAsProposed } from '#core/admin/orders/refund_order'
 import { doBanOfReport } from '#core/admin/reports/decide_report'
@@ -27,5 +28,6 @@ export const proposedActs: { readonly [Right in AdminRight]?: DoProposed } = {
   ban_member: doBan,
   change_admins: doAdminChange,
   adjust_credits: adjustAsProposed,
+  delete_member: deleteAsProposed,
   refund: refundAsProposed,
 }

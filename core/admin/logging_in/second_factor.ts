@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import type { Admin } from '#core/admin/admin'
 import { logOwnAct } from '#core/admin/audit/log_own_act'
 import type { AdminSession } from '#core/admin/logging_in/admin_session'
+import { isFresh } from '#core/admin/rights'
 import { normaliseRecoveryCode, recoveryCodes } from '#core/admin/logging_in/recovery_code'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -22,14 +23,15 @@ export async function giveSecondFactor(ports: SecondFactorPorts, { code, session
     const session = await repositories.adminSessions.find(sessionId)
     const admin = session && (await repositories.admins.lock(session.adminId))
     if (!session || !admin || admin.disabledAt) return refuse('session_ended')
-    if (!admin.totpSecret) return refuse('second_factor_missing')
+    const hasPasskey = (await repositories.adminPasskeys.first({ adminId: admin.id })) !== null
+    if (!admin.totpSecret && !hasPasskey) return refuse('second_factor_missing')
 
     const isCode = await takeCode(ports, repositories, admin, code)
     const isRecovery = !isCode && (await takeRecoveryCode(ports, repositories, admin, code))
     if (!isCode && !isRecovery) return refuse('code_wrong')
     if (isRecovery) await logOwnAct(ports, repositories, admin, { act: 'use_recovery_code' })
     if (!session.confirmedAt) await logOwnAct(ports, repositories, admin, { act: 'log_in' })
-    await confirm(repositories, session, now)
+    await confirmSession(repositories, session, now)
     return ok({ isRecovery })
   })
 }
@@ -37,7 +39,8 @@ export async function giveSecondFactor(ports: SecondFactorPorts, { code, session
 type SettingUp = Typed & Readonly<{ secret: string }>
 
 /**
- * Sets up the app of an admin who has none, with its first code as proof; confirms the session.
+ * Sets up the app of an admin who has none, with its first code as proof; confirms the session. Who has
+ * a passkey must have given it just now.
  * Returns ten recovery codes, which are shown this once. Refuses 'session_ended', 'code_wrong' and
  * 'second_factor_known'. Rule: docs/product/back-office.md, Login.
  */
@@ -51,12 +54,14 @@ export async function setUpSecondFactor(
     const session = await repositories.adminSessions.find(sessionId)
     const admin = session && (await repositories.admins.lock(session.adminId))
     if (!session || !admin || admin.disabledAt) return refuse('session_ended')
-    if (admin.totpSecret) return refuse('second_factor_known')
+    const hasPasskey = (await repositories.adminPasskeys.first({ adminId: admin.id })) !== null
+    const isProven = isFresh(session, now)
+    if (admin.totpSecret || (hasPasskey && !isProven)) return refuse('second_factor_known')
     if (step === null) return refuse('code_wrong')
     await repositories.admins.update(admin.id, { totpSecret: secret, totpStep: step })
     await logOwnAct(ports, repositories, admin, { act: 'set_up_second_factor' })
-    await logOwnAct(ports, repositories, admin, { act: 'log_in' })
-    await confirm(repositories, session, now)
+    if (!session.confirmedAt) await logOwnAct(ports, repositories, admin, { act: 'log_in' })
+    await confirmSession(repositories, session, now)
     return ok(await makeRecoveryCodes(ports, repositories, admin))
   })
 }
@@ -115,6 +120,11 @@ function digestOf({ secrets }: Uses<'secrets'>, adminId: string, code: string) {
   return secrets.digest(`${adminId} ${normaliseRecoveryCode(code)}`)
 }
 
-async function confirm({ adminSessions }: Repositories, { id }: AdminSession, now: DateTime) {
+/** Notes that a session has given the second factor just now, inside a unit of work. */
+export async function confirmSession(
+  { adminSessions }: Pick<Repositories, 'adminSessions'>,
+  { id }: AdminSession,
+  now: DateTime
+) {
   await adminSessions.update(id, { confirmedAt: now, lastSeenAt: now })
 }

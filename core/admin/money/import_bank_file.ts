@@ -1,4 +1,5 @@
 import type { Actor } from '#core/admin/admin'
+import { noteImportEnd, noteImportFault } from '#core/admin/money/note_bank_import'
 import { performAct } from '#core/admin/perform_act'
 import { importStatements } from '#core/payments/sepa/import_statements'
 import { importStatusReport } from '#core/payments/sepa/import_status_report'
@@ -20,7 +21,7 @@ type Importing = Readonly<{
 
 /**
  * Imports a file of the bank, as `importStatements` and `importStatusReport` do: entry by entry, and
- * the same file twice changes nothing. The audit log tells of it before the first entry. Returns what
+ * the same file twice changes nothing. The audit log tells of it before the first entry, and when it is interrupted. Returns what
  * became of each. Refuses as `performAct` does, 'bank_file_wrong' with the `reason` for what is no file
  * of a bank, 'no_own_account' for statements of other accounts alone, and 'file_not_found' for a report
  * on a file that we never sent: then nothing has changed.
@@ -34,12 +35,30 @@ export async function importBankFile(ports: ImportPorts, { accounts, by, content
   if (!known.ok) return known
   const on = { kind: 'bank_file', id: known.value.id } as const
   const act = { by, right: 'exchange_bank_files', on, siteId: null, reason: null } as const
-  const { entries } = known.value
-  const begun = await performAct<ImportPorts, void, never>(ports, act, async () => {
+  const { digest, entries, id: fileId } = known.value
+  const importId = ports.ids.next()
+  const begun = await performAct<ImportPorts, void, never>(ports, act, async (_, rows) => {
+    const begunAt = ports.clock.now()
+    const { adminId } = by
+    const begins = { id: importId, fileId, digest, adminId, begunAt }
+    await rows.bankImports.add({ ...begins, endedAt: null, interruptedAt: null })
     return ok({ after: { file: file.kind, entries }, value: undefined })
   })
   if (!begun.ok) return begun
+  try {
+    const done = await importRead(ports, { file, accounts })
+    await noteImportEnd(ports, { digest })
+    return done
+  } catch (fault) {
+    await noteImportFault(ports, { by, importId })
+    throw fault
+  }
+}
 
+async function importRead(
+  ports: ImportPorts,
+  { accounts, file }: Readonly<{ file: BankFile; accounts: readonly string[] }>
+) {
   if (file.kind === 'status') {
     const { report } = file
     const refused = await importStatusReport(ports, report)
@@ -60,9 +79,9 @@ function readFile({ bankFiles }: Uses<'bankFiles'>, content: Uint8Array) {
   }
 }
 
-/** What the audit log calls a file, and how many entries it has; refused when it is none of ours. */
+/** What the audit log calls a file, its digest, and how many entries it has; refused when it is none of ours. */
 async function knownFile(
-  { ids, unitOfWork }: Uses<'ids' | 'unitOfWork'>,
+  { ids, secrets, unitOfWork }: Uses<'ids' | 'secrets' | 'unitOfWork'>,
   file: BankFile,
   accounts: readonly string[]
 ) {
@@ -70,12 +89,15 @@ async function knownFile(
     const { debits, groups, messageId } = file.report
     const sent = await unitOfWork.run(({ sepaFiles }) => sepaFiles.find(messageId))
     if (!sent) return refuse('file_not_found')
-    return ok({ id: messageId, entries: debits.length + groups.length })
+    const digest = secrets.digest(`status ${messageId} ${JSON.stringify({ debits, groups })}`)
+    return ok({ id: messageId, digest, entries: debits.length + groups.length })
   }
   const own = file.statements.filter(({ account }) => {
     return accounts.some((iban) => isAccount(account, iban))
   })
   if (own.length === 0) return refuse('no_own_account')
-  const entries = own.reduce((sum, one) => sum + one.entries.length, 0)
-  return ok({ id: ids.next(), entries })
+  const entries = own.flatMap((one) => one.entries)
+  const lines = entries.flatMap((entry) => entry.lines.map(({ fingerprint }) => fingerprint))
+  const digest = secrets.digest(`statements ${lines.join(' ')}`)
+  return ok({ id: ids.next(), digest, entries: entries.length })
 }

@@ -2,6 +2,7 @@ import type { SignedInAdmin } from '#core/admin/admin'
 import { performAct } from '#core/admin/perform_act'
 import { siteOfPhoto } from '#core/admin/pictures/site_of_photo'
 import { isUndoable, type PhotoDecision } from '#core/moderation/photo_decision'
+import { standingAbout } from '#core/moderation/photo_measure'
 import { applyOutcome, chooseMain, lockedPhoto } from '#core/moderation/review_photo'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -39,6 +40,9 @@ export async function undoReview(
     await applyOutcome(repositories, photoId, { status, rejection })
     await restoreMain(repositories, photo.profileId, decision)
     await repositories.photoDecisions.update(decisionId, { undoneAt: now })
+    for (const { id, takenAt } of await standingAbout(repositories, photoId)) {
+      if (takenAt >= decision.decidedAt) await repositories.measures.remove(id)
+    }
     return ok({
       before: { status: decision.status, rejection: decision.rejection },
       after: { status, rejection, undone: decisionId },

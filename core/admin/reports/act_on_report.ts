@@ -72,5 +72,6 @@ async function deedOf(
   const message = evidenceKind === 'message' ? await messages.find(evidenceId) : null
   if (!message) return null
   const { conversationId, id: messageId } = message
-  return { kind: 'hidden_text', messageId, conversationId }
+  const kind = message.kind === 'photo' ? 'hidden_photo' : 'hidden_text'
+  return { kind, messageId, conversationId }
 }

@@ -11,14 +11,22 @@ export type Judgement = Readonly<{
   statement: Statement
 }>
 
-type Effect = Pick<Measure, 'kind'> & Partial<Pick<Measure, 'subjectId' | 'hiddenText' | 'until'>>
+type Effect = Pick<Measure, 'kind'> &
+  Partial<Pick<Measure, 'subjectId' | 'hiddenText' | 'until' | 'rejection' | 'automatic'>>
 
-/** Keeps a measure that was just taken, and mails the member its reasons, inside a unit of work. */
+/** Keeps a measure that was just taken, inside a unit of work. */
 export async function keepMeasure(
   { clock, ids }: Uses<'clock' | 'ids'>,
-  { jobs, measures }: Pick<Repositories, 'jobs' | 'measures'>,
+  { measures }: Pick<Repositories, 'measures'>,
   { reportId, statement, takenBy, userId }: Judgement,
-  { hiddenText = null, kind, subjectId = null, until = null }: Effect
+  {
+    automatic = false,
+    hiddenText = null,
+    kind,
+    rejection = null,
+    subjectId = null,
+    until = null,
+  }: Effect
 ) {
   const measure: Measure = {
     id: ids.next(),
@@ -29,6 +37,8 @@ export async function keepMeasure(
     law: statement.law,
     facts: statement.facts,
     machine: statement.machine,
+    rejection,
+    automatic,
     subjectId,
     hiddenText,
     until,
@@ -37,6 +47,18 @@ export async function keepMeasure(
     liftedAt: null,
   }
   await measures.add(measure)
-  await jobs.add({ name: 'send_mail', kind: 'measure', userId, measureId: measure.id })
+  return measure
+}
+
+/** The same, and mails the member its reasons. */
+export async function takeAndTell(
+  ports: Uses<'clock' | 'ids'>,
+  repositories: Pick<Repositories, 'jobs' | 'measures'>,
+  judgement: Judgement,
+  effect: Effect
+) {
+  const measure = await keepMeasure(ports, repositories, judgement, effect)
+  const { id: measureId, userId } = measure
+  await repositories.jobs.add({ name: 'send_mail', kind: 'measure', userId, measureId })
   return measure
 }

@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { Measure } from '#core/moderation/measures/measure'
 import { isSuspended, showProfile } from '#core/moderation/measures/suspension'
+import { standingAbout } from '#core/moderation/photo_measure'
 import { decide } from '#core/moderation/review_photo'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -39,7 +40,7 @@ export async function liftMeasure(ports: LiftPorts, { adminId, measureId }: Lift
 type Undoing = Readonly<{ adminId: string | null; measure: Measure; user: User }>
 
 async function undo(ports: LiftPorts, repositories: Repositories, undoing: Undoing) {
-  const { adminId, measure, user } = undoing
+  const { measure, user } = undoing
   switch (measure.kind) {
     case 'warning':
       return
@@ -50,17 +51,22 @@ async function undo(ports: LiftPorts, repositories: Repositories, undoing: Undoi
     case 'hidden_text':
       return showText(repositories, measure)
     case 'hidden_photo':
-      return showPhoto(ports, repositories, { adminId, photoId: measure.subjectId })
+      return showPhoto(ports, repositories, undoing)
   }
 }
 
 /** A ban of before measures were kept has none: `liftBan` reaches it too. */
-export async function unban(repositories: Repositories, { confirmedAt, id, status }: User) {
+export async function unban(
+  repositories: Repositories,
+  { banReason, confirmedAt, id, status }: User
+) {
   const bans = await repositories.measures.where({ userId: id, kind: 'ban', liftedAt: null })
   if (status !== 'banned' || bans.length > 0) return
   const statusBefore = confirmedAt === null ? 'not_confirmed' : 'active'
   await repositories.users.update(id, { status: statusBefore, banReason: null })
   await showProfile(repositories, id)
+  const profile = banReason === 'fraud' ? await repositories.profiles.first({ userId: id }) : null
+  if (profile) await repositories.conversations.forgetWarning(profile.id)
 }
 
 /** Another suspension may last longer, or end earlier. */
@@ -74,32 +80,38 @@ async function unsuspend(repositories: Repositories, { id: userId }: User, now: 
   if (!isSuspended({ suspendedUntil }, now)) await showProfile(repositories, userId)
 }
 
-async function showText(
-  { conversations, messages, profiles }: Repositories,
-  { hiddenText, subjectId, takenAt, userId }: Measure
-) {
-  const body = hiddenText ?? ''
-  if (subjectId === null) {
-    const profile = await profiles.first({ userId })
-    if (profile?.about === null) await profiles.update(profile.id, { about: body })
-    return
-  }
-  const known = await messages.find(subjectId)
-  if (!known) return
-  await conversations.lock(known.conversationId)
-  const message = await messages.find(subjectId)
-  if (message?.removedAt?.toMillis() !== takenAt.toMillis()) return
-  await messages.update(subjectId, { body, removedAt: null })
+async function showText(repositories: Repositories, measure: Measure) {
+  const { hiddenText, subjectId, userId } = measure
+  if (subjectId !== null)
+    return showMessage(repositories, { messageId: subjectId, body: hiddenText })
+  const profile = await repositories.profiles.first({ userId })
+  if (profile?.about !== null) return
+  await repositories.profiles.update(profile.id, { about: hiddenText })
 }
 
-async function showPhoto(
-  ports: LiftPorts,
-  repositories: Repositories,
-  { adminId, photoId }: Readonly<{ adminId: string | null; photoId: string | null }>
+/** A message stays gone where its sender's account, or its time, took it away. */
+async function showMessage(
+  { conversations, messages }: Repositories,
+  { body, messageId }: Readonly<{ messageId: string; body: string | null }>
 ) {
-  const photo = photoId && (await repositories.photos.find(photoId))
-  if (!photo || photo.status !== 'rejected') return
+  const known = await messages.find(messageId)
+  if (!known) return
+  await conversations.lock(known.conversationId)
+  const message = await messages.find(messageId)
+  if (!message?.removedAt) return
+  const isGone = message.kind === 'photo' && message.storageKey === null
+  if (!isGone) await messages.update(messageId, { body: body ?? '', removedAt: null })
+}
+
+/** A photo of an album, or one that was sent in a chat. */
+async function showPhoto(ports: LiftPorts, repositories: Repositories, undoing: Undoing) {
+  const { adminId, measure } = undoing
+  const photoId = measure.subjectId ?? ''
+  const photo = await repositories.photos.find(photoId)
+  if (!photo) return showMessage(repositories, { messageId: photoId, body: null })
+  const standing = await standingAbout(repositories, photoId)
+  if (photo.status !== 'rejected' || standing.length > 0) return
   const by = { adminId, automatic: false }
   const outcome = { status: 'active', rejection: null } as const
-  await decide(ports, repositories, { photoId: photo.id, by, outcome })
+  await decide(ports, repositories, { photoId, by, outcome })
 }

@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { ReportReason } from '#core/moderation/report'
+import type { RejectionReason } from '#core/profiles/photos/photo'
 import { countCharacters } from '#core/text'
 import { ok, refuse, type Result } from '#core/result'
 
@@ -35,6 +36,10 @@ export type Measure = Statement &
     kind: MeasureKind
     /** The photo or message that it hides; null for a profile text, and for other kinds. */
     subjectId: string | null
+    /** Why a photo was rejected in its review; null for every other measure. */
+    rejection: RejectionReason | null
+    /** Whether the site took it by itself, because it knew the picture. */
+    automatic: boolean
     /** The text that it hides, to be shown again when it is lifted. */
     hiddenText: string | null
     /** The end of a suspension; null for other kinds. */

@@ -40,13 +40,16 @@ export function Decision({ decision }: { decision: Made }) {
 
 function Statement({ decision }: { decision: Made }) {
   const { t, rich } = useText()
-  const { breach, facts, hiddenText, kind, law, machine, until } = decision
+  const { breach, facts, hiddenText, kind, law, machine, rejection, until } = decision
   const end = until && <Time key="until" value={until} format="date_time" />
   const what = rich(`moderation.measure_${kind}`, { until: end })
   const ground = law ? t('moderation.ground_law', { law }) : t('moderation.ground_rules')
+  const why = rejection
+    ? t(`profiles.photo_reason_${rejection}`)
+    : t(`moderation.because_${breach}`)
   const rows = [
     { label: t('moderation.statement_what'), value: what },
-    { label: t('moderation.statement_why'), value: t(`moderation.because_${breach}`) },
+    { label: t('moderation.statement_why'), value: why },
     { label: t('moderation.statement_facts'), value: facts },
     { label: t('moderation.statement_text'), value: hiddenText },
     { label: t('moderation.statement_ground'), value: ground },

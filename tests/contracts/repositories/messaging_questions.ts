@@ -96,6 +96,28 @@ export function messagingQuestions(unitOfWork: MakeUnitOfWork) {
     })
   })
 
+  test('conversations: puts those with a fraud warning back', async ({ assert }) => {
+    await inside(unitOfWork, async (repositories) => {
+      const { conversations, messages } = repositories
+      await begin(repositories)
+      const { id } = message(1)
+      await messages.add(message(1))
+      await conversations.noteSent(idOf(1), adaId, { id, at: now })
+      await conversations.noteReceived(idOf(1), bobId, { id, at: now })
+      await conversations.forgetWarning(adaId)
+      assert.equal((await conversations.participant(idOf(1), bobId))?.unread, 1)
+      await conversations.noteWarning(adaId, now.plus(1))
+      await conversations.forgetWarning(adaId)
+      const asBefore = await conversations.participant(idOf(1), bobId)
+      assert.equal(asBefore?.unread, 1)
+      assert.equal(asBefore?.lastMessageAt?.toMillis(), now.toMillis())
+      await conversations.noteWarning(adaId, now.plus(1))
+      await conversations.noteRead(idOf(1), bobId, 1)
+      await conversations.forgetWarning(adaId)
+      assert.equal((await conversations.participant(idOf(1), bobId))?.unread, 0)
+    })
+  })
+
   test('messages: delivers held messages, oldest first', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
       const { messages } = repositories

@@ -1,9 +1,12 @@
 import { test } from '@japa/runner'
+import { openConversation } from '#core/messaging/open_conversation'
+import { sendMessage } from '#core/messaging/send_message'
 import { liftMeasure } from '#core/moderation/measures/lift_measure'
 import { parseStatement } from '#core/moderation/measures/measure'
 import { endSuspension } from '#core/moderation/measures/suspension'
 import { takeMeasure, type Deed } from '#core/moderation/measures/take_measure'
 import { refuse } from '#core/result'
+import { defaultSettings } from '#core/sites/settings/settings'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { ada, bob, join, type Person } from '#tests/support/people/people'
 
@@ -164,6 +167,31 @@ test.group('A ban that is lifted', () => {
     await takeMeasure(ports, { ...judgement, statement: scam, deed: { kind: 'ban' } })
     await lift(ports, rules.id)
     assert.equal((await statusesOf(ports)).user, 'banned')
+  })
+
+  test('takes its warning back from partners who have not read it', async ({ assert }) => {
+    const ports = await withBob()
+    const pair = { profileId: bob().profile.id, partnerId: ada().profile.id }
+    const { id } = await ports.unitOfWork.run((rows) => openConversation(rows, ports, pair))
+    const sentAt = ports.clock.now()
+    const settings = defaultSettings
+    const message = { conversationId: id, userId: bob().user.id, clientId: 'one', settings }
+    await sendMessage(ports, { ...message, body: 'Hello' })
+    const adasSide = () => ports.repositories.conversations.participant(id, ada().profile.id)
+    ports.clock.advance({ hours: 1 })
+    const judgement = { userId: bob().user.id, reportId: null, takenBy: 'an-admin' }
+    const scam = { ...statement, breach: 'scam' } as const
+    const banned = await takeMeasure(ports, {
+      ...judgement,
+      statement: scam,
+      deed: { kind: 'ban' },
+    })
+    if (!banned.ok || !banned.value) return assert.fail('Nobody was banned')
+    assert.equal((await adasSide())?.unread, 2)
+    await lift(ports, banned.value.id)
+    const after = await adasSide()
+    assert.equal(after?.unread, 1)
+    assert.equal(after?.lastMessageAt?.toMillis(), sentAt.toMillis())
   })
 
   test('leaves a member suspended who was so before', async ({ assert }) => {

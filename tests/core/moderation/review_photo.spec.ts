@@ -28,7 +28,9 @@ test.group('The review of a photo', () => {
     const userId = ada().user.id
     const mail = { name: 'send_mail', kind: 'photo_rejected', userId, photoId: 'one' } as const
     const [first] = await ports.repositories.photoDecisions.where({ photoId: 'one' })
-    assert.deepEqual(ports.repositories.jobs.added, [{ ...mail, decisionId: first.id }])
+    const [measure] = await ports.repositories.measures.where({ subjectId: 'one' })
+    const ids = { decisionId: first.id, measureId: measure.id }
+    assert.deepEqual(ports.repositories.jobs.added as unknown, [{ ...mail, ...ids }])
     await rejectPhoto(ports, { adminId: null, photoId: 'one', reason: 'nudity' })
     await publishPhoto(ports, { adminId: null, photoId: 'one' })
     assert.containsSubset(ports.repositories.jobs.added, [mail, mail])

@@ -12,7 +12,15 @@ import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
 import { closedSite, moveTo } from '#tests/support/sites/other_site'
 
 const file = `/admin/members/${ada().user.id}`
-const noFilter = { name: null, iban: null, status: null, siteId: null, after: null }
+const noFilter = {
+  name: null,
+  iban: null,
+  status: null,
+  siteId: null,
+  isPremium: null,
+  order: 'newest',
+  after: null,
+} as const
 
 async function asAdmin(client: ApiClient, role: 'support' | 'moderator' | 'viewer' = 'support') {
   const { as } = await signInAdmin(role)
@@ -82,6 +90,22 @@ test.group('Members in the back office', (group) => {
       rest.members.map(({ id }) => id),
       [ada().user.id]
     )
+  })
+
+  test('are sorted and filtered by what is in the URL', async ({ assert, client }) => {
+    await join(ada(), bob({ user: { paidUser: true } }))
+    const oldest = await memberList({ ...noFilter, order: 'oldest' })
+    const ids = oldest.members.map(({ id }) => id)
+    assert.deepEqual(ids, [ada().user.id, bob().user.id])
+    const after = await memberList({ ...noFilter, order: 'oldest', after: ada().user.id })
+    assert.deepEqual(
+      after.members.map(({ id }) => id),
+      [bob().user.id]
+    )
+    const { get } = await asAdmin(client)
+    const premium = await get('/admin/members?premium=yes&order=oldest')
+    assert.include(premium.text(), bob().user.id)
+    assert.notInclude(premium.text(), ada().user.id)
   })
 
   for (const [what, filter, index] of [

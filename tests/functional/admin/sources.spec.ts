@@ -157,6 +157,8 @@ test.group('What is counted of a source on a day', (group) => {
       law: null,
       facts: null,
       machine: 'none',
+      rejection: null,
+      automatic: false,
     } as const
     await unitOfWork.run(async ({ measures }) => {
       for (const kind of ['ban', 'warning'] as const) {

@@ -114,7 +114,6 @@ test.group('A member without mail', (group) => {
       'refund',
       'refund_failed',
       'surplus_refund',
-      'photo_rejected',
       'report_closed',
       ...digests,
     ]

@@ -28,6 +28,7 @@ class RecordingMailer extends Mailer {
 
   async send<Facts extends object>({ kind }: Mail<Facts>, reader: Reader, facts: Facts) {
     this.sent.push({ kind, reader, facts })
+    return true
   }
 }
 

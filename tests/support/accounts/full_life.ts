@@ -8,6 +8,7 @@ import { Ports } from '#core/ports'
 import { defaultSettings } from '#core/sites/settings/settings'
 import PurgeMembersJob from '#jobs/purge_members_job'
 import User from '#models/user'
+import { adminOf } from '#tests/support/admin/admins'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { block } from '#tests/support/likes/blocks'
 import { deleteAccount, mailedReturnToken } from '#tests/support/accounts/deletion'
@@ -45,8 +46,10 @@ export async function useEverythingAndLeave(client: ApiClient) {
     about: { kind: 'conversation', id: chat },
     explanation: 'zoratext',
   })
+  await report(client, bob(), zora)
   await placeOrder(client, zora)
   await wishAnotherAddress(zora)
+  await isJudged(zora, chat)
   await deleteAccount(client, zora, {
     reason: 'other',
     reason_text: 'zoratext',
@@ -61,6 +64,40 @@ export async function leaveAndPurge(client: ApiClient, it: Test) {
   await useEverythingAndLeave(client)
   clock.advance({ days: 14 })
   await purge()
+}
+
+/** Admins propose to ban the member, and read one of their conversations. */
+async function isJudged({ profile, user }: Person, conversationId: string) {
+  const { clock, ids, unitOfWork } = await app.container.make(Ports)
+  const moderator = adminOf('moderator')
+  const at = clock.now()
+  const reports = db.from('reports').where('reported_id', profile.id)
+  const [aboutHer] = await reports.clone().limit(1)
+  await reports.update({ status: 'closed', decision: 'dealt_with', closed_at: at.toMillis() })
+  const subjects = [
+    { subjectKind: 'member', subjectId: user.id },
+    { subjectKind: 'report', subjectId: String(aboutHer?.id) },
+  ] as const
+  await unitOfWork.run(async ({ admins, proposals, readings }) => {
+    await admins.addUnlessKnown(moderator)
+    for (const subject of subjects) {
+      await proposals.add({
+        ...subject,
+        id: ids.next(),
+        right: 'ban_member',
+        siteId: null,
+        details: { breach: 'scam', facts: 'zoratext', law: null, machine: 'none' },
+        reason: 'scam',
+        proposedBy: moderator.id,
+        proposedAt: at,
+        status: 'waiting',
+        decidedBy: null,
+        decidedAt: null,
+      })
+    }
+    const read = { adminId: moderator.id, conversationId, reportId: null, openedAt: at }
+    await readings.add({ ...read, id: ids.next(), reason: 'zoratext' })
+  })
 }
 
 /** A change of address that is mailed and not confirmed. */

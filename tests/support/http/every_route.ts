@@ -44,6 +44,7 @@ function pathOf(pattern: string, parameters: Parameters) {
   const known: Record<string, string> = {
     id,
     line: id,
+    export: id,
     message_id: id,
     file: id,
     measure: id,

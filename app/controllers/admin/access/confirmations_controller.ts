@@ -4,6 +4,7 @@ import { backOffice } from '#config/admin'
 import { giveSecondFactor } from '#core/admin/logging_in/second_factor'
 import { Ports } from '#core/ports'
 import { guardedCode } from '#logins/guarded_code'
+import { passkeysOfAdmin } from '#queries/admin/admins'
 import { adminRefusalText } from '#replies/admin/refusals'
 import { localPath } from '#replies/fresh_document'
 import { adminCodeValidator } from '#validators/admin/login'
@@ -13,9 +14,9 @@ import { adminCodeValidator } from '#validators/admin/login'
 export default class ConfirmationsController {
   constructor(private ports: Ports) {}
 
-  async show({ request, session, view }: HttpContext) {
-    session.reflash()
-    return view.render('admin/access/confirm', { next: request.qs().next, error: null })
+  async show(ctx: HttpContext) {
+    ctx.session.reflash()
+    return page(ctx, ctx.request.qs().next, null)
   }
 
   async store(ctx: HttpContext) {
@@ -27,7 +28,11 @@ export default class ConfirmationsController {
     )
     if (result.ok) return ctx.response.redirect().toPath(localPath(next, backOffice))
     ctx.response.status(422)
-    const error = adminRefusalText(ctx, result)
-    return ctx.view.render('admin/access/confirm', { next, error })
+    return page(ctx, next, adminRefusalText(ctx, result))
   }
+}
+
+async function page({ admin, view }: HttpContext, next: string | undefined, error: string | null) {
+  const hasPasskey = (await passkeysOfAdmin(admin.id)).length > 0
+  return view.render('admin/access/confirm', { next, error, hasPasskey })
 }

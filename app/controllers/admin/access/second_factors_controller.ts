@@ -6,6 +6,7 @@ import { giveSecondFactor, setUpSecondFactor } from '#core/admin/logging_in/seco
 import { Ports } from '#core/ports'
 import { forgetAdminSession } from '#logins/admin_sessions'
 import { guardedCode } from '#logins/guarded_code'
+import { passkeysOfAdmin } from '#queries/admin/admins'
 import { adminRefusalText, type AdminRefusal } from '#replies/admin/refusals'
 import { localPath } from '#replies/fresh_document'
 import { adminCodeValidator } from '#validators/admin/login'
@@ -61,7 +62,11 @@ export default class SecondFactorsController {
   }
 
   async #page(ctx: HttpContext, next: string | undefined, error: string | null) {
-    if (ctx.admin.totpSecret) return ctx.view.render('admin/access/second_factor', { next, error })
+    const { id, session, totpSecret } = ctx.admin
+    const hasPasskey = (await passkeysOfAdmin(id)).length > 0
+    if (totpSecret || (hasPasskey && !session.confirmedAt)) {
+      return ctx.view.render('admin/access/second_factor', { next, error, hasPasskey })
+    }
     const secret = shownSecret(ctx, this.ports)
     const address = this.ports.oneTimeCodes.address(secret, ctx.admin.email)
     const qr = encodeQR(address, 'svg', { ecc: 'medium' })

@@ -3,12 +3,13 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { adminLocales, adminRoles } from '#core/admin/admin'
 import { proposeAdminChange } from '#core/admin/admins/change_admin'
+import { resetSecondFactor } from '#core/admin/admins/reset_second_factor'
 import { createAdmin } from '#core/admin/admins/create_admin'
 import { Ports } from '#core/ports'
 import { allAdmins } from '#queries/admin/admins'
 import { sitesOf } from '#queries/admin/sites_of'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
-import { adminChangeValidator, newAdminValidator } from '#validators/admin/admins'
+import { adminChangeValidator, newAdminValidator, reasonValidator } from '#validators/admin/admins'
 
 /** Who runs the site. */
 @inject()
@@ -42,5 +43,14 @@ export default class AdminsController {
     })
     if (!proposed.ok) return answerAdminRefusal(ctx, proposed)
     return answerDone(ctx, ctx.i18n.t('admin.requests.proposed'))
+  }
+
+  /** Takes a lost second factor away. */
+  async reset(ctx: HttpContext) {
+    const { reason } = await ctx.request.validateUsing(reasonValidator)
+    const on = { by: ctx.admin.actor, adminId: String(ctx.params.id), reason }
+    const reset = await resetSecondFactor(this.ports, on)
+    if (!reset.ok) return answerAdminRefusal(ctx, reset)
+    return answerDone(ctx, ctx.i18n.t('admin.admins.factor_reset'))
   }
 }

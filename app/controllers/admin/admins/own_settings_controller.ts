@@ -4,7 +4,7 @@ import { adminLocales, pictureViews } from '#core/admin/admin'
 import { changeOwnSettings } from '#core/admin/admins/change_own_settings'
 import { endOwnSessions } from '#core/admin/logging_in/end_own_sessions'
 import { Ports } from '#core/ports'
-import { sessionsOf } from '#queries/admin/admins'
+import { passkeysOfAdmin, sessionsOf } from '#queries/admin/admins'
 import { answerDone } from '#replies/admin/refusals'
 import { endSessionsValidator, ownSettingsValidator } from '#validators/admin/admins'
 
@@ -16,7 +16,9 @@ export default class OwnSettingsController {
   async show({ admin, view }: HttpContext) {
     const sessions = await sessionsOf(admin.id)
     const timeZones = Intl.supportedValuesOf('timeZone')
-    return view.render('admin/admins/me', { adminLocales, pictureViews, sessions, timeZones })
+    const passkeys = await passkeysOfAdmin(admin.id)
+    const choices = { adminLocales, pictureViews, timeZones }
+    return view.render('admin/admins/me', { ...choices, passkeys, sessions })
   }
 
   async update(ctx: HttpContext) {

@@ -1,12 +1,15 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { validate as isUuid } from 'uuid'
+import { deletionWays } from '#core/admin/members/delete_member'
+import { memberOrders } from '#core/admin/members/member_order'
 import { machineParts, suspensionDays } from '#core/moderation/measures/measure'
 import { reportReasons } from '#core/moderation/report'
 import { Ports } from '#core/ports'
 import { genders } from '#core/profiles/profile'
 import { userStatuses } from '#core/users/user'
 import { foundMember } from '#queries/admin/members/found_member'
+import { memberExports } from '#queries/admin/members/member_exports'
 import { memberFile, memberSeenBy } from '#queries/admin/members/member_file'
 import { memberList, type MemberFilter } from '#queries/admin/members/member_list'
 import { sitesOf } from '#queries/admin/sites_of'
@@ -31,12 +34,15 @@ export default class MembersController {
       iban: isAccount ? account.slice(-4) : null,
       status: userStatuses.find((status) => status === asked.status) ?? null,
       siteId: ctx.admin.siteId ?? sites.find(({ id }) => id === asked.site)?.id ?? null,
+      isPremium: asked.premium === 'yes' ? true : asked.premium === 'no' ? false : null,
+      order: memberOrders.find((order) => order === asked.order) ?? 'newest',
       after: isUuid(asked.after) ? asked.after : null,
     }
     const list = await memberList(filter)
     const kept = keptFilter(filter, text)
     const next = list.next && new URLSearchParams([...kept, ['after', list.next]])
-    const shown = { text, status: filter.status, site: filter.siteId }
+    const { isPremium, order, siteId: site, status } = filter
+    const shown = { text, status, site, order, premium: premiumText(isPremium) }
     return ctx.view.render('admin/members/index', {
       members: list.members,
       next: next && `/admin/members?${next}`,
@@ -44,6 +50,7 @@ export default class MembersController {
       first: `/admin/members?${kept}`,
       filter: shown,
       statuses: userStatuses,
+      orders: memberOrders,
       sites,
     })
   }
@@ -75,10 +82,13 @@ export default class MembersController {
       return { ...order, method, status: i18n.t(`payments.status_${order.status}`) }
     })
     const request = this.ports.ids.next()
+    const exports = await memberExports(member.user.id, this.ports.clock.now())
     return view.render('admin/members/show', {
       ...file,
       orders,
+      exports,
       genders,
+      deletionWays,
       request,
       machineParts,
       reportReasons,
@@ -87,7 +97,18 @@ export default class MembersController {
   }
 }
 
-function keptFilter({ siteId, status }: MemberFilter, text: string) {
-  const kept = { q: text, status: status ?? '', site: siteId ?? '' }
+function keptFilter({ isPremium, order, siteId, status }: MemberFilter, text: string) {
+  const kept = {
+    q: text,
+    status: status ?? '',
+    site: siteId ?? '',
+    premium: premiumText(isPremium),
+    order: order === 'newest' ? '' : order,
+  }
   return Object.entries(kept).filter(([, value]) => value !== '')
+}
+
+function premiumText(isPremium: boolean | null) {
+  if (isPremium === null) return ''
+  return isPremium ? 'yes' : 'no'
 }

@@ -3,6 +3,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { importBankFile } from '#core/admin/money/import_bank_file'
 import { Ports } from '#core/ports'
+import { interruptedImports } from '#queries/admin/money/interrupted_imports'
 import { ownAccounts } from '#queries/payments/company_account'
 import { answerAdminRefusal } from '#replies/admin/refusals'
 
@@ -15,7 +16,8 @@ export default class BankImportsController {
   constructor(private ports: Ports) {}
 
   async create({ view }: HttpContext) {
-    return view.render('admin/money/bank', { imported: null })
+    const interrupted = await interruptedImports()
+    return view.render('admin/money/bank', { imported: null, interrupted })
   }
 
   /** Says at once what became of each entry: a file may have hundreds. */
@@ -32,6 +34,7 @@ export default class BankImportsController {
       accounts: await ownAccounts(),
     })
     if (!imported.ok) return answerAdminRefusal(ctx, imported)
-    return view.render('admin/money/bank', { imported: imported.value })
+    const interrupted = await interruptedImports()
+    return view.render('admin/money/bank', { imported: imported.value, interrupted })
   }
 }

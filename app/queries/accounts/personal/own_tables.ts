@@ -226,6 +226,10 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     exported: words('user_id kind channel'),
     rows: ofUser('notification_switches'),
   },
+  sent_mails: {
+    exported: words('id user_id kind sent_at'),
+    rows: ofUser('sent_mails'),
+  },
   soft_bounces: {
     exported: words('id user_id at'),
     rows: ofUser('soft_bounces'),
@@ -236,8 +240,8 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     rows: ofUser('member_notes'),
   },
   measures: {
-    exported: words(`id user_id kind breach law facts machine subject_id hidden_text until taken_at
-      lifted_at`),
+    exported: words(`id user_id kind breach law facts machine rejection automatic subject_id
+      hidden_text until taken_at lifted_at`),
     withheld: { report_id: withheldBecause.reporter, taken_by: withheldBecause.staff },
     rows: ofUser('measures'),
   },
@@ -310,7 +314,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
         .where('push_subscriptions.user_id', userId),
   },
   account_deletions: {
-    exported: words('user_id reason reason_text remarks status_before requested_at'),
+    exported: words('user_id reason reason_text remarks status_before requested_at by_admin'),
     rows: ofUser('account_deletions'),
   },
 }

@@ -3,6 +3,7 @@ import type { MachinePart, MeasureKind } from '#core/moderation/measures/measure
 import type { ReportReason } from '#core/moderation/report'
 import type { Locale } from '#core/sites/locales'
 import type { User } from '#core/users/user'
+import type { RejectionReason } from '#core/profiles/photos/photo'
 import { measuresOf } from '#queries/admin/measures_of'
 import { read } from '#queries/read'
 
@@ -20,7 +21,12 @@ interface Row {
   law: string | null
   facts: string | null
   machine: MachinePart
+  rejection: RejectionReason | null
+  automatic: boolean
   hiddenText: string | null
+  /** The rejected photo, and the conversation of a hidden one that was sent in a chat. */
+  photoId: string | null
+  conversationId: string | null
   until: number | null
   takenAt: number
   liftedAt: number | null
@@ -39,12 +45,16 @@ export async function appealCase(appealId: string, siteId: string | null) {
     .join('profiles', 'profiles.user_id', 'appeals.user_id')
     .leftJoin('admins as judge', 'judge.id', 'measures.taken_by')
     .leftJoin('admins as decider', 'decider.id', 'appeals.decided_by')
+    .leftJoin('photos', 'photos.id', 'measures.subject_id')
+    .leftJoin('messages', 'messages.id', 'measures.subject_id')
     .where('appeals.id', appealId)
     .select('appeals.id', 'appeals.user_id', 'appeals.body', 'appeals.made_at')
     .select('appeals.decision', 'appeals.answer', 'appeals.decided_at', 'decider.name as decider')
     .select('measures.kind', 'measures.breach', 'measures.law', 'measures.facts')
     .select('measures.machine', 'measures.hidden_text', 'measures.until', 'measures.taken_at')
     .select('measures.lifted_at', 'measures.report_id', 'judge.name as judge')
+    .select('measures.rejection', 'measures.automatic', 'photos.id as photo_id')
+    .select('messages.conversation_id')
     .select('profiles.name', 'users.status', 'users.language')
   if (siteId) query.where('users.site_id', siteId)
   const appeal = (await query).at(0)

@@ -7,6 +7,7 @@ import type { ReportDecision, ReportReason } from '#core/moderation/report'
 import type { OrderStatus } from '#core/payments/orders/order'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { PhotoStatus } from '#core/profiles/photos/photo'
+import type { MailKind } from '#core/repositories/mail_request'
 import type { TokenPurpose } from '#core/users/token'
 import { measuresOf } from '#queries/admin/measures_of'
 import { ticketsOf } from '#queries/admin/complaints/tickets_of'
@@ -59,6 +60,7 @@ export async function memberFile({ profile, user }: SeenMember, locale: AdminLoc
     country: countryName(user.country, locale),
     site: site.name,
     deletionAt: deletion?.requestedAt ?? null,
+    isDeletedByAdmin: deletion?.byAdmin ?? false,
     selfDescriptionAt: selfDescription?.consentAt ?? null,
     logins,
     photos,
@@ -159,7 +161,9 @@ function notesOf(userId: string): Promise<NoteRow[]> {
 }
 
 function deletionOf(userId: string) {
-  return read<{ requestedAt: number }>('account_deletions').where('user_id', userId).first()
+  return read<{ requestedAt: number; byAdmin: boolean }>('account_deletions')
+    .where('user_id', userId)
+    .first()
 }
 
 function selfDescriptionOf(profileId: string) {
@@ -210,7 +214,7 @@ async function movementsOf(userId: string) {
   })
 }
 
-/** What is kept of mails: those with a link, and those that came back. */
+/** What is kept of mails: what was sent, the links in it, and what came back. */
 async function mailsOf(userId: string) {
   interface LinkRow {
     purpose: TokenPurpose
@@ -227,7 +231,17 @@ async function mailsOf(userId: string) {
     .select('at')
     .orderBy('at', 'desc')
     .limit(listed)
-  return { links, bounces }
+  const sent: SentRow[] = await read<SentRow>('sent_mails')
+    .where('user_id', userId)
+    .select('kind', 'sent_at')
+    .orderBy('sent_at', 'desc')
+    .limit(listed)
+  return { links, bounces, sent }
+}
+
+interface SentRow {
+  kind: MailKind | 'news'
+  sentAt: number
 }
 
 interface ReportRow {

@@ -1,4 +1,5 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { MemberOrder } from '#core/admin/members/member_order'
 import type { UserStatus } from '#core/users/user'
 import { read } from '#queries/read'
 
@@ -12,6 +13,8 @@ export type MemberFilter = Readonly<{
   iban: string | null
   status: UserStatus | null
   siteId: string | null
+  isPremium: boolean | null
+  order: MemberOrder
   /** The id of the last member of the page before. */
   after: string | null
 }>
@@ -29,8 +32,9 @@ interface ListedMember {
   lastSeenAt: number
 }
 
-/** A page of members for admins, the newest first. Without their email addresses. */
-export async function memberList({ after, iban, name, siteId, status }: MemberFilter) {
+/** A page of members for admins, without their email addresses. */
+export async function memberList(filter: MemberFilter) {
+  const { after, iban, isPremium, name, order, siteId, status } = filter
   // Both columns hold the same id: the one whose index finds the rows also sorts them.
   const id = name === null ? 'users.id' : 'profiles.user_id'
   const query = read<ListedMember>('users')
@@ -39,13 +43,14 @@ export async function memberList({ after, iban, name, siteId, status }: MemberFi
     .select('users.id', 'profiles.name', 'profiles.fictional', 'users.status', 'users.country')
     .select('users.paid_user', 'users.credits', 'users.signup_date', 'users.last_seen_at')
     .select('sites.name as site')
-    .orderBy(id, 'desc')
+    .orderBy(id, order === 'newest' ? 'desc' : 'asc')
     .limit(pageSize + 1)
   if (name !== null) query.whereRaw('lower(profiles.name) = lower(?)', [name])
   if (iban !== null) query.where((which) => paidFrom(which, iban))
   if (status !== null) query.where('users.status', status)
   if (siteId !== null) query.where('users.site_id', siteId)
-  if (after !== null) query.where(id, '<', after)
+  if (isPremium !== null) query.where('users.paid_user', isPremium)
+  if (after !== null) query.where(id, order === 'newest' ? '<' : '>', after)
   const found = await query
   const members = found.slice(0, pageSize)
   return { members, next: found.length > pageSize ? members[pageSize - 1].id : null }

@@ -3,6 +3,11 @@ import { ada } from '#tests/support/people/people'
 import { idOf, later, now, type SomeSamples } from '#tests/contracts/repositories/samples/sample'
 
 export const adminSamples = {
+  adminPasskeys: {
+    rows: [passkey(1), passkey(2)],
+    changes: { counter: 2, lastUsedAt: later },
+    needs: ['admins'],
+  },
   adminSessions: {
     rows: [session(1), session(2)],
     changes: { lastSeenAt: later, confirmedAt: later },
@@ -15,6 +20,16 @@ export const adminSamples = {
   auditChecks: {
     rows: [auditCheck(1), auditCheck(2)],
     changes: { rows: 0, finding: 'audit_row_changed', rowNumber: 7 },
+  },
+  bankImports: {
+    rows: [bankImport(1), bankImport(2)],
+    changes: { endedAt: later, interruptedAt: later },
+    needs: ['admins'],
+  },
+  memberExports: {
+    rows: [memberExport(1), memberExport(2)],
+    changes: { expiresAt: later, takenAt: later, removedAt: later },
+    needs: ['admins', 'users'],
   },
   memberNotes: {
     rows: [note(1), note(2)],
@@ -76,6 +91,20 @@ function auditCheck(number: number): RowOf<'auditChecks'> {
   return { id: idOf(number), checkedAt: now, rows: 12, finding: null, rowNumber: null }
 }
 
+function passkey(number: number): RowOf<'adminPasskeys'> {
+  return {
+    id: idOf(number),
+    adminId: idOf(1),
+    credentialId: `credential-${number}`,
+    publicKey: 'a-public-key',
+    counter: 1,
+    transports: ['internal'],
+    name: 'Laptop',
+    createdAt: now,
+    lastUsedAt: null,
+  }
+}
+
 function session(number: number): RowOf<'adminSessions'> {
   return {
     id: idOf(number),
@@ -86,6 +115,32 @@ function session(number: number): RowOf<'adminSessions'> {
     createdAt: now,
     lastSeenAt: now,
     confirmedAt: null,
+  }
+}
+
+function bankImport(number: number): RowOf<'bankImports'> {
+  return {
+    id: idOf(number),
+    fileId: idOf(number),
+    digest: 'digest of a file',
+    adminId: idOf(1),
+    begunAt: now,
+    endedAt: null,
+    interruptedAt: null,
+  }
+}
+
+function memberExport(number: number): RowOf<'memberExports'> {
+  return {
+    id: idOf(number),
+    userId: ada().user.id,
+    adminId: idOf(1),
+    authority: 'Police of Amsterdam',
+    fileNumber: 'PL1300-2026',
+    requestedAt: now,
+    expiresAt: null,
+    takenAt: null,
+    removedAt: null,
   }
 }
 

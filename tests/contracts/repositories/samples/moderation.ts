@@ -73,6 +73,8 @@ function measure(number: number): RowOf<'measures'> {
     law: null,
     facts: 'You threatened another member',
     machine: 'none',
+    rejection: null,
+    automatic: false,
     subjectId: null,
     hiddenText: null,
     until: later,

@@ -1,0 +1,100 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import PrepareExportJob from '#jobs/prepare_export_job'
+import User from '#models/user'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { inTransaction } from '#tests/support/database/transactions'
+import { waitingMails, workMails } from '#tests/support/mail/mail_jobs'
+import { join } from '#tests/support/people/members'
+import { bob } from '#tests/support/people/people'
+import { runJob } from '#tests/support/queue/jobs'
+
+const file = `/admin/members/${bob().user.id}`
+const statusOf = async () => (await User.findOrFail(bob().user.id)).status
+const second = {
+  changes: { id: '01900000-0000-7000-a000-00000000000a', email: 'two@vonk.example' },
+}
+
+test.group('From the file of a member, an owner', (group) => {
+  inTransaction(group)
+
+  test('deletes the account with another one, and takes that back', async ({ assert, client }) => {
+    await join(bob())
+    const { as } = await signInAdmin('owner')
+    const other = await signInAdmin('owner', second)
+    const form = { way: 'told', facts: 'You sold things', reason: 'Sells things' }
+    const proposed = await as(client.post(`${file}/deletion`)).form(form)
+    assert.equal(proposed.flashMessage('done'), 'This waits for a second admin.')
+    assert.equal(await statusOf(), 'active')
+    const [{ id }] = await db.from('proposals').select('id')
+    await other.as(client.post(`/admin/requests/${id}/confirm`))
+    assert.equal(await statusOf(), 'deletion_pending')
+    await workMails('deletion_by_site')
+    const [mail] = await db.from('outbox').where('recipient', bob().user.email ?? '')
+    assert.include(JSON.stringify(mail), 'You sold things')
+
+    const page = (await as(client.get(file))).text()
+    assert.include(page, `${file}/deletion/undo`)
+    await as(client.post(`${file}/deletion/undo`)).form({ reason: 'They were right' })
+    assert.equal(await statusOf(), 'active')
+    assert.lengthOf(await waitingMails('returned'), 1)
+  })
+
+  test('exports their data for an authority, to be downloaded once', async ({ assert, client }) => {
+    await join(bob())
+    const { as } = await signInAdmin('owner')
+    const asked = { authority: 'Police of Amsterdam', file_number: 'PL1300' }
+    await as(client.post(`${file}/exports`)).form(asked)
+    const [{ id: exportId }] = await db.from('member_exports').select('id')
+    await runJob(PrepareExportJob, { exportId })
+    const page = (await as(client.get(file))).text()
+    for (const text of ['Police of Amsterdam, PL1300', 'Download once']) assert.include(page, text)
+
+    const take = () => as(client.post(`${file}/exports/${exportId}`))
+    const zip = await take()
+    zip.assertStatus(200)
+    zip.assertHeader('content-type', 'application/zip')
+    const again = await take()
+    assert.match(String(again.flashMessage('error')), /can’t be downloaded/)
+  })
+
+  test('is asked for a fresh code first', async ({ client }) => {
+    await join(bob())
+    const { as } = await signInAdmin('owner', { minutesAgo: 20 })
+    for (const [path, form] of [
+      ['deletion', { way: 'at_once', reason: 'Asked by letter' }],
+      ['exports', { authority: 'Police', file_number: '1' }],
+    ] as const) {
+      const response = await as(client.post(`${file}/${path}`)).form(form)
+      response.assertStatus(302)
+      response.assertHeader('location', `/admin/confirm?next=${encodeURIComponent('/admin')}`)
+    }
+  })
+})
+
+test.group('From the file of a member, support', (group) => {
+  inTransaction(group)
+
+  test('sends a link to a new address after proof', async ({ assert, client }) => {
+    await join(bob())
+    const { as } = await signInAdmin('support')
+    const form = { email: 'new@example.com', proof: 'Showed a passport' }
+    const asked = await as(client.post(`${file}/email`)).form(form)
+    assert.match(String(asked.flashMessage('done')), /on its way/)
+    await workMails('email_change')
+    assert.lengthOf(await db.from('outbox').where('recipient', 'new@example.com'), 1)
+    assert.notEqual((await User.findOrFail(bob().user.id)).email, 'new@example.com')
+    ;(await as(client.get(file))).assertTextIncludes('Link to a new address')
+    const without = await as(client.post(`${file}/email`)).form({ email: 'new@example.com' })
+    assert.match(String(without.flashMessage('error')), /what showed/)
+  })
+
+  test('neither deletes nor exports', async ({ client }) => {
+    await join(bob())
+    const { as } = await signInAdmin('support')
+    const form = { way: 'at_once', reason: 'No' }
+    ;(await as(client.post(`${file}/deletion`)).form(form)).assertStatus(404)
+    const asked = { authority: 'Police', file_number: '1' }
+    ;(await as(client.post(`${file}/exports`)).form(asked)).assertStatus(404)
+  })
+})

@@ -1,0 +1,77 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { makeAuthenticator } from '#tests/support/accounts/authenticator'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { inTransaction } from '#tests/support/database/transactions'
+import { siteUrl } from '#tests/support/http/cookies'
+
+const challenge = '/admin/second-factor/passkey/challenge'
+
+/** An owner who adds a passkey. */
+async function ownerWithPasskey(client: ApiClient) {
+  const device = makeAuthenticator(siteUrl)
+  const owner = await signInAdmin('owner')
+  const asked = await owner.as(client.post('/admin/me/passkeys/challenge'))
+  const response = device.register(asked.body().options)
+  const added = await owner
+    .as(client.post('/admin/me/passkeys'))
+    .withSession(asked.session())
+    .form({ name: 'My laptop', response })
+  return { device, added, owner }
+}
+
+test.group('A passkey of an admin', (group) => {
+  inTransaction(group)
+
+  test('is added on the own page, and removed there', async ({ assert, client }) => {
+    const { added, owner } = await ownerWithPasskey(client)
+    assert.equal(added.flashMessage('done'), 'Passkey added.')
+    const page = (await owner.as(client.get('/admin/me'))).text()
+    assert.include(page, 'My laptop')
+    const [{ id }] = await db.from('admin_passkeys').select('id')
+    await owner.as(client.post(`/admin/me/passkeys/${id}/remove`))
+    assert.isEmpty(await db.from('admin_passkeys'))
+    const last = await owner.as(client.post('/admin/me/app/remove'))
+    assert.match(String(last.flashMessage('error')), /always has a second factor/)
+  })
+
+  test('takes the place of the code at the login', async ({ assert, client }) => {
+    const { device } = await ownerWithPasskey(client)
+    const { as } = await signInAdmin('owner', { minutesAgo: null })
+    const page = (await as(client.get('/admin/second-factor'))).text()
+    assert.include(page, 'data-passkey="use"')
+    const asked = await as(client.post(challenge))
+    const given = await as(client.post('/admin/second-factor/passkey'))
+      .withSession(asked.session())
+      .form({ response: device.logIn(asked.body().options), next: '/admin/members' })
+    given.assertHeader('location', '/admin/members')
+    ;(await as(client.get('/admin'))).assertStatus(200)
+  })
+
+  test('is refused when another device answers', async ({ assert, client }) => {
+    await ownerWithPasskey(client)
+    const { as } = await signInAdmin('owner', { minutesAgo: null })
+    const stranger = makeAuthenticator(siteUrl)
+    const asked = await as(client.post(challenge))
+    const refused = await as(client.post('/admin/second-factor/passkey'))
+      .withSession(asked.session())
+      .form({ response: stranger.logIn(asked.body().options) })
+    refused.assertStatus(422)
+    const after = await as(client.get('/admin'))
+    assert.match(String(after.header('location')), /second-factor/)
+  })
+
+  test('that was lost is reset by another owner', async ({ assert, client }) => {
+    const { owner } = await ownerWithPasskey(client)
+    const other = { id: crypto.randomUUID(), email: 'two@vonk.example' }
+    const { as } = await signInAdmin('owner', { changes: other })
+    const reset = await as(client.post(`/admin/admins/${owner.admin.id}/second-factor`)).form({
+      reason: 'Lost the laptop',
+    })
+    assert.equal(reset.flashMessage('done'), 'The second factor is reset.')
+    assert.isEmpty(await db.from('admin_passkeys'))
+    const page = await owner.as(client.get('/admin/me'))
+    assert.match(String(page.header('location')), /^\/admin\/login/)
+  })
+})

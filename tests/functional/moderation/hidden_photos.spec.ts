@@ -1,0 +1,90 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import drive from '@adonisjs/drive/services/main'
+import { liftMeasure } from '#core/moderation/measures/lift_measure'
+import { rejectPhoto } from '#core/moderation/review_photo'
+import { Ports } from '#core/ports'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { inTransaction } from '#tests/support/database/transactions'
+import { open } from '#tests/support/http/open_page'
+import { premiumAda, sentPhoto } from '#tests/support/messaging/conversation_photos'
+import { about, report, storedReports } from '#tests/support/moderation/reports'
+import { account, join } from '#tests/support/people/members'
+import { bob } from '#tests/support/people/people'
+import { storePhoto } from '#tests/support/profiles/photos'
+import Measure from '#models/measure'
+
+test.group('A photo sent in a chat', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    drive.fake()
+    return () => drive.restore()
+  })
+
+  test('is hidden from both because of a report, and back when that is lifted', async ({
+    assert,
+    client,
+  }) => {
+    const { id, messageId } = await sentPhoto(client)
+    await report(client, bob(), premiumAda, about('message', messageId))
+    const [{ id: reportId }] = await storedReports()
+    const { as } = await signInAdmin('moderator')
+    const seen = async (person: typeof premiumAda) => {
+      const { inertiaProps } = await open(client, `/chats/${id}`, person)
+      return JSON.stringify(inertiaProps)
+    }
+    const file = async () =>
+      client
+        .get(/\/chat-photos\/[^"]+/.exec(before)?.[0] ?? '')
+        .loginAs(await account(bob()))
+        .redirects(0)
+    const before = await seen(bob())
+    ;(await file()).assertStatus(200)
+
+    const statement = { breach: 'offensive_pictures', machine: 'none', facts: 'Nobody asked for it', law: '' }
+    const hidden = await as(client.post(`/admin/reports/${reportId}/measures`)).form({
+      act: 'hidden_message',
+      ...statement,
+    })
+    assert.isUndefined(hidden.flashMessage('error'))
+    for (const person of [premiumAda, bob()]) {
+      const shown = await seen(person)
+      assert.include(shown, '"removed":true')
+      assert.notInclude(shown, '/chat-photos/')
+    }
+    ;(await file()).assertStatus(404)
+
+    const { id: measureId } = await Measure.findByOrFail('reportId', reportId)
+    await liftMeasure(await app.container.make(Ports), { measureId, adminId: null })
+    assert.include(await seen(premiumAda), '/chat-photos/')
+    ;(await file()).assertStatus(200)
+  })
+})
+
+test.group('A photo rejected in its review', (group) => {
+  inTransaction(group)
+
+  test('can be appealed against on the page of decisions', async ({ assert, client }) => {
+    await join(bob())
+    const photoId = await storePhoto(bob(), { status: 'pending' })
+    const ports = await app.container.make(Ports)
+    await rejectPhoto(ports, { photoId, adminId: null, reason: 'unclear' })
+    const { inertiaProps } = await open(client, '/decisions', bob())
+    const [decision] = inertiaProps.decisions
+    assert.include(decision, { kind: 'hidden_photo', rejection: 'unclear', mayAppeal: true })
+    const appeal = await client
+      .post(`/decisions/${decision.id}/appeal`)
+      .loginAs(await account(bob()))
+      .withCsrfToken()
+      .redirects(0)
+      .form({ body: 'That is me' })
+    appeal.assertStatus(302)
+    const { as } = await signInAdmin('moderator')
+    const list = (await as(client.get('/admin/appeals'))).text()
+    const path = /\/admin\/appeals\/[\da-f-]{36}/.exec(list)?.[0] ?? ''
+    const shown = (await as(client.get(path))).text()
+    for (const text of ['Not recognisable', `/admin/pictures/${photoId}/plain`]) {
+      assert.include(shown, text)
+    }
+  })
+})
