@@ -6,7 +6,8 @@ import { Ports } from '#core/ports'
 
 export default class MailIntake extends BaseCommand {
   static commandName = 'mail:intake'
-  static description = 'Process one bounce, complaint, unsubscribe request or reply to a ticket from standard input'
+  static description =
+    'Process one bounce, complaint, unsubscribe request or reply to a ticket from standard input'
   static options: CommandOptions = { startApp: true }
   static input: NodeJS.ReadableStream = process.stdin
 

@@ -41,7 +41,12 @@ test.group('A photo sent in a chat', (group) => {
     const before = await seen(bob())
     ;(await file()).assertStatus(200)
 
-    const statement = { breach: 'offensive_pictures', machine: 'none', facts: 'Nobody asked for it', law: '' }
+    const statement = {
+      breach: 'offensive_pictures',
+      machine: 'none',
+      facts: 'Nobody asked for it',
+      law: '',
+    }
     const hidden = await as(client.post(`/admin/reports/${reportId}/measures`)).form({
       act: 'hidden_message',
       ...statement,
