@@ -65,7 +65,11 @@ test.group('The lead members of the demo world', (group) => {
     const kinds = new Set(movements.map(({ kind }) => kind))
     assert.sameMembers([...kinds], ['purchase', 'refund', 'message', 'gift'])
     assert.deepEqual(await ledgerDifferences(), [])
-    const notes = await db.from('invoices').where('kind', 'credit_note')
+    const notes = await db
+      .from('invoices')
+      .join('orders', 'orders.id', 'invoices.order_id')
+      .where('orders.user_id', demoId('user', leads.premium.number))
+      .where('invoices.kind', 'credit_note')
     assert.lengthOf(notes, 1)
   })
 

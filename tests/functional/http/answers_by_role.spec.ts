@@ -54,6 +54,19 @@ test.group('Every route, asked by every role about another member', (group) => {
     assert.deepEqual(found, await expectedAnswers())
   }).timeout(120_000)
 
+  test('leads even a premium member to the login of the back office, if it is a route of it', async ({
+    assert,
+    client,
+  }) => {
+    const { ids } = await storeRolesAndTess()
+    const asked = everyRoute().filter(isOfBackOffice)
+    assert.isAbove(asked.length, 100)
+    for (const route of asked.filter(({ pattern }) => pattern !== '/admin/login')) {
+      const answer = shown(await ask(client, route, ids, 'premium'))
+      assert.equal(answer, '/admin/login', `${route.method} ${route.pattern}`)
+    }
+  })
+
   test('is in the table once, and nothing else is', async ({ assert }) => {
     const routes = everyRoute()
       .filter(isOfSite)
@@ -96,9 +109,14 @@ function isSignedIn(role: Role) {
   return role !== 'visitor' && role !== 'leaving'
 }
 
-/** The last route takes every other address. */
-function isOfSite({ pattern }: Asked) {
-  return pattern !== '/*'
+/** The last route takes every other address; the back office has roles of its own. */
+function isOfSite(asked: Asked) {
+  return asked.pattern !== '/*' && !isOfBackOffice(asked)
+}
+
+/** Its login is a page for everybody. */
+function isOfBackOffice({ pattern }: Asked) {
+  return /^\/admin(\/|$)/.test(pattern)
 }
 
 /** The outbox of a demo holds every mail, and the other page breaks. */
