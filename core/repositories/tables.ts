@@ -1,6 +1,7 @@
 import type { Admin } from '#core/admin/admin'
 import type { Reading } from '#core/admin/conversations/reading'
 import type { WorkClaim } from '#core/admin/claims/work_claim'
+import type { SettingDraft } from '#core/admin/sites/setting_draft'
 import type { Proposal } from '#core/admin/four_eyes/proposal'
 import type { MemberNote } from '#core/admin/members/member_note'
 import type { AdminSession } from '#core/admin/logging_in/admin_session'
@@ -27,6 +28,8 @@ import type { Measure } from '#core/moderation/measures/measure'
 import type { PhotoDecision } from '#core/moderation/photo_decision'
 import type { Report } from '#core/moderation/report'
 import type { Alarm } from '#core/sites/alarm'
+import type { SiteCompany } from '#core/sites/company'
+import type { Site, StoredSetting } from '#core/sites/site'
 import type { BankTransfer, IncomingTransfer } from '#core/payments/bank_transfer/bank_transfer'
 import type { Claim, ClaimPayment } from '#core/payments/claims/claim'
 import type { Debit } from '#core/payments/direct_debit/debit'
@@ -67,6 +70,7 @@ import type { Refunds } from '#core/repositories/refunds'
 import type { Reports } from '#core/repositories/reports'
 import type { Column, Keys, Rows } from '#core/repositories/rows'
 import type { Signings } from '#core/repositories/signings'
+import type { Sites } from '#core/repositories/sites'
 import type { Swipes } from '#core/repositories/swipes'
 import type { Tokens } from '#core/repositories/tokens'
 import type { Users } from '#core/repositories/users'
@@ -83,6 +87,7 @@ export const tables = {
   blocks: table<Block, Blocks>().byPair('blockerId', 'blockedId'),
   claimPayments: table<ClaimPayment>().by('id'),
   claims: table<Claim>().by('id'),
+  companies: table<SiteCompany>().by('siteId'),
   conversations: table<Conversation, Conversations>().by('id'),
   debits: table<Debit, Debits>().by('id', {
     fixed: ['orderId', 'mandateId', 'amount', 'endToEndId'],
@@ -120,7 +125,10 @@ export const tables = {
   reports: table<Report, Reports>().by('id'),
   selfDescriptions: table<SelfDescription>().by('profileId'),
   sepaFiles: table<SepaFile>().by('messageId'),
+  settingDrafts: table<SettingDraft>().by('id', { fixed: ['adminId', 'siteId'] }),
+  settings: table<StoredSetting>().byPair('siteId', 'name'),
   signings: table<Signing, Signings>().by('id'),
+  sites: table<Site, Sites>().by('id', { fixed: ['createdAt'] }),
   softBounces: table<SoftBounce>().by('id'),
   spendingLimits: table<SpendingLimits>().by('userId'),
   surplusPayments: table<SurplusPayment>().by('id'),

@@ -77,7 +77,7 @@ function inMemoryTables() {
     refunds: new InMemoryRefunds(orders),
     reports: new InMemoryReports(tables.reports, uniqueKeys.reports),
     signings: new InMemorySignings(users),
-    sites: new InMemorySites(),
+    sites: new InMemorySites(tables.sites, uniqueKeys.sites),
     swipes: new InMemorySwipes(tables.swipes, uniqueKeys.swipes),
     tokens: new InMemoryTokens(tables.tokens, uniqueKeys.tokens),
     users,

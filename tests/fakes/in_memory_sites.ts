@@ -1,6 +1,8 @@
 import type { Sites } from '#core/repositories/sites'
+import type { Site } from '#core/sites/site'
+import { InMemoryRows } from '#tests/fakes/in_memory_rows'
 
-export class InMemorySites implements Sites {
+export class InMemorySites extends InMemoryRows<Site, string, 'id' | 'createdAt'> implements Sites {
   readonly closedSites: string[] = []
 
   async closed() {

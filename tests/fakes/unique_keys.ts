@@ -42,6 +42,8 @@ export const uniqueKeys: { readonly [Name in TableName]?: readonly UniqueKey<Row
         ? [report.reporterId, report.reportedId, report.evidenceKind, report.evidenceId]
         : [],
   ],
+  settingDrafts: [['adminId', 'siteId'], ['previewDigest']],
+  sites: [['domain']],
   surplusPayments: [['provider', 'paymentId']],
   tokens: [['digest']],
   users: [['email']],

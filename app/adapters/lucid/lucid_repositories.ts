@@ -49,6 +49,7 @@ import BankTransfer from '#models/bank_transfer'
 import Block from '#models/block'
 import Claim from '#models/claim'
 import ClaimPayment from '#models/claim_payment'
+import Company from '#models/company'
 import Conversation from '#models/conversation'
 import Debit from '#models/debit'
 import DiscountCode from '#models/discount_code'
@@ -83,7 +84,10 @@ import Reminder from '#models/reminder'
 import Report from '#models/report'
 import SelfDescription from '#models/self_description'
 import SepaFile from '#models/sepa_file'
+import Setting from '#models/setting'
+import SettingDraft from '#models/setting_draft'
 import Signing from '#models/signing'
+import Site from '#models/site'
 import SoftBounce from '#models/soft_bounce'
 import SpendingLimits from '#models/spending_limits'
 import SurplusPayment from '#models/surplus_payment'
@@ -105,6 +109,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   blocks: Block,
   claimPayments: ClaimPayment,
   claims: Claim,
+  companies: Company,
   conversations: Conversation,
   debits: Debit,
   deletions: AccountDeletion,
@@ -140,7 +145,10 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   reports: Report,
   selfDescriptions: SelfDescription,
   sepaFiles: SepaFile,
+  settingDrafts: SettingDraft,
+  settings: Setting,
   signings: Signing,
+  sites: Site,
   softBounces: SoftBounce,
   spendingLimits: SpendingLimits,
   surplusPayments: SurplusPayment,
@@ -184,7 +192,7 @@ export function repositoriesOn(client: TransactionClientContract): Repositories 
     refunds: new LucidRefunds(client, storedTables.refunds),
     reports: new LucidReports(client, storedTables.reports),
     signings: new LucidSignings(client, storedTables.signings),
-    sites: new LucidSites(client),
+    sites: new LucidSites(client, storedTables.sites),
     swipes: new LucidSwipes(client, storedTables.swipes),
     tokens: new LucidTokens(client, storedTables.tokens),
     traces: new LucidTraces(client),
