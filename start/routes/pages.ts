@@ -6,3 +6,9 @@ router
   .get('/pages/:page', [controllers.pages.Pages, 'show'])
   .where('page', new RegExp(`^(${staticPages.join('|')})$`))
   .as('pages.show')
+
+router
+  .get('/preview/:secret', [controllers.sites.Previews, 'show'])
+  .where('secret', /^[\w-]{20,100}$/)
+  .as('preview.show')
+router.post('/preview/end', [controllers.sites.Previews, 'destroy']).as('preview.end')

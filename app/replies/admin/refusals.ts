@@ -17,6 +17,8 @@ type Unseen =
   | 'order_not_found'
   | 'report_not_found'
   | 'appeal_not_found'
+  | 'site_not_found'
+  | 'change_not_found'
 export type AdminRefusal = Refused<OwnCode | MembersCode | Unseen | 'second_factor_due'>
 
 /**
@@ -65,5 +67,7 @@ function isUnseen(refusal: AdminRefusal['refusal']): refusal is Unseen {
     'order_not_found',
     'report_not_found',
     'appeal_not_found',
+    'site_not_found',
+    'change_not_found',
   ].includes(refusal)
 }

@@ -148,6 +148,7 @@ function trimmed(value: unknown) {
 }
 
 function flagOf(value: unknown) {
+  if (typeof value === 'object' || typeof value === 'function') return null
   const word = String(value).toLowerCase()
   if (['true', 'yes', '1'].includes(word)) return true
   return ['false', 'no', '0'].includes(word) ? false : null

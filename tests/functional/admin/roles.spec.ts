@@ -30,6 +30,7 @@ const areas: Readonly<Record<string, AdminRight | 'visitor' | 'halfway' | 'admin
   '/admin/reports': 'see_reports',
   '/admin/requests': 'admin',
   '/admin/second-factor': 'halfway',
+  '/admin/sites': 'see_sites',
 }
 
 function routes() {

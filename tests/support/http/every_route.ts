@@ -8,6 +8,9 @@ export type Parameters = Readonly<Record<string, Readonly<Record<string, string>
 /** A value for each parameter that its route accepts; any other parameter gets a word. */
 const samples: Parameters = {
   '/admin/pictures/:id/:look': { look: 'plain' },
+  '/admin/sites/:id/history/:number/undo': { number: '1' },
+  '/admin/sites/:id/settings/:group': { group: 'messaging' },
+  '/preview/:secret': { secret: 'a'.repeat(43) },
   '/likes/:type': { type: 'received' },
   '/manifest/:locale': { locale: 'nl' },
   '/pages/:page': { page: 'privacy' },

@@ -36,7 +36,7 @@ export const siteSamples = {
   settings: {
     rows: [
       { siteId: idOf(1), name: 'free_messages', value: 8 },
-      { siteId: idOf(1), name: 'countries', value: ['NL', 'BE'] },
+      { siteId: idOf(2), name: 'free_messages', value: 9 },
     ],
     changes: { value: { p1: { EUR: 1799 } } },
     needs: ['sites'],
@@ -105,7 +105,7 @@ function draft(number: number): RowOf<'settingDrafts'> {
     changes: { free_messages: { from: '5', to: '8' } },
     changedAt: now,
     sessionId: null,
-    previewDigest: null,
+    previewDigest: `digest ${number}`,
     previewOpenedAt: null,
     previewUntil: null,
   }
