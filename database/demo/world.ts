@@ -20,6 +20,7 @@ import { playConversations } from '#database/demo/lead_conversations'
 import { buyBundles, refundRegretted } from '#database/demo/purchases'
 import { leaveOpenMoney } from '#database/demo/open_money'
 import { randomFrom } from '#database/demo/random'
+import { changeSettings, portsAt } from '#database/demo/site_settings'
 import { insertSelfDescriptions } from '#database/demo/self_descriptions'
 import { insertLikes } from '#database/demo/romances'
 import { insertVisits } from '#database/demo/visits'
@@ -35,8 +36,11 @@ export async function seedDemoWorld(database: Database, ports: Ports) {
   const known = await database.from('users').where('id', demoId('user', 1)).first()
   if (known) await refresh(database, cast, ports)
   else await create(database, cast, ports)
-  await createTeam(ports)
-  if (!known) await insertModeration(ports, cast)
+  await createTeam(portsAt(ports, ports.clock.now().minus({ days: 60 })))
+  if (!known) {
+    await changeSettings(database, ports)
+    await insertModeration(ports, cast)
+  }
   return { members: cast.length, created: !known }
 }
 

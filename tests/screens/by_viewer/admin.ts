@@ -1,7 +1,8 @@
 import { demoId } from '#database/demo/ids'
 import { attemptId } from '#database/demo/purchases'
 import type { People } from '#tests/screens/people'
-import { openFirst } from '#tests/screens/states/back_office'
+import { settingGroups } from '#core/sites/settings/setting'
+import { openFirst, openSite } from '#tests/screens/states/back_office'
 import type { Screen } from '#tests/screens/screens'
 
 /** Screens of the back office, as its owner sees them. */
@@ -32,6 +33,17 @@ export function screensOfAdmin({ premium }: People): Screen[] {
     { name: 'admin-payouts', path: '/admin/orders/payouts' },
     { name: 'admin-disputes', path: '/admin/orders/disputes' },
     { name: 'admin-bank-files', path: '/admin/orders/bank' },
+    { name: 'admin-sites', path: '/admin/sites', whole: true },
+    { name: 'admin-site', path: '/admin/sites', prepare: openSite(''), whole: true },
+    { name: 'admin-site-company', path: '/admin/sites', prepare: openSite('/company') },
+    ...settingGroups.map((group) => ({
+      name: `admin-site-${group}`,
+      path: '/admin/sites',
+      prepare: openSite(`/settings/${group}`),
+      whole: true,
+    })),
+    { name: 'admin-site-draft', path: '/admin/sites', prepare: openSite('/draft') },
+    { name: 'admin-site-history', path: '/admin/sites', prepare: openSite('/history') },
     { name: 'admin-operations', path: '/admin/operations', whole: true },
     { name: 'admin-admins', path: '/admin/admins' },
     { name: 'admin-requests', path: '/admin/requests' },

@@ -7,3 +7,11 @@ export function openFirst(path: string): Prepare {
     await page.waitForURL(`**${path}/*`)
   }
 }
+
+/** Opens a page of the first site. */
+export function openSite(page: string): Prepare {
+  return async (browser) => {
+    const link = browser.locator('main a[href^="/admin/sites/"]').first()
+    await browser.goto(`${await link.getAttribute('href')}${page}`)
+  }
+}
