@@ -27,7 +27,9 @@ export default class SiteAdd extends BaseCommand {
     const done = known ? await this.#change(known) : await this.#add(domain)
     // A site that has this name and language already is as it is meant to be.
     if (done.ok || done.refusal === 'nothing_changed') {
-      return this.logger.success(`${domain} is ${known ? 'changed' : 'added'}; next: company:set --site`)
+      return this.logger.success(
+        `${domain} is ${known ? 'changed' : 'added'}; next: company:set --site`
+      )
     }
     this.logger.error(i18nManager.locale('en').t(`admin.refusals.${done.refusal}`, done.details))
     this.exitCode = 1

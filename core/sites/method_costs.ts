@@ -27,7 +27,9 @@ export function methodCosts(group: SettingGroup): Setting<MethodCosts> {
     parse: (typed) => {
       const entries = typedCells(typed).map(([cell, text]) => `${cell}:${plainCost(text)}`)
       const wrong = entries.find((entry) => entry.includes(',') || parseEntry(entry) === null)
-      return wrong ? refuse('cost_invalid', { entry: wrong }) : ok(parseMethodCosts(entries.join(',')))
+      return wrong
+        ? refuse('cost_invalid', { entry: wrong })
+        : ok(parseMethodCosts(entries.join(',')))
     },
     write: (costs) =>
       Object.keys(costs)

@@ -1,9 +1,12 @@
-import { tiers } from '#core/credits/package'
 import { parseDecimal } from '#core/decimal'
 import { currencies, type Currency } from '#core/money'
 import { ok, refuse } from '#core/result'
 import type { Setting, SettingGroup } from '#core/sites/settings/setting'
 import { typedCells } from '#core/sites/settings/typed_cells'
+
+/** The sizes of bundles, the smallest first. */
+export const tiers = ['p0', 'p1', 'p2', 'p3'] as const
+export type Tier = (typeof tiers)[number]
 
 type OwnTerms = Readonly<{ credits?: number } & Partial<Record<Currency, number>>>
 

@@ -75,7 +75,7 @@ export function vatRateOf(
  * The setting `vat_rates`: none by default, so that the law's rates hold. Refuses 'rate_invalid' with the
  * `entry` that is no per cent.
  */
-export function vatRates(group: SettingGroup): Setting<VatOverrides> {
+export function vatRatesSetting(group: SettingGroup): Setting<VatOverrides> {
   return {
     group,
     shape: { kind: 'rates' },

@@ -23,7 +23,11 @@ export async function changeSettings(database: Database, ports: Ports) {
   const now = ports.clock.now()
   for (const { daysAgo, ...change } of changes) {
     const at = now.minus({ days: daysAgo })
-    await changeSetting(portsAt(ports, at), { ...change, by: ownerAt(owner.id, at), siteId: site.id })
+    await changeSetting(portsAt(ports, at), {
+      ...change,
+      by: ownerAt(owner.id, at),
+      siteId: site.id,
+    })
   }
   await fillInSettings(ports, {
     by: ownerAt(owner.id, now),

@@ -12,7 +12,12 @@ export default class extends BaseSchema {
       table.uuid('site_id').notNullable().references('sites.id').onDelete('CASCADE').index()
       table.text('changes').notNullable()
       table.bigInteger('changed_at').notNullable()
-      table.uuid('session_id').nullable().references('admin_sessions.id').onDelete('SET NULL').index()
+      table
+        .uuid('session_id')
+        .nullable()
+        .references('admin_sessions.id')
+        .onDelete('SET NULL')
+        .index()
       table.string('preview_digest', 64).nullable().unique()
       table.bigInteger('preview_opened_at').nullable()
       table.bigInteger('preview_until').nullable()

@@ -62,10 +62,14 @@ export async function fillInSettings(
     if (changed) return changed
     const draft = await draftOf(repositories, { adminId: by.adminId, siteId })
     const changes = merged(draft?.changes ?? {}, right)
-    await store(repositories, draft ?? emptyDraft({ id: ids.next(), by, siteId, at: clock.now() }), {
-      changes,
-      changedAt: clock.now(),
-    })
+    await store(
+      repositories,
+      draft ?? emptyDraft({ id: ids.next(), by, siteId, at: clock.now() }),
+      {
+        changes,
+        changedAt: clock.now(),
+      }
+    )
     return ok({ changes: Object.keys(changes).length })
   })
 }
@@ -100,11 +104,7 @@ export function draftOf(
   return settingDrafts.first(of)
 }
 
-async function firstChanged(
-  { settings }: Repositories,
-  siteId: string,
-  read: readonly Read[]
-) {
+async function firstChanged({ settings }: Repositories, siteId: string, read: readonly Read[]) {
   for (const { change, name } of read) {
     if (!change) continue
     const stored = await settings.find({ siteId, name })
@@ -133,7 +133,12 @@ async function store(
   return settingDrafts.put({ ...draft, ...now })
 }
 
-type New = Readonly<{ id: string; by: SignedInAdmin; siteId: string; at: SettingDraft['changedAt'] }>
+type New = Readonly<{
+  id: string
+  by: SignedInAdmin
+  siteId: string
+  at: SettingDraft['changedAt']
+}>
 
 function emptyDraft({ at, by, id, siteId }: New): SettingDraft {
   return {

@@ -2,11 +2,7 @@ import type { DateTime } from 'luxon'
 import type { SignedInAdmin } from '#core/admin/admin'
 import { isSessionValid } from '#core/admin/logging_in/admin_session'
 import { draftOf } from '#core/admin/sites/fill_in_settings'
-import {
-  mayFillIn,
-  type DraftedChanges,
-  type SettingDraft,
-} from '#core/admin/sites/setting_draft'
+import { mayFillIn, type DraftedChanges, type SettingDraft } from '#core/admin/sites/setting_draft'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'

@@ -1,9 +1,9 @@
 import { countries } from '#core/sites/countries'
 import { methodCosts } from '#core/sites/method_costs'
 import { packageTerms } from '#core/sites/package_terms'
-import { choice, choices, flag, number, numberOrNone, text } from '#core/sites/settings/kinds'
+import { choice, flag, number, numberOrNone, several, text } from '#core/sites/settings/kinds'
 import { promoTiles } from '#core/sites/settings/promo_tiles'
-import { vatRates } from '#core/sites/vat_rates'
+import { vatRatesSetting } from '#core/sites/vat_rates'
 
 /** The fields of the member search: those for everyone, then those for premium members. */
 const searchFields = [
@@ -49,11 +49,11 @@ export const settingCatalogue = {
   /** False: members of this site appear on this site only. */
   member_resell: flag('identity', true),
 
-  countries: choices('countries', countries, { choices: countries, fewest: 1 }),
+  countries: several('countries', countries, { choices: countries, fewest: 1 }),
 
   enable_site_entry_popup: flag('entry', true),
   /** Countries that get the entry warning; empty: all. */
-  site_entry_popup_countries: choices('entry', [], { choices: countries }),
+  site_entry_popup_countries: several('entry', [], { choices: countries }),
   logged_out_search: flag('entry', true),
   logged_out_search_trafficsource: flag('entry', true),
 
@@ -82,7 +82,7 @@ export const settingCatalogue = {
   /** Text messages of the site in 24 hours; each costs money. */
   sms_per_day: number('mail', 200, { most: 1_000_000 }),
 
-  visible_profile_fields: choices('profiles', profileFields, { choices: profileFields }),
+  visible_profile_fields: several('profiles', profileFields, { choices: profileFields }),
   visible_profile_notes: flag('profiles', true),
   photo_max_megabytes: number('profiles', 15, { least: 1, most: 100 }),
   /** In pixels. */
@@ -101,7 +101,7 @@ export const settingCatalogue = {
   /** Added to the warning that every label carries. */
   fictional_warning: text('fictional', { longest: 200 }),
 
-  search_fields: choices('discovery', searchFields, { choices: searchFields }),
+  search_fields: several('discovery', searchFields, { choices: searchFields }),
   members_per_page: number('discovery', 24, { least: 1, most: 100 }),
   similar_results: number('discovery', 12, { most: 100 }),
   auto_like: flag('discovery', false),
@@ -131,7 +131,7 @@ export const settingCatalogue = {
   direct_debit_limit: number('payments', 10_000, { most: 10_000_000 }),
 
   /** By country, in hundredths of a per cent; override the statutory rates. */
-  vat_rates: vatRates('vat'),
+  vat_rates: vatRatesSetting('vat'),
 }
 
 export type SettingName = keyof typeof settingCatalogue

@@ -1,6 +1,6 @@
 import { ok, refuse } from '#core/result'
 import type { Setting, SettingGroup, TextKind } from '#core/sites/settings/setting'
-import { isEmail } from '#core/users/email'
+import { isEmail } from '#core/email'
 
 /** A text that may be absent (null, the default). One without a letter or figure would be invisible. */
 export function text(
@@ -119,7 +119,7 @@ export function choice<const C extends string>(
 type Several<C> = Readonly<{ choices: readonly C[]; fewest?: number }>
 
 /** Several words, in the order of the choices: an array, or words between commas. */
-export function choices<const C extends string>(
+export function several<const C extends string>(
   group: SettingGroup,
   fallback: readonly C[],
   { choices: all, fewest = 0 }: Several<C>
@@ -156,8 +156,8 @@ function flagOf(value: unknown) {
 
 function wholeNumberOf(value: unknown) {
   const written = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
-  const number = written ? Number(value) : Number.NaN
-  return Number.isSafeInteger(number) ? number : null
+  const whole = written ? Number(value) : Number.NaN
+  return Number.isSafeInteger(whole) ? whole : null
 }
 
 function wordsOf(value: unknown): readonly unknown[] | null {

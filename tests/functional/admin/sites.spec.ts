@@ -76,10 +76,7 @@ test.group('The sites in the back office', (group) => {
     assert.lengthOf(await Site.query().where('domain', 'flirt.example'), 1)
   })
 
-  test('of an admin of one site are that one; another is not found', async ({
-    assert,
-    client,
-  }) => {
+  test('of an admin of one site are that one; another is not found', async ({ assert, client }) => {
     const owner = await signInAdmin('owner')
     await owner.as(client.post('/admin/sites')).json(flirt)
     const { id: otherId } = await Site.findByOrFail('domain', 'flirt.example')
@@ -94,7 +91,9 @@ test.group('The sites in the back office', (group) => {
       const answer = await local.as(client.get(`/admin/sites/${otherId}${page}`))
       assert.equal(answer.status(), 404, page)
     }
-    const added = await local.as(client.post('/admin/sites')).json({ ...flirt, domain: 'a.example' })
+    const added = await local
+      .as(client.post('/admin/sites'))
+      .json({ ...flirt, domain: 'a.example' })
     assert.equal(added.status(), 404)
     const filled = { seen: { free_messages: '5' }, typed: { free_messages: '8' } }
     const path = `/admin/sites/${otherId}/settings/messaging`
@@ -286,10 +285,7 @@ test.group('A preview of settings', (group) => {
     return { admin, link, opened, cookie: opened.cookie('settings.preview')?.value as string }
   }
 
-  test('shows pages with what is not kept yet to its browser alone', async ({
-    assert,
-    client,
-  }) => {
+  test('shows pages with what is not kept yet to its browser alone', async ({ assert, client }) => {
     const { cookie, link, opened } = await preview(client, { index_title: 'New title' }, 'identity')
     assert.equal(opened.status(), 302)
     const seen = await client.get('/').withEncryptedCookie('settings.preview', cookie)

@@ -1,9 +1,19 @@
 import { demoId } from '#database/demo/ids'
 import { attemptId } from '#database/demo/purchases'
 import type { People } from '#tests/screens/people'
-import { settingGroups } from '#core/sites/settings/setting'
 import { openFirst, openSite } from '#tests/screens/states/back_office'
 import type { Screen } from '#tests/screens/screens'
+
+/** A group of settings for each way to enter one. */
+const settingPages = [
+  'countries',
+  'discovery',
+  'identity',
+  'messaging',
+  'methods',
+  'packages',
+  'vat',
+]
 
 /** Screens of the back office, as its owner sees them. */
 export function screensOfAdmin({ premium }: People): Screen[] {
@@ -36,7 +46,7 @@ export function screensOfAdmin({ premium }: People): Screen[] {
     { name: 'admin-sites', path: '/admin/sites', whole: true },
     { name: 'admin-site', path: '/admin/sites', prepare: openSite(''), whole: true },
     { name: 'admin-site-company', path: '/admin/sites', prepare: openSite('/company') },
-    ...settingGroups.map((group) => ({
+    ...settingPages.map((group) => ({
       name: `admin-site-${group}`,
       path: '/admin/sites',
       prepare: openSite(`/settings/${group}`),

@@ -17,10 +17,7 @@ type HistoryFilter = Readonly<{
 }>
 
 /** Changes of the settings of a site, newest first, from the audit log. */
-export async function settingHistory(
-  { before, setting, siteId }: HistoryFilter,
-  locale: Locale
-) {
+export async function settingHistory({ before, setting, siteId }: HistoryFilter, locale: Locale) {
   const query = read<Row>('audit_rows')
     .leftJoin('admins', 'admins.id', 'audit_rows.admin_id')
     .where('audit_rows.site_id', siteId)
@@ -54,7 +51,11 @@ type Row = Readonly<{
 
 type Shown = Readonly<{ locale: Locale; now: string }>
 
-function changeOf({ admin, after, at, before, number, reason }: Row, name: SettingName, shown: Shown) {
+function changeOf(
+  { admin, after, at, before, number, reason }: Row,
+  name: SettingName,
+  shown: Shown
+) {
   const from: string = JSON.parse(before).value
   const to: string = JSON.parse(after).value
   return {

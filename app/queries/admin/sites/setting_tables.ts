@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { tiers } from '#core/credits/package'
+import { tiers } from '#core/sites/package_terms'
 import { formatDecimal } from '#core/decimal'
 import { currencies } from '#core/money'
 import { costOf, isCostForbidden } from '#core/payments/methods/method_costs'

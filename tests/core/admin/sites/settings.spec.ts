@@ -175,7 +175,11 @@ test.group('A change of a setting', () => {
       { siteId: elsewhere, number: 1 },
       { siteId: site.id, number: 7 },
     ]) {
-      const undone = await undoSetting(ports, { by, siteId: undoing.siteId, number: undoing.number })
+      const undone = await undoSetting(ports, {
+        by,
+        siteId: undoing.siteId,
+        number: undoing.number,
+      })
       assert.containSubset(undone, { refusal: 'change_not_found' })
     }
   })

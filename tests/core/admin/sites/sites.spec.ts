@@ -21,9 +21,10 @@ test.group('A site that is added', () => {
       name: 'Flirt',
       domainLanguage: 'de',
     })
-    assert.deepEqual([...settings.rows.values()], [
-      { siteId: added.value.id, name: 'countries', value: ['DE', 'AT'] },
-    ])
+    assert.deepEqual(
+      [...settings.rows.values()],
+      [{ siteId: added.value.id, name: 'countries', value: ['DE', 'AT'] }]
+    )
     assert.containSubset(audit.all, [{ act: 'add_site', after: { domain: 'flirt.example' } }])
     assert.deepEqual(ports.events.published, [{ name: 'site_changed', siteId: added.value.id }])
   })

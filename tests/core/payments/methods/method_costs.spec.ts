@@ -76,7 +76,9 @@ test.group('Costs that the law forbids', () => {
   })
 
   test('are named by method and country', ({ assert }) => {
-    const costs = parseMethodCosts('ideal:NL:0.29,creditcard:DE:1.8%,paypal:GB:0.35,paypal:NL:0.5,creditcard:US:1')
+    const costs = parseMethodCosts(
+      'ideal:NL:0.29,creditcard:DE:1.8%,paypal:GB:0.35,paypal:NL:0.5,creditcard:US:1'
+    )
     assert.sameMembers([...forbiddenCosts(costs)], ['ideal:NL', 'creditcard:DE', 'paypal:GB'])
   })
 })
