@@ -7,7 +7,7 @@ const settingName = vine.string().maxLength(60)
 export const settingsValidator = vine.create({
   /** The values that the form showed, by setting: those that it is about. */
   seen: vine.record(vine.string().maxLength(50_000)),
-  typed: vine.record(vine.any()).optional(),
+  typed: vine.record(vine.any().nullable()).optional(),
   /** A setting that gets its default. */
   reset: settingName.clone().optional(),
 })

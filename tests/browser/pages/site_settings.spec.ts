@@ -14,7 +14,7 @@ test.group('An admin, at the settings of a site', () => {
   }) => {
     const context = await newVisitor()
     const page = await ownerAt(await context.newPage(), 'identity')
-    await page.getByLabel(t('admin/settings.index_title')).fill(title)
+    await page.getByLabel(t('admin/settings.index_title'), { exact: true }).fill(title)
     // By the keyboard alone: Enter in a field sends the whole form.
     await page.keyboard.press('Enter')
     await page.waitForURL('**/draft')

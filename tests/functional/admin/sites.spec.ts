@@ -176,6 +176,27 @@ test.group('Settings of a site in the back office', (group) => {
     assert.include(history, 'The owner')
   })
 
+  test('are filled in by the whole form of a browser, also where fields are blank', async ({
+    assert,
+    client,
+  }) => {
+    const { id: siteId } = await firstSite()
+    const { as } = await signInAdmin('owner')
+    const form = {
+      'seen[index_title]': 'null',
+      'typed[index_title]': 'Dating at the seaside',
+      'seen[description]': 'null',
+      'typed[description]': '',
+      'seen[member_resell]': 'true',
+      'typed[member_resell]': 'yes',
+    }
+    await as(client.post(`/admin/sites/${siteId}/settings/identity`)).form(form)
+    const draft = await db.from('setting_drafts').firstOrFail()
+    assert.deepEqual(JSON.parse(draft.changes), {
+      index_title: { from: 'null', to: '"Dating at the seaside"' },
+    })
+  })
+
   test('are refused with the reason at the field, and what was typed stays', async ({
     assert,
     client,
