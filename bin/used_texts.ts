@@ -46,7 +46,12 @@ import { refundStates } from '#core/payments/refunds/refund'
 import { photoStatuses, rejectionReasons } from '#core/profiles/photos/photo'
 import { genders, profileStatuses } from '#core/profiles/profile'
 import { tokenPurposes } from '#core/users/token'
+import { settingWarnings } from '#core/admin/sites/setting_warnings'
 import { locales } from '#core/sites/locales'
+import { lacks } from '#core/sites/readiness'
+import { settingNames } from '#core/sites/settings/catalogue'
+import { settingGroups } from '#core/sites/settings/setting'
+import { settingOf } from '#core/sites/settings/settings'
 import { banReasons, disabledReasons, userStatuses } from '#core/users/user'
 import { discountSources } from '#core/payments/discounts/discount_source'
 import { payerChoices } from '#validators/sandbox/payment_decision'
@@ -95,6 +100,12 @@ export type UsedTexts = Readonly<{
   /** Places where a key contains a value without a literal type. */
   unclear: readonly string[]
 }>
+
+/** The words that settings are chosen from, but for countries, which have names of their own. */
+const settingShapes = settingNames.map((name) => settingOf(name).shape)
+const settingWords = settingShapes.flatMap((shape) =>
+  'choices' in shape ? shape.choices.filter((word) => !/^[A-Z]{2}$/.test(word)) : []
+)
 
 /** The possible values in the composed keys of views, which have no types. */
 const fillings: Readonly<Record<string, readonly string[]>> = {
@@ -182,6 +193,14 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
   'members.photo_': photoStatuses,
   'members.report_': reportReasons,
   'members.status_': userStatuses,
+  'readiness.': lacks,
+  'readiness.do_': lacks,
+  'settings.': settingNames,
+  'settings.group_': settingGroups,
+  'settings.help_': settingNames,
+  'settings.kind_': settingShapes.map(({ kind }) => kind),
+  'settings.warning_': settingWarnings,
+  'settings.word_': ['yes', 'no', ...settingWords],
   'operations.status_': ['active', 'completed', 'delayed', 'failed', 'pending'],
   'measures.act_': caseActs,
   'measures.act_suspension_': suspensionDays.map(String),

@@ -1,10 +1,11 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
+import i18nManager from '@adonisjs/i18n/services/main'
 import { errors } from '@vinejs/vine'
-import { DateTime } from 'luxon'
-import Company from '#models/company'
+import { terminal } from '#core/admin/admin'
+import { setCompany } from '#core/admin/sites/set_company'
+import { Ports } from '#core/ports'
 import Site from '#models/site'
-import { invalidateSites } from '#queries/sites/current_site'
-import { companyChanges, newCompany } from '#validators/sites/company'
+import { readCompany } from '#validators/sites/read_company'
 
 export default class CompanySet extends BaseCommand {
   static commandName = 'company:set'
@@ -64,8 +65,16 @@ export default class CompanySet extends BaseCommand {
     const site = await this.#site()
     if (!site) return this.#fail([`No such site: ${this.site}`])
     try {
-      const company = await enterCompany(site, this.#changes, { takesOver: this.takesOver })
-      this.logger.success(`${company.name} runs ${site.domain} since ${company.added.toISO()}`)
+      const changes = await readCompany(site.id, this.#changes)
+      const ports = await this.app.container.make(Ports)
+      const takesOver = this.takesOver ?? false
+      const set = await setCompany(ports, { by: terminal, siteId: site.id, changes, takesOver })
+      if (set.ok) {
+        const { added, name } = set.value
+        return this.logger.success(`${name} runs ${site.domain} since ${added.toISO()}`)
+      }
+      if (set.refusal === 'nothing_changed') return this.logger.success('Nothing would change')
+      this.#fail([i18nManager.locale('en').t(`admin.refusals.${set.refusal}`)])
     } catch (error) {
       if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
       this.#fail(error.messages.map(({ message }: { message: string }) => message))
@@ -99,57 +108,4 @@ export default class CompanySet extends BaseCommand {
     for (const reason of reasons) this.logger.error(reason)
     this.exitCode = 1
   }
-}
-
-/**
- * Sets the company that runs a site. A new company runs the site from now on, so that members are
- * asked to agree to its terms (docs/product/accounts.md, Consent to the terms).
- */
-async function enterCompany(
-  site: Site,
-  typed: Record<string, unknown>,
-  { takesOver = false }: { takesOver?: boolean } = {}
-) {
-  const known = await Company.find(site.id)
-  const { kvk, supportPhone, iban, bic, creditorId, deleteDiscount, ...rest } = await (known
-    ? companyChanges.validate(typed)
-    : newCompany.validate(typed))
-  const company = known ?? new Company().merge(nothingYet(site))
-  company.merge({
-    ...named(rest),
-    ...(kvk !== undefined && { kvk: orNone(kvk) }),
-    ...(supportPhone !== undefined && { supportPhone: orNone(supportPhone) }),
-    ...(iban !== undefined && { iban: orNone(iban) }),
-    ...(bic !== undefined && { bic: orNone(bic) }),
-    ...(creditorId !== undefined && { creditorId: orNone(creditorId) }),
-    ...(deleteDiscount !== undefined && { deleteDiscount: deleteDiscount || null }),
-    ...(takesOver && { added: DateTime.utc() }),
-  })
-  await company.save()
-  invalidateSites()
-  return company
-}
-
-function nothingYet({ id: siteId }: Site) {
-  return {
-    siteId,
-    timeZone: 'UTC',
-    kvk: null,
-    supportPhone: null,
-    deleteDiscount: null,
-    iban: null,
-    bic: null,
-    creditorId: null,
-    tradenames: [],
-    vatNumbers: [],
-    added: DateTime.utc(),
-  }
-}
-
-function orNone(word: string) {
-  return word === 'none' ? null : word
-}
-
-function named<T extends object>(changes: T) {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }

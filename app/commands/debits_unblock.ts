@@ -1,6 +1,6 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
 import { validate as isUuid } from 'uuid'
-import { normaliseEmail } from '#core/users/email'
+import { normaliseEmail } from '#core/email'
 import { unblockDebits } from '#core/payments/direct_debit/unblock_debits'
 import { Ports } from '#core/ports'
 import User from '#models/user'

@@ -1,10 +1,11 @@
 import { args, BaseCommand, flags } from '@adonisjs/core/ace'
-import { errors } from '@vinejs/vine'
-import { DateTime } from 'luxon'
-import { v7 as uuid } from 'uuid'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { terminal } from '#core/admin/admin'
+import { addSite } from '#core/admin/sites/add_site'
+import { changeSite } from '#core/admin/sites/change_site'
+import { Ports } from '#core/ports'
+import { parseDomain } from '#core/sites/site'
 import Site from '#models/site'
-import { invalidateSites } from '#queries/sites/current_site'
-import { newSite } from '#validators/sites/site'
 
 export default class SiteAdd extends BaseCommand {
   static commandName = 'site:add'
@@ -21,26 +22,32 @@ export default class SiteAdd extends BaseCommand {
   declare language?: string
 
   async run() {
-    try {
-      const {
-        domain,
-        siteName: name,
-        language,
-      } = await newSite.validate({
-        domain: this.domain,
-        siteName: this.siteName,
-        language: this.language,
-      })
-      const known = await Site.findBy('domain', domain)
-      const site = known ?? new Site().merge({ id: uuid(), domain, createdAt: DateTime.utc() })
-      const domainLanguage = language === 'none' ? null : (language ?? site.domainLanguage ?? null)
-      await site.merge({ name, domainLanguage }).save()
-      invalidateSites()
-      this.logger.success(`${domain} is ${known ? 'changed' : 'added'}; next: company:set --site`)
-    } catch (error) {
-      if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
-      for (const { message } of error.messages) this.logger.error(message)
-      this.exitCode = 1
+    const domain = parseDomain(this.domain) ?? ''
+    const known = await Site.findBy('domain', domain)
+    const done = known ? await this.#change(known) : await this.#add(domain)
+    // A site that has this name and language already is as it is meant to be.
+    if (done.ok || done.refusal === 'nothing_changed') {
+      return this.logger.success(
+        `${domain} is ${known ? 'changed' : 'added'}; next: company:set --site`
+      )
     }
+    this.logger.error(i18nManager.locale('en').t(`admin.refusals.${done.refusal}`, done.details))
+    this.exitCode = 1
+  }
+
+  async #add(domain: string) {
+    const language = this.language ?? 'none'
+    const site = { domain, name: this.siteName, language, countries: null }
+    return addSite(await this.#ports(), { by: terminal, site })
+  }
+
+  async #change({ domainLanguage, id: siteId }: Site) {
+    const language = this.language ?? domainLanguage ?? 'none'
+    const change = { by: terminal, siteId, name: this.siteName, language }
+    return changeSite(await this.#ports(), change)
+  }
+
+  #ports() {
+    return this.app.container.make(Ports)
   }
 }

@@ -25,7 +25,10 @@ export default class SiteCheck extends BaseCommand {
     const lacks = lacksOf(siteFacts(await currentSite(domain)))
     if (lacks.length === 0) return this.logger.success(`${domain} is ready`)
     const i18n = i18nManager.locale('en')
-    for (const lack of lacks) this.#fail(`${domain}: ${i18n.t(`admin.readiness.${lack}`)}`)
+    for (const lack of lacks) {
+      const what = i18n.t(`admin.readiness.${lack}`)
+      this.#fail(`${domain}: ${what}: ${i18n.t(`admin.readiness.do_${lack}`)}`)
+    }
   }
 
   #fail(reason: string) {

@@ -1,5 +1,7 @@
 import { nodeBus, nodeTransport } from '#live/node_bus'
 import type { LiveEvent } from '#live/events'
+import { invalidateClosedSites } from '#queries/sites/closed_sites'
+import { invalidateSites } from '#queries/sites/current_site'
 import { closeStreams, sendToAll, sendToMember } from '#live/streams'
 
 /** Messages between the nodes of a site. */
@@ -8,6 +10,7 @@ type NodeEvent =
   | { type: 'shown'; profileId: string; uid: string }
   | { type: 'hidden'; profileId: string; uid?: string }
   | { type: 'logins_ended'; loginIds: string[] }
+  | { type: 'site_changed'; siteId: string }
 
 type NoteVisibility = (profileId: string, uid: string | undefined, visible: boolean) => unknown
 
@@ -26,6 +29,17 @@ export function closeStreamsEverywhere(loginIds: readonly string[]) {
   publishToNodes({ type: 'logins_ended', loginIds: [...loginIds] })
 }
 
+/** Has every node read its sites and their settings anew. */
+export function forgetSitesEverywhere(siteId: string) {
+  forgetSites()
+  publishToNodes({ type: 'site_changed', siteId })
+}
+
+function forgetSites() {
+  invalidateSites()
+  invalidateClosedSites()
+}
+
 /** Handles events of other nodes; after a reconnect every page here fetches what it missed. */
 export async function subscribeToNodes(noteVisibility: NoteVisibility) {
   let opened = 0
@@ -38,5 +52,6 @@ export async function subscribeToNodes(noteVisibility: NoteVisibility) {
 function handleEvent(event: NodeEvent, noteVisibility: NoteVisibility) {
   if (event.type === 'live') sendToMember(event.profileId, event.event)
   else if (event.type === 'logins_ended') closeStreams(event.loginIds)
+  else if (event.type === 'site_changed') forgetSites()
   else noteVisibility(event.profileId, event.uid, event.type === 'shown')
 }

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#core/users/email'
+import { normaliseEmail } from '#core/email'
 import { logIn } from '#core/accounts/logging_in/log_in'
 import type { Ports } from '#core/ports'
 import type { SiteSettings } from '#core/sites/settings/settings'

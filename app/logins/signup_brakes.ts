@@ -1,6 +1,6 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { networkOf } from '#core/accounts/signing_up/network'
-import { normaliseEmail } from '#core/users/email'
+import { normaliseEmail } from '#core/email'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import { TooManyRequests } from '#exceptions/too_many_requests'
 

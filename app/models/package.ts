@@ -1,5 +1,5 @@
 import { column } from '@adonisjs/lucid/orm'
-import type { Tier } from '#core/credits/package'
+import type { Tier } from '#core/sites/package_terms'
 import type { Currency } from '#core/money'
 import RowWithId from '#models/row_with_id'
 

@@ -15,7 +15,7 @@ import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 import type { Locale } from '#core/sites/locales'
-import { isEmail, normaliseEmail } from '#core/users/email'
+import { isEmail, normaliseEmail } from '#core/email'
 
 type Needs = Uses<'clock' | 'ids' | 'unitOfWork'>
 

@@ -1,5 +1,5 @@
 import type { Currency } from '#core/money'
-import type { Tier } from '#core/credits/package'
+import type { Tier } from '#core/sites/package_terms'
 
 export type CatalogueEntry = Readonly<{
   tier: Tier

@@ -1,8 +1,5 @@
 import type { Currency } from '#core/money'
-import type { PackageTerms } from '#core/sites/package_terms'
-
-export const tiers = ['p0', 'p1', 'p2', 'p3'] as const
-export type Tier = (typeof tiers)[number]
+import type { PackageTerms, Tier } from '#core/sites/package_terms'
 
 /** A bundle: credits for a price in one currency; `amount` in minor units. */
 export type Package = Readonly<{

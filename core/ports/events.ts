@@ -28,6 +28,7 @@ export type CoreEvent =
   | Readonly<{ name: 'reminded'; profileId: string; kind: ReminderSwitch }>
   | Readonly<{ name: 'order_settled'; orderId: string; userId: string }>
   | Readonly<{ name: 'alarm_raised'; siteId: string | null; kind: Alarm['kind'] }>
+  | Readonly<{ name: 'site_changed'; siteId: string }>
   | Readonly<{ name: 'logins_ended'; loginIds: readonly string[] }>
 
 export type EventNamed<N extends CoreEvent['name']> = Extract<CoreEvent, { name: N }>

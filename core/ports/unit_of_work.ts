@@ -3,7 +3,6 @@ import type { FailedJobs } from '#core/repositories/failed_jobs'
 import type { Jobs } from '#core/repositories/jobs'
 import type { Ledger } from '#core/repositories/ledger'
 import type { NewsMails } from '#core/repositories/news_mails'
-import type { Sites } from '#core/repositories/sites'
 import type { TableRepositories } from '#core/repositories/tables'
 import type { Traces } from '#core/repositories/traces'
 
@@ -15,7 +14,6 @@ export type Repositories = TableRepositories &
     jobs: Jobs
     ledger: Ledger
     newsMails: NewsMails
-    sites: Sites
     traces: Traces
   }>
 

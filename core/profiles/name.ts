@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#core/users/email'
+import { normaliseEmail } from '#core/email'
 import { countCharacters } from '#core/text'
 import { ok, refuse } from '#core/result'
 

@@ -1,7 +1,9 @@
 import type { DeadlineTerms } from '#core/complaints/deadlines'
+import type { Rows } from '#core/repositories/rows'
+import type { Site } from '#core/sites/site'
 
-/** What rules ask of the sites themselves; they are set up by operators alone. */
-export interface Sites {
+/** What rules ask of the sites beside their rows. */
+export interface Sites extends Rows<Site, string, 'id' | 'createdAt'> {
   /** The ids of the sites that keep their members to themselves (`member_resell` is off). */
   closed(): Promise<readonly string[]>
   /** Within how many days a site answers and solves tickets. */

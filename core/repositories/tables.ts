@@ -2,6 +2,7 @@ import type { Admin } from '#core/admin/admin'
 import type { Reading } from '#core/admin/conversations/reading'
 import type { WorkClaim } from '#core/admin/claims/work_claim'
 import type { ReadyLine } from '#core/admin/inbox/ready_line'
+import type { SettingDraft } from '#core/admin/sites/setting_draft'
 import type { Proposal } from '#core/admin/four_eyes/proposal'
 import type { MemberExport } from '#core/admin/members/member_export'
 import type { MemberNote } from '#core/admin/members/member_note'
@@ -37,6 +38,8 @@ import type { LedgerCheck } from '#core/credits/ledger_check'
 import type { DiscountBatch } from '#core/payments/discounts/discount_batch'
 import type { SettlementComparison } from '#core/payments/settling/settlement_comparison'
 import type { Alarm } from '#core/sites/alarm'
+import type { SiteCompany } from '#core/sites/company'
+import type { Site, StoredSetting } from '#core/sites/site'
 import type { BankTransfer, IncomingTransfer } from '#core/payments/bank_transfer/bank_transfer'
 import type { Claim, ClaimPayment } from '#core/payments/claims/claim'
 import type { Debit } from '#core/payments/direct_debit/debit'
@@ -79,6 +82,7 @@ import type { Refunds } from '#core/repositories/refunds'
 import type { Reports } from '#core/repositories/reports'
 import type { Column, Keys, Rows } from '#core/repositories/rows'
 import type { Signings } from '#core/repositories/signings'
+import type { Sites } from '#core/repositories/sites'
 import type { Swipes } from '#core/repositories/swipes'
 import type { Tickets } from '#core/repositories/tickets'
 import type { Tokens } from '#core/repositories/tokens'
@@ -103,6 +107,7 @@ export const tables = {
   contentVersions: table<ContentVersion>().by('id', {
     fixed: ['siteId', 'page', 'createdBy', 'createdAt'],
   }),
+  companies: table<SiteCompany>().by('siteId'),
   conversations: table<Conversation, Conversations>().by('id'),
   debits: table<Debit, Debits>().by('id', {
     fixed: ['orderId', 'mandateId', 'amount', 'endToEndId'],
@@ -146,7 +151,10 @@ export const tables = {
   selfDescriptions: table<SelfDescription>().by('profileId'),
   sepaFiles: table<SepaFile>().by('messageId'),
   settlementComparisons: table<SettlementComparison>().by('id'),
+  settingDrafts: table<SettingDraft>().by('id', { fixed: ['adminId', 'siteId'] }),
+  settings: table<StoredSetting>().byPair('siteId', 'name'),
   signings: table<Signing, Signings>().by('id'),
+  sites: table<Site, Sites>().by('id', { fixed: ['createdAt'] }),
   softBounces: table<SoftBounce>().by('id'),
   spendingLimits: table<SpendingLimits>().by('userId'),
   surplusPayments: table<SurplusPayment>().by('id'),

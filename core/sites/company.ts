@@ -24,6 +24,9 @@ export type Company = Readonly<{
   added: DateTime
 }>
 
+/** The company with the site that it runs. */
+export type SiteCompany = Company & Readonly<{ siteId: string }>
+
 /** A phone number as it is shown and dialled: without dashes and spaces. */
 export function strippedPhone(phone: string) {
   return phone.replace(/[-\s]/g, '')

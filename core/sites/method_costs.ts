@@ -1,5 +1,7 @@
-import { parseDecimal } from '#core/decimal'
-import type { StoredValues } from '#core/sites/settings/stored_values'
+import { formatDecimal, parseDecimal } from '#core/decimal'
+import { ok, refuse } from '#core/result'
+import { typedCells } from '#core/sites/settings/typed_cells'
+import type { Setting, SettingGroup } from '#core/sites/settings/setting'
 
 /** What a payment method costs the member on top of the price after discount. */
 export type MethodCost = Readonly<{
@@ -13,12 +15,49 @@ export type MethodCost = Readonly<{
 export type MethodCosts = Readonly<Record<string, MethodCost>>
 
 /**
- * Parses the setting `method_costs`, such as `paypal:NL:0.35+3.4%,blik:PL:1.00`: an amount, per cent
- * of the price, or both. Invalid entries are left out.
+ * The setting `method_costs`: none by default, so that each method costs what is usual. Refuses
+ * 'cost_invalid' with the `entry` that is none.
  */
-export function parseMethodCosts({ method_costs: stored }: StoredValues): MethodCosts {
+export function methodCosts(group: SettingGroup): Setting<MethodCosts> {
+  return {
+    group,
+    shape: { kind: 'costs' },
+    fallback: {},
+    read: parseMethodCosts,
+    parse: (typed) => {
+      const entries = typedCells(typed).map(([cell, text]) => `${cell}:${plainCost(text)}`)
+      const wrong = entries.find((entry) => entry.includes(',') || parseEntry(entry) === null)
+      return wrong
+        ? refuse('cost_invalid', { entry: wrong })
+        : ok(parseMethodCosts(entries.join(',')))
+    },
+    write: (costs) =>
+      Object.keys(costs)
+        .toSorted()
+        .map((key) => `${key}:${writeCost(costs[key])}`)
+        .join(','),
+  }
+}
+
+/**
+ * Parses what is stored, such as `paypal:NL:0.35+3.4%,blik:PL:1.00`: an amount, per cent of the price,
+ * or both. Invalid entries are left out.
+ */
+export function parseMethodCosts(stored: unknown): MethodCosts {
   const entries = typeof stored === 'string' ? stored.split(',') : []
   return Object.fromEntries(entries.flatMap((entry) => parseEntry(entry.trim()) ?? []))
+}
+
+/** A cost as it is stored and typed, such as 0.35+3.4%. */
+export function writeCost({ costPermille, fixedCost }: MethodCost) {
+  const percent = costPermille === 0 ? '' : `${costPermille / 10}%`
+  if (fixedCost === 0 && percent !== '') return percent
+  return formatDecimal(fixedCost) + (percent && `+${percent}`)
+}
+
+/** As typed with spaces, or a comma before decimals. */
+function plainCost(text: string) {
+  return text.replace(/\s/g, '').replaceAll(',', '.')
 }
 
 const costShape = /^(?:(\d{1,3}(?:\.\d{1,2})?)(?:\+|$))?(?:(\d{1,2}(?:\.\d)?)%)?$/

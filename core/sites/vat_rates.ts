@@ -1,6 +1,8 @@
 import { type DateTime } from 'luxon'
+import { ok, refuse } from '#core/result'
 import { countries, type Country } from '#core/sites/countries'
-import type { StoredValues } from '#core/sites/settings/stored_values'
+import type { Setting, SettingGroup } from '#core/sites/settings/setting'
+import { typedCells } from '#core/sites/settings/typed_cells'
 
 /** A rate from a calendar day on, in hundredths of a per cent: 2100 is 21 %. */
 type RateSince = readonly [day: string, rate: number]
@@ -70,12 +72,41 @@ export function vatRateOf(
 }
 
 /**
- * Parses the setting `vat_rates`, such as `GB:20,CH:8.1` in per cent, into hundredths of a per cent.
- * Invalid pairs are left out.
+ * The setting `vat_rates`: none by default, so that the law's rates hold. Refuses 'rate_invalid' with the
+ * `entry` that is no per cent.
  */
-export function parseVatRates({ vat_rates: stored }: StoredValues): VatOverrides {
+export function vatRatesSetting(group: SettingGroup): Setting<VatOverrides> {
+  return {
+    group,
+    shape: { kind: 'rates' },
+    fallback: {},
+    read: parseVatRates,
+    parse: (typed) => {
+      const pairs = typedCells(typed).map(([country, text]) => `${country}:${percentOf(text)}`)
+      const wrong = pairs.find((pair) => parsePair(pair) === null)
+      return wrong ? refuse('rate_invalid', { entry: wrong }) : ok(parseVatRates(pairs.join(',')))
+    },
+    write: (rates) =>
+      countries
+        .flatMap((country) => {
+          const rate = rates[country]
+          return rate === undefined ? [] : `${country}:${rate / 100}`
+        })
+        .join(','),
+  }
+}
+
+/**
+ * Parses what is stored, such as `GB:20,CH:8.1` in per cent, into hundredths of a per cent. Invalid pairs
+ * are left out.
+ */
+export function parseVatRates(stored: unknown): VatOverrides {
   const pairs = typeof stored === 'string' ? stored.split(',') : []
   return Object.fromEntries(pairs.flatMap((pair) => parsePair(pair.trim().toUpperCase()) ?? []))
+}
+
+function percentOf(text: string) {
+  return text.replace(/[\s%]/g, '').replace(',', '.')
 }
 
 function parsePair(pair: string): [[Country, number]] | null {

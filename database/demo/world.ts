@@ -28,6 +28,7 @@ import { leaveOpenMoney } from '#database/demo/open_money'
 import { randomFrom } from '#database/demo/random'
 import { writeContent } from '#database/demo/content'
 import { insertSources } from '#database/demo/sources'
+import { changeSettings, portsAt } from '#database/demo/site_settings'
 import { insertSelfDescriptions } from '#database/demo/self_descriptions'
 import { insertLikes } from '#database/demo/romances'
 import { insertVisits } from '#database/demo/visits'
@@ -44,8 +45,9 @@ export async function seedDemoWorld(database: Database, ports: Ports) {
   const known = await database.from('users').where('id', demoId('user', 1)).first()
   if (known) await refresh(database, cast, ports)
   else await create(database, cast, ports)
-  await createTeam(ports)
+  await createTeam(portsAt(ports, ports.clock.now().minus({ days: 60 })))
   if (known) return { members: cast.length, created: false }
+  await changeSettings(database, ports)
   await insertModeration(ports, cast)
   const site = await database.from('sites').orderBy('created_at').firstOrFail()
   await insertComplaints(ports, cast, site.id)

@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { currencies } from '#core/money'
 import { discountCodeStatuses } from '#core/payments/discounts/discount_code'
-import { tiers } from '#core/credits/package'
+import { tiers } from '#core/sites/package_terms'
 import { paymentMethods } from '#core/payments/methods/payment_method'
 import { orderStatuses } from '#core/payments/orders/order'
 import { paymentStatuses } from '#core/ports/payment_gateway'

@@ -21,6 +21,7 @@ const {
   pictures,
   reports,
   Sources,
+  sites,
 } = controllers.admin
 
 router
@@ -368,6 +369,29 @@ router
       .where('id', router.matchers.uuid())
       .where('file', router.matchers.uuid())
       .use(seenBy('see_complaints'))
+
+    router
+      .group(() => {
+        router.get('/', [sites.Sites, 'index']).as('index')
+        router.post('/', [sites.Sites, 'store']).as('store')
+        router.get('/:id', [sites.Sites, 'show']).as('show')
+        router.post('/:id', [sites.Sites, 'update']).as('update')
+        router.get('/:id/company', [sites.Companies, 'show']).as('company')
+        router.post('/:id/company', [sites.Companies, 'update']).as('company.update')
+        router.get('/:id/settings/:group', [sites.SiteSettings, 'show']).as('settings')
+        router.post('/:id/settings/:group', [sites.SiteSettings, 'store']).as('settings.fill_in')
+        router.get('/:id/draft', [sites.SettingDrafts, 'show']).as('draft')
+        router.post('/:id/draft', [sites.SettingDrafts, 'keep']).as('draft.keep')
+        router.post('/:id/draft/drop', [sites.SettingDrafts, 'drop']).as('draft.drop')
+        router.post('/:id/draft/preview', [sites.SettingDrafts, 'preview']).as('draft.preview')
+        router.get('/:id/history', [sites.SettingChanges, 'index']).as('history')
+        router.post('/:id/history/:number/undo', [sites.SettingChanges, 'undo']).as('history.undo')
+      })
+      .prefix('/sites')
+      .as('sites')
+      .where('id', router.matchers.uuid())
+      .where('number', /^[1-9]\d{0,8}$/)
+      .use(seenBy('see_sites'))
 
     router
       .group(() => {

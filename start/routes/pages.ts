@@ -14,3 +14,9 @@ router
   .prefix('/pages/:page')
   .where('page', new RegExp(`^(${contentPages.join('|')})$`))
   .as('pages')
+
+router
+  .get('/preview/:secret', [controllers.sites.Previews, 'show'])
+  .where('secret', /^[\w-]{20,100}$/)
+  .as('preview.show')
+router.post('/preview/end', [controllers.sites.Previews, 'destroy']).as('preview.end')

@@ -83,7 +83,7 @@ function inMemoryTables() {
     refunds: new InMemoryRefunds(orders),
     reports: new InMemoryReports(tables.reports, uniqueKeys.reports),
     signings: new InMemorySignings(users),
-    sites: new InMemorySites(),
+    sites: new InMemorySites(tables.sites, uniqueKeys.sites),
     swipes: new InMemorySwipes(tables.swipes, uniqueKeys.swipes),
     tickets: new InMemoryTickets({ entries: rows.ticketEntries, files: rows.ticketFiles, users }),
     tokens: new InMemoryTokens(tables.tokens, uniqueKeys.tokens),

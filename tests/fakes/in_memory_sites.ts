@@ -1,7 +1,9 @@
 import type { DeadlineTerms } from '#core/complaints/deadlines'
 import type { Sites } from '#core/repositories/sites'
+import type { Site } from '#core/sites/site'
+import { InMemoryRows } from '#tests/fakes/in_memory_rows'
 
-export class InMemorySites implements Sites {
+export class InMemorySites extends InMemoryRows<Site, string, 'id' | 'createdAt'> implements Sites {
   readonly closedSites: string[] = []
 
   terms: DeadlineTerms = { answerDays: 2, solutionDays: 14, zone: 'Europe/Amsterdam' }

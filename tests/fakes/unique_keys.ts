@@ -43,6 +43,8 @@ export const uniqueKeys: { readonly [Name in TableName]?: readonly UniqueKey<Row
         ? [report.reporterId, report.reportedId, report.evidenceKind, report.evidenceId]
         : [],
   ],
+  settingDrafts: [['adminId', 'siteId'], ['previewDigest']],
+  sites: [['domain']],
   surplusPayments: [['provider', 'paymentId']],
   ticketEntries: [['messageId'], ['ticketId', 'sequence']],
   tickets: [['number']],

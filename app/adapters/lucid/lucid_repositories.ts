@@ -55,6 +55,7 @@ import Claim from '#models/claim'
 import ClaimPayment from '#models/claim_payment'
 import ContentText from '#models/content_text'
 import ContentVersion from '#models/content_version'
+import Company from '#models/company'
 import Conversation from '#models/conversation'
 import Debit from '#models/debit'
 import DiscountBatch from '#models/discount_batch'
@@ -95,7 +96,10 @@ import Report from '#models/report'
 import SelfDescription from '#models/self_description'
 import SepaFile from '#models/sepa_file'
 import SettlementComparison from '#models/settlement_comparison'
+import Setting from '#models/setting'
+import SettingDraft from '#models/setting_draft'
 import Signing from '#models/signing'
+import Site from '#models/site'
 import SoftBounce from '#models/soft_bounce'
 import SpendingLimits from '#models/spending_limits'
 import SurplusPayment from '#models/surplus_payment'
@@ -125,6 +129,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   claims: Claim,
   contentTexts: ContentText,
   contentVersions: ContentVersion,
+  companies: Company,
   conversations: Conversation,
   debits: Debit,
   deletions: AccountDeletion,
@@ -166,7 +171,10 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   selfDescriptions: SelfDescription,
   sepaFiles: SepaFile,
   settlementComparisons: SettlementComparison,
+  settingDrafts: SettingDraft,
+  settings: Setting,
   signings: Signing,
+  sites: Site,
   softBounces: SoftBounce,
   spendingLimits: SpendingLimits,
   surplusPayments: SurplusPayment,
@@ -213,7 +221,7 @@ export function repositoriesOn(client: TransactionClientContract): Repositories 
     refunds: new LucidRefunds(client, storedTables.refunds),
     reports: new LucidReports(client, storedTables.reports),
     signings: new LucidSignings(client, storedTables.signings),
-    sites: new LucidSites(client),
+    sites: new LucidSites(client, storedTables.sites),
     swipes: new LucidSwipes(client, storedTables.swipes),
     tickets: new LucidTickets(client, storedTables.tickets),
     tokens: new LucidTokens(client, storedTables.tokens),

@@ -1,14 +1,13 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DeadlineTerms } from '#core/complaints/deadlines'
 import type { Sites } from '#core/repositories/sites'
 import { readSettings } from '#core/sites/settings/settings'
-import Site from '#models/site'
+import type { Site } from '#core/sites/site'
+import { LucidRows } from '#adapters/lucid/lucid_rows'
+import SiteModel from '#models/site'
 
-export class LucidSites implements Sites {
-  constructor(private client: TransactionClientContract) {}
-
+export class LucidSites extends LucidRows<Site, string, 'id' | 'createdAt'> implements Sites {
   closed() {
-    return Site.closed(this.client)
+    return SiteModel.closed(this.client)
   }
 
   async deadlineTerms(siteId: string): Promise<DeadlineTerms> {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { normaliseEmail } from '#core/users/email'
+import { normaliseEmail } from '#core/email'
 import { Ports } from '#core/ports'
 import User from '#models/user'
 import { freshDocument, localPath } from '#replies/fresh_document'

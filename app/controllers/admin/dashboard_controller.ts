@@ -2,15 +2,13 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { rangeOf } from '#core/admin/figures/figure'
-import { lacksOf } from '#core/sites/readiness'
 import { Ports } from '#core/ports'
 import Site from '#models/site'
 import { dailyFigures, type Figures } from '#queries/admin/daily_figures'
+import { lacksOfSite } from '#queries/admin/sites/lacks_of_site'
 import { sitesOf } from '#queries/admin/sites_of'
 import { waitingWork } from '#queries/admin/waiting_work'
 import { countryName } from '#queries/places/country_choices'
-import { currentSite } from '#queries/sites/current_site'
-import { siteFacts } from '#queries/sites/site_facts'
 import { barChart, lineChart } from '#replies/admin/charts'
 import { sendCsv } from '#replies/admin/csv'
 import { moneyIn } from '#replies/admin/language'
@@ -96,16 +94,16 @@ type FunnelStep =
   | 'matches'
   | 'active'
 
-/** What each site still lacks before it is opened. */
+/** What each site still lacks before it is opened, and where that is done. */
 async function lacksOfSites({ i18n }: HttpContext, siteId: string | null) {
   const sites = await Site.query().orderBy('createdAt')
   const own = sites.filter(({ id }) => siteId === null || id === siteId)
-  const checked = await Promise.all(own.map(({ domain }) => currentSite(domain)))
-  return checked.flatMap((site) =>
-    lacksOf(siteFacts(site)).map((lack) => {
-      return { domain: site.domain, text: i18n.t(`admin.readiness.${lack}`) }
+  const checked = own.map(async ({ domain, id }) =>
+    (await lacksOfSite({ domain, id })).map(({ lack, path }) => {
+      return { domain, path, text: i18n.t(`admin.readiness.${lack}`) }
     })
   )
+  return (await Promise.all(checked)).flat()
 }
 
 function day(text: string | undefined) {

@@ -60,6 +60,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   sandbox_refunds: 'Data of the payment provider; what we know of a refund is in refunds.',
   sepa_files: 'Files for the bank, each about many members; what a member paid is in debits.',
   sessions: 'Secrets of current sessions; the devices that are signed in are in logins.',
+  setting_drafts: 'Settings of a site that an admin has filled in and not kept.',
   settings: 'The settings of a site.',
   disputes: 'Bookkeeping of the site: what payers’ banks asked of providers, by order.',
   provider_refunds: 'Bookkeeping of the site: refunds by providers, by order.',

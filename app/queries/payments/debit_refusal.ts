@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Tier } from '#core/credits/package'
+import type { Tier } from '#core/sites/package_terms'
 import { blockingDebits, mayDebit } from '#core/payments/direct_debit/may_debit'
 import { debitsOf } from '#queries/payments/debits_of'
 

@@ -20,6 +20,8 @@ type Unseen =
   | 'batch_not_found'
   | 'version_not_found'
   | 'ticket_not_found'
+  | 'site_not_found'
+  | 'change_not_found'
 export type AdminRefusal = Refused<OwnCode | MembersCode | Unseen | 'second_factor_due'>
 
 /**
@@ -88,5 +90,7 @@ function isUnseen(refusal: AdminRefusal['refusal']): refusal is Unseen {
     'batch_not_found',
     'version_not_found',
     'ticket_not_found',
+    'site_not_found',
+    'change_not_found',
   ].includes(refusal)
 }

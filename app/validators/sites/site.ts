@@ -1,12 +1,13 @@
 import vine from '@vinejs/vine'
-import { locales } from '#core/sites/locales'
 
-const domainName =
-  /^(?=.{1,190}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+/** The shape of the forms; core decides on their values. */
+const text = vine.string().maxLength(200).nullable().optional()
 
-/** A site as an operator enters it. */
-export const newSite = vine.create({
-  domain: vine.string().trim().toLowerCase().regex(domainName),
-  siteName: vine.string().trim().minLength(1).maxLength(60),
-  language: vine.enum([...locales, 'none'] as const).optional(),
+export const newSiteValidator = vine.create({
+  domain: text.clone(),
+  name: text.clone(),
+  language: text.clone(),
+  countries: vine.array(vine.string().maxLength(2)).maxLength(50).optional(),
 })
+
+export const siteValidator = vine.create({ name: text.clone(), language: text.clone() })

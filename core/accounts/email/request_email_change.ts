@@ -1,5 +1,6 @@
 import { checkOldPassword } from '#core/accounts/password/change_password'
-import { isEmail, isDisposable, normaliseEmail } from '#core/users/email'
+import { isEmail, normaliseEmail } from '#core/email'
+import { isDisposable } from '#core/users/disposable_email'
 import { refuseFields } from '#core/field_refusals'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'

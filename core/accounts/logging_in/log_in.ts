@@ -1,5 +1,5 @@
 import { admit } from '#core/accounts/logging_in/admit'
-import { isEmail, normaliseEmail } from '#core/users/email'
+import { isEmail, normaliseEmail } from '#core/email'
 import type { Uses } from '#core/ports'
 import type { Passwords } from '#core/ports/passwords'
 import { refuse } from '#core/result'

@@ -1,5 +1,5 @@
 import { commonPasswords } from '#core/accounts/password/common_passwords'
-import { normaliseEmail } from '#core/users/email'
+import { normaliseEmail } from '#core/email'
 import { ok, refuse } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
 

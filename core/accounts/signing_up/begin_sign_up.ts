@@ -1,4 +1,5 @@
-import { isEmail, isDisposable, normaliseEmail } from '#core/users/email'
+import { isEmail, normaliseEmail } from '#core/email'
+import { isDisposable } from '#core/users/disposable_email'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 

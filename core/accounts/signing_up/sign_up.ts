@@ -1,5 +1,6 @@
 import { IANAZone } from 'luxon'
-import { isDisposable, normaliseEmail } from '#core/users/email'
+import { normaliseEmail } from '#core/email'
+import { isDisposable } from '#core/users/disposable_email'
 import {
   type AcceptedForm,
   type Circumstances,

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { isEmail, normaliseEmail } from '#core/users/email'
+import { isEmail, normaliseEmail } from '#core/email'
 import { checkPassword } from '#core/accounts/password/password'
 import { parseText } from '#core/text'
 import { type BirthDateParts, parseBirthDate } from '#core/profiles/age'

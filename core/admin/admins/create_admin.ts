@@ -3,7 +3,7 @@ import type { Actor, Admin } from '#core/admin/admin'
 import { performAct } from '#core/admin/perform_act'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
-import { isEmail, normaliseEmail } from '#core/users/email'
+import { isEmail, normaliseEmail } from '#core/email'
 
 type NewAdmin = Pick<Admin, 'email' | 'name' | 'role' | 'siteId' | 'locale' | 'timeZone'> &
   Readonly<{ password: string }>

@@ -1,6 +1,6 @@
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
-import { normaliseEmail } from '#core/users/email'
+import { normaliseEmail } from '#core/email'
 
 /** What an admin typed: a member by id or email address, an order by id; empty for none. */
 export type TypedSubjects = Readonly<{ member: string; order: string }>

@@ -3,7 +3,7 @@ import type { AdminSession } from '#core/admin/logging_in/admin_session'
 import { sessionsCountFrom } from '#core/admin/logging_in/admin_session'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
-import { isEmail, normaliseEmail } from '#core/users/email'
+import { isEmail, normaliseEmail } from '#core/email'
 
 type LoggingIn = Readonly<{ email: string; password: string }> &
   Pick<AdminSession, 'userAgent' | 'country'>

@@ -1,4 +1,4 @@
-import { tiers, type Tier } from '#core/credits/package'
+import { tiers, type Tier } from '#core/sites/package_terms'
 import { openDebitStates, type Debit } from '#core/payments/direct_debit/debit'
 import { digestsOf, type Debtor } from '#core/payments/direct_debit/mandate'
 import type { Uses } from '#core/ports'

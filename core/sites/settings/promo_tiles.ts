@@ -1,4 +1,6 @@
-import type { StoredValues } from '#core/sites/settings/stored_values'
+import { ok, refuse } from '#core/result'
+import type { Setting, SettingGroup } from '#core/sites/settings/setting'
+import { typedCells } from '#core/sites/settings/typed_cells'
 
 /** An advertisement among search results, always labelled as one. */
 export type PromoTile = Readonly<{
@@ -20,12 +22,44 @@ const webAddress = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?(?:[/?#
 const ownPath = /^\/(?!\/)[\w./-]+$/
 
 /**
- * Parses the setting `promo_tiles`: a list of tiles with title, link, picture, label and position;
- * none by default. A tile without a title, or with an unsafe link or picture, is left out.
+ * The setting `promo_tiles`: none by default. Typed are rows of a form, of which blank ones do not count.
+ * Refuses 'tile_invalid' with the `number` of the row that is not whole, from 1.
  * Rule: docs/product/sites.md, Promo tiles.
  */
-export function parsePromoTiles({ promo_tiles: tiles }: StoredValues): readonly PromoTile[] {
-  return Array.isArray(tiles) ? tiles.flatMap((tile) => parseTile(tile) ?? []) : []
+export function promoTiles(group: SettingGroup): Setting<readonly PromoTile[]> {
+  return {
+    group,
+    shape: { kind: 'tiles' },
+    fallback: [],
+    read: parsePromoTiles,
+    parse: (typed) => {
+      const rows = Object.values(typed ?? {}).map((row) => Object.fromEntries(typedCells(row)))
+      const tiles = rows.map((row) => (isBlank(row) ? undefined : parseTile(fromForm(row))))
+      const wrong = tiles.indexOf(null)
+      if (wrong >= 0) return refuse('tile_invalid', { number: wrong + 1 })
+      return ok(tiles.flatMap((tile) => tile ?? []))
+    },
+    write: (tiles) => tiles,
+  }
+}
+
+/**
+ * Parses what is stored: a list of tiles with title, link, picture, label and position. A tile without a
+ * title, or with an unsafe link or picture, is left out.
+ */
+export function parsePromoTiles(stored: unknown): readonly PromoTile[] {
+  return Array.isArray(stored) ? stored.flatMap((tile) => parseTile(tile) ?? []) : []
+}
+
+type TypedTile = Readonly<Record<string, string>>
+
+/** A position alone makes no tile. */
+function isBlank({ label, link, picture, title }: TypedTile) {
+  return !title && !link && !picture && !label
+}
+
+function fromForm({ label, link, picture, position, title }: TypedTile) {
+  return { title, link, picture, label, position: position ? Number(position) : undefined }
 }
 
 function parseTile(stored: unknown): PromoTile | null {

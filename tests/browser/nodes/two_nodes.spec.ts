@@ -3,6 +3,7 @@ import { Redis } from 'ioredis'
 import { pairOfMembers } from '#tests/browser/story/pair'
 import { waitUntil } from '#tests/browser/story/wait_until'
 import { demoId } from '#database/demo/ids'
+import { logInAdmin } from '#tests/support/admin/admin_client'
 import { memberClient } from '#tests/support/http/member_client'
 import { withPostgres } from '#tests/support/database/postgres'
 import { runOnPostgres } from '#tests/support/site/run_sql'
@@ -14,6 +15,7 @@ import { closeStreams, openStream } from '#tests/support/live/event_stream'
  */
 const redisUrl = process.env.REDIS_URL
 
+type Settings = Readonly<{ photo_credits: number }>
 type Node = Pick<RunningSite, 'url'>
 
 test.group('Two nodes of one site', (group) => {
@@ -82,6 +84,24 @@ test.group('Two nodes of one site', (group) => {
     await runOnPostgres(postgres.url, `update profiles set page_visible = false where id = '${id}'`)
     again.stream.close()
     await waitUntil(listens, 'the second node says that it has one')
+  })
+
+  test('have the same settings at once, when an admin keeps one', async ({ assert }) => {
+    const photoCosts = async ({ url }: Node) => {
+      const settings = (await (await fetch(`${url}/api/settings.php`)).json()) as Settings
+      return settings.photo_credits
+    }
+    assert.deepEqual(await Promise.all(nodes.map(photoCosts)), [2, 2])
+    const admin = await logInAdmin(nodes[0].url)
+    const [, siteId] = /\/admin\/sites\/([\w-]{36})/.exec(await admin.get('/admin/sites')) ?? []
+    const form = { 'seen[photo_credits]': '2', 'typed[photo_credits]': '4' }
+    await admin.post(`/admin/sites/${siteId}/settings/credits`, form)
+    await admin.post(`/admin/sites/${siteId}/draft`, {})
+    assert.equal(await photoCosts(nodes[0]), 4)
+    // Well within the ten seconds that a node keeps what it knows of a site.
+    const until = Date.now() + 5000
+    await waitUntil(async () => (await photoCosts(nodes[1])) === 4, 'the other node knows it')
+    assert.isBelow(Date.now(), until)
   })
 
   test('end the streams of a login that was ended on the other node', async ({ assert }) => {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { packageCatalogue } from '#core/credits/catalogue'
-import { tiers } from '#core/credits/package'
+import { tiers } from '#core/sites/package_terms'
 import { currencies } from '#core/money'
 
 test.group('Package catalogue', () => {

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { FakeThrowAwayDomains } from '#tests/fakes/fake_throw_away_domains'
-import { isEmail, isDisposable, normaliseEmail } from '#core/users/email'
+import { isEmail, normaliseEmail } from '#core/email'
+import { isDisposable } from '#core/users/disposable_email'
 
 test.group('E-mail address', () => {
   test('is stored in lower case without spaces around', ({ assert }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { tiers } from '#core/credits/package'
+import { tiers } from '#core/sites/package_terms'
 import { methodOffer, methodsFor } from '#core/payments/methods/method_offers'
 import { countries } from '#core/sites/countries'
 import { currencyOf } from '#core/sites/currencies'

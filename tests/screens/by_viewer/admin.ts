@@ -1,8 +1,19 @@
 import { demoId } from '#database/demo/ids'
 import { attemptId } from '#database/demo/purchases'
 import type { People } from '#tests/screens/people'
-import { openFirst } from '#tests/screens/states/back_office'
+import { openFirst, openSite } from '#tests/screens/states/back_office'
 import type { Screen } from '#tests/screens/screens'
+
+/** A group of settings for each way to enter one. */
+const settingPages = [
+  'countries',
+  'discovery',
+  'identity',
+  'messaging',
+  'methods',
+  'packages',
+  'vat',
+]
 
 /** Screens of the back office, as its owner sees them. */
 export function screensOfAdmin({ premium }: People): Screen[] {
@@ -95,6 +106,17 @@ export function screensOfAdmin({ premium }: People): Screen[] {
       path: '/admin/content/return-policy',
       prepare: openFirst('/admin/content/versions', { end: '/difference' }),
     },
+    { name: 'admin-sites', path: '/admin/sites', whole: true },
+    { name: 'admin-site', path: '/admin/sites', prepare: openSite(''), whole: true },
+    { name: 'admin-site-company', path: '/admin/sites', prepare: openSite('/company') },
+    ...settingPages.map((group) => ({
+      name: `admin-site-${group}`,
+      path: '/admin/sites',
+      prepare: openSite(`/settings/${group}`),
+      whole: true,
+    })),
+    { name: 'admin-site-draft', path: '/admin/sites', prepare: openSite('/draft') },
+    { name: 'admin-site-history', path: '/admin/sites', prepare: openSite('/history') },
     { name: 'admin-operations', path: '/admin/operations', whole: true },
     { name: 'admin-admins', path: '/admin/admins' },
     { name: 'admin-requests', path: '/admin/requests' },

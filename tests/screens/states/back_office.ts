@@ -10,3 +10,11 @@ export function openFirst(path: string, { part = 'main', end = '' }: Where = {})
     await page.waitForURL(`**${path}/*${end}`)
   }
 }
+
+/** Opens a page of the first site. */
+export function openSite(page: string): Prepare {
+  return async (browser) => {
+    const link = browser.locator('main a[href^="/admin/sites/"]').first()
+    await browser.goto(`${await link.getAttribute('href')}${page}`)
+  }
+}

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@japa/api-client'
-import type { Tier } from '#core/credits/package'
+import type { Tier } from '#core/sites/package_terms'
 import type { Currency } from '#core/money'
 import type { DiscountCode as CodeRow } from '#core/payments/discounts/discount_code'
 import DiscountCode from '#models/discount_code'

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid'
-import { isEmail, normaliseEmail } from '#core/users/email'
+import { isEmail, normaliseEmail } from '#core/email'
 import { read } from '#queries/read'
 
 /** A document's name, such as `vonk-2026-000123`. */

@@ -28,6 +28,33 @@ export const siteSamples = {
     changes: { holdsFrom: later, scheduledBy: idOf(1) },
     needs: ['admins'],
   },
+  companies: {
+    rows: [company(1), company(2)],
+    changes: { name: 'Vonk GmbH', tradenames: ['Vonk', 'Flirt'], iban: null },
+    needs: ['sites'],
+  },
+  settingDrafts: {
+    rows: [draft(1), draft(2)],
+    changes: {
+      changes: { free_messages: { from: '5', to: '9' } },
+      previewDigest: 'digest',
+      previewOpenedAt: now,
+      previewUntil: later,
+    },
+    needs: ['admins', 'sites'],
+  },
+  settings: {
+    rows: [
+      { siteId: idOf(1), name: 'free_messages', value: 8 },
+      { siteId: idOf(2), name: 'free_messages', value: 9 },
+    ],
+    changes: { value: { p1: { EUR: 1799 } } },
+    needs: ['sites'],
+  },
+  sites: {
+    rows: [site(1), site(2)],
+    changes: { name: 'Funke', domainLanguage: 'de' },
+  },
   pageViews: {
     rows: [pageView(1), pageView(2)],
     changes: { seconds: 12 },
@@ -66,5 +93,49 @@ function pageView(number: number): RowOf<'pageViews'> {
     sub3: null,
     openedAt: now,
     seconds: null,
+  }
+}
+
+function site(number: number): RowOf<'sites'> {
+  return {
+    id: idOf(number),
+    domain: `flirt${number}.example`,
+    name: 'Flirt',
+    domainLanguage: null,
+    createdAt: now,
+  }
+}
+
+function company(number: number): RowOf<'companies'> {
+  return {
+    siteId: idOf(number),
+    name: 'Vonk B.V.',
+    address: 'Oudegracht 1',
+    city: 'Utrecht',
+    country: 'NL',
+    timeZone: 'Europe/Amsterdam',
+    kvk: '12345678',
+    tradenames: ['Vonk'],
+    vatNumbers: ['NL001'],
+    supportPhone: null,
+    iban: 'NL91ABNA0417164300',
+    bic: null,
+    creditorId: null,
+    deleteDiscount: 20,
+    added: now,
+  }
+}
+
+function draft(number: number): RowOf<'settingDrafts'> {
+  return {
+    id: idOf(number),
+    adminId: idOf(1),
+    siteId: idOf(number),
+    changes: { free_messages: { from: '5', to: '8' } },
+    changedAt: now,
+    sessionId: null,
+    previewDigest: `digest ${number}`,
+    previewOpenedAt: null,
+    previewUntil: null,
   }
 }

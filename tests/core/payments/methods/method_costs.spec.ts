@@ -43,7 +43,7 @@ test.group('Costs of payment methods', () => {
   })
 
   test('are read from the setting as an amount, per cent, or both', ({ assert }) => {
-    const costs = parseMethodCosts({ method_costs: 'a:nl:1,b:NL:0.35+3.4%,c:NL:11%, d:NL:0' })
+    const costs = parseMethodCosts('a:nl:1,b:NL:0.35+3.4%,c:NL:11%, d:NL:0')
     assert.deepEqual(costs, {
       'a:NL': { fixedCost: 100, costPermille: 0 },
       'b:NL': { fixedCost: 35, costPermille: 34 },
@@ -63,7 +63,7 @@ test.group('Costs of payment methods', () => {
       'a:NL:+',
     ])
     .run(({ assert }, entry) => {
-      const costs = parseMethodCosts({ method_costs: `${entry},blik:PL:1` })
+      const costs = parseMethodCosts(`${entry},blik:PL:1`)
       assert.deepEqual(Object.keys(costs), ['blik:PL'])
     })
 })
@@ -76,9 +76,9 @@ test.group('Costs that the law forbids', () => {
   })
 
   test('are named by method and country', ({ assert }) => {
-    const costs = parseMethodCosts({
-      method_costs: 'ideal:NL:0.29,creditcard:DE:1.8%,paypal:GB:0.35,paypal:NL:0.5,creditcard:US:1',
-    })
+    const costs = parseMethodCosts(
+      'ideal:NL:0.29,creditcard:DE:1.8%,paypal:GB:0.35,paypal:NL:0.5,creditcard:US:1'
+    )
     assert.sameMembers([...forbiddenCosts(costs)], ['ideal:NL', 'creditcard:DE', 'paypal:GB'])
   })
 })

@@ -6,7 +6,7 @@ import { defaultSettings } from '#core/sites/settings/settings'
 const tile = { title: 'Live now', link: 'https://cams.example/nl', picture: '/promo/cam.webp' }
 
 function read(promo_tiles: unknown) {
-  return parsePromoTiles({ promo_tiles })
+  return parsePromoTiles(promo_tiles)
 }
 
 test.group('Promo tiles', () => {

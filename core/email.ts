@@ -1,5 +1,3 @@
-import type { ThrowAwayDomains } from '#core/ports/throw_away_domains'
-
 const maxLength = 254
 const maxLocalPartLength = 64
 
@@ -21,15 +19,6 @@ export function isEmail(email: string) {
   const [local = '', domain = '', ...rest] = email.split('@')
   const isLocal = local.length <= maxLocalPartLength && localPart.test(local)
   return rest.length === 0 && isLocal && isDomain(domain)
-}
-
-/**
- * Whether an address is of a disposable e-mail service, also on a subdomain of it: mail to it soon
- * reaches nobody. Rule: docs/product/accounts.md, Sign-up.
- */
-export function isDisposable(email: string, domains: Pick<ThrowAwayDomains, 'has'>) {
-  const labels = (email.split('@')[1] ?? '').split('.')
-  return labels.some((_, index) => domains.has(labels.slice(index).join('.')))
 }
 
 function isDomain(domain: string) {

@@ -1,0 +1,61 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { setCompany } from '#core/admin/sites/set_company'
+import { Ports } from '#core/ports'
+import CompanyModel from '#models/company'
+import { siteFrame } from '#queries/admin/sites/site_frame'
+import { siteSeenBy } from '#queries/admin/sites/site_list'
+import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
+import { notFound } from '#replies/not_found'
+import { companyForm } from '#validators/admin/sites'
+import { readCompany } from '#validators/sites/read_company'
+
+/** The company that runs a site. */
+@inject()
+export default class CompaniesController {
+  constructor(private ports: Ports) {}
+
+  async show(ctx: HttpContext) {
+    const { admin, params, view } = ctx
+    const site = await siteSeenBy(String(params.id), admin)
+    if (!site) return notFound(ctx)
+    const company = await CompanyModel.find(site.id)
+    const timeZones = Intl.supportedValuesOf('timeZone')
+    const frame = await siteFrame(site, admin.actor)
+    return view.render('admin/sites/company', { ...frame, company, timeZones })
+  }
+
+  async update(ctx: HttpContext) {
+    const site = await siteSeenBy(String(ctx.params.id), ctx.admin)
+    if (!site) return notFound(ctx)
+    const { takesOver = false, ...form } = await ctx.request.validateUsing(companyForm)
+    // Kept for a form that is refused, or that waits for the second factor.
+    ctx.session.flashAll()
+    const changes = await readCompany(site.id, typedCompany(form))
+    const entry = { by: ctx.admin.actor, siteId: site.id, changes, takesOver }
+    const set = await setCompany(this.ports, entry)
+    if (!set.ok) return answerAdminRefusal(ctx, set)
+    ctx.session.responseFlashMessages.clear()
+    return answerDone(ctx, ctx.i18n.t('admin.sites.kept'), `/admin/sites/${site.id}/company`)
+  }
+}
+
+type Form = Readonly<Record<string, string | null | undefined>>
+
+/** Blank fields are none; lists are written with commas. */
+function typedCompany({ deleteDiscount, tradenames, vatNumbers, ...form }: Form) {
+  const optional = ['kvk', 'supportPhone', 'iban', 'bic', 'creditorId']
+  const texts = Object.entries(form).map(([name, text]) => {
+    return [name, text ?? (optional.includes(name) ? 'none' : undefined)] as const
+  })
+  return {
+    ...Object.fromEntries(texts),
+    tradenames: listIn(tradenames),
+    vatNumbers: listIn(vatNumbers),
+    deleteDiscount: deleteDiscount ?? '0',
+  }
+}
+
+function listIn(text: string | null | undefined) {
+  return (text ?? '').split(',').flatMap((word) => word.trim() || [])
+}

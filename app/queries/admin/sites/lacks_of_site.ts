@@ -1,0 +1,33 @@
+import { lacksOf, type Lack } from '#core/sites/readiness'
+import { currentSite } from '#queries/sites/current_site'
+import { siteFacts } from '#queries/sites/site_facts'
+
+type SiteRow = Readonly<{ id: string; domain: string }>
+
+/** What a site still lacks before it is opened, and the page on which that is done. */
+export async function lacksOfSite({ domain, id }: SiteRow) {
+  const lacks = lacksOf(siteFacts(await currentSite(domain)))
+  return lacks.map((lack) => ({ lack, path: `/admin/sites/${id}${places[lack]}` }))
+}
+
+/** What belongs to the installation is set where it runs; the page of the site says how. */
+const places: Readonly<Record<Lack, string>> = {
+  https: '#installation',
+  domain: '#installation',
+  company: '/company#name',
+  vat_number: '/company#vatNumbers',
+  time_zone: '/company#timeZone',
+  bank_account: '/company#iban',
+  support_address: '/settings/identity#support_email',
+  mail: '#installation',
+  mail_from: '#installation',
+  bounces: '#installation',
+  payments: '#installation',
+  push: '#installation',
+  text_messages: '#installation',
+}
+
+/** Whether it is set where the installation runs, and not on a page. */
+export function isOfInstallation(lack: Lack) {
+  return places[lack] === '#installation'
+}

@@ -1,0 +1,37 @@
+import type { DateTime } from 'luxon'
+import type { Locale } from '#core/sites/locales'
+
+/** A domain with its own name and settings. */
+export type Site = Readonly<{
+  id: string
+  domain: string
+  /** As members read it. */
+  name: string
+  /** For visitors who chose none; null: that of their browser. */
+  domainLanguage: Locale | null
+  createdAt: DateTime
+}>
+
+/** A setting of a site that differs from its default, as stored. */
+export type StoredSetting = Readonly<{ siteId: string; name: string; value: unknown }>
+
+const domainName =
+  /^(?=.{1,190}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+
+/**
+ * The domain of a site as typed, in lower case; null for what is none: an address with a scheme or path,
+ * an IP address, a name without a dot, or with letters outside ASCII (write those as xn--…).
+ * Rule: docs/product/sites.md, Identity.
+ */
+export function parseDomain(typed: string): string | null {
+  const domain = typed.trim().toLowerCase()
+  return domainName.test(domain) ? domain : null
+}
+
+const longestName = 60
+
+/** The name of a site as typed; null when it is empty or over 60 characters. */
+export function parseSiteName(typed: string): string | null {
+  const name = typed.trim()
+  return name !== '' && name.length <= longestName ? name : null
+}

@@ -1,0 +1,87 @@
+import { test } from '@japa/runner'
+import type { ApiRequest } from '@japa/api-client'
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import Site from '#models/site'
+import { signUpForm } from '#tests/support/accounts/sign_up_form'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { inTransaction } from '#tests/support/database/transactions'
+import { clearSettingsCache } from '#tests/support/sites/settings'
+
+const company = {
+  name: 'Funke GmbH',
+  address: 'Torstraße 1',
+  city: '10119 Berlin',
+  country: 'DE',
+  timeZone: 'Europe/Berlin',
+  vatNumbers: 'DE123456789',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+}
+
+test.group('A new domain', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => {
+    clearSettingsCache()
+    return async () => {
+      clearSettingsCache()
+      await limiter.clear(['memory'])
+    }
+  })
+
+  test('is opened in the browser alone, and its first member signs up there', async ({
+    assert,
+    client,
+  }) => {
+    const { as } = await signInAdmin('owner')
+    const funke = {
+      domain: 'funke.localhost',
+      name: 'Funke',
+      language: 'de',
+      countries: ['NL', 'DE'],
+    }
+    await as(client.post('/admin/sites')).json(funke)
+    const { id: siteId } = await Site.findByOrFail('domain', 'funke.localhost')
+    const pages = `/admin/sites/${siteId}`
+    const lacks = (await as(client.get(pages))).text()
+    assert.include(lacks, 'Nobody runs the site')
+
+    await as(client.post(`${pages}/company`)).form(company)
+    await as(client.post(`${pages}/settings/identity`)).json({
+      seen: { support_email: 'null' },
+      typed: { support_email: 'hilfe@funke.example' },
+    })
+    await as(client.post(`${pages}/settings/sign_up`)).json({
+      seen: { min_age: '18', signup_credits: '0' },
+      typed: { min_age: '21' },
+    })
+    await as(client.post(`${pages}/draft`)).form({ reason: 'Before it is opened' })
+    const ready = (await as(client.get(pages))).text()
+    for (const lack of ['Nobody runs the site', 'no VAT number', 'dated in UTC', 'usual address']) {
+      assert.notInclude(ready, lack)
+    }
+
+    const there = <R extends ApiRequest>(request: R) => request.header('host', 'funke.localhost')
+    const about = (await there(client.get('/api/companyinfo.php'))).body()
+    assert.equal(about.company.name, 'Funke GmbH')
+    const submit = (form: object) =>
+      there(client.post('/signup').withCsrfToken()).redirects(0).accept('json').json(form)
+    const young = { date_of_birth: { day: '14', month: '3', year: String(lastYearOfTwenty()) } }
+    assert.equal((await submit({ ...signUpForm, ...young })).status(), 422)
+    const joined = await submit(signUpForm)
+    assert.isBelow(joined.status(), 400)
+    const member = await db.from('users').firstOrFail()
+    assert.equal(member.site_id, siteId)
+    assert.equal(member.email, 'eva@example.com')
+    const acts = await db.from('audit_rows').orderBy('number').select('act', 'subject_kind')
+    assert.deepEqual(
+      acts.map(({ act, subject_kind: kind }) => `${act} ${kind}`),
+      ['add_site site', 'change_setting site', 'change_setting setting', 'change_setting setting']
+    )
+  })
+})
+
+/** Who was born then is under 21 all year. */
+function lastYearOfTwenty() {
+  return new Date().getUTCFullYear() - 20
+}
