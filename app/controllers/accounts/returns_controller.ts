@@ -1,6 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { returnByLink, returnByLogin } from '#core/accounts/leaving/return_to_account'
+import {
+  returnByLink,
+  returnByLogin,
+  returnLinkWorks,
+} from '#core/accounts/leaving/return_to_account'
 import { Ports } from '#core/ports'
 import User from '#models/user'
 import { freshDocument } from '#replies/fresh_document'
@@ -18,7 +22,8 @@ export default class ReturnsController {
     const leaver = returningUserId(ctx)
     if (!token && !leaver) return ctx.response.redirect('/login')
     const final = leaver ? await erasureDay(leaver) : null
-    return ctx.inertia.render('accounts/return', { token, finalAt: final?.toISO() ?? null })
+    const works = leaver !== null || (await returnLinkWorks(this.ports, { secret: token }))
+    return ctx.inertia.render('accounts/return', { token, works, finalAt: final?.toISO() ?? null })
   }
 
   async store(ctx: HttpContext) {

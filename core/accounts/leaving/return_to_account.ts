@@ -24,6 +24,17 @@ export async function returnByLink(ports: ReturnPorts, { secret }: Readonly<{ se
   })
 }
 
+/** Whether the link of a deletion mail still brings its account back; it is not used by this. */
+export async function returnLinkWorks(
+  { clock, secrets, unitOfWork }: ReturnPorts,
+  { secret }: Readonly<{ secret: string }>
+) {
+  return unitOfWork.run(async ({ tokens }) => {
+    const token = await tokens.first({ purpose: 'return', digest: secrets.digest(secret) })
+    return token !== null && isUsable(token, clock.now())
+  })
+}
+
 /**
  * Restores a deleted account for its owner, who has just logged in. Returns the user id. Refuses
  * 'account_closed' when there is nothing left to restore.

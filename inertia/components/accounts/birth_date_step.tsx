@@ -2,6 +2,7 @@ import { Check, CircleAlert } from 'lucide-react'
 import type { Answers } from '~/components/accounts/answers'
 import { changeAnswers } from '~/components/accounts/answer_store'
 import type { StepProps } from '~/components/accounts/orientation_step'
+import { typedAge } from '~/components/accounts/typed_age'
 import { useMonths } from '~/components/accounts/use_months'
 import { Select } from '~/components/ui/select'
 import { NumberField } from '~/components/ui/text_field'
@@ -42,7 +43,7 @@ export function BirthDateStep({ answers, errors, minAge }: StepProps & { minAge:
 function Note({ answers, error, minAge }: { answers: Answers; error?: string; minAge: number }) {
   const { t } = useText()
   const now = useNow()
-  const age = now === null ? undefined : ageOf(answers, new Date(now))
+  const age = now === null ? undefined : typedAge(answers, new Date(now))
   const problem = error ?? problemWith(age)
   return (
     <p
@@ -70,25 +71,4 @@ function Line({ tone, icon: Icon, text }: { tone: string; icon: typeof Check; te
       <span className={tone}>{text}</span>
     </>
   )
-}
-
-interface DateParts {
-  day: string
-  month: string
-  year: string
-}
-
-/**
- * Age in years, for feedback while typing; the server decides. Undefined while the date is
- * incomplete, null when the date does not exist.
- */
-function ageOf({ day, month, year }: DateParts, today: Date) {
-  if (!day || !month || year.length < 4) return undefined
-  const born = new Date(Number(year), Number(month) - 1, Number(day))
-  const exists = born.getMonth() === Number(month) - 1 && born.getDate() === Number(day)
-  if (!exists || born > today) return null
-  const hadBirthday =
-    today.getMonth() > born.getMonth() ||
-    (today.getMonth() === born.getMonth() && today.getDate() >= born.getDate())
-  return today.getFullYear() - born.getFullYear() - (hadBirthday ? 0 : 1)
 }

@@ -37,7 +37,7 @@ export function DeleteAccountForm({ reasons, children }: Props) {
         onChange={(event) => setReason(event.target.value)}
         placeholder={t('accounts.delete_choose_reason')}
         options={reasons.map((value) => ({ value, label: t(`accounts.delete_because_${value}`) }))}
-        error={errors.reason}
+        error={errors.reason && !reason ? t('accounts.delete_choose_reason') : undefined}
       />
       {reason === 'other' && (
         <TextArea

@@ -15,8 +15,10 @@ import { useOrderForm } from '~/components/credits/use_order_form'
 import { useRefusalText } from '~/components/spending/use_refusal_text'
 import { SpendingNote } from '~/components/spending/spending_note'
 import { ErrorSummary } from '~/components/ui/error_summary'
+import { useText } from '~/i18n/use_text'
+import type { SiteSettings } from '../../../core/sites/settings/settings'
 
-interface Props extends Pick<ShopProps, 'chosen' | 'spending'> {
+interface Props extends Pick<ShopProps, 'chosen' | 'spending'>, Pick<SiteSettings, 'refundDays'> {
   list: PriceList
   /** Idempotency key of this page view: the same selection submitted twice is one order. */
   formId: string
@@ -25,7 +27,9 @@ interface Props extends Pick<ShopProps, 'chosen' | 'spending'> {
 }
 
 /** Bundles, methods, total and button; a native form, so it works without script. */
-export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }: Props) {
+export function Shop(props: Props) {
+  const { list, chosen, spending, formId, csrfToken, claimPercent, refundDays } = props
+  const { t } = useText()
   const { basket, methods, choose } = useBasket(list, chosen)
   const clientId = clientIdOf(formId, basket)
   const refusalText = useRefusalText(spending, basket.quote.refusal)
@@ -63,6 +67,10 @@ export function Shop({ list, chosen, spending, formId, csrfToken, claimPercent }
           <div>
             <DiscountField code={list.code} quote={basket.quote} page={page} />
             <OrderLines basket={basket} currency={list.currency} />
+            {/* Wider screens have it under the heading. */}
+            <p className="mt-4 px-1 text-sm text-pretty text-muted lg:hidden">
+              {t('credits.promise', { days: refundDays })}
+            </p>
             <SpendingNote spending={spending} refusal={basket.quote.refusal} />
           </div>
           <PayBar

@@ -27,7 +27,7 @@ export function ReportForm({ member, reasons, subject, lines }: ReportProps) {
         onChange={(event) => setReason(event.target.value)}
         placeholder={t('moderation.choose_reason')}
         options={reasons.map((value) => ({ value, label: t(`moderation.reason_${value}`) }))}
-        error={errors.reason}
+        error={errors.reason && !reason ? t('moderation.choose_reason') : undefined}
       />
       {isChat && (
         <Select

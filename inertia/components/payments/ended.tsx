@@ -6,10 +6,11 @@ import { type Amount, formatMoney } from '~/components/ui/money'
 import type { TextKey } from '~/i18n/keys'
 import { useText } from '~/i18n/use_text'
 
-/** Card payments fail most often and have a text of their own. */
+/** Card payments fail most often and have texts of their own, which name PayPal where it is open. */
 export function Failed({ order, retry }: OutcomeProps) {
   const { t } = useText()
   const isCard = order.method === 'creditcard'
+  const namesPaypal = isCard && retry.paypal
   return (
     <Outcome
       picture={
@@ -20,7 +21,7 @@ export function Failed({ order, retry }: OutcomeProps) {
       title={t(isCard ? 'payments.card_failed_title' : 'payments.failed_title')}
       actions={<Retry order={order} retry={retry} />}
     >
-      <p>{t(isCard ? 'payments.card_failed_text' : 'payments.failed_text')}</p>
+      <p>{t(namesPaypal ? 'payments.card_failed_text' : 'payments.failed_text')}</p>
     </Outcome>
   )
 }

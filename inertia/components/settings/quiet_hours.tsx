@@ -2,6 +2,7 @@ import type { Read } from '@generated/answers'
 import { usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import { Checkbox } from '~/components/ui/checkbox'
+import { formatTime } from '~/components/ui/format_time'
 import { Select } from '~/components/ui/select'
 import { useText } from '~/i18n/use_text'
 
@@ -14,14 +15,9 @@ export function QuietHours({ quiet }: { quiet: Quiet }) {
   const { t, locale } = useText()
   const { errors } = usePage().props
   const [on, setOn] = useState(quiet.on)
-  const words = new Intl.DateTimeFormat(locale, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  })
   const options = hours.map((hour) => ({
     value: String(hour),
-    label: words.format(Date.UTC(2000, 0, 1, hour)),
+    label: formatTime.time(momentOf(hour), { locale, timeZone: 'UTC' }),
   }))
   return (
     <fieldset>
@@ -53,4 +49,9 @@ export function QuietHours({ quiet }: { quiet: Quiet }) {
       )}
     </fieldset>
   )
+}
+
+/** Some moment at that hour of UTC. */
+function momentOf(hour: number) {
+  return new Date(Date.UTC(2000, 0, 1, hour)).toISOString()
 }

@@ -32,6 +32,7 @@ export default function Credits(props: Props) {
         formId={formId}
         csrfToken={props.csrfToken}
         claimPercent={props.premiumClaimPercent}
+        refundDays={props.refundDays}
       />
     </div>
   )

@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import { inConversation, pairLanguage } from '#tests/browser/story/pair'
+import {
+  inConversation,
+  pairLanguage,
+  pairOfMembers,
+  signedInContext,
+} from '#tests/browser/story/pair'
 import { hydrated } from '#tests/screens/states/common_states'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -57,5 +62,30 @@ test.group('After logging out', () => {
       .waitFor()
     assert.equal(await page.getByRole('button', { name: t('common.account') }).count(), 0)
     await leave()
+  })
+
+  test('the search comes back as a visitor sees it', async ({ assert }) => {
+    const { payer } = await pairOfMembers(17)
+    const page = await (await signedInContext(payer)).newPage()
+    await page.goto('/members')
+    await hydrated(page)
+    await page
+      .getByRole('button', { name: t('common.account') })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: t('common.log_out') }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await hydrated(page)
+
+    await page.goBack()
+    await page.waitForURL('**/members**')
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+    await page
+      .getByRole('link', { name: t('common.log_in') })
+      .first()
+      .waitFor()
+    assert.equal(await page.locator('iframe').count(), 0, 'an answer that could not be read')
+    await page.context().close()
   })
 })

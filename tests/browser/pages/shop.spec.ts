@@ -29,6 +29,21 @@ test.group('Apple Pay', () => {
   })
 })
 
+test.group('The shop on a phone', () => {
+  test('says that unused credits can be refunded, as it does elsewhere', async ({ assert }) => {
+    const { payer } = await pairOfMembers(2)
+    const viewport = { width: 360, height: 780 }
+    const context = await signedInContext(payer, undefined, { viewport })
+    const page = await context.newPage()
+    await page.goto('/credits')
+    const promise = page.getByText(t('credits.promise', { days: 14 })).filter({ visible: true })
+    assert.equal(await promise.count(), 1)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    assert.equal(await promise.count(), 1)
+    await context.close()
+  })
+})
+
 test.group('An order that is open in two tabs', () => {
   test('is completed in both as soon as the provider reports the payment', async () => {
     const { payer } = await pairOfMembers(3)

@@ -27,6 +27,16 @@ test.group('The page that deletes the account', (group) => {
     page.assertInertiaPropsContains({ reasons: [...deleteReasons], graceDays: 14 })
   })
 
+  test('says which answer is missing, in words of its own', async ({ client, assert }) => {
+    await join(ada())
+    const page = await client
+      .get('/profile/delete')
+      .loginAs(await account(ada()))
+      .withFlashMessages({ inputErrorsBag: { reason: ['Vul dit in.'] } })
+    assert.match(page.text(), /<span>Kies een reden<\/span>/)
+    assert.notMatch(page.text(), /<span>Vul dit in\.<\/span>/)
+  })
+
   test('tells what the unused credits are worth', async ({ client }) => {
     await join(ada())
     await buyCredits(client, ada())

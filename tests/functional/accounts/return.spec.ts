@@ -32,6 +32,24 @@ test.group('Returning to a deleted account', (group) => {
     assert.equal((await account(ada())).status, 'deletion_pending')
   })
 
+  test('is not promised by a link that was used, nor by one that is none', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada())
+    await deleteAccount(client, ada())
+    const token = await mailedReturnToken(ada())
+    const works = async (secret: string) => {
+      const page = await client.get(`/account/return?token=${secret}`).withInertia()
+      page.assertInertiaComponent('accounts/return')
+      return page.inertiaProps.works
+    }
+    assert.isTrue(await works(token))
+    assert.isFalse(await works(`${token}x`))
+    await returnByLink(client, token)
+    assert.isFalse(await works(token))
+  })
+
   test('is impossible after fourteen days', async ({ client, test: it, assert }) => {
     const clock = await useFakeClock(it)
     await join(ada())

@@ -136,6 +136,24 @@ test.group('An order by a method that the operator disabled', (group) => {
         .withInertia()
       assert.equal(list.inertiaProps.orders[0].method, method)
     })
+
+  test('names PayPal after a failed card only where it is open: {country}')
+    .with([
+      { country: 'DE', named: true },
+      // The bundle was sold in euros.
+      { country: 'GB', named: false },
+    ] as const)
+    .run(async ({ client, assert }, { country, named }) => {
+      const dora = ada({ user: { country: 'DE' } })
+      await join(dora)
+      const { order } = await placeOrder(client, dora, { method: 'paypal', shown_total: 2102 })
+      await order.merge({ method: 'creditcard', status: 'failed' }).save()
+      const user = await account(dora)
+      await user.merge({ country }).save()
+      const page = await client.get(`/transactions/${order.id}`).loginAs(user)
+      page.assertStatus(200)
+      assert.equal(page.text().includes('PayPal'), named)
+    })
 })
 
 test.group('An order that waits for its payment', (group) => {

@@ -5,7 +5,7 @@ import QuietHours from '#models/quiet_hours'
 import NotificationSwitch from '#models/notification_switch'
 import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
-import { join } from '#tests/support/people/members'
+import { account, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { sendSettings } from '#tests/support/accounts/settings_form'
 
@@ -65,6 +65,17 @@ test.group('The quiet hours of a member', (group) => {
   }
   const choose = (client: ApiClient, hours: Record<string, string>) =>
     sendSettings(client, '/notifications', { quiet: '1', ...hours }, ada())
+
+  test('are read on the clock of every other time of the site: {$self}')
+    .with(['en', 'nl'] as const)
+    .run(async ({ client, assert }, locale) => {
+      const user = await account(ada())
+      await user.merge({ language: locale }).save()
+      const html = (await client.get('/notifications').loginAs(user)).text()
+      assert.match(html, /<option[^>]*>23:00<\/option>/)
+      assert.match(html, /<option[^>]*>08:00<\/option>/)
+      assert.notMatch(html, /<option[^>]*>11:00 PM/)
+    })
 
   test('default to the night', async ({ client, assert }) => {
     assert.deepEqual(await shown(client), { on: true, from: 23, until: 8 })

@@ -2,7 +2,11 @@ import { test } from '@japa/runner'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { deleteAccount } from '#core/accounts/leaving/delete_account'
 import { purgeMember } from '#core/accounts/leaving/purge_member'
-import { returnByLink, returnByLogin } from '#core/accounts/leaving/return_to_account'
+import {
+  returnByLink,
+  returnByLogin,
+  returnLinkWorks,
+} from '#core/accounts/leaving/return_to_account'
 import { makeReturnLink } from '#core/accounts/leaving/make_return_link'
 import { beginConversation } from '#core/messaging/begin_conversation'
 import { ok, refuse } from '#core/result'
@@ -100,6 +104,17 @@ test.group('Coming back', () => {
     await deleteAccount(ports, { userId, form })
     assert.deepEqual(await returnByLink(ports, { secret: 'secret-1' }), refuse('link_expired'))
     assert.deepEqual(statuses(ports), ['deletion_pending', 'disabled'])
+  })
+
+  test('is offered by a link only while it works', async ({ assert }) => {
+    const ports = await left(ada())
+    await makeReturnLink(ports, { userId })
+    assert.isFalse(await returnLinkWorks(ports, { secret: 'a guess' }))
+    ports.clock.advance({ days: 14, milliseconds: -1 })
+    assert.isTrue(await returnLinkWorks(ports, { secret: 'secret-1' }))
+    assert.deepEqual(statuses(ports), ['deletion_pending', 'disabled'])
+    ports.clock.advance({ milliseconds: 1 })
+    assert.isFalse(await returnLinkWorks(ports, { secret: 'secret-1' }))
   })
 
   test('is refused for a guessed link, and to a member banned meanwhile', async ({ assert }) => {
