@@ -1,4 +1,4 @@
-import type { Tier } from '#core/sites/package_terms'
+import type { Tier } from '../../../core/sites/package_terms'
 import { Spark } from '~/components/ui/brand'
 import { classNames } from '~/components/ui/class_names'
 
