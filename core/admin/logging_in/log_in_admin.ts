@@ -5,18 +5,19 @@ import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 import { isEmail, normaliseEmail } from '#core/email'
 
-type LoggingIn = Readonly<{ email: string; password: string }> &
+type LoggingIn = Readonly<{ email: string; password: string; asksSecondFactor: boolean }> &
   Pick<AdminSession, 'userAgent' | 'country'>
 
 /**
- * Begins a session with e-mail address and password; it is good for nothing but the second factor.
+ * Begins a session with e-mail address and password; where a second factor is asked, it is good for
+ * nothing else.
  * Returns the session and the `secret` of its cookie, of which only a digest is stored. Refuses
  * 'login_failed', which takes as long for an unknown address.
  * Rule: docs/product/back-office.md, Login.
  */
 export async function logInAdmin(
   ports: Uses<'clock' | 'ids' | 'passwords' | 'secrets' | 'unitOfWork'>,
-  { country, email, password, userAgent }: LoggingIn
+  { asksSecondFactor, country, email, password, userAgent }: LoggingIn
 ) {
   const { clock, ids, secrets, unitOfWork } = ports
   const known = { email: normaliseEmail(email) }
@@ -36,7 +37,7 @@ export async function logInAdmin(
     country,
     createdAt: now,
     lastSeenAt: now,
-    confirmedAt: null,
+    confirmedAt: asksSecondFactor ? null : now,
   }
   await unitOfWork.run(async ({ adminSessions }) => {
     const ended = sessionsCountFrom(now)

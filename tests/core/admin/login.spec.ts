@@ -16,8 +16,10 @@ async function known(changes: Parameters<typeof adminOf>[1] = {}) {
   return ports
 }
 
+const circumstances = { userAgent: '', country: null, asksSecondFactor: true }
+
 async function sessionOf(ports: FakePorts) {
-  const result = await logInAdmin(ports, { email, password, userAgent: '', country: null })
+  const result = await logInAdmin(ports, { email, password, ...circumstances })
   if (!result.ok) throw new Error(result.refusal)
   return result.value.session.id
 }
@@ -26,7 +28,6 @@ test.group('The login of an admin', () => {
   test('refuses a wrong password, an unknown address and a disabled admin alike', async ({
     assert,
   }) => {
-    const circumstances = { userAgent: '', country: null }
     const attempt = (ports: FakePorts, tried: { email: string; password: string }) =>
       logInAdmin(ports, { ...tried, ...circumstances })
     const ports = await known()
@@ -48,6 +49,15 @@ test.group('The login of an admin', () => {
     assert.isTrue((await giveSecondFactor(ports, { sessionId, code })).ok)
     const after = await ports.repositories.adminSessions.find(sessionId)
     assert.deepEqual(after?.confirmedAt, ports.clock.now())
+  })
+
+  test('counts at once, for all its hours, where no second factor is asked', async ({ assert }) => {
+    const ports = await known()
+    const asked = { email, password, ...circumstances, asksSecondFactor: false }
+    const result = await logInAdmin(ports, asked)
+    if (!result.ok) throw new Error(result.refusal)
+    const later = ports.clock.now().plus({ minutes: 29 })
+    assert.isTrue(isSessionValid(result.value.session, later))
   })
 
   test('takes a code once', async ({ assert }) => {

@@ -22,7 +22,8 @@ export default class LoginsController {
   async store(ctx: HttpContext) {
     const { email, next, password } = await ctx.request.validateUsing(adminLoginValidator)
     const userAgent = (ctx.request.header('user-agent') ?? '').slice(0, 255)
-    const credentials = { email, password, userAgent, country: ctx.location.geoip }
+    const country = ctx.location.geoip
+    const credentials = { email, password, userAgent, country, asksSecondFactor }
     const { settings } = ctx.site
     const account = `admin ${normaliseEmail(email)}`
     const result = await guardedAttempt(
