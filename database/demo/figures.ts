@@ -1,6 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { dayOf, type FigureKind } from '#core/admin/figures/figure'
+import type { Currency } from '#core/money'
+import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import { randomFrom, type Random } from '#database/demo/random'
 import { insertAll } from '#database/insert_all'
 
@@ -8,12 +10,12 @@ const days = 366
 const weeksFollowed = 12
 
 /** Revenue of a sign-up in minor units, by currency and method: a share of what the day brings. */
-const money: Readonly<Record<string, number>> = {
+const money: Readonly<Partial<Record<`${Currency} ${PaymentMethod}`, number>>> = {
   'EUR ideal': 420,
   'EUR paypal': 150,
-  'EUR credit_card': 190,
-  'EUR direct_debit': 90,
-  'GBP credit_card': 160,
+  'EUR creditcard': 190,
+  'EUR sdd': 90,
+  'GBP creditcard': 160,
   'GBP paypal': 70,
 }
 

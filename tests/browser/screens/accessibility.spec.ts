@@ -71,7 +71,7 @@ async function comesAlive(page: Page) {
   if (await page.locator('#app').count()) await hydrated(page)
 }
 
-/** What axe finds, as one line each; also a page that scrolls sideways. */
+/** What axe finds, as one line each; also a page that scrolls sideways, or lacks a text. */
 async function complaintsAt(page: Page, { name }: Screen, width: number) {
   await waitUntilTrue(page, hasSettled)
   const inLight = await violationsOf(page)
@@ -79,7 +79,8 @@ async function complaintsAt(page: Page, { name }: Screen, width: number) {
   const inDark = await violationsOf(page, colours)
   await switchTo(page, 'light')
   const sideways = (await scrollsSideways(page)) ? ['scrolls sideways'] : []
-  const found = [...inLight, ...inDark.map((what) => `${what} in the dark`), ...sideways]
+  const untold = (await page.content()).includes('translation missing') ? ['lacks a text'] : []
+  const found = [...inLight, ...inDark.map((what) => `${what} in the dark`), ...sideways, ...untold]
   return found.map((what) => `${name} at ${width} px: ${what}`)
 }
 
