@@ -27,7 +27,7 @@ export async function allCases(): Promise<Case[]> {
   const asked: Asked = {
     ports: await app.container.make(Ports),
     now: DateTime.utc(),
-    adminId: '01900000-0000-7000-4000-000000000001',
+    adminId: '01900000-0000-7000-a400-000000000001',
     smallSite,
     some: someIds,
   }

@@ -11,7 +11,7 @@ import type { Sizes } from '#tests/bench/admin/sizes'
 import { growCrowd, prepareCrowd } from '#tests/bench/search/fill'
 
 /** A site of one member in a thousand, beside that of all others. */
-export const smallSite = '01900000-0000-7000-5000-000000000001'
+export const smallSite = '01900000-0000-7000-a500-000000000001'
 
 const admins = 20
 
@@ -43,7 +43,7 @@ async function addSitesAndAdmins() {
     .insert({ id: smallSite, domain: 'small.bench', name: 'Small', created_at: 1 })
   await db.rawQuery('update sites set created_at = 0 where id <> ?', [smallSite])
   await addRows('admins', admins, {
-    id: id('4000', 'n'),
+    id: id('a400', 'n'),
     email: `'admin' || n || '@bench.example'`,
     name: `'Admin ' || n`,
     role: `'owner'`,

@@ -29,10 +29,20 @@ async function addDailyFigures() {
     await db.rawQuery(
       `insert into daily_figures (site_id, day, kind, part, value)
        select sites.id, day, '${kind}', parts.part, 10 from bench_days cross join sites
-       cross join (select 'EUR ideal' as part union all select 'EUR paypal'
-         union all select 'EUR sct' union all select 'EUR sdd') as parts`
+       cross join (${partsOf(kind)
+         .map((part) => `select '${part}' as part`)
+         .join(' union all ')}) as parts`
     )
   }
+}
+
+function partsOf(kind: (typeof figureKinds)[number]) {
+  if (kind === 'revenue' || kind === 'refunds')
+    return ['ideal', 'paypal', 'sct', 'sdd'].map((method) => `EUR ${method}`)
+  if (kind === 'members') return ['NL', 'BE', 'DE', 'FR', 'ES', 'IT', 'PL', 'AT', 'IE', 'PT']
+  if (kind === 'joined' || kind === 'stayed')
+    return Array.from({ length: 13 }, (_, week) => `2026-01-${week + 10}`)
+  return ['']
 }
 
 async function addComparisons() {

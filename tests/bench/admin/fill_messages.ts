@@ -87,7 +87,7 @@ async function listWaiting(conversations: number) {
   )
   await addRows('readings', Math.ceil(conversations / 500), {
     id: id('e100', 'n'),
-    admin_id: id('4000', 'n % 20 + 1'),
+    admin_id: id('a400', 'n % 20 + 1'),
     conversation_id: id('e000', `${random(162, conversations)} + 1`),
     opened_at: `${spread(conversations)} - ${dayLong}`,
   })

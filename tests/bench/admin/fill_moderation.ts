@@ -18,14 +18,17 @@ async function addPhotos(members: number) {
   await addFrom(`select * from photos where status = 'active' order by id`, 'photo_decisions', {
     id: id('6100', 'n'),
     photo_id: 'id',
-    admin_id: id('4000', 'n % 20 + 1'),
+    admin_id: id('a400', 'n % 20 + 1'),
     automatic: 'false',
     status: `'active'`,
     status_before: `'pending'`,
     decided_at: 'created_at',
   })
   const hash = (salt: number) =>
-    Array.from({ length: 4 }, (_, part) => `(1000 + ${random(salt + part, 9000)})`).join(' || ')
+    Array.from(
+      { length: 4 },
+      (_, part) => `cast(1000 + ${random(salt + part, 9000)} as varchar(4))`
+    ).join(' || ')
   await addFrom('select * from photos', 'photo_hashes', {
     photo_id: 'id',
     hash: hash(181),
@@ -60,22 +63,22 @@ const usual = reportReasons.filter((reason) => reason !== 'underage')
 async function addAppeals(appeals: number) {
   await addRows('measures', appeals * 2, {
     id: id('6300', 'n'),
-    user_id: id('7000', `n * 50`),
+    user_id: id('b700', `n * 50`),
     kind: `'warning'`,
     breach: `'other'`,
     machine: `'none'`,
-    taken_by: id('4000', 'n % 20 + 1'),
+    taken_by: id('a400', 'n % 20 + 1'),
     taken_at: spread(appeals * 2),
   })
   const waits = `n > ${appeals - 20}`
   await addRows('appeals', appeals, {
     id: id('6400', 'n'),
     measure_id: id('6300', 'n'),
-    user_id: id('7000', `n * 50`),
+    user_id: id('b700', `n * 50`),
     body: `'I did not write that.'`,
     made_at: spread(appeals),
     decision: `case when ${waits} then null else 'rejected' end`,
-    decided_by: `case when ${waits} then null else ${id('4000', 'n % 20 + 1')} end`,
+    decided_by: `case when ${waits} then null else ${id('a400', 'n % 20 + 1')} end`,
     decided_at: `case when ${waits} then null else ${spread(appeals)} end`,
   })
 }
@@ -85,7 +88,7 @@ async function addAudit(rows: number) {
   await addRows('audit_rows', rows, {
     number: 'n',
     at: spread(rows),
-    admin_id: id('4000', `n % 20 + 1`),
+    admin_id: id('a400', `n % 20 + 1`),
     act: `case when n % 20000 = 1 then 'edit_sites' when n % 10 = 0 then 'log_in' else 'decide_photos' end`,
     subject_kind: `'photo'`,
     subject_id: `cast(${id('9000', 'n')} as varchar(36))`,
@@ -101,10 +104,10 @@ async function addAudit(rows: number) {
     'subject_id': `'order ' || n`,
     'details': `'{"amount":1000,"currency":"EUR"}'`,
     'reason': `'Paid twice'`,
-    'proposed_by': id('4000', '1'),
+    'proposed_by': id('a400', '1'),
     'proposed_at': spread(rows / 100),
     'status': `case when n > ${Math.ceil(rows / 100) - 5} then 'waiting' else 'done' end`,
-    'decided_by': id('4000', '2'),
+    'decided_by': id('a400', '2'),
     'decided_at': spread(rows / 100),
   })
 }

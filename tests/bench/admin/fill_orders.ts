@@ -49,7 +49,7 @@ function orderColumns(orders: number, members: number) {
   const method = methodOf()
   return {
     id: id('a000', 'n'),
-    user_id: id('7000', `${random(122, members)} + 1`),
+    user_id: id('b700', `${random(122, members)} + 1`),
     package_id: '(select id from packages limit 1)',
     client_id: `'order ' || n`,
     method,
@@ -158,7 +158,7 @@ async function addDisputes(orders: number) {
 
 async function addMovements({ members, movements }: Sizes) {
   const bought = 'n % 10 = 0'
-  const account = `('member:' || cast(${id('7000', `${random(127, members)} + 1`)} as varchar(36)))`
+  const account = `('member:' || cast(${id('b700', `${random(127, members)} + 1`)} as varchar(36)))`
   await addRows('ledger_movements', movements, {
     id: id('c000', 'n'),
     kind: `case when ${bought} then 'purchase' else 'message' end`,

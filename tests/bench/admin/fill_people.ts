@@ -11,7 +11,7 @@ import { crowdMoment } from '#tests/bench/search/fill'
 export async function addPeople({ members }: Sizes) {
   await db.rawQuery(describe(members))
   for (const table of ['users', 'profiles']) {
-    const kind = table === 'users' ? '7000' : '8000'
+    const kind = table === 'users' ? 'b700' : '8000'
     await db.rawQuery(
       `update ${table} set site_id = ? where id in
         (${series(1, Math.ceil(members / 1000))} select ${id(kind, 'n * 1000')} from s)`,
@@ -22,8 +22,8 @@ export async function addPeople({ members }: Sizes) {
   await addMails(members)
   await addRows('member_notes', Math.ceil(members / 50), {
     id: id('6000', 'n'),
-    user_id: id('7000', `${random(101, members)} + 1`),
-    admin_id: id('4000', 'n % 20 + 1'),
+    user_id: id('b700', `${random(101, members)} + 1`),
+    admin_id: id('a400', 'n % 20 + 1'),
     body: `'Asked how to change a place; told them where.'`,
     created_at: spread(members / 50),
   })
@@ -35,7 +35,7 @@ function describe(members: number) {
     else 'active' end`
   return `update users set email = source.email, status = source.status, credits = source.credits,
       signup_date = source.at, confirmed_at = source.at + 600000, last_seen_at = source.seen
-    from (${series(1, members)} select ${id('7000', 'n')} as id, ${spread(members)} as at,
+    from (${series(1, members)} select ${id('b700', 'n')} as id, ${spread(members)} as at,
       'member' || n || '@bench.example' as email, ${status} as status,
       case when ${random(104, 20)} = 0 then 100 else 0 end as credits,
       ${crowdMoment} - ${random(105, 90)} * 3600000 as seen from s) as source
@@ -45,7 +45,7 @@ function describe(members: number) {
 async function addLogins(members: number) {
   await addRows('logins', members * 2, {
     id: id('6001', 'n'),
-    user_id: id('7000', `n % ${members} + 1`),
+    user_id: id('b700', `n % ${members} + 1`),
     user_agent: `'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/140.0'`,
     created_at: spread(members * 2),
     last_seen_at: spread(members * 2),
@@ -55,7 +55,7 @@ async function addLogins(members: number) {
 async function addMails(members: number) {
   await addRows('tokens', members, {
     id: id('6002', 'n'),
-    user_id: id('7000', 'n'),
+    user_id: id('b700', 'n'),
     purpose: oneOf(['confirm_email', 'reset_password'], 106),
     digest: `'digest ' || n`,
     expires_at: spread(members),
@@ -63,7 +63,7 @@ async function addMails(members: number) {
   })
   await addRows('soft_bounces', Math.ceil(members / 5), {
     id: id('6003', 'n'),
-    user_id: id('7000', `${random(107, members)} + 1`),
+    user_id: id('b700', `${random(107, members)} + 1`),
     at: spread(members / 5),
   })
 }

@@ -16,7 +16,7 @@ const paths: readonly (readonly [name: RegExp, path: string])[] = [
   [/^admins/, '/admin/admins'],
   [/^members: by end/, '/admin/members?q=1234'],
   [/^members: by name/, '/admin/members?q=Member 500'],
-  [/^members: the small/, '/admin/members?site=01900000-0000-7000-5000-000000000001'],
+  [/^members: the small/, '/admin/members?site=01900000-0000-7000-a500-000000000001'],
   [/^members: a file/, '/admin/members/:users'],
   [/^members/, '/admin/members'],
   [/^inbox: a conv/, '/admin/inbox/:waiting_answers'],
@@ -32,7 +32,7 @@ const paths: readonly (readonly [name: RegExp, path: string])[] = [
   [/^orders: one/, '/admin/orders/:orders'],
   [/^orders: what nobody/, '/admin/orders?method=sdd&provider=stripe'],
   [/^orders: a state by/, '/admin/orders?method=blik&status=charged_back'],
-  [/^orders: the small/, '/admin/orders?site=01900000-0000-7000-5000-000000000001'],
+  [/^orders: the small/, '/admin/orders?site=01900000-0000-7000-a500-000000000001'],
   [/^orders/, '/admin/orders'],
   [/^open money/, '/admin/orders/open'],
   [/^payouts/, '/admin/orders/payouts'],
@@ -59,6 +59,6 @@ export async function pathOf(query: string) {
   const table = /\/:(\w+)$/.exec(dated)?.[1]
   if (!table) return dated
   const key = table === 'waiting_answers' ? 'conversation_id' : 'id'
-  const row = await db.from(table).orderBy(key).select(`${key} as id`).offset(40).firstOrFail()
+  const row = await db.from(table).orderBy(key).select(`${key} as id`).firstOrFail()
   return dated.replace(`:${table}`, String(row.id))
 }

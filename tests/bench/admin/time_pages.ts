@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { CookieClient } from '@adonisjs/core/http'
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { Ports } from '#core/ports'
 import { pathOf } from '#tests/bench/admin/paths'
 import type { TimedCase } from '#tests/bench/admin/time_cases'
@@ -29,7 +29,7 @@ export async function timePages(queries: readonly TimedCase[]): Promise<TimedPag
     stdio: 'inherit',
   })
   try {
-    await answers(url)
+    await answers(url, server)
     const headers = { Cookie: await adminCookie() }
     const slow = queries.toSorted((one, other) => other.p95 - one.p95)
     const paths = new Set<string>()
@@ -65,7 +65,7 @@ async function adminCookie() {
   await unitOfWork.run(({ adminSessions }) =>
     adminSessions.add({
       id: ids.next(),
-      adminId: '01900000-0000-7000-4000-000000000001',
+      adminId: '01900000-0000-7000-a400-000000000001',
       digest: secrets.digest(secret),
       userAgent: 'Firefox',
       country: null,
@@ -80,12 +80,13 @@ async function adminCookie() {
   return `admin.session=${encodeURIComponent(value)}`
 }
 
-async function answers(url: string): Promise<void> {
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) throw new Error('The site did not start')
   const up = await fetch(`${url}/favicon.svg`).then(
     () => true,
     () => false
   )
   if (up) return
   await new Promise((fulfil) => setTimeout(fulfil, 100))
-  return answers(url)
+  return answers(url, server)
 }

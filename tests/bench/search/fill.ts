@@ -168,7 +168,7 @@ const described = `${placed}, hair_colour, eye_colour, body_type, relationship_s
 
 function userColumns(now: number) {
   return {
-    id: id('7000', 'n'),
+    id: id('b700', 'n'),
     site_id: '(select id from sites limit 1)',
     status: `'active'`,
     language: `'en'`,
@@ -185,7 +185,7 @@ function profileColumns(now: number) {
   const some = (name: keyof typeof traits, salt: number) => oneOf(traits[name], salt)
   return {
     id: id('8000', 'n'),
-    user_id: id('7000', 'n'),
+    user_id: id('b700', 'n'),
     site_id: '(select id from sites limit 1)',
     name: `'Member ' || n`,
     status: `'active'`,
