@@ -2,10 +2,13 @@
  * npm run bench                     pages and messages of the production build
  * npm run bench -- search [sizes]   the queries of member search, on both databases, in crowds of
  *                                   10,000 100,000 1,000,000 by default
+ * npm run bench -- admin [sizes]    the queries and slowest pages of the back office, at so many members,
+ *                                   movements and messages: 1000000 10000000 20000000 by default
  * npm run bench -- ledger           postings a second on both databases, beside plain inserts
  * npm run bench -- streams          event streams, and lists of chats, on one node
  */
 const benches: Record<string, () => Promise<unknown>> = {
+  admin: () => import('#tests/bench/admin/run'),
   ledger: () => import('#tests/bench/ledger/run'),
   search: () => import('#tests/bench/search/run'),
   streams: () => import('#tests/bench/streams/run'),

@@ -13,14 +13,20 @@ import { read } from '#queries/read'
 export async function dailyFigures(siteId: string | null, range: DayRange) {
   const before = rangeBefore(range, parseDay)
   const query = read<Row>('daily_figures')
-    .whereBetween('day', [before.from, range.to])
+    .whereBetween('day', [range.from, range.to])
     .select('day', 'kind', 'part')
     .sum('value as value')
     .groupBy('day', 'kind', 'part')
     .orderBy(['day', 'kind', 'part'])
-  if (siteId) query.where('site_id', siteId)
-  const rows = await query
-  return new Figures(rows, range)
+  const earlier = read<Omit<Row, 'day' | 'part'>>('daily_figures')
+    .whereBetween('day', [before.from, before.to])
+    .select('kind')
+    .sum('value as value')
+    .groupBy('kind')
+  if (siteId) for (const one of [query, earlier]) one.where('site_id', siteId)
+  const totals = await earlier
+  const past = totals.map(({ kind, value }) => ({ day: before.from, kind, part: '', value }))
+  return new Figures([...past, ...(await query)], range)
 }
 
 type Row = Readonly<{ day: string; kind: FigureKind; part: string; value: number }>

@@ -14,48 +14,79 @@ export type Payee = Readonly<{ name: string; iban: string }>
  */
 export async function duePayouts() {
   const open = await Payout.query().whereNull('paidAt').orderBy('id')
-  const found = await Promise.all(
-    open.map(async (payout) => ({ payout, payee: await payeeOf(payout) }))
-  )
-  return found.flatMap(({ payout, payee }) => (payee === 'returned' ? [] : [{ payout, payee }]))
+  const payees = await payeesOf(open)
+  return open.flatMap((payout) => {
+    const payee = payees.get(payout.id) ?? null
+    return payee === 'returned' ? [] : [{ payout, payee }]
+  })
 }
 
-/** Whom a payout goes to: see `duePayouts`; 'returned' when its debit came back. */
-export async function payeeOf({ id, provider, paymentId }: Payout) {
-  const proof = await AccountProof.find(id)
-  if (proof?.payerIban) return { name: proof.payerName ?? '', iban: proof.payerIban }
-  return provider === 'bank' ? payerOf(paymentId) : debtorOf(paymentId)
+/** What `duePayouts` says of a payee; 'returned' when the debit came back. */
+type Payable = Payee | 'waiting' | 'returned' | null
+
+/** Whom payouts go to, by their ids: in a few queries, however many there are. */
+export async function payeesOf(payouts: readonly Payout[]) {
+  const [ofBank, ofDebits] = [true, false].map((isOfBank) => {
+    return payouts.filter(({ provider }) => (provider === 'bank') === isOfBank)
+  })
+  const ids = payouts.map(({ id }) => id)
+  const proofs = await AccountProof.query().whereIn('id', ids).whereNotNull('payerIban')
+  const proved = new Map(proofs.map((proof) => [proof.id, payerIn(proof)]))
+  const paid = await payersOf(ofBank.map(({ paymentId }) => paymentId))
+  const debited = await debtorsOf(ofDebits.map(({ paymentId }) => paymentId))
+  return new Map(
+    payouts.map(({ id, paymentId, provider }): [string, Payable] => {
+      const found = provider === 'bank' ? paid.get(paymentId) : debited(paymentId)
+      return [id, proved.get(id) ?? found ?? null]
+    })
+  )
 }
 
 /** A debit that has not settled is not paid back: the bank may still reject it. */
-async function debtorOf(debitId: string): Promise<Payee | 'waiting' | 'returned' | null> {
-  const debit = await Debit.find(debitId)
-  if (debit?.state === 'returned') return 'returned'
-  if (debit?.state !== 'settled') return 'waiting'
-  const { accountHolder: name, iban } = await Mandate.findOrFail(debit.mandateId)
-  return iban ? { name, iban } : null
+async function debtorsOf(debitIds: readonly string[]) {
+  const debits = await Debit.query().whereIn('id', [...debitIds])
+  const mandateIds = debits.map(({ mandateId }) => mandateId)
+  const mandates = await Mandate.query().whereIn('id', mandateIds)
+  const signed = new Map(mandates.map((mandate) => [mandate.id, mandate]))
+  const known = new Map(debits.map((debit) => [debit.id, debit]))
+  return (debitId: string): Payable => {
+    const debit = known.get(debitId)
+    if (debit?.state === 'returned') return 'returned'
+    if (debit?.state !== 'settled') return 'waiting'
+    const { accountHolder: name = '', iban = null } = signed.get(debit.mandateId) ?? {}
+    return iban ? { name, iban } : null
+  }
 }
 
 /**
- * The payer of one line of the statement; for an order the first payer, since any surplus comes
- * later.
+ * The payers of lines of the statement, by what they paid; for an order the first payer, since any
+ * surplus comes later.
  */
-async function payerOf(paymentId: string): Promise<Payee | null> {
-  const payer = await IncomingTransfer.query()
+async function payersOf(paymentIds: readonly string[]) {
+  const unmatched = await OpenItem.query()
+    .where('source', 'bank')
+    .whereIn('sourceId', [...paymentIds])
+    .whereNotNull('payerIban')
+  const lines = await linesOf(paymentIds)
+  const payers = new Map(unmatched.map((item) => [item.sourceId, payerIn(item)]))
+  // The first one last, so that it stays.
+  for (const line of lines.toReversed()) {
+    if (line.owedBackAt === null) payers.set(line.reference, payerIn(line))
+    payers.set(line.id, payerIn(line))
+  }
+  return payers
+}
+
+function linesOf(paymentIds: readonly string[]) {
+  return IncomingTransfer.query()
     .where((which) => {
-      which
-        .where('id', paymentId)
-        .orWhere((price) => price.where('reference', paymentId).whereNull('owedBackAt'))
+      which.whereIn('id', [...paymentIds]).orWhereIn('reference', [...paymentIds])
     })
     .whereNotNull('payerIban')
     .orderBy('foundAt')
     .orderBy('id')
-    .first()
-  const found = payer ?? (await payerOfUnmatched(paymentId))
-  return found?.payerIban ? { name: found.payerName ?? '', iban: found.payerIban } : null
 }
 
-/** The payer of money that was for no order. */
-function payerOfUnmatched(sourceId: string) {
-  return OpenItem.query().where({ source: 'bank', sourceId }).whereNotNull('payerIban').first()
+function payerIn({ payerIban, payerName }: Pick<OpenItem, 'payerIban' | 'payerName'>): Payee {
+  return { name: payerName ?? '', iban: payerIban ?? '' }
 }

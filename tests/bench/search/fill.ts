@@ -7,6 +7,14 @@ import { traits } from '#core/profiles/traits'
 import { installPlaces } from '#database/install/places'
 import { installSite } from '#database/install/site'
 import { installHomes, homes } from '#tests/bench/search/homes'
+import {
+  id,
+  oneOf,
+  random,
+  runOnPostgres,
+  series,
+  withoutChecks,
+} from '#tests/bench/generated_rows'
 
 /** The moment at which the crowd stands still, in milliseconds: a search of it is made then. */
 export const crowdMoment = Date.now()
@@ -31,7 +39,7 @@ export async function prepareCrowd(app: ApplicationService) {
 /** Adds the members numbered `from + 1` to `to`. */
 export async function growCrowd(from: number, to: number) {
   const start = performance.now()
-  await withoutChecks(async () => {
+  await withoutChecks(written, async () => {
     for (const statement of membersFrom(from + 1, to)) await db.rawQuery(statement)
     await countAgain()
   })
@@ -46,7 +54,7 @@ export async function addLikesAndBlocks(members: number) {
     `insert into ${table} (${columns}) ${series(1, members)}
      select ${id('8000', 'n')}, ${id('8000', other(salt))}, ${rest} from s where true
      on conflict do nothing`
-  await withoutChecks(async () => {
+  await withoutChecks(written, async () => {
     for (const salt of [51, 52]) {
       await db.rawQuery(
         insertPairs('likes', 'liker_id, liked_id, created_at', salt, String(crowdMoment))
@@ -77,7 +85,7 @@ async function countAgain() {
  */
 async function leaveAsInLife() {
   await db.rawQuery('vacuum analyze')
-  await withoutChecks(async () => {
+  await withoutChecks(written, async () => {
     for (const table of ['profiles', 'profile_interests']) {
       await db.rawQuery(
         `update ${table} set last_active_at = last_active_at + 1
@@ -132,6 +140,9 @@ function insertDescriptions(from: number, to: number) {
     join profiles on profiles.id = ${id('8000', 'n')} where ${random(24, 20)} = 0`
 }
 
+/** Tables whose rows are written without triggers and checks. */
+const written = ['users', 'profiles', 'profile_interests']
+
 const rememberedFor = 1_800_000
 
 /** How many times a member was active before, at most. */
@@ -157,7 +168,7 @@ const described = `${placed}, hair_colour, eye_colour, body_type, relationship_s
 
 function userColumns(now: number) {
   return {
-    id: id('7000', 'n'),
+    id: id('b700', 'n'),
     site_id: '(select id from sites limit 1)',
     status: `'active'`,
     language: `'en'`,
@@ -174,7 +185,7 @@ function profileColumns(now: number) {
   const some = (name: keyof typeof traits, salt: number) => oneOf(traits[name], salt)
   return {
     id: id('8000', 'n'),
-    user_id: id('7000', 'n'),
+    user_id: id('b700', 'n'),
     site_id: '(select id from sites limit 1)',
     name: `'Member ' || n`,
     status: `'active'`,
@@ -219,60 +230,7 @@ function usual(values: readonly string[], rare: string) {
   return values.filter((value) => value !== rare)
 }
 
-function oneOf(values: readonly string[], salt: number) {
-  const cases = values.map((value, index) => `when ${index} then '${value}'`)
-  return `case ${random(salt, values.length)} ${cases.join(' ')} end`
-}
-
-function series(from: number, to: number) {
-  return `with recursive s(n) as (select cast(${from} as bigint) union all select n + 1 from s where n < ${to})`
-}
-
-/** From 0 up to, not including, `below`: the same for a number on every machine. */
-function random(salt: number, below: number) {
-  const mixed = `((n * ${48_271 + 2 * salt} + ${salt * 7919}) % 2147483647)`
-  return `((${mixed} * (${mixed} % 65521 + 1)) % 2147483647 / 16 % ${below})`
-}
-
-function id(kind: string, number: string) {
-  const start = `'01900000-0000-7000-${kind}-'`
-  if (!runOnPostgres()) return `${start} || printf('%012x', ${number})`
-  return `(${start} || lpad(to_hex(${number}), 12, '0'))::uuid`
-}
-
 function born(days: string) {
   if (!runOnPostgres()) return `date('now', '-' || (${days}) || ' days')`
   return `to_char(current_date - (${days})::int, 'YYYY-MM-DD')`
-}
-
-/**
- * Disables triggers and foreign key checks: the generated rows are consistent, and checking takes
- * minutes.
- */
-async function withoutChecks(work: () => Promise<void>) {
-  if (!runOnPostgres()) return withoutTriggers(work)
-  const tables = ['users', 'profiles', 'profile_interests']
-  for (const table of tables) await db.rawQuery(`alter table ${table} disable trigger all`)
-  await work()
-  for (const table of tables) await db.rawQuery(`alter table ${table} enable trigger all`)
-}
-
-/** SQLite only knows triggers that exist. */
-async function withoutTriggers(work: () => Promise<void>) {
-  await db.rawQuery('pragma foreign_keys = off')
-  await db.rawQuery('pragma cache_size = -500000')
-  const triggers: { name: string; sql: string }[] = await db
-    .from('sqlite_master')
-    .where('type', 'trigger')
-    .select('name', 'sql')
-  for (const { name } of triggers) await db.rawQuery(`drop trigger ${name}`)
-  await work()
-  for (const { sql } of triggers) await db.rawQuery(sql)
-  await db.rawQuery('pragma foreign_keys = on')
-  await db.rawQuery('pragma cache_size = -2000')
-  await db.rawQuery('pragma wal_checkpoint(truncate)')
-}
-
-function runOnPostgres() {
-  return db.connection().dialect.name === 'postgres'
 }

@@ -184,6 +184,6 @@ test.group('VAT in the back office', (group) => {
   test('is read by an index on the days of the documents', async ({ assert }) => {
     const quarter = { year: 2026, quarter: 2 }
     const steps = await stepsOf(() => totalsOf('vonk-b-v', quarter, DateTime.utc()), ['invoices'])
-    assert.include(steps.join('\n'), 'invoices_by_issue')
+    assert.match(steps.join('\n'), /invoices_(by_issue|added_up)/)
   })
 })

@@ -2,17 +2,22 @@ import db from '@adonisjs/lucid/services/db'
 import { statementsOf } from '#tests/support/database/statements'
 
 /**
- * The plan of the first statement of some work, step by step, as it is for these tables when they are
- * large: PostgreSQL would scan small ones, or gather all of a member's few rows, or sort them.
+ * The plan of a statement of some work, the first unless its place is given, step by step, as it is for
+ * these tables when they are large: PostgreSQL would scan small ones, or gather all of a member's few
+ * rows, or sort them.
  */
-export async function stepsOf(work: () => Promise<unknown>, analyzed: readonly string[]) {
+export async function stepsOf(
+  work: () => Promise<unknown>,
+  analyzed: readonly string[],
+  place = 0
+) {
   if (runOnPostgres()) {
     await db.rawQuery(`analyze ${analyzed.join(', ')}`)
     await db.rawQuery('set local enable_seqscan = off')
     await db.rawQuery('set local enable_bitmapscan = off')
     await db.rawQuery('set local enable_sort = off')
   }
-  const [{ sql, bindings }] = await statementsOf(work)
+  const { sql, bindings } = (await statementsOf(work))[place]
   const how = runOnPostgres() ? 'explain' : 'explain query plan'
   const answer = await db.rawQuery(`${how} ${sql.replaceAll(/\$\d+/g, '?')}`, bindings as never)
   if (!runOnPostgres()) return answer.map(({ detail }: { detail: string }) => detail) as string[]

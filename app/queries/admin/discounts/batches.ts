@@ -45,13 +45,23 @@ async function numbersOf(ids: readonly string[]) {
 export async function batchFile(id: string, now: DateTime) {
   const batch = await DiscountBatch.find(id)
   if (!batch) return null
-  const codes = await DiscountCode.query().where({ batchId: id })
-  const states = new Map<CodeState, number>()
-  for (const code of codes) {
-    const state = codeState(code, now)
-    states.set(state, (states.get(state) ?? 0) + 1)
-  }
-  return { batch, number: codes.length, terms: codes[0], states }
+  const states = await statesOf(id, now)
+  const terms = await DiscountCode.query().where({ batchId: id }).firstOrFail()
+  const number = [...states.values()].reduce((sum, one) => sum + one, 0)
+  return { batch, number, terms, states }
+}
+
+/** How many codes of a batch are in each state, as `codeState` tells them apart. */
+async function statesOf(batchId: string, now: DateTime) {
+  const at = now.toMillis()
+  const state = `case when status = 'used' then 'used' when order_id is not null then 'held'
+    when expires_at <= ${at} then 'ended' when starts_at > ${at} then 'coming' else 'usable' end`
+  const rows = await read<Readonly<{ state: CodeState; number: number }>>('discount_codes')
+    .where('batch_id', batchId)
+    .select(db.raw(`${state} as state`))
+    .count('* as number')
+    .groupBy('state')
+  return new Map(rows.map((row) => [row.state, row.number]))
 }
 
 /** All codes of a batch as rows of a file, read page by page while it is sent. */

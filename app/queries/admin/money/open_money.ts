@@ -1,12 +1,13 @@
+import { claimDueAt, totalPaid } from '#core/payments/claims/claim'
 import { isUnmatched } from '#core/payments/open_items/open_item'
 import { transferExpiresAt } from '#core/payments/bank_transfer/bank_transfer'
 import BankMovement from '#models/bank_movement'
 import BankTransfer from '#models/bank_transfer'
 import Claim from '#models/claim'
+import ClaimPayment from '#models/claim_payment'
 import IncomingTransfer from '#models/incoming_transfer'
 import OpenItem from '#models/open_item'
 import SurplusPayment from '#models/surplus_payment'
-import { claimFacts } from '#queries/payments/standing_claim'
 
 const pageSize = 25
 /** Of the other lists, which are short or wait for their own end. */
@@ -105,13 +106,14 @@ async function standingClaims() {
     .whereNull('recoveredAt')
     .orderBy('id')
     .limit(most)
-  return Promise.all(
-    claims.map(async (claim) => {
-      const { dueAt, money } = await claimFacts(claim)
-      const { id, orderId, reference, userId } = claim
-      return { id, orderId, userId, reference, ...money, dueAt: dueAt.toMillis() }
-    })
-  )
+  const ids = claims.map(({ id }) => id)
+  const payments = await ClaimPayment.query().whereIn('claimId', ids)
+  const byClaim = Map.groupBy(payments, ({ claimId }) => claimId)
+  return claims.map((claim) => {
+    const { currency, id, orderId, reference, userId } = claim
+    const amount = claim.amount - totalPaid(byClaim.get(id) ?? [])
+    return { id, orderId, userId, reference, amount, currency, dueAt: claimDueAt(claim).toMillis() }
+  })
 }
 
 /** Movements whose import was interrupted: their file has to be imported again. */

@@ -1,5 +1,5 @@
 import Payout from '#models/payout'
-import { payeeOf } from '#queries/payments/due_payouts'
+import { payeesOf } from '#queries/payments/due_payouts'
 
 /**
  * The payouts that wait, the oldest first; amounts in cents. 'waiting': its debit is not settled;
@@ -7,14 +7,12 @@ import { payeeOf } from '#queries/payments/due_payouts'
  */
 export async function payoutsToMake() {
   const open = await Payout.query().whereNull('paidAt').orderBy('id')
-  return Promise.all(
-    open.map(async (payout) => {
-      const { amount, createdAt, description, id } = payout
-      const payee = await payeeOf(payout)
-      const isNamed = payee !== null && typeof payee === 'object'
-      const { iban, name } = isNamed ? payee : { iban: '', name: '' }
-      const state = isNamed ? ('due' as const) : (payee ?? ('unnamed' as const))
-      return { id, amount, description, createdAt: createdAt.toMillis(), state, iban, name }
-    })
-  )
+  const payees = await payeesOf(open)
+  return open.map(({ amount, createdAt, description, id }) => {
+    const payee = payees.get(id) ?? null
+    const isNamed = payee !== null && typeof payee === 'object'
+    const { iban, name } = isNamed ? payee : { iban: '', name: '' }
+    const state = isNamed ? ('due' as const) : (payee ?? ('unnamed' as const))
+    return { id, amount, description, createdAt: createdAt.toMillis(), state, iban, name }
+  })
 }

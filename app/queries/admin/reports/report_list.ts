@@ -1,3 +1,4 @@
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { EvidenceKind, Report, ReportReason } from '#core/moderation/report'
 import { reasonsOf, urgencies, urgencyOf, type Urgency } from '#core/moderation/urgency'
 import { read } from '#queries/read'
@@ -21,7 +22,8 @@ export const afterPattern = /^[0-2]\.\d{1,15}\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da
 const rank = urgencies
   .map((urgency, place) => `when reports.reason in (${quoted(reasonsOf(urgency))}) then ${place}`)
   .join(' ')
-const order = `case ${rank} end, reports.reported_at, reports.id`
+/** As the index has it: its migration names the reasons of today. */
+const place = `case ${rank} end`
 
 /** Reports, the most urgent first and the longest waiting of those; with who has each in hand. */
 export async function reportList({ adminId, now, siteId }: Looking, filter: ReportFilter) {
@@ -37,12 +39,12 @@ export async function reportList({ adminId, now, siteId }: Looking, filter: Repo
     .select('reports.id', 'reports.reason', 'reports.evidence_kind', 'reports.reported_at')
     .select('reports.decision', 'reported.name as reported')
     .select('work_claims.admin_id as holder_id', 'holder.name as holder')
-    .orderByRaw(order)
+    .orderByRaw(orderOf(filter))
     .limit(pageSize + 1)
   if (siteId) query.where('reported.site_id', siteId)
-  if (filter.urgency) query.whereIn('reports.reason', reasonsOf(filter.urgency))
+  if (filter.urgency) query.whereRaw(`${place} = ?`, [rankOf(filter.urgency)])
   if (filter.reason) query.where('reports.reason', filter.reason)
-  if (filter.after) query.whereRaw(`(${order}) > (?, ?, ?)`, cursorOf(filter.after))
+  if (filter.after) goOn(query, filter)
   const found = await query
   const rows = found.slice(0, pageSize).map((row) => ({
     ...row,
@@ -69,9 +71,22 @@ function rankOf(urgency: Urgency) {
   return urgencies.indexOf(urgency)
 }
 
-function cursorOf(after: string) {
-  const [place, at, id] = after.split('.')
-  return [Number(place), Number(at), id]
+/** Those with one reason are equally urgent. */
+function isOfOneUrgency({ reason, urgency }: ReportFilter) {
+  return reason !== undefined || urgency !== undefined
+}
+
+function orderOf(filter: ReportFilter) {
+  return `${isOfOneUrgency(filter) ? '' : `${place}, `}reports.reported_at, reports.id`
+}
+
+function goOn(query: DatabaseQueryBuilderContract, filter: ReportFilter) {
+  const [first, at, id] = (filter.after ?? '').split('.')
+  const isOfOne = isOfOneUrgency(filter)
+  const after = isOfOne ? [Number(at), id] : [Number(first), Number(at), id]
+  // SQLite finds where to begin by the first condition alone.
+  if (!isOfOne) query.whereRaw(`${place} >= ?`, [Number(first)])
+  query.whereRaw(`(${orderOf(filter)}) > (${after.map(() => '?').join(', ')})`, after)
 }
 
 function quoted(reasons: readonly ReportReason[]) {

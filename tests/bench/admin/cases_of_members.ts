@@ -1,0 +1,67 @@
+import db from '@adonisjs/lucid/services/db'
+import { userStatuses } from '#core/users/user'
+import { foundMember } from '#queries/admin/members/found_member'
+import { memberFile, memberSeenBy } from '#queries/admin/members/member_file'
+import { memberList } from '#queries/admin/members/member_list'
+import { exchangePage } from '#queries/admin/inbox/exchange_page'
+import { fictionalList } from '#queries/admin/inbox/fictional_list'
+import { waitingAnswers, waitingAnswerTotals } from '#queries/admin/inbox/waiting_answers'
+import { again, forEach, type Asked, type Case } from '#tests/bench/admin/cases'
+
+const all = { name: null, iban: null, status: null, siteId: null, after: null }
+
+/** Members: the list, each way of finding one, a file, and the inbox. */
+export async function memberCases(asked: Asked): Promise<Case[]> {
+  const { smallSite, some } = asked
+  const members = await some('users')
+  return [
+    again('members', () => memberList(all)),
+    forEach('members: a later page', members, (after) => memberList({ ...all, after })),
+    forEach('members: each state', userStatuses, (status) => memberList({ ...all, status })),
+    again('members: the small site', () => memberList({ ...all, siteId: smallSite })),
+    forEach('members: by name', [5, 500, 5000], (n) => memberList({ ...all, name: `member ${n}` })),
+    forEach('members: by end of an account', ['1234', '5678', '9999'], (iban) =>
+      memberList({ ...all, iban })
+    ),
+    forEach('members: found by address', [7, 70, 700], (n) =>
+      foundMember(`member${n}@bench.example`, null)
+    ),
+    forEach('members: found by id', members, (id) => foundMember(id, null)),
+    forEach('members: found by order', await some('orders'), (id) => foundMember(id, null)),
+    forEach('members: found by invoice', [1, 10, 100], (n) => foundMember(`vonk-2026-${n}`, null)),
+    forEach('members: found by reference', [1, 10, 100], (n) =>
+      foundMember(`RF${1_000_000_000 + n}`, null)
+    ),
+    forEach('members: a file', members, fileOf),
+    ...(await inboxCases(asked)),
+  ]
+}
+
+async function fileOf(id: string) {
+  const seen = await memberSeenBy(id, { siteId: null })
+  return memberFile(seen!, 'en')
+}
+
+async function inboxCases({ adminId, now, smallSite }: Asked): Promise<Case[]> {
+  const looking = { siteId: null, adminId, now }
+  const rows: { conversation_id: string }[] = await db
+    .from('waiting_answers')
+    .select('conversation_id')
+    .limit(10)
+  return [
+    again('inbox', async () => [
+      await waitingAnswers(looking, { after: null, language: null }),
+      await waitingAnswerTotals(null),
+    ]),
+    again('inbox: a language that nobody waits in', () =>
+      waitingAnswers(looking, { after: null, language: 'pl' })
+    ),
+    forEach('inbox: a conversation', rows, ({ conversation_id: id }) =>
+      exchangePage({ id, siteId: null, now })
+    ),
+    again('fictional profiles', () => fictionalList({ siteId: null, after: null, now }, 'en')),
+    again('fictional profiles: the small site', () =>
+      fictionalList({ siteId: smallSite, after: null, now }, 'en')
+    ),
+  ]
+}

@@ -1,0 +1,69 @@
+import db from '@adonisjs/lucid/services/db'
+import { smallSite } from '#tests/bench/admin/fill'
+import { spread, type Sizes } from '#tests/bench/admin/sizes'
+import { addRows, id, oneOf, random, series } from '#tests/bench/generated_rows'
+import { crowdMoment } from '#tests/bench/search/fill'
+
+/**
+ * Gives members addresses, states and credits, and adds their logins, mails and notes: 3 % are not
+ * confirmed, 1 % banned, 5 % have credits, one in a thousand is of the small site.
+ */
+export async function addPeople({ members }: Sizes) {
+  await db.rawQuery(describe(members))
+  for (const table of ['users', 'profiles']) {
+    const kind = table === 'users' ? 'b700' : '8000'
+    await db.rawQuery(
+      `update ${table} set site_id = ? where id in
+        (${series(1, Math.ceil(members / 1000))} select ${id(kind, 'n * 1000')} from s)`,
+      [smallSite]
+    )
+  }
+  await addLogins(members)
+  await addMails(members)
+  await addRows('member_notes', Math.ceil(members / 50), {
+    id: id('6000', 'n'),
+    user_id: id('b700', `${random(101, members)} + 1`),
+    admin_id: id('a400', 'n % 20 + 1'),
+    body: `'Asked how to change a place; told them where.'`,
+    created_at: spread(members / 50),
+  })
+}
+
+function describe(members: number) {
+  const status = `case when ${random(102, 100)} < 3 then 'not_confirmed'
+    when ${random(102, 100)} < 4 then 'banned' when ${random(103, 500)} = 0 then 'deletion_pending'
+    else 'active' end`
+  return `update users set email = source.email, status = source.status, credits = source.credits,
+      signup_date = source.at, confirmed_at = source.at + 600000, last_seen_at = source.seen
+    from (${series(1, members)} select ${id('b700', 'n')} as id, ${spread(members)} as at,
+      'member' || n || '@bench.example' as email, ${status} as status,
+      case when ${random(104, 20)} = 0 then 100 else 0 end as credits,
+      ${crowdMoment} - ${random(105, 90)} * 3600000 as seen from s) as source
+    where users.id = source.id`
+}
+
+async function addLogins(members: number) {
+  await addRows('logins', members * 2, {
+    id: id('6001', 'n'),
+    user_id: id('b700', `n % ${members} + 1`),
+    user_agent: `'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/140.0'`,
+    created_at: spread(members * 2),
+    last_seen_at: spread(members * 2),
+  })
+}
+
+async function addMails(members: number) {
+  await addRows('tokens', members, {
+    id: id('6002', 'n'),
+    user_id: id('b700', 'n'),
+    purpose: oneOf(['confirm_email', 'reset_password'], 106),
+    digest: `'digest ' || n`,
+    expires_at: spread(members),
+    created_at: spread(members),
+  })
+  await addRows('soft_bounces', Math.ceil(members / 5), {
+    id: id('6003', 'n'),
+    user_id: id('b700', `${random(107, members)} + 1`),
+    at: spread(members / 5),
+  })
+}

@@ -1,0 +1,163 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { appealList } from '#queries/admin/appeals/appeal_list'
+import { auditLog } from '#queries/admin/audit_log'
+import { dailyFigures } from '#queries/admin/daily_figures'
+import { memberList } from '#queries/admin/members/member_list'
+import { disputeList } from '#queries/admin/money/dispute_list'
+import { payoutsToMake } from '#queries/admin/money/payouts_to_make'
+import { totalsOf } from '#queries/admin/money/vat_of_quarter'
+import { operations } from '#queries/admin/operations'
+import { lookers } from '#queries/admin/pictures/waiting_photos'
+import { proposals } from '#queries/admin/proposals'
+import { reportList, type ReportFilter } from '#queries/admin/reports/report_list'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { stepsOf } from '#tests/support/database/query_plan'
+import { countStatements, statementsOf } from '#tests/support/database/statements'
+import { inTransaction } from '#tests/support/database/transactions'
+
+const nobody = '01900000-0000-7000-a000-000000000009'
+const sorted = /Sort Key|USE TEMP B-TREE/
+const readWhole = /Seq Scan on (invoices|photos)|SCAN (invoices|photos)/
+
+test.group('The indexes of the lists of the back office', (group) => {
+  inTransaction(group)
+
+  test('lead to closed reports, the most urgent first', async ({ assert }) => {
+    const status = 'closed'
+    const after = `1.1000.${nobody}`
+    for (const filter of [{ status }, { status, urgency: 'harm' }, { status, after }] as const) {
+      const steps = await reportSteps(filter)
+      assert.include(steps, 'reports_by_urgency')
+      assert.notMatch(steps, sorted)
+    }
+  })
+
+  test('lead to reports with one reason, the longest waiting first', async ({ assert }) => {
+    const steps = await reportSteps({
+      status: 'closed',
+      reason: 'underage',
+      after: `0.1000.${nobody}`,
+    })
+    assert.include(steps, 'reports_by_reason')
+    assert.notMatch(steps, sorted)
+  })
+
+  test('lead to appeals that were decided', async ({ assert }) => {
+    const looking = { siteId: null, adminId: nobody, now: 0 }
+    const steps = await planOf(() => appealList(looking, { status: 'decided' }), ['appeals'])
+    assert.include(steps, 'appeals_decided')
+    assert.notMatch(steps, sorted)
+  })
+
+  test('lead to acts of a kind, on a site and about a subject', async ({ assert }) => {
+    await db.rawQuery(
+      `insert into audit_rows (number, at, act, subject_kind, subject_id, site_id, previous, hash)
+       with recursive s(n) as (select 1 union all select n + 1 from s where n < 900)
+       select 1000000 + n, n, 'act ' || n, 'photo', 'photo ' || n,
+         (select id from sites limit 1), '-', '-' from s`
+    )
+    const filters = { act: { act: 'refund' }, subject: { subject: nobody }, site: {} }
+    for (const [by, filter] of Object.entries(filters)) {
+      const siteId = by === 'site' ? nobody : null
+      const steps = await planOf(() => auditLog(siteId, filter), ['audit_rows'])
+      assert.include(steps, `audit_rows_by_${by}`)
+      assert.notMatch(steps, sorted)
+    }
+  })
+
+  test('lead to the requests that were decided last', async ({ assert }) => {
+    const steps = await planOf(() => proposals(null), ['proposals'], 1)
+    assert.include(steps, 'proposals_by_decision')
+  })
+
+  test('lead to disputes in one state', async ({ assert }) => {
+    const wanted = { status: 'won', siteId: null } as const
+    const steps = await planOf(() => disputeList(wanted, null), ['disputes'])
+    assert.include(steps, 'disputes_by_status')
+    assert.notMatch(steps, sorted)
+  })
+
+  test('lead to the figures of days on all sites', async ({ assert }) => {
+    const range = { from: '2026-01-01', to: '2026-01-28' }
+    const steps = await planOf(() => dailyFigures(null, range), ['daily_figures'])
+    assert.include(steps, 'daily_figures_by_day')
+  })
+
+  test('lead to a member by the end of an account', async ({ assert }) => {
+    const filter = { name: null, iban: '1234', status: null, siteId: null, after: null }
+    const tables = ['users', 'mandates', 'incoming_transfers']
+    const steps = await planOf(() => memberList(filter), tables)
+    assert.include(steps, 'mandates_by_end_of_iban')
+    assert.notMatch(steps, /SubPlan|SCAN users/)
+  })
+
+  test('lead to the documents of a quarter, and to what they correct', async ({ assert }) => {
+    const quarter = { year: 2026, quarter: 1 } as const
+    const steps = await planOf(() => totalsOf('vonk', quarter, DateTime.utc()), ['invoices'])
+    assert.match(steps, /Index Only Scan using invoices_added_up|SEARCH invoices USING/)
+    assert.notMatch(steps, readWhole)
+  })
+
+  test('lead to jobs that failed, and to mails that came back lately', async ({ assert }) => {
+    const work = () => operations(DateTime.utc())
+    for (const [named, index] of [
+      [/group by .status/, /queue_jobs_(by_status|failed)/],
+      [/finished_at/, /queue_jobs_failed/],
+      [/soft_bounces/, /soft_bounces_by_time/],
+    ] as const) {
+      const steps = await planOf(work, ['queue_jobs', 'soft_bounces'], await placeOf(work, named))
+      assert.match(steps, index)
+    }
+  })
+
+  test('lead to the photos that others have in hand', async ({ assert }) => {
+    const { admin } = await signInAdmin('moderator')
+    await db
+      .table('work_claims')
+      .insert({ kind: 'photo', subject_id: nobody, admin_id: admin.id, until: 9e12 })
+    const work = () => lookers({ adminId: nobody, siteId: null, now: DateTime.utc() })
+    const steps = await planOf(work, ['photos'], 1)
+    assert.notMatch(steps, readWhole)
+  })
+})
+
+test.group('The payouts of the back office', (group) => {
+  inTransaction(group)
+
+  test('name their payees in as many queries for three as for one', async ({ assert }) => {
+    await owe('01900000-0000-7000-a000-000000000011')
+    const forOne = await countStatements(payoutsToMake)
+    await owe('01900000-0000-7000-a000-000000000012')
+    await owe('01900000-0000-7000-a000-000000000013')
+    assert.lengthOf(await payoutsToMake(), 3)
+    assert.equal(await countStatements(payoutsToMake), forOne)
+  })
+})
+
+function reportSteps(filter: ReportFilter) {
+  const looking = { siteId: null, adminId: nobody, now: 0 }
+  return planOf(() => reportList(looking, filter), ['reports'])
+}
+
+async function planOf(work: () => Promise<unknown>, tables: readonly string[], place = 0) {
+  return (await stepsOf(work, tables, place)).join('\n')
+}
+
+/** Which statement of some work is about something. */
+async function placeOf(work: () => Promise<unknown>, named: RegExp) {
+  return (await statementsOf(work)).findIndex(({ sql }) => named.test(sql))
+}
+
+async function owe(id: string) {
+  await db.table('payouts').insert({
+    id,
+    provider: 'direct_debit',
+    payment_id: id,
+    amount: 500,
+    currency: 'EUR',
+    description: 'A refund',
+    created_at: 0,
+  })
+}
