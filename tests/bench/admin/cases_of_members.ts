@@ -2,13 +2,21 @@ import db from '@adonisjs/lucid/services/db'
 import { userStatuses } from '#core/users/user'
 import { foundMember } from '#queries/admin/members/found_member'
 import { memberFile, memberSeenBy } from '#queries/admin/members/member_file'
-import { memberList } from '#queries/admin/members/member_list'
+import { memberList, type MemberFilter } from '#queries/admin/members/member_list'
 import { exchangePage } from '#queries/admin/inbox/exchange_page'
 import { fictionalList } from '#queries/admin/inbox/fictional_list'
 import { waitingAnswers, waitingAnswerTotals } from '#queries/admin/inbox/waiting_answers'
 import { again, forEach, type Asked, type Case } from '#tests/bench/admin/cases'
 
-const all = { name: null, iban: null, status: null, siteId: null, after: null }
+const all: MemberFilter = {
+  name: null,
+  iban: null,
+  status: null,
+  siteId: null,
+  isPremium: null,
+  order: 'newest',
+  after: null,
+}
 
 /** Members: the list, each way of finding one, a file, and the inbox. */
 export async function memberCases(asked: Asked): Promise<Case[]> {

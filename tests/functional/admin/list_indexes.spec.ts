@@ -86,7 +86,8 @@ test.group('The indexes of the lists of the back office', (group) => {
   })
 
   test('lead to a member by the end of an account', async ({ assert }) => {
-    const filter = { name: null, iban: '1234', status: null, siteId: null, after: null }
+    const everybody = { name: null, status: null, siteId: null, isPremium: null, after: null }
+    const filter = { ...everybody, iban: '1234', order: 'newest' } as const
     const tables = ['users', 'mandates', 'incoming_transfers']
     const steps = await planOf(() => memberList(filter), tables)
     assert.include(steps, 'mandates_by_end_of_iban')
