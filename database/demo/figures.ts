@@ -11,9 +11,9 @@ const weeksFollowed = 12
 const money: Readonly<Record<string, number>> = {
   'EUR ideal': 420,
   'EUR paypal': 150,
-  'EUR credit_card': 190,
-  'EUR direct_debit': 90,
-  'GBP credit_card': 160,
+  'EUR creditcard': 190,
+  'EUR sdd': 90,
+  'GBP creditcard': 160,
   'GBP paypal': 70,
 }
 
