@@ -6,6 +6,7 @@ import { offerPasskeys } from './passkeys'
  * forms that are sent once. Every page works without.
  */
 foldMenu()
+showCurrent()
 document.addEventListener('keydown', press)
 document.addEventListener('submit', sendOnce)
 document.addEventListener('click', reveal)
@@ -18,6 +19,14 @@ offerPasskeys()
 function foldMenu() {
   const menu = document.querySelector<HTMLDetailsElement>('details.menu')
   if (menu && matchMedia('(width < 62rem)').matches) menu.open = false
+}
+
+/** Rows of links that scroll in their own room, on phones, begin at the page that is open. */
+function showCurrent() {
+  const current = '.tabs [aria-current], .groups [aria-current]'
+  for (const link of document.querySelectorAll(current)) {
+    link.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }
 }
 
 /** `data-key="a"` makes `a` press that button or follow that link; `?` shows `dialog.keys`. */

@@ -228,7 +228,9 @@ test.group('The editor of pages', (group) => {
     const page = await as(client.get('/admin/content/faq'))
     const rows = [...page.text().matchAll(/<tr>([^]*?)<\/tr>/g)].slice(1)
     const cells = rows.map(([, row]) =>
-      [...row.matchAll(/<td>([^]*?)<\/td>/g)].map(([, cell]) => cell.replace(/<[^>]*>/g, '').trim())
+      [...row.matchAll(/<td[^>]*>([^]*?)<\/td>/g)].map(([, cell]) =>
+        cell.replace(/<[^>]*>/g, '').trim()
+      )
     )
     assert.deepEqual(
       cells.map(([, state, , languages, by]) => [state, languages, by]),

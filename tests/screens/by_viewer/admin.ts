@@ -39,7 +39,7 @@ export function screensOfAdmin({ premium }: People): Screen[] {
     {
       name: 'admin-inbox-chat',
       path: '/admin/inbox',
-      prepare: openFirst('/admin/inbox', { part: 'ol.letters' }),
+      prepare: openFirst('/admin/inbox', { part: 'ol.tickets' }),
       whole: true,
     },
     { name: 'admin-inbox-lines', path: '/admin/inbox/lines', whole: true },
