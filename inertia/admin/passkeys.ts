@@ -1,8 +1,6 @@
-import {
-  startAuthentication,
-  startRegistration,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
 /**
@@ -34,13 +32,19 @@ async function give(form: HTMLFormElement) {
 }
 
 async function askDevice(form: HTMLFormElement) {
+  const webauthn = await import('@simplewebauthn/browser').catch(() => null)
+  if (!webauthn) return null
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form)) body.append(name, String(value))
   const asked = await fetch(form.dataset.challenge!, { method: 'POST', body })
   if (!asked.ok) return null
   const { options } = await asked.json()
   if (form.dataset.passkey === 'add') {
-    return startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
+    return webauthn.startRegistration({
+      optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
+    })
   }
-  return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })
+  return webauthn.startAuthentication({
+    optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+  })
 }

@@ -13,12 +13,11 @@ const oldestAge = 120
  */
 export function typedAge({ day, month, year }: DateParts, today: Date) {
   if (!day || !month || year.length < 4) return undefined
-  const born = new Date(Number(year), Number(month) - 1, Number(day))
-  const exists = born.getMonth() === Number(month) - 1 && born.getDate() === Number(day)
-  if (!exists || born > today) return null
-  const hadBirthday =
-    today.getMonth() > born.getMonth() ||
-    (today.getMonth() === born.getMonth() && today.getDate() >= born.getDate())
-  const age = today.getFullYear() - born.getFullYear() - (hadBirthday ? 0 : 1)
+  const monthIndex = Number(month) - 1
+  const born = new Date(Number(year), monthIndex, Number(day))
+  // A day too many is in another month.
+  if (born.getMonth() !== monthIndex || born > today) return null
+  const birthday = new Date(today.getFullYear(), born.getMonth(), born.getDate())
+  const age = today.getFullYear() - born.getFullYear() - (birthday > today ? 1 : 0)
   return age > oldestAge ? null : age
 }
