@@ -26,12 +26,14 @@ type Payable = Payee | 'waiting' | 'returned' | null
 
 /** Whom payouts go to, by their ids: in a few queries, however many there are. */
 export async function payeesOf(payouts: readonly Payout[]) {
-  const [ofBank, ofDebits] = [true, false].map((isOfBank) => {
-    return payouts.filter(({ provider }) => (provider === 'bank') === isOfBank)
-  })
   const ids = payouts.map(({ id }) => id)
   const proofs = await AccountProof.query().whereIn('id', ids).whereNotNull('payerIban')
   const proved = new Map(proofs.map((proof) => [proof.id, payerIn(proof)]))
+  // What was paid otherwise goes to a proved account; its payment is no debit.
+  const others = payouts.filter(({ id }) => !proved.has(id))
+  const [ofBank, ofDebits] = [true, false].map((isOfBank) => {
+    return others.filter(({ provider }) => (provider === 'bank') === isOfBank)
+  })
   const paid = await payersOf(ofBank.map(({ paymentId }) => paymentId))
   const debited = await debtorsOf(ofDebits.map(({ paymentId }) => paymentId))
   return new Map(
