@@ -4,9 +4,12 @@ import type { Ports } from '#core/ports'
 import type { Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
 
-/** The bank of a payer took the money of an order back, and the dispute was lost. */
+/**
+ * The bank of a payer took the money of an order back, and the dispute was lost. Of somebody in
+ * Switzerland: those whom the screens and tests show in their own country keep their credits.
+ */
 export function chargeBack(ports: Ports, cast: readonly Character[]) {
-  const buyer = cast.find(({ country, lead, premium }) => country === 'GB' && premium && !lead)
+  const buyer = cast.findLast(({ country, lead, premium }) => country === 'CH' && premium && !lead)
   if (!buyer) return
   const orderId = demoId('order', buyer.number)
   return ports.unitOfWork.run(async (repositories) => {
