@@ -2,8 +2,11 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** An SMTP server that answers the first mail only when told to, and accepts the following ones. */
-export async function busySmtpServer() {
+/**
+ * An SMTP server that answers the first mail to this address only when told to, and accepts the
+ * following ones. Mails to others, such as a scheduled reminder, are accepted and do not count.
+ */
+export async function busySmtpServer(recipient: string) {
   const taken: string[] = []
   /** Resolves with what accepts the mail. */
   const firstCame = Promise.withResolvers<() => void>()
@@ -13,12 +16,15 @@ export async function busySmtpServer() {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, { envelope }, answer) {
-      const isFirst = came++ === 0
+      const addresses = envelope.rcptTo.map(({ address }) => address)
+      const counts = addresses.includes(recipient)
+      const isFirst = counts && came++ === 0
       void text(stream).then(() => {
         const accept = () => {
-          taken.push(...envelope.rcptTo.map(({ address }) => address))
+          if (counts) taken.push(...addresses)
           answer()
         }
+        if (!counts) return accept()
         if (isFirst) return firstCame.resolve(accept)
         accept()
         secondTaken.resolve()
