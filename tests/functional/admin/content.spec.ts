@@ -236,7 +236,7 @@ test.group('The editor of pages', (group) => {
       cells.map(([, state, , languages, by]) => [state, languages, by]),
       [
         ['Withdrawn', '', 'The owner'],
-        ['Holds', 'en pl', 'The owner'],
+        ['In force', 'en pl', 'The owner'],
       ]
     )
   })

@@ -114,7 +114,7 @@ test.group('The fictional inbox', (group) => {
     await db.from('messages').where('conversation_id', id).update({ cost: 51 })
     const { as } = await signInAdmin('support')
     const list = await as(client.get('/admin/inbox'))
-    for (const words of ['Unwell?', 'Thinks it’s real?', 'Spends much']) {
+    for (const words of ['Unwell?', 'Thinks it’s real?', 'Spends a lot']) {
       list.assertTextIncludes(words)
     }
   })
