@@ -22,7 +22,7 @@ export default class SiteCheck extends BaseCommand {
   }
 
   async #check(domain: string) {
-    const lacks = lacksOf(siteFacts(await currentSite(domain)))
+    const lacks = lacksOf(await siteFacts(await currentSite(domain)))
     if (lacks.length === 0) return this.logger.success(`${domain} is ready`)
     const i18n = i18nManager.locale('en')
     for (const lack of lacks) {

@@ -1,4 +1,5 @@
 import type { Company } from '#core/sites/company'
+import type { ContentPage } from '#core/sites/content/page'
 
 /** What decides whether a site is ready to be opened. */
 export type SiteFacts = Readonly<{
@@ -10,11 +11,17 @@ export type SiteFacts = Readonly<{
   /** Whether mails leave the machine, and bounces come back to it. */
   sendsMail: boolean
   readsBounces: boolean
+  /** Whether a member of the site has been sent a mail lately. */
+  hasSentMail: boolean
   mailFrom: string
   /** Whether payments move money. */
   takesPayments: boolean
   sendsPushes: boolean
   sendsTexts: boolean
+  /** Of the pages that bind the operator, those without a version written or kept by an admin. */
+  unreadTexts: readonly ContentPage[]
+  /** Whether everybody who works in the back office of the site logs in with a second factor. */
+  hasSecondFactors: boolean
 }>
 
 /** What a site still lacks before it is opened. */
@@ -29,10 +36,16 @@ export const lacks = [
   'mail',
   'mail_from',
   'bounces',
+  'mail_tried',
   'payments',
   'push',
   'text_messages',
+  'texts_read',
+  'second_factor',
 ] as const
+
+/** The pages that bind the operator to what they say: shipped texts are examples, to be read first. */
+export const bindingPages = ['terms', 'privacy'] as const satisfies readonly ContentPage[]
 
 export type Lack = (typeof lacks)[number]
 
@@ -62,7 +75,10 @@ const isLacking: Record<Lack, (site: SiteFacts) => boolean> = {
   mail: ({ sendsMail }) => !sendsMail,
   mail_from: ({ mailFrom }) => mailFrom.endsWith('.example'),
   bounces: ({ readsBounces }) => !readsBounces,
+  mail_tried: ({ hasSentMail, sendsMail }) => sendsMail && !hasSentMail,
   payments: ({ takesPayments }) => !takesPayments,
   push: ({ sendsPushes }) => !sendsPushes,
   text_messages: ({ sendsTexts }) => !sendsTexts,
+  texts_read: ({ unreadTexts }) => unreadTexts.length > 0,
+  second_factor: ({ hasSecondFactors }) => !hasSecondFactors,
 }

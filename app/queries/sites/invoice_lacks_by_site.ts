@@ -8,7 +8,7 @@ export async function invoiceLacksBySite() {
   const sites = await Site.query().orderBy('createdAt')
   const checked = await Promise.all(
     sites.map(async ({ domain }) => {
-      return { domain, lacks: invoiceLacksOf(siteFacts(await currentSite(domain))) }
+      return { domain, lacks: invoiceLacksOf(await siteFacts(await currentSite(domain))) }
     })
   )
   return checked.filter(({ lacks }) => lacks.length > 0)

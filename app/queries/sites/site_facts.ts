@@ -3,11 +3,19 @@ import { mailFrom, mailIntakeToken, sendsMail } from '#config/mail'
 import { providersWithoutKeys, sandboxIsOpen } from '#config/payments'
 import { pushNotifier, pushPublicKey } from '#config/push'
 import { twilio } from '#config/sms'
-import type { SiteFacts } from '#core/sites/readiness'
+import { bindingPages, type SiteFacts } from '#core/sites/readiness'
+import Admin from '#models/admin'
+import ContentVersion from '#models/content_version'
+import SentMail from '#models/sent_mail'
 import type { CurrentSite } from '#queries/sites/current_site'
 
 /** What the configuration and the database say about a site, for `lacksOf`. */
-export function siteFacts({ domain, company, settings }: CurrentSite): SiteFacts {
+export async function siteFacts({
+  company,
+  domain,
+  id,
+  settings,
+}: CurrentSite): Promise<SiteFacts> {
   return {
     url: appUrl,
     domain,
@@ -15,9 +23,39 @@ export function siteFacts({ domain, company, settings }: CurrentSite): SiteFacts
     supportEmail: settings.supportEmail,
     sendsMail: sendsMail(),
     readsBounces: mailIntakeToken !== undefined,
+    hasSentMail: await hasSentMail(id),
     mailFrom,
     takesPayments: !sandboxIsOpen && providersWithoutKeys.length === 0,
     sendsPushes: pushNotifier === 'web' && pushPublicKey !== null,
     sendsTexts: twilio !== null,
+    unreadTexts: await unreadTexts(id),
+    hasSecondFactors: await hasSecondFactors(id),
   }
+}
+
+async function hasSentMail(siteId: string) {
+  const ofMember = SentMail.query().whereIn('user_id', (members) => {
+    void members.from('users').where('site_id', siteId).select('id')
+  })
+  return (await ofMember.first()) !== null
+}
+
+/** A version that is planned has been read as well. */
+async function unreadTexts(siteId: string) {
+  const versions = await ContentVersion.query()
+    .whereIn('page', [...bindingPages])
+    .where((own) => void own.where('site_id', siteId).orWhereNull('site_id'))
+    .whereNotNull('holds_from')
+    .whereNull('withdrawn_at')
+  return bindingPages.filter((page) => versions.every((version) => version.page !== page))
+}
+
+async function hasSecondFactors(siteId: string) {
+  const without = await Admin.query()
+    .where((own) => void own.where('site_id', siteId).orWhereNull('site_id'))
+    .whereNull('disabled_at')
+    .whereNull('totp_secret')
+    .whereNotIn('id', (ids) => void ids.from('admin_passkeys').select('admin_id'))
+    .first()
+  return without === null
 }

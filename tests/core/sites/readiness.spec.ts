@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { invoiceLacksOf, lacks, lacksOf, type SiteFacts } from '#core/sites/readiness'
+import { bindingPages, invoiceLacksOf, lacks, lacksOf, type SiteFacts } from '#core/sites/readiness'
 
 const company = {
   name: 'Vonk B.V.',
@@ -26,10 +26,13 @@ const ready: SiteFacts = {
   supportEmail: 'help@flirt.test',
   sendsMail: true,
   readsBounces: true,
+  hasSentMail: true,
   mailFrom: 'hello@flirt.test',
   takesPayments: true,
   sendsPushes: true,
   sendsTexts: true,
+  unreadTexts: [],
+  hasSecondFactors: true,
 }
 
 test.group('What a site lacks', () => {
@@ -49,9 +52,12 @@ test.group('What a site lacks', () => {
       { lack: 'mail', facts: { sendsMail: false } },
       { lack: 'mail_from', facts: { mailFrom: 'hello@vonk.example' } },
       { lack: 'bounces', facts: { readsBounces: false } },
+      { lack: 'mail_tried', facts: { hasSentMail: false } },
       { lack: 'payments', facts: { takesPayments: false } },
       { lack: 'push', facts: { sendsPushes: false } },
       { lack: 'text_messages', facts: { sendsTexts: false } },
+      { lack: 'texts_read', facts: { unreadTexts: ['privacy'] as const } },
+      { lack: 'second_factor', facts: { hasSecondFactors: false } },
     ])
     .run(({ assert }, { lack, facts }) => {
       assert.deepEqual(lacksOf({ ...ready, ...facts }) as string[], [lack])
@@ -65,13 +71,17 @@ test.group('What a site lacks', () => {
       supportEmail: null,
       sendsMail: false,
       readsBounces: false,
+      hasSentMail: false,
       mailFrom: 'hello@vonk.example',
       takesPayments: false,
       sendsPushes: false,
       sendsTexts: false,
+      unreadTexts: bindingPages,
+      hasSecondFactors: false,
     }
-    const ofCompany = ['vat_number', 'time_zone', 'bank_account']
-    const all = lacks.filter((lack) => !ofCompany.includes(lack))
+    // Told once there is a company, or mail that leaves.
+    const later = ['vat_number', 'time_zone', 'bank_account', 'mail_tried']
+    const all = lacks.filter((lack) => !later.includes(lack))
     assert.deepEqual(lacksOf(nothing), all)
   })
 

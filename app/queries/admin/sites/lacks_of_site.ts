@@ -6,28 +6,33 @@ type SiteRow = Readonly<{ id: string; domain: string }>
 
 /** What a site still lacks before it is opened, and the page on which that is done. */
 export async function lacksOfSite({ domain, id }: SiteRow) {
-  const lacks = lacksOf(siteFacts(await currentSite(domain)))
-  return lacks.map((lack) => ({ lack, path: `/admin/sites/${id}${places[lack]}` }))
+  const lacks = lacksOf(await siteFacts(await currentSite(domain)))
+  return lacks.map((lack) => ({ lack, path: places[lack].replace(':id', id) }))
 }
+
+const installation = '/admin/sites/:id#installation'
 
 /** What belongs to the installation is set where it runs; the page of the site says how. */
 const places: Readonly<Record<Lack, string>> = {
-  https: '#installation',
-  domain: '#installation',
-  company: '/company#name',
-  vat_number: '/company#vatNumbers',
-  time_zone: '/company#timeZone',
-  bank_account: '/company#iban',
-  support_address: '/settings/identity#support_email',
-  mail: '#installation',
-  mail_from: '#installation',
-  bounces: '#installation',
-  payments: '#installation',
-  push: '#installation',
-  text_messages: '#installation',
+  https: installation,
+  domain: installation,
+  company: '/admin/sites/:id/company#name',
+  vat_number: '/admin/sites/:id/company#vatNumbers',
+  time_zone: '/admin/sites/:id/company#timeZone',
+  bank_account: '/admin/sites/:id/company#iban',
+  support_address: '/admin/sites/:id/settings/identity#support_email',
+  mail: installation,
+  mail_from: installation,
+  bounces: installation,
+  mail_tried: installation,
+  payments: installation,
+  push: installation,
+  text_messages: installation,
+  texts_read: '/admin/content',
+  second_factor: '/admin/admins',
 }
 
 /** Whether it is set where the installation runs, and not on a page. */
 export function isOfInstallation(lack: Lack) {
-  return places[lack] === '#installation'
+  return places[lack] === installation
 }
