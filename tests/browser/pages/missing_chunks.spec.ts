@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { hydrated } from '#tests/screens/states/common_states'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -49,6 +49,67 @@ test.group('A script chunk that fails to load', () => {
     await page.context().close()
   })
 })
+
+test.group('An asset that is missing, whichever it is', () => {
+  test('leaves a page that is opened with its contents', async ({ assert }) => {
+    const context = await newVisitor()
+    for (const asset of await assetsAsked(context, async () => {})) {
+      for (const way of ['404', 'cut'] as const) {
+        const page = await context.newPage()
+        await miss(page, asset, way)
+        await page.goto('/signup')
+        await page.waitForLoadState('networkidle')
+        assert.isTrue(await page.getByRole('main').isVisible(), `${asset}: ${way}`)
+        assert.isAbove((await page.getByRole('main').innerText()).length, 40, `${asset}: ${way}`)
+        await page.close()
+      }
+    }
+    await context.close()
+  })
+
+  test('leaves a way to the next page', async ({ assert }) => {
+    const context = await newVisitor()
+    const atFirst = await assetsAsked(context, async () => {})
+    const asked = await assetsAsked(context, async (page) => {
+      await hydrated(page)
+      await clickLogIn(page)
+      await comesAlive(page)
+    })
+    const later = asked.filter((asset) => !atFirst.includes(asset))
+    assert.isNotEmpty(later)
+    for (const [number, asset] of later.entries()) {
+      const page = await context.newPage()
+      await page.goto('/signup')
+      await hydrated(page)
+      await miss(page, asset, number % 2 === 0 ? '404' : 'cut')
+      await clickLogIn(page)
+      await page.getByRole('heading', { level: 1, name: t('accounts.login_title') }).waitFor()
+      await page.close()
+    }
+    await context.close()
+  })
+})
+
+/** The scripts, styles and fonts that the form to sign up asks for, and what is done there. */
+async function assetsAsked(context: BrowserContext, act: (page: Page) => Promise<unknown>) {
+  const page = await context.newPage()
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/assets/')) asked.add(pathname)
+  })
+  await page.goto('/signup')
+  await page.waitForLoadState('networkidle')
+  await act(page)
+  await page.close()
+  return [...asked]
+}
+
+function miss(page: Page, asset: string, way: '404' | 'cut') {
+  return page.route(`**${asset}`, (route) =>
+    way === '404' ? route.fulfill({ status: 404 }) : route.abort('internetdisconnected')
+  )
+}
 
 /** A visitor at the form to sign up, whose script runs; and the documents they load. */
 async function open() {
