@@ -48,6 +48,7 @@ import { genders, profileStatuses } from '#core/profiles/profile'
 import { tokenPurposes } from '#core/users/token'
 import { settingWarnings } from '#core/admin/sites/setting_warnings'
 import { locales } from '#core/sites/locales'
+import { alarmKinds } from '#core/sites/alarm'
 import { lacks } from '#core/sites/readiness'
 import { settingNames } from '#core/sites/settings/catalogue'
 import { settingGroups } from '#core/sites/settings/setting'
@@ -126,6 +127,7 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
   'complaints.then_': afterAnswer,
   'complaints.whose_': ['mine', 'nobody'],
   'dashboard.': figureKinds,
+  'dashboard.alarm_': alarmKinds,
   'dashboard.waiting_': [
     'photos',
     'reports',

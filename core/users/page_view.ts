@@ -5,6 +5,9 @@ import { parseParameter, type TrackedLink } from '#core/users/tracking'
 /** Days for which page views are kept. */
 export const pageViewDays = 180
 
+/** Whoever leaves a page sooner than this has not read it: a bounce. */
+export const bounceSeconds = 10
+
 /**
  * One look at a page that was opened by a link with `lb`, for the comparison of sources. It names
  * nobody: no member, cookie or address.

@@ -8,6 +8,7 @@ const kinds = [
   'movement',
   'invoice',
   'refund',
+  'view',
 ] as const
 
 /** The id of the nth thing of its kind in the demo world: the same every time. */

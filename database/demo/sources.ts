@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { dayOf } from '#core/admin/figures/figure'
 import { noCounts, type Counts, type Source } from '#core/admin/sources/source'
+import { demoId } from '#database/demo/ids'
 import { randomFrom, type Random } from '#database/demo/random'
 import { insertAll } from '#database/insert_all'
 
@@ -112,6 +113,31 @@ export async function insertSources(
   }
   await insertAll(client, 'source_days', counts)
   await insertAll(client, 'source_money', money)
+  await insertPageViews(client, siteId, now)
+}
+
+/** Links of advertisements that measure how long their page is seen. */
+const measured = [
+  { label: 'spring mail', path: '/', network: 'Kwanko', usual: 45 },
+  { label: 'spring banner', path: '/', network: 'Kwanko', usual: 14 },
+  { label: 'how it works', path: '/pages/faq', network: 'Adcell', usual: 70 },
+]
+const measuredDays = 28
+
+/** What the measured links of the last weeks told, a few each day; some browsers tell nothing. */
+async function insertPageViews(client: TransactionClientContract, site_id: string, now: DateTime) {
+  const random = randomFrom(91_000)
+  const rows: object[] = []
+  for (let day = 0; day < measuredDays; day++) {
+    for (const { usual, ...link } of measured) {
+      for (let view = 0; view < 2 + random.below(5); view++) {
+        const opened_at = now.minus({ days: day, minutes: random.below(600) }).toMillis()
+        const seconds = random.chance(0.1) ? null : 1 + random.below(2 * usual)
+        rows.push({ id: demoId('view', rows.length), site_id, opened_at, seconds, ...link })
+      }
+    }
+  }
+  await insertAll(client, 'page_views', rows)
 }
 
 async function insertChannels(client: TransactionClientContract) {

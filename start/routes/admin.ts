@@ -20,8 +20,8 @@ const {
   orders,
   pictures,
   reports,
-  Sources,
   sites,
+  sources,
 } = controllers.admin
 
 router
@@ -242,8 +242,9 @@ router
 
     router
       .group(() => {
-        router.get('/sources', [Sources, 'index']).as('sources')
-        router.get('/sources.csv', [Sources, 'csv']).as('sources.csv')
+        router.get('/sources', [sources.Sources, 'index']).as('sources')
+        router.get('/sources.csv', [sources.Sources, 'csv']).as('sources.csv')
+        router.get('/sources/pages', [sources.PageViews, 'index']).as('sources.pages')
       })
       .use(seenBy('see_sources'))
 

@@ -1,10 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { DateTime } from 'luxon'
-import { rangeOf } from '#core/admin/figures/figure'
 import { Ports } from '#core/ports'
 import Site from '#models/site'
 import { dailyFigures, type Figures } from '#queries/admin/daily_figures'
+import { recentAlarms } from '#queries/admin/recent_alarms'
 import { lacksOfSite } from '#queries/admin/sites/lacks_of_site'
 import { sitesOf } from '#queries/admin/sites_of'
 import { waitingWork } from '#queries/admin/waiting_work'
@@ -12,7 +11,7 @@ import { countryName } from '#queries/places/country_choices'
 import { barChart, lineChart } from '#replies/admin/charts'
 import { sendCsv } from '#replies/admin/csv'
 import { moneyIn } from '#replies/admin/language'
-import { dashboardValidator } from '#validators/admin/dashboard'
+import { validateRange } from '#validators/admin/range'
 
 /** What needs a person now, and how the site does. */
 @inject()
@@ -21,11 +20,13 @@ export default class DashboardController {
 
   async show(ctx: HttpContext) {
     const { figures, range, siteId } = await this.#figures(ctx)
+    const alarms = await recentAlarms(ctx.admin, siteId)
     const waiting = await waitingWork(ctx.admin, siteId)
     const lacking = await lacksOfSites(ctx, siteId)
     const sites = await sitesOf(ctx.admin)
     return ctx.view.render('admin/dashboard', {
       ...charts(ctx, figures),
+      alarms,
       countries: membersByCountry(ctx, figures),
       figures,
       lacking,
@@ -42,10 +43,7 @@ export default class DashboardController {
   }
 
   async #figures(ctx: HttpContext) {
-    const { from, site, to } = await ctx.request.validateUsing(dashboardValidator)
-    const siteId = ctx.admin.siteId ?? site ?? null
-    const asked = { from: day(from), to: day(to) }
-    const range = rangeOf(asked, this.ports.clock.now())
+    const { range, siteId } = await validateRange(ctx, this.ports.clock.now())
     return { figures: await dailyFigures(siteId, range), range, siteId }
   }
 }
@@ -104,8 +102,4 @@ async function lacksOfSites({ i18n }: HttpContext, siteId: string | null) {
     })
   )
   return (await Promise.all(checked)).flat()
-}
-
-function day(text: string | undefined) {
-  return text === undefined ? undefined : DateTime.fromISO(text, { zone: 'utc' })
 }

@@ -4,7 +4,12 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { Ports } from '#core/ports'
+import { alarmOf } from '#core/sites/alarm'
+import { raiseAlarm } from '#core/sites/raise_alarm'
+import { bindingPages } from '#core/sites/readiness'
+import ContentVersion from '#models/content_version'
 import { countFigures } from '#queries/admin/count_figures'
+import { invalidateSites } from '#queries/sites/current_site'
 import { harmless } from '#replies/admin/csv'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -12,6 +17,7 @@ import { storeLike } from '#tests/support/likes/likes'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { join } from '#tests/support/people/members'
 import { ada, bob, dirk } from '#tests/support/people/people'
+import { createCompany } from '#tests/support/sites/company'
 
 const day = DateTime.utc(2026, 2, 1)
 
@@ -113,6 +119,7 @@ async function buyOn(at: DateTime, number: number) {
 
 test.group('The dashboard', (group) => {
   inTransaction(group)
+  group.each.setup(() => invalidateSites)
 
   test('shows figures of the days asked for, as numbers, chart, table and CSV', async ({
     assert,
@@ -151,6 +158,53 @@ test.group('The dashboard', (group) => {
     const page = await as(client.get(path))
     assert.match(page.text(), /Sign-ups<\/dt>\s*<dd>0</)
     assert.notInclude(page.text(), `value="${site.id}"`)
+  })
+
+  test('says what each site lacks before it is opened, and where to set it', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada())
+    const { admin, as } = await signInAdmin('owner')
+    const careless = await signInAdmin('support', { changes: { totpSecret: null } })
+    const [site] = await db.from('sites').limit(1)
+    const before = await as(client.get('/admin'))
+    assert.include(before.text(), `<a href="/admin/sites/${site.id}/company#name">Nobody runs the`)
+    assert.include(before.text(), '<a href="/admin/content">Nobody has read the terms')
+    assert.include(before.text(), '<a href="/admin/admins">Someone logs in')
+
+    await createCompany()
+    invalidateSites()
+    for (const page of bindingPages) {
+      await ContentVersion.create({
+        id: crypto.randomUUID(),
+        siteId: null,
+        page,
+        createdBy: admin.id,
+        createdAt: day,
+        holdsFrom: day,
+      })
+    }
+    await db.from('admins').where('id', careless.admin.id).update({ disabled_at: Date.now() })
+    const after = await as(client.get('/admin'))
+    assert.notInclude(after.text(), 'Nobody runs the')
+    assert.notInclude(after.text(), 'Nobody has read the terms')
+    assert.notInclude(after.text(), 'Someone logs in')
+  })
+
+  test('shows alarms of the last day to those whom they concern', async ({ assert, client }) => {
+    const [site] = await db.from('sites').limit(1)
+    const texts = alarmOf('sms_budget_used_up', site.id, DateTime.utc().minus({ hours: 3 }))
+    const old = alarmOf('ledger_differs', null, DateTime.utc().minus({ hours: 25 }))
+    const ports = await app.container.make(Ports)
+    for (const alarm of [texts, old]) await raiseAlarm(ports, alarm)
+    const viewer = await signInAdmin('viewer')
+    const seen = (await viewer.as(client.get('/admin'))).text()
+    const path = `/admin/sites/${site.id}/settings/mail#sms_per_day`
+    assert.include(seen, `<a href="${path}">The text messages of the day are used up`)
+    assert.notInclude(seen, 'The ledger differs')
+    const moderator = await signInAdmin('moderator')
+    assert.notInclude((await moderator.as(client.get('/admin'))).text(), 'The text messages')
   })
 
   test('shows what waits, with the oldest', async ({ assert, client }) => {

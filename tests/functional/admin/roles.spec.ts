@@ -43,6 +43,7 @@ const areas: Readonly<Record<string, AdminRight | 'visitor' | 'halfway' | 'admin
   '/admin/second-factor': 'halfway',
   '/admin/sources': 'see_sources',
   '/admin/sources.csv': 'see_sources',
+  '/admin/sources/pages': 'see_sources',
   '/admin/sites': 'see_sites',
 }
 

@@ -5,8 +5,47 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import RemoveOldPageViewsJob from '#jobs/remove_old_page_views_job'
 import PageView from '#models/page_view'
+import Site from '#models/site'
+import { signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
+import { closedSite } from '#tests/support/sites/other_site'
+
+test.group('The pages that links with lb opened', (group) => {
+  inTransaction(group)
+
+  test('are compared by how long they were seen, as far as browsers told', async ({
+    assert,
+    client,
+  }) => {
+    const elsewhere = await closedSite()
+    const site = await Site.query().orderBy('createdAt').firstOrFail()
+    const march = DateTime.utc(2026, 3, 1, 12)
+    for (const seconds of [9, 10, 41, null]) await view(site.id, 'spring', march, seconds)
+    await view(site.id, 'summer', march, null)
+    await view(elsewhere, 'other', march, 3)
+    await view(site.id, 'too early', DateTime.utc(2026, 2, 28, 23, 59), 3)
+    const { as } = await signInAdmin('viewer', { changes: { siteId: site.id } })
+    const page = await as(client.get('/admin/sources/pages?from=2026-03-01&to=2026-03-02'))
+    assert.deepEqual(cellsOf(page.text()), [
+      ['spring', '/pages/faq', '4', '20 seconds', '33.3%'],
+      ['summer', '/pages/faq', '1', '–', ''],
+    ])
+  })
+})
+
+function view(siteId: string, label: string, openedAt: DateTime, seconds: number | null) {
+  const tracking = { network: null, ref: null, sub1: null, sub2: null, sub3: null }
+  const page = { label, path: '/pages/faq', openedAt, seconds }
+  return PageView.create({ id: crypto.randomUUID(), siteId, ...page, ...tracking })
+}
+
+/** The texts of the cells of a page's table, row by row without its head. */
+function cellsOf(html: string) {
+  const body = html.slice(html.indexOf('<tbody>'), html.indexOf('</tbody>'))
+  const rows = body.split('</tr>').slice(0, -1)
+  return rows.map((row) => [...row.matchAll(/<t[hd][^>]*>([^<]*)</g)].map(([, text]) => text))
+}
 
 test.group('A page that was opened by a link with lb', (group) => {
   inTransaction(group)

@@ -89,6 +89,7 @@ export function screensOfAdmin({ premium }: People): Screen[] {
     },
     { name: 'admin-discount-effect', path: '/admin/discounts/effect' },
     { name: 'admin-sources', path: '/admin/sources', whole: true },
+    { name: 'admin-sources-pages', path: '/admin/sources/pages' },
     { name: 'admin-sources-variants', path: '/admin/sources?by=variant&lander=collagelanding' },
     { name: 'admin-content', path: '/admin/content' },
     {
