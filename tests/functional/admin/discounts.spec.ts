@@ -65,7 +65,7 @@ test.group('Discount codes in the back office', (group) => {
   })
 
   const refused = [
-    { title: 'a code that exists', changes: { code: 'taken10' }, says: 'such a code already' },
+    { title: 'a code that exists', changes: { code: 'taken10' }, says: 'already exists' },
     { title: '0 per cent', changes: { percentage: '0' }, says: 'from 1 to 100' },
     { title: '101 per cent', changes: { percentage: '101' }, says: 'from 1 to 100' },
     { title: 'half a per cent', changes: { percentage: '0.5' }, says: 'from 1 to 100' },
