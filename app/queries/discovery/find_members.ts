@@ -13,9 +13,11 @@ import {
   type MemberSearch,
 } from '#queries/discovery/member_search'
 import {
+  areFewActiveSince,
   membersActiveSince,
   pastActivity,
   pastActivityOf,
+  pastActivityOfFew,
   snapshotOf,
   type Standing,
 } from '#queries/discovery/members_active_since'
@@ -60,23 +62,36 @@ function firstPage(search: MemberSearch, limit: number) {
 }
 
 /** The members with or without a photo: those who have not moved since, and those who have. */
-function standingAt(search: MemberSearch, standing: Standing) {
+async function standingAt(search: MemberSearch, standing: Standing) {
   const viewerId = search.viewer?.id
   const unmoved = classesOf(search).map((one) =>
     below(standing, asSeenBy(matching(search, one), viewerId))
   )
-  const moved = profileClassesOf(search).flatMap((one) => {
-    const past = () => asSeenBy(matching(search, one, pastOf(search, one, standing)), viewerId)
+  const classes = profileClassesOf(search)
+  const pastOf = await pastActivityFor(search, classes, standing)
+  const moved = classes.flatMap((one) => {
+    const past = () => asSeenBy(matching(search, one, pastOf(one)), viewerId)
     return membersActiveSince(past, standing)
   })
   if (unmoved.length === 0) return []
   return inOrder(membersAt([...unmoved, ...moved], standing.limit), search, standing.limit)
 }
 
-/** The past activity of a class; of those who described themselves as wanted, if it is asked. */
-function pastOf({ described }: MemberSearch, one: MemberClass, { since }: Standing) {
-  if (!described) return pastActivity()
-  return pastActivityOf(movedOfDescribed(described, one, since), since)
+/**
+ * Where the past activity of a class is read from: that of those who described themselves as wanted, if
+ * it is asked; of everywhere, that of the few who were active since, unless they are many.
+ */
+async function pastActivityFor(
+  { described }: MemberSearch,
+  classes: readonly MemberClass[],
+  { since }: Standing
+) {
+  if (described) {
+    return (one: MemberClass) => pastActivityOf(movedOfDescribed(described, one, since), since)
+  }
+  const isEverywhere = classes.some(({ country }) => country === null)
+  if (isEverywhere && (await areFewActiveSince(since))) return () => pastActivityOfFew(since)
+  return () => pastActivity()
 }
 
 /**

@@ -56,6 +56,34 @@ export function pastActivityOf(ids: DatabaseQueryBuilderContract, since: number)
 
 const everything = 1_000_000_000
 
+/** Up to so many rows of past activity are read at once, whomever they are of. */
+const few = 500
+
+/** Whether hardly anybody has been active since a moment, in any country. */
+export async function areFewActiveSince(since: number) {
+  const rows = await db
+    .from('past_activity')
+    .where('replaced_at', '>', since)
+    .orderBy('replaced_at')
+    .select('replaced_at')
+    .limit(few + 1)
+  return rows.length <= few
+}
+
+/**
+ * The past activity of everybody who was active since, where these are few: in the order of the search
+ * it would be looked for among that of everybody who was active before. Some may have come meanwhile.
+ */
+export function pastActivityOfFew(since: number) {
+  const past = db
+    .from('past_activity')
+    .where('replaced_at', '>', since)
+    .orderBy('replaced_at')
+    .limit(2 * few)
+    .select('past_activity.*', 'profile_id as id')
+  return db.from(past.as('profiles'))
+}
+
 /**
  * Of this past activity, that of the members who have been active since, at their place of that
  * moment; members who are new since then have none. Brief activity is a list of its own, where no

@@ -11,6 +11,7 @@ import { holdRequests } from '#tests/browser/story/hold_requests'
 import { demoId } from '#database/demo/ids'
 import { hydrated } from '#tests/screens/states/common_states'
 import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
+import { countsAsOnline } from '#tests/support/browser/online'
 import { newFirstTimeVisitor, newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { phonePhoto } from '#tests/support/profiles/picture_files'
@@ -79,8 +80,7 @@ test.group('A part whose code is missing', (group) => {
     const { payer, partner } = await pairOfMembers(31)
     const context = await signedInContext(payer)
     open.push(context)
-    // A sandbox without a network card counts as offline.
-    await context.addInitScript("Object.defineProperty(navigator, 'onLine', { get: () => true })")
+    await countsAsOnline(context)
     const page = await context.newPage()
     let documents = 0
     page.on('request', (request) => (documents += Number(request.resourceType() === 'document')))

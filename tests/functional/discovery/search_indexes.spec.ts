@@ -88,6 +88,15 @@ test.group('The indexes of a later page', (group) => {
     })
   }
 
+  test('of all countries lead straight to those who moved, while these are few', async ({
+    assert,
+  }) => {
+    const lately = { ...beginning(), since: DateTime.utc() }
+    const steps = await stepsFor({}, { country: null, after: lately })
+    assert.include(steps, 'past_activity_replaced_at_index')
+    assert.notInclude(steps, 'past_activity_listed')
+  })
+
   test('lead from those who moved and described themselves so', async ({ assert }) => {
     await db.rawQuery(
       `insert into self_descriptions (profile_id, appearance, consent_at)
@@ -142,7 +151,9 @@ async function stepsFor(
   }
   const steps = await stepsOf(
     () => findMembers(search, { limit: 25, after }),
-    ['profiles', 'profile_interests', 'past_activity', 'self_descriptions']
+    ['profiles', 'profile_interests', 'past_activity', 'self_descriptions'],
+    // How many have moved is asked before, of everywhere.
+    after && country === null ? 1 : 0
   )
   return steps.join('\n')
 }

@@ -47,7 +47,7 @@ test.group('A member about whom a measure was taken', (group) => {
     assert.include(text, 'You threatened Ada twice')
     assert.include(text, 'Our house rules')
     assert.include(text, 'No machine took part')
-    assert.include(text, 'Object until September 1, 2026')
+    assert.include(text, 'You can object until September 1, 2026')
     assert.include(text, '/decisions')
     assert.include(text, 'Write to support@localhost within six months')
   })

@@ -124,7 +124,7 @@ test.group('Direct debit', (group) => {
       reference,
       'Vonk Demo B.V.',
       'NL69ZZZ123456780000',
-      'binnen acht weken',
+      'Binnen acht weken',
       'support@',
     ]) {
       assert.include(mail.text, words)
