@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
+import { DateTime, type DurationLike } from 'luxon'
 import { noAdvanced, type AdvancedFilters } from '#core/discovery/search/advanced'
 import type { SearchCursor } from '#core/discovery/search/cursor'
 import type { SearchCriteria } from '#core/discovery/search/search'
@@ -23,14 +23,19 @@ const viewers = 8
 
 type Kinds = Readonly<Record<string, readonly MemberSearch[]>>
 
-/** Pages 1, 2 and 50, or the last, of these searches. */
+/** Pages 1, 2 and 50, or the last, of these searches; page 2 also when nobody has moved since. */
 export async function casesOf(kinds: Kinds): Promise<Record<string, readonly Case[]>> {
   const cases: Record<string, readonly Case[]> = {}
   for (const [kind, searches] of Object.entries(kinds)) {
     cases[`${kind}, page 1`] = searches.map(onFirstPage)
     for (const page of [2, 50]) {
-      cases[`${kind}, page ${page}`] = await Promise.all(searches.map((one) => onPage(page, one)))
+      cases[`${kind}, page ${page}`] = await Promise.all(
+        searches.map((one) => onPage(page, one, { minutes: 5 }))
+      )
     }
+    cases[`${kind}, page 2 at once`] = await Promise.all(
+      searches.map((one) => onPage(2, one, { minutes: 0 }))
+    )
   }
   return cases
 }
@@ -208,11 +213,11 @@ function onFirstPage(search: MemberSearch): Case {
   return { search, after: null }
 }
 
-/** Of a search that began five minutes ago, so that some members have become active since. */
-async function onPage(page: number, search: MemberSearch): Promise<Case> {
+/** Of a search that began so long ago that some members have become active since, or just now. */
+async function onPage(page: number, search: MemberSearch, ago: DurationLike): Promise<Case> {
   const before = await findMembers(search, { limit: (page - 1) * pageSize })
   const last = before.at(Math.floor((before.length - 1) / pageSize) * pageSize - 1) ?? before[0]
-  return { search, after: last ? cursorAt(last, search.now.minus({ minutes: 5 })) : null }
+  return { search, after: last ? cursorAt(last, search.now.minus(ago)) : null }
 }
 
 function cursorAt(row: Awaited<ReturnType<typeof findMembers>>[number], since: DateTime) {
