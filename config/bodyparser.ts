@@ -16,7 +16,10 @@ const bodyParserConfig = defineConfig({
     types: ['application/x-www-form-urlencoded'],
   },
 
-  /** Mails at /webhooks/mail: a reply with the largest attachments takes 12 MB, by base64. */
+  /**
+   * Mails at /webhooks/mail, whose token is checked before: a reply with the largest attachments
+   * takes 12 MB, by base64.
+   */
   raw: { types: ['message/rfc822'], limit: '13mb' },
 
   /**

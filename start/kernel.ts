@@ -15,6 +15,7 @@ server.use([
 ])
 
 router.use([
+  () => import('#middleware/mail_intake_middleware'),
   () => import('@adonisjs/core/bodyparser_middleware'),
   () => import('#middleware/session_cookie_middleware'),
   () => import('@adonisjs/session/session_middleware'),

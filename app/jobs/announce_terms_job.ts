@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
+import { announceTerms } from '#core/accounts/announce_terms'
 import { Ports, type Uses } from '#core/ports'
 import ContentVersion from '#models/content_version'
 import Site from '#models/site'
@@ -8,11 +9,13 @@ import { currentTermsDate } from '#queries/sites/terms_versions'
 
 type Payload = Readonly<{ versionId: string }>
 
-/** Mails members once a version of the terms begins to hold, unless it was withdrawn. */
+/**
+ * Mails members once a version of the terms begins to hold, unless it was withdrawn. A retry goes on with
+ * those who were not told yet.
+ */
 @inject()
 export default class AnnounceTermsJob extends Job<Payload> {
-  // A second run would mail members twice: `terms:announce` is there for those who were left out.
-  static options = { name: 'announce_terms', maxRetries: 0 }
+  static options = { name: 'announce_terms' }
 
   constructor(private ports: Ports) {
     super()
@@ -20,27 +23,29 @@ export default class AnnounceTermsJob extends Job<Payload> {
 
   async execute() {
     const version = await ContentVersion.find(this.payload.versionId)
-    if (version?.withdrawnAt === null) await announceTerms(this.ports, version.siteId)
+    if (version?.withdrawnAt !== null) return
+    await announcePresentTerms(this.ports, { siteId: version.siteId, again: false })
   }
 }
 
-/**
- * Mails every member of a site (null: of every site) who has not agreed to its present terms; returns
- * how many. A second run reminds those who still have not.
- */
-export async function announceTerms(
-  { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
+type Announcing = Readonly<{
+  /** Null for every site. */
   siteId: string | null
+  /** Whether members are told once more of terms that they were told of before. */
+  again: boolean
+}>
+
+/** Mails every member of a site who has not agreed to its present terms; returns how many. */
+export async function announcePresentTerms(
+  ports: Uses<'clock' | 'unitOfWork'>,
+  { again, siteId }: Announcing
 ) {
   let announced = 0
   const sites = await Site.all()
   for (const { id } of sites.filter((site) => siteId === null || site.id === siteId)) {
-    const version = await currentTermsDate(id, clock.now())
-    for (const userId of await membersBefore(id, version)) {
-      await unitOfWork.run(({ jobs }) =>
-        jobs.add({ name: 'send_mail', kind: 'terms_changed', userId })
-      )
-      announced++
+    const version = await currentTermsDate(id, ports.clock.now())
+    for (const userId of await membersBefore({ siteId: id, version }, again)) {
+      if (await announceTerms(ports, { userId, version, again })) announced++
     }
   }
   return announced

@@ -23,6 +23,7 @@ import { fillInbox } from '#database/demo/fictional_inbox'
 import { giveGifts } from '#database/demo/gifts'
 import { insertEncounters, refreshLeads } from '#database/demo/leads'
 import { playConversations } from '#database/demo/lead_conversations'
+import { proposeActs } from '#database/demo/proposals'
 import { buyBundles, refundRegretted } from '#database/demo/purchases'
 import { leaveOpenMoney } from '#database/demo/open_money'
 import { randomFrom } from '#database/demo/random'
@@ -49,6 +50,7 @@ export async function seedDemoWorld(database: Database, ports: Ports) {
   if (known) return { members: cast.length, created: false }
   await changeSettings(database, ports)
   await insertModeration(ports, cast)
+  await proposeActs(ports, cast)
   const site = await database.from('sites').orderBy('created_at').firstOrFail()
   await insertComplaints(ports, cast, site.id)
   await writeContent(ports)

@@ -1,9 +1,15 @@
+import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import User from '#models/user'
 
-/** The members of a site with an e-mail address whose consent is to earlier terms than these. */
-export async function membersBefore(siteId: string, version: DateTime) {
-  const users = await User.query()
+type Terms = Readonly<{ siteId: string; version: DateTime }>
+
+/**
+ * The members of a site with an e-mail address whose consent is to earlier terms than these; without
+ * those who were told of these terms already, unless they are told again.
+ */
+export async function membersBefore({ siteId, version }: Terms, again: boolean) {
+  const query = User.query()
     .where('site_id', siteId)
     .whereIn('status', ['active', 'not_confirmed'])
     .whereNotNull('email')
@@ -12,5 +18,13 @@ export async function membersBefore(siteId: string, version: DateTime) {
     })
     .orderBy('id')
     .select('id')
+  if (!again) {
+    const told = db
+      .from('reminders')
+      .where({ kind: 'terms' })
+      .where('sent_at', '>=', version.toMillis())
+    query.whereNotIn('id', told.select('user_id'))
+  }
+  const users = await query
   return users.map(({ id }) => id)
 }

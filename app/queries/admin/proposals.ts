@@ -53,11 +53,20 @@ type Row = Pick<
     decider: string | null
   }>
 
+/** Where a second admin looks at what an act is about, by its kind. */
+const pages: Readonly<Record<string, string | undefined>> = {
+  member: '/admin/members',
+  order: '/admin/orders',
+  report: '/admin/reports',
+}
+
 /** An amount of money has its currency beside it; the id of a form tells nobody anything. */
 function shown(row: Row) {
   const { amount, currency, request, ...others }: Proposal['details'] = JSON.parse(row.details)
+  const page = pages[row.subjectKind]
   return {
     ...row,
+    page: page ? `${page}/${row.subjectId}` : null,
     money: amount === undefined ? null : { amount: Number(amount), currency: String(currency) },
     details: Object.entries(others)
       .filter(([, value]) => value !== null)

@@ -2,8 +2,11 @@ import type { DateTime } from 'luxon'
 import type { NotificationKind } from '#core/notifications/kinds'
 import type { Repositories } from '#core/ports/unit_of_work'
 
-/** Messages that wait unread, the end of the days to return, and the last hour of the time bonus. */
-export const reminderKinds = ['unread', 'return', 'bonus'] as const
+/**
+ * Messages that wait unread, the end of the days to return, the last hour of the time bonus, and new
+ * terms.
+ */
+export const reminderKinds = ['unread', 'return', 'bonus', 'terms'] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
 /** When a member was last reminded of something. */
@@ -16,6 +19,7 @@ const mails = {
   unread: 'unread_reminder',
   return: 'return_reminder',
   bonus: 'bonus_offer',
+  terms: 'terms_changed',
 } as const
 
 /** Records that a member is reminded, and queues the mail, in the unit of work that decided so. */

@@ -31,10 +31,13 @@ export default function Decisions({ banned, decisions, readings, suspendedUntil 
       intro={t('moderation.decisions_intro')}
       withoutWayBack={isConfined}
     >
+      {/* With scripts a toast says it. */}
       {flash.success && (
-        <p role="status" className="mt-4 font-bold">
-          {flash.success}
-        </p>
+        <noscript>
+          <p role="status" className="mt-4 font-bold">
+            {flash.success}
+          </p>
+        </noscript>
       )}
       {banned && <Notice>{t('moderation.decisions_banned')}</Notice>}
       {suspendedUntil && (

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
+import { withAuthenticator } from '#tests/browser/story/authenticator'
 import { logIn } from '#tests/browser/story/log_in'
 import { linkMailedTo } from '#tests/browser/story/outbox'
 import { signUp } from '#tests/browser/story/sign_up'
@@ -167,22 +168,6 @@ async function choosePassword(page: Page, password: string, again: string) {
   await page.getByLabel(t('accounts.new_password'), { exact: true }).fill(password)
   await page.getByLabel(t('accounts.repeat_password')).fill(again)
   await page.getByRole('button', { name: t('accounts.reset_save') }).click()
-}
-
-/** Gives the browser a device that keeps passkeys and recognises its owner at once. */
-async function withAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
 }
 
 async function addPasskey(page: Page, password: string) {

@@ -6,7 +6,7 @@ import {
   removeSecondFactor,
 } from '#core/admin/logging_in/admin_passkeys'
 import { giveSecondFactor, setUpSecondFactor } from '#core/admin/logging_in/second_factor'
-import type { Admin } from '#core/admin/admin'
+import { terminal, type Admin } from '#core/admin/admin'
 import { refuse } from '#core/result'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
@@ -115,7 +115,7 @@ test.group('A lost second factor', () => {
     const { admin, ports } = await began()
     await add(ports)
     const by = owner(ports, { id: 'another-owner' })
-    const reset = await resetSecondFactor(ports, { by, adminId: admin.id, reason })
+    const reset = await resetSecondFactor(ports, { by, adminId: admin.id, reason, password: null })
     assert.isTrue(reset.ok)
     assert.isNull((await ports.repositories.admins.find(admin.id))?.totpSecret)
     assert.isEmpty(await ports.repositories.adminPasskeys.where({ adminId: admin.id }))
@@ -124,12 +124,29 @@ test.group('A lost second factor', () => {
     assert.containSubset(log, { act: 'change_admins', reason, after: { second_factor: 'reset' } })
   })
 
+  test('of a sole owner is reset in the terminal, with a new password where that is lost too', async ({
+    assert,
+  }) => {
+    const { admin, ports } = await began()
+    await add(ports)
+    const lost = { by: terminal, adminId: admin.id, reason: null }
+    const password = 'a new long password'
+    assert.isTrue((await resetSecondFactor(ports, { ...lost, password: null })).ok)
+    const kept = await ports.repositories.admins.find(admin.id)
+    assert.include(kept, { totpSecret: null, passwordHash: admin.passwordHash })
+    assert.isTrue((await resetSecondFactor(ports, { ...lost, password })).ok)
+    const changed = await ports.repositories.admins.find(admin.id)
+    assert.isTrue(await ports.passwords.verify(changed?.passwordHash ?? '', password))
+    const after = ports.repositories.audit.all.map((row) => row.after?.password)
+    assert.deepEqual(after.slice(-2), ['kept', 'reset'])
+  })
+
   test('is not reset by oneself, by who is no owner, or without a fresh code', async ({
     assert,
   }) => {
     const { admin, ports } = await began()
     const reset = (by: ReturnType<typeof owner>) =>
-      resetSecondFactor(ports, { by, adminId: admin.id, reason })
+      resetSecondFactor(ports, { by, adminId: admin.id, reason, password: null })
     assert.deepEqual(await reset(owner(ports)), refuse('own_second_factor'))
     const moderator = actorOf(adminOf('moderator'), ports.clock.now())
     assert.deepEqual(await reset(moderator), refuse('act_not_allowed'))

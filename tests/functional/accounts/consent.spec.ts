@@ -1,11 +1,9 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { Ports } from '#core/ports'
 import User from '#models/user'
 import { invalidateSites } from '#queries/sites/current_site'
-import { announceTerms } from '#jobs/announce_terms_job'
+import { runCommand } from '#tests/support/operators/run_command'
 import { createCompany } from '#tests/support/sites/company'
 import { inTransaction } from '#tests/support/database/transactions'
 import { logIn, withPassword } from '#tests/support/accounts/login'
@@ -121,10 +119,9 @@ test.group('Announcing newer terms', (group) => {
       cleo({ user: { status: 'banned' } }),
       dirk({ user: { email: null } })
     )
-    const ports = await app.container.make(Ports)
-    assert.equal(await announceTerms(ports, null), 0)
+    assert.equal(await announced(), '0 members get a mail')
     await changeTerms()
-    assert.equal(await announceTerms(ports, null), 1)
+    assert.equal(await announced(), '1 member gets a mail')
     const [job, ...others] = await db.from('queue_jobs')
     assert.isEmpty(others)
     assert.containsSubset(JSON.parse(job.data), {
@@ -132,4 +129,22 @@ test.group('Announcing newer terms', (group) => {
       payload: { kind: 'terms_changed', userId: ada().user.id },
     })
   })
+
+  test('mails each member once, and again only when the operator says so', async ({ assert }) => {
+    await join(ada())
+    await changeTerms()
+    assert.equal(await announced(), '1 member gets a mail')
+    assert.equal(await announced(), '0 members get a mail')
+    assert.equal(await announced('--again'), '1 member gets a mail')
+    await db.from('reminders').update({ sent_at: newTerms.toMillis() - 1 })
+    assert.equal(await announced(), '1 member gets a mail')
+  })
 })
+
+async function announced(...options: string[]) {
+  const { report } = await runCommand('terms:announce', ...options)
+  return report
+    .split('\n')
+    .at(-1)
+    ?.replace(/^.*?(?=\d)/, '')
+}

@@ -57,7 +57,9 @@ test.group('The admins', (group) => {
     const other = await signInAdmin('owner', {
       changes: { ...adminOf('owner'), id: crypto.randomUUID(), email: 'second@vonk.example' },
     })
-    shows(await other.as(client.get('/admin/requests')), 'Keeps the books')
+    const waiting = await other.as(client.get('/admin/requests'))
+    shows(waiting, 'Keeps the books')
+    shows(waiting, '<dt>Role</dt><dd>Finance</dd>')
     const [{ id }] = await db.from('proposals').select('id')
     await other.as(client.post(`/admin/requests/${id}/confirm`))
     const [{ role }] = await db.from('admins').where('id', support.admin.id).select('role')

@@ -3,6 +3,8 @@ import type { ApiClient } from '@japa/api-client'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { Ports } from '#core/ports'
+import { UnitOfWork, type Repositories } from '#core/ports/unit_of_work'
 import { contentPages, type ContentPage } from '#core/sites/content/page'
 import { locales, type Locale } from '#core/sites/locales'
 import AnnounceTermsJob from '#jobs/announce_terms_job'
@@ -12,8 +14,10 @@ import { invalidateSites } from '#queries/sites/current_site'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
-import { ada, bob } from '#tests/support/people/people'
+import { ada, bob, cleo } from '#tests/support/people/people'
+import { waitingJobs } from '#tests/support/queue/jobs'
 import { closedSite } from '#tests/support/sites/other_site'
+import { replacePorts } from '#tests/support/time/clock'
 
 type As = Awaited<ReturnType<typeof signInAdmin>>['as']
 type Props = { title: string; html: string; versions: { id: string }[]; isNewest: boolean }
@@ -192,6 +196,32 @@ test.group('New terms', (group) => {
     assert.lengthOf(await db.from('queue_jobs').where('data', 'like', '%terms_changed%'), 1)
   })
 
+  test('are mailed once to each member, also when the job fails halfway and is retried', async ({
+    assert,
+    client,
+    test: it,
+  }) => {
+    await join(ada(), bob(), cleo())
+    const { as } = await signInAdmin('owner')
+    const id = await publish(client, as, 'terms', texts)
+    const { unitOfWork } = await app.container.make(Ports)
+    let members = 0
+    const failing = new (class extends UnitOfWork {
+      async run<T>(work: (repositories: Repositories) => Promise<T>) {
+        if (++members === 2) throw new Error('The database is away')
+        return unitOfWork.run(work)
+      }
+    })()
+    await replacePorts(it, { unitOfWork: failing })
+    await assert.rejects(() => announce(id), 'The database is away')
+    assert.lengthOf(await toldOfTerms(), 1)
+    assert.notProperty(AnnounceTermsJob.options, 'maxRetries', 'the queue tries again')
+    await announce(id)
+    await announce(id)
+    const everybody = [ada(), bob(), cleo()].map(({ user }) => user.id)
+    assert.sameMembers(await toldOfTerms(), everybody)
+  })
+
   test('are refused while a language is missing', async ({ assert, client }) => {
     const { as } = await signInAdmin('owner')
     const id = await publish(client, as, 'terms', { en: '# Terms', nl: '# Voorwaarden' })
@@ -200,6 +230,13 @@ test.group('New terms', (group) => {
     page.assertTextIncludes('Still missing: de, es, fr, it, pl')
   })
 })
+
+/** The members to whom a mail about new terms is on its way, as often as it is. */
+async function toldOfTerms() {
+  const mails = await waitingJobs<{ kind: string; userId: string }>('send_mail')
+  const about = mails.filter(({ payload }) => payload.kind === 'terms_changed')
+  return about.map(({ payload }) => payload.userId)
+}
 
 async function announce(versionId: string) {
   const job = await app.container.make(AnnounceTermsJob)

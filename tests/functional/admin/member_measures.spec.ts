@@ -74,7 +74,9 @@ test.group('From the file of a member, an admin', (group) => {
     assert.equal((await userOf()).status, 'active')
     const other = await signInAdmin('owner')
     const waiting = await other.as(client.get('/admin/requests'))
-    waiting.assertTextIncludes('You asked for money')
+    for (const told of ['You asked for money', 'Rule that was broken', `href="${file}"`]) {
+      waiting.assertTextIncludes(told)
+    }
     const [{ id }] = await db.from('proposals').select('id')
     await other.as(client.post(`/admin/requests/${id}/confirm`))
     assert.equal((await userOf()).status, 'banned')

@@ -108,6 +108,7 @@ test.group('A refund in the back office', (group) => {
     const { as } = await signInAdmin('owner')
     const requests = await as(client.get('/admin/requests'))
     requests.assertTextIncludes('€200.01')
+    requests.assertTextIncludes(`href="${page}"`)
     const [{ id }] = await db.from('proposals')
     await as(client.post(`/admin/requests/${id}/confirm`))
     const [{ amount }] = await db.from('refunds')

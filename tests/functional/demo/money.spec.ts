@@ -16,6 +16,8 @@ import { lastLedgerCheck } from '#queries/admin/money/ledger_accounts'
 import { openMoney } from '#queries/admin/money/open_money'
 import { payoutsToMake } from '#queries/admin/money/payouts_to_make'
 import { settlementList } from '#queries/admin/money/settlement_list'
+import { orderRefund } from '#queries/admin/orders/order_refund'
+import { proposals } from '#queries/admin/proposals'
 import { ledgerDifferences } from '#queries/credits/ledger_differences'
 import { unavailableMethodsFor } from '#queries/payments/unavailable_methods'
 import { committing } from '#tests/support/database/transactions'
@@ -95,6 +97,19 @@ test.group('The money of the demo world', (group) => {
     assert.containSubset(await payoutsToMake(), [{ state: 'due' }])
     const disputes = await disputeList({ status: 'needs_response', siteId: null }, null)
     assert.lengthOf(disputes.disputes, 1)
+  })
+
+  test('lets two acts wait for a second admin, one of whom is shown the demo', async ({
+    assert,
+  }) => {
+    const { waiting } = await proposals(null)
+    assert.deepEqual(
+      waiting.map(({ proposer, right }) => `${right} by ${proposer}`),
+      ['ban_member by Marijke', 'refund by Ruth']
+    )
+    const order = waiting[1].page?.split('/').at(-1) ?? ''
+    const { left, waits } = await orderRefund(await Order.findOrFail(order))
+    assert.deepEqual({ left, waits }, { left: waiting[1].money?.amount, waits: true })
   })
 
   test('has a lost dispute, used codes, a file of debits, settlements and checks', async ({

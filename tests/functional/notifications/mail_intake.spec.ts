@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
@@ -6,6 +7,7 @@ import { DateTime } from 'luxon'
 import MailIntake from '#commands/mail_intake'
 import RemoveOldMailRefusalsJob from '#jobs/remove_old_mail_refusals_job'
 import MailRefusal from '#models/mail_refusal'
+import { siteUrl } from '#tests/support/http/cookies'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
@@ -18,7 +20,7 @@ function handOver(client: ApiClient, source: string, authorization = 'Bearer onl
     .post('/webhooks/mail')
     .header('authorization', authorization)
     .header('content-type', 'message/rfc822')
-    .setup((request) => void request.request.send(source))
+    .setup(({ request: sent }) => void sent.send(source))
 }
 
 async function listed() {
@@ -135,4 +137,27 @@ test.group('An inbound mail', (group) => {
     }
     assert.isEmpty(await disabled())
   })
+
+  test('is refused without the token before a byte of it has come: {type}')
+    .with([
+      { type: 'message/rfc822' },
+      { type: 'application/json' },
+      { type: 'multipart/form-data' },
+    ])
+    .run(async ({ assert }, { type }) => {
+      const headers = { 'authorization': 'Bearer a-guess', 'content-type': type }
+      assert.equal(await statusOfUnsent({ ...headers, 'content-length': '13000000' }), 401)
+    })
 })
+
+/** What is answered to a request whose body is announced and never sent. */
+function statusOfUnsent(headers: Record<string, string>) {
+  return new Promise((fulfil, reject) => {
+    const asked = request(`${siteUrl}/webhooks/mail`, { method: 'POST', headers }, (response) => {
+      fulfil(response.statusCode)
+      asked.destroy()
+    })
+    asked.on('error', reject)
+    asked.flushHeaders()
+  })
+}

@@ -64,6 +64,17 @@ export function screensOfAdmin({ premium }: People): Screen[] {
     { name: 'admin-member', path: `/admin/members/${demoId('user', premium.number)}`, whole: true },
     { name: 'admin-orders', path: '/admin/orders' },
     { name: 'admin-order', path: `/admin/orders/${attemptId(premium, 'pending')}` },
+    {
+      name: 'admin-order-refund',
+      path: `/admin/orders/${demoId('order', premium.number)}`,
+      whole: true,
+    },
+    {
+      name: 'admin-order-refund-waits',
+      path: '/admin/requests',
+      prepare: openFirst('/admin/orders'),
+      whole: true,
+    },
     { name: 'admin-unclear-money', path: '/admin/orders/open', whole: true },
     { name: 'admin-payouts', path: '/admin/orders/payouts' },
     { name: 'admin-disputes', path: '/admin/orders/disputes' },

@@ -37,8 +37,8 @@ export async function newFirstTimeVisitor(
 }
 
 /** Runs a command on the shared site; fails when the command does. */
-export function runAtSite(...command: string[]) {
-  return site.ace(...command)
+export async function runAtSite(...command: string[]) {
+  await site.ace(...command)
 }
 
 /** Runs a statement directly on the database of the shared site. */

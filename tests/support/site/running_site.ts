@@ -11,7 +11,8 @@ import { serving } from '../../../bin/serving.mjs'
 export type RunningSite = Readonly<{
   url: string
   env: NodeJS.ProcessEnv
-  ace: (...parameters: string[]) => Promise<void>
+  /** Runs a command; answers what it printed. */
+  ace: (...parameters: string[]) => Promise<string>
   /** Kills the server as a power cut would, in the middle of its work. */
   kill: () => Promise<void>
   /** Resolves when the server has ended, by itself or not. */
@@ -75,7 +76,8 @@ function environment(folder: string, port: number, settings: NodeJS.ProcessEnv) 
 }
 
 async function runAce(parameters: string[], env: NodeJS.ProcessEnv) {
-  await promisify(execFile)(process.execPath, ['build/ace.js', ...parameters], { env })
+  const ran = await promisify(execFile)(process.execPath, ['build/ace.js', ...parameters], { env })
+  return ran.stdout
 }
 
 /** Runs a command of the build that works until it is stopped. */

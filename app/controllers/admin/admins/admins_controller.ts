@@ -48,8 +48,8 @@ export default class AdminsController {
   /** Takes a lost second factor away. */
   async reset(ctx: HttpContext) {
     const { reason } = await ctx.request.validateUsing(reasonValidator)
-    const on = { by: ctx.admin.actor, adminId: String(ctx.params.id), reason }
-    const reset = await resetSecondFactor(this.ports, on)
+    const act = { by: ctx.admin.actor, adminId: String(ctx.params.id), reason, password: null }
+    const reset = await resetSecondFactor(this.ports, act)
     if (!reset.ok) return answerAdminRefusal(ctx, reset)
     return answerDone(ctx, ctx.i18n.t('admin.admins.factor_reset'))
   }

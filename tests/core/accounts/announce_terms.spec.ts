@@ -1,0 +1,49 @@
+import { test } from '@japa/runner'
+import { announceTerms } from '#core/accounts/announce_terms'
+import type { User } from '#core/users/user'
+import { fakePorts } from '#tests/fakes/fake_ports'
+import { ada, join } from '#tests/support/people/people'
+
+const userId = ada().user.id
+
+async function joined(user: Partial<User> = {}) {
+  const ports = fakePorts()
+  const version = ports.clock.now().minus({ hours: 1 })
+  await join(ports.repositories, ada({ user: { consentVersion: null, ...user } }))
+  const announce = (changes = {}) =>
+    announceTerms(ports, { userId, version, again: false, ...changes })
+  return { announce, mails: () => ports.repositories.jobs.added, ports, version }
+}
+
+test.group('New terms', () => {
+  test('are announced to a member once for each version', async ({ assert }) => {
+    const { announce, mails, ports } = await joined()
+    assert.isTrue(await announce())
+    assert.isFalse(await announce())
+    assert.deepEqual(mails(), [{ name: 'send_mail', kind: 'terms_changed', userId }])
+    ports.clock.advance({ days: 30 })
+    assert.isTrue(await announce({ version: ports.clock.now() }))
+  })
+
+  test('are announced again when that is asked for', async ({ assert }) => {
+    const { announce, mails } = await joined()
+    await announce()
+    assert.isTrue(await announce({ again: true }))
+    assert.lengthOf(mails(), 2)
+  })
+
+  test('are not announced to who has agreed meanwhile', async ({ assert }) => {
+    const { announce, mails, ports } = await joined()
+    await ports.unitOfWork.run(({ users }) =>
+      users.update(userId, { consentVersion: ports.clock.now() })
+    )
+    assert.isFalse(await announce({ again: true }))
+    assert.isEmpty(mails())
+  })
+
+  test('are not announced to a member who is banned', async ({ assert }) => {
+    const { announce, mails } = await joined({ status: 'banned' })
+    assert.isFalse(await announce())
+    assert.isEmpty(mails())
+  })
+})
