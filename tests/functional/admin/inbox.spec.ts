@@ -160,7 +160,7 @@ test.group('The fictional inbox', (group) => {
     await writesToStella(client, ada())
     const { as } = await signInAdmin('support')
     const page = await as(client.get('/admin'))
-    assert.match(page.text(), /Chats of fictional profiles<\/a><\/dt>\s*<dd>1<\/dd>/)
+    assert.match(page.text(), /Chats of fictional profiles<\/a><\/dt>\s*<dd[^>]*>1<\/dd>/)
   })
 })
 
@@ -311,7 +311,7 @@ test.group('A conversation of the fictional inbox', (group) => {
     await as(client.post('/admin/inbox/lines')).form(line)
     const [{ id }] = await db.from('ready_lines').where('admin_id', admin.id)
     const begun = await as(client.get(`${path}?line=${id}`))
-    assert.match(begun.text(), /data-draft>Wat lief &lt;3<\/textarea>/)
+    assert.match(begun.text(), /data-draft[^>]*>Wat lief &lt;3<\/textarea>/)
     await as(client.post(`/admin/inbox/lines/${id}`)).form({ language: 'nl', body: 'Fijn' })
     const lines = await as(client.get('/admin/inbox/lines'))
     lines.assertTextIncludes('Fijn')
