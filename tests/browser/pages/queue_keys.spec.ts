@@ -117,6 +117,7 @@ test.group('Fingers', () => {
     const page = await context.newPage()
     for (const queue of ['pictures', ...queues]) {
       await page.goto(`/admin/${queue}`)
+      assert.equal(new URL(page.url()).pathname, `/admin/${queue}`)
       assert.deepEqual(await lowTargets(page), [], queue)
       const width = await page.evaluate('document.documentElement.scrollWidth')
       assert.equal(width, 360, queue)
