@@ -9,12 +9,10 @@ import type { MessageKind } from '#core/messaging/message'
 import type { Locale } from '#core/sites/locales'
 import { loginStatuses } from '#core/users/user'
 import { spendingOf } from '#queries/admin/inbox/spending_of'
+import { unansweredOf } from '#queries/admin/inbox/unanswered_texts'
 import { read } from '#queries/read'
 
 const pageSize = 30
-
-/** The unanswered messages of each conversation that are looked at for signs. */
-const checkedMessages = 20
 
 type Looking = Readonly<{ siteId: string | null; adminId: string; now: DateTime }>
 type Filter = Readonly<{
@@ -123,26 +121,6 @@ export async function waitingAnswerTotals(siteId: string | null) {
   const query = waiting<Readonly<{ number: number; oldest: number | null }>>(siteId)
   const [row] = await query.count('* as number').min('waiting_answers.since as oldest')
   return row
-}
-
-/** The texts of members that the profiles have not answered, by conversation. */
-async function unansweredOf(conversationIds: readonly string[]) {
-  const rows = await read<Readonly<{ conversationId: string; body: string }>>('waiting_answers')
-    .join('participants as side', (join) =>
-      join
-        .on('side.conversation_id', 'waiting_answers.conversation_id')
-        .andOn('side.profile_id', 'waiting_answers.fictional_id')
-    )
-    .join('messages', 'messages.conversation_id', 'waiting_answers.conversation_id')
-    .whereIn('waiting_answers.conversation_id', [...conversationIds])
-    .whereColumn('messages.sender_id', 'waiting_answers.member_id')
-    .whereColumn('messages.sequence', '>', 'side.last_read_sequence')
-    .where('messages.kind', 'text')
-    .select('messages.conversation_id', 'messages.body')
-    .orderBy('messages.sent_at', 'desc')
-    .limit(pageSize * checkedMessages)
-  const grouped = Map.groupBy(rows, ({ conversationId }) => conversationId)
-  return new Map([...grouped].map(([id, found]) => [id, found.map(({ body }) => body)]))
 }
 
 /** Only members who could read an answer: not the banned, suspended or leaving, nor after a block. */
