@@ -9,7 +9,7 @@ import { adminLocales, adminRoles, pictureViews } from '#core/admin/admin'
 import { ownActs, subjectKinds } from '#core/admin/audit/audit_row'
 import { proposalStatuses } from '#core/admin/four_eyes/proposal'
 import { figureKinds } from '#core/admin/figures/figure'
-import { signKinds } from '#core/admin/inbox/signs/sign'
+import { signKinds } from '#core/messaging/signs/sign'
 import { adminRights } from '#core/admin/rights'
 import { sourceCounts, sourceParts } from '#core/admin/sources/source'
 import { contentPages } from '#core/sites/content/page'
@@ -17,6 +17,8 @@ import { versionStates } from '#core/sites/content/version'
 import { afterAnswer } from '#core/admin/complaints/answer_ticket'
 import { ticketKinds, ticketStates } from '#core/complaints/ticket'
 import { dues } from '#replies/admin/ticket_filter'
+import { inboxOrders } from '#core/admin/inbox/inbox_order'
+import { sectionsOfFile } from '#replies/admin/file_sections'
 import { menu, moneyMenu } from '#replies/admin/menu'
 import { deletionWays } from '#core/admin/members/delete_member'
 import { exportStates } from '#core/admin/members/member_export'
@@ -133,6 +135,7 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
     'reports',
     'appeals',
     'answers',
+    'complaints',
     'complaints_late',
     'complaints_near',
     'requests',
@@ -162,6 +165,7 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
   ],
   'inbox.kind_': messageKinds,
   'inbox.language_': locales,
+  'inbox.order_': inboxOrders,
   'inbox.photo_': photoStatuses,
   'inbox.sign_': signKinds,
   'inbox.state_': profileStatuses,
@@ -194,6 +198,7 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
   'members.off_': disabledReasons,
   'members.photo_': photoStatuses,
   'members.report_': reportReasons,
+  'members.section_': sectionsOfFile({ role: 'owner', isErased: false, wasRead: true }),
   'members.status_': userStatuses,
   'readiness.': lacks,
   'readiness.do_': lacks,

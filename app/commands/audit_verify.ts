@@ -1,5 +1,6 @@
 import { BaseCommand } from '@adonisjs/core/ace'
-import { checkAudit } from '#core/admin/audit/check_audit'
+import { terminal } from '#core/admin/admin'
+import { checkAuditByAdmin } from '#core/admin/audit/check_audit'
 import { Ports } from '#core/ports'
 
 export default class AuditVerify extends BaseCommand {
@@ -8,7 +9,10 @@ export default class AuditVerify extends BaseCommand {
   static options = { startApp: true }
 
   async run() {
-    const { finding, rowNumber, rows } = await checkAudit(await this.app.container.make(Ports))
+    const ports = await this.app.container.make(Ports)
+    const checked = await checkAuditByAdmin(ports, { by: terminal })
+    if (!checked.ok) throw new Error(`The terminal was refused: ${checked.refusal}`)
+    const { finding, rowNumber, rows } = checked.value
     if (!finding) return this.logger.success(`${rows} rows, all as written`)
     const what = { audit_row_changed: 'was changed', audit_row_missing: 'is missing' }
     this.logger.error(`Row ${rowNumber} ${what[finding]}`)

@@ -1,6 +1,9 @@
 import { BaseCommand } from '@adonisjs/core/ace'
+import { terminal } from '#core/admin/admin'
+import { keepCheckOfAdmin } from '#core/admin/money/verify_ledger'
 import type { LedgerFinding } from '#core/credits/ledger_check'
-import { ledgerFindings } from '#queries/credits/ledger_findings'
+import { Ports } from '#core/ports'
+import { addUpLedger } from '#jobs/check_ledger_job'
 
 export default class LedgerVerify extends BaseCommand {
   static commandName = 'ledger:verify'
@@ -9,7 +12,10 @@ export default class LedgerVerify extends BaseCommand {
   static options = { startApp: true }
 
   async run() {
-    const findings = await ledgerFindings()
+    const ports = await this.app.container.make(Ports)
+    const { check, findings } = await addUpLedger(ports)
+    const kept = await keepCheckOfAdmin(ports, { by: terminal, check })
+    if (!kept.ok) throw new Error(`The terminal was refused: ${kept.refusal}`)
     for (const finding of findings) this.logger.error(words[finding.kind](finding))
     if (findings.length > 0) this.exitCode = 1
     else this.logger.success('Every balance, lot and refund agrees with the ledger')

@@ -1,5 +1,6 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
-import { DateTime } from 'luxon'
+import { terminal } from '#core/admin/admin'
+import { beginComparisonSince } from '#core/admin/money/compare_day'
 import { comparedDays } from '#core/payments/settling/settlement_differences'
 import { Ports } from '#core/ports'
 import { compareSettlements } from '#jobs/compare_settlements_job'
@@ -14,8 +15,9 @@ export default class SettlementsCompare extends BaseCommand {
 
   async run() {
     const ports = await this.app.container.make(Ports)
-    const since = DateTime.utc().minus({ days: this.days })
-    const differences = await compareSettlements(ports, since)
+    const begun = await beginComparisonSince(ports, { by: terminal, days: this.days })
+    if (!begun.ok) throw new Error(`The terminal was refused: ${begun.refusal}`)
+    const differences = await compareSettlements(ports, begun.value)
     for (const { provider, orderId, received, expected, references } of differences) {
       const payments = references.join(', ') || 'no payment'
       this.logger.error(

@@ -26,12 +26,17 @@ export default class CheckLedgerJob extends Job<Record<string, never>> {
  * an alarm, once a day.
  */
 export async function checkLedger(ports: Ports) {
+  const { check } = await addUpLedger(ports)
+  await ports.unitOfWork.run(({ ledgerChecks }) => ledgerChecks.add(check))
+  if (check.differing > 0) await raiseAlarm(ports, alarmOf('ledger_differs', null, check.checkedAt))
+  return check
+}
+
+/** Adds up the ledger; returns the outcome, and everything that differs. */
+export async function addUpLedger({ clock, ids }: Ports) {
   const accounts = await trialBalance()
   const money = await moneyTotals()
-  const checkedAt = ports.clock.now()
-  const counted = { id: ports.ids.next(), checkedAt, accounts, money }
-  const check = ledgerCheckOf(counted, await ledgerFindings())
-  await ports.unitOfWork.run(({ ledgerChecks }) => ledgerChecks.add(check))
-  if (check.differing > 0) await raiseAlarm(ports, alarmOf('ledger_differs', null, checkedAt))
-  return check
+  const counted = { id: ids.next(), checkedAt: clock.now(), accounts, money }
+  const findings = await ledgerFindings()
+  return { check: ledgerCheckOf(counted, findings), findings }
 }

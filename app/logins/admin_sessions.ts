@@ -21,10 +21,14 @@ export function forgetAdminSession({ response }: HttpContext) {
   response.clearCookie(cookie, { path: backOffice })
 }
 
-/** The admin and session of a request; null without a session that still counts. */
+/**
+ * The admin and session of a request; null without a session that still counts. It is seen, so that
+ * it is not idle, unless the request is none of a person.
+ */
 export async function findAdminSession(
   { clock, secrets, unitOfWork }: Uses<'clock' | 'secrets' | 'unitOfWork'>,
-  { request }: HttpContext
+  { request }: HttpContext,
+  { isSeen }: Readonly<{ isSeen: boolean }>
 ) {
   const secret: unknown = request.encryptedCookie(cookie)
   if (typeof secret !== 'string') return null
@@ -34,7 +38,8 @@ export async function findAdminSession(
     if (!session || !isSessionValid(session, now)) return null
     const admin = await admins.find(session.adminId)
     if (!admin || admin.disabledAt) return null
-    if (isSeenDue(session, now)) await adminSessions.update(session.id, { lastSeenAt: now })
+    if (isSeen && isSeenDue(session, now))
+      await adminSessions.update(session.id, { lastSeenAt: now })
     return { admin, session }
   })
 }

@@ -7,6 +7,7 @@ import type { AdminSession } from '#core/admin/logging_in/admin_session'
 import { hasRight, type AdminRight } from '#core/admin/rights'
 import { Ports } from '#core/ports'
 import { findAdminSession } from '#logins/admin_sessions'
+import { waitingInMenu } from '#queries/admin/waiting_work'
 import { speakAdminsLanguage } from '#replies/admin/language'
 import { notFound } from '#replies/not_found'
 
@@ -16,6 +17,8 @@ type Step = Readonly<{
   right?: AdminRight
   /** Whether it belongs to no single site: not for admins of one. */
   isOfAllSites?: boolean
+  /** Whether open pages ask for it by themselves: that is no sign that somebody is there. */
+  isPolled?: boolean
 }>
 
 /**
@@ -30,7 +33,7 @@ export default class AdminMiddleware {
   async handle(ctx: HttpContext, next: NextFn, step: Step) {
     if (!mayReachBackOffice(ctx.request.ip())) notFound(ctx)
     ctx.response.header('Cache-Control', 'private, no-store')
-    const known = await findAdminSession(this.ports, ctx)
+    const known = await findAdminSession(this.ports, ctx, { isSeen: !step.isPolled })
     speakAdminsLanguage(ctx, known?.admin ?? null)
     if (step.for === 'visitor') return next()
     if (!known) return ctx.response.redirect().toPath(loginPath(ctx))
@@ -41,7 +44,11 @@ export default class AdminMiddleware {
     const { role, siteId } = admin
     const actor = { adminId: admin.id, role, siteId, confirmedAt }
     ctx.admin = { ...admin, session, actor }
-    ctx.view.share({ admin: ctx.admin, may: (right: AdminRight) => hasRight(role, right) })
+    ctx.view.share({
+      admin: ctx.admin,
+      may: (right: AdminRight) => hasRight(role, right),
+      waitingInMenu: () => waitingInMenu(known.admin),
+    })
     if (step.for === 'halfway') return next()
     if (!confirmedAt) return ctx.response.redirect().toPath(`${backOffice}/second-factor`)
     if (step.right && !hasRight(role, step.right)) notFound(ctx)

@@ -36,6 +36,7 @@ const rights = {
   pay_out: grave('finance'),
   exchange_bank_files: grave('finance'),
   compare_settlements: only('finance'),
+  verify_ledger: only('finance', 'support'),
   see_discounts: only('finance', 'support', 'viewer'),
   change_discounts: only('finance'),
   see_sites: only('finance', 'viewer'),
@@ -53,6 +54,7 @@ const rights = {
   see_admins: only(),
   change_admins: grave(),
   see_audit: only('viewer'),
+  verify_audit: only('viewer'),
 } satisfies Record<string, Right>
 
 export type AdminRight = keyof typeof rights

@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Message } from '#core/messaging/message'
+import { noteSignIn } from '#core/messaging/note_sign'
 import { planNewsMail } from '#core/notifications/mail/plan_news_mail'
 import type { EventNamed } from '#core/ports/events'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -37,6 +38,7 @@ async function deliver(repositories: HeldRepositories, message: Message, now: Da
   await messages.deliver(messageId, { sequence, deliveredAt: now })
   await conversations.update(conversationId, { lastSequence: sequence })
   await conversations.noteReceived(conversationId, recipientId, { id: messageId, at: now })
+  await noteSignIn(conversations, message)
   await planNewsMail(repositories, { profileId: recipientId, now })
   return { conversationId, messageId, sequence, clientId, recipientId }
 }

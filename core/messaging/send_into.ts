@@ -7,6 +7,7 @@ import {
 } from '#core/messaging/writer_context'
 import type { Content, Message } from '#core/messaging/message'
 import { planNewsMail } from '#core/notifications/mail/plan_news_mail'
+import { noteSignIn } from '#core/messaging/note_sign'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse, type Result } from '#core/result'
@@ -103,6 +104,7 @@ async function store(repositories: Repositories, message: Message, recipientId: 
   if (sequence === null) return
   await conversations.update(conversationId, { lastSequence: sequence })
   await conversations.noteReceived(conversationId, recipientId, last)
+  await noteSignIn(conversations, message)
   await planNewsMail(repositories, { profileId: recipientId, now: sentAt })
 }
 

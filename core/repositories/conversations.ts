@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import type { SignKind } from '#core/messaging/signs/sign'
 import type { Conversation, Participant } from '#core/messaging/conversation'
 import type { Rows } from '#core/repositories/rows'
 
@@ -18,6 +19,8 @@ export interface Conversations extends Rows<Conversation, string, 'id'> {
   noteSent(conversationId: string, profileId: string, last: LastMessage): Promise<void>
   /** Increments the unread count of this participant. */
   noteReceived(conversationId: string, profileId: string, last: LastMessage): Promise<void>
+  /** A member showed this sign to a fictional profile that is to answer; the worst one stays. */
+  noteSign(conversationId: string, sign: SignKind): Promise<void>
   /** Marks everything as read by this participant. */
   noteRead(conversationId: string, profileId: string, sequence: number): Promise<void>
   /** Removes it, up to this sequence, from one participant's overview; the partner keeps it. */

@@ -1,4 +1,6 @@
 import './admin.css'
+import { keepCounts } from './counts'
+import { listenToKeys } from './keys'
 import { offerPasskeys } from './passkeys'
 
 /*
@@ -7,13 +9,13 @@ import { offerPasskeys } from './passkeys'
  */
 foldMenu()
 showCurrent()
-document.addEventListener('keydown', press)
 document.addEventListener('submit', sendOnce)
 document.addEventListener('click', reveal)
 document.addEventListener('click', insert)
-document.addEventListener('keydown', sendByKey)
 hideInTime()
 offerPasskeys()
+listenToKeys()
+keepCounts()
 
 /** On a phone the menu is closed until it is asked for. */
 function foldMenu() {
@@ -27,30 +29,6 @@ function showCurrent() {
   for (const link of document.querySelectorAll(current)) {
     link.scrollIntoView({ block: 'nearest', inline: 'center' })
   }
-}
-
-/** `data-key="a"` makes `a` press that button or follow that link; `?` shows `dialog.keys`. */
-function press(event: KeyboardEvent) {
-  const { altKey, ctrlKey, key, metaKey, target } = event
-  if (altKey || ctrlKey || metaKey || isTyping(target)) return
-  const help = document.querySelector<HTMLDialogElement>('dialog.keys')
-  if (key === '?' && help) return help.open ? help.close() : help.showModal()
-  if (help?.open) return
-  const pressed = pressable(target, `[data-key="${CSS.escape(key)}"]`)
-  if (!pressed) return
-  event.preventDefault()
-  pressed.click()
-}
-
-/** Of several, the one in the same `data-keys` as the focus, else the first. */
-function pressable(focused: EventTarget | null, selector: string) {
-  const near = focused instanceof HTMLElement ? focused.closest('[data-keys]') : null
-  const found = near?.querySelector<HTMLElement>(selector)
-  return found ?? document.querySelector<HTMLElement>(selector)
-}
-
-function isTyping(target: EventTarget | null) {
-  return target instanceof HTMLElement && target.closest('input, select, textarea') !== null
 }
 
 /** A second click, or a key held down, must not send a form twice. */
@@ -81,13 +59,6 @@ function insert(event: MouseEvent) {
   event.preventDefault()
   draft.setRangeText(button.dataset.insert ?? '', draft.selectionStart, draft.selectionEnd, 'end')
   draft.focus()
-}
-
-/** Ctrl or Cmd with Enter sends the form of a `data-draft`. */
-function sendByKey({ ctrlKey, key, metaKey, target }: KeyboardEvent) {
-  const isSending = key === 'Enter' && (ctrlKey || metaKey)
-  if (!isSending || !(target instanceof HTMLTextAreaElement)) return
-  if (target.matches('[data-draft]')) target.form?.requestSubmit()
 }
 
 /** What can be done for some seconds, by `data-seconds`, goes then. */

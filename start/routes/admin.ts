@@ -22,6 +22,7 @@ const {
   reports,
   sites,
   sources,
+  Waiting,
 } = controllers.admin
 
 router
@@ -51,6 +52,10 @@ router
       .use(middleware.admin({ for: 'halfway' }))
 
     router.get('/', [Dashboard, 'show']).as('dashboard').use(seenBy('see_dashboard'))
+    router
+      .get('/waiting', [Waiting, 'show'])
+      .as('waiting')
+      .use(middleware.admin({ for: 'admin', right: 'see_dashboard', isPolled: true }))
     router.get('/figures.csv', [Dashboard, 'csv']).as('figures').use(seenBy('see_dashboard'))
 
     router
@@ -379,6 +384,7 @@ router
         router.post('/:id', [sites.Sites, 'update']).as('update')
         router.get('/:id/company', [sites.Companies, 'show']).as('company')
         router.post('/:id/company', [sites.Companies, 'update']).as('company.update')
+        router.get('/:id/settings', [sites.SiteSettings, 'index']).as('settings.find')
         router.get('/:id/settings/:group', [sites.SiteSettings, 'show']).as('settings')
         router.post('/:id/settings/:group', [sites.SiteSettings, 'store']).as('settings.fill_in')
         router.get('/:id/draft', [sites.SettingDrafts, 'show']).as('draft')

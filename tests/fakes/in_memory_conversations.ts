@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import type { SignKind } from '#core/messaging/signs/sign'
 import { pairOf, type Conversation, type Participant } from '#core/messaging/conversation'
 import type { Conversations, LastMessage } from '#core/repositories/conversations'
 import type { Keys } from '#core/repositories/rows'
@@ -10,6 +11,7 @@ export class InMemoryConversations
   implements Conversations
 {
   readonly sides = new Map<string, Participant>()
+  readonly signs = new Map<string, SignKind>()
   readonly #messages: InMemoryMessages
 
   constructor(
@@ -56,6 +58,10 @@ export class InMemoryConversations
       unread: unread + 1,
       ...shown(last),
     }))
+  }
+
+  async noteSign(conversationId: string, sign: SignKind) {
+    if (this.signs.get(conversationId) !== 'distress') this.signs.set(conversationId, sign)
   }
 
   async noteRead(conversationId: string, profileId: string, sequence: number) {

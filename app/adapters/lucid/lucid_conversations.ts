@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { signKinds, type SignKind } from '#core/messaging/signs/sign'
 import { pairOf, type Conversation, type Participant as Side } from '#core/messaging/conversation'
 import type { Conversations, LastMessage } from '#core/repositories/conversations'
 import { LucidRows } from '#adapters/lucid/lucid_rows'
@@ -61,6 +62,15 @@ export class LucidConversations
       last_message_at: at.toMillis(),
       unread: this.client.raw('unread + 1'),
     })
+  }
+
+  async noteSign(conversationId: string, sign: SignKind) {
+    const worry = signKinds.indexOf(sign)
+    await this.client
+      .from('waiting_answers')
+      .where('conversation_id', conversationId)
+      .where('worry', '>', worry)
+      .update({ worry })
   }
 
   async noteRead(conversationId: string, profileId: string, sequence: number) {

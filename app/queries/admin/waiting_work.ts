@@ -31,6 +31,7 @@ type Kind = Readonly<{
     | 'reports'
     | 'appeals'
     | 'answers'
+    | 'complaints'
     | 'complaints_late'
     | 'complaints_near'
     | 'requests'
@@ -54,6 +55,7 @@ const kinds: readonly Kind[] = [
   { name: 'reports', path: '/admin/reports', right: 'see_reports', count: openReports },
   { name: 'appeals', path: '/admin/appeals', right: 'see_reports', count: waitingAppeals },
   { name: 'answers', path: '/admin/inbox', right: 'see_inbox', count: waitingAnswerTotals },
+  { name: 'complaints', path: '/admin/complaints', right: 'see_complaints', count: openTickets },
   {
     name: 'complaints_late',
     path: '/admin/complaints?due=late',
@@ -90,14 +92,42 @@ const kinds: readonly Kind[] = [
 
 /** What needs a person now, of what the role may see: of one site, or of all (null). */
 export async function waitingWork({ role }: Pick<Admin, 'role'>, siteId: string | null) {
-  const seen = kinds.filter(({ right }) => hasRight(role, right))
-  const counted = await Promise.all(
-    seen.map(async ({ count, name, path }) => {
+  return counted(
+    kinds.filter(({ right }) => hasRight(role, right)),
+    siteId
+  )
+}
+
+/** What the menu has a number for. */
+export const menuCounts = [
+  'photos',
+  'reports',
+  'appeals',
+  'answers',
+  'complaints',
+  'requests',
+] as const satisfies readonly Kind['name'][]
+export type MenuCount = (typeof menuCounts)[number]
+
+/** How many of each wait for somebody, of what this admin may see, as the dashboard counts them. */
+export async function waitingInMenu({ role, siteId }: Pick<Admin, 'role' | 'siteId'>) {
+  const shown = kinds.filter(({ name, right }) => isInMenu(name) && hasRight(role, right))
+  const found = await counted(shown, siteId)
+  return Object.fromEntries(found.map(({ name, number }) => [name, number]))
+}
+
+function isInMenu(name: Kind['name']) {
+  return menuCounts.some((one) => one === name)
+}
+
+async function counted(asked: readonly Kind[], siteId: string | null) {
+  const found = await Promise.all(
+    asked.map(async ({ count, name, path }) => {
       const waiting = await count(siteId)
       return waiting && { name, path, ...waiting }
     })
   )
-  return counted.filter((one) => one !== null)
+  return found.filter((one) => one !== null)
 }
 
 async function openReports(siteId: string | null): Promise<Waiting> {
@@ -120,6 +150,17 @@ async function waitingAppeals(siteId: string | null): Promise<Waiting> {
   if (siteId) query.join('users', 'users.id', 'appeals.user_id').where('users.site_id', siteId)
   const [row] = await query
   return row
+}
+
+/** Those that are not solved, as the list shows them, with the first deadline. */
+async function openTickets(siteId: string | null): Promise<Waiting> {
+  const query = read<Readonly<{ number: number; due: number | null }>>('tickets')
+    .whereRaw(unsolved)
+    .count('* as number')
+    .min('due_at as due')
+  if (siteId) query.where('site_id', siteId)
+  const [row] = await query
+  return { ...row, oldest: null }
 }
 
 /** Past the deadline. */

@@ -14,6 +14,7 @@ import {
   ServerCog,
   TicketPercent,
   Split,
+  UserCheck,
   Users,
 } from 'lucide-react'
 import { createElement } from 'react'
@@ -26,6 +27,7 @@ const drawn = {
   appeals: Scale,
   inbox: MessagesSquare,
   complaints: LifeBuoy,
+  requests: UserCheck,
   members: Users,
   money: Banknote,
   discounts: TicketPercent,

@@ -1,4 +1,5 @@
 import type { AdminRight } from '#core/admin/rights'
+import type { MenuCount } from '#queries/admin/waiting_work'
 import type { AdminIcon } from '#replies/admin/icons'
 
 type Entry = Readonly<{
@@ -7,6 +8,8 @@ type Entry = Readonly<{
   right: AdminRight
   /** Whether it belongs to no single site: not for admins of one. */
   isOfAllSites?: boolean
+  /** What its number counts. */
+  waiting?: MenuCount
 }>
 
 /** The pages about money; those of all sites only for who sees all sites. */
@@ -26,11 +29,17 @@ export const moneyMenu = [
 export const menu: readonly (readonly Entry[])[] = [
   [
     { name: 'dashboard', path: '/admin', right: 'see_dashboard' },
-    { name: 'pictures', path: '/admin/pictures', right: 'see_pictures' },
-    { name: 'reports', path: '/admin/reports', right: 'see_reports' },
-    { name: 'appeals', path: '/admin/appeals', right: 'see_reports' },
-    { name: 'inbox', path: '/admin/inbox', right: 'see_inbox' },
-    { name: 'complaints', path: '/admin/complaints', right: 'see_complaints' },
+    { name: 'pictures', path: '/admin/pictures', right: 'see_pictures', waiting: 'photos' },
+    { name: 'reports', path: '/admin/reports', right: 'see_reports', waiting: 'reports' },
+    { name: 'appeals', path: '/admin/appeals', right: 'see_reports', waiting: 'appeals' },
+    { name: 'inbox', path: '/admin/inbox', right: 'see_inbox', waiting: 'answers' },
+    {
+      name: 'complaints',
+      path: '/admin/complaints',
+      right: 'see_complaints',
+      waiting: 'complaints',
+    },
+    { name: 'requests', path: '/admin/requests', right: 'see_dashboard', waiting: 'requests' },
     { name: 'members', path: '/admin/members', right: 'see_members' },
   ],
   [

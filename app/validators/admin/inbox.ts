@@ -1,17 +1,19 @@
 import vine from '@vinejs/vine'
+import { inboxOrders } from '#core/admin/inbox/inbox_order'
 import { interests } from '#core/profiles/interests'
 import { seekings } from '#core/profiles/orientation'
 import { genders } from '#core/profiles/profile'
 import { traits } from '#core/profiles/traits'
 import { countries } from '#core/sites/countries'
 import { locales } from '#core/sites/locales'
-import { cursorPattern } from '#queries/time_cursor'
+import { afterPattern } from '#queries/admin/inbox/waiting_answers'
 import { clientId } from '#validators/client_id'
 import { datePart } from '#validators/numbers'
 
 export const inboxFilterValidator = vine.create({
   language: vine.enum(locales).nullable().optional(),
-  after: vine.string().regex(cursorPattern).optional(),
+  order: vine.enum(inboxOrders).optional(),
+  after: vine.string().regex(afterPattern).optional(),
 })
 
 /** Older messages, and a ready line to begin the answer with. */

@@ -12,6 +12,11 @@ export const settingsValidator = vine.create({
   reset: settingName.clone().optional(),
 })
 
+export const settingSearchValidator = vine.create({
+  q: vine.string().trim().maxLength(100).nullable().optional(),
+  changed: vine.literal('yes').nullable().optional(),
+})
+
 export const keepValidator = vine.create({ reason })
 
 export const dropValidator = vine.create({ setting: settingName.clone().optional() })

@@ -4,6 +4,7 @@ import type { AdminRight } from '#core/admin/rights'
 /** What an act was done to. */
 export const subjectKinds = [
   'admin',
+  'audit_log',
   'member',
   'photo',
   'report',
@@ -14,6 +15,7 @@ export const subjectKinds = [
   'payout',
   'bank_file',
   'settlement',
+  'ledger',
   'discount',
   'site',
   'setting',

@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import type { Actor } from '#core/admin/admin'
 import { performAct } from '#core/admin/perform_act'
 import { parseComparedDay } from '#core/payments/settling/settlement_comparison'
@@ -11,14 +12,30 @@ import { ok } from '#core/result'
  * Rule: docs/product/payments.md, Reconciliation.
  */
 export async function beginComparison(
-  ports: Uses<'clock' | 'secrets' | 'unitOfWork'>,
+  ports: ActPorts,
   { by, day }: Readonly<{ by: Actor; day: string }>
 ) {
   const parsed = parseComparedDay(day, ports.clock.now())
   if (!parsed.ok) return parsed
-  const on = { kind: 'settlement', id: day } as const
+  return logComparison(ports, { by, since: parsed.value, days: 1 })
+}
+
+/** The same of a number of days back, from an operator; returns when they began. */
+export function beginComparisonSince(
+  ports: ActPorts,
+  { by, days }: Readonly<{ by: Actor; days: number }>
+) {
+  const since = ports.clock.now().toUTC().minus({ days })
+  return logComparison(ports, { by, since, days })
+}
+
+type ActPorts = Uses<'clock' | 'secrets' | 'unitOfWork'>
+type Compared = Readonly<{ by: Actor; since: DateTime; days: number }>
+
+function logComparison(ports: ActPorts, { by, days, since }: Compared) {
+  const on = { kind: 'settlement', id: since.toFormat('yyyy-MM-dd') } as const
   const act = { by, right: 'compare_settlements', on, siteId: null, reason: null } as const
-  return performAct<typeof ports, typeof parsed.value, never>(ports, act, async () => {
-    return ok({ value: parsed.value })
+  return performAct<ActPorts, DateTime, never>(ports, act, async () => {
+    return ok({ after: { days }, value: since })
   })
 }

@@ -58,11 +58,11 @@ async function inboxCases({ adminId, now, smallSite }: Asked): Promise<Case[]> {
     .limit(10)
   return [
     again('inbox', async () => [
-      await waitingAnswers(looking, { after: null, language: null }),
+      await waitingAnswers(looking, { language: null, order: 'worries' }),
       await waitingAnswerTotals(null),
     ]),
     again('inbox: a language that nobody waits in', () =>
-      waitingAnswers(looking, { after: null, language: 'pl' })
+      waitingAnswers(looking, { language: 'pl', order: 'worries' })
     ),
     forEach('inbox: a conversation', rows, ({ conversation_id: id }) =>
       exchangePage({ id, siteId: null, now })

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { checkAudit } from '#core/admin/audit/check_audit'
+import { checkAudit, checkAuditByAdmin } from '#core/admin/audit/check_audit'
+import { keepCheckOfAdmin } from '#core/admin/money/verify_ledger'
 import { performAct } from '#core/admin/perform_act'
 import { ledgerCheckOf } from '#core/credits/ledger_check'
 import { ok } from '#core/result'
@@ -38,6 +39,28 @@ test.group('The check of the audit log', () => {
       { name: 'alarm_raised', siteId: null, kind: 'audit_log_broken' },
     ])
   })
+
+  test('that an admin asks for is a row of its own, with the outcome', async ({ assert }) => {
+    const ports = fakePorts()
+    await act(ports)
+    const by = actorOf(adminOf('viewer'), ports.clock.now())
+    const checked = await checkAuditByAdmin(ports, { by })
+    assert.containSubset(checked, { ok: true, value: { rows: 1, finding: null } })
+    assert.containSubset(ports.repositories.audit.all[1], {
+      act: 'verify_audit',
+      adminId: by.adminId,
+      after: { rows: 1, finding: null, rowNumber: null },
+    })
+    assert.lengthOf([...ports.repositories.auditChecks.rows.keys()], 1)
+  })
+
+  test('is no act of an admin of one site', async ({ assert }) => {
+    const ports = fakePorts()
+    const ofOneSite = adminOf('owner', { siteId: '01900000-0000-7000-9000-000000000001' })
+    const by = actorOf(ofOneSite, ports.clock.now())
+    assert.containSubset(await checkAuditByAdmin(ports, { by }), { refusal: 'act_not_allowed' })
+    assert.isEmpty([...ports.repositories.auditChecks.rows.keys()])
+  })
 })
 
 test.group('The check of the ledger', () => {
@@ -57,5 +80,19 @@ test.group('The check of the ledger', () => {
     const check = ledgerCheckOf({ ...at, accounts: [] }, findings)
     assert.equal(check.differing, 101)
     assert.lengthOf(check.differences, 100)
+  })
+  test('that an admin asks for stands in the audit log with what differs', async ({ assert }) => {
+    const ports = fakePorts()
+    const finding = { kind: 'balance', id: 'a', what: 'balance', expected: 1, found: 2 } as const
+    const check = ledgerCheckOf({ ...at, accounts: [] }, [finding])
+    const by = actorOf(adminOf('support'), ports.clock.now())
+    assert.containSubset(await keepCheckOfAdmin(ports, { by, check }), { ok: true })
+    assert.containSubset(ports.repositories.audit.all, [
+      { act: 'verify_ledger', adminId: by.adminId, after: { differing: 1 } },
+    ])
+    assert.containSubset(ports.events.published, [{ kind: 'ledger_differs' }])
+    const nobody = actorOf(adminOf('viewer'), ports.clock.now())
+    const refused = await keepCheckOfAdmin(ports, { by: nobody, check })
+    assert.containSubset(refused, { refusal: 'act_not_allowed' })
   })
 })

@@ -52,6 +52,15 @@ test.group('Held messages, once their sender confirms', () => {
     assert.isTrue(messagesIn(conversation).every(({ deliveredAt }) => deliveredAt !== null))
   })
 
+  test('show their signs from then on', async ({ assert }) => {
+    const conversation = await startConversation(unconfirmedAda, bob())
+    const { signs } = conversation.ports.repositories.conversations
+    await write(conversation, ada(), { clientId: 'held', body: 'Are you real?' })
+    assert.isFalse(signs.has(conversation.conversationId))
+    await confirmAda(conversation)
+    assert.equal(signs.get(conversation.conversationId), 'belief')
+  })
+
   test('are returned in order, to be announced', async ({ assert }) => {
     const conversation = await conversationWithHeld()
     const held = messagesIn(conversation).filter(({ sequence }) => sequence === null)

@@ -35,6 +35,17 @@ test.group('Sending a message', () => {
     assert.isTrue(adas.lastMessageAt?.equals(start.plus({ minutes: 5 })))
   })
 
+  test('notes the worst sign in it, for who answers as a fictional profile', async ({ assert }) => {
+    const conversation = await startConversation(ada(), bob())
+    const { signs } = conversation.ports.repositories.conversations
+    await write(conversation, ada(), { clientId: 'one', body: 'Hoi Bob' })
+    assert.isFalse(signs.has(conversation.conversationId))
+    await write(conversation, ada(), { clientId: 'two', body: 'Are you real?' })
+    assert.equal(signs.get(conversation.conversationId), 'belief')
+    await write(conversation, ada(), { clientId: 'three', body: 'I want to die. Are you real?' })
+    assert.equal(signs.get(conversation.conversationId), 'distress')
+  })
+
   test('is announced to both members', async ({ assert }) => {
     const conversation = await startConversation(ada(), bob())
     await write(conversation, ada(), { clientId: 'one' })

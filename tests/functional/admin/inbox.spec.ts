@@ -65,11 +65,48 @@ test.group('The fictional inbox', (group) => {
     await since(adas.id, hour)
     const [first] = await db.from('waiting_answers').orderBy('since')
     const { as } = await signInAdmin('support')
-    const next = await as(client.get(`/admin/inbox?after=${first.since}.${first.conversation_id}`))
+    const next = await as(
+      client.get(`/admin/inbox?after=2.${first.since}.${first.conversation_id}`)
+    )
     next.assertTextIncludes('From Cleo')
     assert.notInclude(next.text(), 'From Ada')
     const german = await as(client.get('/admin/inbox?language=de'))
     german.assertTextIncludes('No chat waits for an answer here.')
+  })
+
+  test('has worries first: distress, then belief, then who waits longest', async ({
+    assert,
+    client,
+  }) => {
+    const calm = await writesToStella(client, ada(), 'Just hello')
+    const believing = await writesToStella(client, bob(), 'When do I see you?')
+    const unwell = await writesToStella(client, cleo(), 'Ik wil niet meer leven')
+    await say(client, cleo(), unwell.id, { body: 'What is your phone number?' })
+    await since(calm.id, 3 * hour)
+    await since(believing.id, 2 * hour)
+    await since(unwell.id, hour)
+    const { as } = await signInAdmin('support')
+    const order = async (query: string) => {
+      const list = (await as(client.get(`/admin/inbox${query}`))).text()
+      const ids = [...list.matchAll(/href="\/admin\/inbox\/([\da-f-]{36})/g)].map(([, id]) => id)
+      return ids.map((id) => [calm, believing, unwell].findIndex((one) => one.id === id))
+    }
+    assert.deepEqual(await order(''), [2, 1, 0])
+    assert.deepEqual(await order('?order=waiting'), [0, 1, 2])
+    const { since: at } = await db.from('waiting_answers').where('worry', 0).firstOrFail()
+    assert.deepEqual(await order(`?after=0.${at}.${unwell.id}`), [1, 0])
+    const { since: first } = await db.from('waiting_answers').orderBy('since').firstOrFail()
+    assert.deepEqual(await order(`?order=waiting&after=2.${first}.${calm.id}`), [1, 2])
+  })
+
+  test('worries no more about who was answered', async ({ assert, client }) => {
+    const { id, path } = await writesToStella(client, ada(), 'Ik wil niet meer leven')
+    const { as } = await signInAdmin('support')
+    await as(client.get(path))
+    await as(client.post(`${path}/aside`))
+    await say(client, ada(), id, { body: 'Thanks' })
+    const rows = await db.from('waiting_answers').select('worry')
+    assert.deepEqual(rows, [{ worry: 2 }])
   })
 
   test('leaves out whom no answer would reach', async ({ assert, client }) => {
@@ -123,7 +160,7 @@ test.group('The fictional inbox', (group) => {
     await writesToStella(client, ada())
     const { as } = await signInAdmin('support')
     const page = await as(client.get('/admin'))
-    assert.match(page.text(), /Chats of fictional profiles<\/a><\/dt>\s*<dd>1<\/dd>/)
+    assert.match(page.text(), /Chats of fictional profiles<\/a><\/dt>\s*<dd[^>]*>1<\/dd>/)
   })
 })
 
@@ -274,7 +311,7 @@ test.group('A conversation of the fictional inbox', (group) => {
     await as(client.post('/admin/inbox/lines')).form(line)
     const [{ id }] = await db.from('ready_lines').where('admin_id', admin.id)
     const begun = await as(client.get(`${path}?line=${id}`))
-    assert.match(begun.text(), /data-draft>Wat lief &lt;3<\/textarea>/)
+    assert.match(begun.text(), /data-draft[^>]*>Wat lief &lt;3<\/textarea>/)
     await as(client.post(`/admin/inbox/lines/${id}`)).form({ language: 'nl', body: 'Fijn' })
     const lines = await as(client.get('/admin/inbox/lines'))
     lines.assertTextIncludes('Fijn')

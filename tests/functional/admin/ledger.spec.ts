@@ -39,6 +39,8 @@ test.group('The ledger in the back office', (group) => {
     before.assertTextIncludes('checked yet')
     const checked = await verify()
     assert.include(checked.flashMessage('done'), 'agrees with the ledger')
+    const [row] = await db.from('audit_rows').where('act', 'verify_ledger')
+    assert.include(row, { subject_kind: 'ledger', after: '{"differing":0}' })
     const { accounts, money } = await LedgerCheck.firstOrFail()
     assert.sameDeepMembers(
       [...accounts],

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import { appealList } from '#queries/admin/appeals/appeal_list'
 import { auditLog } from '#queries/admin/audit_log'
 import { dailyFigures } from '#queries/admin/daily_figures'
+import { waitingAnswers } from '#queries/admin/inbox/waiting_answers'
 import { memberList } from '#queries/admin/members/member_list'
 import { disputeList } from '#queries/admin/money/dispute_list'
 import { payoutsToMake } from '#queries/admin/money/payouts_to_make'
@@ -42,6 +43,22 @@ test.group('The indexes of the lists of the back office', (group) => {
     })
     assert.include(steps, 'reports_by_reason')
     assert.notMatch(steps, sorted)
+  })
+
+  test('lead to chats that wait, worries first or by waiting alone', async ({ assert }) => {
+    const looking = { siteId: null, adminId: nobody, now: DateTime.utc() }
+    const after = `1.1000.${nobody}`
+    for (const [order, index] of [
+      ['worries', 'waiting_answers_worry_since'],
+      ['waiting', 'waiting_answers_since'],
+    ] as const) {
+      for (const asked of [{ order }, { order, after }]) {
+        const wanted = { language: null, ...asked }
+        const steps = await planOf(() => waitingAnswers(looking, wanted), ['waiting_answers'])
+        assert.include(steps, index)
+        assert.notMatch(steps, sorted)
+      }
+    }
   })
 
   test('lead to appeals that were decided', async ({ assert }) => {

@@ -55,6 +55,34 @@ test.group('Members in the back office', (group) => {
     named.assertTextIncludes(file)
   })
 
+  test('have a file whose contents lead to each of its sections, as far as the role sees them', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada())
+    const sections: Record<string, string[]> = {}
+    for (const role of ['support', 'moderator', 'owner'] as const) {
+      const { as } = await signInAdmin(role)
+      const page = (await as(client.get(file))).text()
+      const links = [...page.matchAll(/<li><a href="#(\w+)">/g)].map(([, id]) => id)
+      const headings = [...page.matchAll(/<h2 id="(\w+)">/g)].map(([, id]) => id)
+      assert.sameOrderedMembers(links, headings)
+      sections[role] = links
+    }
+    assert.includeMembers(sections.support, ['account', 'credits', 'corrections', 'audit'])
+    assert.notIncludeMembers(sections.support, ['chats', 'deletion'])
+    assert.includeMembers(sections.moderator, ['chats', 'measures'])
+    assert.includeMembers(sections.owner, ['exports', 'deletion'])
+  })
+
+  test('have a shorter file once they are erased', async ({ assert, client }) => {
+    await join(ada())
+    await db.from('users').where('id', ada().user.id).update({ status: 'deleted' })
+    const { as } = await signInAdmin('owner')
+    const page = (await as(client.get(file))).text()
+    assert.notMatch(page, /href="#(corrections|deletion)"|id="(corrections|deletion)"/)
+  })
+
   test('are found by email address and by ids, which lead to the file', async ({ client }) => {
     await join(ada())
     const { post } = await asAdmin(client)

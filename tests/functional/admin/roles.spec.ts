@@ -45,6 +45,7 @@ const areas: Readonly<Record<string, AdminRight | 'visitor' | 'halfway' | 'admin
   '/admin/sources.csv': 'see_sources',
   '/admin/sources/pages': 'see_sources',
   '/admin/sites': 'see_sites',
+  '/admin/waiting': 'see_dashboard',
 }
 
 function routes() {

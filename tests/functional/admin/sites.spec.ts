@@ -5,6 +5,7 @@ import Site from '#models/site'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
+import { closedSite } from '#tests/support/sites/other_site'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 
 type As = Awaited<ReturnType<typeof signInAdmin>>['as']
@@ -355,3 +356,55 @@ async function settingsOf(client: ApiClient) {
   const answer = await client.get('/api/settings.php')
   return { body: answer.body() }
 }
+
+test.group('Finding a setting', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    clearSettingsCache()
+    return clearSettingsCache
+  })
+
+  /** The names of the settings that the page lists. */
+  async function found(client: ApiClient, as: As, query: string) {
+    const { id } = await firstSite()
+    const page = (await as(client.get(`/admin/sites/${id}/settings${query}`))).text()
+    const links = page.matchAll(/settings\/[a-z_]+#([a-z_]+)" data-row/g)
+    return [...links].map(([, name]) => name)
+  }
+
+  test('looks in names, labels and help, whatever the case and accents', async ({
+    assert,
+    client,
+  }) => {
+    const { as } = await signInAdmin('viewer')
+    assert.include(await found(client, as, '?q=min_age'), 'min_age')
+    assert.deepEqual(await found(client, as, '?q=GIFT+credits'), ['gift_credits'])
+    assert.deepEqual(await found(client, as, '?q=no+setting+says+this'), [])
+    assert.isAbove((await found(client, as, '')).length, 50)
+  })
+
+  test('looks in the language of the admin', async ({ assert, client }) => {
+    const dutch = await signInAdmin('viewer', { changes: { locale: 'nl' } })
+    assert.include(await found(client, dutch.as, '?q=leeftijd'), 'min_age')
+    const english = await signInAdmin('owner')
+    assert.notInclude(await found(client, english.as, '?q=leeftijd'), 'min_age')
+  })
+
+  test('shows only those that differ from the default', async ({ assert, client }) => {
+    const { as } = await signInAdmin('viewer')
+    const before = await found(client, as, '?changed=yes')
+    await setSetting('message_length', 500)
+    const after = await found(client, as, '?changed=yes')
+    assert.sameMembers(after, [...before, 'message_length'])
+    assert.notInclude(before, 'message_length')
+    assert.deepEqual(await found(client, as, '?changed=yes&q=message_length'), ['message_length'])
+    assert.notInclude(await found(client, as, '?changed=yes&q=min_age'), 'min_age')
+  })
+
+  test('is for the sites that an admin sees', async ({ client }) => {
+    const { id } = await firstSite()
+    const { as } = await signInAdmin('owner', { changes: { siteId: await closedSite() } })
+    const page = await as(client.get(`/admin/sites/${id}/settings?q=age`))
+    page.assertStatus(404)
+  })
+})

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { Ports } from '#core/ports'
 import SettlementsCompare from '#commands/settlements_compare'
@@ -112,6 +113,9 @@ test.group('Settlements of the sandbox', (group) => {
     const command = await ace.create(SettlementsCompare, [])
     await command.exec()
     assert.equal(command.exitCode, 1)
+    const logged = await db.from('audit_rows').where('act', 'compare_settlements')
+    assert.lengthOf(logged, 2)
+    assert.deepInclude(logged[1], { admin_id: null, after: '{"days":3}' })
   })
 })
 

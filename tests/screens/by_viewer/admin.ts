@@ -127,6 +127,12 @@ export function screensOfAdmin({ premium }: People): Screen[] {
       prepare: openSite(`/settings/${group}`),
       whole: true,
     })),
+    {
+      name: 'admin-site-found',
+      path: '/admin/sites',
+      prepare: openSite('/settings?q=credits'),
+      whole: true,
+    },
     { name: 'admin-site-draft', path: '/admin/sites', prepare: openSite('/draft') },
     { name: 'admin-site-history', path: '/admin/sites', prepare: openSite('/history') },
     { name: 'admin-operations', path: '/admin/operations', whole: true },

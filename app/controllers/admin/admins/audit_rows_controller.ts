@@ -1,12 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ownActs, subjectKinds } from '#core/admin/audit/audit_row'
-import { checkAudit } from '#core/admin/audit/check_audit'
+import { checkAuditByAdmin } from '#core/admin/audit/check_audit'
 import { adminRights } from '#core/admin/rights'
 import { Ports } from '#core/ports'
 import { adminNames } from '#queries/admin/admins'
 import { auditLog, lastAuditCheck } from '#queries/admin/audit_log'
-import { answerDone } from '#replies/admin/refusals'
+import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { auditFilterValidator } from '#validators/admin/admins'
 
 /** The audit log. */
@@ -24,9 +24,11 @@ export default class AuditRowsController {
     return view.render('admin/audit/index', shown)
   }
 
-  /** Follows the whole chain; nothing in it changes. */
+  /** Follows the whole chain; that it was followed is one more row. */
   async verify(ctx: HttpContext) {
-    const { finding, rowNumber, rows } = await checkAudit(this.ports)
+    const checked = await checkAuditByAdmin(this.ports, { by: ctx.admin.actor })
+    if (!checked.ok) return answerAdminRefusal(ctx, checked)
+    const { finding, rowNumber, rows } = checked.value
     if (!finding) return answerDone(ctx, ctx.i18n.t('admin.audit.whole', { rows }))
     ctx.session.flash('error', ctx.i18n.t(`admin.audit.${finding}`, { number: rowNumber }))
     return ctx.response.redirect().toPath('/admin/audit')

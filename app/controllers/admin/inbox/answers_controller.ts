@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { claimWork, releaseWork } from '#core/admin/claims/work_claim'
+import { inboxOrders } from '#core/admin/inbox/inbox_order'
 import { putAside } from '#core/admin/inbox/put_aside'
 import { hasRight } from '#core/admin/rights'
 import { Ports } from '#core/ports'
@@ -9,7 +10,6 @@ import { locales } from '#core/sites/locales'
 import { exchangePage } from '#queries/admin/inbox/exchange_page'
 import { readyLinesOf } from '#queries/admin/inbox/ready_lines_of'
 import { waitingAnswers, waitingAnswerTotals } from '#queries/admin/inbox/waiting_answers'
-import { decodeCursor } from '#queries/time_cursor'
 import { profileWords } from '#replies/admin/profile_words'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { statementsFor } from '#replies/admin/statements'
@@ -22,11 +22,20 @@ export default class AnswersController {
   constructor(private ports: Ports) {}
 
   async index({ admin, request, view }: HttpContext) {
-    const { after, language = null } = await request.validateUsing(inboxFilterValidator)
+    const asked = await request.validateUsing(inboxFilterValidator)
+    const { after, language = null, order = 'worries' } = asked
     const looking = { siteId: admin.siteId, adminId: admin.id, now: this.ports.clock.now() }
-    const { next, rows } = await waitingAnswers(looking, { language, after: decodeCursor(after) })
+    const { next, rows } = await waitingAnswers(looking, { after, language, order })
     const totals = await waitingAnswerTotals(admin.siteId)
-    return view.render('admin/inbox/index', { language, locales, next, rows, totals })
+    return view.render('admin/inbox/index', {
+      language,
+      locales,
+      next,
+      order,
+      orders: inboxOrders,
+      rows,
+      totals,
+    })
   }
 
   async show(ctx: HttpContext) {

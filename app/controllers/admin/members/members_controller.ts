@@ -13,6 +13,7 @@ import { memberExports } from '#queries/admin/members/member_exports'
 import { memberFile, memberSeenBy } from '#queries/admin/members/member_file'
 import { memberList, type MemberFilter } from '#queries/admin/members/member_list'
 import { sitesOf } from '#queries/admin/sites_of'
+import { sectionsOfFile } from '#replies/admin/file_sections'
 import { notFound } from '#replies/not_found'
 import { memberSearchValidator } from '#validators/admin/members'
 
@@ -92,6 +93,11 @@ export default class MembersController {
       request,
       machineParts,
       reportReasons,
+      sections: sectionsOfFile({
+        role: admin.role,
+        isErased: member.user.status === 'deleted',
+        wasRead: file.readings.length > 0,
+      }),
       suspensionDays,
     })
   }

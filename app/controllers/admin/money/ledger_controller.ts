@@ -1,10 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { validate as isUuid } from 'uuid'
+import { keepCheckOfAdmin } from '#core/admin/money/verify_ledger'
 import { accountKinds } from '#core/credits/ledger_check'
 import { memberOf, type LedgerAccount } from '#core/credits/movement'
 import { Ports } from '#core/ports'
-import { checkLedger } from '#jobs/check_ledger_job'
+import { addUpLedger } from '#jobs/check_ledger_job'
 import {
   balanceOf,
   lastLedgerCheck,
@@ -12,7 +13,7 @@ import {
   movementsOf,
 } from '#queries/admin/money/ledger_accounts'
 import { decodeCursor } from '#queries/time_cursor'
-import { answerDone } from '#replies/admin/refusals'
+import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { notFound } from '#replies/not_found'
 
 const path = '/admin/orders/ledger'
@@ -38,7 +39,10 @@ export default class LedgerController {
 
   /** Reads the whole ledger; nothing in it changes. */
   async verify(ctx: HttpContext) {
-    const { differing } = await checkLedger(this.ports)
+    const { check } = await addUpLedger(this.ports)
+    const kept = await keepCheckOfAdmin(this.ports, { by: ctx.admin.actor, check })
+    if (!kept.ok) return answerAdminRefusal(ctx, kept)
+    const { differing } = check
     if (differing === 0) return answerDone(ctx, ctx.i18n.t('admin.ledger.whole'), path)
     ctx.session.flash('error', ctx.i18n.t('admin.ledger.differs', { differing }))
     return ctx.response.redirect().toPath(path)

@@ -2,8 +2,10 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { fillInSettings, readTyped, type TypedSetting } from '#core/admin/sites/fill_in_settings'
 import { Ports } from '#core/ports'
+import type { SettingName } from '#core/sites/settings/catalogue'
 import { settingGroups, type SettingGroup } from '#core/sites/settings/setting'
 import { isSettingName, readSettings, settingOf } from '#core/sites/settings/settings'
+import { foundSettings } from '#queries/admin/sites/found_settings'
 import { settingFields } from '#queries/admin/sites/setting_fields'
 import { costTable, packageTable, rateTable } from '#queries/admin/sites/setting_tables'
 import { draftedChanges, siteFrame } from '#queries/admin/sites/site_frame'
@@ -14,7 +16,7 @@ import { storedSettings } from '#queries/sites/site_settings'
 import { adminRefusalText, answerDone } from '#replies/admin/refusals'
 import { answerSettingRefusal } from '#replies/admin/setting_refusals'
 import { notFound } from '#replies/not_found'
-import { settingsValidator } from '#validators/admin/sites'
+import { settingSearchValidator, settingsValidator } from '#validators/admin/sites'
 
 /** The settings of a site, a page for each group. What is filled in changes nothing until it is kept. */
 @inject()
@@ -36,6 +38,24 @@ export default class SiteSettingsController {
       fields: asTyped(ctx, fields),
       countryChoices: countryChoices(countries, locale),
     })
+  }
+
+  /** Settings by their words, and only those that differ from their default. */
+  async index(ctx: HttpContext) {
+    const { admin, i18n, locale, params, request, view } = ctx
+    const site = await siteSeenBy(String(params.id), admin)
+    if (!site) return notFound(ctx)
+    const { changed, q } = await request.validateUsing(settingSearchValidator)
+    const wanted = { words: q ?? '', onlyChanged: changed === 'yes' }
+    const stored = await storedSettings(site.id)
+    const textsOf = (name: SettingName) => [
+      i18n.t(`admin.settings.${name}`),
+      i18n.t(`admin.settings.help_${name}`),
+      i18n.t(`admin.settings.group_${settingOf(name).group}`),
+    ]
+    const found = foundSettings(wanted, { stored, textsOf, locale })
+    const frame = await siteFrame(site, admin.actor)
+    return view.render('admin/sites/found', { ...frame, ...wanted, found })
   }
 
   async store(ctx: HttpContext) {

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { signsIn } from '#core/admin/inbox/signs/sign'
+import { signsIn } from '#core/messaging/signs/sign'
 import { muchSpent, spendsMuch } from '#core/admin/inbox/spending'
 import { isGone } from '#core/messaging/may_write'
 import { messagesOf } from '#queries/admin/conversations/read_conversation'

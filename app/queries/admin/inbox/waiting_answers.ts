@@ -1,30 +1,37 @@
 import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { DateTime } from 'luxon'
 import { ageOn, parseDay } from '#core/profiles/age'
-import { signsIn } from '#core/admin/inbox/signs/sign'
+import { signKinds, signsIn } from '#core/messaging/signs/sign'
+import type { InboxOrder } from '#core/admin/inbox/inbox_order'
 import { spendsMuch } from '#core/admin/inbox/spending'
 import type { MessageKind } from '#core/messaging/message'
 import type { Locale } from '#core/sites/locales'
 import { loginStatuses } from '#core/users/user'
 import { spendingOf } from '#queries/admin/inbox/spending_of'
+import { unansweredOf } from '#queries/admin/inbox/unanswered_texts'
 import { read } from '#queries/read'
-import { pageOf, type TimeCursor } from '#queries/time_cursor'
 
 const pageSize = 30
 
-/** The unanswered messages of each conversation that are looked at for signs. */
-const checkedMessages = 20
-
 type Looking = Readonly<{ siteId: string | null; adminId: string; now: DateTime }>
-type Filter = Readonly<{ language: Locale | null; after: TimeCursor | null }>
+type Filter = Readonly<{
+  language: Locale | null
+  order: InboxOrder
+  /** The row after which it goes on, as `next` of the page before says. */
+  after?: string
+}>
+
+/** Where a page of the list begins, as a URL carries it: worry, time and conversation. */
+export const afterPattern = /^[0-2]\.\d{1,15}\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * Conversations of fictional profiles in which a member waits for an answer, the longest waiting
- * first; with the signs in what is unanswered, and with who has each in hand.
+ * Conversations of fictional profiles in which a member waits for an answer, in that order; with the
+ * signs in what is unanswered, and with who has each in hand.
  */
 export async function waitingAnswers(
   { adminId, now, siteId }: Looking,
-  { after, language }: Filter
+  { after, language, order }: Filter
 ) {
   const query = waiting<Row>(siteId)
     .join('participants as side', (join) =>
@@ -41,20 +48,17 @@ export async function waitingAnswers(
     )
     .leftJoin('admins as holder', 'holder.id', 'work_claims.admin_id')
     .select('waiting_answers.conversation_id as id', 'waiting_answers.since', 'side.unread')
+    .select('waiting_answers.worry')
     .select('member.id as member_id', 'member.name as member', 'member.date_of_birth')
     .select('account.id as user_id', 'account.language', 'account.time_zone')
     .select('fictional.name as fictional', 'last.kind', 'last.body')
     .select('holder.id as holder_id', 'holder.name as holder')
-    .orderBy(['waiting_answers.since', 'waiting_answers.conversation_id'])
+    .orderByRaw(sorted[order])
     .limit(pageSize + 1)
   if (language) query.where('account.language', language)
-  if (after) {
-    query.whereRaw('(waiting_answers.since, waiting_answers.conversation_id) > (?, ?)', [
-      after.at,
-      after.id,
-    ])
-  }
-  const { next, rows } = pageOf(await query, pageSize, ({ id, since }) => ({ at: since, id }))
+  if (after) goOn(query, order, after)
+  const found = await query
+  const rows = found.slice(0, pageSize)
   const unanswered = await unansweredOf(rows.map(({ id }) => id))
   const spending = await spendingOf(rows, now)
   const shown = rows.map(({ dateOfBirth, timeZone, ...row }) => ({
@@ -62,15 +66,42 @@ export async function waitingAnswers(
     age: ageOn(parseDay(dateOfBirth), now.setZone(timeZone)),
     holder: row.holderId === adminId ? null : row.holder,
     isMine: row.holderId === adminId,
-    signs: [...new Set(signsIn(unanswered.get(row.id) ?? []).map(({ kind }) => kind))],
+    signs: signsOf(row, unanswered.get(row.id) ?? []),
     spendsMuch: spendsMuch(spending(row)),
   }))
-  return { rows: shown, next }
+  const last = rows.at(-1)
+  const isMore = found.length > pageSize && last
+  return { rows: shown, next: isMore ? `${last.worry}.${last.since}.${last.id}` : null }
+}
+
+const longest = 'waiting_answers.since, waiting_answers.conversation_id'
+const sorted: Readonly<Record<InboxOrder, string>> = {
+  worries: `waiting_answers.worry, ${longest}`,
+  waiting: longest,
+}
+
+function goOn(query: DatabaseQueryBuilderContract, order: InboxOrder, after: string) {
+  const [worry, since, id] = after.split('.')
+  if (order === 'waiting') {
+    query.whereRaw(`(${longest}) > (?, ?)`, [Number(since), id])
+    return
+  }
+  // SQLite finds where to begin by the first condition alone.
+  query.where('waiting_answers.worry', '>=', Number(worry))
+  query.whereRaw(`(${sorted.worries}) > (?, ?, ?)`, [Number(worry), Number(since), id])
+}
+
+/** Also the one by which it is sorted, where its words were removed since. */
+function signsOf({ worry }: Pick<Row, 'worry'>, bodies: readonly string[]) {
+  const found = signsIn(bodies).map(({ kind }) => kind)
+  return signKinds.filter((kind, place) => place === worry || found.includes(kind))
 }
 
 type Row = Readonly<{
   id: string
   since: number
+  /** The place of its worst sign in `signKinds`; beyond the last without one. */
+  worry: number
   unread: number
   memberId: string
   member: string
@@ -90,26 +121,6 @@ export async function waitingAnswerTotals(siteId: string | null) {
   const query = waiting<Readonly<{ number: number; oldest: number | null }>>(siteId)
   const [row] = await query.count('* as number').min('waiting_answers.since as oldest')
   return row
-}
-
-/** The texts of members that the profiles have not answered, by conversation. */
-async function unansweredOf(conversationIds: readonly string[]) {
-  const rows = await read<Readonly<{ conversationId: string; body: string }>>('waiting_answers')
-    .join('participants as side', (join) =>
-      join
-        .on('side.conversation_id', 'waiting_answers.conversation_id')
-        .andOn('side.profile_id', 'waiting_answers.fictional_id')
-    )
-    .join('messages', 'messages.conversation_id', 'waiting_answers.conversation_id')
-    .whereIn('waiting_answers.conversation_id', [...conversationIds])
-    .whereColumn('messages.sender_id', 'waiting_answers.member_id')
-    .whereColumn('messages.sequence', '>', 'side.last_read_sequence')
-    .where('messages.kind', 'text')
-    .select('messages.conversation_id', 'messages.body')
-    .orderBy('messages.sent_at', 'desc')
-    .limit(pageSize * checkedMessages)
-  const grouped = Map.groupBy(rows, ({ conversationId }) => conversationId)
-  return new Map([...grouped].map(([id, found]) => [id, found.map(({ body }) => body)]))
 }
 
 /** Only members who could read an answer: not the banned, suspended or leaving, nor after a block. */

@@ -1,4 +1,4 @@
-import { wholeWords } from '#core/admin/inbox/signs/whole_words'
+import { wholeWords } from '#core/messaging/signs/whole_words'
 
 /** Words of somebody who may take the profile for a person: asks to meet, for a number, if it is real. */
 export const belief: readonly RegExp[] = [

@@ -1,4 +1,4 @@
-import { wholeWords } from '#core/admin/inbox/signs/whole_words'
+import { wholeWords } from '#core/messaging/signs/whole_words'
 
 /** Words of self-harm, despair and money trouble, by language. */
 export const distress: readonly RegExp[] = [

@@ -1,5 +1,5 @@
-import { belief } from '#core/admin/inbox/signs/belief'
-import { distress } from '#core/admin/inbox/signs/distress'
+import { belief } from '#core/messaging/signs/belief'
+import { distress } from '#core/messaging/signs/distress'
 import { plainText } from '#core/messaging/warnings/plain_text'
 
 /** What an admin is warned of: a member who may be in distress, or may take the profile for a person. */
@@ -22,6 +22,11 @@ export function signsIn(bodies: readonly string[]): Sign[] {
     const found = texts.flatMap((text) => patterns[kind].flatMap((one) => wordsOf(text, one)))
     return [...new Set(found)].map((words) => ({ kind, words }))
   })
+}
+
+/** The worst sign in these messages, distress before belief; null without any. */
+export function worstSign(bodies: readonly string[]): SignKind | null {
+  return signsIn(bodies)[0]?.kind ?? null
 }
 
 function wordsOf(text: string, pattern: RegExp) {

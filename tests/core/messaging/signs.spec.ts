@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { signsIn } from '#core/admin/inbox/signs/sign'
+import { signsIn } from '#core/messaging/signs/sign'
 import { spendsMuch } from '#core/admin/inbox/spending'
 
 function kindsIn(body: string) {
