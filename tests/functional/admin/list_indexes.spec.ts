@@ -82,7 +82,7 @@ test.group('The indexes of the lists of the back office', (group) => {
   test('lead to the figures of days on all sites', async ({ assert }) => {
     const range = { from: '2026-01-01', to: '2026-01-28' }
     const steps = await planOf(() => dailyFigures(null, range), ['daily_figures'])
-    assert.include(steps, 'daily_figures_by_day')
+    assert.include(steps, 'daily_figures_by_kind')
   })
 
   test('lead to a member by the end of an account', async ({ assert }) => {
