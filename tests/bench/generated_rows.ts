@@ -66,26 +66,40 @@ export async function withoutChecks(tables: readonly string[], work: () => Promi
 }
 
 /**
- * Drops the indexes of tables meanwhile, on PostgreSQL: made from all rows at once they take a fraction
- * of the time that millions of random rows take one by one. Those that hold a constraint stay.
+ * Drops the indexes of tables meanwhile: made from all rows at once they take a fraction of the time that
+ * millions of random rows take one by one. Those that hold a constraint stay.
  */
 export async function withoutIndexes(tables: readonly string[], work: () => Promise<void>) {
-  if (!runOnPostgres()) return work()
-  const indexes: { rows: { name: string; made_by: string }[] } = await db.rawQuery(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made_by from pg_index
-     where indrelid::regclass::text in (${tables.map(() => '?').join(', ')})
-     and not exists (select 1 from pg_constraint where conindid = indexrelid)`,
-    [...tables]
-  )
-  for (const { name } of indexes.rows) await db.rawQuery(`drop index ${name}`)
+  const indexes = await indexesOf(tables)
+  for (const { name } of indexes) await db.rawQuery(`drop index ${name}`)
   await work()
-  for (const { made_by: statement } of indexes.rows) await db.rawQuery(statement)
+  for (const { made_by: statement } of indexes) await db.rawQuery(statement)
+}
+
+type Index = Readonly<{ name: string; made_by: string }>
+
+async function indexesOf(tables: readonly string[]): Promise<readonly Index[]> {
+  const these = `in (${tables.map((table) => `'${table}'`).join(', ')})`
+  if (!runOnPostgres()) {
+    return db.rawQuery(`select name, sql as made_by from sqlite_master
+      where type = 'index' and sql is not null and tbl_name ${these}`)
+  }
+  const answer = await db.rawQuery(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made_by from pg_index
+     where indrelid::regclass::text ${these}
+     and not exists (select 1 from pg_constraint where conindid = indexrelid)`
+  )
+  return answer.rows
 }
 
 /** Gives PostgreSQL the memory and log that a load of millions of rows needs. */
 export async function prepareLoad() {
   if (!runOnPostgres()) return
-  for (const setting of [`maintenance_work_mem = '1GB'`, `work_mem = '64MB'`, `max_wal_size = '8GB'`]) {
+  for (const setting of [
+    `maintenance_work_mem = '1GB'`,
+    `work_mem = '64MB'`,
+    `max_wal_size = '8GB'`,
+  ]) {
     await db.rawQuery(`alter system set ${setting}`)
   }
   await db.rawQuery('select pg_reload_conf()')

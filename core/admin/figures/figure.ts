@@ -18,7 +18,11 @@ export const figureKinds = [
 export type FigureKind = (typeof figureKinds)[number]
 
 /** Those that say how it stood at the end of a day, and are no sum over days. */
-export const standingKinds = ['members', 'joined', 'stayed'] as const satisfies readonly FigureKind[]
+export const standingKinds = [
+  'members',
+  'joined',
+  'stayed',
+] as const satisfies readonly FigureKind[]
 
 /** Those that are counted for each day, and add up. */
 export const countedKinds = figureKinds.filter(

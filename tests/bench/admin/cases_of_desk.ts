@@ -23,13 +23,13 @@ export async function deskCases({ adminId, now, smallSite, some }: Asked): Promi
   return [
     again('tickets', () => tickets({})),
     forEach('tickets: each state', ticketStates, (state) => tickets({ state })),
-    forEach('tickets: solved, each kind', ticketKinds, (kind) => tickets({ state: 'solved', kind })),
+    forEach('tickets: solved, each kind', ticketKinds, (kind) =>
+      tickets({ state: 'solved', kind })
+    ),
     again('tickets: solved, of one admin', () =>
       tickets({ state: 'solved', assigned: { to: adminId } })
     ),
-    again('tickets: solved, the small site', () =>
-      tickets({ state: 'solved', siteId: smallSite })
-    ),
+    again('tickets: solved, the small site', () => tickets({ state: 'solved', siteId: smallSite })),
     again('tickets: late', () => tickets({ due: 'late' })),
     again('tickets: 500 rows of the file', () =>
       ticketList({ ...all, state: 'solved' }, looking, null, 500)

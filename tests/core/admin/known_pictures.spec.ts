@@ -24,6 +24,15 @@ test.group('Two pictures', () => {
     assert.isFalse(isSamePicture(face, { hash: '0f1e2d3c4b5a6987', mirrored: other.mirrored }))
   })
 
+  test('differ in any of the 64 bits, the first of each half too', ({ assert }) => {
+    const [plain, away] = [{ hash: '0'.repeat(16), mirrored: '5a'.repeat(8) }, 'f'.repeat(16)]
+    const isSame = (hash: string) => isSamePicture(plain, { hash, mirrored: away })
+    assert.isTrue(isSame('8000000080000001'))
+    assert.isFalse(isSame('c000000080000001'))
+    assert.isFalse(isSame('f000000000000000'))
+    assert.isFalse(isSame('00000000000000f0'))
+  })
+
   test('share a quarter of their hashes when three bits differ', ({ assert }) => {
     const places = partsOf('0f1e2d3c4b5a6978').map(({ digits }) => digits)
     assert.includeMembers(places, ['0f1e', '2d3c', '4b5a', '6978'])
