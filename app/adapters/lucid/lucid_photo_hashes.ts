@@ -16,7 +16,7 @@ export class LucidPhotoHashes
     const candidates = await this.readAll(sharing)
     return candidates.filter(({ hash, mirrored }) => {
       if (hash === null || mirrored === null) return false
-      return isSamePicture({ hash, mirrored }, picture)
+      return isSamePicture({ hash }, picture)
     })
   }
 

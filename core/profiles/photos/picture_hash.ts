@@ -20,7 +20,7 @@ export function isTelling(hash: string) {
  * Whether two hashes are of the same picture, or of its mirror image: they differ in three bits at
  * most. Rule: docs/product/moderation.md, Known photos.
  */
-export function isSamePicture(known: PictureHash, { hash, mirrored }: PictureHash) {
+export function isSamePicture(known: Pick<PictureHash, 'hash'>, { hash, mirrored }: PictureHash) {
   return [hash, mirrored].some((one) => differingBits(known.hash, one) <= toleratedBits)
 }
 
@@ -40,7 +40,7 @@ const nothing = '0'.repeat(16)
 /** By halves of 32 bits: a sheet of photos compares thousands of hashes, and large integers are slow. */
 function differingBits(one: string, other: string) {
   const half = (at: number) =>
-    parseInt(one.slice(at, at + 8), 16) ^ parseInt(other.slice(at, at + 8), 16)
+    Number.parseInt(one.slice(at, at + 8), 16) ^ Number.parseInt(other.slice(at, at + 8), 16)
   return countBits(half(0)) + countBits(half(8))
 }
 

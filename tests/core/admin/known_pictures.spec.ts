@@ -19,7 +19,7 @@ const settings = { photoMaxMegabytes: 15, photoMinSide: 200, photoModeration: 'b
 test.group('Two pictures', () => {
   test('are the same when three bits differ at most, also mirrored', ({ assert }) => {
     assert.isTrue(isSamePicture(face, copy))
-    assert.isTrue(isSamePicture({ hash: face.mirrored, mirrored: face.hash }, copy))
+    assert.isTrue(isSamePicture({ hash: face.mirrored }, copy))
     assert.isFalse(isSamePicture(face, other))
     assert.isFalse(isSamePicture(face, { hash: '0f1e2d3c4b5a6987', mirrored: other.mirrored }))
   })

@@ -186,7 +186,7 @@ test.group('VAT in the back office', (group) => {
   test('is read by an index on the days of the documents', async ({ assert }) => {
     const from = DateTime.utc(2026, 4, 1)
     const span = { from, until: from.plus({ months: 3 }) }
-    const steps = await stepsOf(async () => documentsOf('vonk-b-v', span), ['invoices'])
+    const steps = await stepsOf(() => documentsOf('vonk-b-v', span), ['invoices'])
     assert.match(steps.join('\n'), /invoices_(by_issue|added_up)/)
   })
 })

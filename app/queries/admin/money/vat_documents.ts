@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import type { Currency } from '#core/money'
 import { zoneOf } from '#core/payments/invoices/invoice'
 import {
   beginningOf,
@@ -9,23 +8,9 @@ import {
   quartersToCorrect,
   type Span,
 } from '#core/payments/invoices/vat_quarter'
-import type { Country } from '#core/sites/countries'
 import Invoice from '#models/invoice'
+import { together, type VatTotals } from '#queries/admin/money/vat_totals'
 import { read } from '#queries/read'
-
-/** Totals of documents in minor units; what credit notes gave back is taken off. */
-export interface VatTotals {
-  country: Country
-  currency: Currency
-  /** In hundredths of a per cent. */
-  vatRate: number
-  /** How many quarters ago the order was invoiced: 0 in the quarter itself. */
-  quartersAgo: number
-  documents: number
-  net: number
-  vat: number
-  gross: number
-}
 
 /** The series of invoices, each of one company, with its seller today and the time there. */
 export async function companies(now: DateTime) {
@@ -41,16 +26,17 @@ function lastOf(series: string) {
 }
 
 /** The documents of one series in a span of a quarter, added up. */
-export function documentsOf(series: string, span: Span) {
+export async function documentsOf(series: string, span: Span) {
   const corrections = issued(series, span, `not ${isFirst}`)
     .select('country', 'currency', 'vat_rate', 'kind', 'net_amount', 'vat_amount', 'gross_amount')
     .select(db.raw(firstIssued))
-  return read<VatTotals>('first')
+  const rows = await read<VatTotals>('first')
     .withMaterialized('corrections', corrections)
     .with('first', addedUp(issued(series, span, isFirst), '0'))
     .with('corrected', addedUp(db.from('corrections'), quartersAgo(span.from)))
     .select('*')
     .unionAll(db.from('corrected').select('*') as never)
+  return together(rows)
 }
 
 type Query = ReturnType<typeof db.from>

@@ -8,7 +8,8 @@ import {
   quartersBefore,
   type Quarter,
 } from '#core/payments/invoices/vat_quarter'
-import { companies, documentsOf, type VatTotals } from '#queries/admin/money/vat_documents'
+import { companies, documentsOf } from '#queries/admin/money/vat_documents'
+import { together, type VatTotals } from '#queries/admin/money/vat_totals'
 import { read } from '#queries/read'
 
 /**
@@ -47,32 +48,4 @@ export async function totalsOf(series: string, quarter: Quarter, there: DateTime
   const left = joinSpans(months.filter((month) => !known.has(monthName(month))))
   const found = await Promise.all(left.map((span) => documentsOf(series, span)))
   return together([...over, ...found.flat()])
-}
-
-/** One row for each quarter, country, currency and rate, in this order. */
-function together(all: readonly VatTotals[]) {
-  const groups = Map.groupBy(all, keyOf)
-  return [...groups.values()].map(add).toSorted((one, other) => {
-    return one.quartersAgo - other.quartersAgo || (keyOf(one) < keyOf(other) ? -1 : 1)
-  })
-}
-
-function keyOf({ country, currency, quartersAgo, vatRate }: VatTotals) {
-  return `${country} ${currency} ${String(vatRate).padStart(6, '0')} ${quartersAgo}`
-}
-
-function add(rows: readonly VatTotals[]): VatTotals {
-  const sum = (of: 'documents' | 'net' | 'vat' | 'gross') =>
-    rows.reduce((total, row) => total + row[of], 0)
-  const [{ country, currency, quartersAgo, vatRate }] = rows
-  return {
-    country,
-    currency,
-    vatRate,
-    quartersAgo,
-    documents: sum('documents'),
-    net: sum('net'),
-    vat: sum('vat'),
-    gross: sum('gross'),
-  }
 }
