@@ -1,10 +1,12 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import type { Currency } from '#core/money'
 import { splitVat } from '#core/payments/invoices/vat'
+import AddUpVatJob from '#jobs/add_up_vat_job'
 import Invoice from '#models/invoice'
 import { addUpVat } from '#queries/admin/money/add_up_vat'
 import { documentsOf } from '#queries/admin/money/vat_documents'
@@ -231,6 +233,14 @@ test.group('VAT that was added up by months', (group) => {
     await addUpVat(there('2026-05-01T01:00:00'))
     await addUpVat(there('2026-05-01T02:00:00'))
     assert.deepEqual(await monthsAddedUp(), ['2026-03', '2026-04'])
+  })
+
+  test('is kept by a job', async ({ assert }) => {
+    const at = DateTime.utc().minus({ months: 2 })
+    await issue({ at: at.toFormat("yyyy-MM-'15T12:00:00'") })
+    const job = await app.container.make(AddUpVatJob)
+    await job.execute()
+    assert.deepEqual(await monthsAddedUp(), [at.toFormat('yyyy-MM')])
   })
 
   test('is that of the days of the company, also when it moves to another zone', async ({
