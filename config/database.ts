@@ -39,8 +39,7 @@ const dbConfig = defineConfig({
         min: 2,
         max: 10,
         afterCreate(connection: ClientBase, done: (error: Error | null) => void) {
-          openPostgres(connection)
-          done(null)
+          void openPostgres(connection).then(() => done(null), done)
         },
       },
       migrations,

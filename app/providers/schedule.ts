@@ -1,3 +1,4 @@
+import AddUpVatJob from '#jobs/add_up_vat_job'
 import CheckAuditJob from '#jobs/check_audit_job'
 import CheckLedgerJob from '#jobs/check_ledger_job'
 import CompareSettlementsJob from '#jobs/compare_settlements_job'
@@ -44,5 +45,6 @@ await RemoveOldSentMailsJob.schedule({}).id('remove_old_sent_mails').cron('21 4 
 await PurgeDebtorsJob.schedule({}).id('forget_debtors').cron('58 3 * * *').run()
 await EraseOldMessagesJob.schedule({}).id('erase_old_messages').cron('43 4 * * *').run()
 await FoldCountsJob.schedule({}).id('fold_counts').cron('33 4 * * *').run()
+await AddUpVatJob.schedule({}).id('add_up_vat').cron('37 2 * * *').run()
 await CheckAuditJob.schedule({}).id('check_audit').cron('29 3 * * *').run()
 await CheckLedgerJob.schedule({}).id('check_ledger').cron('41 3 * * *').run()

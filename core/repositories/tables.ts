@@ -87,6 +87,7 @@ import type { Swipes } from '#core/repositories/swipes'
 import type { Tickets } from '#core/repositories/tickets'
 import type { Tokens } from '#core/repositories/tokens'
 import type { Users } from '#core/repositories/users'
+import type { WorkClaims } from '#core/repositories/work_claims'
 
 /** Every table that rules read or write; one with queries of its own names its repository. */
 export const tables = {
@@ -165,7 +166,7 @@ export const tables = {
   tokens: table<Token, Tokens>().by('id'),
   users: table<User, Users>().by('id', { fixed: ['credits'] }),
   visits: table<Visit>().byPair('visitorId', 'visitedId'),
-  workClaims: table<WorkClaim>().byPair('kind', 'subjectId'),
+  workClaims: table<WorkClaim, WorkClaims>().byPair('kind', 'subjectId'),
 }
 
 export type Tables = typeof tables

@@ -7,25 +7,34 @@ export const databases = ['postgres', 'sqlite'] as const
 
 export type BenchDatabase = (typeof databases)[number]
 
-/**
- * Runs a benchmark script on PostgreSQL and on SQLite, each in its own process and fresh database.
- * The script gets the path of its results file as the first argument; returns the results of both.
- */
+/** Runs a benchmark script on PostgreSQL and on SQLite, as `onDatabase`; returns the results of both. */
 export async function onEachDatabase<Found>(script: string, parameters: readonly string[] = []) {
+  return {
+    postgres: await onDatabase<Found>('postgres', script, parameters),
+    sqlite: await onDatabase<Found>('sqlite', script, parameters),
+  }
+}
+
+/**
+ * Runs a benchmark script on a fresh database in a process of its own. The script gets the path of its
+ * results file as the first argument; returns what it writes there.
+ */
+export async function onDatabase<Found>(
+  database: BenchDatabase,
+  script: string,
+  parameters: readonly string[]
+): Promise<Found> {
   const folder = mkdtempSync(join(tmpdir(), 'vonk-bench-'))
-  const run = async (database: BenchDatabase): Promise<Found> => {
-    const found = join(folder, `${database}.json`)
-    const launcher = database === 'postgres' ? ['bin/with_pg.mjs', process.execPath] : []
+  const found = join(folder, 'found.json')
+  const launcher = database === 'postgres' ? ['bin/with_pg.mjs', process.execPath] : []
+  try {
     await finish([...launcher, '--import=@poppinss/ts-exec', script, found, ...parameters], {
       NODE_ENV: 'production',
       ENV_PATH: resolve('.'),
       DB_CONNECTION: 'sqlite',
-      SQLITE_FILE: join(folder, `${database}.sqlite3`),
+      SQLITE_FILE: join(folder, 'bench.sqlite3'),
     })
     return JSON.parse(readFileSync(found, 'utf8'))
-  }
-  try {
-    return { postgres: await run('postgres'), sqlite: await run('sqlite') }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

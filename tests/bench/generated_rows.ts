@@ -13,6 +13,11 @@ const rowsAtOnce = 1_000_000
 
 /** Adds the rows numbered 1 to `rows`, those for which a condition holds. */
 export async function addRows(table: string, rows: number, columns: Columns, where = 'true') {
+  const add = () => addInParts(table, rows, columns, where)
+  await (rows < rowsAtOnce ? add() : withoutIndexes([table], add))
+}
+
+async function addInParts(table: string, rows: number, columns: Columns, where: string) {
   for (let from = 1; from <= rows; from += rowsAtOnce) {
     const to = Math.min(rows, from + rowsAtOnce - 1)
     await db.rawQuery(
@@ -58,6 +63,53 @@ export async function withoutChecks(tables: readonly string[], work: () => Promi
   for (const table of tables) await db.rawQuery(`alter table ${table} disable trigger all`)
   await work()
   for (const table of tables) await db.rawQuery(`alter table ${table} enable trigger all`)
+}
+
+/**
+ * Drops the indexes of tables meanwhile: made from all rows at once they take a fraction of the time that
+ * millions of random rows take one by one. Those that hold a constraint stay.
+ */
+export async function withoutIndexes(tables: readonly string[], work: () => Promise<void>) {
+  const indexes = await indexesOf(tables)
+  for (const { name } of indexes) await db.rawQuery(`drop index ${name}`)
+  await work()
+  for (const { made_by: statement } of indexes) await db.rawQuery(statement)
+}
+
+type Index = Readonly<{ name: string; made_by: string }>
+
+async function indexesOf(tables: readonly string[]): Promise<readonly Index[]> {
+  const these = `in (${tables.map((table) => `'${table}'`).join(', ')})`
+  if (!runOnPostgres()) {
+    return db.rawQuery(`select name, sql as made_by from sqlite_master
+      where type = 'index' and sql is not null and tbl_name ${these}`)
+  }
+  const answer = await db.rawQuery(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made_by from pg_index
+     where indrelid::regclass::text ${these}
+     and not exists (select 1 from pg_constraint where conindid = indexrelid)`
+  )
+  return answer.rows
+}
+
+/** Gives PostgreSQL the memory and log that a load of millions of rows needs. */
+export async function prepareLoad() {
+  if (!runOnPostgres()) return
+  for (const setting of [
+    `maintenance_work_mem = '1GB'`,
+    `work_mem = '64MB'`,
+    `max_wal_size = '8GB'`,
+  ]) {
+    await db.rawQuery(`alter system set ${setting}`)
+  }
+  await db.rawQuery('select pg_reload_conf()')
+}
+
+/** As it is installed. */
+export async function endLoad() {
+  if (!runOnPostgres()) return
+  await db.rawQuery('alter system reset all')
+  await db.rawQuery('select pg_reload_conf()')
 }
 
 /** SQLite only knows triggers that exist. */

@@ -3,7 +3,8 @@
  * npm run bench -- search [sizes]   the queries of member search, on both databases, in crowds of
  *                                   10,000 100,000 1,000,000 by default
  * npm run bench -- admin [sizes]    the queries and slowest pages of the back office, at so many members,
- *                                   movements and messages: 1000000 10000000 20000000 by default
+ *                                   movements and messages: 1000000 10000000 20000000 by default, and
+ *                                   on one database where it is named after them
  * npm run bench -- ledger           postings a second on both databases, beside plain inserts
  * npm run bench -- streams          event streams, and lists of chats, on one node
  */

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { accountQuestions } from '#tests/contracts/repositories/account_questions'
+import { adminQuestions } from '#tests/contracts/repositories/admin_questions'
 import type { MakeUnitOfWork } from '#tests/contracts/repositories/inside'
 import { messagingQuestions } from '#tests/contracts/repositories/messaging_questions'
 import { paymentQuestions } from '#tests/contracts/repositories/payment_questions'
@@ -12,6 +13,7 @@ import { verbsContract } from '#tests/contracts/repositories/verbs'
 export function repositoriesContract(name: string, unitOfWork: MakeUnitOfWork) {
   test.group(`${name}: verbs of every table`, () => verbsContract(unitOfWork))
   test.group(`${name}: questions about accounts`, () => accountQuestions(unitOfWork))
+  test.group(`${name}: questions about work of admins`, () => adminQuestions(unitOfWork))
   test.group(`${name}: questions about messages`, () => messagingQuestions(unitOfWork))
   test.group(`${name}: questions about payments`, () => paymentQuestions(unitOfWork))
 }

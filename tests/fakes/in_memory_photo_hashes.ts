@@ -10,7 +10,7 @@ export class InMemoryPhotoHashes
   async alike(picture: PictureHash, photoId: string) {
     return this.those(({ hash, mirrored, photoId: other }) => {
       if (hash === null || mirrored === null || other === photoId) return false
-      return isSamePicture({ hash, mirrored }, picture)
+      return isSamePicture({ hash }, picture)
     })
   }
 }

@@ -33,6 +33,7 @@ import { InMemorySwipes } from '#tests/fakes/in_memory_swipes'
 import { InMemoryTickets } from '#tests/fakes/in_memory_tickets'
 import { InMemoryTokens } from '#tests/fakes/in_memory_tokens'
 import { InMemoryTraces } from '#tests/fakes/in_memory_traces'
+import { InMemoryWorkClaims } from '#tests/fakes/in_memory_work_claims'
 import { InMemoryUsers } from '#tests/fakes/in_memory_users'
 import { uniqueKeys } from '#tests/fakes/unique_keys'
 
@@ -88,6 +89,7 @@ function inMemoryTables() {
     tickets: new InMemoryTickets({ entries: rows.ticketEntries, files: rows.ticketFiles, users }),
     tokens: new InMemoryTokens(tables.tokens, uniqueKeys.tokens),
     users,
+    workClaims: new InMemoryWorkClaims(tables.workClaims, uniqueKeys.workClaims),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PhotoHash } from '#core/profiles/photos/photo_hash'
 import { isSamePicture, partsOf, type PictureHash } from '#core/profiles/photos/picture_hash'
 import type { PhotoHashes } from '#core/repositories/photo_hashes'
+import { hashPart } from '#database/hash_part'
 import { LucidRows } from '#adapters/lucid/lucid_rows'
 
 export class LucidPhotoHashes
@@ -15,14 +16,14 @@ export class LucidPhotoHashes
     const candidates = await this.readAll(sharing)
     return candidates.filter(({ hash, mirrored }) => {
       if (hash === null || mirrored === null) return false
-      return isSamePicture({ hash, mirrored }, picture)
+      return isSamePicture({ hash }, picture)
     })
   }
 
   #sharing(parts: ReturnType<typeof partsOf>) {
     return this.query().where((any) => {
       for (const { digits, place } of parts) {
-        void any.orWhereRaw(`substr(hash, ${place * 4 + 1}, 4) = ?`, [digits])
+        void any.orWhereRaw(`${hashPart(place)} = ?`, [digits])
       }
     })
   }

@@ -37,6 +37,7 @@ import { LucidSwipes } from '#adapters/lucid/lucid_swipes'
 import { LucidTickets } from '#adapters/lucid/lucid_tickets'
 import { LucidTokens } from '#adapters/lucid/lucid_tokens'
 import { LucidTraces } from '#adapters/lucid/lucid_traces'
+import { LucidWorkClaims } from '#adapters/lucid/lucid_work_claims'
 import { LucidUsers } from '#adapters/lucid/lucid_users'
 import { StoredTable } from '#adapters/lucid/stored_table'
 import AccountDeletion from '#models/account_deletion'
@@ -227,6 +228,7 @@ export function repositoriesOn(client: TransactionClientContract): Repositories 
     tokens: new LucidTokens(client, storedTables.tokens),
     traces: new LucidTraces(client),
     users: new LucidUsers(client, storedTables.users),
+    workClaims: new LucidWorkClaims(client, storedTables.workClaims),
   }
 }
 

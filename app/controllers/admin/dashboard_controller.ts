@@ -2,7 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
 import Site from '#models/site'
-import { dailyFigures, type Figures } from '#queries/admin/daily_figures'
+import { dailyFigures, figureRows } from '#queries/admin/daily_figures'
+import type { Figures } from '#queries/admin/figures'
 import { recentAlarms } from '#queries/admin/recent_alarms'
 import { lacksOfSite } from '#queries/admin/sites/lacks_of_site'
 import { sitesOf } from '#queries/admin/sites_of'
@@ -19,7 +20,8 @@ export default class DashboardController {
   constructor(private ports: Ports) {}
 
   async show(ctx: HttpContext) {
-    const { figures, range, siteId } = await this.#figures(ctx)
+    const { range, siteId } = await validateRange(ctx, this.ports.clock.now())
+    const figures = await dailyFigures(siteId, range)
     const alarms = await recentAlarms(ctx.admin, siteId)
     const waiting = await waitingWork(ctx.admin, siteId)
     const lacking = await lacksOfSites(ctx, siteId)
@@ -38,13 +40,8 @@ export default class DashboardController {
   }
 
   async csv(ctx: HttpContext) {
-    const { figures, range } = await this.#figures(ctx)
-    await sendCsv(ctx, `figures ${range.from} to ${range.to}`, figures.rows)
-  }
-
-  async #figures(ctx: HttpContext) {
     const { range, siteId } = await validateRange(ctx, this.ports.clock.now())
-    return { figures: await dailyFigures(siteId, range), range, siteId }
+    await sendCsv(ctx, `figures ${range.from} to ${range.to}`, figureRows(siteId, range))
   }
 }
 

@@ -68,6 +68,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   settlement_comparisons: 'Totals of a day at a payment provider, and orders that differ, by id.',
   day_salts: 'Random texts for the digests of a day.',
   source_days: 'Totals of a day by source, without saying who.',
+  vat_months: 'Totals of documents of a month, without saying whose.',
   source_money: 'Totals of money of a day by source, without saying who.',
   sources: 'The links, networks and landers by which people came, without saying who.',
   sites: 'The domains and names of the sites.',

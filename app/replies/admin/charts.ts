@@ -9,7 +9,8 @@ export type Chart = Readonly<{
   /** Some days, with where they stand. */
   ticks: readonly Readonly<{ x: number; text: string }>[]
   series: readonly Readonly<{ name: string; colour: string; path: string; fill: string | null }>[]
-  bars: readonly Readonly<{ colour: string; x: number; y: number; width: number; height: number }>[]
+  /** All bars of a series as one path, as a year has hundreds of them. */
+  bars: readonly Readonly<{ colour: string; path: string }>[]
 }>
 
 type Series = Readonly<{ name: string; values: readonly number[] }>
@@ -60,16 +61,28 @@ export function barChart(series: readonly Series[], axis: Axis): Chart {
       path: '',
       fill: null,
     })),
-    bars: stacked.flatMap((part, index) =>
-      part.map(([from, to], day) => ({
-        colour: colours[index],
-        x: day * step + step * 0.15,
-        y: y(to),
-        width: step * 0.7,
-        height: y(from) - y(to),
-      }))
-    ),
+    bars: stacked.map((part, index) => ({
+      colour: colours[index],
+      path: part
+        .map(([from, to], day) => {
+          const x = day * step + step * 0.15
+          return barPath({ x, y: y(to), width: step * 0.7, height: y(from) - y(to) })
+        })
+        .join(''),
+    })),
   }
+}
+
+type Bar = Readonly<{ x: number; y: number; width: number; height: number }>
+
+/** One bar; nothing for none. */
+function barPath({ height: tall, width: wide, x, y }: Bar) {
+  if (tall === 0) return ''
+  return `M${short(x)},${short(y)}h${short(wide)}v${short(tall)}h${-short(wide)}z`
+}
+
+function short(length: number) {
+  return Math.round(length * 100) / 100
 }
 
 function frame({ days, write, writeDay }: Axis, top: number) {

@@ -23,7 +23,7 @@ export function speakAdminsLanguage(ctx: HttpContext, admin: Admin | null) {
     path: ctx.request.url(),
     isOpen: (path: string) => isOpen(path, ctx.request.url()),
     query: ctx.request.qs(),
-    ...formats(locale, timeZone),
+    ...formatsOf(locale, timeZone),
   })
 }
 
@@ -38,6 +38,16 @@ function browsersLocale({ request }: HttpContext) {
 
 /** Times run to 24 hours, whatever the language. */
 const regions: Readonly<Record<AdminLocale, string>> = { en: 'en-GB', nl: 'nl-NL' }
+
+/** By language and zone: making the formats takes longer than rendering a small page. */
+const known = new Map<string, ReturnType<typeof formats>>()
+
+function formatsOf(locale: AdminLocale, timeZone: string) {
+  const key = `${locale} ${timeZone}`
+  const made = known.get(key) ?? formats(locale, timeZone)
+  known.set(key, made)
+  return made
+}
 
 /** How views show instants (in the zone of the admin), money and numbers. */
 function formats(locale: AdminLocale, timeZone: string) {
@@ -65,6 +75,22 @@ function formats(locale: AdminLocale, timeZone: string) {
 
 /** An amount in minor units. */
 export function moneyIn(locale: AdminLocale, amount: number, currency: string) {
+  const { format, unit } = moneyFormat(locale, currency)
+  return format.format(amount / unit)
+}
+
+type MoneyFormat = Readonly<{ format: Intl.NumberFormat; unit: number }>
+
+const moneyFormats = new Map<string, MoneyFormat>()
+
+function moneyFormat(locale: AdminLocale, currency: string): MoneyFormat {
+  const key = `${locale} ${currency}`
+  const made = moneyFormats.get(key) ?? makeMoneyFormat(locale, currency)
+  moneyFormats.set(key, made)
+  return made
+}
+
+function makeMoneyFormat(locale: AdminLocale, currency: string): MoneyFormat {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  return { format, unit: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) }
 }

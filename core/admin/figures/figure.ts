@@ -17,6 +17,18 @@ export const figureKinds = [
 ] as const
 export type FigureKind = (typeof figureKinds)[number]
 
+/** Those that say how it stood at the end of a day, and are no sum over days. */
+export const standingKinds = [
+  'members',
+  'joined',
+  'stayed',
+] as const satisfies readonly FigureKind[]
+
+/** Those that are counted for each day, and add up. */
+export const countedKinds = figureKinds.filter(
+  (kind) => !standingKinds.some((standing) => standing === kind)
+)
+
 /** One figure of a day (UTC, YYYY-MM-DD). Money is in minor units, with its currency in `part`. */
 export type Figure = Readonly<{
   siteId: string

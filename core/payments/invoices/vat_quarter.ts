@@ -32,6 +32,35 @@ export function beginningOf({ quarter, year }: Quarter, now: DateTime): DateTime
   return now.set({ year, month: quarter * 3 - 2, day: 1 }).startOf('day')
 }
 
+/** From a moment to another, which is no part of it any more. */
+export type Span = Readonly<{ from: DateTime; until: DateTime }>
+
+/** The months of a quarter in the zone of `now`. */
+export function monthsOf(quarter: Quarter, now: DateTime): readonly Span[] {
+  const first = beginningOf(quarter, now)
+  return [0, 1, 2].map((months) => monthOf(first.plus({ months })))
+}
+
+/** The month of a moment, by the calendar of its own zone. */
+export function monthOf(at: DateTime): Span {
+  const from = at.startOf('month')
+  return { from, until: from.plus({ months: 1 }) }
+}
+
+/** The name of the month that a span begins with, such as 2026-07. */
+export function monthName({ from }: Span) {
+  return from.toFormat('yyyy-MM')
+}
+
+/** Spans in their order, with those as one of which each begins where the one before ends. */
+export function joinSpans(spans: readonly Span[]): readonly Span[] {
+  return spans.reduce<readonly Span[]>((joined, span) => {
+    const last = joined.at(-1)
+    if (last?.until.toMillis() !== span.from.toMillis()) return [...joined, span]
+    return [...joined.slice(0, -1), { from: last.from, until: span.until }]
+  }, [])
+}
+
 /** Quarters whose returns can still be corrected in a later one: three years of them. */
 export const quartersToCorrect = 12
 

@@ -39,11 +39,11 @@ export async function moderationCases(asked: Asked): Promise<Case[]> {
   ]
 }
 
-function pictureCases({ adminId, now, ports, smallSite }: Asked): Case[] {
+function pictureCases({ adminId, now, smallSite }: Asked): Case[] {
   const looker = (siteId: string | null) => ({ adminId, siteId, now })
   const queue = async (siteId: string | null) => {
-    const ids = await freePhotos(looker(siteId), { after: null, limit: 24 })
-    return photosForReview(ports, ids)
+    const ids = await freePhotos(looker(siteId), { after: null, limit: 12 })
+    return photosForReview(ids)
   }
   return [
     again('pictures: a sheet', () => queue(null)),

@@ -106,6 +106,9 @@ async function discountCases({ now, some }: Asked): Promise<Case[]> {
     ...states.map((state) =>
       again(`discounts: ${state}`, () => codeList({ state, batchId: null, code: null }, page))
     ),
+    again('discounts: 500 rows of the file', () =>
+      codeList({ state: null, batchId: batches[0], code: null }, page, 500)
+    ),
     again('discounts: batches', () => batchList(null)),
     forEach('discounts: a batch', batches, async (id) => [
       await batchFile(id, now),

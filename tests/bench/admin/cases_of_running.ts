@@ -3,9 +3,10 @@ import { dayOf } from '#core/admin/figures/figure'
 import { sourceParts } from '#core/admin/sources/source'
 import { allAdmins } from '#queries/admin/admins'
 import { auditLog } from '#queries/admin/audit_log'
-import { dailyFigures } from '#queries/admin/daily_figures'
+import { dailyFigures, figureRows } from '#queries/admin/daily_figures'
 import { operations } from '#queries/admin/operations'
 import { proposals } from '#queries/admin/proposals'
+import { settingHistory } from '#queries/admin/sites/setting_history'
 import { sourceFigures, visitsByDay } from '#queries/admin/sources/source_figures'
 import { waitingWork } from '#queries/admin/waiting_work'
 import { again, forEach, type Asked, type Case } from '#tests/bench/admin/cases'
@@ -23,6 +24,7 @@ export async function runCases({ adminId, now, smallSite }: Asked): Promise<Case
     ),
     again('dashboard: figures of 28 days', () => dailyFigures(null, range(28))),
     again('dashboard: figures of a year', () => dailyFigures(null, range(366))),
+    again('dashboard: a month of the file', () => Array.fromAsync(figureRows(null, range(31)))),
     forEach('sources: 28 days', by(28), sourceFigures),
     forEach('sources: a year', by(366), sourceFigures),
     again('sources: visits by day', () => visitsByDay(by(92)[1], values)),
@@ -35,6 +37,7 @@ export async function runCases({ adminId, now, smallSite }: Asked): Promise<Case
       auditLog(null, { subject: '01900000-0000-7000-9000-000000000007' })
     ),
     again('audit log: the small site', () => auditLog(smallSite, {})),
+    again('settings: history', () => settingHistory({ siteId: smallSite }, 'en')),
     again('admins', allAdmins),
     again('requests', () => proposals(null)),
   ]

@@ -1,7 +1,16 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ApplicationService } from '@adonisjs/core/types'
-import { addRows, id, runOnPostgres, withoutChecks } from '#tests/bench/generated_rows'
+import {
+  addRows,
+  endLoad,
+  id,
+  prepareLoad,
+  runOnPostgres,
+  withoutChecks,
+  withoutIndexes,
+} from '#tests/bench/generated_rows'
 import { addMessages } from '#tests/bench/admin/fill_messages'
+import { addDesk } from '#tests/bench/admin/fill_desk'
 import { addFigures } from '#tests/bench/admin/fill_figures'
 import { addModeration } from '#tests/bench/admin/fill_moderation'
 import { addOrders } from '#tests/bench/admin/fill_orders'
@@ -18,23 +27,21 @@ const admins = 20
 /** Fills a database with two years of a site of this size, with SQL that is the same everywhere. */
 export async function fillBackOffice(app: ApplicationService, sizes: Sizes) {
   await prepareCrowd(app)
-  await growCrowd(0, sizes.members)
-  await addSitesAndAdmins()
+  await prepareLoad()
+  await withoutIndexes(ofCrowd, async () => {
+    await growCrowd(0, sizes.members)
+    await addSitesAndAdmins()
+    await withoutChecks(written, () => addPeople(sizes))
+  })
   await withoutChecks(written, async () => {
-    for (const add of [
-      addPeople,
-      addOrders,
-      addOpenMoney,
-      addMessages,
-      addModeration,
-      addFigures,
-    ]) {
+    for (const add of [addOrders, addOpenMoney, addMessages, addModeration, addDesk, addFigures]) {
       const start = performance.now()
       await add(sizes)
       console.log(`${add.name} after ${Math.round((performance.now() - start) / 1000)} s`)
     }
   })
   if (runOnPostgres()) await db.rawQuery('vacuum analyze')
+  await endLoad()
 }
 
 async function addSitesAndAdmins() {
@@ -56,6 +63,9 @@ async function addSitesAndAdmins() {
   })
 }
 
+/** Tables that the crowd is made of. */
+const ofCrowd = ['users', 'profiles', 'photos', 'past_activity', 'profile_interests']
+
 /** Tables whose rows are written without triggers and checks. */
 const written = [
   'users',
@@ -69,4 +79,7 @@ const written = [
   'messages',
   'waiting_answers',
   'audit_rows',
+  'tickets',
+  'ticket_entries',
+  'sent_mails',
 ]

@@ -1,12 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { addUpVat } from '#queries/admin/money/add_up_vat'
+import { smallSite } from '#tests/bench/admin/fill'
 import { dayLong, ordersOf, spread, type Sizes } from '#tests/bench/admin/sizes'
-import { addFrom, addRows, id, oneOf, random } from '#tests/bench/generated_rows'
+import { addFrom, addRows, id, oneOf, random, runOnPostgres } from '#tests/bench/generated_rows'
 import { crowdMoment } from '#tests/bench/search/fill'
 
 export const codesOfBatch = 2000
 const packageId = '01900000-0000-7000-3000-000000000001'
 
-/** Orders with their documents, refunds, disputes and movements, and the codes of discounts. */
+/** Orders with their documents and VAT, refunds, disputes and movements, and the codes of discounts. */
 export async function addOrders(sizes: Sizes) {
   const orders = ordersOf(sizes)
   await addCodes(sizes.members / 10)
@@ -18,6 +21,7 @@ export async function addOrders(sizes: Sizes) {
     .ignore()
   await addRows('orders', orders, orderColumns(orders, sizes.members))
   await addDocuments()
+  await addUpVat(DateTime.utc())
   await addRefunds()
   await addDisputes(orders)
   await addMovements(sizes)
@@ -50,6 +54,8 @@ function orderColumns(orders: number, members: number) {
   return {
     id: id('a000', 'n'),
     user_id: id('b700', `${random(122, members)} + 1`),
+    site_id: `case when (${random(122, members)} + 1) % 1000 = 0 then '${smallSite}'
+      else (select id from sites order by created_at limit 1) end${runOnPostgres() ? '::uuid' : ''}`,
     package_id: '(select id from packages limit 1)',
     client_id: `'order ' || n`,
     method,

@@ -42,6 +42,10 @@ const paths: readonly (readonly [name: RegExp, path: string])[] = [
   [/^ledger: house/, '/admin/orders/ledger/house:spent'],
   [/^ledger/, '/admin/orders/ledger'],
   [/^VAT/, '/admin/orders/vat'],
+  [/^tickets: one/, '/admin/complaints/:tickets'],
+  [/^tickets/, '/admin/complaints?state=solved'],
+  [/^page views: 180/, '/admin/sources/pages?from=:half&to=:day'],
+  [/^page views/, '/admin/sources/pages'],
   [/^discounts: a batch/, '/admin/discounts/batches/:discount_batches'],
   [/^discounts: batches/, '/admin/discounts/batches'],
   [/^discounts: effect/, '/admin/discounts/effect?from=:year&to=:day'],
@@ -55,6 +59,7 @@ export async function pathOf(query: string) {
   const today = DateTime.utc()
   const dated = path
     .replace(':year', today.minus({ days: 364 }).toISODate())
+    .replace(':half', today.minus({ days: 179 }).toISODate())
     .replace(':day', today.toISODate())
   const table = /\/:(\w+)$/.exec(dated)?.[1]
   if (!table) return dated

@@ -19,9 +19,18 @@ const settings = { photoMaxMegabytes: 15, photoMinSide: 200, photoModeration: 'b
 test.group('Two pictures', () => {
   test('are the same when three bits differ at most, also mirrored', ({ assert }) => {
     assert.isTrue(isSamePicture(face, copy))
-    assert.isTrue(isSamePicture({ hash: face.mirrored, mirrored: face.hash }, copy))
+    assert.isTrue(isSamePicture({ hash: face.mirrored }, copy))
     assert.isFalse(isSamePicture(face, other))
     assert.isFalse(isSamePicture(face, { hash: '0f1e2d3c4b5a6987', mirrored: other.mirrored }))
+  })
+
+  test('differ in any of the 64 bits, the first of each half too', ({ assert }) => {
+    const [plain, away] = [{ hash: '0'.repeat(16), mirrored: '5a'.repeat(8) }, 'f'.repeat(16)]
+    const isSame = (hash: string) => isSamePicture(plain, { hash, mirrored: away })
+    assert.isTrue(isSame('8000000080000001'))
+    assert.isFalse(isSame('c000000080000001'))
+    assert.isFalse(isSame('f000000000000000'))
+    assert.isFalse(isSame('00000000000000f0'))
   })
 
   test('share a quarter of their hashes when three bits differ', ({ assert }) => {

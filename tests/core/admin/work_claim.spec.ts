@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { claimWork } from '#core/admin/claims/work_claim'
+import { claimFree, claimWork } from '#core/admin/claims/work_claim'
 import { fakePorts } from '#tests/fakes/fake_ports'
 
 const photo = { kind: 'photo', subjectId: 'p1' } as const
@@ -25,5 +25,19 @@ test.group('Work that an admin claims', () => {
     ports.clock.advance({ minutes: 4 })
     const other = await claimWork(ports, { ...photo, adminId: 'b' })
     assert.containSubset(other, { refusal: 'claimed_by_other' })
+  })
+
+  test('is taken with other work in the order asked, without what another has', async ({
+    assert,
+  }) => {
+    const ports = fakePorts()
+    await claimWork(ports, { ...photo, subjectId: 'p2', adminId: 'a' })
+    const wanted = { kind: 'photo', subjectIds: ['p3', 'p2', 'p1'], adminId: 'b' } as const
+    assert.deepEqual(await claimFree(ports, wanted), ['p3', 'p1'])
+    assert.containSubset(await claimWork(ports, { ...photo, adminId: 'a' }), {
+      refusal: 'claimed_by_other',
+    })
+    ports.clock.advance({ minutes: 5 })
+    assert.deepEqual(await claimFree(ports, { ...wanted, adminId: 'c' }), ['p3', 'p2', 'p1'])
   })
 })

@@ -137,6 +137,50 @@ test.group('The dashboard', (group) => {
     file.assertHeader('cache-control', 'private, no-store')
   })
 
+  test('gives every figure of every day in the file, of long ranges too', async ({
+    assert,
+    client,
+  }) => {
+    const [site] = await db.from('sites').limit(1)
+    const rows = ['2026-01-01', '2026-01-31', '2026-02-01', '2026-03-04'].flatMap((isoDay) => [
+      { site_id: site.id, day: isoDay, kind: 'members', part: 'NL', value: 7 },
+      { site_id: site.id, day: isoDay, kind: 'signed_up', part: '', value: 3 },
+    ])
+    await db.table('daily_figures').multiInsert(rows)
+    const { as } = await signInAdmin('viewer')
+    const file = await as(client.get('/admin/figures.csv?from=2026-01-01&to=2026-03-04'))
+    assert.deepEqual(
+      String(file.text()).trim().split('\n').slice(1),
+      rows.map(({ day: isoDay, kind, part, value }) => [isoDay, kind, part, value].join(','))
+    )
+  })
+
+  test('shows how many members there were on the last day that has it', async ({
+    assert,
+    client,
+  }) => {
+    const [site] = await db.from('sites').limit(1)
+    const dutch = { site_id: site.id, kind: 'members', part: 'NL' }
+    await db.table('daily_figures').multiInsert([
+      { ...dutch, day: '2026-02-01', value: 41 },
+      { ...dutch, day: '2026-02-02', value: 42 },
+      { ...dutch, day: '2026-02-04', value: 43 },
+    ])
+    const { as } = await signInAdmin('viewer')
+    const page = await as(client.get('/admin?from=2026-02-01&to=2026-02-03'))
+    assert.match(page.text(), /<td>Netherlands<\/td><td class="number">42</)
+    assert.notMatch(page.text(), /<td class="number">(41|43)</)
+  })
+
+  test('draws a bar for each day with money', async ({ assert, client }) => {
+    await join(ada())
+    await buyOn(day.plus({ hours: 3 }), 1)
+    await countFigures(day, day.plus({ hours: 20 }))
+    const { as } = await signInAdmin('viewer')
+    const page = await as(client.get('/admin?from=2026-02-01&to=2026-02-03'))
+    assert.match(page.text(), /<path d="M[\d.]+,[\d.]+h112v[\d.]+h-112z" fill="var\(--chart-1\)"/)
+  })
+
   test('shows money for each currency, by method', async ({ assert, client }) => {
     await join(ada())
     await buyOn(day.plus({ hours: 3 }), 1)

@@ -4,12 +4,15 @@ import { DateTime } from 'luxon'
 import { appealList } from '#queries/admin/appeals/appeal_list'
 import { auditLog } from '#queries/admin/audit_log'
 import { dailyFigures } from '#queries/admin/daily_figures'
+import { discountEffect, effectOfBatch } from '#queries/admin/discounts/discount_effect'
 import { waitingAnswers } from '#queries/admin/inbox/waiting_answers'
 import { memberList } from '#queries/admin/members/member_list'
 import { disputeList } from '#queries/admin/money/dispute_list'
 import { payoutsToMake } from '#queries/admin/money/payouts_to_make'
-import { totalsOf } from '#queries/admin/money/vat_of_quarter'
+import { documentsOf } from '#queries/admin/money/vat_documents'
 import { operations } from '#queries/admin/operations'
+import { orderList, type OrderFilter } from '#queries/admin/orders/order_list'
+import { photosForReview } from '#queries/admin/pictures/photos_for_review'
 import { lookers } from '#queries/admin/pictures/waiting_photos'
 import { proposals } from '#queries/admin/proposals'
 import { reportList, type ReportFilter } from '#queries/admin/reports/report_list'
@@ -96,10 +99,38 @@ test.group('The indexes of the lists of the back office', (group) => {
     assert.notMatch(steps, sorted)
   })
 
-  test('lead to the figures of days on all sites', async ({ assert }) => {
+  test('lead to the figures of days on all sites, by their kinds', async ({ assert }) => {
     const range = { from: '2026-01-01', to: '2026-01-28' }
-    const steps = await planOf(() => dailyFigures(null, range), ['daily_figures'])
-    assert.include(steps, 'daily_figures_by_day')
+    for (const place of [0, 1, 2]) {
+      const steps = await planOf(() => dailyFigures(null, range), ['daily_figures'], place)
+      assert.include(steps, 'daily_figures_by_kind')
+    }
+  })
+
+  test('lead to the orders and reports of one site', async ({ assert }) => {
+    const steps = await orderSteps({ siteId: nobody })
+    assert.include(steps, 'orders_by_site')
+    assert.notMatch(steps, sorted)
+    const looking = { siteId: nobody, adminId: nobody, now: 0 }
+    const closed = await planOf(() => reportList(looking, { status: 'closed' }), ['reports'])
+    assert.include(closed, 'reports_by_site')
+    assert.notMatch(closed, sorted)
+  })
+
+  test('lead to orders by a method of one provider', async ({ assert }) => {
+    const steps = await orderSteps({ provider: 'stripe', method: 'sdd' })
+    assert.include(steps, 'orders_by_provider_and_method')
+    assert.notMatch(steps, sorted)
+  })
+
+  test('hold all that the effect of discounts adds up', async ({ assert }) => {
+    const now = DateTime.utc()
+    const ofYear = async () => discountEffect(now.minus({ years: 1 }), now)
+    const steps = await planOf(ofYear, ['orders', 'discount_codes'])
+    assert.match(steps, /(Index Only Scan using|COVERING INDEX) orders_paid_with_discount/)
+    const ofBatch = await planOf(async () => effectOfBatch(nobody), ['orders', 'discount_codes'])
+    assert.match(ofBatch, /orders_(paid_with|by)_discount/)
+    assert.notInclude(ofBatch, 'SCAN orders')
   })
 
   test('lead to a member by the end of an account', async ({ assert }) => {
@@ -112,8 +143,9 @@ test.group('The indexes of the lists of the back office', (group) => {
   })
 
   test('lead to the documents of a quarter, and to what they correct', async ({ assert }) => {
-    const quarter = { year: 2026, quarter: 1 } as const
-    const steps = await planOf(() => totalsOf('vonk', quarter, DateTime.utc()), ['invoices'])
+    const from = DateTime.utc(2026, 1, 1)
+    const span = { from, until: from.plus({ months: 3 }) }
+    const steps = await planOf(() => documentsOf('vonk', span), ['invoices'])
     assert.match(steps, /Index Only Scan using invoices_added_up|SEARCH invoices USING/)
     assert.notMatch(steps, readWhole)
   })
@@ -153,6 +185,22 @@ test.group('The payouts of the back office', (group) => {
     assert.equal(await countStatements(payoutsToMake), forOne)
   })
 })
+
+test.group('A sheet of photos in the back office', (group) => {
+  inTransaction(group)
+
+  test('is read by as many queries for twelve as for two', async ({ assert }) => {
+    const ids = Array.from({ length: 12 }, () => crypto.randomUUID())
+    const forTwo = await countStatements(() => photosForReview(ids.slice(0, 2)))
+    assert.equal(await countStatements(() => photosForReview(ids)), forTwo)
+    assert.isAtMost(forTwo, 4)
+  })
+})
+
+function orderSteps(filter: Partial<OrderFilter>) {
+  const all = { status: null, method: null, provider: null, siteId: null, day: null }
+  return planOf(() => orderList({ ...all, ...filter }, null), ['orders'])
+}
 
 function reportSteps(filter: ReportFilter) {
   const looking = { siteId: null, adminId: nobody, now: 0 }

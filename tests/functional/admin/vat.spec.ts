@@ -1,11 +1,15 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import type { Currency } from '#core/money'
 import { splitVat } from '#core/payments/invoices/vat'
+import AddUpVatJob from '#jobs/add_up_vat_job'
 import Invoice from '#models/invoice'
+import { addUpVat } from '#queries/admin/money/add_up_vat'
+import { documentsOf } from '#queries/admin/money/vat_documents'
 import { totalsOf } from '#queries/admin/money/vat_of_quarter'
 import Order from '#models/order'
 import { signInAdmin } from '#tests/support/admin/signed_in'
@@ -182,8 +186,88 @@ test.group('VAT in the back office', (group) => {
   })
 
   test('is read by an index on the days of the documents', async ({ assert }) => {
-    const quarter = { year: 2026, quarter: 2 }
-    const steps = await stepsOf(() => totalsOf('vonk-b-v', quarter, DateTime.utc()), ['invoices'])
+    const from = DateTime.utc(2026, 4, 1)
+    const span = { from, until: from.plus({ months: 3 }) }
+    const steps = await stepsOf(() => documentsOf('vonk-b-v', span), ['invoices'])
     assert.match(steps.join('\n'), /invoices_(by_issue|added_up)/)
   })
+})
+
+test.group('VAT that was added up by months', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => {
+    await join(ada())
+    await db.table('invoice_series').insert({ series: 'vonk-b-v', year: 2026, last_number: 9 })
+  })
+
+  const there = (at: string) => DateTime.fromISO(at, { zone: company.timeZone })
+  const quarter = { year: 2026, quarter: 2 }
+
+  async function issueQuarter() {
+    const earlier = await issue({ at: '2026-03-31T23:59:59' })
+    const orderId = await issue({ at: '2026-04-01T00:00:00' })
+    await issue({ at: '2026-04-30T23:59:59', country: 'PL', rate: 2300, gross: 1230 })
+    await issue({ at: '2026-05-01T00:00:00', kind: 'credit_note', orderId })
+    await issue({ at: '2026-05-31T12:00:00', kind: 'credit_note', orderId: earlier, gross: 595 })
+    await issue({ at: '2026-06-30T23:59:59' })
+  }
+
+  test('is the same as that of its documents, whichever months are over', async ({ assert }) => {
+    await issueQuarter()
+    const now = there('2026-07-10T12:00:00')
+    const before = await totalsOf('vonk-b-v', quarter, now)
+    assert.lengthOf(before, 3)
+    for (const at of ['2026-05-02T12:00:00', '2026-06-15T12:00:00', '2026-07-02T12:00:00']) {
+      await addUpVat(there(at))
+      assert.deepEqual(await totalsOf('vonk-b-v', quarter, now), before)
+    }
+    assert.deepEqual(await monthsAddedUp(), ['2026-03', '2026-04', '2026-05', '2026-06'])
+    await db.from('invoices').delete()
+    assert.deepEqual(await totalsOf('vonk-b-v', quarter, now), before, 'no document is read again')
+  })
+
+  test('waits for an hour after a month, and adds each up once', async ({ assert }) => {
+    await issueQuarter()
+    await addUpVat(there('2026-05-01T00:59:59'))
+    assert.deepEqual(await monthsAddedUp(), ['2026-03'])
+    await addUpVat(there('2026-05-01T01:00:00'))
+    await addUpVat(there('2026-05-01T02:00:00'))
+    assert.deepEqual(await monthsAddedUp(), ['2026-03', '2026-04'])
+  })
+
+  test('is kept by a job', async ({ assert }) => {
+    const at = DateTime.utc().minus({ months: 2 })
+    await issue({ at: at.toFormat("yyyy-MM-'15T12:00:00'") })
+    const job = await app.container.make(AddUpVatJob)
+    await job.execute()
+    assert.deepEqual(await monthsAddedUp(), [at.toFormat('yyyy-MM')])
+  })
+
+  test('is that of the days of the company, also when it moves to another zone', async ({
+    assert,
+  }) => {
+    await issueQuarter()
+    await addUpVat(there('2026-07-02T12:00:00'))
+    const moved = { ...seller, company: { ...company, timeZone: 'America/Curacao' } }
+    await db.from('invoices').update({ seller: JSON.stringify(moved) })
+    const now = there('2026-07-10T12:00:00').setZone('America/Curacao')
+    const anew = await totalsOf('vonk-b-v', quarter, now)
+    await addUpVat(now)
+    assert.deepEqual(await totalsOf('vonk-b-v', quarter, now), anew)
+    const german = anew.filter(({ country, quartersAgo }) => country === 'DE' && quartersAgo === 0)
+    assert.deepEqual(
+      german.map(({ documents }) => documents),
+      [1],
+      'what was issued on 1 April in Utrecht was issued in March there'
+    )
+  })
+
+  async function monthsAddedUp() {
+    const rows: { month: string }[] = await db
+      .from('vat_months')
+      .distinct('month')
+      .orderBy('month')
+      .select('month')
+    return rows.map(({ month }) => month)
+  }
 })

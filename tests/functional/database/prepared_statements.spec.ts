@@ -17,6 +17,11 @@ if (process.env.DB_CONNECTION === 'pg') test.group('On PostgreSQL', onPostgres)
 function onPostgres(group: Group) {
   inTransaction(group)
 
+  test('no query is compiled, which takes longer than to run it', async ({ assert }) => {
+    const { rows } = await db.rawQuery(`select setting, source from pg_settings where name = 'jit'`)
+    assert.deepEqual(rows, [{ setting: 'off', source: 'session' }])
+  })
+
   test('a search is prepared once for each connection', async ({ assert }) => {
     const before = await namesOfPrepared()
     await search(40, [])

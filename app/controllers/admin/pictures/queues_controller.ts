@@ -27,7 +27,7 @@ export default class QueuesController {
     const cursor = decodeCursor(after)
     const size = isSheet ? photosOnSheet : 1
     const taken = await this.#take(looker, { after: cursor, size })
-    const photos = await photosForReview(this.ports, taken)
+    const photos = await photosForReview(taken)
     const place = { view: isSheet ? 'sheet' : 'one', after: cursor ? String(after) : '' } as const
     return view.render('admin/pictures/queue', {
       photos,

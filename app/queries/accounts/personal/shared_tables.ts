@@ -70,7 +70,10 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
   reports: {
     exported: words(`id reporter_id reported_id reason explanation evidence_kind evidence_id status
       created_at reported_at closed_at`),
-    withheld: { decision: 'The decision about the reported member is their data.' },
+    withheld: {
+      decision: 'The decision about the reported member is their data.',
+      site_id: withheldBecause.copied,
+    },
     rows: ({ profileId }) =>
       db
         .from('reports')

@@ -46,7 +46,11 @@ export async function batchFile(id: string, now: DateTime) {
   const batch = await DiscountBatch.find(id)
   if (!batch) return null
   const states = await statesOf(id, now)
-  const terms = await DiscountCode.query().where({ batchId: id }).firstOrFail()
+  const terms = await DiscountCode.query()
+    .where({ batchId: id })
+    .orderBy('createdAt')
+    .orderBy('code')
+    .firstOrFail()
   const number = [...states.values()].reduce((sum, one) => sum + one, 0)
   return { batch, number, terms, states }
 }

@@ -32,8 +32,7 @@ export interface ListedOrder {
 /** A page of orders, the newest first; amounts in minor units. */
 export async function orderList(filter: OrderFilter, after: TimeCursor | null, size = 25) {
   const query = read<ListedOrder>('orders')
-    .join('users', 'users.id', 'orders.user_id')
-    .join('sites', 'sites.id', 'users.site_id')
+    .join('sites', 'sites.id', 'orders.site_id')
     .select('orders.id', 'orders.status', 'orders.method', 'orders.provider', 'orders.country')
     .select('orders.user_id', 'orders.credits', 'orders.total_amount', 'orders.currency')
     .select('orders.created_at', 'sites.name as site')
@@ -44,7 +43,7 @@ export async function orderList(filter: OrderFilter, after: TimeCursor | null, s
   if (status !== null) query.where('orders.status', status)
   if (method !== null) query.where('orders.method', method)
   if (provider !== null) query.where('orders.provider', provider)
-  if (siteId !== null) query.where('users.site_id', siteId)
+  if (siteId !== null) query.where('orders.site_id', siteId)
   if (day !== null) {
     query.where('orders.created_at', '>=', day.toMillis())
     query.where('orders.created_at', '<', day.plus({ days: 1 }).toMillis())

@@ -1,5 +1,6 @@
-import type { Uses } from '#core/ports'
+import db from '@adonisjs/lucid/services/db'
 import type { PhotoStatus, RejectionReason } from '#core/profiles/photos/photo'
+import { samePictures } from '#queries/admin/pictures/same_pictures'
 import { read } from '#queries/read'
 
 type Row = Readonly<{
@@ -19,6 +20,8 @@ type Earlier = Readonly<{
   status: PhotoStatus
   rejection: RejectionReason | null
   decidedAt: number
+  /** Which of the pictures asked for it is about, from 0. */
+  place: number
   /** Null for the terminal, and for the site itself. */
   admin: string | null
   automatic: boolean
@@ -28,37 +31,43 @@ type Earlier = Readonly<{
 const mostEarlier = 5
 
 /** What admins see of photos, in the order of the ids. */
-export async function photosForReview(ports: Uses<'unitOfWork'>, ids: readonly string[]) {
+export async function photosForReview(ids: readonly string[]) {
+  if (ids.length === 0) return []
   const rows = await read<Row>('photos')
     .join('profiles', 'profiles.id', 'photos.profile_id')
     .whereIn('photos.id', [...ids])
     .select('photos.id', 'photos.created_at', 'photos.caption', 'photos.is_private')
     .select('photos.width', 'photos.height', 'profiles.name', 'profiles.user_id')
-  const shown = []
-  for (const id of ids) {
+  const same = await samePictures(ids)
+  const earlier = await earlierDecisions(ids.map((id) => [id, ...(same.get(id) ?? [])]))
+  return ids.flatMap((id, index) => {
     const row = rows.find((one) => one.id === id)
-    if (row) shown.push({ photo: row, earlier: await earlierDecisions(ports, id) })
-  }
-  return shown
+    return row ? [{ photo: row, earlier: earlier.filter((one) => one.place === index) }] : []
+  })
 }
 
 export type ShownPhoto = Awaited<ReturnType<typeof photosForReview>>[number]
 
-/** Decisions about this photo and others of the same picture, latest first. */
-async function earlierDecisions({ unitOfWork }: Uses<'unitOfWork'>, photoId: string) {
-  const same = await unitOfWork.run(async ({ photoHashes }) => {
-    const { hash = null, mirrored = null } = (await photoHashes.find(photoId)) ?? {}
-    if (hash === null || mirrored === null) return []
-    return photoHashes.alike({ hash, mirrored }, photoId)
-  })
-  const photoIds = [photoId, ...same.map((one) => one.photoId)]
-  return read<Earlier>('photo_decisions')
-    .leftJoin('admins', 'admins.id', 'photo_decisions.admin_id')
-    .whereIn('photo_decisions.photo_id', photoIds)
-    .whereNull('photo_decisions.undone_at')
-    .orderBy('photo_decisions.decided_at', 'desc')
+/** The latest decisions about the photos of each picture, in one statement for all of them. */
+function earlierDecisions(pictures: readonly (readonly string[])[]) {
+  const [first, ...others] = pictures.map(latestOf)
+  return read<Earlier>(first.unionAll(others as never).as('latest'))
+    .leftJoin('admins', 'admins.id', 'latest.admin_id')
+    .orderBy('latest.decided_at', 'desc')
+    .select('latest.id', 'latest.photo_id', 'latest.status', 'latest.rejection')
+    .select('latest.decided_at', 'latest.automatic', 'latest.place', 'admins.name as admin')
+}
+
+/** Wrapped, as SQLite limits no part of a union. */
+function latestOf(photoIds: readonly string[], place: number) {
+  const decisions = db
+    .from('photo_decisions')
+    .whereIn('photo_id', [...photoIds])
+    .whereNull('undone_at')
+    .orderBy('decided_at', 'desc')
     .limit(mostEarlier)
-    .select('photo_decisions.id', 'photo_decisions.photo_id', 'photo_decisions.status')
-    .select('photo_decisions.rejection', 'photo_decisions.decided_at')
-    .select('photo_decisions.automatic', 'admins.name as admin')
+  return db
+    .from(decisions.as('decisions'))
+    .select('decisions.*')
+    .select(db.raw(`${place} as place`))
 }

@@ -41,7 +41,7 @@ export async function reportList({ adminId, now, siteId }: Looking, filter: Repo
     .select('work_claims.admin_id as holder_id', 'holder.name as holder')
     .orderByRaw(orderOf(filter))
     .limit(pageSize + 1)
-  if (siteId) query.where('reported.site_id', siteId)
+  if (siteId) query.where('reports.site_id', siteId)
   if (filter.urgency) query.whereRaw(`${place} = ?`, [rankOf(filter.urgency)])
   if (filter.reason) query.where('reports.reason', filter.reason)
   if (filter.after) goOn(query, filter)

@@ -3,6 +3,9 @@ import { DateTime } from 'luxon'
 import {
   beginningOf,
   isOfOneStopShop,
+  joinSpans,
+  monthName,
+  monthsOf,
   parseQuarter,
   quarterName,
   quarterOf,
@@ -20,6 +23,19 @@ test.group('A quarter', () => {
     const now = DateTime.fromISO('2026-08-31T12:00:00', { zone: 'Europe/Amsterdam' })
     const begins = beginningOf({ year: 2026, quarter: 2 }, now)
     assert.equal(begins.toUTC().toISO(), '2026-03-31T22:00:00.000Z')
+  })
+
+  test('has three months, each from midnight to midnight in its zone', ({ assert }) => {
+    const now = DateTime.fromISO('2026-08-31T12:00:00', { zone: 'Europe/Amsterdam' })
+    const months = monthsOf({ year: 2026, quarter: 1 }, now)
+    assert.deepEqual(months.map(monthName), ['2026-01', '2026-02', '2026-03'])
+    assert.equal(months[0].from.toUTC().toISO(), '2025-12-31T23:00:00.000Z')
+    assert.equal(months[2].until.toUTC().toISO(), '2026-03-31T22:00:00.000Z')
+    const named = (spans: typeof months) =>
+      joinSpans(spans).map(({ from, until }) => `${from.month} to ${until.month}`)
+    assert.deepEqual(named(months), ['1 to 4'])
+    assert.deepEqual(named([months[0], months[2]]), ['1 to 2', '3 to 4'])
+    assert.deepEqual(named([]), [])
   })
 
   test('{number} before 2026-Q2 is {name}')

@@ -1,0 +1,44 @@
+import { ticketKinds, ticketStates } from '#core/complaints/ticket'
+import { ticketList, type TicketFilter } from '#queries/admin/complaints/ticket_list'
+import { ticketPage, ticketSeenBy } from '#queries/admin/complaints/ticket_page'
+import { pageViewFigures } from '#queries/admin/sources/page_view_figures'
+import { again, forEach, type Asked, type Case } from '#tests/bench/admin/cases'
+
+const all: TicketFilter = {
+  state: null,
+  kind: null,
+  siteId: null,
+  assigned: null,
+  due: null,
+  number: null,
+}
+
+/** Tickets, and how long measured pages were seen. */
+export async function deskCases({ adminId, now, smallSite, some }: Asked): Promise<Case[]> {
+  const looking = { adminId, now: now.toMillis() }
+  const tickets = (filter: Partial<TicketFilter>) =>
+    ticketList({ ...all, ...filter }, looking, null)
+  const views = (days: number) =>
+    pageViewFigures({ siteId: null, from: now.minus({ days }), to: now, most: 100 })
+  return [
+    again('tickets', () => tickets({})),
+    forEach('tickets: each state', ticketStates, (state) => tickets({ state })),
+    forEach('tickets: solved, each kind', ticketKinds, (kind) =>
+      tickets({ state: 'solved', kind })
+    ),
+    again('tickets: solved, of one admin', () =>
+      tickets({ state: 'solved', assigned: { to: adminId } })
+    ),
+    again('tickets: solved, the small site', () => tickets({ state: 'solved', siteId: smallSite })),
+    again('tickets: late', () => tickets({ due: 'late' })),
+    again('tickets: 500 rows of the file', () =>
+      ticketList({ ...all, state: 'solved' }, looking, null, 500)
+    ),
+    forEach('tickets: one', await some('tickets'), async (id) => {
+      const ticket = await ticketSeenBy(id, { siteId: null })
+      return ticketPage(ticket!, { adminId, siteId: null })
+    }),
+    again('page views: 28 days', () => views(28)),
+    again('page views: 180 days', () => views(180)),
+  ]
+}
