@@ -131,9 +131,14 @@ async function insertPageViews(client: TransactionClientContract, site_id: strin
   for (let day = 0; day < measuredDays; day++) {
     for (const { usual, ...link } of measured) {
       for (let view = 0; view < 2 + random.below(5); view++) {
-        const opened_at = now.minus({ days: day, minutes: random.below(600) }).toMillis()
-        const seconds = random.chance(0.1) ? null : 1 + random.below(2 * usual)
-        rows.push({ id: demoId('view', rows.length), site_id, opened_at, seconds, ...link })
+        const openedAt = now.minus({ days: day, minutes: random.below(600) })
+        rows.push({
+          ...link,
+          id: demoId('view', rows.length),
+          site_id: siteId,
+          opened_at: openedAt.toMillis(),
+          seconds: random.chance(0.1) ? null : 1 + random.below(2 * usual),
+        })
       }
     }
   }

@@ -21,10 +21,10 @@ test.group('The pages that links with lb opened', (group) => {
     const elsewhere = await closedSite()
     const site = await Site.query().orderBy('createdAt').firstOrFail()
     const march = DateTime.utc(2026, 3, 1, 12)
-    for (const seconds of [9, 10, 41, null]) await view(site.id, 'spring', march, seconds)
-    await view(site.id, 'summer', march, null)
-    await view(elsewhere, 'other', march, 3)
-    await view(site.id, 'too early', DateTime.utc(2026, 2, 28, 23, 59), 3)
+    for (const seconds of [9, 10, 41, null]) await addView(site.id, 'spring', march, seconds)
+    await addView(site.id, 'summer', march, null)
+    await addView(elsewhere, 'other', march, 3)
+    await addView(site.id, 'too early', DateTime.utc(2026, 2, 28, 23, 59), 3)
     const { as } = await signInAdmin('viewer', { changes: { siteId: site.id } })
     const page = await as(client.get('/admin/sources/pages?from=2026-03-01&to=2026-03-02'))
     assert.deepEqual(cellsOf(page.text()), [
@@ -34,7 +34,7 @@ test.group('The pages that links with lb opened', (group) => {
   })
 })
 
-function view(siteId: string, label: string, openedAt: DateTime, seconds: number | null) {
+function addView(siteId: string, label: string, openedAt: DateTime, seconds: number | null) {
   const tracking = { network: null, ref: null, sub1: null, sub2: null, sub3: null }
   const page = { label, path: '/pages/faq', openedAt, seconds }
   return PageView.create({ id: crypto.randomUUID(), siteId, ...page, ...tracking })
