@@ -14,7 +14,10 @@ test.group('A banned member who objects', () => {
     assert,
   }) => {
     const page = await whoObjects()
-    await page.getByRole('region', { name: t('common.toasts') }).getByText(thanks).waitFor()
+    await page
+      .getByRole('region', { name: t('common.toasts') })
+      .getByText(thanks)
+      .waitFor()
     assert.equal(await page.getByText(thanks).count(), 1)
     await isLookedAt(page)
     await page.reload()
