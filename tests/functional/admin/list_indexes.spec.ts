@@ -189,10 +189,11 @@ test.group('A sheet of photos in the back office', (group) => {
 async function storeFigures() {
   const [{ id: siteId }] = await db.from('sites').limit(1).select('id')
   const first = DateTime.utc(2025, 12, 1)
-  const rows = Array.from({ length: 100 }, (_, days) => first.plus({ days }).toISODate()).flatMap(
-    (day) => figureKinds.map((kind) => ({ site_id: siteId, day, kind, part: '', value: 1 }))
-  )
-  await db.table('daily_figures').multiInsert(rows)
+  const days = Array.from({ length: 100 }, (_, index) => first.plus({ days: index }).toISODate())
+  for (const kind of figureKinds) {
+    const rows = days.map((day) => ({ site_id: siteId, day, kind, part: '', value: 1 }))
+    await db.table('daily_figures').multiInsert(rows)
+  }
 }
 
 function orderSteps(filter: Partial<OrderFilter>) {
