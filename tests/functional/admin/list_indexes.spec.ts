@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { figureKinds } from '#core/admin/figures/figure'
 import { appealList } from '#queries/admin/appeals/appeal_list'
 import { auditLog } from '#queries/admin/audit_log'
 import { dailyFigures } from '#queries/admin/daily_figures'
@@ -100,6 +101,7 @@ test.group('The indexes of the lists of the back office', (group) => {
   })
 
   test('lead to the figures of days on all sites, by their kinds', async ({ assert }) => {
+    await storeFigures()
     const range = { from: '2026-01-01', to: '2026-01-28' }
     for (const place of [0, 1, 2]) {
       const steps = await planOf(() => dailyFigures(null, range), ['daily_figures'], place)
@@ -124,13 +126,16 @@ test.group('The indexes of the lists of the back office', (group) => {
   })
 
   test('hold all that the effect of discounts adds up', async ({ assert }) => {
+    // Of an empty table PostgreSQL would read any index.
+    for (const other of ['orders_by_completion', 'orders_by_discount']) {
+      await db.rawQuery(`drop index ${other}`)
+    }
     const now = DateTime.utc()
     const ofYear = async () => discountEffect(now.minus({ years: 1 }), now)
     const steps = await planOf(ofYear, ['orders', 'discount_codes'])
     assert.match(steps, /(Index Only Scan using|COVERING INDEX) orders_paid_with_discount/)
     const ofBatch = await planOf(async () => effectOfBatch(nobody), ['orders', 'discount_codes'])
-    assert.match(ofBatch, /orders_(paid_with|by)_discount/)
-    assert.notInclude(ofBatch, 'SCAN orders')
+    assert.match(ofBatch, /(Index Only Scan using|COVERING INDEX) orders_paid_with_discount/)
   })
 
   test('lead to a member by the end of an account', async ({ assert }) => {
@@ -196,6 +201,17 @@ test.group('A sheet of photos in the back office', (group) => {
     assert.isAtMost(forTwo, 4)
   })
 })
+
+/** A hundred days of every kind. */
+async function storeFigures() {
+  const [{ id: siteId }] = await db.from('sites').limit(1).select('id')
+  const first = DateTime.utc(2025, 12, 1)
+  const days = Array.from({ length: 100 }, (_, index) => first.plus({ days: index }).toISODate())
+  for (const kind of figureKinds) {
+    const rows = days.map((day) => ({ site_id: siteId, day, kind, part: '', value: 1 }))
+    await db.table('daily_figures').multiInsert(rows)
+  }
+}
 
 function orderSteps(filter: Partial<OrderFilter>) {
   const all = { status: null, method: null, provider: null, siteId: null, day: null }
