@@ -10,7 +10,7 @@ const sessionless = new Set([
   '/offline',
   '/robots.txt',
   '/sitemap.xml',
-  '/sitemaps/:locale.xml',
+  '/sitemaps/:file',
   '/cards/:locale/:card',
   '/page-views/:id',
   '/webhooks/payments/:provider',

@@ -24,6 +24,7 @@ export default class CardsController {
     const picture = painted.get(key) ?? this.ports.cards.paint(cardOf(site, locale, words))
     keep(key, picture)
     const bytes = await picture
+    response.removeHeader('X-Robots-Tag')
     response.header('Cache-Control', 'public, max-age=31536000, immutable')
     response.header('Content-Type', 'image/png')
     return response.send(Buffer.from(bytes))

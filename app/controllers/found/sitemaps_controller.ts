@@ -9,7 +9,7 @@ export default class SitemapsController {
   }
 
   async show(ctx: HttpContext) {
-    const locale: Locale = ctx.params.locale
+    const locale: Locale = ctx.params.file.slice(0, 2)
     return answer(ctx, await sitemapOf(ctx.site.id, locale))
   }
 }

@@ -1,3 +1,4 @@
+import type { Company } from '#core/sites/company'
 import type { Locale } from '#core/sites/locales'
 import { urlOf, type ListedSite } from '#core/sites/public_pages/alternates'
 import type { FoundPage } from '#core/sites/public_pages/page'
@@ -35,12 +36,16 @@ function organization({ listed, site }: Shown) {
     'url': `${listed.origin}/`,
     'logo': `${listed.origin}/icons/512.png`,
     'email': supportAddress(site, site.settings),
-    'address': company && {
-      '@type': 'PostalAddress',
-      'streetAddress': company.address,
-      'addressLocality': company.city,
-      'addressCountry': company.country,
-    },
+    'address': company ? addressOf(company) : undefined,
+  }
+}
+
+function addressOf({ address, city, country }: Company) {
+  return {
+    '@type': 'PostalAddress',
+    'streetAddress': address,
+    'addressLocality': city,
+    'addressCountry': country,
   }
 }
 
