@@ -5,8 +5,8 @@ export const longestDescription = 155
 /** A text that is too long, cut after a word; otherwise itself. */
 export function fitted(text: string, longest: number) {
   if (text.length <= longest) return text
-  const cut = text.slice(0, longest - 1)
-  const words = /^(.*\S)\s+\S*$/s.exec(cut)?.[1] ?? cut
+  const [, whole] = /^(.*\S)\s+\S*$/s.exec(text.slice(0, longest)) ?? []
+  const words = whole ?? text.slice(0, longest - 1)
   return `${words.replace(/[\p{P}\s]+$/u, '')}…`
 }
 

@@ -7,7 +7,8 @@ test.group('Texts for search engines', () => {
   })
 
   test('are cut after a word, without its comma', ({ assert }) => {
-    assert.equal(fitted('Meet somebody, near you.', 20), 'Meet somebody…')
+    assert.equal(fitted('Meet somebody, near you.', 20), 'Meet somebody, near…')
+    assert.equal(fitted('Meet somebody, near you.', 19), 'Meet somebody…')
   })
 
   test('are cut within a word that is too long itself', ({ assert }) => {
