@@ -11,12 +11,13 @@ const header = 'X-Robots-Tag'
  */
 export default class SearchEnginesMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const { addressLocale, locale, request, response, site } = ctx
+    const { addressLocale, locale, request, response, site, view } = ctx
     const found = publicPageAt(request.url())
     if (!found?.page.isIndexed) response.header(header, 'noindex')
+    view.share({ robots: () => response.getHeader(header) })
     if (!found) return next()
     if (!addressLocale) response.vary(['Accept-Language', 'Cookie'])
-    ctx.view.share({ head: () => pageHead({ site, found, locale, addressLocale }) })
+    view.share({ head: () => pageHead({ site, found, locale, addressLocale }) })
     return next()
   }
 }

@@ -1,12 +1,11 @@
 import { contentPages, type ContentPage } from '#core/sites/content/page'
 import { locales, type Locale } from '#core/sites/locales'
 
-/** A page that anybody may open. */
-export type PublicPage = Readonly<{
+type Entry = Readonly<{
   /** Its path without a language; a part that begins with a colon stands for any value. */
   path: string
   /** Its texts: `found.{words}_title` and `found.{words}_description`. */
-  words: PageWords
+  words: string
   /** Whether search engines may list it. */
   isIndexed: boolean
   /** True: one more part of the path names a variant, and search engines are led to the page itself. */
@@ -27,21 +26,7 @@ const textPages = {
   '2257-compliance-statement': 'statement_2257',
 } as const satisfies Record<ContentPage, string>
 
-export const pageWords = [
-  'home',
-  'pricing',
-  'signup',
-  'login',
-  ...contentPages.map((page) => textPages[page]),
-] as const
-
-export type PageWords = (typeof pageWords)[number]
-
-/**
- * Every page that answers under each of its languages as well as without one: a new one joins with a
- * line. Rule: docs/product/found.md, Public pages.
- */
-export const publicPages: readonly PublicPage[] = [
+const entries = [
   { path: '/', words: 'home', isIndexed: true },
   { path: '/pricing', words: 'pricing', isIndexed: true },
   { path: '/signup', words: 'signup', isIndexed: true },
@@ -55,7 +40,21 @@ export const publicPages: readonly PublicPage[] = [
     { path: `/pages/${page}`, words: textPages[page], isIndexed: true },
     { path: `/pages/${page}/versions/:version`, words: textPages[page], isIndexed: false },
   ]),
-]
+] as const satisfies readonly Entry[]
+
+export type PageWords = (typeof entries)[number]['words']
+
+/** A page that anybody may open. */
+export type PublicPage = Entry & Readonly<{ words: PageWords }>
+
+/**
+ * Every page that answers under each of its languages as well as without one: a new one joins with a
+ * line. Rule: docs/product/found.md, Public pages.
+ */
+export const publicPages: readonly PublicPage[] = entries
+
+/** The names of the texts of all of them. */
+export const pageWords = [...new Set(publicPages.map(({ words }) => words))]
 
 /** A public page as somebody asked for it. */
 export type FoundPage = Readonly<{
