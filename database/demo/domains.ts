@@ -4,28 +4,28 @@ import { approvePhotosAtOnce } from '#database/demo/approve_photos'
 import { insertCompany } from '#database/demo/company'
 import { demoId } from '#database/demo/ids'
 
-type Domain = Readonly<{ domain: string; language: Locale }>
+type Domain = Readonly<{ domain: string; name: string; language: Locale }>
 
 /** Browsers find these on the machine itself. */
 export const demoDomains: readonly Domain[] = [
-  { domain: 'vonk.localhost', language: 'en' },
-  { domain: 'nl.vonk.localhost', language: 'nl' },
-  { domain: 'pl.vonk.localhost', language: 'pl' },
+  { domain: 'vonk.localhost', name: 'Vonk Worldwide', language: 'en' },
+  { domain: 'nl.vonk.localhost', name: 'Vonk Nederland', language: 'nl' },
+  { domain: 'pl.vonk.localhost', name: 'Vonk Polska', language: 'pl' },
 ]
 
-type FirstSite = Readonly<{ name: string; created_at: number }>
+type FirstSite = Readonly<{ created_at: number }>
 
 /** Adds the domains of the demo that have a language of their own; those that are there stay. */
 export async function insertDomains(client: TransactionClientContract) {
   const first: FirstSite = await client.from('sites').orderBy('created_at').firstOrFail()
-  for (const [index, { domain, language }] of demoDomains.entries()) {
+  for (const [index, { domain, language, name }] of demoDomains.entries()) {
     if (await client.from('sites').where({ domain }).first()) continue
     const number = index + 1
     const id = demoId('site', number)
     await client.table('sites').insert({
       id,
       domain,
-      name: first.name,
+      name,
       domain_language: language,
       // The first site stays the one that answers where no other does.
       created_at: Number(first.created_at) + number,
