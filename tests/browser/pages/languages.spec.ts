@@ -38,7 +38,7 @@ test.group('A page under a language', () => {
     await page.getByLabel(dutch('accounts.password'), { exact: true }).fill(demoPassword)
     await page
       .getByRole('main')
-      .getByRole('button', { name: dutch('accounts.log_in') })
+      .getByRole('button', { name: dutch('accounts.log_in'), exact: true })
       .click()
     await page.waitForURL('**/members')
     await page.getByText(english('common.search_members')).first().waitFor()
