@@ -66,6 +66,19 @@ async function demoLines() {
     'or imogen@vonk.example (new, not confirmed yet)',
     `The back office is at ${address}/admin: admin@vonk.example, with the same password`,
   ]
+  const domains = await demoDomainLines()
+  lines.push(`In English, Dutch and Polish on a domain of its own: ${domains}`)
   if (MAIL_MAILER === 'outbox') lines.push(`Mails are kept at ${address}/dev/outbox`)
   return lines
+}
+
+/** The addresses of the demo that have a language. */
+async function demoDomainLines() {
+  const { demoDomains } = await import('../build/database/demo/domains.js')
+  const urls = demoDomains.map(({ domain }) => {
+    const url = new URL(address)
+    url.hostname = domain
+    return url.origin
+  })
+  return urls.join(', ')
 }

@@ -1,4 +1,5 @@
 import type { BankFiles } from '#core/ports/bank_files'
+import type { CardPainter } from '#core/ports/card_painter'
 import type { Clock } from '#core/ports/clock'
 import type { CountryLocator } from '#core/ports/country_locator'
 import type { DataArchives } from '#core/ports/data_archives'
@@ -24,6 +25,7 @@ import type { UnitOfWork } from '#core/ports/unit_of_work'
 export abstract class Ports {
   abstract readonly archives: DataArchives
   abstract readonly bankFiles: BankFiles
+  abstract readonly cards: CardPainter
   abstract readonly ceremonies: PasskeyCeremonies
   abstract readonly clock: Clock
   abstract readonly countries: CountryLocator

@@ -9,7 +9,7 @@ import { loadTexts } from '~/i18n/load'
 import { listenForHiding } from '~/live/page_hidden'
 import { withLayout } from '~/layouts/with_layout'
 import { documentLocale } from '~/i18n/document_locale'
-import { listenForTyping, loadChunk, orReloadPage } from '~/reload_guard'
+import { listenForTyping, loadChunk, newDocument, orReloadPage } from '~/reload_guard'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
 const pages = import.meta.glob<{ default: ComponentType }>('./pages/**/*.tsx')
@@ -37,7 +37,11 @@ listenForTyping()
 listenForHiding()
 createInertiaApp({
   nonce,
-  resolve: (name, page) => orReloadPage(loadPage(name), page?.url ?? location.href),
+  // The texts of a document are those of one language.
+  resolve: (name, page) =>
+    page && page.props.locale !== documentLocale()
+      ? newDocument(page.url)
+      : orReloadPage(loadPage(name), page?.url ?? location.href),
   setup({ el, App, props }) {
     const app = <App {...props} />
     if (el.hasChildNodes()) hydrate(el, app)

@@ -20,9 +20,14 @@ export async function orReloadPage<T>(loading: Promise<T>, url: string): Promise
     return await loading
   } catch (error) {
     if (!mayReload()) throw error
-    location.assign(url)
-    return new Promise<never>(() => {})
+    return newDocument(url)
   }
+}
+
+/** Leaves this document for a new one. */
+export function newDocument(url: string) {
+  location.assign(url)
+  return new Promise<never>(() => {})
 }
 
 /**

@@ -11,6 +11,7 @@ server.use([
   () => import('@adonisjs/static/static_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
   () => import('#middleware/safety_headers_middleware'),
+  () => import('#middleware/language_address_middleware'),
   () => import('#middleware/inertia_middleware'),
 ])
 
@@ -27,6 +28,7 @@ router.use([
   () => import('#middleware/member_middleware'),
   () => import('#middleware/private_pages_middleware'),
   () => import('#middleware/locale_middleware'),
+  () => import('#middleware/search_engines_middleware'),
   () => import('#middleware/tracking_middleware'),
   () => import('#middleware/page_view_middleware'),
   () => import('#middleware/arrival_middleware'),

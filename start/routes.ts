@@ -15,6 +15,7 @@ import '#start/routes/notifications'
 import '#start/routes/moderation'
 import '#start/routes/photos'
 import '#start/routes/installed'
+import '#start/routes/found'
 import '#start/routes/admin'
 
 // Matches every remaining URL, so it comes last.

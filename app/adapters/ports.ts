@@ -14,6 +14,7 @@ import { PostalMimeReplyMails } from '#adapters/postal_mime/postal_mime_reply_ma
 import { PdfkitInvoicePrinter } from '#adapters/pdfkit/pdfkit_invoice_printer'
 import { makePaymentGateways } from '#adapters/configured/make_payment_gateways'
 import { Iso20022BankFiles } from '#adapters/sepa/iso20022_bank_files'
+import { SatoriCardPainter } from '#adapters/satori/satori_card_painter'
 import { SharpPictureRenderer } from '#adapters/sharp/sharp_picture_renderer'
 import { TwilioSmsSender } from '#adapters/twilio/twilio_sms_sender'
 import { WebPushNotifier } from '#adapters/web_push/web_push_notifier'
@@ -35,6 +36,7 @@ export function makePorts(): Ports {
   return {
     archives: new DriveDataArchives(),
     bankFiles: new Iso20022BankFiles(),
+    cards: new SatoriCardPainter(),
     ceremonies: new WebAuthnCeremonies(),
     clock,
     countries: new MmdbCountryLocator(geoipFile),

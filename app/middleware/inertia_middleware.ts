@@ -10,6 +10,7 @@ import { bannersFor } from '#core/notifications/banners/banner'
 import { secondsUntilBonusModal } from '#core/notifications/banners/bonus_modal'
 import { needsEntryWarning } from '#core/sites/entry'
 import { defaultLocale, type Locale } from '#core/sites/locales'
+import { addressIn } from '#core/sites/public_pages/address'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { supportAddress } from '#core/sites/support_address'
 import type { I18n } from '@adonisjs/i18n'
@@ -25,7 +26,7 @@ import type { Member } from '#models/member'
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   /** Props of every page. Error pages may be rendered before the router's middleware has run. */
   async share(ctx: HttpContext) {
-    const { i18n, locale, viewer, session, site, timeZone, location, pageViewId } =
+    const { addressLocale, i18n, locale, viewer, session, site, timeZone, location, pageViewId } =
       ctx as Partial<HttpContext>
     const offer = viewer ? await bonus(ctx, viewer) : null
     // Only who has bought can owe.
@@ -36,6 +37,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       localesOffered: localesOffered(countryOf(ctx)),
       timeZone: timeZone ?? 'UTC',
       path: ctx.request.url(),
+      /** What stands before the path of a public page, such as `/nl`, so that links keep the language. */
+      languagePath: addressLocale ? `/${addressLocale}` : '',
       /** For forms that work without script; Inertia's own requests use the cookie. */
       csrfToken: ctx.request.csrfToken ?? '',
       site: siteOf(site, locale ?? defaultLocale),
@@ -59,10 +62,21 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
   async handle(ctx: HttpContext, next: NextFn) {
     await this.init(ctx)
+    if (ctx.addressLocale) tellAddress(ctx, ctx.addressLocale)
     const output = await next()
     this.dispose(ctx)
     encodeLocation(ctx)
     return output
+  }
+}
+
+/** The address of the page in the browser has the language that was taken off for its route. */
+function tellAddress({ inertia }: HttpContext, locale: Locale) {
+  const page = inertia.page.bind(inertia)
+  inertia.page = async (name, props) => {
+    const made = await page(name, props)
+    made.url = addressIn(locale, made.url)
+    return made
   }
 }
 

@@ -1,6 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { chooseLocale } from '#core/sites/locale_choice'
+import type { Locale } from '#core/sites/locales'
+import { readAddress } from '#core/sites/public_pages/address'
 import { chosenLanguage } from '#replies/cookies'
 
 /**
@@ -10,6 +12,7 @@ import { chosenLanguage } from '#replies/cookies'
 export function chooseLanguage(ctx: HttpContext) {
   const { viewer, site } = ctx as Partial<HttpContext>
   ctx.locale = chooseLocale({
+    address: localeOfPage(ctx),
     userLanguage: viewer?.user.language ?? null,
     cookie: chosenLanguage(ctx),
     domainLanguage: site?.domainLanguage ?? null,
@@ -18,4 +21,16 @@ export function chooseLanguage(ctx: HttpContext) {
   ctx.i18n = i18nManager.locale(ctx.locale)
   ctx.response.header('Content-Language', ctx.locale)
   if ('view' in ctx) ctx.view.share({ locale: ctx.locale, i18n: ctx.i18n })
+}
+
+/** The language in the address of the page: of the one asked for, or that a form was sent from. */
+export function localeOfPage(ctx: HttpContext): Locale | null {
+  const { addressLocale = null } = ctx as Partial<HttpContext>
+  return addressLocale ?? localeOfForm(ctx)
+}
+
+function localeOfForm({ request }: HttpContext) {
+  if (request.method() === 'GET' || request.method() === 'HEAD') return null
+  const from = URL.parse(request.header('referer') ?? '')
+  return from?.host === request.host() ? readAddress(from.pathname).locale : null
 }

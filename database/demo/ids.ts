@@ -9,6 +9,7 @@ const kinds = [
   'invoice',
   'refund',
   'view',
+  'site',
 ] as const
 
 /** The id of the nth thing of its kind in the demo world: the same every time. */

@@ -20,7 +20,7 @@ type Sold = Readonly<{
 
 /** Writes the invoices of all sold bundles, numbered in the order of the sales. */
 export async function invoiceBundles(client: TransactionClientContract, sold: readonly Sold[]) {
-  const { name: siteName, domain } = await client.from('sites').firstOrFail()
+  const { name: siteName, domain } = await client.from('sites').orderBy('created_at').firstOrFail()
   const seller = { siteName, domain, supportEmail: null, company }
   const last = new Map<number, number>()
   const chronological = [...sold].sort((one, other) => one.completed_at - other.completed_at)

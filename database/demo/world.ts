@@ -3,6 +3,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Ports } from '#core/ports'
 import type { Locale } from '#core/sites/locales'
 import { createTeam } from '#database/demo/admins'
+import { approvePhotosAtOnce } from '#database/demo/approve_photos'
+import { insertDomains } from '#database/demo/domains'
 import { fillAlbums } from '#database/demo/albums'
 import { chargeBack } from '#database/demo/chargeback'
 import { castMembers, type Character } from '#database/demo/cast'
@@ -43,6 +45,7 @@ import { transact } from '#database/transact'
  */
 export async function seedDemoWorld(database: Database, ports: Ports) {
   const cast = await castMembers()
+  await transact(database, insertDomains)
   const known = await database.from('users').where('id', demoId('user', 1)).first()
   if (known) await refresh(database, cast, ports)
   else await create(database, cast, ports)
@@ -114,17 +117,6 @@ async function insert(
   await insertCompany(client, site.id)
   await insertFigures(client, site.id, now)
   await insertSources(client, site.id, now)
-}
-
-/** A demo has no moderators, so photos are approved at once. */
-async function approvePhotosAtOnce(client: TransactionClientContract, siteId: string) {
-  const setting = { site_id: siteId, name: 'photo_moderation', value: JSON.stringify('after') }
-  await client
-    .knexQuery()
-    .table('settings')
-    .insert(setting)
-    .onConflict(['site_id', 'name'])
-    .ignore()
 }
 
 async function refreshActivity(client: TransactionClientContract, cast: Character[], ports: Ports) {

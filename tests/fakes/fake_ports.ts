@@ -47,5 +47,5 @@ export function fakePorts() {
     sms: new RecordingSmsSender(),
     throwAwayDomains: new FakeThrowAwayDomains(),
     unitOfWork: new InMemoryUnitOfWork(repositories),
-  } satisfies Omit<Ports, 'bankFiles' | 'mailReports' | 'replyMails'> & { repositories: object }
+  } satisfies Omit<Ports, 'bankFiles' | 'cards' | 'mailReports' | 'replyMails'> & { repositories: object }
 }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { linksInLanguage } from '#queries/pages/markdown'
 import { imprintOf } from '#queries/pages/imprint'
 import { staticPage } from '#queries/pages/static_page'
 import { notFound } from '#replies/not_found'
@@ -15,9 +16,10 @@ export default class PagesController {
 }
 
 async function show(ctx: HttpContext, version: string | null) {
-  const { inertia, locale, params, site } = ctx
+  const { addressLocale, inertia, locale, params, site } = ctx
   const page = await staticPage(params.page, locale, site, version)
   if (!page) return notFound(ctx)
   const imprint = params.page === 'service' ? imprintOf(site, locale) : null
-  return inertia.render('pages/show', { ...page, page: String(params.page), imprint })
+  const html = linksInLanguage(page.html, addressLocale)
+  return inertia.render('pages/show', { ...page, html, page: String(params.page), imprint })
 }

@@ -1,4 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { Locale } from '#core/sites/locales'
+import { addressInstead } from '#core/sites/public_pages/address'
 import { freshDocument, localPath } from '#replies/fresh_document'
 import { storeLanguage } from '#replies/cookies'
 import { languageValidator } from '#validators/accounts/language'
@@ -8,6 +10,13 @@ export default class LanguagesController {
     const { locale, back } = await ctx.request.validateUsing(languageValidator)
     storeLanguage(ctx, locale)
     await ctx.viewer?.user.merge({ language: locale }).save()
-    return freshDocument(ctx, ctx.response.redirect().getPreviousUrl(localPath(back, '/')))
+    const previous = ctx.response.redirect().getPreviousUrl(localPath(back, '/'))
+    return freshDocument(ctx, inLanguage(locale, previous))
   }
+}
+
+/** The page that the visitor comes from, which may name a language in its address. */
+function inLanguage(locale: Locale, previous: string) {
+  const [, origin = '', path = ''] = /^(https?:\/\/[^/]+)?(.*)$/s.exec(previous) ?? []
+  return origin + addressInstead(locale, path)
 }

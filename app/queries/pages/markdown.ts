@@ -1,5 +1,7 @@
 import string from '@adonisjs/core/helpers/string'
 import { Marked } from 'marked'
+import type { Locale } from '#core/sites/locales'
+import { addressIn } from '#core/sites/public_pages/address'
 
 const protocols = ['http:', 'https:', 'mailto:']
 
@@ -20,6 +22,11 @@ const renderer = new Marked({
 
 export function markdownToHtml(text: string) {
   return renderer.parse(text, { async: false })
+}
+
+/** Links to other public pages stay in the language that the address of this one names. */
+export function linksInLanguage(html: string, locale: Locale | null) {
+  return html.replaceAll(/(?<= href=")\/[^"]*/g, (path) => addressIn(locale, path))
 }
 
 /** An address within the site, or one of the web or of an email. */

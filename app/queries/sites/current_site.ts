@@ -22,7 +22,10 @@ export type CurrentSite = Readonly<{
   termsVersions: readonly DateTime[]
 }>
 
-type SiteRow = Omit<CurrentSite, 'settings' | 'company' | 'hasFictionalProfiles' | 'termsVersions'>
+export type SiteRow = Omit<
+  CurrentSite,
+  'settings' | 'company' | 'hasFictionalProfiles' | 'termsVersions'
+>
 
 const lifetime = 10_000
 const never = { until: 0, rows: [] as readonly SiteRow[], sites: new Map<string, CurrentSite>() }
@@ -47,6 +50,12 @@ export async function currentSite(host: string): Promise<CurrentSite> {
   const site = { ...row, settings, company, ...told }
   sites.set(row.id, site)
   return site
+}
+
+/** All sites, the oldest first: the same list until it is read anew. */
+export async function allSites(): Promise<readonly SiteRow[]> {
+  const { rows } = await freshCache()
+  return rows
 }
 
 /** After a change of settings. */

@@ -3,6 +3,7 @@ import { changeAnswers } from '~/components/accounts/answer_store'
 import { useOrientationOptions } from '~/components/accounts/use_orientation_options'
 import { TextLink } from '~/components/accounts/text_link'
 import { PillRadios } from '~/components/ui/pill_radios'
+import { usePublicPath } from '~/components/ui/use_public_path'
 import { useText } from '~/i18n/use_text'
 
 export interface StepProps {
@@ -14,6 +15,7 @@ interface Props extends StepProps {}
 
 export function OrientationStep({ answers, errors }: Props) {
   const { t, rich } = useText()
+  const pathOf = usePublicPath()
   const { genders, seekings } = useOrientationOptions()
   return (
     <>
@@ -35,7 +37,7 @@ export function OrientationStep({ answers, errors }: Props) {
       />
       <p className="text-muted">
         {rich('accounts.have_account', {
-          link: (words) => <TextLink href="/login">{words}</TextLink>,
+          link: (words) => <TextLink href={pathOf('/login')}>{words}</TextLink>,
         })}
       </p>
     </>

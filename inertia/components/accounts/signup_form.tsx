@@ -3,6 +3,7 @@ import type { SignupTarget } from '~/components/accounts/signup_props'
 import { TargetCard } from '~/components/accounts/target_card'
 import { stepCount } from '~/components/accounts/steps'
 import { useHydrated } from '~/components/ui/use_hydrated'
+import { usePublicPath } from '~/components/ui/use_public_path'
 import { Button } from '~/components/ui/button'
 import { classNames } from '~/components/ui/class_names'
 import type { TextKey } from '~/i18n/keys'
@@ -31,6 +32,7 @@ interface Props extends Question {
 export function SignupForm(props: Props) {
   const { step, title, help, errors, posting, target, heading: Heading } = props
   const { t } = useText()
+  const pathOf = usePublicPath()
   const form = useFocus(step, errors)
   // The first step works without script; the others would be sent without the steps before them.
   const hydrated = useHydrated()
@@ -41,7 +43,7 @@ export function SignupForm(props: Props) {
   return (
     <form
       ref={form}
-      action="/signup"
+      action={pathOf('/signup')}
       method={step === 0 ? 'get' : 'post'}
       onSubmit={submit}
       noValidate

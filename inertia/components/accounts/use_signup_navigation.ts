@@ -2,15 +2,17 @@ import { router, usePage } from '@inertiajs/react'
 import { forgetAnswers } from '~/components/accounts/answer_store'
 import type { SignupProps, SignupTarget } from '~/components/accounts/signup_props'
 import { stepCount } from '~/components/accounts/steps'
+import { usePublicPath } from '~/components/ui/use_public_path'
 import type { SignupNavigation } from '~/components/accounts/use_signup'
 
 /** On the sign-up page each step has a URL, so that the browser's back button works. */
 export function useSignupNavigation({ gender, seeking, target, pending }: SignupProps) {
   const { url } = usePage()
+  const publicPath = usePublicPath()
   const path = pathOf(target, pending)
-  const addressOf = (step: number) => (step < 0 ? '/' : `${path}?step=${step}`)
+  const addressOf = (step: number) => publicPath(step < 0 ? '/' : `${path}?step=${step}`)
   const goTo = (step: number) => {
-    if (step < 0) return router.visit('/')
+    if (step < 0) return router.visit(addressOf(step))
     router.push({ url: addressOf(step), preserveState: true })
   }
   const onAccepted: SignupNavigation['onAccepted'] = ({ component, url: end }) => {

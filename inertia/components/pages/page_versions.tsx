@@ -1,4 +1,5 @@
 import type { Read } from '@generated/answers'
+import { usePublicPath } from '~/components/ui/use_public_path'
 import { useText } from '~/i18n/use_text'
 
 type Page = NonNullable<Read<'pages/static_page', 'staticPage'>>
@@ -6,6 +7,7 @@ type Page = NonNullable<Read<'pages/static_page', 'staticPage'>>
 /** Of when the text is, and links to every version that ever held. */
 export function PageVersions({ page, shown, versions }: PageVersionsProps) {
   const { t } = useText()
+  const pathOf = usePublicPath()
   const current = versions.find(({ id }) => id === shown)
   return (
     <footer className="mt-12 border-t border-line pt-4 text-sm text-muted">
@@ -17,7 +19,7 @@ export function PageVersions({ page, shown, versions }: PageVersionsProps) {
             {versions.map(({ id, since }) => (
               <li key={id}>
                 <a
-                  href={`/pages/${page}/versions/${id}`}
+                  href={pathOf(`/pages/${page}/versions/${id}`)}
                   aria-current={id === shown ? 'page' : undefined}
                   className="inline-block py-1 text-primary-strong underline"
                 >

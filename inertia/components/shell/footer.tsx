@@ -2,6 +2,7 @@ import { usePage } from '@inertiajs/react'
 import { Disclaimer } from '~/components/shell/disclaimer'
 import { Brand } from '~/components/ui/brand'
 import { PageLink } from '~/components/ui/page_link'
+import { usePublicPath } from '~/components/ui/use_public_path'
 import type { TextKey } from '~/i18n/keys'
 import { useText } from '~/i18n/use_text'
 
@@ -19,6 +20,7 @@ const links: [href: string, text: TextKey][] = [
 export function Footer() {
   const { t } = useText()
   const { site } = usePage().props
+  const pathOf = usePublicPath()
   return (
     <footer className="text-sm">
       <Disclaimer />
@@ -32,7 +34,7 @@ export function Footer() {
               {links.map(([href, text]) => (
                 <li key={href}>
                   <PageLink
-                    href={href}
+                    href={pathOf(href)}
                     className="inline-flex min-h-11 min-w-11 items-center hover:text-white hover:underline"
                   >
                     {t(text)}

@@ -9,6 +9,7 @@ import { Brand } from '~/components/ui/brand'
 import { ButtonLink } from '~/components/ui/button_link'
 import { classNames } from '~/components/ui/class_names'
 import { PageLink } from '~/components/ui/page_link'
+import { usePublicPath } from '~/components/ui/use_public_path'
 import { useText } from '~/i18n/use_text'
 import type { ReactNode } from 'react'
 import { EntryLink } from '~/components/shell/entry_link'
@@ -16,6 +17,7 @@ import { EntryLink } from '~/components/shell/entry_link'
 /** Transparent over the picture wall of the home page. */
 export function TopBar({ overPicture }: { overPicture?: boolean }) {
   const { me, site } = usePage().props
+  const pathOf = usePublicPath()
   return (
     <header
       className={classNames(
@@ -31,7 +33,7 @@ export function TopBar({ overPicture }: { overPicture?: boolean }) {
       >
         <BackButton />
         <PageLink
-          href={me ? '/members' : '/'}
+          href={me ? '/members' : pathOf('/')}
           className="inline-flex min-h-11 items-center rounded-full text-white"
         >
           <Brand name={site.name} />
@@ -80,9 +82,10 @@ function MoneyEntry({ premium, balance }: { premium: boolean; balance: number })
 
 function LogIn() {
   const { t } = useText()
+  const pathOf = usePublicPath()
   return (
     <PageLink
-      href="/login"
+      href={pathOf('/login')}
       className="inline-flex min-h-11 items-center rounded-full bg-white px-5.5 text-sm font-bold text-dark transition hover:brightness-95 active:scale-[.98]"
     >
       {t('common.log_in')}

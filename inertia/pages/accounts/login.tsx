@@ -4,6 +4,7 @@ import type { SignupTarget } from '~/components/accounts/signup_props'
 import { TargetCard } from '~/components/accounts/target_card'
 import { TextLink } from '~/components/accounts/text_link'
 import { PageTitle } from '~/components/shell/page_title'
+import { usePublicPath } from '~/components/ui/use_public_path'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
@@ -14,6 +15,7 @@ type Props = InertiaProps<{
 
 export default function Login({ begun }: Props) {
   const { t, rich } = useText()
+  const pathOf = usePublicPath()
   return (
     <div className="mx-auto max-w-[26rem] px-5 py-12 lg:py-24">
       <PageTitle title={t('accounts.log_in')} />
@@ -26,11 +28,11 @@ export default function Login({ begun }: Props) {
       <LoginForm />
       <PasskeyLogin />
       <p className="mt-5">
-        <TextLink href="/reset-password">{t('accounts.forgot_password')}</TextLink>
+        <TextLink href={pathOf('/reset-password')}>{t('accounts.forgot_password')}</TextLink>
       </p>
       <p className="mt-3 text-muted">
         {rich('accounts.no_account', {
-          link: (words) => <TextLink href="/signup">{words}</TextLink>,
+          link: (words) => <TextLink href={pathOf('/signup')}>{words}</TextLink>,
         })}
       </p>
     </div>

@@ -3,6 +3,7 @@ import { Outcome } from '~/components/accounts/outcome'
 import { ResetRequestForm } from '~/components/accounts/reset_request_form'
 import { PageTitle } from '~/components/shell/page_title'
 import { ButtonLink } from '~/components/ui/button_link'
+import { usePublicPath } from '~/components/ui/use_public_path'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
@@ -21,12 +22,13 @@ export default function ResetRequest({ sent }: InertiaProps<{ sent: boolean }>) 
 
 function Sent() {
   const { t } = useText()
+  const pathOf = usePublicPath()
   return (
     <Outcome
       icon={<Mail aria-hidden="true" />}
       title={t('accounts.reset_sent_title')}
       action={
-        <ButtonLink href="/login" variant="quiet">
+        <ButtonLink href={pathOf('/login')} variant="quiet">
           {t('accounts.log_in')}
         </ButtonLink>
       }

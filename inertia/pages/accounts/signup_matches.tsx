@@ -4,6 +4,7 @@ import { MatchTiles } from '~/components/accounts/match_tiles'
 import { PageTitle } from '~/components/shell/page_title'
 import { ButtonLink } from '~/components/ui/button_link'
 import { EmptyState } from '~/components/ui/empty_state'
+import { usePublicPath } from '~/components/ui/use_public_path'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 import type { Seeking } from '../../../core/profiles/orientation'
@@ -17,9 +18,10 @@ type Props = InertiaProps<{
 
 export default function SignupMatches({ gender, seeking, matches }: Props) {
   const { t } = useText()
+  const pathOf = usePublicPath()
   const answers = new URLSearchParams({ ...(gender && { gender }), ...(seeking && { seeking }) })
   const signUp = (
-    <ButtonLink href={`/signup?${answers}`} size="large">
+    <ButtonLink href={pathOf(`/signup?${answers}`)} size="large">
       {t('accounts.matches_sign_up')}
     </ButtonLink>
   )
@@ -38,7 +40,7 @@ export default function SignupMatches({ gender, seeking, matches }: Props) {
       ) : (
         <>
           <p className="mt-2 text-muted">{t('accounts.matches_page_text')}</p>
-          <MatchTiles matches={matches} hrefOf={(id) => `/members/${id}/signup`} />
+          <MatchTiles matches={matches} hrefOf={(id) => pathOf(`/members/${id}/signup`)} />
           <div className="mt-8">{signUp}</div>
         </>
       )}

@@ -5,6 +5,7 @@ import { MethodPrices, UsePrices } from '~/components/credits/price_lines'
 import { PricedBundle } from '~/components/credits/priced_bundle'
 import { PageTitle } from '~/components/shell/page_title'
 import { ButtonLink } from '~/components/ui/button_link'
+import { usePublicPath } from '~/components/ui/use_public_path'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 import type { SiteSettings } from '../../../core/sites/settings/settings'
@@ -70,9 +71,10 @@ export default function Prices(props: Props) {
 function GoOn() {
   const { t } = useText()
   const { me } = usePage().props
+  const pathOf = usePublicPath()
   return (
     <p className="mt-5">
-      <ButtonLink href={me ? '/credits' : '/signup'} size="large" className="max-sm:w-full">
+      <ButtonLink href={me ? '/credits' : pathOf('/signup')} size="large" className="max-sm:w-full">
         {t(me ? 'credits.title' : 'credits.join_for_free')}
       </ButtonLink>
     </p>

@@ -1,5 +1,4 @@
 import type { Read } from '@generated/answers'
-import { Head } from '@inertiajs/react'
 import { PictureWall } from '~/components/home/picture_wall'
 import { StartForm } from '~/components/home/start_form'
 import { PageTitle } from '~/components/shell/page_title'
@@ -8,24 +7,16 @@ import type { InertiaProps } from '~/types'
 import type { SiteSettings } from '../../../core/sites/settings/settings'
 
 type Props = InertiaProps<
-  Pick<SiteSettings, 'indexTitle' | 'description' | 'minAge'> &
-    Read<'home/home_pictures', 'homePictures'>
+  Pick<SiteSettings, 'minAge'> & Read<'home/home_pictures', 'homePictures'> & { title: string }
 >
 
-export default function Home({ pictures, drawn, indexTitle, description, minAge }: Props) {
+export default function Home({ pictures, drawn, title, minAge }: Props) {
   const { t } = useText()
   const promise = t('home.promise', { min_age: minAge })
   const footnote = drawn ? `${promise} ${t('home.drawn_people')}` : promise
   return (
     <section className="relative isolate flex min-h-dvh flex-col justify-end lg:justify-center lg:pt-6 lg:pl-[72px]">
-      <PageTitle title={indexTitle ?? t('home.title')} />
-      <Head>
-        <meta
-          head-key="description"
-          name="description"
-          content={description ?? t('home.description')}
-        />
-      </Head>
+      <PageTitle title={title} />
       <PictureWall pictures={pictures} />
       <div className="w-full pt-40 sm:mx-auto sm:max-w-[28rem] sm:pb-10 lg:mx-0 lg:max-w-[380px] lg:py-10">
         <h1 className="px-5 pb-5 text-white sm:px-0 lg:pb-6.5 lg:text-3xl">{t('home.title')}</h1>

@@ -3,6 +3,7 @@ import { type Company, Imprint } from '~/components/pages/imprint'
 import { PageVersions } from '~/components/pages/page_versions'
 import { Prose } from '~/components/pages/prose'
 import { PageTitle } from '~/components/shell/page_title'
+import { usePublicPath } from '~/components/ui/use_public_path'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
@@ -13,6 +14,7 @@ type Props = InertiaProps<
 export default function StaticPage(props: Props) {
   const { html, imprint, isNewest, page, shownVersion, title, versions } = props
   const { t } = useText()
+  const pathOf = usePublicPath()
   return (
     <article className="mx-auto max-w-[44rem] px-5 py-10 lg:py-16">
       <PageTitle title={title} />
@@ -20,7 +22,7 @@ export default function StaticPage(props: Props) {
       {!isNewest && (
         <p className="mb-6 rounded-card border border-line bg-ground p-4">
           {t('pages.earlier_version')}{' '}
-          <a href={`/pages/${page}`} className="text-primary-strong underline">
+          <a href={pathOf(`/pages/${page}`)} className="text-primary-strong underline">
             {t('pages.present_version')}
           </a>
         </p>

@@ -11,6 +11,8 @@ export type Newcomer = Readonly<{
   /** The first letters of a city, and the region it lies in. */
   city: string
   region: string
+  /** The path of the home page; without a language by default. */
+  home?: string
 }>
 
 const mailed = 'accounts.open_mail_title'
@@ -31,7 +33,7 @@ const itsPatience = '00:12'
  */
 export async function signUp(page: Page, t: Texts, newcomer: Newcomer, end = mailed) {
   await page.clock.install()
-  await page.goto('/')
+  await page.goto(newcomer.home ?? '/')
   await hydrated(page)
   await choose(page, t('home.i_am'), t('home.a_man'))
   await choose(page, t('home.looking_for'), t('home.women'))

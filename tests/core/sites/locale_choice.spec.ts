@@ -1,12 +1,25 @@
 import { test } from '@japa/runner'
 import { chooseLocale } from '#core/sites/locale_choice'
 
-const nothing = { userLanguage: null, cookie: null, domainLanguage: null, accepted: [] }
+const nothing = {
+  address: null,
+  userLanguage: null,
+  cookie: null,
+  domainLanguage: null,
+  accepted: [],
+}
 
 test.group('Choice of language', () => {
-  test("puts the member's own language first", ({ assert }) => {
+  test('is that of the address, where it has one', ({ assert }) => {
+    assert.equal(
+      chooseLocale({ ...nothing, address: 'it', userLanguage: 'pl', cookie: 'nl' }),
+      'it'
+    )
+  })
+
+  test("puts the member's own language before every guess", ({ assert }) => {
     const sources = { userLanguage: 'pl', cookie: 'nl', domainLanguage: 'de', accepted: ['fr'] }
-    assert.equal(chooseLocale(sources), 'pl')
+    assert.equal(chooseLocale({ ...nothing, ...sources }), 'pl')
   })
 
   test('puts the cookie before the domain, and the domain before the browser', ({ assert }) => {

@@ -8,7 +8,13 @@ import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 
 /** What a cache between the site and its readers may keep. */
-const publicRoutes = ['/manifest/:locale', '/places']
+const publicRoutes = [
+  '/manifest/:locale',
+  '/places',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/:file',
+]
 
 /** Ends the login of the test, or stays open. */
 const leftOut = /^\/(api\/logout|__transmit\/events)/

@@ -19,6 +19,8 @@ const samples: Parameters = {
   '/preview/:secret': { secret: 'a'.repeat(43) },
   '/likes/:type': { type: 'received' },
   '/manifest/:locale': { locale: 'nl' },
+  '/sitemaps/:file': { file: 'nl.xml' },
+  '/cards/:locale/:card': { locale: 'nl', card: 'faq-0123456789abcdef.png' },
   '/admin/content/:page': { page: 'privacy' },
   '/admin/content/:page/versions': { page: 'privacy' },
   '/pages/:page': { page: 'privacy' },

@@ -1,0 +1,23 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { publicPageAt } from '#core/sites/public_pages/page'
+import { pageHead } from '#queries/found/page_head'
+
+const header = 'X-Robots-Tag'
+
+/**
+ * Lets search engines list public pages alone, and tells them in the head of such a page what it is.
+ * A page of a member who agreed to be listed takes the header away.
+ */
+export default class SearchEnginesMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const { addressLocale, locale, request, response, site, view } = ctx
+    const found = publicPageAt(request.url())
+    if (!found?.page.isIndexed) response.header(header, 'noindex')
+    view.share({ robots: () => response.getHeader(header) })
+    if (!found) return next()
+    if (!addressLocale) response.vary(['Accept-Language', 'Cookie'])
+    view.share({ head: () => pageHead({ site, found, locale, addressLocale }) })
+    return next()
+  }
+}

@@ -1,0 +1,23 @@
+import { test } from '@japa/runner'
+import { fitted, longestTitle, pageTitle } from '#core/sites/public_pages/fitted'
+
+test.group('Texts for search engines', () => {
+  test('stay as they are while they fit', ({ assert }) => {
+    assert.equal(fitted('Meet somebody near you.', 23), 'Meet somebody near you.')
+  })
+
+  test('are cut after a word, without its comma', ({ assert }) => {
+    assert.equal(fitted('Meet somebody, near you.', 20), 'Meet somebody, near…')
+    assert.equal(fitted('Meet somebody, near you.', 19), 'Meet somebody…')
+  })
+
+  test('are cut within a word that is too long itself', ({ assert }) => {
+    assert.equal(fitted('a'.repeat(40), 10), `${'a'.repeat(9)}…`)
+  })
+
+  test('have the name of the site in their title where both fit', ({ assert }) => {
+    assert.equal(pageTitle('Prices', 'Vonk'), 'Prices · Vonk')
+    const title = 'x'.repeat(longestTitle - 3)
+    assert.equal(pageTitle(title, 'Vonk'), title)
+  })
+})

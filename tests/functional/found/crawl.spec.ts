@@ -1,0 +1,151 @@
+import { test } from '@japa/runner'
+import { locales } from '#core/sites/locales'
+import { urlOf } from '#core/sites/public_pages/alternates'
+import { longestDescription, longestTitle } from '#core/sites/public_pages/fitted'
+import { readAddress } from '#core/sites/public_pages/address'
+import { indexedPages, publicPageAt } from '#core/sites/public_pages/page'
+import { demoDomains } from '#database/demo/domains'
+import { listedSites } from '#queries/found/listed_sites'
+import { committing } from '#tests/support/database/transactions'
+import { askHost, urlAt } from '#tests/support/found/ask_host'
+import { crawl, readSitemaps, type Crawled } from '#tests/support/found/crawl'
+import { addDemoDomains } from '#tests/support/found/demo_domains'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+
+test.group('Every public page of every domain of the demo', (group) => {
+  committing(group)
+  let domains: string[] = []
+  let all: Crawled[] = []
+  /** Those that answer with a page; a step of the sign-up may lead to an earlier one. */
+  let pages: Crawled[] = []
+  group.setup(async () => {
+    await join(ada())
+    domains = await addDemoDomains()
+    const parameters = { id: ada().profile.id, version: 'first' }
+    for (const domain of domains) all.push(...(await crawl(domain, parameters)))
+    pages = all.filter(({ status }) => status === 200)
+  })
+  group.teardown(() => {
+    all = []
+    pages = []
+  })
+
+  test('answers with a page, or leads to one in the same language', ({ assert }) => {
+    assert.sameMembers(domains, ['localhost', ...demoDomains.map(({ domain }) => domain)])
+    assert.isAtLeast(pages.length, domains.length * 8 * indexedPages.length)
+    for (const { location, locale, status, url } of all) {
+      if (status === 200) continue
+      assert.equal(status, 302, url)
+      const target = readAddress(location)
+      assert.equal(target.locale, locale, url)
+      assert.isNotNull(publicPageAt(target.path), url)
+    }
+  })
+
+  test('is in the language of its address, else in that of its domain', ({ assert }) => {
+    for (const { domain, locale, page, url, vary } of pages) {
+      const own = demoDomains.find((one) => one.domain === domain)?.language
+      assert.equal(page.language, locale ?? own ?? 'en', url)
+      assert.equal(/accept-language/i.test(vary) && /cookie/i.test(vary), locale === null, url)
+    }
+  })
+
+  test('has one heading, and a title and description that are shown whole', ({ assert }) => {
+    for (const { page, url } of pages) {
+      assert.equal(page.headings, 1, url)
+      assert.isNotEmpty(page.title, url)
+      assert.isAtMost(page.title.length, longestTitle, `${url}: ${page.title}`)
+      assert.isAbove(page.description.length, 30, url)
+      assert.isAtMost(page.description.length, longestDescription, url)
+    }
+  })
+
+  test('names its address in its language as the canonical one', async ({ assert }) => {
+    for (const { domain, page, path, url } of pages) {
+      const site = (await listedSites()).find(({ origin }) => new URL(origin).hostname === domain)
+      const locale = locales.find((known) => known === page.language)
+      assert.isDefined(site, domain)
+      assert.deepEqual(page.canonical, [site && locale && urlOf(site, locale, path)], url)
+    }
+  })
+
+  test('names the same page in every language, and is named by it', ({ assert }) => {
+    const byUrl = new Map(pages.map((one) => [one.url, one]))
+    for (const { page, url } of pages) {
+      const codes = page.alternates.map(({ code }) => code)
+      assert.includeMembers(codes, [...locales, 'x-default'], url)
+      assert.lengthOf(new Set(codes), codes.length, url)
+      for (const { code, url: other } of page.alternates) {
+        const named = byUrl.get(other)?.page
+        assert.equal(named?.language, code === 'x-default' ? named?.language : code.slice(0, 2))
+        assert.include(
+          named?.alternates.map((alternate) => alternate.url),
+          url,
+          other
+        )
+      }
+    }
+  })
+
+  test('is linked with the domain of another language', ({ assert }) => {
+    const { page } = pages.find(({ url }) => url === urlAt('nl.vonk.localhost', '/nl/pages/faq'))!
+    const urls = page.alternates.map(({ url }) => url)
+    assert.include(urls, urlAt('pl.vonk.localhost', '/pl/pages/faq'))
+    assert.include(urls, urlAt('vonk.localhost', '/en/pages/faq'))
+  })
+
+  test('is in the sitemap of its language, or is not to be listed', async ({ assert }) => {
+    for (const domain of domains) {
+      const sitemaps = await readSitemaps(domain)
+      assert.sameMembers(
+        sitemaps.map(({ file }) => file),
+        locales.map((locale) => urlAt(domain, `/sitemaps/${locale}.xml`))
+      )
+      const listed = new Map(
+        sitemaps.flatMap((one) => one.listed).map(({ alternates, url }) => [url, alternates])
+      )
+      const own = pages.filter((one) => one.domain === domain)
+      const canonical = own.filter(({ isListed, locale }) => isListed && locale !== null)
+      assert.sameMembers(
+        [...listed.keys()],
+        canonical.map(({ url }) => url)
+      )
+      for (const { page, url } of canonical) assert.deepEqual(listed.get(url), page.alternates, url)
+    }
+  })
+
+  test('has no link that leads nowhere, and none that leaves its language', async ({ assert }) => {
+    const asked = new Map<string, number>()
+    for (const { domain, locale, page, url } of pages) {
+      for (const link of new Set(page.links)) {
+        const address = readAddress(new URL(link, url).pathname)
+        if (publicPageAt(address.path)) assert.equal(address.locale, locale, `${link} on ${url}`)
+        const target = urlAt(domain, link)
+        if (!asked.has(target)) asked.set(target, (await askHost(target)).status)
+        assert.isBelow(asked.get(target) ?? 0, 400, `${link} on ${url}`)
+      }
+    }
+    assert.isAbove(asked.size, 100)
+  })
+
+  test('tells those who share its link the same, with a picture', async ({ assert }) => {
+    for (const { page, url } of pages) {
+      assert.equal(page.properties['og:description'], page.description, url)
+      assert.equal(page.properties['og:url'], page.canonical[0], url)
+      assert.equal(page.properties['twitter:card'], 'summary_large_image', url)
+      assert.equal(page.properties['og:locale'].slice(0, 2), page.language, url)
+      const card = new URL(page.properties['og:image'])
+      assert.equal(card.hostname, new URL(page.canonical[0]).hostname, url)
+      assert.match(card.pathname, new RegExp(`^/cards/${page.language}/\\w+-[\\da-f]{16}\\.png$`))
+    }
+  })
+
+  test('tells programs who runs the site, and the way from the home page', ({ assert }) => {
+    for (const { page, path, url } of pages) {
+      const kinds = page.structured?.['@graph'].map((thing) => thing['@type'])
+      const way = path === '/' ? [] : ['BreadcrumbList']
+      assert.deepEqual(kinds, ['Organization', 'WebSite', ...way], url)
+    }
+  })
+})

@@ -1,0 +1,51 @@
+/** What search engines read of a page. */
+export function readPage(html: string) {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const links = elementsOf(head, 'link')
+  const metas = elementsOf(head, 'meta')
+  return {
+    language: elementsOf(html, 'html')[0]?.lang,
+    title: decoded(/<title[^>]*>([^<]*)</.exec(head)?.[1] ?? ''),
+    description: metas.find(({ name }) => name === 'description')?.content ?? '',
+    canonical: links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href),
+    alternates: links
+      .filter(({ rel }) => rel === 'alternate')
+      .map(({ href, hreflang }) => ({ code: hreflang, url: href })),
+    properties: Object.fromEntries(metas.map((meta) => [meta.property ?? meta.name, meta.content])),
+    structured: decodedJson(head),
+    headings: html.match(/<h1[\s>]/g)?.length ?? 0,
+    /** Where its links and forms without a body lead, on the same site. */
+    links: [
+      ...elementsOf(html, 'a').map(({ href }) => href),
+      ...elementsOf(html, 'form')
+        .filter(({ method }) => method !== 'post')
+        .map(({ action }) => action),
+    ].filter((href) => href?.startsWith('/')),
+  }
+}
+
+type Attributes = Readonly<Record<string, string>>
+
+function elementsOf(html: string, name: string): Attributes[] {
+  const tags = html.match(new RegExp(`<${name}\\s[^>]*>`, 'g')) ?? []
+  return tags.map((tag) => {
+    const pairs = [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)]
+    return Object.fromEntries(pairs.map(([, key, value]) => [key, decoded(value)]))
+  })
+}
+
+/** The data of programs; a text that is none throws. */
+function decodedJson(head: string): { '@graph': Record<string, unknown>[] } | null {
+  const [, json] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(head) ?? []
+  return json === undefined ? null : JSON.parse(json)
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+function decoded(text: string) {
+  return text
+    .replaceAll(/&#(x?)([\da-f]+);/gi, (_, hex: string, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10))
+    )
+    .replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+}
