@@ -11,12 +11,15 @@ import { partOf, receivedMails, smtpMailer, withSmtpServer } from '#tests/suppor
 
 const facts: TicketFacts = {
   number: 'V-2K7F-9Q',
+  kind: 'complaint',
   subject: 'Charged <twice>',
   body: 'First line\n<b>Second</b> line',
   admin: 'Marijke',
   answerDueAt: DateTime.utc(2026, 11, 23, 22, 59),
   solutionDueAt: DateTime.utc(2026, 12, 3, 22, 59),
   zone: 'Europe/Amsterdam',
+  openedAt: DateTime.utc(2026, 11, 19, 20, 14),
+  path: `/complaints/${'b'.repeat(56)}`,
 }
 const address = `reply+${'a'.repeat(56)}@vonk.example`
 
