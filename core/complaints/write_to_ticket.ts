@@ -86,7 +86,7 @@ async function addMessage(
     await repositories.jobs.add({ name: 'send_ticket_mail', kind: 'ticket_reopened', entryId })
   }
   const due = await dueAfterMessage(repositories, ticket, at)
-  const opened = { state: 'open', closedAt: null, closedBy: null } as const
+  const opened = { state: 'open', closedAt: null, closedBy: null, helpful: null } as const
   await repositories.tickets.update(ticket.id, { ...opened, ...due, entries })
 }
 

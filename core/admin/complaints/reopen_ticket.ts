@@ -16,9 +16,9 @@ export function reopenTicket(ports: TicketPorts, { by, seen, ticketId }: OnSeenT
     const id = ports.ids.next()
     const event = { id, kind: 'reopened', adminId: by.adminId, at } as const
     const entries = await appendEntry(repositories, ticket, event)
-    const opened = { state: 'open', closedAt: null, closedBy: null, entries } as const
+    const opened = { state: 'open', closedAt: null, closedBy: null, helpful: null } as const
     const due = deadlines(answerDue(at, terms), solutionDue(at, terms, ticket.kind))
-    await repositories.tickets.update(ticket.id, { ...opened, ...due })
+    await repositories.tickets.update(ticket.id, { ...opened, ...due, entries })
     await repositories.jobs.add({
       name: 'send_ticket_mail',
       kind: 'ticket_reopened',
