@@ -4,6 +4,7 @@ import { subjectOf } from '#core/complaints/door/subject'
 import { Ports } from '#core/ports'
 import { doorProps } from '#controllers/complaints/door_props'
 import { sendForm } from '#controllers/complaints/send'
+import { earlierTickets } from '#queries/complaints/earlier_tickets'
 import { complaintValidator, generalKinds } from '#validators/complaints/complaint'
 
 /** Complaints of anybody, logged in or not. */
@@ -13,7 +14,9 @@ export default class ComplaintsController {
 
   async create(ctx: HttpContext) {
     const props = await doorProps(ctx, this.ports)
-    return ctx.inertia.render('complaints/index', { ...props, kinds: [...generalKinds] })
+    const { site, viewer } = ctx
+    const earlier = viewer ? await earlierTickets(this.ports, viewer.user.id, site.id) : []
+    return ctx.inertia.render('complaints/index', { ...props, earlier, kinds: [...generalKinds] })
   }
 
   async store(ctx: HttpContext) {

@@ -13,6 +13,7 @@ export async function doorProps(ctx: HttpContext, { ids }: Uses<'ids'>) {
     email: viewer?.user.email ?? null,
     orders: viewer ? await ordersToName(viewer.user.id) : [],
     typed: typedBefore(ctx),
-    files: { most: maxFiles, megabytes: maxFileBytes / 1024 / 1024 },
+    mostFiles: maxFiles,
+    fileMegabytes: maxFileBytes / 1024 / 1024,
   }
 }

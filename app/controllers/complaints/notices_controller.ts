@@ -19,16 +19,16 @@ export default class NoticesController {
   async store(ctx: HttpContext) {
     const { i18n, request, viewer } = ctx
     const form = await request.validateUsing(noticeValidator)
-    const { child_abuse, email, good_faith, name, where, words } = form
-    const typed = { child_abuse, email, good_faith, name, where, words }
+    const { child_abuse: childAbuse, email, good_faith: goodFaith, name, where, words } = form
     const notice = parseNotice({
       where: where ?? '',
       words: words ?? '',
       name: name ?? '',
       email: viewer?.user.email ?? email ?? '',
-      goodFaith: good_faith ?? false,
-      childAbuse: child_abuse ?? false,
+      goodFaith: goodFaith ?? false,
+      childAbuse: childAbuse ?? false,
     })
+    const typed = { childAbuse, email, goodFaith, name, where, words }
     if (!notice.ok) {
       keepTyped(ctx, typed)
       return answerRefusal(ctx, notice)

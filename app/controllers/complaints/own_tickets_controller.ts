@@ -23,12 +23,13 @@ export default class OwnTicketsController {
       const into = { ticketId: ticket.mergedInto, holder }
       return response.redirect().toPath(ticketPath(this.ports, into))
     }
-    const { files, requestId, typed } = await doorProps(ctx, this.ports)
+    const { fileMegabytes, mostFiles, requestId, typed } = await doorProps(ctx, this.ports)
     return inertia.render('complaints/ticket', {
       ticket: await this.#shown(ctx, ticket),
       action: ticketPath(this.ports, ticketLink),
       offersRefund: await mayRefund(ctx, ticket),
-      files,
+      fileMegabytes,
+      mostFiles,
       requestId,
       typed,
     })

@@ -1,7 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
-import { clearPendingWithdrawal, pendingWithdrawal } from '#controllers/complaints/pending_withdrawal'
+import {
+  clearPendingWithdrawal,
+  pendingWithdrawal,
+} from '#controllers/complaints/pending_withdrawal'
 import { sendForm } from '#controllers/complaints/send'
 
 const form = '/complaints/withdrawal'

@@ -1,9 +1,4 @@
-import {
-  type ArrivedFile,
-  maxFileBytes,
-  maxFiles,
-  takenFiles,
-} from '#core/complaints/attachments'
+import { type ArrivedFile, maxFileBytes, maxFiles, takenFiles } from '#core/complaints/attachments'
 import { type LinkHolder, writtenBy } from '#core/complaints/door/ticket_link'
 import { openTicket, type NewTicket } from '#core/complaints/open_ticket'
 import type { Ticket } from '#core/complaints/ticket'

@@ -8,5 +8,6 @@ export type DoorProps = {
   orders: Read<'complaints/orders_to_name', 'ordersToName'>
   /** What was typed before it was refused. */
   typed: Record<string, string>
-  files: { most: number; megabytes: number }
+  mostFiles: number
+  fileMegabytes: number
 }

@@ -1,12 +1,17 @@
 import { usePage } from '@inertiajs/react'
-import type { DoorProps } from '~/components/complaints/door_props'
 import { Field } from '~/components/ui/field'
 import { useText } from '~/i18n/use_text'
 
 const accepted = '.jpg,.jpeg,.png,.webp,.pdf,.txt'
 
+interface Props {
+  most: number
+  /** Of each. */
+  megabytes: number
+}
+
 /** A few attachments; a plain field, so that it works without script. */
-export function FilesField({ most, megabytes }: DoorProps['files']) {
+export function FilesField({ most, megabytes }: Props) {
   const { t } = useText()
   const { errors } = usePage().props
   return (

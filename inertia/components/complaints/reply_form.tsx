@@ -4,14 +4,15 @@ import { WordsField } from '~/components/complaints/words_field'
 import { PostForm } from '~/components/ui/post_form'
 import { useText } from '~/i18n/use_text'
 
-type Props = Pick<DoorProps, 'files' | 'requestId' | 'typed'> & {
+type Props = Pick<DoorProps, 'fileMegabytes' | 'mostFiles' | 'requestId' | 'typed'> & {
   action: string
   /** A reply opens a solved ticket again. */
   isClosed: boolean
 }
 
 /** Answers on the page; a reply by mail does the same. */
-export function ReplyForm({ action, files, isClosed, requestId, typed }: Props) {
+export function ReplyForm(props: Props) {
+  const { action, fileMegabytes, isClosed, mostFiles, requestId, typed } = props
   const { t } = useText()
   return (
     // A new form for each reply, so that what was sent does not stay in it.
@@ -29,7 +30,7 @@ export function ReplyForm({ action, files, isClosed, requestId, typed }: Props) 
         hint={isClosed ? t('complaints.reply_reopens') : undefined}
         typed={typed}
       />
-      <FilesField {...files} />
+      <FilesField most={mostFiles} megabytes={fileMegabytes} />
     </PostForm>
   )
 }

@@ -11,7 +11,8 @@ import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
 /** A notice of illegal content, by anybody. */
-export default function Notice({ email, files, requestId, typed }: InertiaProps<DoorProps>) {
+export default function Notice(props: InertiaProps<DoorProps>) {
+  const { email, fileMegabytes, mostFiles, requestId, typed } = props
   const { t } = useText()
   const { errors } = usePage().props
   return (
@@ -36,11 +37,11 @@ export default function Notice({ email, files, requestId, typed }: InertiaProps<
           error={errors.where}
         />
         <WordsField label={t('complaints.why_illegal')} typed={typed} />
-        <FilesField {...files} />
+        <FilesField most={mostFiles} megabytes={fileMegabytes} />
         <Checkbox
           name="child_abuse"
           value="true"
-          defaultChecked={typed.child_abuse === 'true'}
+          defaultChecked={typed.childAbuse === 'true'}
           label={t('complaints.child_abuse')}
           hint={t('complaints.child_abuse_hint')}
         />
@@ -59,7 +60,7 @@ export default function Notice({ email, files, requestId, typed }: InertiaProps<
           name="good_faith"
           value="true"
           required
-          defaultChecked={typed.good_faith === 'true'}
+          defaultChecked={typed.goodFaith === 'true'}
           label={t('complaints.good_faith')}
           error={errors.good_faith}
         />

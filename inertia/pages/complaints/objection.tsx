@@ -11,7 +11,8 @@ import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
 /** An appeal against a decision of ours. */
-export default function Objection({ email, files, requestId, typed }: InertiaProps<DoorProps>) {
+export default function Objection(props: InertiaProps<DoorProps>) {
+  const { email, fileMegabytes, mostFiles, requestId, typed } = props
   const { t } = useText()
   const { errors } = usePage().props
   return (
@@ -33,7 +34,7 @@ export default function Objection({ email, files, requestId, typed }: InertiaPro
           error={errors.about}
         />
         <WordsField label={t('complaints.why_wrong')} typed={typed} />
-        <FilesField {...files} />
+        <FilesField most={mostFiles} megabytes={fileMegabytes} />
         <ContactField email={email} typed={typed} />
       </PostForm>
     </DoorPage>

@@ -13,7 +13,8 @@ import type { PrivacyRequest } from '../../../core/complaints/door/privacy_reque
 type Props = InertiaProps<DoorProps & { requests: PrivacyRequest[] }>
 
 /** What somebody asks of us about their data. */
-export default function Privacy({ email, files, requestId, requests, typed }: Props) {
+export default function Privacy(props: Props) {
+  const { email, fileMegabytes, mostFiles, requestId, requests, typed } = props
   const { t } = useText()
   return (
     <DoorPage
@@ -37,7 +38,7 @@ export default function Privacy({ email, files, requestId, requests, typed }: Pr
           hint={t('complaints.optional')}
           typed={typed}
         />
-        <FilesField {...files} />
+        <FilesField most={mostFiles} megabytes={fileMegabytes} />
         <ContactField email={email} typed={typed} />
       </PostForm>
     </DoorPage>

@@ -13,7 +13,7 @@ import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<
-  Pick<DoorProps, 'files' | 'requestId' | 'typed'> & {
+  Pick<DoorProps, 'fileMegabytes' | 'mostFiles' | 'requestId' | 'typed'> & {
     ticket: ShownTicket
     /** The path of this page. */
     action: string
@@ -23,7 +23,7 @@ type Props = InertiaProps<
 
 /** A ticket, for whoever has its link. */
 export default function Ticket(props: Props) {
-  const { action, files, offersRefund, requestId, ticket, typed } = props
+  const { action, fileMegabytes, mostFiles, offersRefund, requestId, ticket, typed } = props
   const { t } = useText()
   const { flash } = usePage().props
   const isMerged = ticket.standing === 'merged'
@@ -53,7 +53,8 @@ export default function Ticket(props: Props) {
           {!isMerged && (
             <ReplyForm
               action={action}
-              files={files}
+              fileMegabytes={fileMegabytes}
+              mostFiles={mostFiles}
               isClosed={!ticket.isUnsolved}
               requestId={requestId}
               typed={typed}

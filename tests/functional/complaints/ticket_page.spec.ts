@@ -208,7 +208,12 @@ test.group('On the page of their ticket, a person', (group) => {
   test('replies, beside replies by mail in one thread', async ({ assert, client }) => {
     const { id, path } = await adasTicket()
     await answered(id)
-    const replied = await sendForm(client, `${path}/replies`, { words: 'By page' }, { files: [pdf] })
+    const replied = await sendForm(
+      client,
+      `${path}/replies`,
+      { words: 'By page' },
+      { files: [pdf] }
+    )
     replied.assertHeader('location', path)
     const ports = await app.container.make(Ports)
     const to = `reply+${ticketTag(ports, id)}@vonk.example`

@@ -4,7 +4,13 @@ import { takeComplaint } from '#core/admin/complaints/take_complaint'
 import { claimWork } from '#core/admin/claims/work_claim'
 import { hasRight } from '#core/admin/rights'
 import { filledIn } from '#core/complaints/ready_answer'
-import { isErased, isUnsolved, pressureOf, ticketKinds, ticketStates } from '#core/complaints/ticket'
+import {
+  isErased,
+  isUnsolved,
+  pressureOf,
+  ticketKinds,
+  ticketStates,
+} from '#core/complaints/ticket'
 import { Ports } from '#core/ports'
 import { locales } from '#core/sites/locales'
 import { ticketList } from '#queries/admin/complaints/ticket_list'

@@ -4,7 +4,12 @@ import { solutionDue } from '#core/complaints/deadlines'
 import { parseNotice } from '#core/complaints/door/notice'
 import { lateDeadline, standingOf } from '#core/complaints/door/standing'
 import { subjectOf } from '#core/complaints/door/subject'
-import { maySeeMessage, readTicketLink, ticketPath, writtenBy } from '#core/complaints/door/ticket_link'
+import {
+  maySeeMessage,
+  readTicketLink,
+  ticketPath,
+  writtenBy,
+} from '#core/complaints/door/ticket_link'
 import { parseWithdrawal } from '#core/complaints/door/withdrawal'
 import { ticketTag } from '#core/complaints/mail/ticket_tag'
 import { mayWithdraw, ticketKinds } from '#core/complaints/ticket'
@@ -84,7 +89,12 @@ test.group('The subject of a complaint', () => {
   })
 
   test('names no address, as it goes into a mail', ({ assert }) => {
-    for (const trap of ['https://evil.example/x', 'www.evil.example', 'evil.example', 'a@evil.nl']) {
+    for (const trap of [
+      'https://evil.example/x',
+      'www.evil.example',
+      'evil.example',
+      'a@evil.nl',
+    ]) {
       const subject = subjectOf(`Your prize waits at ${trap} today`)
       assert.notInclude(subject, 'evil', trap)
       assert.include(subject, 'Your prize')

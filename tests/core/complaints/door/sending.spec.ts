@@ -9,8 +9,17 @@ import { adasComplaint, complain } from '#tests/support/complaints/tickets'
 const requestId = '01900000-0000-7000-8000-00000000ff01'
 const pdf = { name: 'statement.pdf', bytes: new TextEncoder().encode('%PDF-1.7 text') }
 
-async function send(ports: FakePorts, changes = {}, files: { name: string; bytes: Uint8Array }[] = []) {
-  return sendComplaint(ports, { requestId, holder: 'writer', ticket: adasComplaint(changes), files })
+async function send(
+  ports: FakePorts,
+  changes = {},
+  files: { name: string; bytes: Uint8Array }[] = []
+) {
+  return sendComplaint(ports, {
+    requestId,
+    holder: 'writer',
+    ticket: adasComplaint(changes),
+    files,
+  })
 }
 
 async function sent(ports: FakePorts, changes = {}) {
