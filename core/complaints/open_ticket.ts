@@ -10,7 +10,7 @@ import {
 import type { takenFiles } from '#core/complaints/attachments'
 import { appendEntry, type TicketEntry } from '#core/complaints/thread'
 import { numberFrom } from '#core/complaints/ticket_number'
-import { parseWords } from '#core/complaints/words'
+import { lineOf, parseWords } from '#core/complaints/words'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
@@ -46,7 +46,7 @@ export type NewTicket = Readonly<{
 export async function openTicket(ports: Needs, input: NewTicket) {
   const email = input.email && normaliseEmail(input.email)
   if (email !== null && !isEmail(email)) return refuse('email_invalid')
-  const subject = input.subject.toWellFormed().trim().slice(0, maxSubjectLength)
+  const subject = lineOf(input.subject, maxSubjectLength)
   if (subject === '') return refuse('subject_missing')
   const body = parseWords(input.body)
   if (!body.ok) return body
@@ -99,7 +99,7 @@ async function addNumbered(
       state: 'open',
       subject,
       email,
-      name: name?.toWellFormed().trim().slice(0, maxNameLength) || null,
+      name: lineOf(name ?? '', maxNameLength) || null,
       userId,
       orderId,
       assignedTo: null,

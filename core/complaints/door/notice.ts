@@ -1,6 +1,6 @@
 import { isEmail, normaliseEmail } from '#core/email'
 import { maxNameLength } from '#core/complaints/ticket'
-import { parseWords } from '#core/complaints/words'
+import { lineOf, parseWords } from '#core/complaints/words'
 import { areAccepted, refuseFields } from '#core/field_refusals'
 import { ok, refuse } from '#core/result'
 
@@ -59,9 +59,4 @@ export function parseLine<R extends string>(typed: string, missing: R) {
 
 function nameOf(typed: string) {
   return lineOf(typed, maxNameLength) || null
-}
-
-function lineOf(typed: string, longest: number) {
-  const line = typed.toWellFormed().replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069\s]+/gu, ' ')
-  return line.trim().slice(0, longest).toWellFormed()
 }

@@ -114,6 +114,11 @@ test.group('A complaint', (group) => {
     const { body } = await onlyTicket()
     assert.include(body, '<script>alert(1)</script>')
     assert.notInclude(body, '\u0000')
+    const refused = await sendForm(client, door, { ...gracesComplaint, words, email: '\u0000' })
+    refused.assertStatus(302)
+    const again = await client.get(door).withFlashMessages(refused.flashMessages())
+    again.assertStatus(200)
+    assert.notInclude(again.text(), '<script>alert(1)')
   })
 
   test('sent twice is one ticket', async ({ assert, client }) => {
