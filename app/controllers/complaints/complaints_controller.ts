@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { subjectOf } from '#core/complaints/door/subject'
 import { Ports } from '#core/ports'
 import { doorProps } from '#controllers/complaints/door_props'
-import { sendForm } from '#controllers/complaints/send'
+import { hasProvedAddress, sendForm } from '#controllers/complaints/send'
 import { earlierTickets } from '#queries/complaints/earlier_tickets'
 import { complaintValidator, generalKinds } from '#validators/complaints/complaint'
 
@@ -15,7 +15,8 @@ export default class ComplaintsController {
   async create(ctx: HttpContext) {
     const props = await doorProps(ctx, this.ports)
     const { site, viewer } = ctx
-    const earlier = viewer ? await earlierTickets(this.ports, viewer.user.id, site.id) : []
+    const isOwner = viewer !== undefined && hasProvedAddress(viewer)
+    const earlier = isOwner ? await earlierTickets(this.ports, viewer.user.id, site.id) : []
     return ctx.inertia.render('complaints/index', { ...props, earlier, kinds: [...generalKinds] })
   }
 

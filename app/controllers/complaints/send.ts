@@ -29,10 +29,11 @@ const typedKey = 'complaint_typed'
  */
 export async function sendForm(ctx: HttpContext, ports: Ports, written: Written, typed: Typed) {
   keepTyped(ctx, typed)
+  const holder = isProved(ctx, written) ? 'owner' : 'writer'
   const brake = await reserveComplaint(ctx, ports, written.email)
   const sent = await sendComplaint(ports, {
     requestId: written.requestId,
-    holder: ctx.viewer ? 'owner' : 'writer',
+    holder,
     files: ctx.arrivedFiles,
     ticket: {
       siteId: ctx.site.id,
@@ -53,8 +54,17 @@ export async function sendForm(ctx: HttpContext, ports: Ports, written: Written,
   keepTyped(ctx, {})
   const { id: ticketId, number } = sent.value
   ctx.session.flash('success', ctx.i18n.t('complaints.sent', { number }))
-  const holder = ctx.viewer ? 'owner' : 'writer'
   return ctx.response.redirect().toPath(ticketPath(ports, { ticketId, holder }))
+}
+
+/** The address is that of a member who confirmed it; or there is none that could be another's. */
+function isProved({ viewer }: HttpContext, { email }: Written) {
+  return viewer ? hasProvedAddress(viewer) : email === null
+}
+
+/** Somebody may sign up with another's address, until they have to confirm it. */
+export function hasProvedAddress({ user }: NonNullable<HttpContext['viewer']>) {
+  return user.status !== 'not_confirmed'
 }
 
 /** The field that shows each refusal. */

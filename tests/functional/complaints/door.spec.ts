@@ -3,11 +3,11 @@ import type { ApiClient } from '@japa/api-client'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import Ticket from '#models/ticket'
-import { gracesComplaint, sendForm } from '#tests/support/complaints/forms'
+import { gracesComplaint, pathOf, sendForm } from '#tests/support/complaints/forms'
 import { inTransaction } from '#tests/support/database/transactions'
 import { open } from '#tests/support/http/open_page'
 import { countOf, join } from '#tests/support/people/members'
-import { ada, bob } from '#tests/support/people/people'
+import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
 
 const door = '/complaints'
 const exe = { name: 'cv.pdf', content: 'MZ this program cannot be run' }
@@ -60,6 +60,21 @@ test.group('A complaint', (group) => {
     assert.equal(ticket.userId, ada().user.id)
     assert.equal(ticket.email, ada().user.email)
     assert.include(body, 'order 12 <b>')
+  })
+
+  test('of a member leads to all of it once their address is confirmed', async ({
+    assert,
+    client,
+  }) => {
+    await join(unconfirmedAda)
+    const early = await sendForm(client, door, gracesComplaint, { as: unconfirmedAda })
+    const { ticket } = await onlyTicket()
+    assert.equal(early.header('location'), await pathOf(ticket.id, 'writer'))
+    const before = await open(client, door, unconfirmedAda)
+    assert.deepEqual(before.inertiaProps.earlier, [])
+    await db.from('users').where('id', unconfirmedAda.user.id).update({ status: 'active' })
+    const after = await open(client, door, unconfirmedAda)
+    assert.equal(after.inertiaProps.earlier[0].path, await pathOf(ticket.id, 'owner'))
   })
 
   test('brings its files, under harmless names', async ({ assert, client }) => {
@@ -247,6 +262,7 @@ test.group('The doors of the law', (group) => {
     const sent = await sendForm(client, `${door}/illegal-content`, form)
     const { ticket } = await onlyTicket()
     assert.isNull(ticket.email)
+    assert.equal(sent.header('location'), await pathOf(ticket.id, 'owner'))
     const page = await client.get(sent.header('location')!)
     page.assertStatus(200)
   })

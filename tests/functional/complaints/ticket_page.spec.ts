@@ -9,6 +9,7 @@ import { ticketReader } from '#mails/complaints/ticket_reader'
 import Site from '#models/site'
 import Ticket from '#models/ticket'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
+import { signInAdmin } from '#tests/support/admin/signed_in'
 import { gracesComplaint, pathOf, sendForm } from '#tests/support/complaints/forms'
 import { fromGmail } from '#tests/support/complaints/reply_mails'
 import { complain } from '#tests/support/complaints/tickets'
@@ -148,6 +149,33 @@ test.group('The page of a ticket', (group) => {
     const page = await client.get(path).header('accept-language', 'en')
     page.assertTextIncludes('we’re sorry')
     assert.equal((await open(client, path)).inertiaProps.ticket.late, 'answer')
+  })
+})
+
+test.group('The desk', (group) => {
+  inTransaction(group)
+  group.each.setup(() => limiter.clear())
+
+  test('sees that the person took it back, or that it helped', async ({ assert, client }) => {
+    const { as } = await signInAdmin('support')
+    const [one, other] = [await adasTicket(), await adasTicket()]
+    await sendForm(client, `${one.path}/withdrawn`, {})
+    await sendForm(client, `${other.path}/solved`, { helpful: 'yes' })
+    const seen = async (id: string) => (await as(client.get(`/admin/complaints/${id}`))).text()
+    assert.include(await seen(one.id), 'Taken back by the person')
+    assert.include(await seen(other.id), 'The person said: it helped.')
+  })
+
+  test('answers a notice without an address, which is read on its page', async ({
+    assert,
+    client,
+  }) => {
+    const { as } = await signInAdmin('support')
+    const { id, path } = await adasTicket({ kind: 'illegal_content', email: null, name: null })
+    const desk = await as(client.get(`/admin/complaints/${id}`))
+    assert.include(desk.text(), 'no address')
+    await answered(id)
+    assert.include((await client.get(path)).text(), 'We sent it back.')
   })
 })
 
