@@ -1,7 +1,8 @@
 import { type ArrivedFile, maxFileBytes, maxFiles, takenFiles } from '#core/complaints/attachments'
 import { type LinkHolder, writtenBy } from '#core/complaints/door/ticket_link'
 import { openTicket, type NewTicket } from '#core/complaints/open_ticket'
-import type { Ticket } from '#core/complaints/ticket'
+import { maxSubjectLength, type Ticket } from '#core/complaints/ticket'
+import { lineOf } from '#core/complaints/words'
 import { normaliseEmail } from '#core/email'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
@@ -44,6 +45,6 @@ export function takeFiles(files: readonly ArrivedFile[]) {
 
 function isSame(found: Ticket, { email, kind, siteId, subject }: Sending['ticket']) {
   const given = email && normaliseEmail(email)
-  const isOfForm = found.kind === kind && found.subject === subject
+  const isOfForm = found.kind === kind && found.subject === lineOf(subject, maxSubjectLength)
   return isOfForm && found.siteId === siteId && found.email === given
 }

@@ -59,6 +59,12 @@ test.group('A complaint that is sent', () => {
     assert.lengthOf(ports.repositories.jobs.added, 1)
   })
 
+  test('is one ticket also where its subject had to be cleaned', async ({ assert }) => {
+    const ports = fakePorts()
+    await sent(ports, { subject: ` odd\u0000 ${'x'.repeat(300)}` })
+    assert.equal(ports.repositories.tickets.rows.size, 1)
+  })
+
   test('with the id of somebody else’s form is a ticket of its own', async ({ assert }) => {
     const ports = fakePorts()
     const first = await sent(ports)
