@@ -4,6 +4,7 @@ import { lateDeadline, standingOf } from '#core/complaints/door/standing'
 import { ticketPath } from '#core/complaints/door/ticket_link'
 import { isUnsolved, mayWithdraw } from '#core/complaints/ticket'
 import { Ports } from '#core/ports'
+import { toldOnPage } from '#controllers/complaints/send'
 import { doorProps } from '#controllers/complaints/door_props'
 import type Ticket from '#models/ticket'
 import { hasAnswers, threadFor, ticketOfLink } from '#queries/complaints/own_ticket'
@@ -27,6 +28,7 @@ export default class OwnTicketsController {
     return inertia.render('complaints/ticket', {
       ticket: await this.#shown(ctx, ticket),
       action: ticketPath(this.ports, ticketLink),
+      told: toldOnPage(ctx),
       offersRefund: await mayRefund(ctx, ticket),
       fileMegabytes,
       mostFiles,

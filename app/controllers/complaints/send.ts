@@ -22,6 +22,7 @@ type Written = Readonly<{
 export type Typed = Readonly<Record<string, string | boolean | null | undefined>>
 
 const typedKey = 'complaint_typed'
+const toldKey = 'ticket_told'
 
 /**
  * Opens a ticket for whoever sends a form of the page, and leads to its page, which says the number.
@@ -53,7 +54,7 @@ export async function sendForm(ctx: HttpContext, ports: Ports, written: Written,
   }
   keepTyped(ctx, {})
   const { id: ticketId, number } = sent.value
-  ctx.session.flash('success', ctx.i18n.t('complaints.sent', { number }))
+  tellOnPage(ctx, ctx.i18n.t('complaints.sent', { number }))
   return ctx.response.redirect().toPath(ticketPath(ports, { ticketId, holder }))
 }
 
@@ -76,6 +77,15 @@ export const places = {
   words_missing: 'words',
   words_too_long: 'words',
 } as const
+
+/** What the page of a ticket says of what was just done; it stays, unlike a toast. */
+export function tellOnPage({ session }: HttpContext, text: string) {
+  session.flash(toldKey, text)
+}
+
+export function toldOnPage({ session }: HttpContext): string | null {
+  return session.flashMessages.get(toldKey, null)
+}
 
 /** Shown again when the browser is led back to the form. */
 export function keepTyped({ session }: HttpContext, typed: Typed) {

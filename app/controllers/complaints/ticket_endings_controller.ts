@@ -4,6 +4,7 @@ import { confirmSolved, withdrawTicket } from '#core/complaints/door/close_own_t
 import { ticketPath } from '#core/complaints/door/ticket_link'
 import { Ports } from '#core/ports'
 import { refuse } from '#core/result'
+import { tellOnPage } from '#controllers/complaints/send'
 import { ticketOfLink } from '#queries/complaints/own_ticket'
 import { notFound } from '#replies/not_found'
 import { answerRefusal } from '#replies/refusals'
@@ -15,26 +16,26 @@ export default class TicketEndingsController {
   constructor(private ports: Ports) {}
 
   async store(ctx: HttpContext) {
-    const { i18n, request, session, site, ticketLink } = ctx
+    const { i18n, request, site, ticketLink } = ctx
     if (!(await ticketOfLink(ticketLink, site.id))) return notFound(ctx)
     const { helpful: said } = await request.validateUsing(solutionValidator)
     const { ticketId } = ticketLink
     const helpful = said ? said === 'yes' : null
     const solved = await confirmSolved(this.ports, { ticketId, helpful })
     if (!solved.ok) return notFound(ctx)
-    session.flash('success', i18n.t('complaints.solved_thanks'))
+    tellOnPage(ctx, i18n.t('complaints.solved_thanks'))
     return this.#back(ctx)
   }
 
   async destroy(ctx: HttpContext) {
-    const { i18n, session, site, ticketLink } = ctx
+    const { i18n, site, ticketLink } = ctx
     if (!(await ticketOfLink(ticketLink, site.id))) return notFound(ctx)
     const withdrawn = await withdrawTicket(this.ports, { ticketId: ticketLink.ticketId })
     if (!withdrawn.ok) {
       const { refusal } = withdrawn
       return refusal === 'ticket_not_found' ? notFound(ctx) : answerRefusal(ctx, refuse(refusal))
     }
-    session.flash('success', i18n.t('complaints.withdrawn_done'))
+    tellOnPage(ctx, i18n.t('complaints.withdrawn_done'))
     return this.#back(ctx)
   }
 

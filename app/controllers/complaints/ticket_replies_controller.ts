@@ -4,7 +4,7 @@ import { replyOnPage } from '#core/complaints/door/reply_on_page'
 import { refuse } from '#core/result'
 import { ticketPath } from '#core/complaints/door/ticket_link'
 import { Ports } from '#core/ports'
-import { keepTyped, places } from '#controllers/complaints/send'
+import { keepTyped, places, tellOnPage } from '#controllers/complaints/send'
 import { ticketOfLink } from '#queries/complaints/own_ticket'
 import { notFound } from '#replies/not_found'
 import { answerRefusal } from '#replies/refusals'
@@ -17,7 +17,7 @@ export default class TicketRepliesController {
 
   /** A reply to what was solved long ago opens a ticket of its own, whose mail has its link. */
   async store(ctx: HttpContext) {
-    const { i18n, request, response, session, site, ticketLink } = ctx
+    const { i18n, request, response, site, ticketLink } = ctx
     if (!(await ticketOfLink(ticketLink, site.id))) return notFound(ctx)
     const { request_id: requestId, words } = await request.validateUsing(replyValidator)
     const replied = await replyOnPage(this.ports, {
@@ -32,7 +32,7 @@ export default class TicketRepliesController {
       keepTyped(ctx, { words })
       return answerRefusal(ctx, refuse(refusal, replied.details), places)
     }
-    session.flash('success', i18n.t('complaints.replied'))
+    tellOnPage(ctx, i18n.t('complaints.replied'))
     return response.redirect().toPath(ticketPath(this.ports, ticketLink))
   }
 }

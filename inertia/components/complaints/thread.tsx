@@ -15,7 +15,7 @@ interface Props {
 export function Thread({ action, ticket }: Props) {
   const { t } = useText()
   return (
-    <section aria-label={t('complaints.thread')} className="border-t border-line pt-5">
+    <section aria-label={t('complaints.thread')} className="border-t border-line pt-5 md:border-0 md:pt-0">
       <ol className="flex flex-col gap-5">
         {ticket.thread.map((entry) => (
           <li key={entry.id}>

@@ -1,4 +1,4 @@
-import { Head, usePage } from '@inertiajs/react'
+import { Head } from '@inertiajs/react'
 import { Undo2 } from 'lucide-react'
 import type { DoorProps } from '~/components/complaints/door_props'
 import { Endings, HelpfulForm } from '~/components/complaints/endings'
@@ -17,15 +17,16 @@ type Props = InertiaProps<
     ticket: ShownTicket
     /** The path of this page. */
     action: string
+    /** What was just done. */
+    told: string | null
     offersRefund: boolean
   }
 >
 
 /** A ticket, for whoever has its link. */
 export default function Ticket(props: Props) {
-  const { action, fileMegabytes, mostFiles, offersRefund, requestId, ticket, typed } = props
+  const { action, fileMegabytes, mostFiles, offersRefund, requestId, ticket, told, typed } = props
   const { t } = useText()
-  const { flash } = usePage().props
   const isMerged = ticket.standing === 'merged'
   return (
     <div className="mx-auto max-w-[40rem] px-4 py-6 md:max-w-[56rem] lg:py-12">
@@ -36,9 +37,9 @@ export default function Ticket(props: Props) {
       </Head>
       <p className="text-sm font-semibold text-muted">{t('complaints.number', { number: ticket.number })}</p>
       <h1 className="mt-1 text-xl break-words">{ticket.subject}</h1>
-      {flash.success && (
+      {told && (
         <p role="status" className="mt-4 font-bold text-success">
-          {flash.success}
+          {told}
         </p>
       )}
       <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:gap-10">

@@ -49,7 +49,7 @@ test.group('A complaint', (group) => {
     const page = await client.get(sent.header('location')!).withSession(sent.session())
     page.assertStatus(200)
     assert.include(page.text(), ticket.number)
-    assert.include(sent.flashMessage('success'), ticket.number)
+    assert.include(sent.flashMessage('ticket_told'), ticket.number)
   })
 
   test('of a member is theirs, answered at their own address', async ({ assert, client }) => {
