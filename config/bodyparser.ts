@@ -1,5 +1,14 @@
 import { defineConfig } from '@adonisjs/core/bodyparser'
 
+/** Forms with attachments, which ComplaintFilesMiddleware reads before their token is checked. */
+export const complaintForms = [
+  '/complaints',
+  '/complaints/appeal',
+  '/complaints/illegal-content',
+  '/complaints/privacy',
+  '/complaints/:signed/replies',
+]
+
 const bodyParserConfig = defineConfig({
   /**
    * The bodyparser middleware will parse the request body
@@ -48,7 +57,12 @@ const bodyParserConfig = defineConfig({
     autoProcess: true,
     convertEmptyStringsToNull: true,
     /** Photos are parsed by their controllers, after authentication. */
-    processManually: ['/profile/photos', '/chats/:id/photos', '/admin/inbox/profiles/:id/photos'],
+    processManually: [
+      '/profile/photos',
+      '/chats/:id/photos',
+      '/admin/inbox/profiles/:id/photos',
+      ...complaintForms,
+    ],
 
     /** For the other forms, which have no files. */
     limit: '1mb',

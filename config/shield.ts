@@ -26,10 +26,13 @@ export const safetyHeaders = {
 const shieldConfig = defineConfig({
   csrf: {
     enabled: true,
-    // Webhooks and one-click unsubscription have no session: a token or a mail tag authorises them.
+    // Webhooks and one-click unsubscription have no session: a token or a mail tag authorises them,
+    // and the page of a ticket is opened by a signed link, often long after the session is over.
     // A beacon cannot send a CSRF token; it only reports that a page was closed or left.
     exceptRoutes: ({ request }) =>
-      /^\/(webhooks|unsubscribe|page-views)\/|^\/api\/page-hidden\.php$/.test(request.url()),
+      /^\/(webhooks|unsubscribe|page-views)\/|^\/complaints\/[\da-f]{56}\/|^\/api\/page-hidden\.php$/.test(
+        request.url()
+      ),
     enableXsrfCookie: true,
     methods: ['POST', 'PUT', 'PATCH', 'DELETE'],
     cookieOptions: { secure: secureCookies },

@@ -18,6 +18,7 @@ server.use([
 router.use([
   () => import('#middleware/mail_intake_middleware'),
   () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('#middleware/complaint_files_middleware'),
   () => import('#middleware/session_cookie_middleware'),
   () => import('@adonisjs/session/session_middleware'),
   () => import('@adonisjs/shield/shield_middleware'),
@@ -44,4 +45,5 @@ export const middleware = router.named({
   outbox: () => import('#middleware/outbox_middleware'),
   json: () => import('#middleware/json_middleware'),
   admin: () => import('#middleware/admin_middleware'),
+  ticketPage: () => import('#middleware/ticket_page_middleware'),
 })

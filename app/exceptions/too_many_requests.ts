@@ -7,7 +7,8 @@ import { refusalText, wantsJson } from '#replies/refusals'
 type Options = Readonly<{
   /** The field that was submitted too often: it shows the text, and is left out of the redirect. */
   field?: string
-  refusal?: 'too_many_requests' | 'too_many_codes' | 'too_many_activation_mails'
+  refusal?:
+    'too_many_requests' | 'too_many_codes' | 'too_many_activation_mails' | 'too_many_complaints'
 }>
 
 /** A request over its limit; says when to retry, at the field or on the page it came from. */
@@ -22,7 +23,8 @@ export class TooManyRequests extends Exception {
   ) {
     super('Asked too often')
     this.#field = field
-    this.#refused = refuse(refusal, { minutes: Math.max(1, Math.ceil(seconds / 60)) })
+    const [minutes, hours] = [60, 3600].map((unit) => Math.max(1, Math.ceil(seconds / unit)))
+    this.#refused = refuse(refusal, { minutes, hours })
   }
 
   /** 429 for scripts and opened pages; a submitted form redirects back with the text. */

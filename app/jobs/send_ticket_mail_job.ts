@@ -27,7 +27,7 @@ export default class SendTicketMailJob extends Job<Payload> {
 
   async execute() {
     const { entryId, kind } = this.payload
-    const known = await ticketReader(entryId)
+    const known = await ticketReader(this.ports, entryId)
     if (!known) return
     const { facts, ticketId, to } = known
     const isAutomatic = automaticKinds.includes(kind)

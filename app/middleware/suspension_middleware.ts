@@ -6,11 +6,11 @@ import { Ports } from '#core/ports'
 import { wantsJson } from '#replies/refusals'
 
 /**
- * What a suspended member may still use: the decisions and an appeal, their data, their payments and
- * refunds, leaving, logging out, the texts of the site, and routes that are no pages.
+ * What a suspended member may still use: the decisions and an appeal, complaints, their data, their
+ * payments and refunds, leaving, logging out, the texts of the site, and routes that are no pages.
  */
 const open =
-  /^\/(decisions|logout|language|country|login|consent|lang-config|profile\/(data|delete)|account-deleted|account\/return|transactions|pages\/|unsubscribe\/|webhooks\/|activate|mail-change\/|manifest\/|offline|dev\/|api\/(logout|settings|companyinfo|page-hidden)\.php)/
+  /^\/(decisions|complaints|logout|language|country|login|consent|lang-config|profile\/(data|delete)|account-deleted|account\/return|transactions|pages\/|unsubscribe\/|webhooks\/|activate|mail-change\/|manifest\/|offline|dev\/|api\/(logout|settings|companyinfo|page-hidden)\.php)/
 
 /** Keeps suspended members on the page that says why and until when; ends what is over. */
 @inject()

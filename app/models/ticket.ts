@@ -65,4 +65,7 @@ export default class Ticket extends RowWithId {
 
   @column()
   declare closedBy: string | null
+
+  @column()
+  declare helpful: boolean | null
 }

@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import type { TicketKind } from '#core/complaints/ticket'
 
 /** Within how many days a site answers and solves tickets, and where its days begin. */
 export type DeadlineTerms = Readonly<{
@@ -24,9 +25,20 @@ export function answerDue(from: DateTime, { answerDays, zone }: DeadlineTerms) {
   return day.endOf('day').toUTC()
 }
 
-/** Until when it is to be solved: the end of that day of the site. */
-export function solutionDue(from: DateTime, { solutionDays, zone }: DeadlineTerms) {
-  return from.setZone(zone).plus({ days: solutionDays }).endOf('day').toUTC()
+/** Days in which the money goes back after a withdrawal, by the Consumer Rights Directive. */
+export const withdrawalDays = 14
+
+/**
+ * Until when it is to be solved: the end of that day of the site. A privacy request has the month of
+ * the GDPR, a withdrawal at most 14 days. Rule: docs/product/back-office.md, Complaints.
+ */
+export function solutionDue(from: DateTime, terms: DeadlineTerms, kind: TicketKind) {
+  return from.setZone(terms.zone).plus(timeToSolve(terms, kind)).endOf('day').toUTC()
+}
+
+function timeToSolve({ solutionDays }: DeadlineTerms, kind: TicketKind) {
+  if (kind === 'privacy') return { months: 1 }
+  return { days: kind === 'withdrawal' ? Math.min(solutionDays, withdrawalDays) : solutionDays }
 }
 
 /** Monday to Friday. */

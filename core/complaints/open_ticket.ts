@@ -10,7 +10,7 @@ import {
 import type { takenFiles } from '#core/complaints/attachments'
 import { appendEntry, type TicketEntry } from '#core/complaints/thread'
 import { numberFrom } from '#core/complaints/ticket_number'
-import { parseWords } from '#core/complaints/words'
+import { lineOf, parseWords } from '#core/complaints/words'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
@@ -26,26 +26,27 @@ export type NewTicket = Readonly<{
   kind: TicketKind
   subject: string
   body: string
-  email: string
+  /** Null only where a notice may be made without a name: see `parseNotice`. */
+  email: string | null
   name: string | null
   userId: string | null
   orderId: string | null
   files?: ReturnType<typeof takenFiles>
   /** Of the mail that it came by. */
   mail?: Pick<TicketEntry, 'messageId' | 'sender'>
-  /** The id it is to have; a new one by default. */
+  /** The id it is to have, so that the same one is opened once; a new one by default. */
   id?: string
 }>
 
 /**
- * Opens a ticket, with both deadlines by the settings of its site, and confirms it by mail. Returns
- * the ticket. Refuses 'email_invalid', 'subject_missing', 'words_missing', and 'words_too_long' with
+ * Opens a ticket, with both deadlines by its kind and the settings of its site, and confirms it by
+ * mail. Returns the ticket; the one that has the id already, where there is one. Refuses 'email_invalid', 'subject_missing', 'words_missing', and 'words_too_long' with
  * `max`. Rule: docs/product/back-office.md, Complaints.
  */
 export async function openTicket(ports: Needs, input: NewTicket) {
-  const email = normaliseEmail(input.email)
-  if (!isEmail(email)) return refuse('email_invalid')
-  const subject = input.subject.toWellFormed().trim().slice(0, maxSubjectLength)
+  const email = input.email && normaliseEmail(input.email)
+  if (email !== null && !isEmail(email)) return refuse('email_invalid')
+  const subject = lineOf(input.subject, maxSubjectLength)
   if (subject === '') return refuse('subject_missing')
   const body = parseWords(input.body)
   if (!body.ok) return body
@@ -59,7 +60,8 @@ export async function storeTicket(
   ports: Uses<'clock' | 'ids'>,
   given: NewTicket
 ) {
-  const ticket = await addNumbered(repositories, ports, given)
+  const { isKnown, ticket } = await addNumbered(repositories, ports, given)
+  if (isKnown) return ticket
   const entryId = ports.ids.next()
   const { messageId = null, sender = null } = given.mail ?? {}
   const { leftOut = 0, taken = [] } = given.files ?? {}
@@ -75,7 +77,10 @@ export async function storeTicket(
   return { ...ticket, entries }
 }
 
-/** A number that another ticket has, which is rare, is replaced by a new one. */
+/**
+ * A number that another ticket has, which is rare, is replaced by a new one. A ticket that has the id
+ * is known: the same form was sent twice, perhaps at the same moment.
+ */
 async function addNumbered(
   { sites, tickets }: Repositories,
   { clock, ids }: Uses<'clock' | 'ids'>,
@@ -83,7 +88,7 @@ async function addNumbered(
 ) {
   const now = clock.now()
   const terms = await sites.deadlineTerms(siteId)
-  const due = deadlines(answerDue(now, terms), solutionDue(now, terms))
+  const due = deadlines(answerDue(now, terms), solutionDue(now, terms, kind))
   for (let tries = 0; tries < mostTries; tries++) {
     const ticket: Ticket = {
       id,
@@ -94,7 +99,7 @@ async function addNumbered(
       state: 'open',
       subject,
       email,
-      name: name?.toWellFormed().trim().slice(0, maxNameLength) || null,
+      name: lineOf(name ?? '', maxNameLength) || null,
       userId,
       orderId,
       assignedTo: null,
@@ -107,8 +112,11 @@ async function addNumbered(
       answeredAt: null,
       closedAt: null,
       closedBy: null,
+      helpful: null,
     }
-    if (await tickets.addUnlessKnown(ticket)) return ticket
+    if (await tickets.addUnlessKnown(ticket)) return { isKnown: false, ticket }
+    const known = await tickets.find(id)
+    if (known) return { isKnown: true, ticket: known }
   }
   throw new Error('No number is free')
 }

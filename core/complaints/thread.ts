@@ -10,6 +10,7 @@ export const entryKinds = [
   'assigned',
   'linked',
   'solved',
+  'withdrawn',
   'reopened',
   'merged',
   'bounced',
@@ -37,7 +38,7 @@ export type TicketEntry = Readonly<{
   at: DateTime
 }>
 
-/** An attachment, for admins alone. */
+/** An attachment, for admins and whoever sent it. */
 export type TicketFile = Readonly<{
   id: string
   entryId: string

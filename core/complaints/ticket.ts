@@ -6,6 +6,7 @@ import type { Locale } from '#core/sites/locales'
 export const ticketKinds = [
   'complaint',
   'illegal_content',
+  'appeal',
   'withdrawal',
   'privacy',
   'other',
@@ -34,7 +35,10 @@ export type Ticket = Readonly<{
   kind: TicketKind
   state: TicketState
   subject: string
-  /** Both null once the ticket is erased; the name also where none was given. */
+  /**
+   * Both null once the ticket is erased; the name also where none was given, the address also in a
+   * notice of the abuse of a child, which may name nobody.
+   */
   email: string | null
   name: string | null
   /** The member who wrote it, and the order it is about, where they are known. */
@@ -57,6 +61,8 @@ export type Ticket = Readonly<{
   /** When it was solved or merged, and by which admin. */
   closedAt: DateTime | null
   closedBy: string | null
+  /** Whether the person found the solution helpful; null while they have not said so. */
+  helpful: boolean | null
 }>
 
 export type Deadlines = Pick<Ticket, 'answerDueAt' | 'solutionDueAt' | 'dueAt'>
@@ -68,6 +74,19 @@ export function deadlines(answerDueAt: DateTime | null, solutionDueAt: DateTime)
 
 export function isUnsolved({ state }: Pick<Ticket, 'state'>) {
   return state === 'open' || state === 'waiting'
+}
+
+/** Once it is erased, nobody can write to it any more: it has no words, and no subject. */
+export function isErased({ subject }: Pick<Ticket, 'subject'>) {
+  return subject === ''
+}
+
+/**
+ * Whether the person may take back what they asked for: not once it is closed, and not that they
+ * withdrew from a contract, as that has happened.
+ */
+export function mayWithdraw(ticket: Pick<Ticket, 'kind' | 'state'>) {
+  return isUnsolved(ticket) && ticket.kind !== 'withdrawal'
 }
 
 /** Hours before its deadline from which a ticket is near it. */
@@ -108,9 +127,10 @@ export function mayDoIn(state: TicketState, act: TicketAct) {
 /** Days after its solution in which a reply opens a ticket again; a later one makes a new ticket. */
 export const reopenDays = 30
 
-/** Whether a reply opens this solved ticket again. */
-export function mayReopen({ closedAt, email }: Pick<Ticket, 'closedAt' | 'email'>, now: DateTime) {
-  return email !== null && closedAt !== null && now <= closedAt.plus({ days: reopenDays })
+/** Whether a reply opens this solved ticket again: not once it is erased. */
+export function mayReopen(ticket: Pick<Ticket, 'closedAt' | 'subject'>, now: DateTime) {
+  const { closedAt } = ticket
+  return !isErased(ticket) && closedAt !== null && now <= closedAt.plus({ days: reopenDays })
 }
 
 /** Two tickets of one person: of the same address, or the same member, on one site. */

@@ -23,6 +23,12 @@ export function beginningOf(words: string) {
   return clean(words).slice(0, maxWordsLength).toWellFormed()
 }
 
+/** One line of what somebody typed, at most so many UTF-16 units of it. */
+export function lineOf(typed: string, longest: number) {
+  const line = typed.toWellFormed().replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069\s]+/gu, ' ')
+  return line.trim().slice(0, longest).toWellFormed()
+}
+
 function clean(typed: string) {
   return typed
     .toWellFormed()

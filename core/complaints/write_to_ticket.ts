@@ -2,7 +2,7 @@ import { answerDue, solutionDue } from '#core/complaints/deadlines'
 import type { takenFiles } from '#core/complaints/attachments'
 import { storeTicket } from '#core/complaints/open_ticket'
 import { storeFiles } from '#core/complaints/store_files'
-import { deadlines, mayReopen, type Ticket } from '#core/complaints/ticket'
+import { deadlines, isErased, mayReopen, type Ticket } from '#core/complaints/ticket'
 import { appendEntry, type TicketEntry } from '#core/complaints/thread'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -33,12 +33,12 @@ export async function writeToTicket(ports: Needs, writing: Writing) {
   return ports.unitOfWork.run(async (repositories) => {
     const ticket = await goingOn(repositories, writing.ticketId)
     if (!ticket) return refuse('ticket_not_found')
-    if (ticket.email === null) return refuse('ticket_erased')
+    if (isErased(ticket)) return refuse('ticket_erased')
     const known = await earlierMail(repositories, writing.mail.messageId)
     if (known) return ok({ ticketId: known.ticketId })
     if (await isFlooded(repositories, ticket, ports)) return refuse('too_many_messages')
     if (ticket.state === 'solved' && !mayReopen(ticket, now)) {
-      return openAnew(repositories, ports, { ticket, email: ticket.email, writing })
+      return openAnew(repositories, ports, ticket, writing)
     }
     await addMessage(repositories, ports, ticket, writing)
     return ok({ ticketId: ticket.id })
@@ -86,7 +86,7 @@ async function addMessage(
     await repositories.jobs.add({ name: 'send_ticket_mail', kind: 'ticket_reopened', entryId })
   }
   const due = await dueAfterMessage(repositories, ticket, at)
-  const opened = { state: 'open', closedAt: null, closedBy: null } as const
+  const opened = { state: 'open', closedAt: null, closedBy: null, helpful: null } as const
   await repositories.tickets.update(ticket.id, { ...opened, ...due, entries })
 }
 
@@ -94,21 +94,18 @@ async function addMessage(
 async function dueAfterMessage({ sites }: Repositories, ticket: Ticket, at: Ticket['openedAt']) {
   const terms = await sites.deadlineTerms(ticket.siteId)
   const isReopened = ticket.state === 'solved'
-  const solution = isReopened ? solutionDue(at, terms) : ticket.solutionDueAt
+  const solution = isReopened ? solutionDue(at, terms, ticket.kind) : ticket.solutionDueAt
   const answer = isReopened ? null : ticket.answerDueAt
   return deadlines(answer ?? answerDue(at, terms), solution)
 }
 
-type Late = Readonly<{ ticket: Ticket; email: string; writing: Writing }>
-
 async function openAnew(
   repositories: Repositories,
   ports: Needs,
-  { email, ticket, writing }: Late
+  { email, kind, language, name, orderId, siteId, subject, userId }: Ticket,
+  { body, files, mail }: Writing
 ) {
-  const { kind, language, name, orderId, siteId, subject, userId } = ticket
-  const about = { siteId, language, kind, subject, name, userId, orderId }
-  const { body, files, mail } = writing
-  const opened = await storeTicket(repositories, ports, { ...about, email, body, files, mail })
+  const about = { siteId, language, kind, subject, email, name, userId, orderId }
+  const opened = await storeTicket(repositories, ports, { ...about, body, files, mail })
   return ok({ ticketId: opened.id })
 }

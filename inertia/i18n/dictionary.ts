@@ -21,5 +21,6 @@ export function addTexts(locale: Locale, texts: Dictionary) {
 export function sectionsOf(page: string): Section[] {
   if (/^(home|errors|bench)\//.test(page)) return ['common']
   if (/^(accounts|pages)\//.test(page)) return ['common', 'accounts']
+  if (page.startsWith('complaints/')) return ['common', 'accounts', 'complaints']
   return ['common', 'accounts', 'members']
 }

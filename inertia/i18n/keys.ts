@@ -1,5 +1,6 @@
 import type accounts from '../../resources/lang/en/accounts.json'
 import type common from '../../resources/lang/en/common.json'
+import type complaints from '../../resources/lang/en/complaints.json'
 import type credits from '../../resources/lang/en/credits.json'
 import type debit from '../../resources/lang/en/debit.json'
 import type discovery from '../../resources/lang/en/discovery.json'
@@ -21,6 +22,7 @@ import type swipe from '../../resources/lang/en/swipe.json'
 interface Areas {
   accounts: typeof accounts
   common: typeof common
+  complaints: typeof complaints
   credits: typeof credits
   debit: typeof debit
   discovery: typeof discovery

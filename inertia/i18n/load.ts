@@ -8,36 +8,43 @@ const chunks: Record<Locale, Record<Section, Load>> = {
   nl: {
     common: () => import('virtual:dictionary/common/nl'),
     accounts: () => import('virtual:dictionary/accounts/nl'),
+    complaints: () => import('virtual:dictionary/complaints/nl'),
     members: () => import('virtual:dictionary/members/nl'),
   },
   en: {
     common: () => import('virtual:dictionary/common/en'),
     accounts: () => import('virtual:dictionary/accounts/en'),
+    complaints: () => import('virtual:dictionary/complaints/en'),
     members: () => import('virtual:dictionary/members/en'),
   },
   de: {
     common: () => import('virtual:dictionary/common/de'),
     accounts: () => import('virtual:dictionary/accounts/de'),
+    complaints: () => import('virtual:dictionary/complaints/de'),
     members: () => import('virtual:dictionary/members/de'),
   },
   es: {
     common: () => import('virtual:dictionary/common/es'),
     accounts: () => import('virtual:dictionary/accounts/es'),
+    complaints: () => import('virtual:dictionary/complaints/es'),
     members: () => import('virtual:dictionary/members/es'),
   },
   fr: {
     common: () => import('virtual:dictionary/common/fr'),
     accounts: () => import('virtual:dictionary/accounts/fr'),
+    complaints: () => import('virtual:dictionary/complaints/fr'),
     members: () => import('virtual:dictionary/members/fr'),
   },
   it: {
     common: () => import('virtual:dictionary/common/it'),
     accounts: () => import('virtual:dictionary/accounts/it'),
+    complaints: () => import('virtual:dictionary/complaints/it'),
     members: () => import('virtual:dictionary/members/it'),
   },
   pl: {
     common: () => import('virtual:dictionary/common/pl'),
     accounts: () => import('virtual:dictionary/accounts/pl'),
+    complaints: () => import('virtual:dictionary/complaints/pl'),
     members: () => import('virtual:dictionary/members/pl'),
   },
 }

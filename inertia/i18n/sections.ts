@@ -1,10 +1,11 @@
 /**
  * Areas of `resources/lang` that are bundled together: the texts everybody needs, those of the
- * sign-up, and those of the members area. Areas listed in none stay on the server.
+ * sign-up, those of complaints, and those of the members area. Areas listed in none stay on the server.
  */
 export const sections = {
   common: ['common', 'home'],
   accounts: ['accounts', 'pages'],
+  complaints: ['complaints'],
   members: [
     'discovery',
     'finder',

@@ -1,4 +1,4 @@
-import { isUnsolved, type Ticket } from '#core/complaints/ticket'
+import { isErased, isUnsolved, type Ticket } from '#core/complaints/ticket'
 import type { TicketEntry, TicketFile } from '#core/complaints/thread'
 import { tables } from '#core/repositories/tables'
 import type { Tickets } from '#core/repositories/tickets'
@@ -23,10 +23,10 @@ export class InMemoryTickets extends InMemoryRows<Ticket, string, Fixed> impleme
 
   async toErase({ before, ofErased }: Parameters<Tickets['toErase']>[0]) {
     const { rows: users } = this.#kept.users
-    const over = this.those(({ closedAt, email, userId }) => {
-      if (closedAt === null || email === null) return false
-      const isErased = userId !== null && users.get(userId)?.status === 'deleted'
-      return closedAt < before || (isErased && closedAt < ofErased)
+    const over = this.those(({ closedAt, subject, userId }) => {
+      if (closedAt === null || isErased({ subject })) return false
+      const isGone = userId !== null && users.get(userId)?.status === 'deleted'
+      return closedAt < before || (isGone && closedAt < ofErased)
     })
     return over.map(({ id }) => id)
   }

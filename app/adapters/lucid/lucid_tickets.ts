@@ -9,7 +9,7 @@ export class LucidTickets extends LucidRows<Ticket, string, Fixed> implements Ti
   async toErase({ before, ofErased }: Parameters<Tickets['toErase']>[0]) {
     const erased = this.client.knexQuery().from('users').where('status', 'deleted').select('id')
     const ids: string[] = await this.query()
-      .whereNotNull('email')
+      .whereNot('subject', '')
       .where((over) =>
         over
           .where('closed_at', '<', before.toMillis())

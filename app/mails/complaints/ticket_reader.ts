@@ -1,3 +1,5 @@
+import { ticketPath } from '#core/complaints/door/ticket_link'
+import type { Uses } from '#core/ports'
 import type { Recipient } from '#mails/mailer'
 import type { TicketFacts } from '#mails/complaints/ticket_mails'
 import Site from '#models/site'
@@ -5,12 +7,14 @@ import { siteSettings } from '#queries/sites/site_settings'
 import { ticketOfEntry } from '#queries/complaints/ticket_of_entry'
 
 /** Whom a mail about an entry of a ticket is for, and what it tells; null once it is erased. */
-export async function ticketReader(entryId: string) {
+export async function ticketReader(ports: Uses<'secrets'>, entryId: string) {
   const found = await ticketOfEntry(entryId)
   if (!found?.ticket.email) return null
   const { admin, entry, ticket, zone } = found
   const { domain, name: siteName } = await Site.findOrFail(ticket.siteId)
   const isAnswer = entry.kind === 'answer'
+  // By law, the receipt of a withdrawal repeats it. Other receipts do not: anybody can give any address.
+  const isStatement = ticket.kind === 'withdrawal' && entry.sequence === 1
   return {
     ticketId: ticket.id,
     to: {
@@ -23,12 +27,15 @@ export async function ticketReader(entryId: string) {
     } satisfies Recipient,
     facts: {
       number: ticket.number,
+      kind: ticket.kind,
       subject: ticket.subject,
-      body: isAnswer ? entry.body : '',
+      body: isAnswer || isStatement ? entry.body : '',
       admin: isAnswer ? (admin ?? '') : '',
+      openedAt: ticket.openedAt,
       answerDueAt: ticket.answerDueAt,
       solutionDueAt: ticket.solutionDueAt,
       zone,
+      path: ticketPath(ports, { ticketId: ticket.id, holder: 'owner' }),
     } satisfies TicketFacts,
   }
 }

@@ -1,5 +1,5 @@
 import { ticketAct, type OnSeenTicket, type TicketPorts } from '#core/admin/complaints/ticket_act'
-import { deadlines, type Ticket } from '#core/complaints/ticket'
+import { deadlines, isErased, type Ticket } from '#core/complaints/ticket'
 import { appendEntry } from '#core/complaints/thread'
 import { parseWords } from '#core/complaints/words'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -22,7 +22,7 @@ export async function answerTicket(
   const words = parseWords(typed)
   if (!words.ok) return words
   return ticketAct(ports, { act: 'answer', by, seen, ticketId }, async (repositories, ticket) => {
-    if (ticket.email === null) return refuse('ticket_erased')
+    if (isErased(ticket)) return refuse('ticket_erased')
     const at = ports.clock.now()
     const { adminId } = by
     const entryId = ports.ids.next()

@@ -12,6 +12,7 @@ const links: [href: string, text: TextKey][] = [
   ['/pages/cookies', 'common.cookies'],
   ['/pages/ban', 'common.ban'],
   ['/pricing', 'common.pricing'],
+  ['/complaints', 'common.complaints'],
   ['/pages/return-policy', 'common.return_policy'],
   ['/pages/faq', 'common.faq'],
   ['/pages/service', 'common.support'],

@@ -7,6 +7,8 @@ interface Props extends Pick<ButtonStyle, 'variant'> {
   action: string
   /** Label of the button. */
   submit: string
+  /** For a form with file fields. */
+  withFiles?: boolean
   /** Keeps the button in view in a long form. */
   sticky?: boolean
   /** Stands under the button. */
@@ -15,7 +17,8 @@ interface Props extends Pick<ButtonStyle, 'variant'> {
 }
 
 /** A native form, read on submit, so that input from before hydration counts. */
-export function PostForm({ action, submit, variant, sticky, below, children }: Props) {
+export function PostForm(props: Props) {
+  const { action, submit, variant, withFiles, sticky, below, children } = props
   const { csrfToken } = usePage().props
   const [posting, setPosting] = useState(false)
   const post = (event: SubmitEvent<HTMLFormElement>) => {
@@ -32,6 +35,7 @@ export function PostForm({ action, submit, variant, sticky, below, children }: P
       noValidate
       action={action}
       method="post"
+      encType={withFiles ? 'multipart/form-data' : undefined}
       onSubmit={post}
       className="mt-6 flex flex-col gap-5"
     >

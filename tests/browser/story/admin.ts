@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { demoOwner } from '#database/demo/admins'
 import { demoPassword } from '#database/demo/password'
 import { xsrfHeaders } from '#tests/browser/story/log_in'
@@ -11,13 +11,18 @@ export const moderator = 'marijke@vonk.example'
 /** A page of an admin who is logged in; the login itself is another test's subject. */
 export async function adminPage(email: string): Promise<Page> {
   const context = await newVisitor({ viewport: { width: 1280, height: 900 } })
+  await logInAdmin(context, email)
+  return context.newPage()
+}
+
+/** Logs an admin in, in a browser context that has the address of the site. */
+export async function logInAdmin(context: BrowserContext, email: string) {
   await context.request.get('/admin/login')
   const headers = await xsrfHeaders(context)
   const form = { email, password: demoPassword, next: '' }
   const response = await context.request.post('/admin/login', { form, headers, maxRedirects: 0 })
   const { location = '' } = response.headers()
   if (location !== '/admin') throw new Error(`${email} was sent to ${location}`)
-  return context.newPage()
 }
 
 /** Presses a key that leads to another page, and waits until that page listens to keys as well. */

@@ -54,9 +54,9 @@ test.group('An answer within two working days', () => {
 
 test.group('A solution within 14 days', () => {
   test('counts every day, and is due at the end of the last', ({ assert }) => {
-    const solved = solutionDue(at('2026-11-19T21:14'), terms).setZone(terms.zone)
+    const solved = solutionDue(at('2026-11-19T21:14'), terms, 'complaint').setZone(terms.zone)
     assert.equal(solved.toFormat('yyyy-MM-dd HH:mm'), '2026-12-03 23:59')
-    const overNewYear = solutionDue(at('2026-12-24T12:00'), terms).setZone(terms.zone)
+    const overNewYear = solutionDue(at('2026-12-24T12:00'), terms, 'complaint').setZone(terms.zone)
     assert.equal(overNewYear.toISODate(), '2027-01-07')
   })
 })

@@ -11,12 +11,15 @@ import { partOf, receivedMails, smtpMailer, withSmtpServer } from '#tests/suppor
 
 const facts: TicketFacts = {
   number: 'V-2K7F-9Q',
+  kind: 'complaint',
   subject: 'Charged <twice>',
   body: 'First line\n<b>Second</b> line',
   admin: 'Marijke',
   answerDueAt: DateTime.utc(2026, 11, 23, 22, 59),
   solutionDueAt: DateTime.utc(2026, 12, 3, 22, 59),
   zone: 'Europe/Amsterdam',
+  openedAt: DateTime.utc(2026, 11, 19, 20, 14),
+  path: `/complaints/${'b'.repeat(56)}`,
 }
 const address = `reply+${'a'.repeat(56)}@vonk.example`
 
@@ -33,12 +36,16 @@ async function recipient(changes: Partial<Recipient>): Promise<Recipient> {
   }
 }
 
-async function deliver(kind: (typeof ticketMailKinds)[number], changes: Partial<Recipient> = {}) {
+async function deliver(
+  kind: (typeof ticketMailKinds)[number],
+  changes: Partial<Recipient> = {},
+  told: Partial<TicketFacts> = {}
+) {
   receivedMails.length = 0
   const mailer = await smtpMailer()
   const headers = [['X-Vonk-Ticket', facts.number]] as const
   await mailer.sendToPerson(ticketMails[kind], await recipient(changes), {
-    facts,
+    facts: { ...facts, ...told },
     address,
     headers,
   })
@@ -67,6 +74,31 @@ test.group('A mail about a ticket', (group) => {
     const received = partOf(await deliver('ticket_received', { language: 'en' }), 'text/plain')
     assert.include(received, 'November 23, 2026')
     assert.include(received, 'December 3, 2026')
+  })
+
+  test('leads to the page of the ticket, whichever it is', async ({ assert }) => {
+    for (const kind of ticketMailKinds) {
+      const mail = await deliver(kind)
+      for (const part of ['text/plain', 'text/html']) assert.include(partOf(mail, part), facts.path)
+    }
+  })
+
+  test('that confirms a withdrawal repeats it, with date and time', async ({ assert }) => {
+    const statement = { kind: 'withdrawal', body: 'I, Jonas, hereby withdraw.', admin: '' } as const
+    const mail = await deliver('ticket_received', { language: 'en' }, statement)
+    for (const part of [partOf(mail, 'text/plain'), partOf(mail, 'text/html')]) {
+      assert.include(part, 'I, Jonas, hereby withdraw.')
+      assert.match(part, /November 19, 2026 at 9:14\sPM \(Europe\/Amsterdam\)/)
+    }
+  })
+
+  test('about a notice says who decided and how to object; others do not', async ({ assert }) => {
+    for (const kind of ['ticket_answer', 'ticket_solved'] as const) {
+      const notice = await deliver(kind, { language: 'en' }, { kind: 'illegal_content' })
+      assert.include(partOf(notice, 'text/plain'), 'object for six months')
+      const other = await deliver(kind, { language: 'en' })
+      assert.notInclude(partOf(other, 'text/plain'), 'object for six months')
+    }
   })
 
   test('shows an answer as it was written, never as HTML', async ({ assert }) => {

@@ -17,7 +17,7 @@ import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 
 /** One of each way to read a body: as a form, as an upload that the controller reads, raw. */
-const parsers = ['/login', '/profile/photos', '/chats/:id/photos', '/webhooks/mail']
+const parsers = ['/login', '/profile/photos', '/chats/:id/photos', '/complaints', '/webhooks/mail']
 
 type Sent = Readonly<{ path?: string; type?: string; body?: string | Buffer; encoding?: string }>
 

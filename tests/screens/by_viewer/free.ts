@@ -14,6 +14,7 @@ export function screensOfFree(people: People): Screen[] {
   const toBlock = pageOf(people.toBlock(people.free))
   return [
     { name: 'members', path: '/members', whole: true },
+    { name: 'complaints-member', path: '/complaints', whole: true },
     { name: 'members-account', path: '/members', prepare: states.openAccount },
     {
       name: 'members-filters',

@@ -1,5 +1,6 @@
 import { pageOf, type People } from '#tests/screens/people'
 import type { Screen } from '#tests/screens/screens'
+import * as complaints from '#tests/screens/states/complaints'
 import * as states from '#tests/screens/states/common_states'
 
 /** Screens of a visitor. */
@@ -40,6 +41,29 @@ export function screensOfVisitor(people: People): Screen[] {
     { name: 'support', path: '/pages/service', whole: true },
     { name: 'faq', path: '/pages/faq', whole: true },
     { name: 'pricing', path: '/pricing', whole: true },
+    { name: 'complaints', path: '/complaints', whole: true },
+    { name: 'complaints-errors', path: '/complaints', prepare: states.sendEmptyForm, whole: true },
+    { name: 'complaints-notice', path: '/complaints/illegal-content', whole: true },
+    { name: 'complaints-appeal', path: '/complaints/appeal', whole: true },
+    { name: 'complaints-privacy', path: '/complaints/privacy', whole: true },
+    { name: 'complaints-withdrawal', path: '/complaints/withdrawal', whole: true },
+    {
+      name: 'complaints-withdrawal-confirm',
+      path: '/complaints/withdrawal',
+      prepare: complaints.stateWithdrawal,
+    },
+    {
+      name: 'complaints-ticket-withdraw',
+      path: '/complaints',
+      prepare: complaints.askToWithdraw,
+      whole: true,
+    },
+    {
+      name: 'complaints-ticket',
+      path: '/complaints',
+      prepare: complaints.openAnsweredTicket,
+      whole: true,
+    },
     { name: 'not-found', path: '/nowhere', status: 404 },
     { name: 'error', path: '/dev/error', status: 500 },
     { name: 'offline', path: '/offline' },

@@ -4,7 +4,13 @@ import { takeComplaint } from '#core/admin/complaints/take_complaint'
 import { claimWork } from '#core/admin/claims/work_claim'
 import { hasRight } from '#core/admin/rights'
 import { filledIn } from '#core/complaints/ready_answer'
-import { isUnsolved, pressureOf, ticketKinds, ticketStates } from '#core/complaints/ticket'
+import {
+  isErased,
+  isUnsolved,
+  pressureOf,
+  ticketKinds,
+  ticketStates,
+} from '#core/complaints/ticket'
 import { Ports } from '#core/ports'
 import { locales } from '#core/sites/locales'
 import { ticketList } from '#queries/admin/complaints/ticket_list'
@@ -124,6 +130,8 @@ function shownTicket(ticket: Ticket) {
     language: ticket.language,
     subject: ticket.subject,
     email: ticket.email,
+    isErased: isErased(ticket),
+    helpful: ticket.helpful,
     name: ticket.name,
     userId: ticket.userId,
     orderId: ticket.orderId,

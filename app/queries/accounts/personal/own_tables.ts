@@ -252,7 +252,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   },
   tickets: {
     exported: words(`id number site_id language kind state subject email name user_id order_id
-      merged_into opened_at answer_due_at solution_due_at due_at answered_at closed_at`),
+      merged_into opened_at answer_due_at solution_due_at due_at answered_at closed_at helpful`),
     withheld: {
       assigned_to: withheldBecause.staff,
       closed_by: withheldBecause.staff,

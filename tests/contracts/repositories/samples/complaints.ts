@@ -25,7 +25,13 @@ export const complaintSamples = {
   },
   tickets: {
     rows: [ticket(1), ticket(2)],
-    changes: { state: 'solved', closedAt: later, closedBy: idOf(1), answerDueAt: null },
+    changes: {
+      state: 'solved',
+      closedAt: later,
+      closedBy: idOf(1),
+      answerDueAt: null,
+      helpful: true,
+    },
     needs: ['admins', 'users'],
   },
 } satisfies SomeSamples
@@ -53,6 +59,7 @@ export function ticket(number: number): RowOf<'tickets'> {
     answeredAt: null,
     closedAt: null,
     closedBy: null,
+    helpful: null,
   }
 }
 

@@ -1,0 +1,40 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import limiter from '@adonisjs/limiter/services/main'
+import { networkOf } from '#core/accounts/signing_up/network'
+import { normaliseEmail } from '#core/email'
+import type { Uses } from '#core/ports'
+import { TooManyRequests } from '#exceptions/too_many_requests'
+
+/** Complaints of one member or address in a day, and of one network in an hour. */
+const perPerson = { requests: 5, duration: '1 day' } as const
+const perNetwork = { requests: 10, duration: '1 hour' } as const
+
+/**
+ * Reserves one of the complaints that a person and a network may send, before it is known whether it
+ * is complete, so that parallel requests do not get more; `giveBack` returns it. It counts by address
+ * whether or not that has an account, and answers the same.
+ * Rule: docs/product/complaints.md, Floods.
+ */
+export async function reserveComplaint(
+  { request, viewer }: HttpContext,
+  { secrets }: Uses<'secrets'>,
+  email: string | null
+) {
+  const network = `complaint:network:${networkOf(request.ip())}`
+  const reserved = [await reserve(network, perNetwork)]
+  if (viewer) reserved.push(await reserve(`complaint:member:${viewer.user.id}`, perPerson))
+  else if (email) {
+    const key = `complaint:address:${secrets.digest(normaliseEmail(email))}`
+    reserved.push(await reserve(key, perPerson))
+  }
+  return { giveBack: () => Promise.all(reserved.map((one) => one.giveBack())) }
+}
+
+async function reserve(key: string, terms: typeof perPerson | typeof perNetwork) {
+  const limit = limiter.use(terms)
+  if (!(await limit.attempt(key, () => true))) {
+    const seconds = await limit.availableIn(key)
+    throw new TooManyRequests(seconds, { field: 'email', refusal: 'too_many_complaints' })
+  }
+  return { giveBack: () => limit.decrement(key) }
+}

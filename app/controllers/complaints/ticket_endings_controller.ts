@@ -1,0 +1,45 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { confirmSolved, withdrawTicket } from '#core/complaints/door/close_own_ticket'
+import { ticketPath } from '#core/complaints/door/ticket_link'
+import { Ports } from '#core/ports'
+import { refuse } from '#core/result'
+import { tellOnPage } from '#controllers/complaints/send'
+import { ticketOfLink } from '#queries/complaints/own_ticket'
+import { notFound } from '#replies/not_found'
+import { answerRefusal } from '#replies/refusals'
+import { solutionValidator } from '#validators/complaints/complaint'
+
+/** How the person ends their ticket: it is solved, or they take it back. */
+@inject()
+export default class TicketEndingsController {
+  constructor(private ports: Ports) {}
+
+  async store(ctx: HttpContext) {
+    const { i18n, request, site, ticketLink } = ctx
+    if (!(await ticketOfLink(ticketLink, site.id))) return notFound(ctx)
+    const { helpful: said } = await request.validateUsing(solutionValidator)
+    const { ticketId } = ticketLink
+    const helpful = said ? said === 'yes' : null
+    const solved = await confirmSolved(this.ports, { ticketId, helpful })
+    if (!solved.ok) return notFound(ctx)
+    tellOnPage(ctx, i18n.t('complaints.solved_thanks'))
+    return this.#back(ctx)
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { i18n, site, ticketLink } = ctx
+    if (!(await ticketOfLink(ticketLink, site.id))) return notFound(ctx)
+    const withdrawn = await withdrawTicket(this.ports, { ticketId: ticketLink.ticketId })
+    if (!withdrawn.ok) {
+      const { refusal } = withdrawn
+      return refusal === 'ticket_not_found' ? notFound(ctx) : answerRefusal(ctx, refuse(refusal))
+    }
+    tellOnPage(ctx, i18n.t('complaints.withdrawn_done'))
+    return this.#back(ctx)
+  }
+
+  #back({ response, ticketLink }: HttpContext) {
+    return response.redirect().toPath(ticketPath(this.ports, ticketLink))
+  }
+}

@@ -1,0 +1,38 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { replyOnPage } from '#core/complaints/door/reply_on_page'
+import { refuse } from '#core/result'
+import { ticketPath } from '#core/complaints/door/ticket_link'
+import { Ports } from '#core/ports'
+import { keepTyped, places, tellOnPage } from '#controllers/complaints/send'
+import { ticketOfLink } from '#queries/complaints/own_ticket'
+import { notFound } from '#replies/not_found'
+import { answerRefusal } from '#replies/refusals'
+import { replyValidator } from '#validators/complaints/complaint'
+
+/** What the person writes on the page of their ticket. */
+@inject()
+export default class TicketRepliesController {
+  constructor(private ports: Ports) {}
+
+  /** A reply to what was solved long ago opens a ticket of its own, whose mail has its link. */
+  async store(ctx: HttpContext) {
+    const { i18n, request, response, site, ticketLink } = ctx
+    if (!(await ticketOfLink(ticketLink, site.id))) return notFound(ctx)
+    const { request_id: requestId, words } = await request.validateUsing(replyValidator)
+    const replied = await replyOnPage(this.ports, {
+      link: ticketLink,
+      requestId,
+      words: words ?? '',
+      files: ctx.arrivedFiles,
+    })
+    if (!replied.ok) {
+      const { refusal } = replied
+      if (refusal === 'ticket_not_found' || refusal === 'ticket_erased') return notFound(ctx)
+      keepTyped(ctx, { words })
+      return answerRefusal(ctx, refuse(refusal, replied.details), places)
+    }
+    tellOnPage(ctx, i18n.t('complaints.replied'))
+    return response.redirect().toPath(ticketPath(this.ports, ticketLink))
+  }
+}

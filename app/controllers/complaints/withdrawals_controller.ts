@@ -1,0 +1,43 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { parseWithdrawal } from '#core/complaints/door/withdrawal'
+import { Ports } from '#core/ports'
+import { doorProps } from '#controllers/complaints/door_props'
+import { keepTyped } from '#controllers/complaints/send'
+import { storePendingWithdrawal } from '#controllers/complaints/pending_withdrawal'
+import { orderInWords } from '#queries/complaints/orders_to_name'
+import { answerRefusal } from '#replies/refusals'
+import { withdrawalValidator } from '#validators/complaints/complaint'
+
+/**
+ * Withdrawals from a contract: article 11a of the Consumer Rights Directive. The statement is filled in
+ * here, and made when it is confirmed.
+ */
+@inject()
+export default class WithdrawalsController {
+  constructor(private ports: Ports) {}
+
+  async create(ctx: HttpContext) {
+    return ctx.inertia.render('complaints/withdrawal', await doorProps(ctx, this.ports))
+  }
+
+  /** Nothing is sent yet. */
+  async store(ctx: HttpContext) {
+    const { i18n, request, response, viewer } = ctx
+    const form = await request.validateUsing(withdrawalValidator)
+    const { contract, email, name, order } = form
+    const chosen = viewer && order ? await orderInWords(viewer.user.id, order, i18n) : null
+    const parsed = parseWithdrawal({
+      name: name ?? '',
+      contract: [chosen, contract].filter(Boolean).join(', '),
+      email: viewer?.user.email ?? email ?? '',
+    })
+    if (!parsed.ok) {
+      keepTyped(ctx, { contract, email, name, order })
+      return answerRefusal(ctx, parsed)
+    }
+    const { value } = parsed
+    storePendingWithdrawal(ctx, { ...value, orderId: order ?? null, requestId: form.request_id })
+    return response.redirect('/complaints/withdrawal/confirm')
+  }
+}

@@ -1,0 +1,31 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { readTicketLink, type TicketLink } from '#core/complaints/door/ticket_link'
+import { Ports } from '#core/ports'
+import { notFound } from '#replies/not_found'
+
+/**
+ * Opens the page of a ticket to whoever has a link that we signed. Its address is a secret: no cache
+ * and no search engine keeps it, and no other site is told it.
+ */
+@inject()
+export default class TicketPageMiddleware {
+  constructor(private ports: Ports) {}
+
+  async handle(ctx: HttpContext, next: NextFn) {
+    ctx.response
+      .header('Cache-Control', 'private, no-store')
+      .header('X-Robots-Tag', 'noindex, nofollow')
+      .header('Referrer-Policy', 'same-origin')
+    ctx.inertia.encryptHistory()
+    ctx.ticketLink = readTicketLink(this.ports, String(ctx.params.signed)) ?? notFound(ctx)
+    return next()
+  }
+}
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    ticketLink: TicketLink
+  }
+}

@@ -1,0 +1,30 @@
+import { parseEmail, parseLine, parseName } from '#core/complaints/door/notice'
+import { areAccepted, refuseFields } from '#core/field_refusals'
+import { ok } from '#core/result'
+
+/** A withdrawal from a contract, as it was typed. */
+export type TypedWithdrawal = Readonly<{
+  name: string
+  /** Which contract: an order, or what was bought and when. */
+  contract: string
+  email: string
+}>
+
+/**
+ * Parses a withdrawal from a contract (article 11a of the Consumer Rights Directive): who withdraws,
+ * from which contract, and where the receipt goes. No reason is asked for. Refuses a form without them,
+ * by field. Rule: docs/product/complaints.md, Withdrawal from a contract.
+ */
+export function parseWithdrawal({ contract, email, name }: TypedWithdrawal) {
+  const fields = {
+    name: parseName(name),
+    contract: parseLine(contract, 'contract_missing'),
+    email: parseEmail(email),
+  }
+  if (!areAccepted(fields)) return refuseFields(fields)
+  return ok({
+    name: fields.name.value,
+    contract: fields.contract.value,
+    email: fields.email.value,
+  })
+}

@@ -1,0 +1,35 @@
+import { usePage } from '@inertiajs/react'
+import { Field } from '~/components/ui/field'
+import { useText } from '~/i18n/use_text'
+
+const accepted = '.jpg,.jpeg,.png,.webp,.pdf,.txt'
+
+interface Props {
+  most: number
+  /** Of each. */
+  megabytes: number
+}
+
+/** A few attachments; a plain field, so that it works without script. */
+export function FilesField({ most, megabytes }: Props) {
+  const { t } = useText()
+  const { errors } = usePage().props
+  return (
+    <Field
+      label={t('complaints.files')}
+      hint={t('complaints.files_hint', { most, megabytes })}
+      error={errors.files}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          name="files"
+          multiple
+          accept={accepted}
+          className="block min-h-11 w-full text-sm text-muted file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-full file:border-0 file:bg-tint file:px-4 file:font-semibold file:text-primary-strong"
+        />
+      )}
+    </Field>
+  )
+}

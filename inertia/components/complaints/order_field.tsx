@@ -1,0 +1,32 @@
+import type { DoorProps } from '~/components/complaints/door_props'
+import { formatTime } from '~/components/ui/format_time'
+import { formatMoney } from '~/components/ui/money'
+import { Select } from '~/components/ui/select'
+import { useTimeZone } from '~/components/ui/use_time_zone'
+import { useText } from '~/i18n/use_text'
+
+type Props = Pick<DoorProps, 'orders' | 'typed'> & { label: string }
+
+/** One of a member's own orders; nothing for who has none. */
+export function OrderField({ label, orders, typed }: Props) {
+  const { t, locale } = useText()
+  const timeZone = useTimeZone()
+  if (orders.length === 0) return null
+  const options = orders.map(({ at, credits, id, money }) => ({
+    value: id,
+    label: t('complaints.order_option', {
+      credits,
+      amount: formatMoney(money, locale),
+      date: formatTime.date(at, { locale, timeZone }),
+    }),
+  }))
+  return (
+    <Select
+      label={label}
+      name="order"
+      placeholder={t('complaints.no_order')}
+      defaultValue={typed.order}
+      options={options}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { usePage } from '@inertiajs/react'
+import { ContactField } from '~/components/complaints/contact_field'
+import { DoorPage } from '~/components/complaints/door_page'
+import type { DoorProps } from '~/components/complaints/door_props'
+import { OrderField } from '~/components/complaints/order_field'
+import { PostForm } from '~/components/ui/post_form'
+import { TextField } from '~/components/ui/text_field'
+import { useText } from '~/i18n/use_text'
+import type { InertiaProps } from '~/types'
+
+/** A withdrawal from a contract, before it is confirmed. */
+export default function Withdrawal({ email, orders, requestId, typed }: InertiaProps<DoorProps>) {
+  const { t } = useText()
+  const { errors } = usePage().props
+  const hasOrders = orders.length > 0
+  return (
+    <DoorPage
+      title={t('complaints.door_withdrawal')}
+      intro={t('complaints.withdrawal_intro')}
+      back="/complaints"
+    >
+      <PostForm action="/complaints/withdrawal" submit={t('complaints.withdrawal_next')}>
+        <input type="hidden" name="request_id" value={requestId} />
+        <TextField
+          label={t('complaints.name')}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={80}
+          defaultValue={typed.name}
+          error={errors.name}
+        />
+        <OrderField label={t('complaints.contract')} orders={orders} typed={typed} />
+        <TextField
+          label={t(hasOrders ? 'complaints.contract_other' : 'complaints.contract')}
+          name="contract"
+          required={!hasOrders}
+          maxLength={500}
+          defaultValue={typed.contract}
+          hint={t('complaints.contract_hint')}
+          error={errors.contract}
+        />
+        <ContactField email={email} typed={typed} />
+      </PostForm>
+    </DoorPage>
+  )
+}

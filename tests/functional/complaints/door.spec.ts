@@ -1,0 +1,328 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import Ticket from '#models/ticket'
+import { gracesComplaint, pathOf, sendForm } from '#tests/support/complaints/forms'
+import { inTransaction } from '#tests/support/database/transactions'
+import { open } from '#tests/support/http/open_page'
+import { countOf, join } from '#tests/support/people/members'
+import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
+
+const door = '/complaints'
+const exe = { name: 'cv.pdf', content: 'MZ this program cannot be run' }
+const pdf = { name: '../statement.pdf', content: '%PDF-1.7 a statement' }
+
+async function onlyTicket() {
+  const tickets = await Ticket.all()
+  if (tickets.length !== 1) throw new Error(`There are ${tickets.length}`)
+  const [entry] = await db.from('ticket_entries').where({ ticket_id: tickets[0].id, sequence: 1 })
+  return { ticket: tickets[0], body: String(entry.body) }
+}
+
+async function refusedFields(client: ApiClient, path: string, form: Record<string, string>) {
+  const answer = await sendForm(client, path, form, { json: true })
+  answer.assertStatus(422)
+  const { errors } = answer.body() as { errors: { field: string; rule: string }[] }
+  return errors.map(({ field, rule }) => `${field}: ${rule}`)
+}
+
+test.group('A complaint', (group) => {
+  inTransaction(group)
+  group.each.setup(() => limiter.clear())
+
+  test('of a visitor leads to the page of its ticket, which says the number', async ({
+    assert,
+    client,
+  }) => {
+    const sent = await sendForm(client, door, gracesComplaint)
+    sent.assertStatus(302)
+    const { body, ticket } = await onlyTicket()
+    assert.containSubset(ticket.$attributes, {
+      kind: 'complaint',
+      subject: 'I was charged twice',
+      email: 'grace@example.com',
+      userId: null,
+      state: 'open',
+    })
+    assert.equal(body, gracesComplaint.words)
+    const page = await client.get(sent.header('location')!).withSession(sent.session())
+    page.assertStatus(200)
+    assert.include(page.text(), ticket.number)
+    assert.include(sent.flashMessage('ticket_told'), ticket.number)
+  })
+
+  test('of a member is theirs, answered at their own address', async ({ assert, client }) => {
+    await join(ada())
+    const form = { ...gracesComplaint, about: 'order 12 <b>' }
+    await sendForm(client, door, form, { as: ada() })
+    const { body, ticket } = await onlyTicket()
+    assert.equal(ticket.userId, ada().user.id)
+    assert.equal(ticket.email, ada().user.email)
+    assert.include(body, 'order 12 <b>')
+  })
+
+  test('of a member leads to all of it once their address is confirmed', async ({
+    assert,
+    client,
+  }) => {
+    await join(unconfirmedAda)
+    const early = await sendForm(client, door, gracesComplaint, { as: unconfirmedAda })
+    const { ticket } = await onlyTicket()
+    assert.equal(early.header('location'), await pathOf(ticket.id, 'writer'))
+    const before = await open(client, door, unconfirmedAda)
+    assert.deepEqual(before.inertiaProps.earlier, [])
+    await db.from('users').where('id', unconfirmedAda.user.id).update({ status: 'active' })
+    const after = await open(client, door, unconfirmedAda)
+    assert.equal(after.inertiaProps.earlier[0].path, await pathOf(ticket.id, 'owner'))
+  })
+
+  test('brings its files, under harmless names', async ({ assert, client }) => {
+    const text = { name: 'a <b>.txt', content: 'plain' }
+    await sendForm(client, door, gracesComplaint, { files: [pdf, text] })
+    const files = await db.from('ticket_files').orderBy('id')
+    assert.deepEqual(
+      files.map(({ name, type }) => `${name} ${type}`),
+      ['statement.pdf application/pdf', 'a b.txt text/plain']
+    )
+  })
+
+  test('is refused with files that are not taken, and keeps its words', async ({
+    assert,
+    client,
+  }) => {
+    const large = { name: 'large.pdf', content: `%PDF-${'x'.repeat(3 * 1024 * 1024)}` }
+    const svg = { name: 'a.svg', content: '<svg onload="alert(1)"/>' }
+    for (const files of [[exe], [large], [svg], [pdf, pdf, pdf, pdf]]) {
+      const refused = await sendForm(client, door, gracesComplaint, { files })
+      refused.assertStatus(302)
+      refused.assertHeader('location', '/')
+      assert.property(refused.flashMessage('inputErrorsBag'), 'files')
+      assert.equal(refused.flashMessage('complaint_typed').words, gracesComplaint.words)
+    }
+    assert.equal(await countOf('tickets'), 0)
+  })
+
+  test('is shown again with what was typed, after a refusal', async ({ assert, client }) => {
+    const wrong = { ...gracesComplaint, email: 'grace' }
+    const refused = await sendForm(client, door, wrong)
+    const again = await client.get(door).withFlashMessages(refused.flashMessages()).withInertia()
+    assert.deepInclude(again.inertiaProps.typed, { email: 'grace', words: gracesComplaint.words })
+  })
+
+  test('is refused without an address or words', async ({ assert, client }) => {
+    const refused = (changes: object) =>
+      refusedFields(client, door, { ...gracesComplaint, ...changes })
+    assert.deepEqual(await refused({ email: 'x' }), ['email: email_invalid'])
+    assert.deepEqual(await refused({ words: ' ' }), ['words: words_missing'])
+    const long = await refused({ words: 'x'.repeat(10_001) })
+    assert.deepEqual(long, ['words: words_too_long'])
+    assert.equal(await countOf('tickets'), 0)
+  })
+
+  test('takes hostile words as words', async ({ assert, client }) => {
+    const words = `<script>alert(1)</script> ' or 1=1 -- \u0000\u202e{{ 7*7 }} {name} ${'😀'.repeat(50)}`
+    const sent = await sendForm(client, door, { ...gracesComplaint, words })
+    const page = await client.get(sent.header('location')!)
+    page.assertStatus(200)
+    assert.notInclude(page.text(), '<script>alert(1)')
+    const { body } = await onlyTicket()
+    assert.include(body, '<script>alert(1)</script>')
+    assert.notInclude(body, '\u0000')
+    const refused = await sendForm(client, door, { ...gracesComplaint, words, email: '\u0000' })
+    refused.assertStatus(302)
+    const again = await client.get(door).withFlashMessages(refused.flashMessages())
+    again.assertStatus(200)
+    assert.notInclude(again.text(), '<script>alert(1)')
+  })
+
+  test('sent twice is one ticket', async ({ assert, client }) => {
+    const form = { ...gracesComplaint, request_id: crypto.randomUUID() }
+    const first = await sendForm(client, door, form)
+    const second = await sendForm(client, door, form)
+    assert.equal(second.header('location'), first.header('location'))
+    assert.equal(await countOf('tickets'), 1)
+  })
+
+  test('tells nobody whether an address has an account', async ({ assert, client }) => {
+    await join(ada())
+    const answers: string[] = []
+    for (const email of [ada().user.email!, 'nobody@example.com']) {
+      const sent = await sendForm(client, door, { ...gracesComplaint, email })
+      const page = await client.get(sent.header('location')!).withInertia()
+      const { ticket } = page.inertiaProps
+      const { openedAt, number, thread, ...rest } = ticket
+      assert.isNotEmpty([openedAt, number, thread])
+      answers.push(JSON.stringify({ ...rest, email: '' }).replaceAll(/\d/g, '0'))
+    }
+    assert.equal(answers[0], answers[1])
+    assert.isTrue((await Ticket.all()).every(({ userId }) => userId === null))
+  })
+
+  test('names an order of one’s own alone', async ({ assert, client }) => {
+    await join(ada(), bob())
+    const order = crypto.randomUUID()
+    await sendForm(client, door, { ...gracesComplaint, order }, { as: ada() })
+    assert.isNull((await onlyTicket()).ticket.orderId)
+  })
+
+  test('offers what can be done at once, and the doors of the law', async ({ client, assert }) => {
+    const html = (await client.get(door)).text()
+    for (const path of [
+      '/transactions/refund',
+      '/notifications',
+      '/profile/delete',
+      '/complaints/withdrawal',
+      '/complaints/illegal-content',
+      '/complaints/appeal',
+      '/complaints/privacy',
+    ]) {
+      assert.include(html, `href="${path}"`)
+    }
+    assert.match(html, /<form[^>]*action="\/complaints"[^>]*enctype="multipart\/form-data"/i)
+  })
+
+  test('is linked in the footer', async ({ client, assert }) => {
+    assert.include((await client.get('/pages/terms')).text(), 'href="/complaints"')
+  })
+})
+
+test.group('A flood of complaints', (group) => {
+  inTransaction(group)
+  group.each.setup(() => limiter.clear())
+
+  test('from one address ends after five a day, and says so', async ({ assert, client }) => {
+    for (let count = 0; count < 5; count++) await sendForm(client, door, gracesComplaint)
+    const shouted = { ...gracesComplaint, email: ' GRACE@example.com' }
+    const refused = await sendForm(client, door, shouted, { json: true })
+    refused.assertStatus(429)
+    assert.isAbove(Number(refused.header('retry-after')), 80_000)
+    assert.match(refused.body().message, /24 hours/)
+    assert.equal(await countOf('tickets'), 5)
+    const other = await sendForm(client, door, { ...gracesComplaint, email: 'o@example.com' })
+    other.assertStatus(302)
+    assert.equal(await countOf('tickets'), 6)
+  })
+
+  test('from one network ends after ten an hour', async ({ assert, client }) => {
+    for (let count = 0; count < 12; count++) {
+      await sendForm(client, door, { ...gracesComplaint, email: `g${count}@example.com` })
+    }
+    assert.equal(await countOf('tickets'), 10)
+  })
+
+  test('at the same moment stores no more than five', async ({ assert, client }) => {
+    const many = Array.from({ length: 100 }, () => sendForm(client, door, gracesComplaint))
+    await Promise.all(many)
+    assert.equal(await countOf('tickets'), 5)
+    assert.equal(await countOf('ticket_entries'), 5)
+  })
+
+  test('counts nothing that was refused', async ({ assert, client }) => {
+    for (let count = 0; count < 6; count++) {
+      await sendForm(client, door, { ...gracesComplaint, words: '' })
+    }
+    await sendForm(client, door, gracesComplaint)
+    assert.equal(await countOf('tickets'), 1)
+  })
+})
+
+test.group('The doors of the law', (group) => {
+  inTransaction(group)
+  group.each.setup(() => limiter.clear())
+
+  test('take a notice of illegal content with all that article 16 asks for', async ({
+    assert,
+    client,
+  }) => {
+    const path = `${door}/illegal-content`
+    const notice = {
+      where: 'https://vonk.example/members/7',
+      words: 'These are my photos.',
+      name: 'Grace Miller',
+      email: 'grace@example.com',
+      good_faith: 'true',
+    }
+    assert.deepEqual(await refusedFields(client, path, { email: '' }), [
+      'where: where_missing',
+      'words: words_missing',
+      'name: name_missing',
+      'email: email_invalid',
+      'good_faith: good_faith_missing',
+    ])
+    await sendForm(client, path, notice)
+    const { body, ticket } = await onlyTicket()
+    assert.containSubset(ticket.$attributes, { kind: 'illegal_content', name: 'Grace Miller' })
+    assert.include(body, notice.where)
+    assert.match(body, /good faith/)
+  })
+
+  test('take a notice of the abuse of a child without a name', async ({ assert, client }) => {
+    const form = { where: 'here', words: 'It shows.', good_faith: 'true', child_abuse: 'true' }
+    const sent = await sendForm(client, `${door}/illegal-content`, form)
+    const { ticket } = await onlyTicket()
+    assert.isNull(ticket.email)
+    assert.equal(sent.header('location'), await pathOf(ticket.id, 'owner'))
+    const page = await client.get(sent.header('location')!)
+    page.assertStatus(200)
+  })
+
+  test('take an appeal, also of who cannot log in', async ({ assert, client }) => {
+    const path = `${door}/appeal`
+    const form = { words: 'It was a song.', email: 'grace@example.com' }
+    assert.deepEqual(await refusedFields(client, path, form), ['about: decision_missing'])
+    await sendForm(client, path, { ...form, about: 'V-2K7F-9Q' })
+    const { body, ticket } = await onlyTicket()
+    assert.equal(ticket.kind, 'appeal')
+    assert.include(body, 'V-2K7F-9Q')
+  })
+
+  test('take a privacy request, which has a month', async ({ assert, client }) => {
+    await sendForm(client, `${door}/privacy`, { request: 'access', email: 'grace@example.com' })
+    const { ticket } = await onlyTicket()
+    assert.equal(ticket.kind, 'privacy')
+    const month = ticket.openedAt.plus({ months: 1 })
+    assert.isBelow(Math.abs(ticket.solutionDueAt.diff(month).as('days')), 1.1)
+  })
+
+  test('take a withdrawal in two steps: stated, then confirmed', async ({ assert, client }) => {
+    const path = `${door}/withdrawal`
+    const form = { name: 'Jonas Weber', contract: '50 credits', email: 'jonas@example.com' }
+    assert.deepEqual(await refusedFields(client, path, { email: '' }), [
+      'name: name_missing',
+      'contract: contract_missing',
+      'email: email_invalid',
+    ])
+    const stated = await sendForm(client, path, form)
+    stated.assertHeader('location', `${path}/confirm`)
+    assert.equal(await countOf('tickets'), 0)
+    const page = await client.get(`${path}/confirm`).withSession(stated.session()).withInertia()
+    assert.include(page.inertiaProps.statement, 'Jonas Weber')
+    assert.include(page.inertiaProps.statement, '50 credits')
+
+    const confirm = () =>
+      client.post(`${path}/confirm`).withSession(stated.session()).withCsrfToken().redirects(0)
+    const confirmed = await confirm()
+    await confirm()
+    const { body, ticket } = await onlyTicket()
+    assert.equal(ticket.kind, 'withdrawal')
+    assert.equal(body, page.inertiaProps.statement)
+    assert.notProperty(confirmed.session(), 'pending_withdrawal')
+  })
+
+  test('confirm nothing that was not stated', async ({ client }) => {
+    const page = await client.get(`${door}/withdrawal/confirm`).redirects(0)
+    page.assertHeader('location', `${door}/withdrawal`)
+    const sent = await sendForm(client, `${door}/withdrawal/confirm`, {})
+    sent.assertHeader('location', `${door}/withdrawal`)
+  })
+
+  test('ask a member for no address', async ({ assert, client }) => {
+    await join(ada())
+    for (const path of ['', '/illegal-content', '/appeal', '/privacy', '/withdrawal']) {
+      const page = await open(client, `${door}${path}`, ada())
+      page.assertStatus(200)
+      assert.equal(page.inertiaProps.email, ada().user.email)
+    }
+  })
+})

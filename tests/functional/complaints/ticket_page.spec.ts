@@ -1,0 +1,339 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { answerTicket } from '#core/admin/complaints/answer_ticket'
+import { ticketTag } from '#core/complaints/mail/ticket_tag'
+import { Ports } from '#core/ports'
+import { ticketReader } from '#mails/complaints/ticket_reader'
+import Site from '#models/site'
+import Ticket from '#models/ticket'
+import { actorOf, adminOf } from '#tests/support/admin/admins'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { gracesComplaint, pathOf, sendForm } from '#tests/support/complaints/forms'
+import { fromGmail } from '#tests/support/complaints/reply_mails'
+import { complain } from '#tests/support/complaints/tickets'
+import { inTransaction } from '#tests/support/database/transactions'
+import { open } from '#tests/support/http/open_page'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { closedSite } from '#tests/support/sites/other_site'
+import { useFakeClock } from '#tests/support/time/clock'
+
+const pdf = { name: 'statement.pdf', content: '%PDF-1.7 a statement' }
+
+async function adasTicket(changes = {}) {
+  const ports = await app.container.make(Ports)
+  const { id: siteId } = await Site.firstOrFail()
+  const { id } = await complain(ports, { siteId, ...changes })
+  return { id, path: await pathOf(id), writers: await pathOf(id, 'writer') }
+}
+
+async function answered(ticketId: string, then: 'open' | 'solved' = 'open') {
+  const ports = await app.container.make(Ports)
+  const { entries } = await Ticket.findOrFail(ticketId)
+  const admin = adminOf('support')
+  await ports.unitOfWork.run(async ({ admins }) => {
+    if (!(await admins.find(admin.id))) await admins.add(admin)
+  })
+  const answer = { ticketId, seen: entries, body: 'We sent it back.', then }
+  const given = await answerTicket(ports, { by: actorOf(admin, null), ...answer })
+  if (!given.ok) throw new Error(given.refusal)
+}
+
+test.group('The page of a ticket', (group) => {
+  inTransaction(group)
+  group.each.setup(() => limiter.clear())
+
+  test('shows state, messages, answers and deadlines to who has its link', async ({
+    assert,
+    client,
+  }) => {
+    const { id, path } = await adasTicket()
+    await answered(id)
+    const { ticket } = (await open(client, path)).inertiaProps
+    assert.containSubset(ticket, { standing: 'answered', isUnsolved: true, late: null })
+    assert.deepEqual(
+      ticket.thread.map(({ body, kind }: { body: string; kind: string }) => `${kind}: ${body}`),
+      ['message: My bank shows it twice.', 'answer: We sent it back.']
+    )
+    const { solutionDueAt } = await Ticket.findOrFail(id)
+    assert.equal(Date.parse(ticket.solutionDueAt), solutionDueAt.toMillis())
+  })
+
+  test('never shows what admins note among themselves', async ({ assert, client }) => {
+    const { id, path } = await adasTicket()
+    await db.table('ticket_entries').insert({
+      id: crypto.randomUUID(),
+      ticket_id: id,
+      sequence: 2,
+      kind: 'note',
+      body: 'a private note',
+      left_out: 0,
+      at: Date.now(),
+    })
+    assert.notInclude((await client.get(path)).text(), 'a private note')
+  })
+
+  test('is kept by no cache and no search engine, and tells no other site its address', async ({
+    client,
+  }) => {
+    const { path } = await adasTicket()
+    const page = await client.get(path)
+    page.assertStatus(200)
+    page.assertHeader('cache-control', 'private, no-store')
+    page.assertHeader('x-robots-tag', 'noindex, nofollow')
+    page.assertHeader('referrer-policy', 'same-origin')
+    page.assertTextIncludes('name="robots" content="noindex')
+  })
+
+  test('is found by no number, no id, no tag of a mail and no altered link', async ({
+    assert,
+    client,
+  }) => {
+    const { id, path } = await adasTicket()
+    const { number } = await Ticket.findOrFail(id)
+    const ports = await app.container.make(Ports)
+    const signed = path.replace('/complaints/', '')
+    const last = signed.endsWith('0') ? '1' : '0'
+    const guesses = [
+      number,
+      id,
+      id.replaceAll('-', '') + '0'.repeat(24),
+      ticketTag(ports, id),
+      signed.slice(0, -1) + last,
+      signed.slice(1),
+      signed.toUpperCase(),
+    ]
+    for (const guess of guesses) {
+      for (const asked of [`/complaints/${guess}`, `/complaints/${guess}/files/${id}`]) {
+        const page = await client.get(asked)
+        page.assertStatus(404)
+        assert.notInclude(page.text(), 'My bank')
+      }
+      const reply = await sendForm(client, `/complaints/${guess}/replies`, { words: 'x' })
+      reply.assertStatus(404)
+    }
+    assert.equal((await Ticket.findOrFail(id)).entries, 1)
+  })
+
+  test('is gone once the ticket is erased, and on another site', async ({ client }) => {
+    const { id, path } = await adasTicket()
+    const ports = await app.container.make(Ports)
+    const { siteId } = await Ticket.findOrFail(id)
+    const standsOn = async (site: string) => {
+      await Ticket.query().where({ id }).update({ siteId: site })
+      return client.get(path)
+    }
+    const elsewhere = await standsOn(await closedSite())
+    elsewhere.assertStatus(404)
+    const here = await standsOn(siteId)
+    here.assertStatus(200)
+    await ports.unitOfWork.run(({ tickets }) => tickets.erase(id))
+    const erased = await client.get(path)
+    erased.assertStatus(404)
+  })
+
+  test('goes on as the ticket it was merged into', async ({ client }) => {
+    const first = await adasTicket()
+    const second = await adasTicket()
+    await Ticket.query().where({ id: first.id }).update({ state: 'merged', mergedInto: second.id })
+    const page = await client.get(first.path).redirects(0)
+    page.assertHeader('location', second.path)
+  })
+
+  test('says when it is late, with an apology', async ({ assert, client, test: it }) => {
+    const clock = await useFakeClock(it)
+    const { path } = await adasTicket()
+    clock.advance({ days: 10 })
+    const page = await client.get(path).header('accept-language', 'en')
+    page.assertTextIncludes('we’re sorry')
+    assert.equal((await open(client, path)).inertiaProps.ticket.late, 'answer')
+  })
+})
+
+test.group('The desk', (group) => {
+  inTransaction(group)
+  group.each.setup(() => limiter.clear())
+
+  test('sees that the person took it back, or that it helped', async ({ assert, client }) => {
+    const { as } = await signInAdmin('support')
+    const [one, other] = [await adasTicket(), await adasTicket()]
+    await sendForm(client, `${one.path}/withdrawn`, {})
+    await sendForm(client, `${other.path}/solved`, { helpful: 'yes' })
+    const seen = async (id: string) => (await as(client.get(`/admin/complaints/${id}`))).text()
+    assert.include(await seen(one.id), 'Taken back by the person')
+    assert.include(await seen(other.id), 'The person said: it helped.')
+  })
+
+  test('answers a notice without an address, which is read on its page', async ({
+    assert,
+    client,
+  }) => {
+    const { as } = await signInAdmin('support')
+    const { id, path } = await adasTicket({ kind: 'illegal_content', email: null, name: null })
+    const desk = await as(client.get(`/admin/complaints/${id}`))
+    assert.include(desk.text(), 'no address')
+    await answered(id)
+    assert.include((await client.get(path)).text(), 'We sent it back.')
+  })
+})
+
+test.group('Whoever wrote without proving their address', (group) => {
+  inTransaction(group)
+  group.each.setup(() => limiter.clear())
+
+  test('sees what they wrote and how it stands, but no answer', async ({ assert, client }) => {
+    const sent = await sendForm(client, '/complaints', gracesComplaint)
+    const writers = sent.header('location')!
+    const { id } = await Ticket.firstOrFail()
+    await answered(id)
+    const { ticket } = (await open(client, writers)).inertiaProps
+    assert.containSubset(ticket, { standing: 'answered', isHidden: true })
+    assert.lengthOf(ticket.thread, 1)
+    assert.notInclude((await client.get(writers)).text(), 'We sent it back')
+    assert.include((await client.get(await pathOf(id))).text(), 'We sent it back')
+  })
+
+  test('sees nothing that the owner of the address wrote', async ({ assert, client }) => {
+    const sent = await sendForm(client, '/complaints', gracesComplaint)
+    const { id } = await Ticket.firstOrFail()
+    const files = [pdf]
+    const words = 'That was not me.'
+    await sendForm(client, `${await pathOf(id)}/replies`, { words }, { files })
+    const page = await client.get(sent.header('location')!)
+    assert.notInclude(page.text(), words)
+    assert.notInclude(page.text(), 'statement.pdf')
+    const [file] = await db.from('ticket_files')
+    const taken = await client.get(`${sent.header('location')}/files/${file.id}`)
+    taken.assertStatus(404)
+  })
+
+  test('does not follow it into the ticket it was merged into', async ({ assert, client }) => {
+    const first = await adasTicket()
+    const second = await adasTicket({ body: 'A secret of Ada' })
+    await Ticket.query().where({ id: first.id }).update({ state: 'merged', mergedInto: second.id })
+    const page = await client.get(first.writers).redirects(0)
+    page.assertStatus(200)
+    assert.notInclude(page.text(), 'A secret of Ada')
+  })
+
+  test('gets the link that shows all by mail', async ({ assert, client }) => {
+    await sendForm(client, '/complaints', gracesComplaint)
+    const { id } = await Ticket.firstOrFail()
+    const [entry] = await db.from('ticket_entries').where({ ticket_id: id })
+    const ports = await app.container.make(Ports)
+    const mail = await ticketReader(ports, entry.id)
+    assert.equal(mail?.facts.path, await pathOf(id))
+    assert.equal(mail?.facts.body, '')
+  })
+})
+
+test.group('On the page of their ticket, a person', (group) => {
+  inTransaction(group)
+  group.each.setup(() => limiter.clear())
+
+  test('replies, beside replies by mail in one thread', async ({ assert, client }) => {
+    const { id, path } = await adasTicket()
+    await answered(id)
+    const replied = await sendForm(
+      client,
+      `${path}/replies`,
+      { words: 'By page' },
+      { files: [pdf] }
+    )
+    replied.assertHeader('location', path)
+    const ports = await app.container.make(Ports)
+    const to = `reply+${ticketTag(ports, id)}@vonk.example`
+    await client
+      .post('/webhooks/mail')
+      .header('authorization', 'Bearer only-for-tests')
+      .header('content-type', 'message/rfc822')
+      .setup((request) => void request.request.send(fromGmail({ to })))
+    const { ticket } = (await open(client, path)).inertiaProps
+    assert.equal(ticket.standing, 'replied')
+    const bodies = ticket.thread.map(({ body }: { body: string }) => body)
+    assert.lengthOf(bodies, 4)
+    assert.equal(bodies[2], 'By page')
+    assert.include(bodies[3], '€ 19,99')
+  })
+
+  test('gets their own files back, to be saved', async ({ assert, client }) => {
+    const { path } = await adasTicket()
+    await sendForm(client, `${path}/replies`, { words: '' }, { files: [pdf] })
+    const { ticket } = (await open(client, path)).inertiaProps
+    const [, reply] = ticket.thread
+    const file = await client.get(`${path}/files/${reply.files[0].id}`)
+    file.assertStatus(200)
+    file.assertHeader('x-content-type-options', 'nosniff')
+    file.assertHeader('cache-control', 'private, no-store')
+    assert.match(file.header('content-disposition')!, /^attachment/)
+    const other = await adasTicket()
+    const others = await client.get(`${other.path}/files/${reply.files[0].id}`)
+    others.assertStatus(404)
+  })
+
+  test('is refused an empty reply and files that are not taken', async ({ assert, client }) => {
+    const { id, path } = await adasTicket()
+    const to = `${path}/replies`
+    const empty = await sendForm(client, to, { words: '' }, { json: true })
+    empty.assertBodyContains({ errors: [{ field: 'words', rule: 'words_missing' }] })
+    const html = [{ name: 'a.html', content: '<script>' }]
+    const wrong = await sendForm(client, to, { words: 'x' }, { files: html, json: true })
+    wrong.assertBodyContains({ errors: [{ field: 'files', rule: 'files_not_taken' }] })
+    assert.equal((await Ticket.findOrFail(id)).entries, 1)
+  })
+
+  test('may write twenty messages a day', async ({ assert, client }) => {
+    const { path } = await adasTicket()
+    for (let count = 1; count < 20; count++) {
+      const sent = await sendForm(client, `${path}/replies`, { words: `No. ${count}` })
+      sent.assertStatus(302)
+    }
+    const refused = await sendForm(client, `${path}/replies`, { words: 'x' }, { json: true })
+    assert.equal(refused.body().errors[0].rule, 'too_many_messages')
+  })
+
+  test('needs no session: the link is what authorises them', async ({ assert, client }) => {
+    const { id, path } = await adasTicket()
+    const form = { request_id: crypto.randomUUID(), words: 'Weeks later' }
+    const sent = await client.post(`${path}/replies`).form(form).redirects(0)
+    sent.assertHeader('location', path)
+    assert.equal((await Ticket.findOrFail(id)).entries, 2)
+  })
+
+  test('says that it is solved, and whether that helped', async ({ assert, client }) => {
+    const { id, path } = await adasTicket()
+    await sendForm(client, `${path}/solved`, { helpful: 'yes' })
+    const ticket = await Ticket.findOrFail(id)
+    assert.containSubset(ticket.$attributes, { state: 'solved', closedBy: null })
+    assert.isTrue(Boolean(ticket.helpful))
+  })
+
+  test('is asked whether it helped, when an admin solved it', async ({ assert, client }) => {
+    const { id, path } = await adasTicket()
+    await answered(id, 'solved')
+    const before = (await open(client, path)).inertiaProps.ticket
+    assert.deepEqual([before.standing, before.helpful], ['solved', null])
+    await sendForm(client, `${path}/solved`, { helpful: 'no' })
+    assert.isFalse((await open(client, path)).inertiaProps.ticket.helpful)
+  })
+
+  test('takes it back, once; never a withdrawal from a contract', async ({ assert, client }) => {
+    const { path } = await adasTicket()
+    await sendForm(client, `${path}/withdrawn`, {})
+    assert.equal((await open(client, path)).inertiaProps.ticket.standing, 'withdrawn')
+    const again = await sendForm(client, `${path}/withdrawn`, {}, { json: true })
+    again.assertBodyContains({ refusal: 'ticket_stands' })
+    const contract = await adasTicket({ kind: 'withdrawal' })
+    const refused = await sendForm(client, `${contract.path}/withdrawn`, {}, { json: true })
+    refused.assertBodyContains({ refusal: 'ticket_stands' })
+  })
+
+  test('is offered a refund only as the member who wrote it', async ({ assert, client }) => {
+    await join(ada())
+    const { path } = await adasTicket({ userId: ada().user.id })
+    assert.isFalse((await open(client, path)).inertiaProps.offersRefund)
+    assert.isFalse((await open(client, path, ada())).inertiaProps.offersRefund)
+  })
+})
