@@ -17,6 +17,8 @@ const samples: Parameters = {
   '/admin/sites/:id/history/:number/undo': { number: '1' },
   '/admin/sites/:id/settings/:group': { group: 'messaging' },
   '/preview/:secret': { secret: 'a'.repeat(43) },
+  '/landers/:lander': { lander: 'tinderswipe' },
+  '/landers/:lander/:slug?': { lander: 'gallery', slug: 'night' },
   '/likes/:type': { type: 'received' },
   '/manifest/:locale': { locale: 'nl' },
   '/admin/content/:page': { page: 'privacy' },
@@ -54,6 +56,7 @@ function pathOf(pattern: string, parameters: Parameters) {
     note: id,
     photo: id,
     photo_id: id,
+    variant: id,
     ...samples[pattern],
     ...parameters[pattern],
   }

@@ -1,0 +1,22 @@
+import { dismiss } from '../../components/shell/dismiss'
+
+/** Opens the warning, where the page has one and is no installed app; its buttons alone close it. */
+export function showEntryWarning() {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[data-warning]')
+  if (!dialog || matchMedia('(display-mode: standalone)').matches) return
+  dialog.addEventListener('cancel', (event) => event.preventDefault())
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') event.preventDefault()
+  })
+  dialog.querySelector('[data-enter]')?.addEventListener('click', () => {
+    dismiss('hide-site-entry-warning')
+    dialog.close()
+  })
+  dialog.querySelector('[data-leave]')?.addEventListener('click', leave)
+  dialog.showModal()
+}
+
+function leave() {
+  if (history.length > 1) history.back()
+  else location.replace('about:blank')
+}
