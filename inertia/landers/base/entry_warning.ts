@@ -1,4 +1,4 @@
-import { dismiss } from '../../components/shell/dismiss'
+const days = 365
 
 /** Opens the warning, where the page has one and is no installed app; its buttons alone close it. */
 export function showEntryWarning() {
@@ -9,11 +9,16 @@ export function showEntryWarning() {
     if (event.key === 'Escape') event.preventDefault()
   })
   dialog.querySelector('[data-enter]')?.addEventListener('click', () => {
-    dismiss('hide-site-entry-warning')
+    remember('hide-site-entry-warning')
     dialog.close()
   })
   dialog.querySelector('[data-leave]')?.addEventListener('click', leave)
   dialog.showModal()
+}
+
+/** As `dismiss` of the other pages does, whose scripts a lander does not load. */
+function remember(flag: string) {
+  document.cookie = `${flag}=${Date.now()}; path=/; max-age=${days * 86_400}; samesite=lax`
 }
 
 function leave() {
