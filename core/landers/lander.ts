@@ -6,6 +6,8 @@ export type Lander = Readonly<{
   hasVariants: boolean
   /** The people on its first page: with fewer, drawn people take their place. */
   people: number
+  /** The most people, where more pages of them can be asked for. */
+  most: number
   question: FirstQuestion
   mood: Mood
 }>
@@ -15,7 +17,7 @@ const all = {
   tinderswipe: lander({ hasVariants: false, people: 5, mood: 'night' }),
   alonetonight: lander({ people: 1, mood: 'warm' }),
   collagelanding: lander({ people: 20, mood: 'warm' }),
-  gallery: lander({ people: 24 }),
+  gallery: lander({ people: 24, most: 120 }),
 } satisfies Record<string, Lander>
 
 export type LanderName = keyof typeof all
@@ -31,7 +33,20 @@ export function parseLanderWithVariants(word: string) {
   return landersWithVariants.find((name) => name === word) ?? null
 }
 
+/** How many people a visitor asked for: whole pages up to the most, else the first page. */
+export function countAsked(name: LanderName, asked: unknown) {
+  const { most, people } = landerOf(name)
+  const count = Number(asked)
+  return count % people === 0 && count > people && count <= most ? count : people
+}
+
+/** How many to ask for next, when so many are shown; null at the end. */
+export function nextCount(name: LanderName, shown: number) {
+  const { most, people } = landerOf(name)
+  return shown > 0 && shown < most && shown % people === 0 ? shown + people : null
+}
+
 function lander(changes: Partial<Lander>): Lander {
   const { hasVariants = true, mood = moods[0], people = 1, question = 'both' } = changes
-  return { hasVariants, mood, people, question }
+  return { hasVariants, mood, most: changes.most ?? people, people, question }
 }

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { LanderName } from '#core/landers/lander'
+import { countAsked, nextCount, type LanderName } from '#core/landers/lander'
 import { needsEntryWarning } from '#core/sites/entry'
 import { countries, type Country } from '#core/sites/countries'
 import { trackingOf } from '#middleware/tracking_middleware'
@@ -7,20 +7,16 @@ import { facts } from '#queries/landers/facts'
 import { shownLander } from '#queries/landers/shown_lander'
 import { dismissals } from '#replies/cookies'
 
-/** People on the first page of the gallery, those that each further one adds, and the most. */
-const step = 24
-const most = 120
-
 /**
  * Pages by which people come in. They are plain HTML with a small script of their own, and set no
- * cookie: docs/decisions/0097.
+ * cookie: docs/decisions/0110.
  */
 export default class LandersController {
   async show(ctx: HttpContext) {
     const { location, params, request, site, view } = ctx
     const lander = params.lander as LanderName
     const known = knownCountry(ctx)
-    const count = countAsked(request.qs().shown)
+    const count = countAsked(lander, request.qs().shown)
     const visit = { siteId: site.id, country: location.country, known }
     const slug = params.slug === undefined ? null : String(params.slug)
     const asked = { siteId: site.id, locale: ctx.locale, country: known, slug, count }
@@ -38,7 +34,7 @@ export default class LandersController {
       carriedQuery: queryOf(carried),
       warns: warns(ctx),
       pageViewId: ctx.pageViewId ?? null,
-      more: nextCount(shown.people.length),
+      more: nextCount(lander, shown.people.length),
     })
     return view.render(`landers/${lander}`)
   }
@@ -71,14 +67,4 @@ function warns(ctx: HttpContext) {
     country: ctx.location.country,
     path: ctx.request.url(),
   })
-}
-
-function countAsked(asked: unknown) {
-  const count = Number(asked)
-  return [2, 3, 4, 5].map((pages) => pages * step).find((one) => one === count)
-}
-
-/** The count of the next page, when this one is full; null at the end. */
-function nextCount(shown: number) {
-  return shown < most && shown >= step && shown % step === 0 ? shown + step : null
 }

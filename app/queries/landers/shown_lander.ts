@@ -12,8 +12,7 @@ type Asked = Readonly<{
   /** Where the visitor is; null where that is not known. */
   country: Country | null
   slug: string | null
-  /** How many people, where a visitor asked for more than the first page. */
-  count?: number
+  count: number
 }>
 
 /** A lander with the look of its variant, and its people; an unknown slug is no variant. */
@@ -25,7 +24,7 @@ export async function shownLander(
   const fewest = landerOf(name).people
   const { pictureSet } = look
   const wanted = { siteId, pictureSet, country: look.country ?? country }
-  const near = await landerPeople(wanted, count ?? fewest)
+  const near = await landerPeople(wanted, count)
   const people = near.length < fewest ? await fromAnywhere() : near
   const drawn = people.length < fewest
   return { look, drawn, people: drawn ? drawnPeople(fewest) : people }
@@ -33,21 +32,15 @@ export async function shownLander(
   /** Where too few of the visitor's own country show themselves, but not against a variant. */
   async function fromAnywhere() {
     if (look.country !== null) return []
-    return landerPeople({ siteId, pictureSet, country: null }, count ?? fewest)
+    return landerPeople({ siteId, pictureSet, country: null }, count)
   }
 }
 
 export type ShownLander = Awaited<ReturnType<typeof shownLander>>
 
-async function variantAt({
-  lander,
-  siteId,
-  slug,
-}: {
-  lander: LanderName
-  siteId: string
-  slug: string | null
-}) {
+type Address = Readonly<{ lander: LanderName; siteId: string; slug: string | null }>
+
+async function variantAt({ lander, siteId, slug }: Address) {
   const known = slug === null ? null : parseSlug(slug)
   return known === null ? null : LanderVariant.findBy({ siteId, lander, slug: known })
 }

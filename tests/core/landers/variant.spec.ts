@@ -1,5 +1,11 @@
 import { test } from '@japa/runner'
-import { landerNames, landerOf, landersWithVariants } from '#core/landers/lander'
+import {
+  countAsked,
+  landerNames,
+  landerOf,
+  landersWithVariants,
+  nextCount,
+} from '#core/landers/lander'
 import { lookOf, parseSlug, parseVariant, type TypedVariant } from '#core/landers/variant'
 import { ok, refuse } from '#core/result'
 
@@ -83,5 +89,19 @@ test.group('Landers', () => {
   test('have variants, but for the deck', ({ assert }) => {
     assert.notInclude(landersWithVariants, 'tinderswipe')
     assert.lengthOf(landersWithVariants, landerNames.length - 1)
+  })
+
+  test('show whole pages of people, up to their most', ({ assert }) => {
+    const asked = ['48', '120', '144', '25', '-24', '0', 'x', undefined, ['48', '72']]
+    assert.deepEqual(
+      asked.map((count) => countAsked('gallery', count)),
+      [48, 120, ...Array(7).fill(24)]
+    )
+    assert.equal(countAsked('tinderswipe', '10'), 5)
+    assert.deepEqual(
+      [24, 48, 60, 120, 0].map((shown) => nextCount('gallery', shown)),
+      [48, 72, null, null, null]
+    )
+    assert.isNull(nextCount('tinderswipe', 5))
   })
 })
