@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import type { Country } from '#core/sites/countries'
 
 /** What a lander of the night says fits the hour. */

@@ -66,18 +66,22 @@ const gendersOf: Readonly<Record<PictureSet, Gender[]>> = {
   drawn: [],
 }
 
-/** The conditions of the partial index `profiles_advertised_lately` are written out, as it asks for. */
+/**
+ * By the partial index `profiles_advertised_lately`, whose conditions are written out as it asks for.
+ * Gender and country come as expressions: those of the search would lead to everybody.
+ */
 async function readRows({ country, pictureSet, siteId }: Wanted): Promise<Row[]> {
+  const genders = gendersOf[pictureSet]
   const query = read<Row>('profiles')
     .join('photos', 'photos.id', 'profiles.main_photo_id')
     .whereRaw(`profiles.advertised and profiles.status = 'active' and not profiles.invisible`)
     .where('profiles.fictional', false)
-    .whereIn('profiles.gender', gendersOf[pictureSet])
+    .whereRaw(`profiles.gender || '' in (${genders.map(() => '?').join()})`, genders)
     .whereNotIn('profiles.site_id', await sitesClosedTo(siteId))
     .where({ 'photos.status': 'active', 'photos.is_private': false })
     .orderBy('profiles.last_active_at', 'desc')
     .limit(most)
     .select('profiles.id', 'profiles.name', 'profiles.date_of_birth', 'profiles.country')
     .select('profiles.last_active_at', 'photos.id as photo_id')
-  return country === null ? query : query.where('profiles.country', country)
+  return country === null ? query : query.whereRaw("profiles.country || '' = ?", [country])
 }

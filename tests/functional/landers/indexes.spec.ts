@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { countOnline, invalidateOnlineCounts } from '#queries/landers/count_online'
 import { invalidateLanderPeople, landerPeople } from '#queries/landers/lander_people'
 import { closedSites } from '#queries/sites/closed_sites'
 import { stepsOf } from '#tests/support/database/query_plan'
@@ -24,14 +23,6 @@ test.group('The indexes of landers', (group) => {
       assert.include(steps, 'profiles_advertised_lately')
       assert.notMatch(steps, /Sort Key|USE TEMP B-TREE/)
     }
-  })
-
-  test('lead to those of a country who are online', async ({ assert }) => {
-    const steps = await planOf(() => {
-      invalidateOnlineCounts()
-      return countOnline({ siteId, country: 'NL' })
-    })
-    assert.include(steps, 'profiles_listed_by_country')
   })
 })
 
