@@ -28,7 +28,6 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     try {
       return await this.#answer(error, ctx)
     } catch (pageError) {
-      console.error('DEBUG', pageError, error)
       ctx.logger.error({ err: pageError }, 'The error page failed')
       return ctx.response.status(500).type('html').send(withoutPage)
     }

@@ -1,11 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { countAsked, nextCount, type LanderName } from '#core/landers/lander'
+import { countAsked, landerNames, nextCount, type LanderName } from '#core/landers/lander'
 import { needsEntryWarning } from '#core/sites/entry'
 import { countries, type Country } from '#core/sites/countries'
 import { trackingOf } from '#middleware/tracking_middleware'
 import { facts } from '#queries/landers/facts'
 import { shownLander } from '#queries/landers/shown_lander'
 import { dismissals } from '#replies/cookies'
+import { notFound } from '#replies/not_found'
 
 /**
  * Pages by which people come in. They are plain HTML with a small script of their own, and set no
@@ -14,7 +15,8 @@ import { dismissals } from '#replies/cookies'
 export default class LandersController {
   async show(ctx: HttpContext) {
     const { location, params, request, site, view } = ctx
-    const lander = params.lander as LanderName
+    // The router also takes `/landers` for an address of which the end is left out.
+    const lander = landerNames.find((name) => name === params.lander) ?? notFound(ctx)
     const known = knownCountry(ctx)
     const count = countAsked(lander, request.qs().shown)
     const visit = { siteId: site.id, country: location.country, known }
