@@ -137,6 +137,7 @@ const coreAreas = [
   'sites',
   'users',
   'profiles',
+  'landers',
   'credits',
   'notifications',
   'likes',

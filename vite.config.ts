@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import adonisjs from '@adonisjs/vite/client'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -13,6 +14,11 @@ const inTest = process.env.NODE_ENV === 'test' && {
   optimizeDeps: { noDiscovery: true },
 }
 
+/** Each lander has a script and a style sheet of its own. */
+const landers = readdirSync(`${import.meta.dirname}/inertia/landers`)
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => `inertia/landers/${file}`)
+
 const loadedFirst = /^(vendor|shell|rolldown-runtime)-/
 
 export default defineConfig({
@@ -23,7 +29,7 @@ export default defineConfig({
     sonnerStylesheet(),
     dictionaries(`${import.meta.dirname}/resources/lang`),
     adonisjs({
-      entryPoints: ['inertia/app.tsx', 'inertia/admin/admin.ts'],
+      entryPoints: ['inertia/app.tsx', 'inertia/admin/admin.ts', ...landers],
       serverEntryPoints: ['inertia/ssr.tsx'],
       reload: ['resources/views/**/*.edge', 'resources/lang/**/*.json'],
     }),

@@ -12,6 +12,8 @@ import { figureKinds } from '#core/admin/figures/figure'
 import { signKinds } from '#core/messaging/signs/sign'
 import { adminRights } from '#core/admin/rights'
 import { sourceCounts, sourceParts } from '#core/admin/sources/source'
+import { nightHours } from '#core/landers/hour'
+import { firstQuestions, moods, pictureSets } from '#core/landers/choices'
 import { contentPages } from '#core/sites/content/page'
 import { versionStates } from '#core/sites/content/version'
 import { afterAnswer } from '#core/admin/complaints/answer_ticket'
@@ -154,6 +156,11 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
   'discounts.page_': ['codes', 'batches', 'effect'],
   'discounts.source_': discountSources,
   'discounts.state_': codeStates,
+  'landers.alonetonight_': nightHours,
+  'variants.mood_': moods,
+  'variants.pictures_': pictureSets,
+  'variants.question_': firstQuestions,
+  'variants.gender_': genders,
   'ledger.kind_': ['sales', 'bonus', 'spent', 'corrections'],
   'ledger.what_': [
     'balance',

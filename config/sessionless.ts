@@ -4,7 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
  * Routes without a session and without cookies: answers that caches may hand to anybody, and calls
  * of other servers, which must not act on the session of whoever sends them.
  */
-const sessionless = new Set([
+const shared = new Set([
   '/places',
   '/manifest/:locale',
   '/offline',
@@ -17,6 +17,21 @@ const sessionless = new Set([
   '/webhooks/mail',
 ])
 
-export function isSessionless({ route }: HttpContext) {
-  return route !== undefined && sessionless.has(route.pattern)
+export function isSessionless(ctx: HttpContext) {
+  return isShared(ctx) || isForReaders(ctx)
+}
+
+/** Whether caches may hand the answer to anybody, or another server asks: no visit of a person. */
+export function isShared({ route }: HttpContext) {
+  return route !== undefined && shared.has(route.pattern)
+}
+
+/**
+ * Pages that visitors read before there is anything to keep: where they came from goes on in links and
+ * forms, and no cookie is set.
+ */
+const forReaders = new Set(['/landers/:lander', '/landers/:lander/:slug?'])
+
+function isForReaders({ route }: HttpContext) {
+  return route !== undefined && forReaders.has(route.pattern)
 }

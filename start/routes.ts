@@ -1,4 +1,5 @@
 import '#start/routes/home'
+import '#start/routes/landers'
 import '#start/routes/discovery'
 import '#start/routes/accounts'
 import '#start/routes/profiles'

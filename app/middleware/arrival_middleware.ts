@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import limiter from '@adonisjs/limiter/services/main'
 import { isForBackOffice } from '#config/admin'
-import { isSessionless } from '#config/sessionless'
+import { isShared } from '#config/sessionless'
 import { networkOf } from '#core/accounts/signing_up/network'
 import { recordArrival } from '#queries/admin/sources/record_arrival'
 import { trackingOf } from '#middleware/tracking_middleware'
@@ -30,7 +30,7 @@ export default class ArrivalMiddleware {
 /** Of a document that a person opened who is not signed in. */
 function isOfVisitor(ctx: HttpContext) {
   const { request, viewer } = ctx
-  if (viewer || request.method() !== 'GET' || isSessionless(ctx)) return false
+  if (viewer || request.method() !== 'GET' || isShared(ctx)) return false
   if (isForBackOffice(request.url()) || robot.test(request.header('user-agent') ?? '')) return false
   return request.accepts(['html', 'json']) === 'html' && !request.header('x-inertia')
 }

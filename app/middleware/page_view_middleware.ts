@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import limiter from '@adonisjs/limiter/services/main'
-import { isSessionless } from '#config/sessionless'
+import { isShared } from '#config/sessionless'
 import { networkOf } from '#core/accounts/signing_up/network'
 import { Ports } from '#core/ports'
 import { openPageView, parseLabel } from '#core/users/page_view'
@@ -33,7 +33,7 @@ export default class PageViewMiddleware {
 /** Answers that caches hand to anybody are left out. */
 function opensDocument(ctx: HttpContext) {
   const { request } = ctx
-  if (isSessionless(ctx)) return false
+  if (isShared(ctx)) return false
   const isDocument = request.accepts(['html', 'json']) === 'html'
   return request.method() === 'GET' && isDocument && !request.header('x-inertia')
 }

@@ -18,7 +18,7 @@ export default class TrackingMiddleware {
     const { request, session, viewer } = ctx
     if (viewer || request.method() !== 'GET' || isForBackOffice(request.url())) return next()
     if (isTracked(ctx) && !session.has('tracking')) session.put('tracking', linkOf(ctx))
-    const landing = landingAt(request.url())
+    const landing = landingAt(request.url()) ?? landingNamedBy(ctx)
     if (landing && !session.has('landing')) session.put('landing', landing)
     return next()
   }
@@ -31,6 +31,15 @@ export function trackingOf({ session }: HttpContext): Tracking {
 function isTracked({ request }: HttpContext) {
   const query = request.qs()
   return parts.some((part) => query[part])
+}
+
+/** Landers set no cookie: their links and forms name them. */
+function landingNamedBy({ request }: HttpContext) {
+  const { lander, variant } = request.qs()
+  if (typeof lander !== 'string') return null
+  return landingAt(
+    typeof variant === 'string' ? `/landers/${lander}/${variant}` : `/landers/${lander}`
+  )
 }
 
 function linkOf({ request }: HttpContext): TrackedLink {

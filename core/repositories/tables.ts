@@ -23,6 +23,7 @@ import type { Package } from '#core/credits/package'
 import type { Swipe } from '#core/discovery/swiping/swipe'
 import type { Visit } from '#core/discovery/visits/visit'
 import type { Block } from '#core/likes/block'
+import type { LanderVariant } from '#core/landers/variant'
 import type { Like } from '#core/likes/like'
 import type { Conversation } from '#core/messaging/conversation'
 import type { Message } from '#core/messaging/message'
@@ -121,6 +122,7 @@ export const tables = {
   incomingTransfers: table<IncomingTransfer>().by('id'),
   invoices: table<Invoice, Invoices>().by('id'),
   ledgerChecks: table<LedgerCheck>().by('id'),
+  landerVariants: table<LanderVariant>().by('id', { fixed: ['siteId'] }),
   likes: table<Like>().byPair('likerId', 'likedId'),
   logins: table<Login, Logins>().by('id'),
   mailRefusals: table<MailRefusal>().byPair('domain', 'status'),

@@ -50,7 +50,7 @@ export const pageIcons = [
 /** Parts of the frame of inner pages. */
 const innerParts = 'error_page|error_art|phone_header|back_button'
 /** What only members need, or only visitors by some links. */
-const memberParts = 'page_view|follow_member|connection|poll|poll_intervals|push_subscription|presence|call_server|retry|page_exists'
+const memberParts = 'page_view|seen_time|follow_member|connection|poll|poll_intervals|push_subscription|presence|call_server|retry|page_exists'
 const anyControl = controls.join('|')
 const anyPageIcon = pageIcons.join('|')
 
@@ -64,6 +64,12 @@ export const chunks = [
   {
     name: 'vendor',
     test: /node_modules[\\/](react|react-dom|scheduler|@inertiajs)[\\/]/,
+    priority: 2,
+  },
+  // What landers share, without anything of the pages of Inertia.
+  {
+    name: 'landers',
+    test: /inertia[\\/](landers[\\/]base|live[\\/]seen_time)/,
     priority: 2,
   },
   {

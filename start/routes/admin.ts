@@ -391,6 +391,17 @@ router
         router.post('/:id/draft', [sites.SettingDrafts, 'keep']).as('draft.keep')
         router.post('/:id/draft/drop', [sites.SettingDrafts, 'drop']).as('draft.drop')
         router.post('/:id/draft/preview', [sites.SettingDrafts, 'preview']).as('draft.preview')
+        router.get('/:id/landers', [sites.LanderVariants, 'index']).as('landers')
+        router.get('/:id/landers/new', [sites.LanderVariants, 'create']).as('landers.new')
+        router.post('/:id/landers', [sites.LanderVariants, 'store']).as('landers.store')
+        router
+          .group(() => {
+            router.get('/', [sites.LanderVariants, 'edit']).as('edit')
+            router.post('/', [sites.LanderVariants, 'update']).as('update')
+            router.post('/removal', [sites.LanderVariants, 'destroy']).as('remove')
+          })
+          .prefix('/:id/landers/:variant')
+          .as('lander')
         router.get('/:id/history', [sites.SettingChanges, 'index']).as('history')
         router.post('/:id/history/:number/undo', [sites.SettingChanges, 'undo']).as('history.undo')
       })
@@ -398,6 +409,7 @@ router
       .as('sites')
       .where('id', router.matchers.uuid())
       .where('number', /^[1-9]\d{0,8}$/)
+      .where('variant', router.matchers.uuid())
       .use(seenBy('see_sites'))
 
     router

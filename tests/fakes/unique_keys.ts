@@ -18,6 +18,7 @@ export const uniqueKeys: { readonly [Name in TableName]?: readonly UniqueKey<Row
   discountCodes: [({ userId, purpose }) => (purpose === null ? [] : [userId, purpose])],
   emailChanges: [['digest']],
   invoices: [['occasion'], ['series', 'year', 'number']],
+  landerVariants: [['siteId', 'lander', 'slug']],
   mandates: [['reference']],
   messages: [['conversationId', 'clientId'], ['conversationId', 'sequence'], ['storageKey']],
   openItems: [['source', 'sourceId']],

@@ -66,6 +66,7 @@ import EmailChange from '#models/email_change'
 import IncomingTransfer from '#models/incoming_transfer'
 import Invoice from '#models/invoice'
 import LedgerCheck from '#models/ledger_check'
+import LanderVariant from '#models/lander_variant'
 import Like from '#models/like'
 import Login from '#models/login'
 import MailRefusal from '#models/mail_refusal'
@@ -141,6 +142,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   incomingTransfers: IncomingTransfer,
   invoices: Invoice,
   ledgerChecks: LedgerCheck,
+  landerVariants: LanderVariant,
   likes: Like,
   logins: Login,
   mailRefusals: MailRefusal,

@@ -7,6 +7,7 @@ import User from '#models/user'
 import { signupPage } from '#queries/accounts/signup_page'
 import { finishBegun } from '#controllers/accounts/begun_act'
 import { clearPendingSignup, formWithPending } from '#controllers/accounts/pending_signup'
+import { giveKeptLikes, noteKeptLikes } from '#controllers/accounts/kept_likes'
 import { signupInput } from '#controllers/accounts/signup_input'
 import { mayMailOwner, reserveSignup, reserveTakenAnswer } from '#logins/signup_brakes'
 import { answerRefusal } from '#replies/refusals'
@@ -22,6 +23,7 @@ export default class SignupsController {
 
   async create(ctx: HttpContext) {
     const [, start] = await signupStartValidator.tryValidate(ctx.request.qs())
+    await noteKeptLikes(ctx)
     const page = await signupPage(ctx, start ?? {})
     return ctx.inertia.render('accounts/signup', { ...page, target: null, pending: false })
   }
@@ -45,6 +47,7 @@ export default class SignupsController {
     await ctx.auth.use('web').login(await User.findOrFail(result.value.userId))
     ctx.session.forget('tracking')
     clearPendingSignup(ctx)
+    await giveKeptLikes(ctx, this.ports, result.value.userId)
     const next = await finishBegun(ctx, this.ports, result.value.userId)
     if (next) ctx.session.put('signup_next', next)
     return ctx.response.redirect('/signup/complete')

@@ -1,14 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Seeking } from '#core/profiles/orientation'
 import type { Gender } from '#core/profiles/profile'
+import type { Country } from '#core/sites/countries'
 import { stripPictures } from '#queries/home/home_pictures'
 import { regionsOfCountry } from '#queries/places/regions_of_country'
 
-type Start = Readonly<{ gender?: Gender; seeking?: Seeking }>
+type Start = Readonly<{ gender?: Gender; seeking?: Seeking; country?: Country }>
 
 /** The initial values and choices of the sign-up form. */
 export async function signupPage({ site, locale, location }: HttpContext, start: Start) {
-  const { country } = location
+  const named = site.settings.countries.find((one) => one === start.country)
+  const country = named ?? location.country
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return {
     gender: start.gender ?? null,

@@ -22,6 +22,7 @@ type Unseen =
   | 'ticket_not_found'
   | 'site_not_found'
   | 'change_not_found'
+  | 'variant_not_found'
 export type AdminRefusal = Refused<OwnCode | MembersCode | Unseen | 'second_factor_due'>
 
 /**
@@ -92,5 +93,6 @@ function isUnseen(refusal: AdminRefusal['refusal']): refusal is Unseen {
     'ticket_not_found',
     'site_not_found',
     'change_not_found',
+    'variant_not_found',
   ].includes(refusal)
 }

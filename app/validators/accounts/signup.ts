@@ -41,7 +41,11 @@ export const signupStepValidator = vine.create({
 export const signupStartValidator = vine.create({
   gender: vine.enum(genders).optional(),
   seeking: vine.enum(seekings).optional(),
+  country: vine.enum(countries).optional(),
 })
+
+/** Whom a visitor liked on a lander. */
+export const keptLikesValidator = vine.create({ likes: vine.string().maxLength(400).optional() })
 
 /** What a landing page asks. */
 export const pendingSignupValidator = vine.create({

@@ -20,6 +20,7 @@ export const subjectKinds = [
   'site',
   'setting',
   'content',
+  'lander',
   'fictional',
   'ticket',
   'ready_answer',

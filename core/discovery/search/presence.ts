@@ -23,7 +23,12 @@ export function presence(lastActiveAt: DateTime, now: DateTime): Presence {
 
 /** Whether a member was active within the last 5 minutes. */
 export function isOnline(lastActiveAt: Moment, now: Moment) {
-  return now.valueOf() - lastActiveAt.valueOf() <= onlineMinutes * 60_000
+  return lastActiveAt.valueOf() >= onlineSince(now)
+}
+
+/** Since when a member was active who is online now, in UTC milliseconds. */
+export function onlineSince(now: Moment) {
+  return now.valueOf() - onlineMinutes * 60_000
 }
 
 /** Whether to update `lastActiveAt`: once a minute is enough. */

@@ -134,6 +134,18 @@ export function screensOfAdmin({ premium }: People): Screen[] {
       whole: true,
     },
     { name: 'admin-site-draft', path: '/admin/sites', prepare: openSite('/draft') },
+    {
+      name: 'admin-site-landers',
+      path: '/admin/sites',
+      prepare: openSite('/landers'),
+      whole: true,
+    },
+    {
+      name: 'admin-site-lander',
+      path: '/admin/sites',
+      prepare: openSite('/landers/new'),
+      whole: true,
+    },
     { name: 'admin-site-history', path: '/admin/sites', prepare: openSite('/history') },
     { name: 'admin-operations', path: '/admin/operations', whole: true },
     { name: 'admin-admins', path: '/admin/admins' },

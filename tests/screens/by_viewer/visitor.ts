@@ -1,3 +1,4 @@
+import { landerNames } from '#core/landers/lander'
 import { pageOf, type People } from '#tests/screens/people'
 import type { Screen } from '#tests/screens/screens'
 import * as complaints from '#tests/screens/states/complaints'
@@ -67,6 +68,13 @@ export function screensOfVisitor(people: People): Screen[] {
     { name: 'not-found', path: '/nowhere', status: 404 },
     { name: 'error', path: '/dev/error', status: 500 },
     { name: 'offline', path: '/offline' },
+    ...landerNames.map((lander) => ({ name: `lander-${lander}`, path: `/landers/${lander}` })),
+    {
+      name: 'lander-tinderswipe-end',
+      path: '/landers/tinderswipe',
+      prepare: states.likeTheDeck,
+    },
+    { name: 'lander-first-visit', path: '/landers/gallery', prepare: states.comeToLander },
     { name: 'complete-signup', path: '/', prepare: states.continueFromLander('/complete-signup') },
     {
       name: 'complete-signup-account',

@@ -164,3 +164,21 @@ export function continueFromLander(path: string): Prepare {
     await page.getByRole('main').getByRole('heading').first().waitFor()
   }
 }
+
+/** Likes every card of the deck, so that its end shows. */
+export const likeTheDeck: Prepare = async (page, t) => {
+  const like = page.getByRole('button', { name: t('landers.like') })
+  for (let card = 1; card <= 5; card += 1) await like.click()
+  await page.getByRole('heading', { name: t('landers.tinderswipe_end') }).waitFor()
+}
+
+/** A lander warns in the Netherlands and Germany. */
+export const comeToLander: Prepare = async (page) => {
+  await page.context().clearCookies({ name: 'hide-site-entry-warning' })
+  const url = new URL(page.url()).origin
+  await page.context().addCookies([{ name: 'geoip_selected_country', value: 'NL', url }])
+  await page.reload()
+  await page.getByRole('dialog').waitFor()
+  await page.context().clearCookies({ name: 'geoip_selected_country' })
+  await page.context().addCookies([closedWarningCookie(url)])
+}

@@ -22,6 +22,8 @@ const samples: Parameters = {
   '/complaints/:signed/withdrawn': { signed: 'a'.repeat(56) },
   '/complaints/:signed/files/:file': { signed: 'a'.repeat(56), file: id },
   '/preview/:secret': { secret: 'a'.repeat(43) },
+  '/landers/:lander': { lander: 'tinderswipe' },
+  '/landers/:lander/:slug?': { lander: 'gallery', slug: 'night' },
   '/likes/:type': { type: 'received' },
   '/manifest/:locale': { locale: 'nl' },
   '/sitemaps/:file': { file: 'nl.xml' },
@@ -61,6 +63,7 @@ function pathOf(pattern: string, parameters: Parameters) {
     note: id,
     photo: id,
     photo_id: id,
+    variant: id,
     ...samples[pattern],
     ...parameters[pattern],
   }

@@ -33,6 +33,11 @@ export const siteSamples = {
     changes: { name: 'Vonk GmbH', tradenames: ['Vonk', 'Flirt'], iban: null },
     needs: ['sites'],
   },
+  landerVariants: {
+    rows: [landerVariant(1), landerVariant(2)],
+    changes: { slug: 'spring', headlines: { nl: 'Hoi' }, pictureSet: 'women', changedAt: later },
+    needs: ['sites'],
+  },
   settingDrafts: {
     rows: [draft(1), draft(2)],
     changes: {
@@ -60,6 +65,22 @@ export const siteSamples = {
     changes: { seconds: 12 },
   },
 } satisfies SomeSamples
+
+function landerVariant(number: number): RowOf<'landerVariants'> {
+  return {
+    id: idOf(number),
+    siteId: idOf(number),
+    lander: 'gallery',
+    slug: 'night',
+    headlines: { en: 'Look around' },
+    pictureSet: 'everyone',
+    gender: null,
+    country: 'NL',
+    mood: 'warm',
+    question: null,
+    changedAt: now,
+  }
+}
 
 function contentVersion(number: number): RowOf<'contentVersions'> {
   return {

@@ -1,0 +1,87 @@
+import { DateTime } from 'luxon'
+import type { PictureSet } from '#core/landers/choices'
+import { isOnline } from '#core/discovery/search/presence'
+import { ageOn, parseDay } from '#core/profiles/age'
+import type { Gender } from '#core/profiles/profile'
+import type { Country } from '#core/sites/countries'
+import { photoUrl } from '#queries/profiles/photo_url'
+import { read } from '#queries/read'
+import { sitesClosedTo } from '#queries/sites/closed_sites'
+
+/** The most that any lander shows. */
+const most = 120
+const lifetime = 30_000
+const cache = new Map<string, { until: number; rows: Promise<Row[]> }>()
+
+/** Whose pictures are asked for; without a country, of any. */
+export type Wanted = Readonly<{ siteId: string; pictureSet: PictureSet; country: Country | null }>
+
+type Row = Readonly<{
+  id: string
+  name: string
+  dateOfBirth: string
+  country: Country
+  lastActiveAt: number
+  photoId: string
+}>
+
+/**
+ * Members whom landers show: real ones who agreed that visitors see their main photo, first name and
+ * age, those who were here last first. What else is known of them stays off the page.
+ */
+export async function landerPeople(wanted: Wanted, count: number) {
+  const rows = wanted.pictureSet === 'drawn' ? [] : await cachedRows(wanted)
+  const now = DateTime.utc()
+  return rows.slice(0, count).map(({ country, dateOfBirth, id, lastActiveAt, name, photoId }) => ({
+    id,
+    name,
+    country,
+    age: ageOn(parseDay(dateOfBirth), now),
+    online: isOnline(lastActiveAt, now),
+    thumb: photoUrl(photoId, 'thumb', null),
+    full: photoUrl(photoId, 'full', null),
+  }))
+}
+
+export type LanderPerson = Awaited<ReturnType<typeof landerPeople>>[number]
+
+/** For tests. */
+export function invalidateLanderPeople() {
+  cache.clear()
+}
+
+function cachedRows(wanted: Wanted) {
+  const key = JSON.stringify(wanted)
+  const known = cache.get(key)
+  if (known && known.until > Date.now()) return known.rows
+  const rows = readRows(wanted)
+  cache.set(key, { until: Date.now() + lifetime, rows })
+  return rows
+}
+
+const gendersOf: Readonly<Record<PictureSet, Gender[]>> = {
+  everyone: ['female', 'male'],
+  women: ['female'],
+  men: ['male'],
+  drawn: [],
+}
+
+/**
+ * By the partial index `profiles_advertised_lately`, whose conditions are written out as it asks for.
+ * Gender and country come as expressions: those of the search would lead to everybody.
+ */
+async function readRows({ country, pictureSet, siteId }: Wanted): Promise<Row[]> {
+  const genders = gendersOf[pictureSet]
+  const query = read<Row>('profiles')
+    .join('photos', 'photos.id', 'profiles.main_photo_id')
+    .whereRaw(`profiles.advertised and profiles.status = 'active' and not profiles.invisible`)
+    .where('profiles.fictional', false)
+    .whereRaw(`profiles.gender || '' in (${genders.map(() => '?').join()})`, genders)
+    .whereNotIn('profiles.site_id', await sitesClosedTo(siteId))
+    .where({ 'photos.status': 'active', 'photos.is_private': false })
+    .orderBy('profiles.last_active_at', 'desc')
+    .limit(most)
+    .select('profiles.id', 'profiles.name', 'profiles.date_of_birth', 'profiles.country')
+    .select('profiles.last_active_at', 'photos.id as photo_id')
+  return country === null ? query : query.whereRaw("profiles.country || '' = ?", [country])
+}

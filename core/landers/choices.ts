@@ -1,0 +1,11 @@
+/** Whose pictures a lander shows: members of one gender or of both, or drawn people. */
+export const pictureSets = ['everyone', 'women', 'men', 'drawn'] as const
+export type PictureSet = (typeof pictureSets)[number]
+
+/** The colours of a lander. */
+export const moods = ['calm', 'warm', 'fresh', 'night'] as const
+export type Mood = (typeof moods)[number]
+
+/** What a lander asks: who somebody is and looks for, or one of the two. */
+export const firstQuestions = ['both', 'gender', 'seeking'] as const
+export type FirstQuestion = (typeof firstQuestions)[number]

@@ -1,0 +1,14 @@
+const mostLikes = 5
+const ids = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Whom a visitor liked on a lander, by profile id with commas between them, until they sign up: five at
+ * most, each once; anything else is left out. Rule: docs/product/landers.md, The deck.
+ */
+export function parseKeptLikes(list: string): readonly string[] {
+  const named = list
+    .slice(0, 400)
+    .split(',')
+    .filter((id) => ids.test(id))
+  return [...new Set(named)].slice(0, mostLikes)
+}

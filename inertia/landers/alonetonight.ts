@@ -1,0 +1,4 @@
+import './alonetonight.css'
+import { beginLander } from './base/base'
+
+beginLander()

@@ -1,0 +1,4 @@
+import './collagelanding.css'
+import { beginLander } from './base/base'
+
+beginLander()

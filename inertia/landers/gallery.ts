@@ -1,0 +1,55 @@
+import './gallery.css'
+import { beginLander } from './base/base'
+
+/*
+ * More people come as the end of the gallery comes near, a page of them at a time; without script the
+ * same link loads the page with them.
+ */
+beginLander()
+watch()
+
+function watch() {
+  const link = document.querySelector<HTMLAnchorElement>('[data-more]')
+  if (!link) return
+  const observer = new IntersectionObserver(
+    ([{ isIntersecting }]) => {
+      if (!isIntersecting) return
+      observer.disconnect()
+      void load(link)
+    },
+    { rootMargin: '800px' }
+  )
+  observer.observe(link)
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    observer.disconnect()
+    void load(link)
+  })
+}
+
+/** When the line is gone, the link stays and can be followed again. */
+async function load(link: HTMLAnchorElement) {
+  const page = await pageAt(link.href)
+  const onward = document.querySelector('[data-onward]')
+  const coming = page?.querySelector('[data-onward]')
+  if (!page || !onward || !coming) return
+  const tiles = document.querySelector('[data-tiles]')
+  for (const tile of page.querySelectorAll('.tile')) {
+    if (tiles?.querySelector(`img[src="${CSS.escape(sourceOf(tile))}"]`)) continue
+    tile.classList.add('come')
+    tiles?.append(tile)
+  }
+  onward.replaceChildren(...coming.childNodes)
+  watch()
+}
+
+/** Who was shown already, in another order meanwhile, is not shown again. */
+function sourceOf(tile: Element) {
+  return tile.querySelector('img')?.getAttribute('src') ?? ''
+}
+
+async function pageAt(address: string) {
+  const answer = await fetch(address).catch(() => null)
+  if (!answer?.ok) return null
+  return new DOMParser().parseFromString(await answer.text(), 'text/html')
+}

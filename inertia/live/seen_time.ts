@@ -1,0 +1,31 @@
+/**
+ * Tells the server how long a page is seen, whenever it is hidden; answers a function that tells it
+ * once more and ends.
+ */
+export function tellHowLong(id: string) {
+  let milliseconds = 0
+  let shownAt: number | null = null
+
+  const show = () => {
+    shownAt ??= performance.now()
+  }
+  const hide = () => {
+    if (shownAt === null) return
+    milliseconds += performance.now() - shownAt
+    shownAt = null
+    report(id, Math.round(milliseconds / 1000))
+  }
+  const follow = () => (document.visibilityState === 'hidden' ? hide() : show())
+  document.addEventListener('visibilitychange', follow)
+  follow()
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    hide()
+  }
+}
+
+/** A beacon outlives the page. */
+function report(id: string, seconds: number) {
+  const body = new Blob([JSON.stringify({ seconds })], { type: 'application/json' })
+  navigator.sendBeacon(`/page-views/${id}`, body)
+}

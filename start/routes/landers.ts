@@ -1,0 +1,18 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { landerNames, landersWithVariants } from '#core/landers/lander'
+
+const plain = landerNames.filter((name) => !landersWithVariants.includes(name))
+
+router
+  .get('/landers/:lander', [controllers.landers.Landers, 'show'])
+  .as('landers.plain')
+  .where('lander', oneOf(plain))
+router
+  .get('/landers/:lander/:slug?', [controllers.landers.Landers, 'show'])
+  .as('landers.show')
+  .where('lander', oneOf(landersWithVariants))
+
+function oneOf(names: readonly string[]) {
+  return new RegExp(`^(?:${names.join('|')})$`)
+}

@@ -1,0 +1,195 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { landerNames } from '#core/landers/lander'
+import { locales } from '#core/sites/locales'
+import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
+import { newVisitor, runSqlAtSite, siteUrl } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
+import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
+
+const t = textsOf('en')
+
+/** Of HTML, style sheets and scripts, as they come over the line. */
+const mostBytes = 60 * 1024
+
+test.group('A lander', () => {
+  test('weighs 60 KB at most, asks no other server, and sets no cookie, in {$self}')
+    .with([...locales])
+    .run(async ({ assert }, locale) => {
+      const context = await newVisitor({ locale })
+      const page = await context.newPage()
+      for (const lander of landerNames) {
+        const { bytes, hosts, problems } = await loadOf(page, `/landers/${lander}`)
+        assert.isAtMost(bytes, mostBytes, lander)
+        assert.deepEqual(hosts, [new URL(siteUrl()).host], lander)
+        assert.deepEqual(problems, [], lander)
+      }
+      const cookies = await context.cookies()
+      assert.deepEqual(
+        cookies.map(({ name }) => name),
+        ['hide-site-entry-warning']
+      )
+      await context.close()
+    })
+
+  test('leads through the sign-up to an account that keeps where it came from', async ({
+    assert,
+  }) => {
+    const context = await newVisitor()
+    await answerSignUpSteps(context, await someHome())
+    const page = await context.newPage()
+    await page.goto('/landers/gallery/night?network=sparks&sub1=a')
+    await answer(page)
+    await page.getByRole('heading', { name: t('accounts.place_title') }).waitFor()
+    const user = await finish(page)
+    const { lander, network, sub1, variant } = user
+    assert.deepEqual(
+      { lander, network, sub1, variant },
+      { lander: 'gallery', network: 'sparks', sub1: 'a', variant: 'night' }
+    )
+    assert.deepEqual([user.gender, user.sexuality], ['female', 'hetero'])
+    await context.close()
+  })
+
+  test('asks its question without script too', async ({ assert }) => {
+    const context = await newVisitor({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    for (const lander of landerNames) {
+      await page.goto(`/landers/${lander}`)
+      await answer(page)
+      const { pathname, searchParams } = new URL(page.url())
+      assert.equal(pathname, '/signup')
+      assert.deepEqual(Object.fromEntries(searchParams), {
+        lander,
+        gender: 'female',
+        seeking: 'male',
+      })
+    }
+    await context.close()
+  })
+})
+
+test.group('The deck', () => {
+  test('is decided by button, key and finger; likes are given after the sign-up', async ({
+    assert,
+  }) => {
+    const context = await newVisitor()
+    await answerSignUpSteps(context, await someHome())
+    const page = await context.newPage()
+    await page.goto('/landers/tinderswipe')
+    const likes = [await topMember(page)]
+    await page.getByRole('button', { name: t('landers.like') }).click()
+    await page.getByRole('button', { name: t('landers.pass') }).click()
+    likes.push(await topMember(page))
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
+    likes.push(await topMember(page))
+    await dragTo(page, 40)
+    assert.equal(await topMember(page), likes[2], 'it comes back')
+    await dragTo(page, 160)
+    await page.getByRole('heading', { name: t('landers.tinderswipe_end') }).waitFor()
+    await page.getByText(t('landers.tinderswipe_liked')).waitFor()
+    await answer(page)
+    const { profile_id: liker } = await finish(page)
+    const given = await runSqlAtSite(`select liked_id from likes where liker_id = '${liker}'`)
+    assert.sameMembers(
+      given.map((row) => String(row.liked_id)),
+      likes
+    )
+    await context.close()
+  })
+})
+
+test.group('The gallery', () => {
+  test('goes on by itself where it is scrolled, and nothing shown moves', async ({ assert }) => {
+    const context = await newVisitor({ viewport: { width: 1280, height: 800 } })
+    const page = await context.newPage()
+    await page.goto('/landers/gallery')
+    const before = await page.locator('.tile').first().boundingBox()
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+    await waitUntilTrue(page, "document.querySelectorAll('.tile').length >= 48")
+    await page.evaluate('scrollTo(0, 0)')
+    assert.deepEqual(await page.locator('.tile').first().boundingBox(), before)
+    const sources = await page.evaluate<string[]>(
+      "[...document.querySelectorAll('.tile img')].map((one) => one.src)"
+    )
+    assert.lengthOf(new Set(sources), sources.length)
+    await context.close()
+  })
+})
+
+test.group('Whoever wants no motion', () => {
+  test('sees none on any lander', async ({ assert }) => {
+    const context = await newVisitor({ reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    for (const lander of landerNames) {
+      await page.goto(`/landers/${lander}`)
+      const moving = await page.evaluate('document.getAnimations().length')
+      assert.equal(moving, 0, lander)
+    }
+    await context.close()
+  })
+})
+
+async function someHome() {
+  const [{ id, region_id: region }] = await runSqlAtSite(
+    `select id, region_id from places where country = 'NL' order by id limit 1`
+  )
+  return { place: String(id), region: String(region) }
+}
+
+/** What a page loads, and what its console says. */
+async function loadOf(page: Page, path: string) {
+  const sizes: Promise<number>[] = []
+  const hosts = new Set<string>()
+  const problems: string[] = []
+  page.removeAllListeners()
+  page.on('pageerror', ({ message }) => problems.push(message))
+  page.on('console', (said) => said.type() === 'error' && problems.push(said.text()))
+  page.on('requestfinished', (request) => {
+    hosts.add(new URL(request.url()).host)
+    if (!['document', 'script', 'stylesheet'].includes(request.resourceType())) return
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  return { bytes, hosts: [...hosts], problems }
+}
+
+/** Answers the question of a lander as a woman who looks for men. */
+async function answer(page: Page) {
+  await page.getByText(t('home.a_woman'), { exact: true }).click()
+  await page.getByText(t('home.men'), { exact: true }).click()
+  await page.locator('form button.go').click()
+  await page.waitForURL('**/signup?**')
+}
+
+/** The last step, when those before it are answered; answers the account. */
+async function finish(page: Page) {
+  const email = `lander-${Date.now()}@mail.test`
+  await page.goto('/signup?step=4&gender=female&seeking=male')
+  await page.getByLabel(t('accounts.email')).fill(email)
+  await page.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: t('accounts.create_account') }).click()
+  await page.waitForURL('**/signup/complete')
+  const [user] = await runSqlAtSite(
+    `select users.*, profiles.id as profile_id, gender, sexuality from users
+     join profiles on profiles.user_id = users.id where email = '${email}'`
+  )
+  return user
+}
+
+function topMember(page: Page) {
+  return page.locator('[data-at="0"]').getAttribute('data-member').then(String)
+}
+
+async function dragTo(page: Page, distance: number) {
+  const box = await page.locator('[data-at="0"]').boundingBox()
+  if (!box) throw new Error('No card is there')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + distance, y, { steps: 5 })
+  await page.mouse.up()
+}

@@ -1,0 +1,49 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { nightHourIn } from '#core/landers/hour'
+import { parseKeptLikes } from '#core/landers/kept_likes'
+import { toldOnline } from '#core/landers/online'
+
+test.group('What fits the hour of the visitor', () => {
+  for (const [at, hour] of [
+    ['04:59', 'night'],
+    ['05:00', 'morning'],
+    ['12:00', 'evening'],
+    ['21:59', 'evening'],
+    ['22:00', 'late'],
+    ['00:00', 'night'],
+  ] as const) {
+    test(`is ${hour} at ${at} in Warsaw`, ({ assert }) => {
+      const now = DateTime.fromISO(`2026-01-15T${at}`, { zone: 'Europe/Warsaw' })
+      assert.equal(nightHourIn('PL', now), hour)
+    })
+  }
+
+  test('differs by country', ({ assert }) => {
+    const now = DateTime.fromISO('2026-01-15T22:30Z')
+    assert.deepEqual(
+      (['GB', 'NL', 'US', 'NZ'] as const).map((country) => nightHourIn(country, now)),
+      ['late', 'late', 'evening', 'morning']
+    )
+  })
+})
+
+test.group('The number of members online', () => {
+  test('is told exactly from fifty, and not below', ({ assert }) => {
+    assert.deepEqual([0, 49, 50, 412].map(toldOnline), [null, null, 50, 412])
+  })
+})
+
+test.group('Whom a visitor liked', () => {
+  const id = (number: number) => `01900000-0000-7000-b111-00000000000${number}`
+
+  test('are five at most, each once', ({ assert }) => {
+    const list = [1, 1, 2, 3, 4, 5, 6].map(id).join(',')
+    assert.deepEqual(parseKeptLikes(list), [1, 2, 3, 4, 5].map(id))
+  })
+
+  test('are members by their ids: anything else is left out', ({ assert }) => {
+    assert.deepEqual(parseKeptLikes(`${id(1)},<b>,' or 1=1,,${id(2)}x`), [id(1)])
+    assert.deepEqual(parseKeptLikes(''), [])
+  })
+})

@@ -1,0 +1,107 @@
+import { test } from '@japa/runner'
+import {
+  countAsked,
+  landerNames,
+  landerOf,
+  landersWithVariants,
+  nextCount,
+} from '#core/landers/lander'
+import { lookOf, parseSlug, parseVariant, type TypedVariant } from '#core/landers/variant'
+import { ok, refuse } from '#core/result'
+
+const typed: TypedVariant = {
+  lander: 'gallery',
+  slug: ' Night-2 ',
+  headlines: { en: '  Look \n around ', nl: '', xx: 'Hello' },
+  pictureSet: 'women',
+  gender: 'male',
+  country: 'NL',
+  mood: null,
+  question: 'seeking',
+}
+
+const look = {
+  headlines: { en: 'Look around' },
+  pictureSet: 'women',
+  gender: 'male',
+  country: 'NL',
+  mood: null,
+  question: 'seeking',
+} as const
+
+test.group('A variant of a lander', () => {
+  test('is parsed from what was typed', ({ assert }) => {
+    assert.deepEqual(parseVariant(typed), ok({ lander: 'gallery', slug: 'night-2', ...look }))
+  })
+
+  for (const [what, wrong, refusal] of [
+    ['an unknown lander', { lander: 'nowhere' }, refuse('lander_unknown')],
+    ['a lander without variants', { lander: 'tinderswipe' }, refuse('lander_unknown')],
+    ['a slug with a slash', { slug: 'a/b' }, refuse('slug_wrong')],
+    ['an empty slug', { slug: '  ' }, refuse('slug_wrong')],
+    ['a slug of 41 letters', { slug: 'a'.repeat(41) }, refuse('slug_wrong')],
+    [
+      'a long headline',
+      { headlines: { de: 'a'.repeat(81) } },
+      refuse('headline_too_long', { max: 80 }),
+    ],
+    ['an unknown set of pictures', { pictureSet: 'dogs' }, refuse('variant_wrong')],
+    ['no set of pictures', { pictureSet: '' }, refuse('variant_wrong')],
+    ['an unknown gender', { gender: 'both' }, refuse('variant_wrong')],
+    ['an unknown country', { country: 'JP' }, refuse('variant_wrong')],
+    ['an unknown mood', { mood: 'loud' }, refuse('variant_wrong')],
+    ['an unknown question', { question: 'age' }, refuse('variant_wrong')],
+  ] as const) {
+    test(`is refused with ${what}`, ({ assert }) => {
+      assert.deepEqual(parseVariant({ ...typed, ...wrong }), refusal)
+    })
+  }
+
+  test('has a slug of small letters, digits and hyphens within', ({ assert }) => {
+    const slugs = ['night', '2', 'a-b', '-a', 'a-', 'A', 'é', '', '../x', "x' or 1=1", 'a b']
+    assert.deepEqual(slugs.map(parseSlug), ['night', '2', 'a-b', ...Array(8).fill(null)])
+  })
+})
+
+test.group('The look of a lander', () => {
+  test('is its own without a variant', ({ assert }) => {
+    for (const name of landerNames) {
+      const { mood, question } = landerOf(name)
+      const own = { headline: null, pictureSet: 'everyone', gender: null, country: null }
+      assert.deepEqual(lookOf(name, null, 'nl'), { ...own, mood, question })
+    }
+  })
+
+  test('is that of the variant, where it says so, in the language of the visitor', ({ assert }) => {
+    assert.deepEqual(lookOf('alonetonight', look, 'en'), {
+      headline: 'Look around',
+      pictureSet: 'women',
+      gender: 'male',
+      country: 'NL',
+      mood: 'warm',
+      question: 'seeking',
+    })
+    assert.isNull(lookOf('alonetonight', look, 'pl').headline)
+  })
+})
+
+test.group('Landers', () => {
+  test('have variants, but for the deck', ({ assert }) => {
+    assert.notInclude(landersWithVariants, 'tinderswipe')
+    assert.lengthOf(landersWithVariants, landerNames.length - 1)
+  })
+
+  test('show whole pages of people, up to their most', ({ assert }) => {
+    const asked = ['48', '120', '144', '25', '-24', '0', 'x', undefined, ['48', '72']]
+    assert.deepEqual(
+      asked.map((count) => countAsked('gallery', count)),
+      [48, 120, ...Array(7).fill(24)]
+    )
+    assert.equal(countAsked('tinderswipe', '10'), 5)
+    assert.deepEqual(
+      [24, 48, 60, 120, 0].map((shown) => nextCount('gallery', shown)),
+      [48, 72, null, null, null]
+    )
+    assert.isNull(nextCount('tinderswipe', 5))
+  })
+})

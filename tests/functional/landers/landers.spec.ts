@@ -1,0 +1,369 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { landerNames, landersWithVariants } from '#core/landers/lander'
+import type { Look } from '#core/landers/variant'
+import { locales } from '#core/sites/locales'
+import LanderVariant from '#models/lander_variant'
+import Photo from '#models/photo'
+import Profile from '#models/profile'
+import Site from '#models/site'
+import { invalidateOnlineCounts } from '#queries/landers/count_online'
+import { invalidateLanderPeople } from '#queries/landers/lander_people'
+import { inTransaction } from '#tests/support/database/transactions'
+import { siteUrl } from '#tests/support/http/cookies'
+import { manyMembers, woman } from '#tests/support/people/many_members'
+import { join } from '#tests/support/people/members'
+import { ada, type Person } from '#tests/support/people/people'
+
+const inTheNetherlands = { cookie: 'geoip_selected_country=NL' }
+
+/** Gives members a main photo. */
+async function portray(people: readonly Person[], traits: object = {}) {
+  for (const { profile } of people) {
+    const id = crypto.randomUUID()
+    const picture = { position: 1, isPrivate: false, storageKey: id, width: 900, height: 1200 }
+    const own = { id, profileId: profile.id, createdAt: profile.createdAt }
+    await Photo.create({ ...picture, status: 'active', ...own, ...traits })
+    await Profile.query().where('id', profile.id).update({ main_photo_id: id })
+  }
+}
+
+const now = DateTime.utc()
+
+/** People who are online and do not count, or were lately. */
+const otherwise = [
+  woman(1, { lastActiveAt: now, fictional: true }),
+  woman(2, { lastActiveAt: now, invisible: true }),
+  woman(3, { lastActiveAt: now, status: 'disabled' }),
+  woman(4, { lastActiveAt: now, country: 'BE' }),
+  woman(5, { lastActiveAt: now.minus({ minutes: 6 }) }),
+]
+
+/** Members who agreed to be seen by visitors, online now. */
+async function showThemselves(count: number, changes: Person['profile'] | object = {}) {
+  const lastActiveAt = DateTime.utc()
+  const crowd = manyMembers((number) => woman(number, { lastActiveAt, ...changes }), count)
+  await join(...crowd)
+  await portray(crowd)
+}
+
+async function addVariant(changes: Partial<Look & { slug: string; lander: 'gallery' }>) {
+  const { id: siteId } = await Site.query().orderBy('createdAt').firstOrFail()
+  const own = { id: crypto.randomUUID(), siteId, lander: 'gallery', slug: 'night' } as const
+  const look = { headlines: {}, pictureSet: 'everyone' } as const
+  await LanderVariant.create({ ...own, ...look, changedAt: DateTime.utc(), ...changes })
+}
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(siteUrl + path, {
+    headers: {
+      'accept': 'text/html',
+      'accept-language': 'en',
+      'user-agent': 'Firefox',
+      ...headers,
+    },
+  })
+  const { status } = answer
+  return { status, cookies: answer.headers.getSetCookie(), page: await answer.text() }
+}
+
+test.group('Every lander', (group) => {
+  inTransaction(group)
+  group.each.setup(forget)
+
+  for (const locale of locales) {
+    test(`is there in ${locale}, whole and without a cookie`, async ({ assert }) => {
+      for (const lander of landerNames) {
+        const { cookies, page, status } = await open(`/landers/${lander}`, {
+          'accept-language': locale,
+        })
+        assert.equal(status, 200, lander)
+        assert.include(page, `<html lang="${locale}"`, lander)
+        assert.lengthOf(page.match(/<h1/g) ?? [], 1, lander)
+        assert.notMatch(page, /translation missing|undefined|NaN|\[object|@include|@each/, lander)
+        assert.isAtMost((/<title>([^<]*)/.exec(page)?.[1] ?? '').length, 60, lander)
+        assert.isEmpty(cookies, lander)
+      }
+    })
+  }
+
+  test('asks its first question in a form that the sign-up goes on with', async ({
+    assert,
+    client,
+  }) => {
+    for (const lander of landerNames) {
+      const { page } = await open(`/landers/${lander}?network=sparks&sub2=b&lb=spring`)
+      const fields = [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
+      const hidden = Object.fromEntries(fields.map(([, name, value]) => [name, value]))
+      assert.deepEqual(hidden, { lander, network: 'sparks', sub2: 'b', lb: 'spring' })
+      assert.match(page, /<form class="question" action="\/signup" method="get"/)
+      const next = await client.get('/signup').qs({ ...hidden, gender: 'female', seeking: 'male' })
+      assert.containSubset(next.session(), {
+        tracking: { network: 'sparks', sub2: 'b' },
+        landing: { lander },
+      })
+    }
+  })
+
+  test('shows an unknown slug as it is by itself, and no hostile one breaks it', async ({
+    assert,
+  }) => {
+    const slugs = [
+      'nowhere',
+      '%3Cscript%3E',
+      "x'%20or%201=1",
+      '%00',
+      '..%2F..%2Fetc',
+      'a'.repeat(900),
+      '%E0%A4%A',
+    ]
+    for (const lander of landersWithVariants) {
+      const own = (await open(`/landers/${lander}`)).page
+      for (const slug of slugs) {
+        const { page, status } = await open(`/landers/${lander}/${slug}`)
+        assert.include([200, 400, 404], status, slug)
+        if (status === 200) assert.equal(headingOf(page), headingOf(own), slug)
+        assert.notInclude(page, '<script>')
+      }
+    }
+  })
+
+  test('takes hostile tracking for text', async ({ assert }) => {
+    const hostile = '"><script>alert(1)</script>'
+    for (const name of ['network', 'ref', 'sub1', 'lb', 'shown', 'lander', 'likes']) {
+      const query = new URLSearchParams({ [name]: hostile })
+      for (const value of [query.toString(), `${name}[]=1&${name}[a]=2`, `${name}=%00`]) {
+        const { page, status } = await open(`/landers/gallery?${value}`)
+        assert.equal(status, 200, value)
+        assert.notInclude(page, '<script>alert')
+      }
+    }
+  })
+
+  test('is measured and counted as a visit, all the same', async ({ assert }) => {
+    const browser = { 'user-agent': `Firefox ${crypto.randomUUID()}` }
+    await open('/landers/gallery/night?network=sparks&lb=spring', browser)
+    const [source] = await db.from('arrivals').where('lander', 'gallery')
+    assert.containSubset(source, { network: 'sparks', variant: 'night' })
+    const view = await db.from('page_views').where('label', 'spring').first()
+    assert.equal(view.path, '/landers/gallery/night')
+  })
+
+  test('asks nothing of another server, and moves nothing without leave', async ({ assert }) => {
+    for (const lander of landerNames) {
+      const { page } = await open(`/landers/${lander}`)
+      const elsewhere = [...page.matchAll(/(?:src|href|action)="(https?:)?\/\/([^"/]+)/g)]
+      assert.deepEqual(
+        elsewhere.filter(([, , host]) => !siteUrl.endsWith(host)),
+        [],
+        lander
+      )
+      assert.notMatch(page, /<animate|<marquee|autoplay/, lander)
+    }
+  })
+
+  test('warns visitors from the Netherlands and Germany alone', async ({ assert }) => {
+    for (const [country, warns] of [
+      ['NL', true],
+      ['DE', true],
+      ['BE', false],
+      ['PL', false],
+    ] as const) {
+      const { page } = await open('/landers/gallery', {
+        cookie: `geoip_selected_country=${country}`,
+      })
+      assert.equal(page.includes('data-warning'), warns, country)
+    }
+    const cookie = `geoip_selected_country=NL; hide-site-entry-warning=${Date.now()}`
+    assert.notInclude((await open('/landers/gallery', { cookie })).page, 'data-warning')
+  })
+
+  test('that is not built is not found', async ({ assert }) => {
+    for (const path of ['/landers', '/landers/nowhere', '/landers/tinderswipe/night']) {
+      assert.equal((await open(path)).status, 404, path)
+    }
+  })
+})
+
+test.group('The people on a lander', (group) => {
+  inTransaction(group)
+  group.each.setup(forget)
+
+  test('are drawings, and said to be, until enough members agreed', async ({ assert }) => {
+    await showThemselves(4, { advertised: true })
+    const { page } = await open('/landers/tinderswipe', inTheNetherlands)
+    assert.include(page, '/drawings/1.svg')
+    assert.include(page, 'These people are drawings.')
+    assert.notInclude(page, '/photos/')
+  })
+
+  test('are members with first name and age, and nothing else of them', async ({ assert }) => {
+    await showThemselves(5, { advertised: true })
+    const { page } = await open('/landers/tinderswipe', inTheNetherlands)
+    assert.lengthOf(page.match(/data-card/g) ?? [], 5)
+    assert.lengthOf(page.match(/<b dir="auto">/g) ?? [], 5)
+    assert.include(page, 'These members want to be seen here.')
+    assert.notInclude(page, '/drawings/')
+    assert.notInclude(page, 'Amsterdam')
+  })
+
+  for (const [whom, changes] of [
+    ['did not agree', { advertised: false }],
+    ['are invisible', { invisible: true }],
+    ['have not confirmed their address', { status: 'disabled' }],
+  ] as const) {
+    test(`are never those who ${whom}`, async ({ assert }) => {
+      await showThemselves(5, { advertised: true, ...changes })
+      const { page } = await open('/landers/tinderswipe', inTheNetherlands)
+      assert.notInclude(page, '/photos/')
+    })
+  }
+
+  test('are never fictional profiles', async ({ assert }) => {
+    await showThemselves(5, { advertised: true, fictional: true })
+    assert.notInclude((await open('/landers/tinderswipe')).page, '/photos/')
+  })
+
+  test('are never known by a photo that is not checked, or private', async ({ assert }) => {
+    await showThemselves(5, { advertised: true })
+    for (const changes of [{ status: 'pending' }, { status: 'active', is_private: true }]) {
+      await Photo.query().update(changes)
+      invalidateLanderPeople()
+      assert.notInclude((await open('/landers/tinderswipe')).page, '/photos/')
+    }
+  })
+
+  test('live in the country of the visitor, as many as are said to', async ({ assert }) => {
+    await showThemselves(5, { advertised: true })
+    const [first, second] = await Profile.all()
+    const near = (page: string) => /(\w+ of them lives?) in your country/.exec(page)?.[1] ?? null
+    assert.equal(
+      near((await open('/landers/tinderswipe', inTheNetherlands)).page),
+      '5 of them live'
+    )
+    await Profile.query().whereIn('id', [first.id, second.id]).update({ country: 'BE' })
+    invalidateLanderPeople()
+    assert.equal(
+      near((await open('/landers/tinderswipe', inTheNetherlands)).page),
+      '3 of them live'
+    )
+    const elsewhere = { cookie: 'geoip_selected_country=PL' }
+    assert.isNull(near((await open('/landers/tinderswipe', elsewhere)).page))
+    assert.isNull(near((await open('/landers/tinderswipe')).page), 'from where is not known')
+  })
+
+  test('come a page at a time in the gallery, until all are there', async ({ assert }) => {
+    await showThemselves(60, { advertised: true })
+    const tiles = (page: string) => page.match(/class="tile /g)?.length
+    const first = await open('/landers/gallery?network=sparks')
+    assert.equal(tiles(first.page), 24)
+    assert.include(first.page, 'href="?shown=48&amp;network=sparks')
+    const second = await open('/landers/gallery?shown=48')
+    assert.equal(tiles(second.page), 48)
+    const last = await open('/landers/gallery?shown=72')
+    assert.equal(tiles(last.page), 60)
+    assert.include(last.page, 'That’s everyone we may show you here.')
+    for (const wrong of ['-1', '25', '1e9', 'x']) {
+      assert.equal(tiles((await open(`/landers/gallery?shown=${wrong}`)).page), 24, wrong)
+    }
+  })
+})
+
+test.group('Alone tonight', (group) => {
+  inTransaction(group)
+  group.each.setup(forget)
+
+  test('tells how many real members are online, exactly, from fifty', async ({ assert }) => {
+    await showThemselves(50, { advertised: false })
+    await join(...otherwise)
+    const told = (page: string) =>
+      /(\d+) members from your country are online/.exec(page)?.[1] ?? null
+    const here = await open('/landers/alonetonight', inTheNetherlands)
+    assert.equal(told(here.page), '50')
+    const { page: elsewhere } = await open('/landers/alonetonight')
+    assert.isNull(told(elsewhere), 'from where is not known')
+    await db.from('profiles').where('name', 'Ada 100').update({ last_active_at: 0 })
+    invalidateOnlineCounts()
+    const { page: fewer } = await open('/landers/alonetonight', inTheNetherlands)
+    assert.isNull(told(fewer))
+  })
+
+  test('names in the window who is online, and else shows a drawing', async ({ assert }) => {
+    await join(ada({ profile: { advertised: true, lastActiveAt: DateTime.utc() } }))
+    await portray([ada()])
+    const awake = await open('/landers/alonetonight', inTheNetherlands)
+    assert.match(awake.page, /<b dir="auto">Ada<\/b><b>, \d+<\/b> · online now/)
+    await Profile.query().update({ last_active_at: DateTime.utc().minus({ hours: 1 }).toMillis() })
+    invalidateLanderPeople()
+    const asleep = await open('/landers/alonetonight', inTheNetherlands)
+    assert.include(asleep.page, 'This person is a drawing.')
+    assert.notInclude(asleep.page, 'Ada')
+  })
+})
+
+test.group('A variant of a lander', (group) => {
+  inTransaction(group)
+  group.each.setup(forget)
+
+  test('has its headline, colours, question and presets', async ({ assert }) => {
+    await addVariant({
+      headlines: { en: 'Your <night>' },
+      mood: 'night',
+      question: 'gender',
+      gender: 'male',
+      country: 'BE',
+    })
+    const { page } = await open('/landers/gallery/night')
+    assert.include(page, '<h1>Your &lt;night&gt;</h1>')
+    assert.include(page, 'mood-night')
+    assert.match(page, /name="gender" value="male" checked/)
+    assert.notInclude(page, 'name="seeking"')
+    assert.include(page, 'name="variant" value="night"')
+    assert.include(page, 'name="country" value="BE"')
+    const dutch = await open('/landers/gallery/night', { 'accept-language': 'nl' })
+    assert.include(dutch.page, 'Kijk rustig rond.')
+    assert.include((await open('/landers/gallery')).page, 'Have a look around.')
+  })
+
+  test('shows drawn people where it says so, and those of its country alone', async ({
+    assert,
+  }) => {
+    await showThemselves(24, { advertised: true })
+    assert.include((await open('/landers/gallery/night')).page, '/photos/')
+    await addVariant({ pictureSet: 'drawn' })
+    assert.notInclude((await open('/landers/gallery/night')).page, '/photos/')
+    await addVariant({ slug: 'men', pictureSet: 'men' })
+    assert.notInclude((await open('/landers/gallery/men')).page, '/photos/')
+    await addVariant({ slug: 'polish', country: 'PL' })
+    assert.notInclude((await open('/landers/gallery/polish', inTheNetherlands)).page, '/photos/')
+  })
+
+  test('is that of its site alone', async ({ assert }) => {
+    const other = { domain: 'flirt.example', name: 'Flirt', domainLanguage: null }
+    const site = await Site.create({ id: crypto.randomUUID(), createdAt: DateTime.utc(), ...other })
+    await addVariant({ headlines: { en: 'Elsewhere' } })
+    await LanderVariant.query().update({ site_id: site.id })
+    assert.notInclude((await open('/landers/gallery/night')).page, 'Elsewhere')
+  })
+
+  test('takes the visitor to live where it says', async ({ assert, client }) => {
+    const page = await client.get('/signup').qs({ country: 'BE' }).withInertia()
+    assert.equal(page.inertiaProps.country, 'BE')
+    const wrong = await client.get('/signup').qs({ country: 'XX' }).withInertia()
+    assert.notEqual(wrong.inertiaProps.country, 'XX')
+  })
+})
+
+function forget() {
+  invalidateLanderPeople()
+  invalidateOnlineCounts()
+  return () => {
+    invalidateLanderPeople()
+    invalidateOnlineCounts()
+  }
+}
+
+function headingOf(page: string) {
+  return /<h1[^>]*>([^<]*)/.exec(page)?.[1]
+}
