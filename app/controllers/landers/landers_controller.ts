@@ -10,7 +10,7 @@ import { notFound } from '#replies/not_found'
 
 /**
  * Pages by which people come in. They are plain HTML with a small script of their own, and set no
- * cookie: docs/decisions/0110.
+ * cookie: docs/decisions/0100.
  */
 export default class LandersController {
   async show(ctx: HttpContext) {
