@@ -47,5 +47,7 @@ export function fakePorts() {
     sms: new RecordingSmsSender(),
     throwAwayDomains: new FakeThrowAwayDomains(),
     unitOfWork: new InMemoryUnitOfWork(repositories),
-  } satisfies Omit<Ports, 'bankFiles' | 'cards' | 'mailReports' | 'replyMails'> & { repositories: object }
+  } satisfies Omit<Ports, 'bankFiles' | 'cards' | 'mailReports' | 'replyMails'> & {
+    repositories: object
+  }
 }
