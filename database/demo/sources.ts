@@ -125,7 +125,7 @@ const measured = [
 const measuredDays = 28
 
 /** What the measured links of the last weeks told, a few each day; some browsers tell nothing. */
-async function insertPageViews(client: TransactionClientContract, site_id: string, now: DateTime) {
+async function insertPageViews(client: TransactionClientContract, siteId: string, now: DateTime) {
   const random = randomFrom(91_000)
   const rows: object[] = []
   for (let day = 0; day < measuredDays; day++) {
