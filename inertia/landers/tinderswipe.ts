@@ -33,7 +33,7 @@ function pressed({ altKey, ctrlKey, key, metaKey, target }: KeyboardEvent) {
 function decide(side: Side) {
   const card = topCard()
   if (!card) return
-  if (side === 'right' && card.dataset.member) keep(card.dataset.member)
+  if (side === 'right' && card.dataset.member) keep(card, card.dataset.member)
   card.classList.add(`gone-${side}`)
   card.dataset.at = 'gone'
   for (const next of deck?.querySelectorAll<HTMLElement>('[data-card]') ?? []) {
@@ -45,9 +45,11 @@ function decide(side: Side) {
   if (said) said.textContent = next.querySelector('.name')?.textContent?.trim() ?? ''
 }
 
-/** Until the sign-up, in its form alone. */
-function keep(member: string) {
+/** Until the sign-up, in its form alone; the end shows the face. */
+function keep(card: HTMLElement, member: string) {
   liked.push(member)
+  const face = card.querySelector('img')?.cloneNode()
+  if (face) document.querySelector('[data-faces]')?.append(face)
   const form = document.querySelector<HTMLFormElement>('[data-question]')
   const known = form?.querySelector<HTMLInputElement>('[name=likes]')
   const field = known ?? document.createElement('input')
@@ -58,6 +60,7 @@ function keep(member: string) {
 function end() {
   const part = document.querySelector<HTMLElement>('[data-end]')
   deck?.setAttribute('hidden', '')
+  document.querySelector('[data-help]')?.setAttribute('hidden', '')
   part?.removeAttribute('hidden')
   if (liked.length > 0) part?.querySelector('[data-liked]')?.removeAttribute('hidden')
   document.querySelector('.step')?.classList.add('whole')
