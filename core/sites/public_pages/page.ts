@@ -36,6 +36,7 @@ const entries = [
   { path: '/members/:id/signup', words: 'signup', isIndexed: false },
   { path: '/login', words: 'login', isIndexed: true },
   { path: '/reset-password', words: 'login', isIndexed: false },
+  { path: '/complaints', words: 'complaints', isIndexed: true },
   ...contentPages.flatMap((page) => [
     { path: `/pages/${page}`, words: textPages[page], isIndexed: true },
     { path: `/pages/${page}/versions/:version`, words: textPages[page], isIndexed: false },
