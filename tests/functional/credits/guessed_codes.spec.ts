@@ -20,7 +20,11 @@ test.group('A member who guesses codes', (group) => {
     for (let guess = 1; guess <= most; guess++) (await ask(client, guess)).assertStatus(422)
     const refused = await ask(client, most + 1)
     refused.assertStatus(429)
-    refused.assertBody({ refusal: 'too_many_codes', details: { minutes: 10, hours: 1 }, message: dutch })
+    refused.assertBody({
+      refusal: 'too_many_codes',
+      details: { minutes: 10, hours: 1 },
+      message: dutch,
+    })
     const seconds = Number(refused.header('retry-after'))
     assert.isTrue(seconds > 590 && seconds <= 600, `${seconds}`)
   })
