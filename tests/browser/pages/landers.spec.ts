@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { hydrated } from '#tests/screens/states/common_states'
 import { landerNames } from '#core/landers/lander'
 import { locales } from '#core/sites/locales'
 import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
@@ -168,6 +169,7 @@ async function answer(page: Page) {
 async function finish(page: Page) {
   const email = `lander-${Date.now()}@mail.test`
   await page.goto('/signup?step=4&gender=female&seeking=male')
+  await hydrated(page)
   await page.getByLabel(t('accounts.email')).fill(email)
   await page.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
   await page.getByRole('checkbox').check()
