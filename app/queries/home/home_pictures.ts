@@ -1,3 +1,4 @@
+import { keptFor } from '#queries/kept_for'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { read } from '#queries/read'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
@@ -6,43 +7,32 @@ const pictures = 30
 /** With fewer members the same faces would come again and again: none is shown. */
 const fewest = 60
 const lifetime = 60_000
-const cache = new Map<string, { until: number; photoIds: Promise<string[]> }>()
+const photoIds = keptFor(lifetime, readPhotoIds)
 
 /**
  * Pictures of the home page: of real members who agreed to be shown to visitors, or drawings until
  * there are enough of them.
  */
 export async function homePictures(siteId: string) {
-  return shownPictures(await cachedPhotoIds(siteId), 'thumb')
+  return shownPictures(await photoIds.get(siteId), 'thumb')
 }
 
 /** A few large ones for the sign-up page, where visitors are not logged in yet. */
 export async function stripPictures(siteId: string, count: number) {
-  const { pictures: shown } = shownPictures(await cachedPhotoIds(siteId), 'full')
+  const { pictures: shown } = shownPictures(await photoIds.get(siteId), 'full')
   return shown.slice(0, count)
 }
 
-function shownPictures(photoIds: readonly string[], variant: 'thumb' | 'full') {
-  const drawn = photoIds.length === 0
-  return { drawn, pictures: drawn ? drawings : photoIds.map((id) => photoUrl(id, variant, null)) }
+function shownPictures(ids: readonly string[], variant: 'thumb' | 'full') {
+  const drawn = ids.length === 0
+  return { drawn, pictures: drawn ? drawings : ids.map((id) => photoUrl(id, variant, null)) }
 }
 
 /** In public/drawings. */
 const drawings = Array.from({ length: 24 }, (_, index) => `/drawings/${index + 1}.svg`)
 
 /** For tests. */
-export function invalidateHomePictures() {
-  cache.clear()
-}
-
-function cachedPhotoIds(siteId: string) {
-  const known = cache.get(siteId)
-  if (known && known.until > Date.now()) return known.photoIds
-
-  const photoIds = readPhotoIds(siteId)
-  cache.set(siteId, { until: Date.now() + lifetime, photoIds })
-  return photoIds
-}
+export const invalidateHomePictures = photoIds.forget
 
 async function readPhotoIds(siteId: string): Promise<string[]> {
   const rows = await read<{ id: string }>('photos')
@@ -59,6 +49,6 @@ async function readPhotoIds(siteId: string): Promise<string[]> {
 }
 
 /** Interleaves members who joined together: demo portraits made in a row look alike. */
-function spread(photoIds: string[]) {
-  return [0, 1, 2].flatMap((first) => photoIds.filter((_, index) => index % 3 === first))
+function spread(ids: string[]) {
+  return [0, 1, 2].flatMap((first) => ids.filter((_, index) => index % 3 === first))
 }

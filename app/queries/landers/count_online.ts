@@ -2,28 +2,20 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { onlineSince } from '#core/discovery/search/presence'
 import type { Country } from '#core/sites/countries'
+import { keptFor } from '#queries/kept_for'
 import { countOf } from '#queries/read'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
 
 const lifetime = 15_000
-const cache = new Map<string, { until: number; count: Promise<number> }>()
+const counts = keptFor(lifetime, readCount)
 
 type Where = Readonly<{ siteId: string; country: Country }>
 
 /** How many real members of a country are online, of those whom a site shows. */
-export function countOnline(where: Where) {
-  const key = JSON.stringify(where)
-  const known = cache.get(key)
-  if (known && known.until > Date.now()) return known.count
-  const count = readCount(where)
-  cache.set(key, { until: Date.now() + lifetime, count })
-  return count
-}
+export const countOnline = counts.get
 
 /** For tests. */
-export function invalidateOnlineCounts() {
-  cache.clear()
-}
+export const invalidateOnlineCounts = counts.forget
 
 /** By the list of the search, whose columns before the moment are named. */
 async function readCount({ country, siteId }: Where) {

@@ -4,6 +4,7 @@ import { isOnline } from '#core/discovery/search/presence'
 import { ageOn, parseDay } from '#core/profiles/age'
 import type { Gender } from '#core/profiles/profile'
 import type { Country } from '#core/sites/countries'
+import { keptFor } from '#queries/kept_for'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { read } from '#queries/read'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
@@ -11,7 +12,7 @@ import { sitesClosedTo } from '#queries/sites/closed_sites'
 /** The most that any lander shows. */
 const most = 120
 const lifetime = 30_000
-const cache = new Map<string, { until: number; rows: Promise<Row[]> }>()
+const members = keptFor(lifetime, readRows)
 
 /** Whose pictures are asked for; without a country, of any. */
 export type Wanted = Readonly<{ siteId: string; pictureSet: PictureSet; country: Country | null }>
@@ -30,7 +31,7 @@ type Row = Readonly<{
  * age, those who were here last first. What else is known of them stays off the page.
  */
 export async function landerPeople(wanted: Wanted, count: number) {
-  const rows = wanted.pictureSet === 'drawn' ? [] : await cachedRows(wanted)
+  const rows = wanted.pictureSet === 'drawn' ? [] : await members.get(wanted)
   const now = DateTime.utc()
   return rows.slice(0, count).map(({ country, dateOfBirth, id, lastActiveAt, name, photoId }) => ({
     id,
@@ -46,18 +47,7 @@ export async function landerPeople(wanted: Wanted, count: number) {
 export type LanderPerson = Awaited<ReturnType<typeof landerPeople>>[number]
 
 /** For tests. */
-export function invalidateLanderPeople() {
-  cache.clear()
-}
-
-function cachedRows(wanted: Wanted) {
-  const key = JSON.stringify(wanted)
-  const known = cache.get(key)
-  if (known && known.until > Date.now()) return known.rows
-  const rows = readRows(wanted)
-  cache.set(key, { until: Date.now() + lifetime, rows })
-  return rows
-}
+export const invalidateLanderPeople = members.forget
 
 const gendersOf: Readonly<Record<PictureSet, Gender[]>> = {
   everyone: ['female', 'male'],

@@ -1,0 +1,20 @@
+/**
+ * Reads something and keeps it for a while, for queries that many visitors cause and that may be a
+ * little old. What is asked for together is read once; a read that fails is not kept.
+ */
+export function keptFor<Asked, Answer>(
+  milliseconds: number,
+  read: (asked: Asked) => Promise<Answer>
+) {
+  const kept = new Map<string, { until: number; answer: Promise<Answer> }>()
+  const get = (asked: Asked) => {
+    const key = JSON.stringify(asked)
+    const known = kept.get(key)
+    if (known && known.until > Date.now()) return known.answer
+    const answer = read(asked)
+    kept.set(key, { until: Date.now() + milliseconds, answer })
+    answer.catch(() => kept.delete(key))
+    return answer
+  }
+  return { get, forget: () => kept.clear() }
+}
