@@ -8,6 +8,7 @@ import { linkMailedTo } from '#tests/browser/story/outbox'
 import { signUp } from '#tests/browser/story/sign_up'
 import { peopleWhoSpeak } from '#tests/screens/people'
 import { cities } from '#tests/support/browser/cities'
+import { openNewTab } from '#tests/support/browser/new_tab'
 import { newVisitor, runSqlAtSite, siteUrl } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -103,11 +104,11 @@ async function seeChanges(page: Page) {
 
 /** The page of the draft is open, and is so afterwards. */
 async function previewIsSeenByAdminAlone(page: Page) {
-  const [draft, context] = [page.url(), page.context()]
+  const draft = page.url()
   await page.getByRole('button', { name: t('admin/settings.preview') }).click()
-  const opening = context.waitForEvent('page')
-  await page.getByRole('link', { name: t('admin/settings.preview_open') }).click()
-  const preview = await opening
+  const preview = await openNewTab(
+    page.getByRole('link', { name: t('admin/settings.preview_open') })
+  )
   await asksAge(preview, 21)
   await preview.getByText(t('admin/settings.preview_bar')).waitFor()
   const stranger = await (await newVisitor({ baseURL: there() })).newPage()

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { demoOwner } from '#database/demo/admins'
 import { demoPassword } from '#database/demo/password'
+import { openNewTab } from '#tests/support/browser/new_tab'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -21,9 +22,8 @@ test.group('An admin, at the settings of a site', () => {
     await page.getByRole('cell', { name: title }).waitFor()
 
     await page.getByRole('button', { name: t('admin/settings.preview') }).click()
-    const opening = context.waitForEvent('page')
-    await page.getByRole('link', { name: t('admin/settings.preview_open') }).click()
-    const preview = await opening
+    const link = page.getByRole('link', { name: t('admin/settings.preview_open') })
+    const preview = await openNewTab(link)
     await preview.getByText(t('admin/settings.preview_bar')).waitFor()
     assert.include(await preview.title(), title)
     const stranger = await newVisitor()
