@@ -2,8 +2,7 @@ import env from '#start/env'
 import { secureCookies } from '#config/app'
 import { defineConfig, stores } from '@adonisjs/session'
 import { extendedHourly, flashForPages, storedWhenNeeded } from '#config/session_stores'
-
-export const sessionCookie = 'auth.session'
+import { sessionCookie } from '#config/sessionless'
 
 const sessionConfig = defineConfig({
   enabled: true,

@@ -1,5 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
+export const sessionCookie = 'auth.session'
+
 /**
  * Routes without a session and without cookies: answers that caches may hand to anybody, and calls
  * of other servers, which must not act on the session of whoever sends them.
@@ -32,6 +34,15 @@ export function isShared({ route }: HttpContext) {
  */
 const forReaders = new Set(['/landers/:lander', '/landers/:lander/:slug?'])
 
-function isForReaders({ route }: HttpContext) {
-  return route !== undefined && forReaders.has(route.pattern)
+/** The same for who comes without a session: a member who is signed in is led to the profile itself. */
+const forNewReaders = new Set([
+  '/members/:id/landing',
+  '/members/:id/landing2/:slug?',
+  '/members/:id/landing3/:slug?',
+])
+
+function isForReaders({ request, route }: HttpContext) {
+  if (route === undefined) return false
+  if (forReaders.has(route.pattern)) return true
+  return forNewReaders.has(route.pattern) && request.cookie(sessionCookie) === undefined
 }

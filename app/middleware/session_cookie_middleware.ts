@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { sessionCookie } from '#config/session'
-import { isSessionless } from '#config/sessionless'
+import { isSessionless, sessionCookie } from '#config/sessionless'
 
 const header = 'set-cookie'
 
