@@ -71,7 +71,8 @@ test.group('What is begun on a landing', (group) => {
     assert.equal(message.body, 'What’s the most beautiful walk you’ve ever done?')
     assert.equal(message.cost, 0)
     assert.isNull(message.deliveredAt)
-    assert.equal(await countOf('movements'), 0)
+    const eva = await User.findByOrFail('email', 'eva@example.com')
+    assert.deepEqual([eva.credits, eva.freeMessagesUsed], [0, 1])
   })
 
   test('is sent once, and not after an hour', async ({ assert, client, test: it }) => {
