@@ -36,76 +36,66 @@ export function factsOf({ site }: HttpContext, profile: Profile, person: Landing
 
 /** The three questions with their answers to choose from, and each answer given beside the member's. */
 export function questionnaire(asking: Asking, answers: Answers) {
-  const questions = questionsFor(asking.facts).map((question) => {
-    const { field, choices, legend } = askedOf(asking, question)
-    const chosen = [answers[field]].flat()
-    const all = choices.map(([value, label]) => {
-      return { value, label, isChosen: chosen.some((one) => one === value) }
-    })
-    const own = all.filter(({ isChosen }) => isChosen).map(({ label }) => label)
-    return {
-      name: question === 'interests' ? 'interest' : field,
-      isMany: question === 'interests',
-      legend,
-      choices: all,
-      fits: fits(question, asking.facts, answers),
-      own: listed(asking, own),
-      theirs: theirsOf(asking, question),
-    }
-  })
+  const questions = questionsFor(asking.facts).map((question) => asked(asking, question, answers))
   const answered = questions.filter((question) => question.fits !== null)
   return { questions, answered, inCommon: answered.filter((question) => question.fits).length }
 }
 
-type AskedAbout = Readonly<{
-  field: keyof Answers
-  legend: string
-  choices: readonly (readonly [value: string, label: string])[]
-}>
-
-function askedOf({ facts, i18n, locale, profile }: Asking, question: LandingQuestion): AskedAbout {
-  const all: Readonly<Record<LandingQuestion, () => AskedAbout>> = {
-    seeking: () => ({
-      field: 'gender',
-      legend: i18n.t('home.i_am'),
-      choices: genders.map((one) => {
-        return [one, i18n.t(one === 'female' ? 'home.a_woman' : 'home.a_man')]
-      }),
-    }),
-    reason: () => ({
-      field: 'reason',
-      legend: i18n.t('landings.ask_reason'),
-      choices: traits.reason_for_signup.map((one) => {
-        return [one, i18n.t(`profiles.reason_for_signup_${one}`)]
-      }),
-    }),
-    interests: () => ({
-      field: 'interests',
-      legend: i18n.t('landings.ask_interests'),
-      choices: interestsToChoose(facts.interests).map((one) => {
-        return [one, i18n.t(`profiles.interest_${one}`)]
-      }),
-    }),
-    tattoos: () => ({
-      field: 'tattoos',
-      legend: i18n.t('landings.ask_tattoos'),
-      choices: traits.tattoos.map((one) => [one, i18n.t(`profiles.tattoos_${one}`)]),
-    }),
-    home: () => ({
-      field: 'home',
-      legend: i18n.t('accounts.place_title'),
-      choices: homes.map((one) => {
-        const isSame = one === 'same'
-        return [one, isSame ? countryName(profile.country, locale) : i18n.t('landings.elsewhere')]
-      }),
-    }),
-    age: () => ({
-      field: 'age',
-      legend: i18n.t('landings.ask_age'),
-      choices: ageBands.map((one) => [one, i18n.t(`landings.age_${one}`)]),
-    }),
+function asked(asking: Asking, question: LandingQuestion, answers: Answers) {
+  const field = fieldOf(question)
+  const given = [answers[field]].flat()
+  const all = choicesOf(asking, question)
+  const own = all.filter(([value]) => given.some((one) => one === value))
+  return {
+    name: question === 'interests' ? 'interest' : field,
+    isMany: question === 'interests',
+    legend: asking.i18n.t(legends[question]),
+    choices: all.map(([value, label]) => ({ value, label })),
+    fits: fits(question, asking.facts, answers),
+    own: listed(
+      asking,
+      own.map(([, label]) => label)
+    ),
+    theirs: theirsOf(asking, question),
   }
-  return all[question]()
+}
+
+const legends = {
+  seeking: 'home.i_am',
+  reason: 'landings.ask_reason',
+  interests: 'landings.ask_interests',
+  tattoos: 'landings.ask_tattoos',
+  home: 'accounts.place_title',
+  age: 'landings.ask_age',
+} as const satisfies Record<LandingQuestion, string>
+
+/** The field of the form, which is the name of the answer too but for these. */
+function fieldOf(question: LandingQuestion): keyof Answers {
+  return question === 'seeking' ? 'gender' : question
+}
+
+type Choice = readonly [value: string, label: string]
+
+function choicesOf({ facts, i18n, locale, profile }: Asking, question: LandingQuestion): Choice[] {
+  if (question === 'seeking') {
+    return genders.map((one) => [one, i18n.t(one === 'female' ? 'home.a_woman' : 'home.a_man')])
+  }
+  if (question === 'reason') {
+    return traits.reason_for_signup.map((one) => [one, i18n.t(`profiles.reason_for_signup_${one}`)])
+  }
+  if (question === 'interests') {
+    const offered = interestsToChoose(facts.interests)
+    return offered.map((one) => [one, i18n.t(`profiles.interest_${one}`)])
+  }
+  if (question === 'tattoos') {
+    return traits.tattoos.map((one) => [one, i18n.t(`profiles.tattoos_${one}`)])
+  }
+  if (question === 'age') return ageBands.map((one) => [one, i18n.t(`landings.age_${one}`)])
+  const names = {
+    same: countryName(profile.country, locale),
+    elsewhere: i18n.t('landings.elsewhere'),
+  }
+  return homes.map((one) => [one, names[one]])
 }
 
 /** What the member said, in words. */
