@@ -143,6 +143,7 @@ const coreAreas = [
   'likes',
   'discovery',
   'messaging',
+  'landings',
   'payments',
   'moderation',
   'complaints',

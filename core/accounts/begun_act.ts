@@ -19,6 +19,9 @@ export type Begun = Readonly<{
 /** A first message that nobody has sent yet; its client id makes sure that it is sent once. */
 export type BegunLine = Readonly<{ clientId: string; body: string }>
 
+/** With whom a new member began, and what became of the line that they wrote on a landing. */
+export type BegunWith = Readonly<{ memberId: string; line: 'sent' | 'ready' | null }>
+
 const wantedMinutes = 60
 
 /**

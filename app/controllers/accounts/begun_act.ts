@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { isStillWanted, type Begun } from '#core/accounts/begun_act'
+import { isStillWanted, type Begun, type BegunWith } from '#core/accounts/begun_act'
 import { isSuspended } from '#core/moderation/measures/suspension'
 import { likeMember } from '#core/likes/like'
 import type { Ports } from '#core/ports'
@@ -11,9 +11,6 @@ import { findMember } from '#queries/members/find_member'
 
 const key = 'begun_act'
 const metKey = 'begun_with'
-
-/** With whom a member began, and what became of the line that they wrote on a landing. */
-export type BegunWith = Readonly<{ memberId: string; line: 'sent' | 'ready' | null }>
 
 /** Notes what a visitor began; the page that asks them to sign up or log in says what it is. */
 export function noteBegun({ session }: HttpContext, begun: Begun) {

@@ -1,11 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { BegunWith } from '#core/accounts/begun_act'
 import { Ports } from '#core/ports'
 import type { Seeking } from '#core/profiles/orientation'
 import type { Gender } from '#core/profiles/profile'
-import { begunBy, begunWith, type BegunWith } from '#controllers/accounts/begun_act'
+import { begunBy, begunWith } from '#controllers/accounts/begun_act'
 import { visitorMaySearch } from '#middleware/search_access_middleware'
-import { newcomerMatches, signupMatches } from '#queries/accounts/signup_matches'
+import { metAmong, newcomerMatches, signupMatches } from '#queries/accounts/signup_matches'
 import type { TileRow } from '#queries/members/tile_rows'
 import { tilesOf } from '#transformers/member_tile_transformer'
 import { matchesValidator } from '#validators/accounts/signup'
@@ -45,14 +46,12 @@ export default class NewcomerMatchesController {
   }
 
   #render({ inertia, site, viewer }: HttpContext, { answers, met, rows }: Shown) {
-    const first = met && rows.find(({ id }) => id === met.memberId)
     return inertia.render('accounts/signup_matches', {
       gender: answers.gender ?? null,
       seeking: answers.seeking ?? null,
       /** Whether the account exists already. */
       joined: viewer !== undefined,
-      /** Whom they signed up for, and what became of their line. */
-      met: first ? { id: first.id, name: first.name, line: met.line } : null,
+      met: metAmong(rows, met),
       matches: tilesOf(rows, viewer, site.settings),
     })
   }

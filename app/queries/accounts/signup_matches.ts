@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
+import type { BegunWith } from '#core/accounts/begun_act'
 import { ageOn } from '#core/profiles/age'
 import { type Seeking, sexualityOf } from '#core/profiles/orientation'
 import type { Gender } from '#core/profiles/profile'
@@ -43,6 +44,12 @@ export async function newcomerMatches(
   const defaults = defaultsFor(ctx)
   const criteria = { ...defaults, wanted: seeking ?? defaults.wanted }
   return besides(ctx, { criteria, viewer }, firstId)
+}
+
+/** Whom a new member signed up for, and what became of their line; null when they are not shown. */
+export function metAmong(rows: readonly TileRow[], met: BegunWith | null) {
+  const first = met && rows.find(({ id }) => id === met.memberId)
+  return first ? { id: first.id, name: first.name, line: met.line } : null
 }
 
 async function besides(ctx: HttpContext, wishes: Wishes, firstId: string | null) {

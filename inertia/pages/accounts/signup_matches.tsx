@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import type { Data } from '@generated/data'
 import { Search } from 'lucide-react'
 import { MatchTiles } from '~/components/accounts/match_tiles'
@@ -10,14 +11,11 @@ import type { InertiaProps } from '~/types'
 import type { Seeking } from '../../../core/profiles/orientation'
 import type { Gender } from '../../../core/profiles/profile'
 
-/** Whom a new member signed up for, and what became of the line that they wrote. */
-type Met = Readonly<{ id: string; name: string; line: 'sent' | 'ready' | null }>
-
 type Props = InertiaProps<{
   gender: Gender | null
   seeking: Seeking | null
   joined: boolean
-  met: Met | null
+  met: Read<'accounts/signup_matches', 'metAmong'>
   matches: Data.MemberTile[]
 }>
 
@@ -62,7 +60,7 @@ export default function SignupMatches({ gender, seeking, joined, met, matches }:
 }
 
 /** What was begun with the first of them, and the way on. */
-function Begun({ id, name, line }: Met) {
+function Begun({ id, name, line }: NonNullable<Props['met']>) {
   const { t } = useText()
   return (
     <>
