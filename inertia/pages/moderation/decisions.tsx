@@ -14,6 +14,9 @@ import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
   decisions: Read<'moderation/decisions_about', 'decisionsAbout'>
+  /** An appeal that came once the login was over, and against what; both empty without one. */
+  unsent: string
+  unsentDecisionId: string
   readings: Read<'moderation/told_readings', 'readingsToldTo'>
   banned: boolean
   /** Null for a member who is not suspended. */
@@ -21,7 +24,8 @@ type Props = InertiaProps<{
 }>
 
 /** What was decided about the member, also when that keeps them from everything else. */
-export default function Decisions({ banned, decisions, readings, suspendedUntil }: Props) {
+export default function Decisions(props: Props) {
+  const { banned, decisions, readings, suspendedUntil, unsent, unsentDecisionId } = props
   const { t, rich } = useText()
   const { flash } = usePage().props
   const isConfined = banned || suspendedUntil !== null
@@ -53,7 +57,11 @@ export default function Decisions({ banned, decisions, readings, suspendedUntil 
         </EmptyState>
       )}
       {decisions.map((decision) => (
-        <Decision key={decision.id} decision={decision} />
+        <Decision
+          key={decision.id}
+          decision={decision}
+          unsent={decision.id === unsentDecisionId ? unsent : ''}
+        />
       ))}
       <Readings readings={readings} />
       {suspendedUntil && (
