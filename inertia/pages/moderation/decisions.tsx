@@ -1,7 +1,7 @@
 import type { Read } from '@generated/answers'
 import { Scale } from 'lucide-react'
 import { usePage } from '@inertiajs/react'
-import type { ReactNode } from 'react'
+import type { PropsWithChildren, ReactNode } from 'react'
 import { Decision } from '~/components/moderation/decision'
 import { Readings } from '~/components/moderation/readings'
 import { SettingsPage } from '~/components/settings/settings_page'
@@ -9,6 +9,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { PostButton } from '~/components/ui/post_button'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
+import DefaultLayout from '~/layouts/default'
 import EmptyLayout from '~/layouts/empty'
 import type { InertiaProps } from '~/types'
 
@@ -77,4 +78,11 @@ function Notice({ children }: { children: ReactNode }) {
   return <p className="mt-4 rounded-lg bg-tint px-4 py-3">{children}</p>
 }
 
-Decisions.layout = (page: ReactNode) => <EmptyLayout>{page}</EmptyLayout>
+Decisions.layout = (page: ReactNode) => <MenuUnlessConfined>{page}</MenuUnlessConfined>
+
+/** A menu would lead whoever may see nothing else back here. */
+function MenuUnlessConfined({ children }: PropsWithChildren) {
+  const { banned, suspendedUntil } = usePage<Props>().props
+  const Layout = banned || suspendedUntil ? EmptyLayout : DefaultLayout
+  return <Layout>{children}</Layout>
+}
