@@ -23,6 +23,7 @@ const ages = gauge(
   'check'
 )
 const findings = gauge('vonk_check_findings', 'What that check found to be wrong.', 'check')
+const backupAge = gauge('vonk_backup_age_seconds', 'Since the last backup was made.')
 const today = gauge('vonk_counted_today', 'Counted today (UTC), an hour old at most.', 'kind')
 
 /** Everything that is measured, as Prometheus reads it: without a database, what this process knows. */
@@ -38,6 +39,8 @@ function setFigures(found: Awaited<ReturnType<typeof siteFigures>>) {
   oldestJob.set(found.oldestDueSeconds)
   mails.set(found.mailsLastHour)
   returned.set(found.mailsReturnedLastDay)
+  backupAge.reset()
+  if (found.backupAge !== null) backupAge.set(found.backupAge)
   setEach(jobs, 'status', found.jobs)
   setEach(orders, 'status', found.ordersLastDay)
   setEach(today, 'kind', found.countedToday)

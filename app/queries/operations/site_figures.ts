@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { countedKinds, type FigureKind } from '#core/admin/figures/figure'
+import { lastBackups } from '#queries/operations/last_backups'
 import { oldestDueJob } from '#queries/operations/due_jobs'
 import { countOf, read } from '#queries/read'
 
@@ -23,6 +24,7 @@ export async function siteFigures(now: number) {
         .select('status as name')
         .groupBy('status')
     ),
+    backupAge: await backupAge(now),
     checks: { ledger: await lastLedgerCheck(now), audit: await lastAuditCheck(now) },
     countedToday: await countedToday(now),
   }
@@ -34,6 +36,12 @@ type Check = Readonly<{ age: number; findings: number }> | null
 async function byName(query: ReturnType<typeof read<Named>>): Promise<Record<string, number>> {
   const rows = await query.count('* as number')
   return Object.fromEntries(rows.map(({ name, number }) => [name, number]))
+}
+
+/** Null: no backup was made yet. */
+async function backupAge(now: number) {
+  const { madeAt } = await lastBackups()
+  return madeAt === null ? null : secondsSince(madeAt, now)
 }
 
 async function lastLedgerCheck(now: number): Promise<Check> {
