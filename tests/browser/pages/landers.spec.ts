@@ -106,9 +106,13 @@ test.group('The gallery', () => {
     const context = await newVisitor({ viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
     await page.goto('/landers/gallery')
+    await page.evaluate('document.fonts.ready')
     const before = await page.locator('.tile').first().boundingBox()
-    await page.evaluate('scrollTo(0, document.body.scrollHeight)')
-    await waitUntilTrue(page, "document.querySelectorAll('.tile').length >= 48")
+    // Who was here meanwhile stands first now, and is not shown again: then a page has fewer people.
+    await waitUntilTrue(
+      page,
+      `(scrollTo(0, document.body.scrollHeight), document.querySelectorAll('.tile').length >= 48)`
+    )
     await page.evaluate('scrollTo(0, 0)')
     assert.deepEqual(await page.locator('.tile').first().boundingBox(), before)
     const sources = await page.evaluate<string[]>(

@@ -39,7 +39,8 @@ test.group('Signing up', () => {
     await page.goto('/signup')
     await hydrated(page)
     await goOn(page)
-    assert.lengthOf(await page.getByText(t('accounts.answer_needed')).all(), 2)
+    await page.getByText(t('accounts.answer_needed')).nth(1).waitFor()
+    assert.equal(await page.getByText(t('accounts.answer_needed')).count(), 2)
     await page.goto('/signup?gender=female&seeking=male')
     await hydrated(page)
     await goOn(page)
@@ -195,12 +196,12 @@ async function users() {
 
 /** Whether the chosen month is as wide as its field, or narrower. */
 function fits(page: Page) {
-  return page.evaluate<boolean>(`{
+  return page.evaluate<boolean>(`document.fonts.ready.then(() => {
     const select = document.querySelector('select[name=month]')
     const style = getComputedStyle(select)
     const canvas = document.createElement('canvas').getContext('2d')
     canvas.font = style.font
     const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
-    canvas.measureText(select.selectedOptions[0].text).width <= room
-  }`)
+    return canvas.measureText(select.selectedOptions[0].text).width <= room
+  })`)
 }
