@@ -8,6 +8,7 @@ import {
   openConversationTab,
 } from '#tests/browser/story/pair'
 import { timePassesUntil } from '#tests/browser/story/time_travel'
+import { comesOnline } from '#tests/support/browser/online'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(pairLanguage)
@@ -87,7 +88,7 @@ test.group('A message written while the connection breaks', () => {
       .nth(1)
       .click()
     await his.bubble('Better not').waitFor({ state: 'detached' })
-    await his.page.context().setOffline(false)
+    await comesOnline(his.page.context())
     await hers.bubble('Then from the valley').waitFor()
     await his.isAllSent()
 
@@ -109,7 +110,7 @@ test.group('A message written while the connection breaks', () => {
     await his.chat.send('From one of two')
     await second.bubble('From one of two').waitFor()
     await timePassesUntil(his.log.getByText(t('messaging.not_sent')))
-    await context.setOffline(false)
+    await comesOnline(context)
     await hers.bubble('From one of two').waitFor()
     await Promise.all([his.isAllSent(), second.isAllSent()])
 
@@ -153,10 +154,10 @@ async function failTwice(page: Page, fail: (route: Route) => Promise<void>) {
 }
 
 /** The page waits a second only for the answers to its next messages, so many of them. */
-function losePatienceSooner(page: Page, messages: number) {
+function losePatienceSooner(page: Page, count: number) {
   return page.evaluate(`{
     const ask = fetch
-    let left = ${messages}
+    let left = ${count}
     fetch = (url, options) => {
       const isMessage = options.method === 'POST' && url.endsWith('/messages')
       const signal = isMessage && left-- > 0 ? AbortSignal.timeout(1000) : options.signal

@@ -15,6 +15,7 @@ test.group('Signing up', () => {
     await answerSignUpSteps(context)
     const page = await context.newPage()
     await page.goto('/signup?step=2')
+    await answersAreThere(page)
     await page.getByLabel(t('accounts.year')).fill('2020')
     await goOn(page)
     await page.getByText(t('errors.too_young', { min_age: 18 })).waitFor()
@@ -57,7 +58,7 @@ test.group('Signing up', () => {
     await answerSignUpSteps(context, await someHome())
     const page = await context.newPage()
     await page.goto('/signup?step=4')
-    await hydrated(page)
+    await answersAreThere(page)
     const email = page.getByLabel(t('accounts.email'))
     await email.fill(demoEmail(1))
     await page.getByLabel(t('accounts.password'), { exact: true }).fill('password1')
@@ -76,7 +77,7 @@ test.group('Signing up', () => {
     await answerSignUpSteps(context)
     const page = await context.newPage()
     await page.goto('/signup?step=4')
-    await hydrated(page)
+    await answersAreThere(page)
     const email = page.getByLabel(t('accounts.email'))
     await email.fill('robin@gmial.com')
     await email.press('Tab')
@@ -127,6 +128,7 @@ test.group('Signing up', () => {
     await page.goto(`/members/${id}/signup`)
     await page.getByText(t('accounts.sign_up_to_chat', { name: String(name) })).waitFor()
     await page.goto(`/members/${id}/signup?step=4`)
+    await answersAreThere(page)
     await page.getByLabel(t('accounts.email')).fill(`target-${Date.now()}@mail.test`)
     await page.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
     await page.getByRole('checkbox').check()
@@ -150,7 +152,7 @@ test.group('Signing up', () => {
     await page.goto('/complete-signup')
     await page.getByRole('heading', { name: t('accounts.place_title') }).waitFor()
     await page.goto('/complete-signup?step=4')
-    await hydrated(page)
+    await answersAreThere(page)
     await page.getByRole('heading', { name: t('accounts.choose_password_title') }).waitFor()
     await page.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
     assert.equal(await page.getByLabel(t('accounts.email')).count(), 0)
@@ -176,6 +178,11 @@ test.group('Signing up', () => {
     await context.close()
   })
 })
+
+/** The stored ones are in the fields: the button waits for them. */
+async function answersAreThere(page: Page) {
+  await page.getByRole('main').locator('button[type=submit]:enabled').waitFor()
+}
 
 async function goOn(page: Page) {
   await page.getByRole('button', { name: t('common.continue') }).click()

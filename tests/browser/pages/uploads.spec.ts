@@ -160,7 +160,8 @@ async function albumOf(owner: Character) {
   const page = await context.newPage()
   await logIn(page, t, demoEmail(owner.number), demoPassword)
   await page.goto('/profile/photos')
-  await hydrated(page)
+  // Enabled once the page receives files, also those that are dropped on it.
+  await page.getByRole('button', { name: t('profiles.photos_add'), disabled: false }).waitFor()
   return page
 }
 
