@@ -10,7 +10,7 @@ export interface Entry {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-type Code = typeof import('~/enter_again')
+type Code = Readonly<{ enterAgain: (entries: readonly Entry[]) => void }>
 
 interface Props {
   /** From `enteredBefore`. */
