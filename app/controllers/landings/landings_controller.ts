@@ -14,8 +14,6 @@ import { findMember } from '#queries/members/find_member'
 import { dismissals } from '#replies/cookies'
 import { answerRefusal } from '#replies/refusals'
 
-const fewChips = 4
-
 /**
  * Landings for one member: plain HTML, which sets no cookie. For a member who has none, and to who is
  * signed in, the profile answers. docs/decisions/0103.
@@ -75,7 +73,7 @@ function share(ctx: HttpContext, landing: LandingName, person: LandingPerson) {
     person,
     // Beside a form only the first words and interests have room.
     isShort,
-    chips: isShort ? person.chips.slice(0, fewChips) : person.chips,
+    chips: isShort ? person.fewChips : person.chips,
     title: pageTitle(`${person.name}, ${person.age}`, site.name),
     carried,
     pathOf: (path: string) => addressIn(addressLocale, pathWith(path, carried)),

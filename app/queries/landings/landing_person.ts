@@ -1,4 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { I18n } from '@adonisjs/i18n'
+import { firstTopicsOf } from '#core/messaging/icebreaker'
 import type { Interest } from '#core/profiles/interests'
 import type Profile from '#models/profile'
 import { interestDrawings } from '#queries/landings/interest_drawings'
@@ -9,6 +11,7 @@ import MemberProfileTransformer from '#transformers/member_profile_transformer'
 
 /** The most blurred photos beside the clear one; the others are counted. */
 const mostLocked = 3
+const fewChips = 4
 
 /** A member as visitors may see them, in the words of a landing. */
 export async function landingPerson({ i18n, locale, site }: HttpContext, profile: Profile) {
@@ -28,10 +31,9 @@ export async function landingPerson({ i18n, locale, site }: HttpContext, profile
     locked: locked.slice(0, mostLocked).map(({ thumb }) => thumb),
     lockedCount: locked.length,
     interests,
-    chips: interests.map((interest) => ({
-      name: i18n.t(`profiles.interest_${interest}`),
-      drawing: interestDrawings[interest],
-    })),
+    chips: chipsOf(i18n, interests),
+    /** Beside a form only a few have room: those that it is about. */
+    fewChips: chipsOf(i18n, firstTopicsOf(interests).slice(0, fewChips)),
     rows: [
       { label: i18n.t('profiles.looking_for'), value: i18n.t(`profiles.seeking_${seen.seeking}`) },
       ...seen.traits.map(({ trait, value }) => ({
@@ -43,6 +45,13 @@ export async function landingPerson({ i18n, locale, site }: HttpContext, profile
 }
 
 export type LandingPerson = Awaited<ReturnType<typeof landingPerson>>
+
+function chipsOf(i18n: I18n, interests: readonly Interest[]) {
+  return interests.map((interest) => ({
+    name: i18n.t(`profiles.interest_${interest}`),
+    drawing: interestDrawings[interest],
+  }))
+}
 
 async function shownInterests({ id }: Profile, fields: readonly string[]): Promise<Interest[]> {
   if (!fields.includes('interests')) return []

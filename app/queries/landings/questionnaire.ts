@@ -13,7 +13,6 @@ import {
 import { firstTopicsOf } from '#core/messaging/icebreaker'
 import { ageOn } from '#core/profiles/age'
 import { seekingOf } from '#core/profiles/orientation'
-import { genders } from '#core/profiles/profile'
 import { traits } from '#core/profiles/traits'
 import type Profile from '#models/profile'
 import type { LandingPerson } from '#queries/landings/landing_person'
@@ -51,7 +50,8 @@ function asked(asking: Asking, question: LandingQuestion, answers: Answers) {
     isMany: question === 'interests',
     legend: asking.i18n.t(legends[question]),
     choices: all.map(([value, label]) => ({ value, label })),
-    fits: fits(question, asking.facts, answers),
+    // What is not offered is no answer.
+    fits: own.length === 0 ? null : fits(question, asking.facts, answers),
     own: listed(
       asking,
       own.map(([, label]) => label)
@@ -78,7 +78,10 @@ type Choice = readonly [value: string, label: string]
 
 function choicesOf({ facts, i18n, locale, profile }: Asking, question: LandingQuestion): Choice[] {
   if (question === 'seeking') {
-    return genders.map((one) => [one, i18n.t(one === 'female' ? 'home.a_woman' : 'home.a_man')])
+    return [
+      ['female', i18n.t('home.a_woman')],
+      ['male', i18n.t('home.a_man')],
+    ]
   }
   if (question === 'reason') {
     return traits.reason_for_signup.map((one) => [one, i18n.t(`profiles.reason_for_signup_${one}`)])
