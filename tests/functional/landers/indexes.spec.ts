@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import { countSharing, invalidateSharing } from '#queries/landers/count_sharing'
 import { invalidateLanderPeople, landerPeople } from '#queries/landers/lander_people'
+import { invalidateLikesOf, likesOf } from '#queries/landers/likes_of'
 import { closedSites } from '#queries/sites/closed_sites'
 import { stepsOf } from '#tests/support/database/query_plan'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -23,6 +25,28 @@ test.group('The indexes of landers', (group) => {
       assert.include(steps, 'profiles_advertised_lately')
       assert.notMatch(steps, /Sort Key|USE TEMP B-TREE/)
     }
+  })
+})
+
+test.group('The index of who shares interests', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => {
+    await closedSites()
+  })
+
+  test('holds all that is summed, of a country alone', async ({ assert }) => {
+    invalidateSharing()
+    const steps = await stepsOf(
+      () => countSharing({ siteId, country: 'NL', chosen: ['coffee', 'art'] }),
+      ['interest_counts']
+    )
+    assert.match(steps.join('\n'), /(COVERING INDEX|Index Only Scan using) interest_counts_summed/)
+  })
+
+  test('leads to the likes of one member', async ({ assert }) => {
+    invalidateLikesOf()
+    const steps = await stepsOf(() => likesOf(siteId), ['likes', 'profiles'])
+    assert.match(steps.join('\n'), /likes_liked_id_\w+_index/)
   })
 })
 
