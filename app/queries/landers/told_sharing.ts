@@ -55,8 +55,12 @@ export function sharingInWords(i18n: I18n, told: Told, chosen: readonly DrawnInt
   }
   const who = i18n.t('landers.iconslanding_members', { count: sharing })
   const counted = { who, place, count: sharing, number: chosen.length }
-  const share = one ? 'landers.iconslanding_share_one' : 'landers.iconslanding_share'
-  return { text: joined(i18n.t(share, counted)), strong: who }
+  return { text: joined(i18n.t(shareTextOf(chosen.length), counted)), strong: who }
+}
+
+function shareTextOf(number: number) {
+  if (number > 2) return 'landers.iconslanding_share'
+  return number === 2 ? 'landers.iconslanding_share_both' : 'landers.iconslanding_share_one'
 }
 
 function plain(text: string) {
