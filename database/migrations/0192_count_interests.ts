@@ -41,7 +41,8 @@ export default class extends BaseSchema {
 }
 
 /** In the order of their bits: as core/landers/chosen_interests.ts had them. */
-const drawn = `coffee cycling mountains reading cooking making_music cinema animals camping travelling
+const drawn =
+  `coffee cycling mountains reading cooking making_music cinema animals camping travelling
   board_games art gardening sailing photography beach running football theatre live_music gaming
   swimming winter_sports wine`.split(/\s+/)
 

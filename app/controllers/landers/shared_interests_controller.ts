@@ -10,9 +10,12 @@ const kept = 'public, max-age=60'
 /** What the lander of interests says of those who like the same: by its address alone, for anybody. */
 export default class SharedInterestsController {
   async show({ request, response, site }: HttpContext) {
-    const { country = null, interests, locale, pictures } = await request.validateUsing(
-      sharedInterestsValidator
-    )
+    const {
+      country = null,
+      interests,
+      locale,
+      pictures,
+    } = await request.validateUsing(sharedInterestsValidator)
     const chosen = parseChosen(interests?.split(',') ?? [])
     const tellsInterests = site.settings.visibleProfileFields.includes('interests')
     const asked = { siteId: site.id, country, chosen, pictureSet: pictures, tellsInterests }

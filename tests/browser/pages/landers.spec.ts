@@ -114,7 +114,9 @@ test.group('Interests that are chosen', () => {
     await told.filter({ hasText: 'both of these' }).waitFor()
     await answer(page)
     const { profile_id: id } = await finish(page)
-    const kept = await runSqlAtSite(`select interest from profile_interests where profile_id = '${id}'`)
+    const kept = await runSqlAtSite(
+      `select interest from profile_interests where profile_id = '${id}'`
+    )
     assert.sameMembers(
       kept.map(({ interest }) => interest),
       ['coffee', 'sailing']

@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import { drawnInterests, enoughShared, parseChosen, toldSharing } from '#core/landers/chosen_interests'
+import {
+  drawnInterests,
+  enoughShared,
+  parseChosen,
+  toldSharing,
+} from '#core/landers/chosen_interests'
 
 test.group('What a visitor chose of the interests', () => {
   test('is kept in the order of the list, each once', ({ assert }) => {

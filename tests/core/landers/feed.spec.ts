@@ -4,12 +4,20 @@ import { toldLikes } from '#core/landers/likes'
 
 test.group('The caption of a post', () => {
   test('is that of the photo, of a member who agreed', ({ assert }) => {
-    assert.equal(toldCaption('Sunday, ten o’clock, the market', true), 'Sunday, ten o’clock, the market')
+    assert.equal(
+      toldCaption('Sunday, ten o’clock, the market', true),
+      'Sunday, ten o’clock, the market'
+    )
     assert.isNull(toldCaption('Sunday, ten o’clock, the market', false))
     assert.isNull(toldCaption(null, true))
   })
 
-  for (const caption of ['Insta: eva_k', 'Call me: 06 12 34 56 78', 'More on evas-photos.com', 'eva@mail.test']) {
+  for (const caption of [
+    'Insta: eva_k',
+    'Call me: 06 12 34 56 78',
+    'More on evas-photos.com',
+    'eva@mail.test',
+  ]) {
     test(`is left out when it leads away from the site, as “${caption}”`, ({ assert }) => {
       assert.isNull(toldCaption(caption, true))
     })

@@ -89,7 +89,8 @@ async function feed() {
 async function posts(count: number) {
   const now = DateTime.utc()
   const members = manyMembers(
-    (number) => woman(number, { advertised: true, lastActiveAt: now.minus({ hours: 200 - number }) }),
+    (number) =>
+      woman(number, { advertised: true, lastActiveAt: now.minus({ hours: 200 - number }) }),
     count
   )
   await join(...members)

@@ -158,7 +158,12 @@ test.group('Who shares what a visitor chose', (group) => {
   }).timeout(60_000)
 
   test('is refused in a form that no page asks in', async ({ assert }) => {
-    const wrong: Record<string, string>[] = [{ country: 'XX' }, { locale: 'xx' }, { pictures: 'dogs' }, { locale: '' }]
+    const wrong: Record<string, string>[] = [
+      { country: 'XX' },
+      { locale: 'xx' },
+      { pictures: 'dogs' },
+      { locale: '' },
+    ]
     for (const changes of wrong) assert.equal((await ask('art', changes)).status, 422)
     assert.equal((await ask('a'.repeat(601))).status, 422)
     await fifty()
