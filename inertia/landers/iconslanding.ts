@@ -43,7 +43,7 @@ async function count(turn: number) {
 }
 
 async function ask(interests: readonly string[]) {
-  const address = `${told?.dataset.told}&interests=${interests.join(',')}`
+  const address = `${told?.dataset.told}&interests=${encodeURIComponent(interests.join(','))}`
   const answer = await fetch(address, { headers: { accept: 'application/json' } }).catch(() => null)
   return answer?.ok ? ((await answer.json()) as Told) : null
 }

@@ -66,14 +66,12 @@ function close() {
   last = null
 }
 
-/** After the last post the step is shown whole. */
+/** At the end, after the last post, the step is shown whole. */
 function watchEnd() {
   const end = document.querySelector('[data-end]')
   if (!end) return
-  const observer = new IntersectionObserver(([{ isIntersecting }]) => {
-    if (!isIntersecting) return
-    observer.disconnect()
-    step?.classList.add('whole')
+  const observer = new IntersectionObserver((seen) => {
+    step?.classList.toggle('whole', seen.at(-1)?.isIntersecting)
   })
   observer.observe(end)
 }
