@@ -100,6 +100,48 @@ test.group('The deck', () => {
   })
 })
 
+test.group('Interests that are chosen', () => {
+  test('are counted at once, and are on the profile after the sign-up', async ({ assert }) => {
+    const context = await newVisitor()
+    await answerSignUpSteps(context, await someHome())
+    const page = await context.newPage()
+    await page.goto('/landers/iconslanding')
+    const told = page.getByRole('status')
+    await page.getByRole('checkbox', { name: t('profiles.interest_coffee') }).check()
+    await told.filter({ hasText: 'like this too' }).waitFor()
+    await page.getByRole('checkbox', { name: t('profiles.interest_sailing') }).check()
+    await told.filter({ hasText: 'both of these' }).waitFor()
+    await answer(page)
+    const { profile_id: id } = await finish(page)
+    const kept = await runSqlAtSite(
+      `select interest from profile_interests where profile_id = '${id}'`
+    )
+    assert.sameMembers(
+      kept.map(({ interest }) => interest),
+      ['coffee', 'sailing']
+    )
+    await context.close()
+  })
+})
+
+test.group('The feed', () => {
+  test('keeps a heart while the question comes and goes', async ({ assert }) => {
+    const context = await newVisitor({ viewport: { width: 360, height: 780 } })
+    const page = await context.newPage()
+    await page.goto('/landers/socialnetwork')
+    const heart = page.locator('button.heart').first()
+    await heart.click()
+    const sheet = page.locator('[data-kept-title]')
+    await sheet.waitFor()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    assert.equal(await heart.getAttribute('aria-pressed'), 'true')
+    await answer(page)
+    assert.match(page.url(), /[?&]likes=[0-9a-f-]{36}(&|$)/)
+    await context.close()
+  })
+})
+
 test.group('The gallery', () => {
   test('goes on by itself where it is scrolled, and nothing shown moves', async ({ assert }) => {
     const context = await newVisitor({ viewport: { width: 1280, height: 800 } })
