@@ -18,6 +18,9 @@ const all = {
   alonetonight: lander({ people: 1, mood: 'warm' }),
   collagelanding: lander({ people: 20, mood: 'warm' }),
   gallery: lander({ people: 24, most: 120 }),
+  maplanding: lander({ people: 4 }),
+  transitionsvideolanding: lander({ people: 0, mood: 'warm' }),
+  video: lander({ people: 0, mood: 'night' }),
 } satisfies Record<string, Lander>
 
 export type LanderName = keyof typeof all

@@ -4,6 +4,7 @@ import { toldOnline } from '#core/landers/online'
 import type { Country } from '#core/sites/countries'
 import { DateTime } from 'luxon'
 import { countOnline } from '#queries/landers/count_online'
+import { drawnRegions } from '#queries/landers/drawn_regions'
 import { landerPeople } from '#queries/landers/lander_people'
 import type { ShownLander } from '#queries/landers/shown_lander'
 
@@ -27,5 +28,9 @@ export const facts: Partial<Record<LanderName, Facts>> = {
       hour: nightHourIn(country, DateTime.utc()),
       hours: nightHours,
     }
+  },
+
+  maplanding({ look }, { country, siteId }) {
+    return drawnRegions({ siteId, country: look.country ?? country })
   },
 }
