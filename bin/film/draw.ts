@@ -32,7 +32,10 @@ async function drawFrames() {
   const ffmpeg = run([...input, '-r', String(framesPerSecond), '-i', 'pipe:0', ...lossless])
   const count = framesPerSecond * seconds
   for (let frame = 0; frame < count; frame++) {
-    const pixels = await picture(frame / count).removeAlpha().raw().toBuffer()
+    const pixels = await picture(frame / count)
+      .removeAlpha()
+      .raw()
+      .toBuffer()
     if (!ffmpeg.stdin.write(pixels)) await once(ffmpeg.stdin, 'drain')
   }
   ffmpeg.stdin.end()
@@ -40,11 +43,20 @@ async function drawFrames() {
 }
 
 async function encode(kind: keyof typeof encoders) {
-  const shared = ['-i', raw, ...encoders[kind], '-b:v', String(bitsPerSecond), '-pix_fmt', 'yuv420p']
+  const shared = [
+    '-i',
+    raw,
+    ...encoders[kind],
+    '-b:v',
+    String(bitsPerSecond),
+    '-pix_fmt',
+    'yuv420p',
+  ]
   const log = ['-passlogfile', join(folder, 'pass')]
   await finished(run([...shared, '-pass', '1', ...log, '-an', '-f', 'null', '/dev/null']))
   await finished(run([...shared, '-pass', '2', ...log, '-an', join(folder, `train.${kind}`)]))
-  for (const end of ['-0.log', '-0.log.mbtree']) await rm(join(folder, `pass${end}`), { force: true })
+  for (const end of ['-0.log', '-0.log.mbtree'])
+    await rm(join(folder, `pass${end}`), { force: true })
 }
 
 /** The first picture of the film. */

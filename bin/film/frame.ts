@@ -58,6 +58,7 @@ const glass = `<path fill="#fff" opacity=".06" d="M540 60h120L470 500H350zM700 6
 const carriage = `<path fill="url(#wall)" fill-rule="evenodd" d="M-20-20h1320v760H-20zM${pane.x + 34} ${pane.y}a34 34 0 0 0-34 34v${pane.height - 68}a34 34 0 0 0 34 34h${pane.width - 68}a34 34 0 0 0 34-34V${pane.y + 34}a34 34 0 0 0-34-34z"/>
   <rect x="${pane.x - 7}" y="${pane.y - 7}" width="${pane.width + 14}" height="${pane.height + 14}" rx="40" fill="none" stroke="#4a3790" stroke-width="14"/>
   <rect x="${pane.x + 3}" y="${pane.y + 3}" width="${pane.width - 6}" height="${pane.height - 6}" rx="31" fill="none" stroke="#160b38" stroke-width="5" opacity=".55"/>
+  <path fill="#20124f" d="M40 132h330v10H40z"/><path fill="#58439f" d="M30 124h352v8H30z"/><path fill="#3b2a80" d="M60 132h10v40H60zM340 132h10v40h-10z"/><path fill="#b2554c" d="M96 66h150a14 14 0 0 1 14 14v44H82V80a14 14 0 0 1 14-14z"/><path fill="#9b453f" d="M120 66h16v58h-16zM206 66h16v58h-16z"/><path fill="none" stroke="#7d3532" stroke-width="6" d="M148 66V54h46v12"/><path fill="#2f8f86" d="M276 92h64a10 10 0 0 1 10 10v22h-84v-22a10 10 0 0 1 10-10z"/>
   <path fill="#3b2a80" d="M-20 26h1320v10H-20z"/><path fill="#58439f" d="M-20 24h1320v4H-20z"/>
   <path fill="#150a38" d="M-20 640h1320v100H-20z"/><path fill="#2f2068" d="M-20 634h1320v8H-20z"/>
   <path fill="#332372" d="M430 500h712v12H430z"/>`
@@ -70,17 +71,20 @@ function curtains(part: number) {
     <g transform="translate(${by} 0)"><path fill="#c9655a" d="M1136 62h-66c-2 130 10 270 28 404l38 6z"/><path fill="#b2554c" d="M1122 62h-16c0 140 6 270 14 406l16 4zM1084 62h-14c-2 130 10 270 28 404l10 2c-16-130-24-270-24-406z"/></g>`
 }
 
-const seats = `<g><path fill="url(#seat)" d="M1196 236c0-30 22-48 52-48h60v460h-64c-34 0-52-20-50-52z"/>
-    <path fill="#8d6ce2" d="M1196 236c0-30 22-48 52-48h8c-26 4-40 22-40 50l-4 358c0 24 10 42 30 52-32-2-50-22-48-52z"/>
-    <path fill="#ede9fe" d="M1202 222c4-24 22-36 48-36h58v86h-104z"/><path fill="#d9d0fa" d="M1204 258h104v14h-104z"/>
-    <path fill="#6a49c6" d="M1022 566c0-16 12-26 28-26h190v72h-190c-18 0-28-12-28-28z"/><path fill="#7f5fd8" d="M1022 562c2-14 14-22 28-22h190v18h-190c-12 0-20 4-28 12z"/>
-    <path fill="#2b1b63" d="M1060 612h180v28h-180z"/></g>
-  <g><path fill="#6a49c6" d="M560 566c0-16-12-26-28-26H330v72h202c18 0 28-12 28-28z"/><path fill="#7f5fd8" d="M560 562c-2-14-14-22-28-22H330v18h202c12 0 20 4 28 12z"/>
-    <path fill="url(#seat)" d="M392 236c0-30-22-48-52-48h-80v460h84c34 0 52-20 50-52z"/><path fill="#ede9fe" d="M386 222c-4-24-22-36-48-36h-78v86h124z"/>
-    <path fill="#2b1b63" d="M330 612h192v28H330z"/>
-    <path fill="#2f8f86" d="M420 540c-6-34 8-62 34-66 8-20 40-20 48 0 26 6 38 34 34 66z"/><path fill="#277a73" d="M454 474c-4 20-4 44 0 66h-10c-6-24-4-48 10-66zM502 474c6 20 8 44 4 66h10c6-24 2-50-14-66z"/><path fill="none" stroke="#1f625d" stroke-width="6" d="M462 474c0-24 32-24 32 0"/></g>`
+/** A seat that looks to the right, from the top left of its back. */
+const seat = `<path fill="url(#seat)" d="M0 46C0 16 20 0 50 0h24c32 0 48 18 50 48l12 330v80H22C8 458 0 448 0 434z"/>
+  <path fill="#8d6ce2" d="M92 2c20 4 30 20 32 46l12 330h-16L108 60C106 30 100 12 82 0z"/>
+  <path fill="#ede9fe" d="M0 46C0 16 20 0 50 0h24c32 0 48 18 50 48l2 40H0z"/><path fill="#d3c9f8" d="M0 76h126l1 14H0z"/>
+  <path fill="#20124f" d="M120 430h170l-12 28H120z"/>
+  <path fill="#6a49c6" d="M104 352h168c18 0 28 12 28 38s-10 42-28 42H104z"/><path fill="#8361dc" d="M104 352h168c18 0 26 8 28 20-8-4-14-4-24-4H104z"/>
+  <path fill="#4c34a0" d="M110 306h22v50h-22z"/><rect x="74" y="294" width="136" height="20" rx="10" fill="#9a7cec"/>`
 
-const table = `<path fill="#1c1050" d="M782 548h20v94h-20z"/><path fill="#120933" d="M752 636h80v8h-80z"/>
+const bag = `<path fill="#2f8f86" d="M420 544c-8-36 6-66 36-70 8-20 40-20 48 0 28 6 42 34 34 70z"/><path fill="#277a73" d="M454 474c-4 22-4 48 0 70h-10c-6-26-4-52 10-70zM502 474c6 22 8 48 4 70h10c6-26 2-54-14-70z"/>
+  <path fill="none" stroke="#1f625d" stroke-width="6" d="M462 474c0-24 32-24 32 0"/><path fill="#ffd98a" d="M472 502h14v10h-14z"/>`
+
+const seats = `<g transform="translate(266 188)">${seat}</g>${bag}<g transform="translate(1330 188) scale(-1 1)">${seat}</g>`
+
+const table = `<path fill="#4a3790" d="M784 556h18v82h-18z"/><path fill="#3b2a80" d="M748 634h90v10h-90z"/>
   <path fill="#b9776a" d="M640 530h306l14 18H626z"/><path fill="#8c5350" d="M626 548h334v9H626z"/>
   <g><path fill="#fdf6e8" d="M664 522l60-10 40 16-62 8z"/><path fill="#e7dccb" d="M664 522l38 14 62-8v4l-62 9-38-15z"/><path fill="none" stroke="#b9a9d8" stroke-width="1.600" d="M682 520l38 12M694 517l36 12"/></g>
   <g><path fill="none" stroke="#ede9fe" stroke-width="5" d="M812 500h4a9 9 0 0 1 0 18h-4"/><path fill="#ede9fe" d="M776 488h38v32a10 10 0 0 1-10 10h-18a10 10 0 0 1-10-10z"/><path fill="#d5cbf7" d="M802 488h12v32a10 10 0 0 1-10 10h-8c5-2 6-6 6-10z"/><ellipse cx="795" cy="489" rx="17" ry="3.500" fill="#8a4b34"/></g>
@@ -101,8 +105,8 @@ function steam(part: number) {
   }
 }
 
-const lamp = `<circle cx="1150" cy="430" r="250" fill="url(#lamp)"/><path fill="#58439f" d="M1164 396h10v34h-10z"/>
-  <path fill="#ffe3ad" d="M1140 396c2-28 14-40 29-40s27 12 29 40z"/><path fill="#f2bd63" d="M1140 392h58v6h-58z"/>`
+const lamp = `<circle cx="1166" cy="330" r="260" fill="url(#lamp)"/><path fill="#58439f" d="M1158 262h16v22h-16z"/><circle cx="1166" cy="258" r="14" fill="#6b55b3"/>
+  <path fill="#ffe3ad" d="M1136 330c3-32 12-50 30-50s27 18 30 50z"/><path fill="#f2bd63" d="M1136 328h60v7h-60z"/>`
 
 /** A lamp of a station, which passes twice in a round. */
 function passingLight(part: number) {

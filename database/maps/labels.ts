@@ -34,7 +34,8 @@ export function labelsOf(shapes: readonly Shape[], names: ReadonlyMap<string, st
     name: names.get(shape.code) ?? '',
     to: middleOf(shape),
   }))
-  for (const { code, label } of outsideOf(named, [...labels.values()], outline)) labels.set(code, label)
+  for (const { code, label } of outsideOf(named, [...labels.values()], outline))
+    labels.set(code, label)
   return labels
 }
 

@@ -24,10 +24,7 @@ export type CountryMap = Readonly<{
 const margin = 4
 
 /** The map of shapes and labels, with room for those beside the country. */
-export function mapOf(
-  shapes: readonly Shape[],
-  labels: ReadonlyMap<string, Label>
-): CountryMap {
+export function mapOf(shapes: readonly Shape[], labels: ReadonlyMap<string, Label>): CountryMap {
   const outline = shapes.flatMap(({ rings }) => rings.flat())
   const corners = [...labels.values()].map(boxAround).flatMap(({ bottom, left, right, top }) => [
     [left, top],

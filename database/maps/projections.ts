@@ -7,7 +7,7 @@ type Box = Readonly<{ west: number; east: number; south: number; north: number }
 
 /** Islands far away, moved close to the rest: by how many degrees east and north. */
 const moved: Readonly<Record<string, readonly [number, number]>> = {
-  Canarias: [6.2, 6.6],
+  'Canarias': [6.2, 6.6],
   'Chatham Islands': [-6.2, -2.2],
   'Shetland Islands': [0.9, -1.8],
 }

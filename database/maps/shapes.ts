@@ -1,4 +1,4 @@
-import type { Feature, MultiPolygon, Polygon, Position } from 'geojson'
+import type { FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson'
 import { merge } from 'topojson-client'
 import { topology } from 'topojson-server'
 import { presimplify, simplify } from 'topojson-simplify'
@@ -24,10 +24,13 @@ export function ringsOf(geometry: Polygon | MultiPolygon): Position[][] {
 }
 
 function drawn(parts: readonly Part[]) {
-  const features = parts.map(
-    ({ code, geometry }): Feature => ({ type: 'Feature', properties: { code }, geometry })
-  )
-  return topology({ parts: { type: 'FeatureCollection', features } }, finest) as unknown as Drawn
+  const all: FeatureCollection = {
+    type: 'FeatureCollection',
+    features: parts.map(({ code, geometry }) => {
+      return { type: 'Feature', properties: { code }, geometry }
+    }),
+  }
+  return topology({ parts: all }, finest) as unknown as Drawn
 }
 
 function joinedIn(map: Drawn): Part[] {

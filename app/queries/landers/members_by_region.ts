@@ -29,9 +29,9 @@ async function readCounts({ country, siteId }: Where): Promise<ReadonlyMap<numbe
     .whereNotIn('profiles.site_id', await sitesClosedTo(siteId))
     .count('* as members')
     .as('members')
-  const rows: { id: number; members: number | string }[] = await db
+  const rows: { id: number; members: number }[] = await db
     .from('regions')
     .where('country', country)
     .select('id', members)
-  return new Map(rows.map(({ id, members: count }) => [id, Number(count)]))
+  return new Map(rows.map(({ id, members: count }) => [id, count]))
 }

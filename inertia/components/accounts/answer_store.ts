@@ -74,11 +74,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-function restore(
-  given: Partial<Answers>,
-  suggested: Partial<Answers>,
-  home: Home | null
-): Answers {
+function restore(given: Partial<Answers>, suggested: Partial<Answers>, home: Home | null): Answers {
   const stored = read()
   const answers = { ...noAnswers, ...suggested, ...stored, ...home, ...given }
   if (!home || home.region === stored.region) return answers
