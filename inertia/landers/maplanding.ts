@@ -17,7 +17,10 @@ function joinMap(list: HTMLSelectElement, status: Element) {
   const radios = map?.querySelectorAll('input') ?? []
   for (const radio of radios) {
     radio.disabled = false
-    radio.addEventListener('change', () => choose(radio.value))
+    radio.addEventListener('change', () => {
+      choose(radio.value)
+      tell()
+    })
   }
   list.addEventListener('change', () => choose(list.value))
   // A browser that comes back has the choice of before.
@@ -29,10 +32,12 @@ function joinMap(list: HTMLSelectElement, status: Element) {
     for (const name of map?.querySelectorAll<SVGElement>('[data-name]') ?? []) {
       name.classList.toggle('chosen', name.dataset.name === region)
     }
-    const option = list.selectedOptions[0]
-    status.textContent = option?.dataset.said ?? ''
+    status.textContent = list.selectedOptions[0]?.dataset.said ?? ''
+  }
+
+  function tell() {
     if (!tapped) return
-    tapped.textContent = `${option?.text}: ${status.textContent}`
+    tapped.textContent = `${list.selectedOptions[0]?.text}: ${status.textContent}`
     tapped.hidden = false
   }
 }

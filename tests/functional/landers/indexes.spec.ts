@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { invalidateLanderPeople, landerPeople } from '#queries/landers/lander_people'
+import { invalidateRegionCounts, membersByRegion } from '#queries/landers/members_by_region'
 import { closedSites } from '#queries/sites/closed_sites'
 import { stepsOf } from '#tests/support/database/query_plan'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -23,6 +24,14 @@ test.group('The indexes of landers', (group) => {
       assert.include(steps, 'profiles_advertised_lately')
       assert.notMatch(steps, /Sort Key|USE TEMP B-TREE/)
     }
+  })
+
+  test('count the active members of a region without reading their rows', async ({ assert }) => {
+    const steps = await planOf(() => {
+      invalidateRegionCounts()
+      return membersByRegion({ siteId, country: 'NL' })
+    })
+    assert.match(steps, /(COVERING INDEX|Index Only Scan using) profiles_active_by_region/)
   })
 })
 
