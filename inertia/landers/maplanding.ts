@@ -6,38 +6,39 @@ import { beginLander } from './base/base'
  * is a picture.
  */
 beginLander()
-const select = document.querySelector<HTMLSelectElement>('[data-region]')
-const map = document.querySelector('[data-map]')
+const list = document.querySelector<HTMLSelectElement>('[data-region]')
+const radios = document.querySelectorAll<HTMLInputElement>('[data-map] input')
+const names = document.querySelectorAll<SVGElement>('[data-name]')
+const said = document.querySelector('p[data-said]')
 /** On a phone the list is far above the map. */
 const tapped = document.querySelector<HTMLElement>('[data-tapped]')
-const said = document.querySelector('p[data-said]')
-if (select && said) joinMap(select, said)
+if (list) join(list)
 
-function joinMap(list: HTMLSelectElement, status: Element) {
-  const radios = map?.querySelectorAll('input') ?? []
+function join(select: HTMLSelectElement) {
   for (const radio of radios) {
     radio.disabled = false
     radio.addEventListener('change', () => {
-      choose(radio.value)
-      tell()
+      select.value = radio.value
+      tell(choose(select))
     })
   }
-  list.addEventListener('change', () => choose(list.value))
+  select.addEventListener('change', () => choose(select))
   // A browser that comes back has the choice of before.
-  if (list.value) choose(list.value)
+  if (select.value) choose(select)
+}
 
-  function choose(region: string) {
-    list.value = region
-    for (const radio of radios) radio.checked = radio.value === region
-    for (const name of map?.querySelectorAll<SVGElement>('[data-name]') ?? []) {
-      name.classList.toggle('chosen', name.dataset.name === region)
-    }
-    status.textContent = list.selectedOptions[0]?.dataset.said ?? ''
-  }
+/** Answers what is said of the chosen region. */
+function choose({ selectedOptions, value }: HTMLSelectElement) {
+  for (const radio of radios) radio.checked = radio.value === value
+  for (const name of names) name.classList.toggle('chosen', name.dataset.name === value)
+  const option = selectedOptions[0]
+  const text = option?.dataset.said ?? ''
+  if (said) said.textContent = text
+  return `${option?.text}: ${text}`
+}
 
-  function tell() {
-    if (!tapped) return
-    tapped.textContent = `${list.selectedOptions[0]?.text}: ${status.textContent}`
-    tapped.hidden = false
-  }
+function tell(text: string) {
+  if (!tapped) return
+  tapped.textContent = text
+  tapped.hidden = false
 }
