@@ -30,6 +30,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   discount_batches: 'Names of batches of discount codes.',
   invoice_series: 'Counters of the documents that a company issued in a year.',
   lander_variants: 'What landers of a site show, at addresses of their own.',
+  backup_outcomes: 'When backups were made and restored.',
   ledger_checks: 'When the ledger was checked: totals, and what did not add up, by id.',
   login_attempts: 'Digests of accounts and IP addresses: they identify nobody.',
   mail_refusals: 'Answers of mail providers, counted by domain, without addresses.',

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { hydrated } from '#tests/screens/states/common_states'
 import { landerNames } from '#core/landers/lander'
 import { locales } from '#core/sites/locales'
 import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
@@ -106,9 +105,13 @@ test.group('The gallery', () => {
     const context = await newVisitor({ viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
     await page.goto('/landers/gallery')
+    await page.evaluate('document.fonts.ready')
     const before = await page.locator('.tile').first().boundingBox()
-    await page.evaluate('scrollTo(0, document.body.scrollHeight)')
-    await waitUntilTrue(page, "document.querySelectorAll('.tile').length >= 48")
+    // Who was here meanwhile stands first now, and is not shown again: then a page has fewer people.
+    await waitUntilTrue(
+      page,
+      `(scrollTo(0, document.body.scrollHeight), document.querySelectorAll('.tile').length >= 48)`
+    )
     await page.evaluate('scrollTo(0, 0)')
     assert.deepEqual(await page.locator('.tile').first().boundingBox(), before)
     const sources = await page.evaluate<string[]>(
@@ -240,7 +243,8 @@ async function answer(page: Page) {
 async function finish(page: Page) {
   const email = `lander-${Date.now()}@mail.test`
   await page.goto('/signup?step=4&gender=female&seeking=male')
-  await hydrated(page)
+  // It waits for the answers of the steps before.
+  await page.getByRole('button', { name: t('accounts.create_account'), disabled: false }).waitFor()
   await page.getByLabel(t('accounts.email')).fill(email)
   await page.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
   await page.getByRole('checkbox').check()
