@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import type { Readable, Writable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
@@ -34,7 +34,7 @@ async function* encrypt(chunks: Chunks): Chunks {
   if (!backupRecipient) return yield* chunks
   const encrypter = new Encrypter()
   encrypter.addRecipient(backupRecipient)
-  yield* await encrypter.encrypt(ReadableStream.from(chunks))
+  yield* throughWeb(chunks, (stream) => encrypter.encrypt(stream))
 }
 
 async function* decrypt(chunks: Chunks): Chunks {
@@ -43,7 +43,13 @@ async function* decrypt(chunks: Chunks): Chunks {
   for (const line of (await readFile(backupIdentityFile, 'utf8')).split('\n')) {
     if (line.startsWith('AGE-SECRET-KEY-')) decrypter.addIdentity(line.trim())
   }
-  yield* await decrypter.decrypt(ReadableStream.from(chunks))
+  yield* throughWeb(chunks, (stream) => decrypter.decrypt(stream))
+}
+
+/** The library has streams of browsers, whose types and those of Node do not know each other. */
+async function* throughWeb(chunks: Chunks, change: (stream: never) => Promise<unknown>): Chunks {
+  const changed = await change(Readable.toWeb(Readable.from(chunks)) as never)
+  yield* Readable.fromWeb(changed as never)
 }
 
 async function* passOn(chunks: Chunks): Chunks {
