@@ -158,6 +158,7 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
   'discounts.source_': discountSources,
   'discounts.state_': codeStates,
   'landers.alonetonight_': nightHours,
+  'landers.transitions_scene_': ['1', '2', '3', '4'],
   'variants.mood_': moods,
   'variants.pictures_': pictureSets,
   'variants.question_': firstQuestions,

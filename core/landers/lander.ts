@@ -24,6 +24,9 @@ const all = {
   gallery: lander({ people: 24, most: 120 }),
   iconslanding: lander({}),
   socialnetwork: lander({ people: 20, fewest: 5, hasCaptions: true }),
+  maplanding: lander({ people: 4 }),
+  transitionsvideolanding: lander({ people: 0, mood: 'warm' }),
+  video: lander({ people: 0, mood: 'night' }),
 } satisfies Record<string, Lander>
 
 export type LanderName = keyof typeof all

@@ -7,6 +7,7 @@ import type { Country } from '#core/sites/countries'
 import { DateTime } from 'luxon'
 import { countOnline } from '#queries/landers/count_online'
 import { likesOf } from '#queries/landers/likes_of'
+import { drawnRegions } from '#queries/landers/drawn_regions'
 import { landerPeople } from '#queries/landers/lander_people'
 import type { ShownLander } from '#queries/landers/shown_lander'
 
@@ -42,5 +43,9 @@ export const facts: Partial<Record<LanderName, Facts>> = {
       agreed.map(async ({ id }) => [id, toldLikes(await likesOf(String(id)))])
     )
     return { likes: Object.fromEntries(counted) }
+  },
+
+  maplanding({ look }, { country, siteId }) {
+    return drawnRegions({ siteId, country: look.country ?? country })
   },
 }

@@ -42,6 +42,7 @@ export const signupStartValidator = vine.create({
   gender: vine.enum(genders).optional(),
   seeking: vine.enum(seekings).optional(),
   country: vine.enum(countries).optional(),
+  region: wholeNumber().optional(),
 })
 
 /** Whom a visitor liked on a lander. */

@@ -164,6 +164,76 @@ test.group('The gallery', () => {
   })
 })
 
+test.group('The map', () => {
+  test('and its list are one choice, from which the sign-up takes where somebody lives', async ({
+    assert,
+  }) => {
+    const context = await newVisitor()
+    await context.addCookies([{ name: 'geoip_selected_country', value: 'NL', url: siteUrl() }])
+    const page = await context.newPage()
+    await page.goto('/landers/maplanding')
+    const list = page.getByLabel(t('accounts.region'), { exact: true })
+    await page.getByRole('radio', { name: 'Gelderland' }).focus()
+    await page.keyboard.press('Space')
+    const gelderland = await list.inputValue()
+    assert.equal(await list.locator('option:checked').textContent(), 'Gelderland')
+    await list.selectOption({ label: 'Drenthe' })
+    await page.getByRole('radio', { name: 'Drenthe', checked: true }).waitFor()
+    await page
+      .locator('.region')
+      .filter({ has: page.getByLabel('Gelderland') })
+      .locator('path')
+      .click()
+    await page.getByRole('radio', { name: 'Gelderland', checked: true }).waitFor()
+    await answer(page)
+    await page.getByRole('heading', { name: t('accounts.place_title') }).waitFor()
+    await waitUntilTrue(page, `document.querySelector('[name=region]').value === '${gelderland}'`)
+    await context.close()
+  })
+})
+
+test.group('The film', () => {
+  test('begins by itself, is stopped by its button, and may be kept by caches', async ({
+    assert,
+  }) => {
+    const context = await newVisitor()
+    const page = await context.newPage()
+    await page.goto('/landers/video')
+    await waitUntilTrue(page, "document.querySelector('video').currentTime > 0")
+    await page.getByRole('button', { name: t('landers.pause') }).click()
+    await page.getByRole('button', { name: t('landers.play') }).waitFor()
+    assert.isTrue(await page.evaluate("document.querySelector('video').paused"))
+    const sources = await page.evaluate<[string, string][]>(
+      "[...document.querySelectorAll('source[src]')].map((one) => [one.src, one.type])"
+    )
+    assert.lengthOf(sources, 2)
+    for (const [address, type] of sources) {
+      const part = await context.request.get(address, { headers: { range: 'bytes=0-99' } })
+      const headers = part.headers()
+      assert.equal(part.status(), 206)
+      assert.isTrue(type.startsWith(headers['content-type']), headers['content-type'])
+      assert.include(headers['cache-control'], 'immutable')
+      assert.isBelow(Number(headers['content-range'].split('/')[1]), 700_000)
+    }
+    await context.close()
+  })
+
+  test('is not loaded where data are saved, until somebody asks for it', async ({ assert }) => {
+    const context = await newVisitor()
+    await context.addInitScript(
+      "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+    )
+    const page = await context.newPage()
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await page.goto('/landers/video', { waitUntil: 'networkidle' })
+    assert.isEmpty(loaded.filter((address) => /\.(webm|mp4)$/.test(address)))
+    await page.getByRole('button', { name: t('landers.play') }).click()
+    await waitUntilTrue(page, "document.querySelector('video').currentTime > 0")
+    await context.close()
+  })
+})
+
 test.group('Whoever wants no motion', () => {
   test('sees none on any lander', async ({ assert }) => {
     const context = await newVisitor({ reducedMotion: 'reduce' })

@@ -77,7 +77,7 @@ test.group('Every lander', (group) => {
       const fields = [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
       const hidden = Object.fromEntries(fields.map(([, name, value]) => [name, value]))
       assert.deepEqual(hidden, { lander, network: 'sparks', sub2: 'b', lb: 'spring' })
-      assert.match(page, /<form class="question" action="\/signup" method="get"/)
+      assert.match(page, /<form class="question"[^>]* action="\/signup" method="get"/)
       const next = await client.get('/signup').qs({ ...hidden, gender: 'female', seeking: 'male' })
       assert.containSubset(next.session(), {
         tracking: { network: 'sparks', sub2: 'b' },
