@@ -32,7 +32,7 @@ function follow() {
   if (number) number.textContent = String(number.dataset.chosen).replace('{}', `${chosen().length}`)
   clearTimeout(timer)
   lastTurn += 1
-  timer = setTimeout(() => void count(lastTurn), pause)
+  timer = window.setTimeout(() => void count(lastTurn), pause)
 }
 
 /** An answer that comes after the next tap is none. */
