@@ -1,5 +1,6 @@
 import type { Read } from '@generated/answers'
 import { usePage } from '@inertiajs/react'
+import { ChevronDown } from 'lucide-react'
 import { PremiumGains } from '~/components/credits/premium_promise'
 import { MethodPrices, UsePrices } from '~/components/credits/price_lines'
 import { PricedBundle } from '~/components/credits/priced_bundle'
@@ -78,6 +79,7 @@ function OtherCountries({ countries }: Pick<Props, 'countries'>) {
     <details className="mt-2">
       <summary className="inline-flex min-h-11 items-center font-semibold text-primary-strong">
         {t('credits.other_country')}
+        <ChevronDown aria-hidden="true" className="ml-1.5 size-4" />
       </summary>
       <ul className="flex flex-wrap gap-x-6">
         {countries.map(({ value, label }) => (
