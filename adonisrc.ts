@@ -32,6 +32,7 @@ export default defineConfig({
     () => import('#providers/ports_provider'),
     { file: () => import('#providers/worker_provider'), environment: ['web'] },
     { file: () => import('#providers/start_warnings_provider'), environment: ['web'] },
+    { file: () => import('#providers/operations_provider'), environment: ['web'] },
   ],
 
   preloads: [

@@ -12,6 +12,7 @@ import { figureKinds } from '#core/admin/figures/figure'
 import { signKinds } from '#core/messaging/signs/sign'
 import { adminRights } from '#core/admin/rights'
 import { sourceCounts, sourceParts } from '#core/admin/sources/source'
+import { drawnInterests } from '#core/landers/chosen_interests'
 import { nightHours } from '#core/landers/hour'
 import { firstQuestions, moods, pictureSets } from '#core/landers/choices'
 import { contentPages } from '#core/sites/content/page'
@@ -233,6 +234,7 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
   'orders.what_': happenings,
   'payments.method_': paymentMethods,
   'pictures.reason_': rejectionReasons,
+  'profiles.interest_': drawnInterests,
   'profiles.photo_reason_': rejectionReasons,
   'sandbox.first_': ['webhook', 'return'],
   'sandbox.pay_': payerChoices,

@@ -11,14 +11,18 @@ import { keepOnDisk } from '#database/sqlite_disk'
 /** Options of Knex that Lucid's types lack. */
 const answers = { postProcessResponse: inCamelCase }
 
+export const databaseKind = env.get('DB_CONNECTION') ?? 'sqlite'
+export const sqliteFile = env.get('SQLITE_FILE') ?? app.tmpPath('vonk.sqlite3')
+export const postgresUrl = env.get('PG_URL') ?? ''
+
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
 const dbConfig = defineConfig({
-  connection: env.get('DB_CONNECTION') ?? 'sqlite',
+  connection: databaseKind,
   connections: {
     sqlite: {
       client: 'better-sqlite3',
-      connection: { filename: env.get('SQLITE_FILE') ?? app.tmpPath('vonk.sqlite3') },
+      connection: { filename: sqliteFile },
       useNullAsDefault: true,
       ...answers,
       pool: {
@@ -33,7 +37,7 @@ const dbConfig = defineConfig({
     },
     pg: {
       client: 'pg',
-      connection: { connectionString: env.get('PG_URL') },
+      connection: { connectionString: postgresUrl },
       ...answers,
       pool: {
         min: 2,

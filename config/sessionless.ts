@@ -6,6 +6,7 @@ import type { HttpContext } from '@adonisjs/core/http'
  */
 const shared = new Set([
   '/places',
+  '/shared-interests',
   '/manifest/:locale',
   '/offline',
   '/robots.txt',

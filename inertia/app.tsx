@@ -4,7 +4,7 @@ import { createInertiaApp } from '@inertiajs/react'
 import type { ComponentType, ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { listenForBackButton } from '~/components/ui/use_close_on_back'
-import { enteredBefore, Hydrated } from '~/entered_before'
+import { codeToEnterAgain, enteredBefore, Hydrated } from '~/entered_before'
 import { loadTexts } from '~/i18n/load'
 import { listenForHiding } from '~/live/page_hidden'
 import { withLayout } from '~/layouts/with_layout'
@@ -22,8 +22,10 @@ async function loadPage(name: string) {
   return withLayout(name, page.default)
 }
 
-function hydrate(root: HTMLElement, app: ReactNode) {
-  const enterAgain = enteredBefore(root)
+async function hydrate(root: HTMLElement, app: ReactNode) {
+  // Later it would come too late for whoever presses a button at once.
+  const code = await codeToEnterAgain(root)
+  const enterAgain = enteredBefore(root, code)
   hydrateRoot(root, <Hydrated enterAgain={enterAgain}>{app}</Hydrated>)
 }
 
@@ -44,7 +46,7 @@ createInertiaApp({
       : orReloadPage(loadPage(name), page?.url ?? location.href),
   setup({ el, App, props }) {
     const app = <App {...props} />
-    if (el.hasChildNodes()) hydrate(el, app)
+    if (el.hasChildNodes()) void hydrate(el, app)
     else createRoot(el).render(app)
     const { pageViewId } = props.initialPage.props
     if (pageViewId) void measurePageView(pageViewId)

@@ -10,22 +10,31 @@ export interface Entry {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
+type Code = Readonly<{ enterAgain: (entries: readonly Entry[]) => void }>
+
 interface Props {
   /** From `enteredBefore`. */
   enterAgain: () => void
   children: ReactNode
 }
 
+/** Loads what enters it again, where anything was entered: few type that early. */
+export function codeToEnterAgain(root: HTMLElement) {
+  return entriesIn(root).length > 0 ? loadChunk(() => import('~/enter_again')) : null
+}
+
 /**
  * Notes what was entered into the server's HTML before hydration, which resets prefilled text areas
  * and fields with a state: docs/decisions/0085. The returned function enters it again.
  */
-export function enteredBefore(root: HTMLElement) {
+export function enteredBefore(root: HTMLElement, code: Code | null) {
+  const entries = entriesIn(root)
+  return () => code?.enterAgain(entries)
+}
+
+function entriesIn(root: HTMLElement) {
   const controls = [...root.querySelectorAll<Control>('input, select, textarea')]
-  const entries = controls.filter(isChanged).map(entryOf)
-  // Apart from what every visitor loads first, as few type that early.
-  const code = entries.length > 0 ? loadChunk(() => import('~/enter_again')) : null
-  return () => void code?.then((module) => module?.enterAgain(entries))
+  return controls.filter(isChanged).map(entryOf)
 }
 
 /** The hydrated page. React renders between two events only when no effect is running. */

@@ -29,6 +29,12 @@ export default await Env.create(new URL('../', import.meta.url), {
   GEOIP_FILE: Env.schema.string.optional(),
   GEOIP_HEADER: Env.schema.string.optional(),
   STORAGE_PATH: Env.schema.string.optional(),
+  BACKUP_PATH: Env.schema.string.optional(),
+  BACKUP_RECIPIENT: Env.schema.string.optional(),
+  BACKUP_IDENTITY_FILE: Env.schema.string.optional(),
+  /** Where health and metrics are asked for, apart from the site; closed without a port. */
+  OPS_PORT: Env.schema.number.optional(),
+  OPS_HOST: Env.schema.string.optional({ format: 'host' }),
 
   SESSION_DRIVER: Env.schema.enum.optional(['memory', 'database'] as const),
   LIMITER_STORE: Env.schema.enum.optional(['memory', 'database'] as const),

@@ -57,6 +57,11 @@ export function addStream(page: Omit<LiveStream, 'listens' | 'visible'>) {
   supersedeOldest([...own], streamsPerMember)
 }
 
+/** Those that are open on this node. */
+export function countStreams() {
+  return openStreams
+}
+
 /** Whether this node may open another stream. */
 export function hasRoomForStream() {
   return openStreams < maxStreams

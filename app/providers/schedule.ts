@@ -1,4 +1,5 @@
 import AddUpVatJob from '#jobs/add_up_vat_job'
+import BackUpJob from '#jobs/back_up_job'
 import CheckAuditJob from '#jobs/check_audit_job'
 import CheckLedgerJob from '#jobs/check_ledger_job'
 import CompareSettlementsJob from '#jobs/compare_settlements_job'
@@ -20,6 +21,7 @@ import RemoveOldMailRefusalsJob from '#jobs/remove_old_mail_refusals_job'
 import RemoveOldPageViewsJob from '#jobs/remove_old_page_views_job'
 import RemoveOldSentMailsJob from '#jobs/remove_old_sent_mails_job'
 import RemoveOldSwipesJob from '#jobs/remove_old_swipes_job'
+import { backupPath } from '#config/backups'
 
 /**
  * Scheduled jobs. Imported by the worker provider only, as scheduling opens the database. By cron,
@@ -47,6 +49,7 @@ await RemoveOldSentMailsJob.schedule({}).id('remove_old_sent_mails').cron('21 4 
 await PurgeDebtorsJob.schedule({}).id('forget_debtors').cron('58 3 * * *').run()
 await EraseOldMessagesJob.schedule({}).id('erase_old_messages').cron('43 4 * * *').run()
 await FoldCountsJob.schedule({}).id('fold_counts').cron('33 4 * * *').run()
+if (backupPath) await BackUpJob.schedule({}).id('back_up').cron('11 1 * * *').run()
 await AddUpVatJob.schedule({}).id('add_up_vat').cron('37 2 * * *').run()
 await CheckAuditJob.schedule({}).id('check_audit').cron('29 3 * * *').run()
 await CheckLedgerJob.schedule({}).id('check_ledger').cron('41 3 * * *').run()

@@ -1,6 +1,11 @@
 import type { DateTime } from 'luxon'
 
-export const alarmKinds = ['sms_budget_used_up', 'audit_log_broken', 'ledger_differs'] as const
+export const alarmKinds = [
+  'sms_budget_used_up',
+  'audit_log_broken',
+  'ledger_differs',
+  'backup_failed',
+] as const
 
 /** Something that an operator has to look at, raised once a day for each site and kind. */
 export type Alarm = Readonly<{

@@ -113,7 +113,7 @@ test.group('When the server is asked to stop', () => {
     })
     await stopped.stop()
     await assert.rejects(() => fetch(stopped.url))
-  }).timeout(30_000)
+  })
 })
 
 const zeist = { region: 'Utrecht', city: 'Zeist' }

@@ -8,6 +8,7 @@ import {
   openConversationTab,
 } from '#tests/browser/story/pair'
 import { timePassesUntil } from '#tests/browser/story/time_travel'
+import { comesOnline } from '#tests/support/browser/online'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(pairLanguage)
@@ -62,7 +63,7 @@ test.group('A message written while the connection breaks', () => {
 
   test('is retried when the server does not respond', async ({ assert }) => {
     const { his, hers, leave } = await inConversation(3)
-    await losePatienceSooner(his.page)
+    await losePatienceSooner(his.page, 2)
     const asked = await failTwice(his.page, async () => {})
     await his.chat.send('Anybody there')
     await hers.bubble('Anybody there').waitFor()
@@ -87,7 +88,7 @@ test.group('A message written while the connection breaks', () => {
       .nth(1)
       .click()
     await his.bubble('Better not').waitFor({ state: 'detached' })
-    await his.page.context().setOffline(false)
+    await comesOnline(his.page.context())
     await hers.bubble('Then from the valley').waitFor()
     await his.isAllSent()
 
@@ -109,7 +110,7 @@ test.group('A message written while the connection breaks', () => {
     await his.chat.send('From one of two')
     await second.bubble('From one of two').waitFor()
     await timePassesUntil(his.log.getByText(t('messaging.not_sent')))
-    await context.setOffline(false)
+    await comesOnline(context)
     await hers.bubble('From one of two').waitFor()
     await Promise.all([his.isAllSent(), second.isAllSent()])
 
@@ -125,11 +126,11 @@ test.group('Without the event stream', () => {
     const { his, hers, leave } = await inConversation(10)
     await hers.page.context().route('**/__transmit/**', (route) => route.abort())
     await hers.page.clock.install()
+    // Her next page does not poll either, as its clock stands still from the beginning.
+    await hers.page.clock.pauseAt(Date.now() + 60_000)
     const triedToListen = hers.page.waitForRequest('**/__transmit/**')
     await hers.page.reload()
     await triedToListen
-    // Her page does not poll either, as its clock stands still.
-    await hers.page.clock.pauseAt(Date.now() + 1000)
     await his.chat.send('Do you hear me')
     await his.isAllSent()
     assert.equal(await hers.bubble('Do you hear me').count(), 0)
@@ -152,11 +153,16 @@ async function failTwice(page: Page, fail: (route: Route) => Promise<void>) {
   return asked
 }
 
-/** Shortens request timeouts to a tenth, as the test clock does not control them. */
-function losePatienceSooner(page: Page) {
+/** The page waits a second only for the answers to its next messages, so many of them. */
+function losePatienceSooner(page: Page, count: number) {
   return page.evaluate(`{
-    const timeout = AbortSignal.timeout.bind(AbortSignal)
-    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 10)
+    const ask = fetch
+    let left = ${count}
+    fetch = (url, options) => {
+      const isMessage = options.method === 'POST' && url.endsWith('/messages')
+      const signal = isMessage && left-- > 0 ? AbortSignal.timeout(1000) : options.signal
+      return ask(url, { ...options, signal })
+    }
   }`)
 }
 

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { shownArguments } from '#core/admin/operations/shown_arguments'
+import { lastBackups } from '#queries/operations/last_backups'
 import { mailRefusals } from '#queries/notifications/mail_refusals'
 import { read } from '#queries/read'
 
@@ -11,16 +12,17 @@ const dayLong = 86_400_000
 
 /** How the installation does. Instants in milliseconds, sizes in bytes. */
 export async function operations(now: DateTime) {
-  const [jobs, failed, schedules, bounces, refusals, size] = await Promise.all([
+  const [jobs, failed, schedules, bounces, refusals, size, backups] = await Promise.all([
     jobsByStatus(),
     failedJobs(),
     scheduledJobs(),
     bouncesByDay(now),
     mailRefusals(now),
     databaseSize(),
+    lastBackups(),
   ])
   const database = { name: databaseName(), size }
-  return { jobs, failed, schedules, bounces, refusals, database, node: process.version }
+  return { jobs, failed, schedules, bounces, refusals, database, backups, node: process.version }
 }
 
 function jobsByStatus() {

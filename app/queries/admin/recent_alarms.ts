@@ -22,6 +22,7 @@ const meanings: Readonly<Record<Alarm['kind'], Meaning>> = {
     right: 'see_sites',
   },
   audit_log_broken: { path: '/admin/audit', right: 'see_audit' },
+  backup_failed: { path: '/admin/operations', right: 'see_operations' },
   ledger_differs: { path: '/admin/orders/ledger', right: 'see_money' },
 }
 

@@ -45,7 +45,16 @@ export const signupStartValidator = vine.create({
 })
 
 /** Whom a visitor liked on a lander. */
-export const keptLikesValidator = vine.create({ likes: vine.string().maxLength(400).optional() })
+export const keptLikesValidator = vine.create({ likes: vine.string().maxLength(800).optional() })
+
+/** What a visitor chose of interests on a lander; one comes alone, several as a list. */
+export const keptInterestsValidator = vine.create({
+  interests: vine
+    .array(vine.string().maxLength(40))
+    .maxLength(60)
+    .parse((value) => (typeof value === 'string' ? [value] : value))
+    .optional(),
+})
 
 /** What a landing page asks. */
 export const pendingSignupValidator = vine.create({

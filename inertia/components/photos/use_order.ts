@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { OwnPhoto } from '~/components/photos/own_photo'
 import { useText } from '~/i18n/use_text'
 
@@ -50,7 +51,8 @@ export function useOrder(photos: OwnPhoto[]) {
       if (dragged !== id) return
       const over = photoAt(clientX, clientY)
       const index = over === null ? -1 : within(indexOf(over))
-      if (index >= 0 && index !== indexOf(id)) put(id, index)
+      // At once, as the drop may follow before the next render and keeps what was rendered.
+      if (index >= 0 && index !== indexOf(id)) flushSync(() => put(id, index))
     },
     onPointerUp: () => {
       if (dragged === id && order) keep(id, indexOf(id))

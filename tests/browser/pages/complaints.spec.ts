@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { adminPage, moderator } from '#tests/browser/story/admin'
 import { answerComplaint, complain, openMailedTicket } from '#tests/browser/story/complaints'
+import { openMailTo } from '#tests/browser/story/outbox'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -78,12 +79,7 @@ test.group('A complaint', () => {
     await press(page, 'complaints.confirm_send')
     await page.getByText(t('complaints.standing_received')).waitFor()
     await openMailedTicket(page, email)
-    await page.goto('/dev/outbox')
-    await page
-      .getByRole('link', { name: /V-\w{4}-\w{2}/ })
-      .first()
-      .click()
-    const receipt = await page.locator('pre').innerText()
+    const receipt = await openMailTo(page, email, 'V-')
     assert.include(receipt, 'Jonas Weber')
     assert.include(receipt, '50 credits of yesterday')
     assert.match(receipt, /\d{1,2}:\d{2}/)

@@ -74,6 +74,7 @@ test.group('The conversation window', (group) => {
     )
     await letScriptCome()
     const goOn = await held.promise
+    await hers.page.evaluate('document.fonts.ready')
     const read = hers.bubble(`Words ${wasSaid - 28}`)
     const place = await topOf(read)
     await goOn()

@@ -19,9 +19,11 @@ test.group('An answer of a fictional profile', () => {
     await logInAdmin(admin)
     await admin.goto('/admin/inbox')
     const waiting = admin.getByRole('listitem').filter({ hasText: 'Houd jij ook van schaatsen?' })
+    // Keys are listened to once the page is loaded.
+    const loaded = admin.waitForEvent('load')
     await waiting.getByRole('link').click()
+    await loaded
     const draft = admin.getByRole('textbox')
-    await draft.waitFor()
     await admin.keyboard.press('1')
     assert.equal(await draft.inputValue(), 'Goedemorgen! Wat ga je vandaag doen?')
     await draft.fill('Heel graag, en dan koek-en-zopie.')

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { hydrated } from '#tests/screens/states/common_states'
 import { landerNames } from '#core/landers/lander'
 import { locales } from '#core/sites/locales'
 import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
@@ -101,14 +100,60 @@ test.group('The deck', () => {
   })
 })
 
+test.group('Interests that are chosen', () => {
+  test('are counted at once, and are on the profile after the sign-up', async ({ assert }) => {
+    const context = await newVisitor()
+    await answerSignUpSteps(context, await someHome())
+    const page = await context.newPage()
+    await page.goto('/landers/iconslanding')
+    const told = page.getByRole('status')
+    await page.getByRole('checkbox', { name: t('profiles.interest_coffee') }).check()
+    await told.filter({ hasText: 'like this too' }).waitFor()
+    await page.getByRole('checkbox', { name: t('profiles.interest_sailing') }).check()
+    await told.filter({ hasText: 'both of these' }).waitFor()
+    await answer(page)
+    const { profile_id: id } = await finish(page)
+    const kept = await runSqlAtSite(
+      `select interest from profile_interests where profile_id = '${id}'`
+    )
+    assert.sameMembers(
+      kept.map(({ interest }) => interest),
+      ['coffee', 'sailing']
+    )
+    await context.close()
+  })
+})
+
+test.group('The feed', () => {
+  test('keeps a heart while the question comes and goes', async ({ assert }) => {
+    const context = await newVisitor({ viewport: { width: 360, height: 780 } })
+    const page = await context.newPage()
+    await page.goto('/landers/socialnetwork')
+    const heart = page.locator('button.heart').first()
+    await heart.click()
+    const sheet = page.locator('[data-kept-title]')
+    await sheet.waitFor()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    assert.equal(await heart.getAttribute('aria-pressed'), 'true')
+    await answer(page)
+    assert.match(page.url(), /[?&]likes=[0-9a-f-]{36}(&|$)/)
+    await context.close()
+  })
+})
+
 test.group('The gallery', () => {
   test('goes on by itself where it is scrolled, and nothing shown moves', async ({ assert }) => {
     const context = await newVisitor({ viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
     await page.goto('/landers/gallery')
+    await page.evaluate('document.fonts.ready')
     const before = await page.locator('.tile').first().boundingBox()
-    await page.evaluate('scrollTo(0, document.body.scrollHeight)')
-    await waitUntilTrue(page, "document.querySelectorAll('.tile').length >= 48")
+    // Who was here meanwhile stands first now, and is not shown again: then a page has fewer people.
+    await waitUntilTrue(
+      page,
+      `(scrollTo(0, document.body.scrollHeight), document.querySelectorAll('.tile').length >= 48)`
+    )
     await page.evaluate('scrollTo(0, 0)')
     assert.deepEqual(await page.locator('.tile').first().boundingBox(), before)
     const sources = await page.evaluate<string[]>(
@@ -169,7 +214,8 @@ async function answer(page: Page) {
 async function finish(page: Page) {
   const email = `lander-${Date.now()}@mail.test`
   await page.goto('/signup?step=4&gender=female&seeking=male')
-  await hydrated(page)
+  // It waits for the answers of the steps before.
+  await page.getByRole('button', { name: t('accounts.create_account'), disabled: false }).waitFor()
   await page.getByLabel(t('accounts.email')).fill(email)
   await page.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
   await page.getByRole('checkbox').check()

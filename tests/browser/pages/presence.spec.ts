@@ -25,8 +25,13 @@ test.group('A tab that nobody sees', () => {
     const { endpoint, phone } = await phoneOf(partner)
     const laptop = await (await signedInContext(partner)).newPage()
     await laptop.clock.install()
+    // The page reports twice that it is seen: at once, and when its event stream is there.
+    const reported = laptop.waitForResponse((response) => {
+      const isReport = response.url().endsWith('/presence')
+      return isReport && response.request().postDataJSON().stream !== undefined
+    })
     await laptop.goto('/visits')
-    await hydrated(laptop)
+    await reported
     const isSeen = async () => (await profileOf(her)).page_visible === 1
     await waitUntil(isSeen, 'her page to be visible')
 

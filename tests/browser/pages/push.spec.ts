@@ -36,12 +36,14 @@ test.group('Push notifications in a browser', () => {
     assert.lengthOf(await kept(), 1)
 
     await page.clock.install()
+    await notePlans(page)
     const polls = countPolls(page)
     await page.goto('/visits')
     await hydrated(page)
     assert.equal(await alert.count(), 0)
     await page.clock.fastForward('00:06')
     await waitUntil(async () => polls() === 1, 'the first poll')
+    await waitUntilTrue(page, 'planned.includes(300000)')
     await page.clock.fastForward('04:00')
     assert.equal(polls(), 1)
     await page.clock.fastForward('05:00')
@@ -152,6 +154,17 @@ async function newBrowser(number: number) {
     'the note that the browser can be asked'
   )
   return { page, payer, endpoint }
+}
+
+/** On each page to come, `planned` lists after how many milliseconds something is to happen. */
+function notePlans(page: Page) {
+  return page.addInitScript(`
+    const plan = setTimeout
+    globalThis.planned = []
+    globalThis.setTimeout = (act, after, ...rest) => {
+      planned.push(after)
+      return plan(act, after, ...rest)
+    }`)
 }
 
 /** Counts the answered polls of the page. */

@@ -53,7 +53,7 @@ test.group('Removing', () => {
     await removeChat(his, partner.name)
     await chat.waitFor({ state: 'detached' })
     assert.equal((await removed).status(), 204)
-    assert.equal(new URL(page.url()).pathname, '/chats')
+    await page.waitForURL((url) => url.pathname === '/chats')
     await page.reload()
     await page.getByRole('heading', { name: t('messaging.title') }).waitFor()
     assert.equal(await chat.count(), 0)

@@ -15,8 +15,7 @@ test.group('Signing up', () => {
     await answerSignUpSteps(context)
     const page = await context.newPage()
     await page.goto('/signup?step=2')
-    // Once scripts run, the answers of this tab take the place of what a page holds.
-    await hydrated(page)
+    await answersAreThere(page)
     await page.getByLabel(t('accounts.year')).fill('2020')
     await goOn(page)
     await page.getByText(t('errors.too_young', { min_age: 18 })).waitFor()
@@ -41,7 +40,8 @@ test.group('Signing up', () => {
     await page.goto('/signup')
     await hydrated(page)
     await goOn(page)
-    assert.lengthOf(await page.getByText(t('accounts.answer_needed')).all(), 2)
+    await page.getByText(t('accounts.answer_needed')).nth(1).waitFor()
+    assert.equal(await page.getByText(t('accounts.answer_needed')).count(), 2)
     await page.goto('/signup?gender=female&seeking=male')
     await hydrated(page)
     await goOn(page)
@@ -58,7 +58,7 @@ test.group('Signing up', () => {
     await answerSignUpSteps(context, await someHome())
     const page = await context.newPage()
     await page.goto('/signup?step=4')
-    await hydrated(page)
+    await answersAreThere(page)
     const email = page.getByLabel(t('accounts.email'))
     await email.fill(demoEmail(1))
     await page.getByLabel(t('accounts.password'), { exact: true }).fill('password1')
@@ -77,7 +77,7 @@ test.group('Signing up', () => {
     await answerSignUpSteps(context)
     const page = await context.newPage()
     await page.goto('/signup?step=4')
-    await hydrated(page)
+    await answersAreThere(page)
     const email = page.getByLabel(t('accounts.email'))
     await email.fill('robin@gmial.com')
     await email.press('Tab')
@@ -128,6 +128,7 @@ test.group('Signing up', () => {
     await page.goto(`/members/${id}/signup`)
     await page.getByText(t('accounts.sign_up_to_chat', { name: String(name) })).waitFor()
     await page.goto(`/members/${id}/signup?step=4`)
+    await answersAreThere(page)
     await page.getByLabel(t('accounts.email')).fill(`target-${Date.now()}@mail.test`)
     await page.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
     await page.getByRole('checkbox').check()
@@ -151,7 +152,7 @@ test.group('Signing up', () => {
     await page.goto('/complete-signup')
     await page.getByRole('heading', { name: t('accounts.place_title') }).waitFor()
     await page.goto('/complete-signup?step=4')
-    await hydrated(page)
+    await answersAreThere(page)
     await page.getByRole('heading', { name: t('accounts.choose_password_title') }).waitFor()
     await page.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
     assert.equal(await page.getByLabel(t('accounts.email')).count(), 0)
@@ -178,6 +179,11 @@ test.group('Signing up', () => {
   })
 })
 
+/** The stored ones are in the fields: the button waits for them. */
+async function answersAreThere(page: Page) {
+  await page.getByRole('main').locator('button[type=submit]:enabled').waitFor()
+}
+
 async function goOn(page: Page) {
   await page.getByRole('button', { name: t('common.continue') }).click()
 }
@@ -197,12 +203,12 @@ async function users() {
 
 /** Whether the chosen month is as wide as its field, or narrower. */
 function fits(page: Page) {
-  return page.evaluate<boolean>(`{
+  return page.evaluate<boolean>(`document.fonts.ready.then(() => {
     const select = document.querySelector('select[name=month]')
     const style = getComputedStyle(select)
     const canvas = document.createElement('canvas').getContext('2d')
     canvas.font = style.font
     const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
-    canvas.measureText(select.selectedOptions[0].text).width <= room
-  }`)
+    return canvas.measureText(select.selectedOptions[0].text).width <= room
+  })`)
 }

@@ -21,6 +21,10 @@ test.group('The sign-up modal', () => {
     const heart = page.getByRole('link', { name: t('profiles.like'), exact: true })
     const modal = page.getByRole('dialog', { name: t('accounts.sign_up') })
     const email = modal.getByLabel(t('accounts.email'))
+    // Closed and taken out of the page, after its entry in the browser's history.
+    const dialogs = page.locator('dialog')
+    const others = await dialogs.count()
+    const isGone = () => dialogs.nth(others).waitFor({ state: 'detached' })
 
     await heart.click()
     await modal.getByText(t('accounts.sign_up_to_like', { name })).waitFor()
@@ -32,7 +36,7 @@ test.group('The sign-up modal', () => {
     assert.match(await email.inputValue(), /^modal-/)
     await page.keyboard.press('Escape')
     await stop.getByRole('button', { name: t('accounts.stop'), exact: true }).click()
-    await modal.waitFor({ state: 'hidden' })
+    await isGone()
     await heart.and(page.locator(':focus')).waitFor()
     assert.equal(new URL(page.url()).pathname, `/members/${id}`)
 
@@ -40,7 +44,7 @@ test.group('The sign-up modal', () => {
     await modal.waitFor()
     assert.match(await email.inputValue(), /^modal-/)
     await page.goBack()
-    await modal.waitFor({ state: 'hidden' })
+    await isGone()
     assert.equal(new URL(page.url()).pathname, `/members/${id}`)
 
     await heart.click()
@@ -54,7 +58,7 @@ test.group('The sign-up modal', () => {
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))')
     await page.keyboard.press('Escape')
     await stop.getByRole('button', { name: t('accounts.stop'), exact: true }).click()
-    await modal.waitFor({ state: 'hidden' })
+    await isGone()
 
     await heart.click()
     await modal.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')

@@ -41,11 +41,12 @@ test.group('An admin, at the settings of a site', () => {
     await elsewhere.reload()
     assert.include(await elsewhere.title(), title)
 
+    const undone = page.waitForEvent('load')
     await page
       .getByRole('button', { name: t('admin/settings.undo') })
       .first()
       .click()
-    await page.getByRole('status').waitFor()
+    await undone
     await elsewhere.reload()
     assert.notInclude(await elsewhere.title(), title)
     await Promise.all([context.close(), stranger.close()])

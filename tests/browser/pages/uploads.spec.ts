@@ -36,7 +36,7 @@ test.group('Uploading photos', () => {
   test('shows previews and progress, and stores nothing once cancelled', async ({ assert }) => {
     const page = await albumOf(await someone({ premium: false }))
     const endSlowness = await slowUploads(page)
-    await choose(page, { 'slow.jpg': await noise() })
+    await choose(page, { 'slow.jpg': await noise(1200) })
     const row = page.getByRole('listitem').filter({ hasText: 'slow.jpg' })
     await row.waitFor()
     await waitUntilTrue(page, `document.querySelector('img[src^="blob:"]')?.naturalWidth > 0`)
@@ -160,7 +160,8 @@ async function albumOf(owner: Character) {
   const page = await context.newPage()
   await logIn(page, t, demoEmail(owner.number), demoPassword)
   await page.goto('/profile/photos')
-  await hydrated(page)
+  // Enabled once the page receives files, also those that are dropped on it.
+  await page.getByRole('button', { name: t('profiles.photos_add'), disabled: false }).waitFor()
   return page
 }
 

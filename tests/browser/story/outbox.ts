@@ -1,18 +1,23 @@
 import type { Page } from 'playwright'
 
-/**
- * Opens the newest mail to somebody, as soon as it is there, and answers the link in it; with a
- * subject, the newest of those that have it.
- */
+/** Opens the newest mail to somebody, as `openMailTo` does, and answers the link in it. */
 export async function linkMailedTo(page: Page, email: string, path: string, subject = '') {
+  const text = await openMailTo(page, email, subject)
+  const link = text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(path))
+  if (!link) throw new Error(`No link to ${path} in the mail to ${email}`)
+  return link
+}
+
+/**
+ * Opens the newest mail to somebody, as soon as it is there, and answers its text; with a subject,
+ * the newest of those that have it.
+ */
+export async function openMailTo(page: Page, email: string, subject = '') {
   const mails = mailsIn(page, email).filter({ hasText: subject })
   await page.goto('/dev/outbox')
   while ((await mails.count()) === 0) await page.reload()
   await mails.getByRole('link').first().click()
-  const text = await page.locator('pre').innerText()
-  const link = text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(path))
-  if (!link) throw new Error(`No link to ${path} in the mail to ${email}`)
-  return link
+  return page.locator('pre').innerText()
 }
 
 /** How many mails were sent to somebody. */

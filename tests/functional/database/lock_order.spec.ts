@@ -78,13 +78,15 @@ test.group('Concurrent units of work', (group) => {
     await join(bob(), cleo())
     let runs = 0
     const [first, second] = [bob().user.id, cleo().user.id]
-    const both = new Promise<void>((proceed) => setTimeout(proceed, 300))
+    let locked = 0
+    const both = Promise.withResolvers<void>()
     const lockBoth = (ids: readonly string[]) =>
       transact(db, async (trx) => {
         runs += 1
         for (const id of ids) {
           await User.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
-          if (isPostgres) await both
+          if (++locked === 2) both.resolve()
+          if (isPostgres) await both.promise
         }
       })
     await Promise.all([lockBoth([first, second]), lockBoth([second, first])])

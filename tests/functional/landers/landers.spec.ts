@@ -12,22 +12,15 @@ import { invalidateOnlineCounts } from '#queries/landers/count_online'
 import { invalidateLanderPeople } from '#queries/landers/lander_people'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
+import {
+  forgetLanders,
+  inTheNetherlands,
+  openLander as open,
+  portray,
+} from '#tests/support/landers/shown_members'
 import { manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import { ada, type Person } from '#tests/support/people/people'
-
-const inTheNetherlands = { cookie: 'geoip_selected_country=NL' }
-
-/** Gives members a main photo. */
-async function portray(people: readonly Person[], traits: object = {}) {
-  for (const { profile } of people) {
-    const id = crypto.randomUUID()
-    const picture = { position: 1, isPrivate: false, storageKey: id, width: 900, height: 1200 }
-    const own = { id, profileId: profile.id, createdAt: profile.createdAt }
-    await Photo.create({ ...picture, status: 'active', ...own, ...traits })
-    await Profile.query().where('id', profile.id).update({ main_photo_id: id })
-  }
-}
 
 const now = DateTime.utc()
 
@@ -55,22 +48,9 @@ async function addVariant(changes: Partial<Look & { slug: string; lander: 'galle
   await LanderVariant.create({ ...own, ...look, changedAt: DateTime.utc(), ...changes })
 }
 
-async function open(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(siteUrl + path, {
-    headers: {
-      'accept': 'text/html',
-      'accept-language': 'en',
-      'user-agent': 'Firefox',
-      ...headers,
-    },
-  })
-  const { status } = answer
-  return { status, cookies: answer.headers.getSetCookie(), page: await answer.text() }
-}
-
 test.group('Every lander', (group) => {
   inTransaction(group)
-  group.each.setup(forget)
+  group.each.setup(forgetLanders)
 
   for (const locale of locales) {
     test(`is there in ${locale}, whole and without a cookie`, async ({ assert }) => {
@@ -188,7 +168,7 @@ test.group('Every lander', (group) => {
 
 test.group('The people on a lander', (group) => {
   inTransaction(group)
-  group.each.setup(forget)
+  group.each.setup(forgetLanders)
 
   test('are drawings, and said to be, until enough members agreed', async ({ assert }) => {
     await showThemselves(4, { advertised: true })
@@ -272,7 +252,7 @@ test.group('The people on a lander', (group) => {
 
 test.group('Alone tonight', (group) => {
   inTransaction(group)
-  group.each.setup(forget)
+  group.each.setup(forgetLanders)
 
   test('tells how many real members are online, exactly, from fifty', async ({ assert }) => {
     await showThemselves(50, { advertised: false })
@@ -304,7 +284,7 @@ test.group('Alone tonight', (group) => {
 
 test.group('A variant of a lander', (group) => {
   inTransaction(group)
-  group.each.setup(forget)
+  group.each.setup(forgetLanders)
 
   test('has its headline, colours, question and presets', async ({ assert }) => {
     await addVariant({
@@ -354,15 +334,6 @@ test.group('A variant of a lander', (group) => {
     assert.notEqual(wrong.inertiaProps.country, 'XX')
   })
 })
-
-function forget() {
-  invalidateLanderPeople()
-  invalidateOnlineCounts()
-  return () => {
-    invalidateLanderPeople()
-    invalidateOnlineCounts()
-  }
-}
 
 function headingOf(page: string) {
   return /<h1[^>]*>([^<]*)/.exec(page)?.[1]

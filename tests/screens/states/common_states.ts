@@ -172,6 +172,20 @@ export const likeTheDeck: Prepare = async (page, t) => {
   await page.getByRole('heading', { name: t('landers.tinderswipe_end') }).waitFor()
 }
 
+/** Chooses three interests, and waits for what is said of those who share two. */
+export const chooseInterests: Prepare = async (page, t) => {
+  for (const interest of ['coffee', 'mountains', 'cooking'] as const) {
+    await page.getByText(t(`profiles.interest_${interest}`), { exact: true }).click()
+  }
+  await page.locator('[data-told] b').waitFor()
+}
+
+/** Gives the first member of the feed a heart. */
+export const giveHeart: Prepare = async (page) => {
+  await page.locator('button.heart').first().click()
+  await page.locator('[data-kept-title]').waitFor()
+}
+
 /** A lander warns in the Netherlands and Germany. */
 export const comeToLander: Prepare = async (page) => {
   await page.context().clearCookies({ name: 'hide-site-entry-warning' })

@@ -41,6 +41,11 @@ export async function runAtSite(...command: string[]) {
   await site.ace(...command)
 }
 
+/** The environment of the shared site, for commands with another one. */
+export function siteEnvironment() {
+  return site.env
+}
+
 /** Runs a statement directly on the database of the shared site. */
 export function runSqlAtSite(sql: string) {
   return runSql(site.env, sql)

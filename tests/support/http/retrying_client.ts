@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * In milliseconds: the timeout of a request, the pause before a retry, and the polling interval.
+ * In milliseconds: the timeout of a request, which doubles with each retry for the sake of slow
+ * machines, the pause before a retry, and the polling interval.
  */
-const patience = 150
+const patience = { first: 150, longest: 10_000 }
 const pause = 20
 const newsEvery = 150
 
@@ -23,8 +24,8 @@ export function retryingClient(
 
   /** Retries until there is a response; a refusal ends it. */
   const insist = async <T>(address: string, init: RequestInit = {}): Promise<T> => {
-    for (;;) {
-      const answer = await ask<T>(address, { ...init, headers })
+    for (let timeout = patience.first; ; timeout = Math.min(2 * timeout, patience.longest)) {
+      const answer = await ask<T>(address, { ...init, headers }, timeout)
       if (answer) return answer
       await wait(pause)
     }
@@ -52,9 +53,9 @@ export function retryingClient(
   return { sendAll, catchUp, readAlong, seen }
 }
 
-async function ask<T>(address: string, init: RequestInit): Promise<T | null> {
+async function ask<T>(address: string, init: RequestInit, timeout: number): Promise<T | null> {
   try {
-    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(patience) })
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) })
     if (response.status >= 500) return null
     if (!response.ok) throw new Refused(`${response.status}: ${await response.text()}`)
     return (await response.json()) as T

@@ -71,6 +71,7 @@ function environment(folder: string, port: number, settings: NodeJS.ProcessEnv) 
     LOG_LEVEL: 'warn',
     SQLITE_FILE: join(folder, 'vonk.sqlite3'),
     STORAGE_PATH: storage,
+    BACKUP_PATH: join(folder, 'backups'),
     ...settings,
   }
 }

@@ -1,0 +1,39 @@
+import { args, BaseCommand } from '@adonisjs/core/ace'
+import { Ports } from '#core/ports'
+import { restoreBackup } from '#operations/backups/backup'
+import { allBackups } from '#operations/backups/backup_folder'
+
+export default class BackupRestore extends BaseCommand {
+  static commandName = 'backup:restore'
+  static description = 'Fill an empty database and storage from a backup in BACKUP_PATH'
+  static help = [
+    'Set SQLITE_FILE or PG_URL, and STORAGE_PATH, to new places; stop the site meanwhile.',
+    'An encrypted backup needs BACKUP_IDENTITY_FILE.',
+  ]
+  static options = { startApp: true }
+
+  @args.string({ description: 'Name of the backup; without it, the newest', required: false })
+  declare name?: string
+
+  async run() {
+    const ports = await this.app.container.make(Ports)
+    const backups = await allBackups()
+    const backup = this.name ? backups.find(({ name }) => name === this.name) : backups[0]
+    if (!backup) return this.#fail(this.name ? `No such backup: ${this.name}` : 'No backup yet')
+    try {
+      const { manifest, otherKeys, pictures } = await restoreBackup(ports, backup)
+      for (const name of otherKeys) {
+        this.logger.warning(`${name} is not that of the backup: set the old one before the start`)
+      }
+      const { users } = manifest.counts
+      this.logger.success(`${backup.name}: ${users} accounts, ${pictures} files of pictures`)
+    } catch (error) {
+      this.#fail(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  #fail(reason: string) {
+    this.logger.error(reason)
+    this.exitCode = 1
+  }
+}

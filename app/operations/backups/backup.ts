@@ -1,0 +1,87 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expiredBackups, type Backup } from '#core/admin/operations/backup'
+import type { Uses } from '#core/ports'
+import { keptBackups } from '#config/backups'
+import { databaseKind } from '#config/database'
+import {
+  allBackups,
+  folderOf,
+  keyDigests,
+  manifestOf,
+  newFolder,
+  type Manifest,
+} from '#operations/backups/backup_folder'
+import { copyDatabase, restoreDatabase } from '#operations/backups/database_copy'
+import { copyPictures, removeUnlisted, restorePictures } from '#operations/backups/picture_copies'
+import { digestOf, ending } from '#operations/backups/sealed_files'
+
+type Used = Uses<'clock' | 'photos'>
+
+/**
+ * Copies the installation while it runs. The database comes first, so that each picture that it names and that
+ * still exists is copied after it. Removes backups that are no longer kept.
+ */
+export async function createBackup({ clock, photos }: Used) {
+  const now = clock.now()
+  const { draft, folder } = await newFolder(now)
+  const database = { kind: databaseKind, file: `database${ending}` } as const
+  const counts = await copyDatabase(join(draft, database.file))
+  const lines = await copyPictures(photos, clock.now())
+  const pictures = { file: 'pictures.txt', count: lines.length }
+  await writeFile(join(draft, pictures.file), lines.join('\n'), { flush: true })
+  const digest = (file: string) => digestOf(join(draft, file))
+  const manifest: Manifest = {
+    format: 1,
+    madeAt: now.toISO() ?? '',
+    database: { ...database, digest: await digest(database.file) },
+    counts,
+    pictures: { ...pictures, digest: await digest(pictures.file) },
+    keys: keyDigests(),
+  }
+  await writeFile(join(draft, 'manifest.json'), JSON.stringify(manifest, null, 2), { flush: true })
+  await rename(draft, folder)
+  await removeExpired({ clock })
+  return { folder, manifest }
+}
+
+/** Fills this installation, which must be empty, from a backup. Throws when the backup is not whole. */
+export async function restoreBackup({ photos }: Used, backup: Pick<Backup, 'name'>) {
+  const manifest = await manifestOf(backup)
+  if (manifest.database.kind !== databaseKind) {
+    throw new Error(`This backup is of ${manifest.database.kind}, the database of ${databaseKind}`)
+  }
+  for (const { digest, file } of [manifest.database, manifest.pictures]) {
+    const isWhole = (await digestOf(join(folderOf(backup), file))) === digest
+    if (!isWhole) throw new Error(`${file} is not as it was written: the backup is damaged`)
+  }
+  const counts = await restoreDatabase(join(folderOf(backup), manifest.database.file))
+  for (const [table, count] of Object.entries(manifest.counts)) {
+    if (counts[table] !== count) throw new Error(`${table}: ${counts[table]} rows, not ${count}`)
+  }
+  const pictures = await restorePictures(photos, await linesOf(backup, manifest))
+  return { manifest, pictures, otherKeys: otherKeys(manifest) }
+}
+
+/** Keys of this installation that are not those of the backup: logins and links would not work. */
+function otherKeys({ keys }: Manifest) {
+  const own = keyDigests()
+  return Object.keys(keys).filter((name) => own[name] !== keys[name])
+}
+
+async function removeExpired({ clock }: Uses<'clock'>) {
+  const backups = await allBackups()
+  const expired = expiredBackups(backups, keptBackups, clock.now())
+  if (expired.length === 0) return
+  for (const backup of expired) await rm(folderOf(backup), { recursive: true })
+  const listed = new Set<string>()
+  for (const backup of await allBackups()) {
+    for (const line of await linesOf(backup, await manifestOf(backup))) listed.add(line)
+  }
+  await removeUnlisted(listed)
+}
+
+async function linesOf(backup: Pick<Backup, 'name'>, { pictures }: Manifest) {
+  const lines = await readFile(join(folderOf(backup), pictures.file), 'utf8')
+  return lines.split('\n').filter((line) => line !== '')
+}

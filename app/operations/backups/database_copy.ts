@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import Sqlite from 'better-sqlite3'
+import pg from 'pg'
+import { databaseKind, postgresUrl, sqliteFile } from '#config/database'
+import { openSealed, writeSealed } from '#operations/backups/sealed_files'
+
+/** Tables that say whether a copy is whole. */
+const counted = ['users', 'profiles', 'messages', 'likes', 'photos', 'orders', 'ledger_movements']
+
+type Counts = Record<string, number>
+
+/** Copies the database as it is at one moment, while the site goes on. Returns rows of the copy. */
+export function copyDatabase(to: string): Promise<Counts> {
+  return databaseKind === 'pg' ? dumpPostgres(to) : copySqlite(to)
+}
+
+/** Fills the empty database of this installation from a copy. Returns its rows. */
+export function restoreDatabase(from: string): Promise<Counts> {
+  return databaseKind === 'pg' ? restorePostgres(from) : restoreSqlite(from)
+}
+
+async function copySqlite(to: string) {
+  // Beside the database, so that nothing that is not encrypted reaches the disk of the backups.
+  const plain = `${sqliteFile}.backup`
+  const source = new Sqlite(sqliteFile, { readonly: true })
+  try {
+    await source.backup(plain)
+  } finally {
+    source.close()
+  }
+  try {
+    await writeSealed(createReadStream(plain), to)
+    return countInFile(plain)
+  } finally {
+    await rm(plain, { force: true })
+  }
+}
+
+async function restoreSqlite(from: string) {
+  const file = sqliteFile
+  if (existsSync(file)) throw new Error(`${file} exists: restore into a new place, or move it away`)
+  try {
+    await openSealed(from, createWriteStream(file, { flush: true }))
+    return countInFile(file)
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  }
+}
+
+function countInFile(file: string): Counts {
+  const copy = new Sqlite(file, { readonly: true })
+  try {
+    const problem = copy.pragma('quick_check', { simple: true })
+    if (problem !== 'ok') throw new Error(`The copy is damaged: ${problem}`)
+    const count = (table: string) => copy.prepare(`select count(*) from ${table}`).pluck().get()
+    return Object.fromEntries(counted.map((table) => [table, Number(count(table))]))
+  } finally {
+    copy.close()
+  }
+}
+
+/** The dump and the counts see the same moment, by a snapshot that a transaction holds open. */
+async function dumpPostgres(to: string) {
+  return withPostgres(async (client) => {
+    await client.query('begin isolation level repeatable read read only')
+    const [{ snapshot }] = (await client.query('select pg_export_snapshot() as snapshot')).rows
+    const dump = run('pg_dump', '--format=custom', '--compress=0', `--snapshot=${snapshot}`)
+    await bothDone(writeSealed(dump.child.stdout, to), dump.ended)
+    return countWith(client)
+  })
+}
+
+async function restorePostgres(from: string) {
+  return withPostgres(async (client) => {
+    const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public'")
+    if (rows.length > 0) throw new Error('The database has tables: restore into an empty one')
+    const restore = run('pg_restore', '--no-owner', '--exit-on-error')
+    await bothDone(openSealed(from, restore.child.stdin), restore.ended)
+    return countWith(client)
+  })
+}
+
+async function withPostgres<Result>(act: (client: pg.Client) => Promise<Result>) {
+  const client = new pg.Client({ connectionString: postgresUrl })
+  await client.connect()
+  try {
+    return await act(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function countWith(client: pg.Client): Promise<Counts> {
+  const counts: Counts = {}
+  for (const table of counted) {
+    const { rows } = await client.query(`select count(*) as number from ${table}`)
+    counts[table] = Number(rows[0].number)
+  }
+  return counts
+}
+
+/** A program that fails breaks the stream as well: why it failed says more than that it broke. */
+async function bothDone(copying: Promise<void>, ended: Promise<void>) {
+  const [copied, program] = await Promise.allSettled([copying, ended])
+  if (program.status === 'rejected') throw program.reason
+  if (copied.status === 'rejected') throw copied.reason
+}
+
+/** Everybody on the machine sees the parameters of a process, but not its environment. */
+function withoutPassword() {
+  const url = new URL(postgresUrl)
+  const password = decodeURIComponent(url.password)
+  url.password = ''
+  return { password, url: url.href }
+}
+
+/** Starts a program of PostgreSQL, of the server's version or newer. */
+function run(program: string, ...parameters: string[]) {
+  const { password, url } = withoutPassword()
+  const child = spawn(program, [...parameters, `--dbname=${url}`], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, PGPASSWORD: password },
+  })
+  let errors = ''
+  child.stderr.on('data', (text) => (errors += text))
+  return { child, ended: ended() }
+
+  async function ended() {
+    const [code] = await once(child, 'close').catch((error) => {
+      throw new Error(`${program} could not be started: install postgresql-client`, {
+        cause: error,
+      })
+    })
+    if (code !== 0) throw new Error(`${program} failed: ${errors.trim()}`)
+  }
+}

@@ -1,0 +1,99 @@
+import { setTimeout } from 'node:timers/promises'
+import { BaseCheck, HealthChecks, Result } from '@adonisjs/core/health'
+import app from '@adonisjs/core/services/app'
+import drive from '@adonisjs/drive/services/main'
+import { MigrationRunner } from '@adonisjs/lucid/migration'
+import db from '@adonisjs/lucid/services/db'
+import { oldestDueJob } from '#queries/operations/due_jobs'
+
+/** Seconds for which a job may be due before the queue counts as behind. */
+const lateSeconds = 600
+
+/** Milliseconds for a check: whoever asks wants an answer from a database that hangs, too. */
+const patience = 3000
+
+/** A check that fails, and does not throw, when what it looks at is broken or does not answer. */
+abstract class Check extends BaseCheck {
+  abstract look(): Promise<Result>
+
+  async run() {
+    try {
+      return await Promise.race([this.look(), noAnswer()])
+    } catch (error) {
+      return Result.failed(String(error))
+    }
+  }
+}
+
+async function noAnswer() {
+  await setTimeout(patience, undefined, { ref: false })
+  return Result.failed(`No answer within ${patience} ms`)
+}
+
+class DatabaseCheck extends Check {
+  name = 'database'
+
+  async look() {
+    await db.rawQuery('select 1')
+    return Result.ok('The database answers')
+  }
+}
+
+/** A node of a newer release is not asked for pages before somebody ran its migrations. */
+class MigrationsCheck extends Check {
+  name = 'migrations'
+  #areRun = false
+
+  async look() {
+    if (this.#areRun) return Result.ok('All migrations have run')
+    const runner = new MigrationRunner(db, app, { direction: 'up', dryRun: true })
+    const waiting = (await runner.getList()).filter(({ status }) => status === 'pending')
+    this.#areRun = waiting.length === 0
+    if (this.#areRun) return Result.ok('All migrations have run')
+    return Result.failed(`${waiting.length} migrations have not run: site:prepare runs them`)
+  }
+}
+
+class StorageCheck extends Check {
+  name = 'storage'
+  #path = `health/${process.pid}`
+
+  async look() {
+    const written = String(Date.now())
+    await drive.use().put(this.#path, written)
+    const isRead = (await drive.use().get(this.#path)) === written
+    await drive.use().delete(this.#path)
+    return isRead
+      ? Result.ok('Files are written and read')
+      : Result.failed('A file was not read as it was written')
+  }
+}
+
+/** A warning only: other nodes would not work the queue better, and pages need no worker. */
+class QueueCheck extends Check {
+  name = 'queue'
+
+  async look() {
+    const dueAt = await oldestDueJob(Date.now())
+    const seconds = dueAt === null ? 0 : Math.round((Date.now() - dueAt) / 1000)
+    if (seconds < lateSeconds) return Result.ok('Jobs are done in time')
+    return Result.warning(`The oldest job has been due for ${seconds} seconds`)
+  }
+}
+
+/** Whether this node can answer pages. */
+export class NodeHealth {
+  #checks = new HealthChecks().register([
+    new DatabaseCheck().cacheFor('1 second'),
+    new MigrationsCheck().cacheFor('1 second'),
+    new StorageCheck().cacheFor('15 seconds'),
+    new QueueCheck().cacheFor('5 seconds'),
+  ])
+
+  /** What each check says; a warning does not make a node unhealthy. */
+  async look() {
+    const { checks, isHealthy, status } = await this.#checks.run()
+    const shown = checks.map(({ message, name, status: own }) => ({ name, status: own, message }))
+    return { isHealthy, status, checks: shown }
+  }
+}

@@ -1,0 +1,61 @@
+import { Gauge } from 'prom-client'
+import { countStreams } from '#live/streams'
+import { registry } from '#operations/registry'
+import { siteFigures } from '#queries/operations/site_figures'
+import { keptFor } from '#queries/kept_for'
+
+/** Figures of the database are kept for ten seconds, however often they are asked for. */
+const figures = keptFor(10_000, () => siteFigures(Date.now()))
+
+const streams = gauge('vonk_streams_open', 'Event streams that are open on this node.')
+const databaseUp = gauge('vonk_database_up', 'Whether the database answered, 1 or 0.')
+const jobs = gauge('vonk_queue_jobs', 'Jobs of the queue, by status.', 'status')
+const oldestJob = gauge(
+  'vonk_queue_oldest_due_seconds',
+  'For how long the oldest job has been due.'
+)
+const mails = gauge('vonk_mails_last_hour', 'Mails sent in the last hour.')
+const returned = gauge('vonk_mails_returned_last_day', 'Mails that came back in the last day.')
+const orders = gauge('vonk_orders_last_day', 'Orders made in the last day, by status.', 'status')
+const ages = gauge(
+  'vonk_check_age_seconds',
+  'Since the last check of ledger and audit log.',
+  'check'
+)
+const findings = gauge('vonk_check_findings', 'What that check found to be wrong.', 'check')
+const backupAge = gauge('vonk_backup_age_seconds', 'Since the last backup was made.')
+const today = gauge('vonk_counted_today', 'Counted today (UTC), an hour old at most.', 'kind')
+
+/** Everything that is measured, as Prometheus reads it: without a database, what this process knows. */
+export async function allMetrics() {
+  streams.set(countStreams())
+  const found = await figures.get(null).catch(() => null)
+  databaseUp.set(found ? 1 : 0)
+  if (found) setFigures(found)
+  return registry.metrics()
+}
+
+function setFigures(found: Awaited<ReturnType<typeof siteFigures>>) {
+  oldestJob.set(found.oldestDueSeconds)
+  mails.set(found.mailsLastHour)
+  returned.set(found.mailsReturnedLastDay)
+  backupAge.reset()
+  if (found.backupAge !== null) backupAge.set(found.backupAge)
+  setEach(jobs, 'status', found.jobs)
+  setEach(orders, 'status', found.ordersLastDay)
+  setEach(today, 'kind', found.countedToday)
+  for (const [check, last] of Object.entries(found.checks)) {
+    if (last) ages.set({ check }, last.age)
+    if (last) findings.set({ check }, last.findings)
+  }
+}
+
+function gauge(name: string, help: string, ...labelNames: string[]) {
+  return new Gauge({ name, help, labelNames, registers: [registry] })
+}
+
+/** What is no longer counted disappears, such as a status that no order has. */
+function setEach(metric: Gauge, label: string, values: Readonly<Partial<Record<string, number>>>) {
+  metric.reset()
+  for (const [value, number] of Object.entries(values)) metric.set({ [label]: value }, number ?? 0)
+}

@@ -1,0 +1,7 @@
+import env from '#start/env'
+
+/** Where health and metrics are asked for: this machine alone, unless told otherwise. */
+export const operationsHost = env.get('OPS_HOST', '127.0.0.1')
+
+/** Undefined: nothing is measured and nobody can ask. */
+export const operationsPort = env.get('OPS_PORT')

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { runSqlAtSite, siteEnvironment } from '#tests/support/browser/shared_site'
+import { runSql } from '#tests/support/site/run_sql'
+
+/** Where a copy is restored to; removed after each test. */
+let folder: string
+
+/** Runs a command at the site with other settings; answers what it printed, and its exit code. */
+async function run(command: string, settings: NodeJS.ProcessEnv = {}) {
+  const env = { ...siteEnvironment(), ...settings }
+  return new Promise<Readonly<{ code: number; output: string }>>((fulfil) => {
+    execFile(process.execPath, ['build/ace.js', command], { env }, (error, stdout, stderr) => {
+      fulfil({ code: error ? Number(error.code) : 0, output: stdout + stderr })
+    })
+  })
+}
+
+function elsewhere(settings: NodeJS.ProcessEnv = {}) {
+  const place = { SQLITE_FILE: join(folder, 'copy.sqlite3'), STORAGE_PATH: join(folder, 'storage') }
+  return { ...siteEnvironment(), ...place, ...settings }
+}
+
+test.group('A backup', (group) => {
+  group.each.setup(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vonk-restored-'))
+    return () => rm(folder, { recursive: true })
+  })
+
+  test('is made while the site runs, and restored in a drill with all pictures', async ({
+    assert,
+  }) => {
+    const made = await run('backup:create')
+    assert.equal(made.code, 0, made.output)
+    const drilled = await run('backup:drill')
+    assert.equal(drilled.code, 0, drilled.output)
+    const outcomes = await runSqlAtSite('select act, failure from backup_outcomes order by at')
+    assert.deepEqual(outcomes, [
+      { act: 'create', failure: null },
+      { act: 'drill', failure: null },
+    ])
+  })
+
+  test('is refused once it is damaged, and leaves nothing behind', async ({ assert }) => {
+    const path = await newestBackup()
+    const bytes = await readFile(join(path, 'database.gz'))
+    await writeFile(join(path, 'database.gz'), bytes.subarray(0, bytes.length - 100))
+    const restored = await run('backup:restore', elsewhere())
+    assert.equal(restored.code, 1)
+    assert.include(restored.output, 'the backup is damaged')
+    assert.isEmpty(await readdir(folder))
+    await writeFile(join(path, 'database.gz'), bytes)
+  })
+
+  test('is opened by the identity that it was encrypted for, and by no other', async ({
+    assert,
+  }) => {
+    const identities = [await generateIdentity(), await generateIdentity()]
+    const files = ['right', 'wrong'].map((name) => join(folder, `${name}.txt`))
+    for (const [index, file] of files.entries()) await writeFile(file, `${identities[index]}\n`)
+    const settings = {
+      BACKUP_PATH: join(folder, 'backups'),
+      BACKUP_RECIPIENT: await identityToRecipient(identities[0]),
+      STORAGE_PATH: join(folder, 'none'),
+    }
+    const made = await run('backup:create', settings)
+    assert.equal(made.code, 0, made.output)
+    for (const [identity, message] of [
+      [undefined, 'set BACKUP_IDENTITY_FILE'],
+      [files[1], 'no identity matched'],
+    ] as const) {
+      const refused = await run(
+        'backup:restore',
+        elsewhere({ ...settings, BACKUP_IDENTITY_FILE: identity })
+      )
+      assert.equal(refused.code, 1)
+      assert.include(refused.output, message)
+    }
+    const opened = elsewhere({ ...settings, BACKUP_IDENTITY_FILE: files[0] })
+    const restored = await run('backup:restore', opened)
+    assert.equal(restored.code, 0, restored.output)
+    const count = 'select count(*) as number from photos'
+    assert.deepEqual(await runSql(opened, count), await runSqlAtSite(count))
+    const again = await run('backup:restore', opened)
+    assert.equal(again.code, 1)
+    assert.include(again.output, 'exists: restore into a new place')
+  })
+
+  test('that was cut off is not taken for one, and is removed by the next', async ({ assert }) => {
+    const settings = { BACKUP_PATH: folder, STORAGE_PATH: join(folder, 'none') }
+    const cutOff = '2999-01-01T000000Z.unfinished'
+    await writeFile(join(folder, cutOff), '')
+    const none = await run('backup:restore', settings)
+    assert.include(none.output, 'No backup yet')
+    assert.equal((await run('backup:create', settings)).code, 0)
+    assert.notInclude(await readdir(folder), cutOff)
+  })
+})
+
+async function newestBackup() {
+  const root = siteEnvironment().BACKUP_PATH!
+  const names = (await readdir(root)).filter((name) => name.endsWith('Z')).toSorted()
+  return join(root, names.at(-1)!)
+}

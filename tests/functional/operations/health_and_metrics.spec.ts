@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import drive from '@adonisjs/drive/services/main'
+import { DateTime } from 'luxon'
+import { Ports } from '#core/ports'
+import { checkLedger } from '#jobs/check_ledger_job'
+import { NodeHealth } from '#operations/node_health'
+import { OperationsServer } from '#operations/operations_server'
+import { siteFigures } from '#queries/operations/site_figures'
+import { inTransaction } from '#tests/support/database/transactions'
+import { siteUrl } from '#tests/support/http/cookies'
+
+let server: OperationsServer
+let address: string
+
+async function openServer() {
+  server = new OperationsServer()
+  address = `http://127.0.0.1:${await server.start({ host: '127.0.0.1', port: 0 })}`
+  return () => server.stop()
+}
+
+async function ask(path: string) {
+  const response = await fetch(address + path)
+  return { status: response.status, text: await response.text() }
+}
+
+test.group('A node that is asked how it does', (group) => {
+  inTransaction(group)
+  group.each.setup(openServer)
+
+  test('lives, and is ready once database, migrations, storage and queue are', async ({
+    assert,
+  }) => {
+    assert.deepEqual(await ask('/health/live'), { status: 200, text: '{"status":"ok"}' })
+    const ready = await ask('/health/ready')
+    assert.equal(ready.status, 200)
+    const { checks, status } = JSON.parse(ready.text)
+    assert.equal(status, 'ok')
+    const names = checks.map((check: { name: string }) => check.name)
+    assert.deepEqual(names, ['database', 'migrations', 'storage', 'queue'])
+  })
+
+  test('is not ready while it stops, so that no proxy sends it more', async ({ assert }) => {
+    server.drain()
+    assert.equal((await ask('/health/ready')).status, 503)
+    assert.equal((await ask('/health/live')).status, 200)
+  })
+
+  test('answers nothing else', async ({ assert }) => {
+    for (const path of ['/', '/members', '/health']) assert.equal((await ask(path)).status, 404)
+    const site = await fetch(`${siteUrl}/metrics`)
+    assert.equal(site.status, 404)
+  })
+})
+
+test.group('The checks of a node', (group) => {
+  inTransaction(group)
+
+  test('fail for a migration that has not run, until it has', async ({ assert }) => {
+    const last = await db.from('adonis_schema').orderBy('id', 'desc').firstOrFail()
+    await db.from('adonis_schema').where('id', last.id).delete()
+    const health = new NodeHealth()
+    const before = await health.look()
+    assert.isFalse(before.isHealthy)
+    assert.equal(statusOf(before, 'migrations'), 'error')
+    assert.equal(statusOf(before, 'database'), 'ok')
+    await db.insertQuery().table('adonis_schema').insert(last)
+    assert.equal(statusOf(await new NodeHealth().look(), 'migrations'), 'ok')
+  })
+
+  test('fail for a storage that cannot be written', async ({ assert, cleanup }) => {
+    const disk = drive.fake()
+    cleanup(() => drive.restore())
+    disk.put = () => Promise.reject(new Error('ENOSPC: no space left on device'))
+    const { checks, isHealthy } = await new NodeHealth().look()
+    assert.isFalse(isHealthy)
+    assert.containSubset(checks, [{ name: 'storage', status: 'error' }])
+    assert.match(checks.find(({ name }) => name === 'storage')?.message ?? '', /no space left/)
+  })
+
+  test('warn of a queue that is behind, which keeps the pages open', async ({ assert }) => {
+    const dueAt = Date.now() - 700_000
+    await addJob('delayed', dueAt)
+    const { isHealthy, status, checks } = await new NodeHealth().look()
+    assert.isTrue(isHealthy)
+    assert.equal(status, 'warning')
+    assert.match(checks.at(-1)!.message, /70\d seconds/)
+  })
+})
+
+test.group('The metrics of a node', (group) => {
+  inTransaction(group)
+  group.each.setup(openServer)
+
+  test('count requests by the pattern of their route, never by an address', async ({ assert }) => {
+    await fetch(`${siteUrl}/pages/privacy?email=ada@example.com`)
+    await fetch(`${siteUrl}/no-such-page`)
+    const { text } = await ask('/metrics')
+    assert.match(
+      text,
+      /vonk_http_requests_total\{route="\/pages\/:page",method="GET",status="200"\} \d/
+    )
+    assert.match(text, /vonk_http_requests_total\{route="\/\*",method="GET",status="404"\} \d/)
+    assert.match(text, /vonk_http_request_seconds_bucket\{le="0.005",route="\/pages\/:page"/)
+    assert.notInclude(text, 'ada@example.com')
+    assert.notInclude(text, 'no-such-page')
+    for (const name of [
+      'nodejs_eventloop_lag_seconds',
+      'vonk_streams_open',
+      'vonk_database_up 1',
+    ]) {
+      assert.include(text, name)
+    }
+  })
+
+  test('are those that the alerts and the dashboard ask for', async ({ assert }) => {
+    const { text } = await ask('/metrics')
+    const measured = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name)
+    for (const file of ['rules.yml', 'dashboard.json']) {
+      const wanted = await readFile(app.makePath('docs/operations/monitoring', file), 'utf8')
+      const names = [...wanted.matchAll(/\b(?:vonk|nodejs|process)_\w+/g)].map(([name]) => name)
+      assert.isAbove(names.length, 5, file)
+      assert.includeMembers(
+        measured,
+        names.map((name) => name.replace(/_bucket$/, '')),
+        file
+      )
+    }
+  })
+
+  test('tell of the queue, mails and the checks of the books', async ({ assert }) => {
+    const now = Date.now()
+    await addJob('delayed', now - 42_000)
+    await addJob('failed', null)
+    await checkLedger(await app.container.make(Ports))
+    const figures = await siteFigures(now + 1000)
+    assert.deepEqual(figures.jobs, { delayed: 1, failed: 1 })
+    assert.equal(figures.oldestDueSeconds, 43)
+    assert.equal(figures.checks.ledger?.findings, 0)
+    assert.isBelow(figures.checks.ledger?.age ?? 99, 5)
+    assert.isNull(figures.checks.audit)
+    assert.deepEqual(figures.countedToday, {})
+  })
+
+  test('add up what was counted today on all sites, but for money', async ({ assert }) => {
+    const site = await db.from('sites').firstOrFail()
+    const day = DateTime.utc().toISODate()
+    const figure = (kind: string, part: string, value: number, on = day) => {
+      return { site_id: site.id, day: on, kind, part, value }
+    }
+    await db
+      .insertQuery()
+      .table('daily_figures')
+      .multiInsert([
+        figure('messages', 'a', 3),
+        figure('messages', 'b', 4),
+        figure('messages', 'a', 9, '2026-01-01'),
+        figure('revenue', 'EUR ideal', 999),
+      ])
+    assert.deepEqual((await siteFigures(Date.now())).countedToday, { messages: 7 })
+  })
+})
+
+function statusOf({ checks }: Awaited<ReturnType<NodeHealth['look']>>, name: string) {
+  return checks.find((check) => check.name === name)?.status
+}
+
+function addJob(status: string, executeAt: number | null) {
+  const job = { id: crypto.randomUUID(), queue: 'default', status, execute_at: executeAt }
+  const data = JSON.stringify({ id: job.id, name: 'count_figures', payload: {}, attempts: 0 })
+  return db
+    .insertQuery()
+    .table('queue_jobs')
+    .insert({ ...job, data })
+}
