@@ -23,6 +23,8 @@ const textPages = {
   'return-policy': 'return_policy',
   'faq': 'faq',
   'service': 'service',
+  'fictional-profiles': 'fictional_profiles',
+  'accessibility': 'accessibility',
   '2257-compliance-statement': 'statement_2257',
 } as const satisfies Record<ContentPage, string>
 

@@ -3,7 +3,7 @@ import { locales } from '#core/sites/locales'
 import { urlOf } from '#core/sites/public_pages/alternates'
 import { longestDescription, longestTitle } from '#core/sites/public_pages/fitted'
 import { readAddress } from '#core/sites/public_pages/address'
-import { indexedPages, publicPageAt } from '#core/sites/public_pages/page'
+import { indexedPages, localesOf, publicPageAt } from '#core/sites/public_pages/page'
 import { demoDomains } from '#database/demo/domains'
 import { listedSites } from '#queries/found/listed_sites'
 import { committing } from '#tests/support/database/transactions'
@@ -127,6 +127,23 @@ test.group('Every public page of every domain of the demo', (group) => {
       }
     }
     assert.isAbove(asked.size, 100)
+  })
+
+  test('leads to itself in each of its languages, at its end', ({ assert }) => {
+    const withFooter = pages.filter(({ page }) => page.languageLinks.length > 0)
+    assert.isAbove(withFooter.length, pages.length / 2)
+    for (const { page, path, url } of withFooter) {
+      const languages = [...localesOf(publicPageAt(path)!.page)].sort()
+      assert.deepEqual(
+        page.languageLinks.map(({ language }) => language),
+        languages,
+        url
+      )
+      for (const { href, language } of page.languageLinks) {
+        assert.equal(readAddress(href).locale, language, url)
+        assert.equal(publicPageAt(readAddress(href).path)?.path, path, url)
+      }
+    }
   })
 
   test('tells those who share its link the same, with a picture', async ({ assert }) => {

@@ -3,6 +3,7 @@ export function readPage(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
   const links = elementsOf(head, 'link')
   const metas = elementsOf(head, 'meta')
+  const anchors = elementsOf(html, 'a')
   return {
     language: elementsOf(html, 'html')[0]?.lang,
     title: decoded(/<title[^>]*>([^<]*)</.exec(head)?.[1] ?? ''),
@@ -16,11 +17,15 @@ export function readPage(html: string) {
     headings: html.match(/<h1[\s>]/g)?.length ?? 0,
     /** Where its links and forms without a body lead, on the same site. */
     links: [
-      ...elementsOf(html, 'a').map(({ href }) => href),
+      ...anchors.filter(({ hrefLang }) => hrefLang === undefined).map(({ href }) => href),
       ...elementsOf(html, 'form')
         .filter(({ method }) => method !== 'post')
         .map(({ action }) => action),
     ].filter((href) => href?.startsWith('/')),
+    /** Links of the footer to the same page in other languages. */
+    languageLinks: anchors
+      .filter(({ hrefLang }) => hrefLang !== undefined)
+      .map(({ href, hrefLang }) => ({ href, language: hrefLang })),
   }
 }
 
