@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { DateTime } from 'luxon'
+import { DateTime, IANAZone } from 'luxon'
 import { dismissalFlags, isStillDismissed } from '#core/notifications/banners/banner'
 import type { Locale } from '#core/sites/locales'
 
@@ -31,6 +31,12 @@ export function storeLanguage({ response }: HttpContext, locale: Locale) {
 /** The language chosen on this device. */
 export function chosenLanguage(ctx: HttpContext) {
   return plainCookie(ctx, language)
+}
+
+/** The time zone of the browser; a member without it has the stored one. */
+export function chosenTimeZone(ctx: HttpContext) {
+  const zone = plainCookie(ctx, 'time_zone')
+  return zone && IANAZone.isValidZone(zone) ? zone : null
 }
 
 /** The banners dismissed on this device: each flag's cookie holds the time, in milliseconds. */

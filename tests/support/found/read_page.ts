@@ -14,9 +14,15 @@ export function readPage(html: string) {
     properties: Object.fromEntries(metas.map((meta) => [meta.property ?? meta.name, meta.content])),
     structured: decodedJson(head),
     headings: html.match(/<h1[\s>]/g)?.length ?? 0,
-    /** Where its links and forms without a body lead, on the same site. */
+    /** Where its links to itself in other languages lead, as a lander has them. */
+    languageLinks: elementsOf(html, 'a')
+      .filter(({ hreflang }) => hreflang)
+      .map(({ href, hreflang }) => ({ code: hreflang, path: href })),
+    /** Where its other links and forms without a body lead, on the same site. */
     links: [
-      ...elementsOf(html, 'a').map(({ href }) => href),
+      ...elementsOf(html, 'a')
+        .filter(({ hreflang }) => !hreflang)
+        .map(({ href }) => href),
       ...elementsOf(html, 'form')
         .filter(({ method }) => method !== 'post')
         .map(({ action }) => action),
