@@ -55,7 +55,7 @@ async function best(address: string) {
   return found
 }
 
-function page(results: string) {
+function page(rows: string) {
   return `# Lighthouse
 
 Every public page that search engines may list, in two languages, on the production build with the demo
@@ -64,6 +64,6 @@ lighthouse\` measures them and writes this page; the aim is 98 of 100 in all fou
 part is drawn, CLS how far parts move while the page loads; bytes are all that come over the line, with
 pictures.
 
-${results}
+${rows}
 `
 }

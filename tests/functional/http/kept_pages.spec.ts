@@ -46,8 +46,8 @@ test.group('A public page', (group) => {
 
   test('sets no cookie for a visitor who only reads', async ({ assert }) => {
     for (const path of paths) {
-      for (const _ of ['made', 'kept']) {
-        assert.isUndefined((await open(path)).headers['set-cookie'], path)
+      for (const time of ['made', 'kept']) {
+        assert.isUndefined((await open(path)).headers['set-cookie'], `${path}, ${time}`)
       }
     }
     assert.isEmpty(await db.from('sessions'))
