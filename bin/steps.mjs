@@ -40,6 +40,8 @@ const compiled = { NODE_COMPILE_CACHE: resolve('tmp/compiled') }
 const timeout = 5000
 
 const total = { passed: 0, failed: 0 }
+/** The failed tests of all steps: the end of a long output is what a person sees first. */
+const failedTests = []
 
 /**
  * One lane takes the steps from the front, the other from the back, until they meet: with short
@@ -55,6 +57,7 @@ export async function runAll(steps) {
 
 /** Ends the process, with an error when a step has failed. */
 export function finish() {
+  if (failedTests.length > 0) console.log(`\n${failedTests.join('\n')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exit(total.failed === 0 ? 0 : 1)
 }
@@ -106,6 +109,7 @@ function report(name, { code, output }, seconds) {
   total.passed += passed
   total.failed += failed
   if (failed) console.log(output)
+  for (const [, test] of output.matchAll(/^Failed: (.*)$/gm)) failedTests.push(`${name}: ${test}`)
   console.log(
     `${failed ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed (${seconds} s)`
   )

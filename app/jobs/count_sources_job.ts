@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
 import { DateTime } from 'luxon'
+import { daysToCount } from '#core/admin/sources/periods'
 import { Ports } from '#core/ports'
 import { addUpMonth, countSources, forgetArrivals } from '#queries/admin/sources/count_sources'
 import { lastCountedDay } from '#queries/admin/sources/source_figures'
@@ -19,14 +20,10 @@ export default class CountSourcesJob extends Job<Record<string, never>> {
 
   async execute() {
     const now = this.ports.clock.now()
-    const today = now.startOf('day')
-    const yesterday = today.minus({ days: 1 })
-    const oldest = today.minus({ days: mostDays - 1 })
-    const last = (await lastCountedDay()) ?? oldest
-    const first = DateTime.max(oldest, DateTime.min(last, yesterday))
-    for (let day = first; day <= today; day = day.plus({ days: 1 })) await countSources(day)
-    const thisMonth = today.startOf('month')
-    const firstMonth = DateTime.min(first.startOf('month'), thisMonth.minus({ months: 1 }))
+    const days = daysToCount(await lastCountedDay(), now, mostDays)
+    for (const day of days) await countSources(day)
+    const thisMonth = now.startOf('month')
+    const firstMonth = DateTime.min(days[0].startOf('month'), thisMonth.minus({ months: 1 }))
     for (let month = firstMonth; month < thisMonth; month = month.plus({ months: 1 })) {
       await addUpMonth(month)
     }

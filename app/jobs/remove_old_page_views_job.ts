@@ -1,5 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
+import db from '@adonisjs/lucid/services/db'
+import { dayOf } from '#core/admin/figures/figure'
 import { Ports } from '#core/ports'
 import { pageViewsKeptFrom } from '#core/users/page_view'
 import PageView from '#models/page_view'
@@ -17,5 +19,6 @@ export default class RemoveOldPageViewsJob extends Job<Record<string, never>> {
   async execute() {
     const from = pageViewsKeptFrom(this.ports.clock.now())
     await PageView.query().where('opened_at', '<', from.toMillis()).delete()
+    await db.from('page_view_days').where('day', '<', dayOf(from)).delete()
   }
 }

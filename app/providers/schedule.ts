@@ -4,6 +4,7 @@ import CheckLedgerJob from '#jobs/check_ledger_job'
 import CompareSettlementsJob from '#jobs/compare_settlements_job'
 import FoldCountsJob from '#jobs/fold_counts_job'
 import CountFiguresJob from '#jobs/count_figures_job'
+import CountPageViewsJob from '#jobs/count_page_views_job'
 import CountSourcesJob from '#jobs/count_sources_job'
 import EraseOldMessagesJob from '#jobs/erase_old_messages_job'
 import EndDownloadsJob from '#jobs/end_downloads_job'
@@ -29,6 +30,7 @@ await CompareSettlementsJob.schedule({}).id('compare_settlements').cron('22 * * 
 await EndDownloadsJob.schedule({}).id('end_downloads').cron('37 * * * *').run()
 await CountFiguresJob.schedule({}).id('count_figures').cron('57 * * * *').run()
 await CountSourcesJob.schedule({}).id('count_sources').cron('51 * * * *').run()
+await CountPageViewsJob.schedule({}).id('count_page_views').cron('47 * * * *').run()
 await SendRemindersJob.schedule({}).id('send_reminders').cron('*/5 * * * *').run()
 await NoteInterruptedImportsJob.schedule({})
   .id('note_interrupted_imports')

@@ -20,8 +20,12 @@ export default class DecisionsController {
     if (!userId) return toLogin(ctx)
     const now = this.ports.clock.now()
     const { status, suspendedUntil } = await User.findOrFail(userId)
+    const decisions = await decisionsAbout(userId, now)
+    const unsent = unsentAbout(ctx, decisions)
     return ctx.inertia.render('moderation/decisions', {
-      decisions: await decisionsAbout(userId, now),
+      decisions,
+      unsent: unsent.body,
+      unsentDecisionId: unsent.id,
       readings: await readingsToldTo(userId, now),
       banned: status === 'banned',
       suspendedUntil: isSuspended({ suspendedUntil }, now) ? suspendedUntil!.toISO() : null,
@@ -31,17 +35,42 @@ export default class DecisionsController {
   /** Appeals against one. */
   async store(ctx: HttpContext) {
     const userId = judgedUserId(ctx)
-    if (!userId) return toLogin(ctx)
     const { body } = await ctx.request.validateUsing(appealValidator)
     const measureId = String(ctx.params.id)
+    if (!userId) {
+      keepUnsent(ctx, { measureId, body: body ?? '' })
+      return toLogin(ctx)
+    }
     const appeal = await makeAppeal(this.ports, { userId, measureId, body: body ?? '' })
     if (!appeal.ok) return answerRefusal(ctx, appeal, place)
+    ctx.session.forget(unsentAppeal)
     ctx.session.flash('success', ctx.i18n.t('moderation.appeal_thanks'))
     return ctx.response.redirect('/decisions')
   }
 }
 
 const place = { appeal_missing: 'body', text_too_long: 'body' } as const
+
+/** In the session: an appeal that came once the login was over. */
+const unsentAppeal = 'unsent_appeal'
+
+/** Keeps it for the form, which only whom the decision is about gets to see. */
+function keepUnsent(
+  { i18n, session }: HttpContext,
+  unsent: Readonly<{ measureId: string; body: string }>
+) {
+  session.put(unsentAppeal, unsent)
+  session.flash('error', i18n.t('moderation.appeal_kept'))
+}
+
+/** The appeal of this browser that was not sent, if one of these decisions is its own. */
+function unsentAbout({ session }: HttpContext, decisions: readonly Readonly<{ id: string }>[]) {
+  const unsent = session.get(unsentAppeal)
+  const isAbout = decisions.some(({ id }) => id === unsent?.measureId)
+  return isAbout
+    ? { id: String(unsent.measureId), body: String(unsent.body) }
+    : { id: '', body: '' }
+}
 
 function toLogin({ response, session }: HttpContext) {
   session.put('intended_url', '/decisions')

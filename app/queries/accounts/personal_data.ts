@@ -68,6 +68,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   surplus_payments: 'Bookkeeping of the site: surplus payments, by order.',
   settlement_comparisons: 'Totals of a day at a payment provider, and orders that differ, by id.',
   day_salts: 'Random texts for the digests of a day.',
+  page_view_days: 'Totals of a day by link and page, without saying who.',
   source_days: 'Totals of a day by source, without saying who.',
   vat_months: 'Totals of documents of a month, without saying whose.',
   source_money: 'Totals of money of a day by source, without saying who.',

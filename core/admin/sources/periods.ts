@@ -1,4 +1,4 @@
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import { dayOf, type DayRange } from '#core/admin/figures/figure'
 
 /**
@@ -27,4 +27,17 @@ export function periodsOf(from: DateTime, to: DateTime, addedUp: readonly string
     else spans.push({ from: dayOf(start), to: dayOf(end <= to ? end : to) })
   }
   return { months, spans }
+}
+
+/**
+ * The days that a job counts, in order: from the last one counted, though at least yesterday, which has
+ * changed since, up to today; at most so many. Rule: docs/product/back-office.md, Sources.
+ */
+export function daysToCount(last: DateTime | null, now: DateTime, most: number) {
+  const today = now.startOf('day')
+  const oldest = today.minus({ days: most - 1 })
+  const first = DateTime.max(oldest, DateTime.min(last ?? oldest, today.minus({ days: 1 })))
+  const days: DateTime[] = []
+  for (let day = first; day <= today; day = day.plus({ days: 1 })) days.push(day)
+  return days
 }

@@ -7,7 +7,7 @@ import { useText } from '~/i18n/use_text'
 type Made = Read<'moderation/decisions_about', 'decisionsAbout'>[number]
 
 /** A decision about the member with its reasons, and an appeal against it. */
-export function Decision({ decision }: { decision: Made }) {
+export function Decision({ decision, unsent }: { decision: Made; unsent: string }) {
   const { t, rich } = useText()
   const { id, kind, takenAt, liftedAt, appeal, appealableUntil, mayAppeal } = decision
   const titleId = `decision-${id}`
@@ -26,7 +26,7 @@ export function Decision({ decision }: { decision: Made }) {
       )}
       <Statement decision={decision} />
       {appeal && <Appealed appeal={appeal} />}
-      {mayAppeal && <AppealForm id={id} until={appealableUntil} />}
+      {mayAppeal && <AppealForm id={id} until={appealableUntil} unsent={unsent} />}
       {!mayAppeal && !appeal && !liftedAt && (
         <p className="mt-4 text-muted">
           {rich('moderation.appeal_over', {

@@ -1,7 +1,7 @@
 import type { Read } from '@generated/answers'
 import { Scale } from 'lucide-react'
 import { usePage } from '@inertiajs/react'
-import type { ReactNode } from 'react'
+import type { PropsWithChildren, ReactNode } from 'react'
 import { Decision } from '~/components/moderation/decision'
 import { Readings } from '~/components/moderation/readings'
 import { SettingsPage } from '~/components/settings/settings_page'
@@ -9,11 +9,15 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { PostButton } from '~/components/ui/post_button'
 import { Time } from '~/components/ui/time'
 import { useText } from '~/i18n/use_text'
+import DefaultLayout from '~/layouts/default'
 import EmptyLayout from '~/layouts/empty'
 import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
   decisions: Read<'moderation/decisions_about', 'decisionsAbout'>
+  /** An appeal that came once the login was over, and against what; both empty without one. */
+  unsent: string
+  unsentDecisionId: string
   readings: Read<'moderation/told_readings', 'readingsToldTo'>
   banned: boolean
   /** Null for a member who is not suspended. */
@@ -21,7 +25,8 @@ type Props = InertiaProps<{
 }>
 
 /** What was decided about the member, also when that keeps them from everything else. */
-export default function Decisions({ banned, decisions, readings, suspendedUntil }: Props) {
+export default function Decisions(props: Props) {
+  const { banned, decisions, readings, suspendedUntil, unsent, unsentDecisionId } = props
   const { t, rich } = useText()
   const { flash } = usePage().props
   const isConfined = banned || suspendedUntil !== null
@@ -53,7 +58,11 @@ export default function Decisions({ banned, decisions, readings, suspendedUntil 
         </EmptyState>
       )}
       {decisions.map((decision) => (
-        <Decision key={decision.id} decision={decision} />
+        <Decision
+          key={decision.id}
+          decision={decision}
+          unsent={decision.id === unsentDecisionId ? unsent : ''}
+        />
       ))}
       <Readings readings={readings} />
       {suspendedUntil && (
@@ -69,4 +78,11 @@ function Notice({ children }: { children: ReactNode }) {
   return <p className="mt-4 rounded-lg bg-tint px-4 py-3">{children}</p>
 }
 
-Decisions.layout = (page: ReactNode) => <EmptyLayout>{page}</EmptyLayout>
+Decisions.layout = (page: ReactNode) => <MenuUnlessConfined>{page}</MenuUnlessConfined>
+
+/** A menu would lead whoever may see nothing else back here. */
+function MenuUnlessConfined({ children }: PropsWithChildren) {
+  const { banned, suspendedUntil } = usePage<Props>().props
+  const Layout = banned || suspendedUntil ? EmptyLayout : DefaultLayout
+  return <Layout>{children}</Layout>
+}

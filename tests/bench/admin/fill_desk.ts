@@ -1,4 +1,8 @@
+import { DateTime } from 'luxon'
+import { daysToCount } from '#core/admin/sources/periods'
 import { ticketKinds } from '#core/complaints/ticket'
+import { pageViewDays } from '#core/users/page_view'
+import { countPageViews } from '#queries/admin/sources/count_page_views'
 import { dayLong, spread, type Sizes } from '#tests/bench/admin/sizes'
 import { addRows, id, oneOf, random } from '#tests/bench/generated_rows'
 
@@ -20,6 +24,7 @@ export async function addDesk({ members }: Sizes) {
     opened_at: spread(views, 180),
     seconds: `case when n % 3 > 0 then ${random(205, 300)} end`,
   })
+  for (const day of daysToCount(null, DateTime.utc(), pageViewDays)) await countPageViews(day)
 }
 
 /** The last two hundred are not solved. */

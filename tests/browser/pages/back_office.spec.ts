@@ -73,6 +73,7 @@ test.group('A report', () => {
     await logIn(member, t, email, demoPassword, '**/decisions')
     await hydrated(member)
     await member.getByText('You sent everybody the same link').waitFor()
+    assert.equal(await member.getByRole('navigation').count(), 0)
     await member.getByLabel(t('moderation.appeal_label')).fill('It was a song that I wrote')
     await member.getByRole('button', { name: t('moderation.appeal_send') }).click()
     await member.getByText(t('moderation.appeal_yours')).waitFor()
@@ -90,6 +91,10 @@ test.group('A report', () => {
 
     const back = await newVisitor()
     await logInByRequest(back, email, demoPassword)
+    const page = await back.newPage()
+    await page.goto('/decisions')
+    await page.getByText(t('moderation.appeal_yours')).waitFor()
+    await page.getByRole('navigation', { name: t('common.main_menu') }).waitFor()
     assert.isTrue((await back.request.get('/members')).ok())
     for (const context of [judge, member, second]) await context.context().close()
     await back.close()

@@ -15,6 +15,8 @@ test.group('Signing up', () => {
     await answerSignUpSteps(context)
     const page = await context.newPage()
     await page.goto('/signup?step=2')
+    // Once scripts run, the answers of this tab take the place of what a page holds.
+    await hydrated(page)
     await page.getByLabel(t('accounts.year')).fill('2020')
     await goOn(page)
     await page.getByText(t('errors.too_young', { min_age: 18 })).waitFor()

@@ -173,6 +173,31 @@ test.group('A banned member', (group) => {
     own.assertHeader('location', '/login')
   })
 
+  test('finds the appeal again that came when the login was over, and nobody else does', async ({
+    assert,
+    client,
+  }) => {
+    await join(await withPassword(ada()), bob())
+    const measureId = await take(ada(), { kind: 'ban' })
+    const late = await client
+      .post(`/decisions/${measureId}/appeal`)
+      .withCsrfToken()
+      .redirects(0)
+      .form({ body: 'I was asleep that night' })
+    late.assertHeader('location', '/login')
+    assert.isEmpty(await db.from('appeals'))
+    const kept = late.session()
+    const refused = await logIn(client).header('accept', 'text/html').withSession(kept)
+    const session = { ...kept, ...refused.session() }
+    const page = await client.get('/decisions').withSession(session).withInertia()
+    const unsent = { unsent: 'I was asleep that night', unsentDecisionId: measureId }
+    assert.containSubset(page.inertiaProps, unsent)
+    await take(bob(), { kind: 'warning' })
+    const other = client.get('/decisions').withSession(session).withInertia()
+    const others = await other.loginAs(await account(bob()))
+    assert.notInclude(others.text(), 'asleep')
+  })
+
   test('sees nothing without the password', async ({ client }) => {
     await join(await withPassword(ada()))
     await take(ada(), { kind: 'ban' })

@@ -3,9 +3,11 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import CountPageViewsJob from '#jobs/count_page_views_job'
 import RemoveOldPageViewsJob from '#jobs/remove_old_page_views_job'
 import PageView from '#models/page_view'
 import Site from '#models/site'
+import { countPageViews } from '#queries/admin/sources/count_page_views'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
@@ -31,6 +33,37 @@ test.group('The pages that links with lb opened', (group) => {
       ['spring', '/pages/faq', '4', '20 seconds', '33.3%'],
       ['summer', '/pages/faq', '1', '–', ''],
     ])
+  })
+
+  test('are the same once their days are added up, also what came after that', async ({
+    assert,
+    client,
+  }) => {
+    const elsewhere = await closedSite()
+    const site = await Site.query().orderBy('createdAt').firstOrFail()
+    const today = DateTime.utc().startOf('day')
+    const days = [40, 39, 2, 1, 0].map((ago) => today.minus({ days: ago }))
+    for (const day of days) {
+      for (const seconds of [9, 10, null]) await addView(site.id, 'spring', day, seconds)
+      await addView(elsewhere, 'spring', day, 500)
+    }
+    const { as } = await signInAdmin('viewer', { changes: { siteId: site.id } })
+    const shown = async (from: DateTime) => {
+      const range = `from=${from.toISODate()}&to=${today.toISODate()}`
+      const page = await as(client.get(`/admin/sources/pages?${range}`))
+      return cellsOf(page.text())
+    }
+    const before = [await shown(days[0]), await shown(days[1]), await shown(days[3])]
+    assert.equal(before[0][0][2], '15')
+
+    const job = await app.container.make(CountPageViewsJob)
+    await job.execute()
+    await job.execute()
+    assert.deepEqual(before, [await shown(days[0]), await shown(days[1]), await shown(days[3])])
+    await db.from('page_views').where('opened_at', '<', days[3].toMillis()).delete()
+    assert.deepEqual(before, [await shown(days[0]), await shown(days[1]), await shown(days[3])])
+    await addView(site.id, 'spring', days[3], 1)
+    assert.equal((await shown(days[0]))[0][2], '16')
   })
 })
 
@@ -103,12 +136,15 @@ test.group('A page that was opened by a link with lb', (group) => {
   test('is forgotten after 180 days', async ({ assert }) => {
     await open('/pages/privacy?lb=old')
     await PageView.query().update({ openedAt: DateTime.utc().minus({ days: 181 }).toMillis() })
+    await (await app.container.make(CountPageViewsJob)).execute()
+    await countPageViews(DateTime.utc().minus({ days: 181 }).startOf('day'))
     await open('/pages/privacy?lb=new')
     await (await app.container.make(RemoveOldPageViewsJob)).execute()
     assert.deepEqual(
       (await PageView.all()).map(({ label }) => label),
       ['new']
     )
+    assert.isEmpty(await db.from('page_view_days'))
   })
 })
 

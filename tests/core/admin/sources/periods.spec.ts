@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { periodsOf } from '#core/admin/sources/periods'
+import { daysToCount, periodsOf } from '#core/admin/sources/periods'
 
 function periods(from: string, to: string, ...addedUp: readonly string[]) {
   const at = (day: string) => DateTime.fromISO(day, { zone: 'utc' })
@@ -35,5 +35,26 @@ test.group('A range of days', () => {
 
   test('may be a single day', ({ assert }) => {
     assert.deepEqual(periods('2026-02-28', '2026-02-28', '2026-02-00'), ['2026-02-28..2026-02-28'])
+  })
+})
+
+test.group('Days to count', () => {
+  const now = DateTime.utc(2026, 3, 10, 0, 47)
+  const counted = (last: DateTime | null) => {
+    return daysToCount(last, now, 5).map((day) => day.toISODate())
+  }
+
+  test('are yesterday, which has changed since, and today', ({ assert }) => {
+    for (const last of [now.startOf('day'), DateTime.utc(2026, 3, 9)]) {
+      assert.deepEqual(counted(last), ['2026-03-09', '2026-03-10'])
+    }
+  })
+
+  test('begin where counting stopped, and at the oldest that is wanted', ({ assert }) => {
+    assert.deepEqual(counted(DateTime.utc(2026, 3, 8)), ['2026-03-08', '2026-03-09', '2026-03-10'])
+    for (const last of [null, DateTime.utc(2026, 1, 1)]) {
+      assert.deepEqual(counted(last).length, 5)
+      assert.equal(counted(last)[0], '2026-03-06')
+    }
   })
 })
