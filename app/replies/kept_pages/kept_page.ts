@@ -31,8 +31,8 @@ export async function keptPageOf({ response }: HttpContext): Promise<KeptPage | 
   if (response.getStatus() !== 200 || response.getHeader('set-cookie')) return null
   if (typeof body !== 'string' || !body.startsWith('<!DOCTYPE html>')) return null
   const read = (name: string) => String(response.getHeader(name) ?? '')
-  const varies = read('vary').toLowerCase().split(',')
-  if (!varies.every((name) => known.includes(name.trim()))) return null
+  const varies = read('vary').split(/,\s*/)
+  if (!varies.every((name) => known.includes(name.toLowerCase()))) return null
   const html = Buffer.from(withoutNonce(body, response.nonce))
   const bodies = { identity: html, gzip: await zip(html), br: await brotli(html, quality) }
   return {
@@ -40,7 +40,7 @@ export async function keptPageOf({ response }: HttpContext): Promise<KeptPage | 
     headers: {
       ...Object.fromEntries(copied.flatMap((name) => (read(name) ? [[name, read(name)]] : []))),
       // Country, time zone and warning are known by cookies, whatever the language is known by.
-      Vary: `${read('vary')}, Cookie, Accept-Encoding`,
+      Vary: [...new Set([...varies, 'Cookie', 'Accept-Encoding'])].join(', '),
       [policy]: policyOf(read(policy), body, response.nonce),
     },
     bodies,

@@ -19,7 +19,7 @@ test.group('A kept page is forgotten at once', (group) => {
     const { id: siteId } = await Site.firstOrFail()
     await open('/pages/faq')
     assert.equal(keptPages.size, 1)
-    const stored = { siteId, name: 'support_email', value: '"new@vonk.example"' }
+    const stored = { siteId, name: 'support_email', value: 'new@vonk.example' }
     await changing(({ settings }) => settings.put(stored))
     assert.include(await pageAt('/pages/service'), 'new@vonk.example')
     assert.equal(keptPages.size, 1)

@@ -14,7 +14,7 @@ test.group('The policy of a kept page', (group) => {
       const policy = String(headers['content-security-policy'])
       assert.notInclude(policy, 'nonce')
       assert.notInclude(body.toString(), 'nonce=')
-      const inline = [...body.toString().matchAll(/<script>(.*?)<\/script>/gs)]
+      const inline = [...body.toString().matchAll(/<script(?: type="module")?>(.*?)<\/script>/gs)]
       for (const [, text] of inline) assert.include(policy, hashOf(text), path)
       const scripts = policy.split(';').find((one) => one.startsWith('script-src')) ?? ''
       assert.lengthOf(scripts.match(/sha256/g) ?? [], inline.length, path)
