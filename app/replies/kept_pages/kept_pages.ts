@@ -37,7 +37,7 @@ class KeptPages {
   }
 
   async make(key: string, work: () => Promise<KeptPage | null>) {
-    const making = work()
+    const making = Promise.resolve().then(work)
     this.#begun.set(key, making)
     try {
       const page = await making
