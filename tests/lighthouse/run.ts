@@ -51,7 +51,7 @@ async function best(address: string) {
     const again = await measurePage(site.url + address, port)
     if (lowest(again) > lowest(found)) found = again
   }
-  console.log(address, lowest(found))
+  console.log(tableOf([found]).split('\n').at(-1), found.failed.join('; '))
   return found
 }
 
