@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { previewCookie, sessionCookie } from '#config/session_cookies'
 
 /**
  * Routes without a session and without cookies: answers that caches may hand to anybody, and calls
@@ -19,7 +20,7 @@ const shared = new Set([
 ])
 
 export function isSessionless(ctx: HttpContext) {
-  return isShared(ctx) || isForReaders(ctx)
+  return isShared(ctx) || isLander(ctx) || isOnlyRead(ctx)
 }
 
 /** Whether caches may hand the answer to anybody, or another server asks: no visit of a person. */
@@ -27,12 +28,25 @@ export function isShared({ route }: HttpContext) {
   return route !== undefined && shared.has(route.pattern)
 }
 
-/**
- * Pages that visitors read before there is anything to keep: where they came from goes on in links and
- * forms, and no cookie is set.
- */
-const forReaders = new Set(['/landers/:lander', '/landers/:lander/:slug?'])
+/** Where visitors came from goes on in links and forms, and no cookie is set. */
+const landers = new Set(['/landers/:lander', '/landers/:lander/:slug?'])
 
-function isForReaders({ route }: HttpContext) {
-  return route !== undefined && forReaders.has(route.pattern)
+function isLander({ route }: HttpContext) {
+  return route !== undefined && landers.has(route.pattern)
 }
+
+const forReaders = new Set(['/', '/pricing', '/pages/:page'])
+
+/**
+ * Whether a page is opened by a visitor who has no session yet, and brings nothing that one would keep:
+ * who only reads is given no cookie.
+ */
+export function isOnlyRead(ctx: HttpContext) {
+  const { request, route } = ctx
+  if (route === undefined || !(forReaders.has(route.pattern) || isLander(ctx))) return false
+  if (request.method() !== 'GET' && request.method() !== 'HEAD') return false
+  return !request.parsedUrl.query && !personal.test(request.header('cookie') ?? '')
+}
+
+/** Cookies of whoever has a session, or looks at a site with settings that are not kept yet. */
+const personal = new RegExp(`(?:^|;\\s*)(?:${sessionCookie}|${previewCookie})=`)

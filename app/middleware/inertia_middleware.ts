@@ -4,6 +4,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { DateTime } from 'luxon'
 import { pushPublicKey } from '#config/push'
+import { isSessionless } from '#config/sessionless'
 import { isPremium } from '#core/users/premium'
 import { timeBonus } from '#core/payments/discounts/time_bonus'
 import { bannersFor } from '#core/notifications/banners/banner'
@@ -41,8 +42,11 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       languages: site ? languagesOf(site, ctx.request.url()) : [],
       /** What stands before the path of a public page, such as `/nl`, so that links keep the language. */
       languagePath: addressLocale ? `/${addressLocale}` : '',
-      /** For forms that work without script; Inertia's own requests use the cookie. */
-      csrfToken: ctx.request.csrfToken ?? '',
+      /**
+       * For forms that work without script; Inertia's own requests use the cookie. Blank where the
+       * visitor has no session: the same page is for all of them.
+       */
+      csrfToken: isSessionless(ctx) ? '' : (ctx.request.csrfToken ?? ''),
       site: siteOf(site, locale ?? defaultLocale),
       me: viewer ? me(viewer) : null,
       badges: viewer ? await badges(viewer.profile.id) : { messages: 0, likes: 0 },

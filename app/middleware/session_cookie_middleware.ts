@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { sessionCookie } from '#config/session'
+import { sessionCookie } from '#config/session_cookies'
 import { isSessionless } from '#config/sessionless'
 
 const header = 'set-cookie'

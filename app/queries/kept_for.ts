@@ -27,3 +27,19 @@ export function keptFor<Asked, Answer>(
   }
   return { get, forget: () => kept.clear() }
 }
+
+const shown: { forget: () => void }[] = []
+
+/** The same for what names members to visitors: forgotten as soon as one of them changes that. */
+export function keptWhileShown<Asked, Answer>(
+  milliseconds: number,
+  read: (asked: Asked) => Promise<Answer>
+) {
+  const kept = keptFor(milliseconds, read)
+  shown.push(kept)
+  return kept
+}
+
+export function forgetWhatIsShown() {
+  for (const kept of shown) kept.forget()
+}

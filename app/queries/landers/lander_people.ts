@@ -5,7 +5,7 @@ import { toldCaption } from '#core/landers/caption'
 import { ageOn, parseDay } from '#core/profiles/age'
 import type { Gender } from '#core/profiles/profile'
 import type { Country } from '#core/sites/countries'
-import { keptFor } from '#queries/kept_for'
+import { keptWhileShown } from '#queries/kept_for'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { read } from '#queries/read'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
@@ -13,7 +13,7 @@ import { sitesClosedTo } from '#queries/sites/closed_sites'
 /** The most that any lander shows. */
 const most = 120
 const lifetime = 30_000
-const members = keptFor(lifetime, readRows)
+const members = keptWhileShown(lifetime, readRows)
 
 /** Whose pictures are asked for; without a country, of any. */
 export type Wanted = Readonly<{ siteId: string; pictureSet: PictureSet; country: Country | null }>

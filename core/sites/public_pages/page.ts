@@ -1,3 +1,4 @@
+import { landerNames, landerOf } from '#core/landers/lander'
 import { contentPages, type ContentPage } from '#core/sites/content/page'
 import { locales, type Locale } from '#core/sites/locales'
 
@@ -39,6 +40,12 @@ const entries = [
   { path: '/login', words: 'login', isIndexed: true },
   { path: '/reset-password', words: 'login', isIndexed: false },
   { path: '/complaints', words: 'complaints', isIndexed: true },
+  ...landerNames.map((words) => ({
+    path: `/landers/${words}`,
+    words,
+    isIndexed: true,
+    hasVariants: landerOf(words).hasVariants,
+  })),
   ...contentPages.flatMap((page) => [
     { path: `/pages/${page}`, words: textPages[page], isIndexed: true },
     { path: `/pages/${page}/versions/:version`, words: textPages[page], isIndexed: false },

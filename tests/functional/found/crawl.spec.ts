@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { locales } from '#core/sites/locales'
 import { urlOf } from '#core/sites/public_pages/alternates'
 import { longestDescription, longestTitle } from '#core/sites/public_pages/fitted'
-import { readAddress } from '#core/sites/public_pages/address'
+import { addressIn, readAddress } from '#core/sites/public_pages/address'
 import { indexedPages, localesOf, publicPageAt } from '#core/sites/public_pages/page'
 import { demoDomains } from '#database/demo/domains'
 import { listedSites } from '#queries/found/listed_sites'
@@ -72,10 +72,11 @@ test.group('Every public page of every domain of the demo', (group) => {
 
   test('names the same page in every language, and is named by it', ({ assert }) => {
     const byUrl = new Map(pages.map((one) => [one.url, one]))
-    for (const { page, url } of pages) {
+    for (const { isVariant, page, url } of pages) {
       const codes = page.alternates.map(({ code }) => code)
       assert.includeMembers(codes, [...locales, 'x-default'], url)
       assert.lengthOf(new Set(codes), codes.length, url)
+      if (isVariant) continue
       for (const { code, url: other } of page.alternates) {
         const named = byUrl.get(other)?.page
         assert.equal(named?.language, code === 'x-default' ? named?.language : code.slice(0, 2))
@@ -84,6 +85,32 @@ test.group('Every public page of every domain of the demo', (group) => {
           url,
           other
         )
+      }
+    }
+  })
+
+  test('has the head of its page where it is a variant of one', ({ assert }) => {
+    const variants = pages.filter(({ isVariant }) => isVariant)
+    assert.isNotEmpty(variants)
+    for (const { domain, locale, page, path, url } of variants) {
+      const own = pages.find(({ url: other }) => other === urlAt(domain, addressIn(locale, path)))
+      assert.deepEqual(page.alternates, own?.page.alternates, url)
+      assert.deepEqual(page.canonical, own?.page.canonical, url)
+    }
+  })
+
+  test('leads to itself in other languages where it has links to them', ({ assert }) => {
+    for (const { domain, page, path, url } of pages) {
+      if (!path.startsWith('/landers/')) continue
+      const others = locales.filter((other) => other !== page.language)
+      assert.sameMembers(
+        page.languageLinks.map(({ language }) => language),
+        others,
+        url
+      )
+      for (const { href, language } of page.languageLinks) {
+        const { pathname } = new URL(href, url)
+        assert.equal(pathname, `/${language}${readAddress(new URL(url).pathname).path}`, domain)
       }
     }
   })
@@ -106,7 +133,9 @@ test.group('Every public page of every domain of the demo', (group) => {
         sitemaps.flatMap((one) => one.listed).map(({ alternates, url }) => [url, alternates])
       )
       const own = pages.filter((one) => one.domain === domain)
-      const canonical = own.filter(({ isListed, locale }) => isListed && locale !== null)
+      const canonical = own.filter(({ isListed, isVariant, locale }) => {
+        return isListed && !isVariant && locale !== null
+      })
       assert.sameMembers(
         [...listed.keys()],
         canonical.map(({ url }) => url)
@@ -119,7 +148,7 @@ test.group('Every public page of every domain of the demo', (group) => {
     const asked = new Map<string, number>()
     for (const { domain, locale, page, url } of pages) {
       for (const link of new Set(page.links)) {
-        const address = readAddress(new URL(link, url).pathname)
+        const address = readAddress(new URL(href, url).pathname)
         if (publicPageAt(address.path)) assert.equal(address.locale, locale, `${link} on ${url}`)
         const target = urlAt(domain, link)
         if (!asked.has(target)) asked.set(target, (await askHost(target)).status)
@@ -130,7 +159,9 @@ test.group('Every public page of every domain of the demo', (group) => {
   })
 
   test('leads to itself in each of its languages, at its end', ({ assert }) => {
-    const withFooter = pages.filter(({ page }) => page.languageLinks.length > 0)
+    const withFooter = pages.filter(({ page, path }) => {
+      return page.languageLinks.length > 0 && !path.startsWith('/landers/')
+    })
     assert.isAbove(withFooter.length, pages.length / 2)
     for (const { page, path, url } of withFooter) {
       const languages = [...localesOf(publicPageAt(path)!.page)].sort()

@@ -8,11 +8,11 @@ import {
   forgetLanders,
   inTheNetherlands,
   openLander,
-  portray,
 } from '#tests/support/landers/shown_members'
 import { man, manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
+import { portray } from '#tests/support/people/portray'
 
 const caption = 'Sunday, ten o’clock, the <b>market</b>'
 

@@ -16,11 +16,11 @@ import {
   forgetLanders,
   inTheNetherlands,
   openLander as open,
-  portray,
 } from '#tests/support/landers/shown_members'
 import { manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import { ada, type Person } from '#tests/support/people/people'
+import { portray } from '#tests/support/people/portray'
 
 const now = DateTime.utc()
 
@@ -157,6 +157,35 @@ test.group('Every lander', (group) => {
     }
     const cookie = `geoip_selected_country=NL; hide-site-entry-warning=${Date.now()}`
     assert.notInclude((await open('/landers/gallery', { cookie })).page, 'data-warning')
+  })
+
+  test('is the same under a language, where the warning and the source hold as well', async ({
+    assert,
+  }) => {
+    const browser = { 'user-agent': `Firefox ${crypto.randomUUID()}` }
+    const query = 'network=sparks&ref=r&sub1=a&lb=autumn'
+    const { page, cookies } = await open(`/de/landers/gallery/night?${query}`, {
+      ...inTheNetherlands,
+      ...browser,
+    })
+    assert.include(page, '<html lang="de"')
+    assert.include(page, 'data-warning')
+    assert.isEmpty(cookies)
+    assert.include(page, '<form class="question" action="/de/signup" method="get"')
+    for (const [name, value] of new URLSearchParams(query)) {
+      assert.include(page, `name="${name}" value="${value}"`)
+    }
+    const carried = 'network=sparks&amp;ref=r&amp;sub1=a&amp;lander=gallery&amp;variant=night'
+    for (const path of ['/de', '/de/login', '/nl/landers/gallery/night']) {
+      assert.include(page, `href="${path}?${carried}&amp;lb=autumn"`)
+    }
+    const [source] = await db.from('arrivals').where('lander', 'gallery')
+    assert.containSubset(source, { network: 'sparks', ref: 'r', sub1: 'a', variant: 'night' })
+    const view = await db.from('page_views').where('label', 'autumn').first()
+    assert.equal(view.path, '/landers/gallery/night')
+    const elsewhere = { cookie: 'geoip_selected_country=BE' }
+    const { page: calm } = await open('/de/landers/gallery', elsewhere)
+    assert.notInclude(calm, 'data-warning')
   })
 
   test('that is not built is not found', async ({ assert }) => {

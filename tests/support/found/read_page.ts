@@ -15,17 +15,17 @@ export function readPage(html: string) {
     properties: Object.fromEntries(metas.map((meta) => [meta.property ?? meta.name, meta.content])),
     structured: decodedJson(head),
     headings: html.match(/<h1[\s>]/g)?.length ?? 0,
-    /** Where its links and forms without a body lead, on the same site. */
+    /** Where its links to itself in other languages lead. */
+    languageLinks: anchors
+      .filter(({ hreflang }) => hreflang)
+      .map(({ href, hreflang }) => ({ href, language: hreflang })),
+    /** Where its other links and forms without a body lead, on the same site. */
     links: [
-      ...anchors.filter(({ hrefLang }) => hrefLang === undefined).map(({ href }) => href),
+      ...anchors.filter(({ hreflang }) => !hreflang).map(({ href }) => href),
       ...elementsOf(html, 'form')
         .filter(({ method }) => method !== 'post')
         .map(({ action }) => action),
     ].filter((href) => href?.startsWith('/')),
-    /** Links of the footer to the same page in other languages. */
-    languageLinks: anchors
-      .filter(({ hrefLang }) => hrefLang !== undefined)
-      .map(({ href, hrefLang }) => ({ href, language: hrefLang })),
   }
 }
 
@@ -35,7 +35,7 @@ function elementsOf(html: string, name: string): Attributes[] {
   const tags = html.match(new RegExp(`<${name}\\s[^>]*>`, 'g')) ?? []
   return tags.map((tag) => {
     const pairs = [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)]
-    return Object.fromEntries(pairs.map(([, key, value]) => [key, decoded(value)]))
+    return Object.fromEntries(pairs.map(([, key, value]) => [key.toLowerCase(), decoded(value)]))
   })
 }
 
