@@ -148,7 +148,7 @@ test.group('Every public page of every domain of the demo', (group) => {
     const asked = new Map<string, number>()
     for (const { domain, locale, page, url } of pages) {
       for (const link of new Set(page.links)) {
-        const address = readAddress(new URL(href, url).pathname)
+        const address = readAddress(new URL(link, url).pathname)
         if (publicPageAt(address.path)) assert.equal(address.locale, locale, `${link} on ${url}`)
         const target = urlAt(domain, link)
         if (!asked.has(target)) asked.set(target, (await askHost(target)).status)

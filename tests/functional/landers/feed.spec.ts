@@ -4,11 +4,7 @@ import { DateTime } from 'luxon'
 import Photo from '#models/photo'
 import { invalidateLanderPeople } from '#queries/landers/lander_people'
 import { inTransaction } from '#tests/support/database/transactions'
-import {
-  forgetLanders,
-  inTheNetherlands,
-  openLander,
-} from '#tests/support/landers/shown_members'
+import { forgetLanders, inTheNetherlands, openLander } from '#tests/support/landers/shown_members'
 import { man, manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'

@@ -12,10 +12,11 @@ import { countSharing, invalidateSharing } from '#queries/landers/count_sharing'
 import { invalidateLanderPeople } from '#queries/landers/lander_people'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
-import { forgetLanders, openLander, portray } from '#tests/support/landers/shown_members'
+import { forgetLanders, openLander } from '#tests/support/landers/shown_members'
 import { manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
+import { portray } from '#tests/support/people/portray'
 
 type Told = Readonly<{ text: string; strong: string | null; faces: readonly string[] }>
 
