@@ -147,6 +147,7 @@ const coreAreas = [
   'likes',
   'discovery',
   'messaging',
+  'landings',
   'payments',
   'moderation',
   'complaints',

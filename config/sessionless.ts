@@ -20,7 +20,7 @@ const shared = new Set([
 ])
 
 export function isSessionless(ctx: HttpContext) {
-  return isShared(ctx) || isLander(ctx) || isOnlyRead(ctx)
+  return isShared(ctx) || isLander(ctx) || isLandingOfVisitor(ctx) || isOnlyRead(ctx)
 }
 
 /** Whether caches may hand the answer to anybody, or another server asks: no visit of a person. */
@@ -35,6 +35,17 @@ function isLander({ route }: HttpContext) {
   return route !== undefined && landers.has(route.pattern)
 }
 
+const landings = new Set([
+  '/members/:id/landing',
+  '/members/:id/landing2/:slug?',
+  '/members/:id/landing3/:slug?',
+])
+
+/** The same for who comes without a session: a member who is signed in is led to the profile itself. */
+function isLandingOfVisitor({ request, route }: HttpContext) {
+  return route !== undefined && landings.has(route.pattern) && !isPersonal(request)
+}
+
 const forReaders = new Set(['/', '/pricing', '/pages/:page'])
 
 /**
@@ -45,8 +56,12 @@ export function isOnlyRead(ctx: HttpContext) {
   const { request, route } = ctx
   if (route === undefined || !(forReaders.has(route.pattern) || isLander(ctx))) return false
   if (request.method() !== 'GET' && request.method() !== 'HEAD') return false
-  return !request.parsedUrl.query && !personal.test(request.header('cookie') ?? '')
+  return !request.parsedUrl.query && !isPersonal(request)
 }
 
-/** Cookies of whoever has a session, or looks at a site with settings that are not kept yet. */
+/** With a cookie of whoever has a session, or looks at a site with settings that are not kept yet. */
+function isPersonal(request: HttpContext['request']) {
+  return personal.test(request.header('cookie') ?? '')
+}
+
 const personal = new RegExp(`(?:^|;\\s*)(?:${sessionCookie}|${previewCookie})=`)

@@ -29,11 +29,12 @@ const shieldConfig = defineConfig({
     enabled: true,
     // Webhooks and one-click unsubscription have no session: a token or a mail tag authorises them,
     // and the page of a ticket is opened by a signed link, often long after the session is over.
+    // A landing has no session; the act that a visitor begins there is taken from its own origin alone.
     // A beacon cannot send a CSRF token; it only reports that a page was closed or left.
     // A language may be chosen on pages that are for everybody, and have no token of this visitor.
     exceptRoutes: ({ request }) =>
       (request.url() === '/language' && isFromOwnPage(request)) ||
-      /^\/(webhooks|unsubscribe|page-views)\/|^\/complaints\/[\da-f]{56}\/|^\/api\/page-hidden\.php$/.test(
+      /^\/(webhooks|unsubscribe|page-views)\/|^\/complaints\/[\da-f]{56}\/|^\/members\/[^/]+\/begin$|^\/api\/page-hidden\.php$/.test(
         request.url()
       ),
     enableXsrfCookie: true,

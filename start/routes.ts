@@ -1,5 +1,6 @@
 import '#start/routes/home'
 import '#start/routes/landers'
+import '#start/routes/landings'
 import '#start/routes/discovery'
 import '#start/routes/accounts'
 import '#start/routes/profiles'

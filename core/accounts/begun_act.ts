@@ -10,9 +10,17 @@ export type Begun = Readonly<{
   memberId: string
   /** The picture they wanted to see, of 'photo'. */
   photoId: string | null
+  /** What they wrote on a landing, of 'chat'. */
+  line?: BegunLine | null
   /** Milliseconds since 1970. */
   at: number
 }>
+
+/** A first message that nobody has sent yet; its client id makes sure that it is sent once. */
+export type BegunLine = Readonly<{ clientId: string; body: string }>
+
+/** With whom a new member began, and what became of the line that they wrote on a landing. */
+export type BegunWith = Readonly<{ memberId: string; line: 'sent' | 'ready' | null }>
 
 const wantedMinutes = 60
 

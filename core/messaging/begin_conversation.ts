@@ -5,7 +5,7 @@ import { parseTextRequest, type TextRequest } from '#core/messaging/send_message
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 
-type BeginInput = TextRequest & Readonly<{ partnerId: string }>
+export type BeginInput = TextRequest & Readonly<{ partnerId: string }>
 
 /**
  * Sends a text to a member, by profile id. Only a first message begins a conversation, and a refused

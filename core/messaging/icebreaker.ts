@@ -12,7 +12,15 @@ export type Icebreaker = Readonly<{
 const quietDays = 7
 
 /** Interests too intimate for a first message. */
-const tooIntimate: readonly Interest[] = ['relationship', 'kissing', 'cuddling', 'flirting']
+const tooIntimate = [
+  'relationship',
+  'kissing',
+  'cuddling',
+  'flirting',
+] as const satisfies readonly Interest[]
+
+/** An interest that a first message may be about. */
+export type FirstTopic = Exclude<Interest, (typeof tooIntimate)[number]>
 
 type ConversationState = Readonly<{
   /** When the last message was sent; null before the first. */
@@ -44,11 +52,18 @@ export function isBeforeFirstMessage({ lastSaidAt }: ConversationState) {
   return lastSaidAt === null
 }
 
+/** Those of a member's interests that a first message may be about, in the order of the list. */
+export function firstTopicsOf(theirs: readonly Interest[]): FirstTopic[] {
+  return interests.filter((one): one is FirstTopic => theirs.includes(one) && !isIntimate(one))
+}
+
+function isIntimate(interest: Interest) {
+  return tooIntimate.some((one) => one === interest)
+}
+
 function opening({ match, shared }: Pair): Icebreaker {
   if (match) return plain('match')
-  const suitable = interests.filter(
-    (interest) => shared.includes(interest) && !tooIntimate.includes(interest)
-  )
+  const suitable = firstTopicsOf(shared)
   return suitable.length > 0 ? { situation: 'interest', interest: suitable[0] } : plain('hello')
 }
 

@@ -76,6 +76,11 @@ export function writingOffer(about: Omit<Writing, 'price' | 'blocked'>): Writing
   }
 }
 
+/** What the next text of a sender costs, in whole credits; 0 while it is free. */
+export function costOfText(writing: Pick<Writing, 'sender' | 'settings'>) {
+  return costOf({ sender: writing.sender, settings: writing.settings, price: null })
+}
+
 /** Whether an account can no longer be written to: it is deleted, about to be, or banned. */
 export function isGone(status: Standing) {
   return status === 'banned' || status === 'deleted' || status === 'deletion_pending'
@@ -116,15 +121,17 @@ function enters({ participant }: Unblocked) {
   return !participant?.enteredAt
 }
 
-function costOf(writing: Unblocked) {
+type Priced = Pick<Writing, 'sender' | 'settings' | 'price'>
+
+function costOf(writing: Priced) {
   if (writing.price === 'on_the_house') return 0
   return isFree(writing) ? 0 : (writing.price ?? writing.settings.messageCredits)
 }
 
-function isFree(writing: Unblocked) {
+function isFree(writing: Priced) {
   return writing.price === null && freeMessagesLeft(writing) > 0
 }
 
-function freeMessagesLeft({ sender, settings }: Unblocked) {
+function freeMessagesLeft({ sender, settings }: Omit<Priced, 'price'>) {
   return Math.max(0, settings.freeMessages - sender.freeMessagesUsed)
 }

@@ -38,7 +38,7 @@ export function parseTracking(tracking: Tracking): Tracking {
   return { ...parseLink(tracking), lander, variant }
 }
 
-const lander = /^\/landers\/([a-z]{1,60})(?:\/([\w-]{1,60}))?$/
+const lander = /^\/landers\/([a-z]{1,60}|landing[23])(?:\/([\w-]{1,60}))?$/
 const landingOfMember = /^\/members\/[^/]+\/(landing[23]?)(?:\/([\w-]{1,60}))?$/
 
 /**

@@ -26,10 +26,7 @@ router
     router.post('/signup', [accounts.Signups, 'store']).as('signup.store')
     router.post('/signup/step', [accounts.SignupSteps, 'store']).as('signup.step')
     router.get('/signup/mail-sent', [accounts.SignupMails, 'show']).as('signup.mail_sent')
-    router
-      .get('/signup-matches', [accounts.NewcomerMatches, 'show'])
-      .as('signup.newcomer_matches')
-      .use(middleware.guest())
+    router.get('/signup-matches', [accounts.NewcomerMatches, 'show']).as('signup.newcomer_matches')
     router
       .group(() => {
         router.get('/complete-signup', [accounts.PendingSignups, 'create']).as('signup.pending')

@@ -1,14 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { isStillWanted, type Begun } from '#core/accounts/begun_act'
+import { isStillWanted, type Begun, type BegunWith } from '#core/accounts/begun_act'
 import { isSuspended } from '#core/moderation/measures/suspension'
 import { likeMember } from '#core/likes/like'
 import type { Ports } from '#core/ports'
 import { visitorMaySearch } from '#middleware/search_access_middleware'
+import { sayBegun } from '#controllers/accounts/begun_line'
 import { memberOf } from '#queries/accounts/member_of'
 import { findTarget, targetProps } from '#queries/accounts/signup_target'
 import { findMember } from '#queries/members/find_member'
 
 const key = 'begun_act'
+const metKey = 'begun_with'
 
 /** Notes what a visitor began; the page that asks them to sign up or log in says what it is. */
 export function noteBegun({ session }: HttpContext, begun: Begun) {
@@ -16,18 +18,26 @@ export function noteBegun({ session }: HttpContext, begun: Begun) {
   session.forget('intended_url')
 }
 
-/** What the visitor began last; null when that was too long ago. */
-export function begunBy(ctx: HttpContext, { clock }: Pick<Ports, 'clock'>): Begun | null {
-  const begun: Begun | undefined = ctx.session.get(key)
-  return begun && isStillWanted(begun, clock.now()) ? begun : null
+/** What the visitor began last; null when that was too long ago, and then no longer kept. */
+export function begunBy({ session }: HttpContext, { clock }: Pick<Ports, 'clock'>): Begun | null {
+  const begun: Begun | undefined = session.get(key)
+  if (!begun || isStillWanted(begun, clock.now())) return begun ?? null
+  session.forget(key)
+  return null
 }
 
-/** What the login says of it, and of whom. */
+/** With whom the member began when they signed up or logged in; null for nobody. */
+export function begunWith({ session }: HttpContext): BegunWith | null {
+  return session.get(metKey, null)
+}
+
+/** What the login and the sign-up say of it, and of whom. */
 export async function begunProps(ctx: HttpContext, ports: Ports) {
   const begun = begunBy(ctx, ports)
   const target = begun && (await findTarget(ctx, begun.memberId))
   if (!target) return null
-  return { act: begun.act, ...targetProps(target, ctx.site.settings, visitorMaySearch(ctx)) }
+  const person = targetProps(target, ctx.site.settings, visitorMaySearch(ctx))
+  return { act: begun.act, line: begun.line?.body ?? null, ...person }
 }
 
 /**
@@ -45,6 +55,10 @@ export async function finishBegun(ctx: HttpContext, ports: Ports, userId: string
   if (begun.act === 'like') {
     await likeMember(ports, { profileId: member.profile.id, likedId: begun.memberId })
   }
+  const { line, memberId } = begun
+  const said = line ? await sayBegun(ctx, ports, { userId, memberId, line }) : null
+  const met: BegunWith = { memberId, line: said }
+  ctx.session.put(metKey, met)
   return pathOf(begun)
 }
 

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer } from '@vinejs/vine/types'
 import { signUp, signUpDiscreetly } from '#core/accounts/signing_up/sign_up'
+import { isLandingName } from '#core/landings/landing'
 import { Ports } from '#core/ports'
 import User from '#models/user'
 import { signupPage } from '#queries/accounts/signup_page'
@@ -11,6 +12,7 @@ import { forgetKeptInterests, noteKeptInterests } from '#controllers/accounts/ke
 import { giveKeptLikes, noteKeptLikes } from '#controllers/accounts/kept_likes'
 import { signupInput } from '#controllers/accounts/signup_input'
 import { mayMailOwner, reserveSignup, reserveTakenAnswer } from '#logins/signup_brakes'
+import { trackingOf } from '#middleware/tracking_middleware'
 import { answerRefusal } from '#replies/refusals'
 import { signupStartValidator, signupValidator } from '#validators/accounts/signup'
 
@@ -52,7 +54,7 @@ export default class SignupsController {
     forgetKeptInterests(ctx)
     await giveKeptLikes(ctx, this.ports, result.value.userId)
     const next = await finishBegun(ctx, this.ports, result.value.userId)
-    if (next) ctx.session.put('signup_next', next)
+    if (next) ctx.session.put('signup_next', afterSignUp(ctx, next))
     return ctx.response.redirect('/signup/complete')
   }
 
@@ -69,6 +71,11 @@ export default class SignupsController {
     forgetKeptInterests(ctx)
     return ctx.response.redirect('/signup/mail-sent')
   }
+}
+
+/** Who came in by a landing first sees the member of it, beside similar ones. */
+function afterSignUp(ctx: HttpContext, next: string) {
+  return isLandingName(trackingOf(ctx).lander) ? '/signup-matches' : next
 }
 
 function tellsTaken(refused: Refused) {

@@ -1,11 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
-import { begunBy, noteBegun, pathOf } from '#controllers/accounts/begun_act'
-import { visitorMaySearch } from '#middleware/search_access_middleware'
+import { begunBy, begunProps, noteBegun, pathOf } from '#controllers/accounts/begun_act'
 import { signupPage } from '#queries/accounts/signup_page'
-import { findTarget, targetProps } from '#queries/accounts/signup_target'
-import { begunValidator } from '#validators/accounts/signup'
+import { findTarget } from '#queries/accounts/signup_target'
+import { begunValidator, signupStartValidator } from '#validators/accounts/signup'
 
 /** A sign-up from the profile of a member, which leads to what the visitor began there. */
 @inject()
@@ -23,11 +22,11 @@ export default class TargetSignupsController {
     const target = await findTarget(ctx, begun.memberId)
     if (!target) return response.redirect('/signup')
     noteBegun(ctx, begun)
-    const start = await signupPage(ctx, {})
-    const person = targetProps(target, ctx.site.settings, visitorMaySearch(ctx))
+    const [, answered] = await signupStartValidator.tryValidate(ctx.request.qs())
+    const start = await signupPage(ctx, answered ?? {})
     return inertia.render('accounts/signup', {
       ...start,
-      target: { ...person, act: begun.act },
+      target: await begunProps(ctx, this.ports),
       pending: false,
     })
   }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { takeReadyLine } from '#controllers/accounts/begun_line'
 import { wantsJson } from '#replies/refusals'
 import { writingOfferAnswer } from '#replies/writing_offer'
 import { findSide } from '#queries/messaging/find_side'
@@ -15,6 +16,7 @@ export default class ConversationsController {
       overview: () => overview(ctx),
       conversation: null,
       offer: null,
+      ready: null,
       now: serverNow,
     })
   }
@@ -27,6 +29,7 @@ export default class ConversationsController {
       conversation: async () =>
         new ConversationTransformer(await conversation(side, settings)).toObject(),
       offer: async () => writingOfferAnswer(ctx.i18n, await offer(ctx.member, side, settings)),
+      ready: takeReadyLine(ctx, side.partnerId),
       now: serverNow,
     })
   }

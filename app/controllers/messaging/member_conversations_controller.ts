@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { beginConversation } from '#core/messaging/begin_conversation'
 import { Ports } from '#core/ports'
+import { takeReadyLine } from '#controllers/accounts/begun_line'
 import { conversationOf, newSide } from '#queries/messaging/new_side'
 import { offer } from '#queries/messaging/offer'
 import { newConversation } from '#queries/messaging/conversation'
@@ -34,6 +35,7 @@ export default class MemberConversationsController {
       conversation: async () => new ConversationTransformer(await newConversation(side)).toObject(),
       offer: async () =>
         writingOfferAnswer(ctx.i18n, await offer(ctx.member, side, ctx.site.settings)),
+      ready: takeReadyLine(ctx, partner.value.id),
       now: serverNow,
     })
   }

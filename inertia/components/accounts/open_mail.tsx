@@ -5,11 +5,18 @@ import type { Completion } from '~/components/accounts/signup_outcome'
 import type { Match } from '~/components/accounts/use_signup_progress'
 import { ButtonLink } from '~/components/ui/button_link'
 import { buttonClasses } from '~/components/ui/button_style'
+import type { TextKey } from '~/i18n/keys'
 import { useText } from '~/i18n/use_text'
 
 interface Props extends Pick<Completion, 'next' | 'outbox'> {
   sent: boolean
   matches: Match[]
+}
+
+/** Where a member goes on: to those who match them, a conversation or a profile. */
+function labelOf(next: string): TextKey {
+  if (next === '/signup-matches') return 'accounts.to_matches'
+  return next.endsWith('/chat') ? 'accounts.to_chat' : 'accounts.to_profile'
 }
 
 /** Asks the new member to open the activation mail, and shows matching members. */
@@ -30,11 +37,7 @@ export function OpenMail({ sent, matches, outbox, next }: Props) {
             {t('accounts.open_outbox')}
           </a>
         )}
-        {next && (
-          <ButtonLink href={next}>
-            {t(next.endsWith('/chat') ? 'accounts.to_chat' : 'accounts.to_profile')}
-          </ButtonLink>
-        )}
+        {next && <ButtonLink href={next}>{t(labelOf(next))}</ButtonLink>}
         <ResendButton variant="quiet" />
         <ButtonLink href="/members" variant="link">
           {t('accounts.look_around')}

@@ -49,7 +49,14 @@ export function SignupForm(props: Props) {
       noValidate
       className={props.className}
     >
-      {target?.person && <TargetCard person={target.person} why={`sign_up_to_${target.act}`} />}
+      {target?.person && (
+        <TargetCard
+          person={target.person}
+          why={`sign_up_to_${target.act}`}
+          line={target.line}
+          changedAt={pathOf(`/members/${target.id}/landing2`)}
+        />
+      )}
       <div key={step} className="animate-step">
         <Heading data-question tabIndex={-1} className="text-2xl">
           {t(title)}

@@ -2,7 +2,11 @@ import type { Read } from '@generated/answers'
 import type { BegunAct } from '../../../core/accounts/begun_act'
 
 /** The member whose profile led to the sign-up; without a person where visitors see no profiles. */
-export type SignupTarget = Read<'accounts/signup_target', 'targetProps'> & { act: BegunAct }
+export type SignupTarget = Read<'accounts/signup_target', 'targetProps'> & {
+  act: BegunAct
+  /** What they wrote on a landing, as their first message. */
+  line: string | null
+}
 
 /** Props of the sign-up page. */
 export type SignupProps = Read<'accounts/signup_page', 'signupPage'> & {

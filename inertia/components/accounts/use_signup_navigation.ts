@@ -24,8 +24,8 @@ export function useSignupNavigation({ gender, seeking, target, pending }: Signup
 }
 
 function pathOf(target: SignupTarget | null, pending: boolean) {
-  if (target) return `/members/${target.id}/signup`
-  return pending ? '/complete-signup' : '/signup'
+  if (pending) return '/complete-signup'
+  return target ? `/members/${target.id}/signup` : '/signup'
 }
 
 function stepOf(url: string, fallback: number) {

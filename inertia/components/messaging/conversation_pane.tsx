@@ -20,6 +20,7 @@ import { useText } from '~/i18n/use_text'
 interface Props {
   conversation: Data.Conversation
   offer: Offer
+  ready: string | null
   typing: boolean
   now: string
   onRemove: (conversation: ConversationToRemove) => void
@@ -29,13 +30,14 @@ interface Props {
 export function ConversationPane({
   conversation,
   offer: initialOffer,
+  ready,
   typing,
   now,
   onRemove,
 }: Props) {
   const { name } = usePartner(conversation.partner)
   useSaveLastConversation(conversation)
-  const state = useConversation(conversation, initialOffer)
+  const state = useConversation(conversation, initialOffer, ready)
   const { messages, bubbles, older, offer, draft, failed, refusal, removal } = state
   const field = useRef<HTMLTextAreaElement>(null)
   const writeIcebreaker = (text: string) => {

@@ -18,12 +18,14 @@ export type ConversationsProps = {
   /** The open conversation. */
   conversation: Data.Conversation | null
   offer: Offer | null
+  /** Words for the composer, which were written on a landing and are not sent. */
+  ready: string | null
   /** The server's clock, ISO 8601. */
   now: Read<'messaging/overview', 'serverNow'>
 }
 
 /** Overview and conversation side by side from 992 px; below that, one of the two. */
-export function Conversations({ overview, conversation, offer, now }: ConversationsProps) {
+export function Conversations({ overview, conversation, offer, ready, now }: ConversationsProps) {
   const typing = useTyping()
   const { me } = usePage().props
   const removal = useRemoveConversation(conversation?.id ?? null)
@@ -49,6 +51,7 @@ export function Conversations({ overview, conversation, offer, now }: Conversati
           key={conversation.partner.id}
           conversation={conversation}
           offer={offer}
+          ready={ready}
           typing={conversation.id !== null && typing.has(conversation.id)}
           now={now}
           onRemove={removal.ask}

@@ -13,11 +13,15 @@ import { visitConversation } from '~/components/messaging/visit_conversation'
 import { useText } from '~/i18n/use_text'
 
 /** State of an open conversation: its messages, those being sent, the draft, the last refusal. */
-export function useConversation(opened: Data.Conversation, initialOffer: Offer) {
+export function useConversation(
+  opened: Data.Conversation,
+  initialOffer: Offer,
+  ready: string | null
+) {
   const { t } = useText()
   const key = conversationKey(usePage().props.me?.profileId ?? '', opened.partner.id)
   const { messages, partnerRead, receive, markRemoved, older } = useMessages(opened)
-  const draft = useDraft(key)
+  const draft = useDraft(key, ready)
   const [offer, setOffer] = useState(initialOffer)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 

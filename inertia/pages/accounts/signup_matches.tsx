@@ -1,3 +1,4 @@
+import type { Read } from '@generated/answers'
 import type { Data } from '@generated/data'
 import { Search } from 'lucide-react'
 import { MatchTiles } from '~/components/accounts/match_tiles'
@@ -13,14 +14,20 @@ import type { Gender } from '../../../core/profiles/profile'
 type Props = InertiaProps<{
   gender: Gender | null
   seeking: Seeking | null
+  joined: boolean
+  met: Read<'accounts/signup_matches', 'metAmong'>
   matches: Data.MemberTile[]
 }>
 
-export default function SignupMatches({ gender, seeking, matches }: Props) {
+export default function SignupMatches({ gender, seeking, joined, met, matches }: Props) {
   const { t } = useText()
   const pathOf = usePublicPath()
   const answers = new URLSearchParams({ ...(gender && { gender }), ...(seeking && { seeking }) })
-  const signUp = (
+  const next = joined ? (
+    <ButtonLink href="/members" variant={met ? 'quiet' : 'primary'} size="large">
+      {t('accounts.look_around')}
+    </ButtonLink>
+  ) : (
     <ButtonLink href={pathOf(`/signup?${answers}`)} size="large">
       {t('accounts.matches_sign_up')}
     </ButtonLink>
@@ -29,21 +36,40 @@ export default function SignupMatches({ gender, seeking, matches }: Props) {
     <div className="mx-auto max-w-[40rem] px-5 py-10">
       <PageTitle title={t('accounts.matches_page_title')} />
       <h1>{t('accounts.matches_page_title')}</h1>
+      {met && <Begun {...met} />}
       {matches.length === 0 ? (
         <EmptyState
           icon={<Search aria-hidden="true" />}
           title={t('accounts.no_matches_title')}
-          action={signUp}
+          action={next}
         >
-          {t('accounts.no_matches_text')}
+          {t(joined ? 'accounts.no_matches_yet' : 'accounts.no_matches_text')}
         </EmptyState>
       ) : (
         <>
-          <p className="mt-2 text-muted">{t('accounts.matches_page_text')}</p>
-          <MatchTiles matches={matches} hrefOf={(id) => pathOf(`/members/${id}/signup`)} />
-          <div className="mt-8">{signUp}</div>
+          {!joined && <p className="mt-2 text-muted">{t('accounts.matches_page_text')}</p>}
+          <MatchTiles
+            matches={matches}
+            hrefOf={(id) => (joined ? `/members/${id}` : pathOf(`/members/${id}/signup`))}
+          />
+          <div className="mt-8">{next}</div>
         </>
       )}
     </div>
+  )
+}
+
+/** What was begun with the first of them, and the way on. */
+function Begun({ id, name, line }: NonNullable<Props['met']>) {
+  const { t } = useText()
+  return (
+    <>
+      {line && <p className="mt-2 text-pretty">{t(`accounts.line_${line}`, { name })}</p>}
+      <div className="mt-5">
+        <ButtonLink href={`/members/${id}/chat`} size="large">
+          {t('accounts.to_chat')}
+        </ButtonLink>
+      </div>
+    </>
   )
 }

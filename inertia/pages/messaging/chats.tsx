@@ -7,13 +7,20 @@ export default function ChatsPage({
   overview,
   conversation,
   offer,
+  ready,
   now,
 }: InertiaProps<ConversationsProps>) {
   const { t } = useText()
   return (
     <>
       <PageTitle title={t('messaging.title')} />
-      <Conversations overview={overview} conversation={conversation} offer={offer} now={now} />
+      <Conversations
+        overview={overview}
+        conversation={conversation}
+        offer={offer}
+        ready={ready}
+        now={now}
+      />
     </>
   )
 }

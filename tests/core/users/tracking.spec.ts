@@ -22,6 +22,12 @@ test.group('The landing at a path', () => {
     assert.deepEqual(at('/members/42/landing'), { lander: 'landing', variant: null })
   })
 
+  test('is named by the forms of a landing as by those of a lander', ({ assert }) => {
+    const named = { lander: 'landing3', variant: 'blue' }
+    assert.deepEqual(landingAt('/landers/landing3/blue'), named)
+    assert.isNull(landingAt('/landers/landing4'))
+  })
+
   test('is none for other pages', ({ assert }) => {
     for (const path of ['/', '/landers', '/members/42', '/members/42/landing4', '/x/landers/a']) {
       assert.isNull(landingAt(path), path)

@@ -54,7 +54,7 @@ test.group('Signing up to meet a member', (group) => {
   }) => {
     await setSetting('logged_out_search', false)
     const target = await shown(client, bob())
-    assert.deepEqual(target, { id: bob().profile.id, person: null, act: 'chat' })
+    assert.deepEqual(target, { id: bob().profile.id, person: null, act: 'chat', line: null })
   })
 
   test('is an ordinary sign-up when the member does not exist or is disabled', async ({

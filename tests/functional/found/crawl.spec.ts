@@ -12,6 +12,7 @@ import { crawl, readSitemaps, type Crawled } from '#tests/support/found/crawl'
 import { addDemoDomains } from '#tests/support/found/demo_domains'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
+import { storePhoto } from '#tests/support/profiles/photos'
 
 test.group('Every public page of every domain of the demo', (group) => {
   committing(group)
@@ -20,7 +21,8 @@ test.group('Every public page of every domain of the demo', (group) => {
   /** Those that answer with a page; a step of the sign-up may lead to an earlier one. */
   let pages: Crawled[] = []
   group.setup(async () => {
-    await join(ada())
+    await join(ada({ profile: { advertised: true } }))
+    await storePhoto(ada(), { main: true })
     domains = await addDemoDomains()
     const parameters = { id: ada().profile.id, version: 'first' }
     for (const domain of domains) all.push(...(await crawl(domain, parameters)))

@@ -85,6 +85,14 @@ export function screensOfVisitor(people: People): Screen[] {
       prepare: states.giveHeart,
     },
     { name: 'lander-first-visit', path: '/landers/gallery', prepare: states.comeToLander },
+    { name: 'member-landing', path: `${locked}/landing`, whole: true },
+    { name: 'member-landing2', path: `${locked}/landing2`, prepare: states.chooseLine },
+    { name: 'member-landing2-own', path: `${locked}/landing2`, prepare: states.writeOwnLine },
+    { name: 'member-landing3', path: `${locked}/landing3`, whole: true },
+    {
+      name: 'member-landing3-compared',
+      path: `${locked}/landing3?gender=female&reason=dating&interest=hiking&home=same`,
+    },
     { name: 'complete-signup', path: '/', prepare: states.continueFromLander('/complete-signup') },
     {
       name: 'complete-signup-account',

@@ -186,6 +186,18 @@ export const giveHeart: Prepare = async (page) => {
   await page.locator('[data-kept-title]').waitFor()
 }
 
+/** Chooses the second line that a landing offers. */
+export const chooseLine: Prepare = async (page) => {
+  await page.locator('.bubble').nth(1).click()
+  await page.locator('.bubble input:checked').waitFor()
+}
+
+/** Writes words of one's own in place of the lines of a landing. */
+export const writeOwnLine: Prepare = async (page, t) => {
+  await page.getByText(t('landings.own_line'), { exact: true }).click()
+  await page.getByLabel(t('landings.own_words')).fill('Do you bake your own bread?')
+}
+
 /** A lander warns in the Netherlands and Germany. */
 export const comeToLander: Prepare = async (page) => {
   await page.context().clearCookies({ name: 'hide-site-entry-warning' })

@@ -24,6 +24,8 @@ const samples: Parameters = {
   '/preview/:secret': { secret: 'a'.repeat(43) },
   '/landers/:lander': { lander: 'tinderswipe' },
   '/landers/:lander/:slug?': { lander: 'gallery', slug: 'night' },
+  '/members/:id/landing2/:slug?': { slug: 'blue' },
+  '/members/:id/landing3/:slug?': { slug: 'blue' },
   '/likes/:type': { type: 'received' },
   '/manifest/:locale': { locale: 'nl' },
   '/sitemaps/:file': { file: 'nl.xml' },
