@@ -52,6 +52,7 @@ export default defineConfig({
     { pattern: 'resources/lang/**/*.json', reloadServer: false },
     { pattern: 'resources/content/**/*.md', reloadServer: false },
     { pattern: 'database/places/*.gz', reloadServer: false },
+    { pattern: 'database/maps/countries/*.json', reloadServer: false },
     { pattern: 'database/demo/**/*.json', reloadServer: false },
     { pattern: 'public/**', reloadServer: false },
     { pattern: 'bundle/**', reloadServer: false },

@@ -12,6 +12,7 @@ import { figureKinds } from '#core/admin/figures/figure'
 import { signKinds } from '#core/messaging/signs/sign'
 import { adminRights } from '#core/admin/rights'
 import { sourceCounts, sourceParts } from '#core/admin/sources/source'
+import { drawnInterests } from '#core/landers/chosen_interests'
 import { nightHours } from '#core/landers/hour'
 import { firstQuestions, moods, pictureSets } from '#core/landers/choices'
 import { contentPages } from '#core/sites/content/page'
@@ -157,6 +158,7 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
   'discounts.source_': discountSources,
   'discounts.state_': codeStates,
   'landers.alonetonight_': nightHours,
+  'landers.transitions_scene_': ['1', '2', '3', '4'],
   'variants.mood_': moods,
   'variants.pictures_': pictureSets,
   'variants.question_': firstQuestions,
@@ -233,6 +235,7 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
   'orders.what_': happenings,
   'payments.method_': paymentMethods,
   'pictures.reason_': rejectionReasons,
+  'profiles.interest_': drawnInterests,
   'profiles.photo_reason_': rejectionReasons,
   'sandbox.first_': ['webhook', 'return'],
   'sandbox.pay_': payerChoices,

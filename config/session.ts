@@ -1,8 +1,8 @@
 import env from '#start/env'
 import { secureCookies } from '#config/app'
+import { sessionCookie } from '#config/session_cookies'
 import { defineConfig, stores } from '@adonisjs/session'
 import { extendedHourly, flashForPages, storedWhenNeeded } from '#config/session_stores'
-import { sessionCookie } from '#config/sessionless'
 
 const sessionConfig = defineConfig({
   enabled: true,

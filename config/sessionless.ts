@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-
-export const sessionCookie = 'auth.session'
+import { previewCookie, sessionCookie } from '#config/session_cookies'
 
 /**
  * Routes without a session and without cookies: answers that caches may hand to anybody, and calls
@@ -8,6 +7,7 @@ export const sessionCookie = 'auth.session'
  */
 const shared = new Set([
   '/places',
+  '/shared-interests',
   '/manifest/:locale',
   '/offline',
   '/robots.txt',
@@ -20,7 +20,7 @@ const shared = new Set([
 ])
 
 export function isSessionless(ctx: HttpContext) {
-  return isShared(ctx) || isForReaders(ctx)
+  return isShared(ctx) || isLander(ctx) || isLandingOfVisitor(ctx) || isOnlyRead(ctx)
 }
 
 /** Whether caches may hand the answer to anybody, or another server asks: no visit of a person. */
@@ -28,21 +28,40 @@ export function isShared({ route }: HttpContext) {
   return route !== undefined && shared.has(route.pattern)
 }
 
-/**
- * Pages that visitors read before there is anything to keep: where they came from goes on in links and
- * forms, and no cookie is set.
- */
-const forReaders = new Set(['/landers/:lander', '/landers/:lander/:slug?'])
+/** Where visitors came from goes on in links and forms, and no cookie is set. */
+const landers = new Set(['/landers/:lander', '/landers/:lander/:slug?'])
 
-/** The same for who comes without a session: a member who is signed in is led to the profile itself. */
-const forNewReaders = new Set([
+function isLander({ route }: HttpContext) {
+  return route !== undefined && landers.has(route.pattern)
+}
+
+const landings = new Set([
   '/members/:id/landing',
   '/members/:id/landing2/:slug?',
   '/members/:id/landing3/:slug?',
 ])
 
-function isForReaders({ request, route }: HttpContext) {
-  if (route === undefined) return false
-  if (forReaders.has(route.pattern)) return true
-  return forNewReaders.has(route.pattern) && request.cookie(sessionCookie) === undefined
+/** The same for who comes without a session: a member who is signed in is led to the profile itself. */
+function isLandingOfVisitor({ request, route }: HttpContext) {
+  return route !== undefined && landings.has(route.pattern) && !isPersonal(request)
 }
+
+const forReaders = new Set(['/', '/pricing', '/pages/:page'])
+
+/**
+ * Whether a page is opened by a visitor who has no session yet, and brings nothing that one would keep:
+ * who only reads is given no cookie.
+ */
+export function isOnlyRead(ctx: HttpContext) {
+  const { request, route } = ctx
+  if (route === undefined || !(forReaders.has(route.pattern) || isLander(ctx))) return false
+  if (request.method() !== 'GET' && request.method() !== 'HEAD') return false
+  return !request.parsedUrl.query && !isPersonal(request)
+}
+
+/** With a cookie of whoever has a session, or looks at a site with settings that are not kept yet. */
+function isPersonal(request: HttpContext['request']) {
+  return personal.test(request.header('cookie') ?? '')
+}
+
+const personal = new RegExp(`(?:^|;\\s*)(?:${sessionCookie}|${previewCookie})=`)

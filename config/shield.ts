@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'
+import type { HttpContext } from '@adonisjs/core/http'
 import { secureCookies } from '#config/app'
 
 /** Stand on every page, also that of an early error: see SafetyHeadersMiddleware. */
@@ -30,7 +31,9 @@ const shieldConfig = defineConfig({
     // and the page of a ticket is opened by a signed link, often long after the session is over.
     // A landing has no session; the act that a visitor begins there is taken from its own origin alone.
     // A beacon cannot send a CSRF token; it only reports that a page was closed or left.
+    // A language may be chosen on pages that are for everybody, and have no token of this visitor.
     exceptRoutes: ({ request }) =>
+      (request.url() === '/language' && isFromOwnPage(request)) ||
       /^\/(webhooks|unsubscribe|page-views)\/|^\/complaints\/[\da-f]{56}\/|^\/members\/[^/]+\/begin$|^\/api\/page-hidden\.php$/.test(
         request.url()
       ),
@@ -39,5 +42,12 @@ const shieldConfig = defineConfig({
     cookieOptions: { secure: secureCookies },
   },
 })
+
+/** Browsers say where a form was sent from, and let no page write that. */
+function isFromOwnPage(request: HttpContext['request']) {
+  const site = request.header('sec-fetch-site')
+  if (site !== undefined) return site === 'same-origin'
+  return URL.parse(request.header('origin') ?? '')?.host === request.host()
+}
 
 export default shieldConfig

@@ -1,5 +1,6 @@
 import limiter from '@adonisjs/limiter/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
+import { networkOf } from '#core/accounts/signing_up/network'
 import { TooManyRequests } from '#exceptions/too_many_requests'
 
 /**
@@ -16,6 +17,18 @@ export const codeLimit = limiter.define('codes', (ctx) => {
 
 /** An upload takes a second of CPU; the limit leaves room for a full album with mistakes. */
 export const uploadLimit = limiter.define('uploads', (ctx) => each(ctx, 60, '10 minutes'))
+
+/** A visitor taps every other second; a count that was asked for before costs nothing. */
+export const countingLimit = limiter.define('counting', ({ request }) =>
+  limiter
+    .allowRequests(120)
+    .every('1 minute')
+    .usingKey(networkOf(request.ip()))
+    .store('memory')
+    .limitExceeded(({ response }) => {
+      throw new TooManyRequests(response.availableIn)
+    })
+)
 
 type Place = ConstructorParameters<typeof TooManyRequests>[1]
 

@@ -9,6 +9,7 @@ emitter.onError((event, error) => {
 
 emitter.on('alarm_raised', [listeners.sites.LogAlarm, 'handle'])
 emitter.on('site_changed', [listeners.sites.ForgetSites, 'handle'])
+emitter.on('shown_changed', [listeners.sites.ForgetShown, 'handle'])
 emitter.on('logins_ended', [listeners.accounts.CloseLiveStreams, 'handle'])
 emitter.on('message_sent', [listeners.messaging.ShowMessage, 'handle'])
 emitter.on('conversation_removed', [listeners.messaging.ShowRemovedConversation, 'handle'])

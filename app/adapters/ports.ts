@@ -32,7 +32,8 @@ import { readPlaces } from '#database/places/read'
 export function makePorts(): Ports {
   const clock = new SystemClock()
   const ids = new UuidIds()
-  const unitOfWork = new LucidUnitOfWork(db)
+  const events = new EmitterEventPublisher()
+  const unitOfWork = new LucidUnitOfWork(db, () => events.publish({ name: 'shown_changed' }))
   return {
     archives: new DriveDataArchives(),
     bankFiles: new Iso20022BankFiles(),
@@ -40,7 +41,7 @@ export function makePorts(): Ports {
     ceremonies: new WebAuthnCeremonies(),
     clock,
     countries: new MmdbCountryLocator(geoipFile),
-    events: new EmitterEventPublisher(),
+    events,
     geocoder: new OfflineGeocoder(readPlaces),
     ids,
     invoices: new PdfkitInvoicePrinter(),

@@ -2,36 +2,47 @@ import db from '@adonisjs/lucid/services/db'
 import { Job } from '@adonisjs/queue'
 import { transact } from '#database/transact'
 
-/** Folds the numbers of members that can be found into one row for each class; scheduled. */
+/**
+ * Folds the numbers of members, who can be found and who like the same, into one row for each class;
+ * scheduled.
+ */
 export default class FoldCountsJob extends Job<Record<string, never>> {
   // The next day's run is the retry.
   static options = { name: 'fold_counts', maxRetries: 0 }
 
   async execute() {
-    if (db.connection().dialect.name === 'postgres') await db.rawQuery(foldOnPostgres)
-    else await foldOnSqlite()
+    for (const [table, classes] of tables) {
+      if (db.connection().dialect.name === 'postgres') await foldOnPostgres(table, classes)
+      else await foldOnSqlite(table, classes)
+    }
   }
 }
 
-const classes = 'gender, region_id, country, born_in, sexuality, site_id'
+const tables = [
+  ['class_counts', 'gender, region_id, country, born_in, sexuality, site_id'],
+  ['interest_counts', 'country, site_id, interests'],
+] as const
 
 /** What is folded and what is added; none that add up to nothing. */
-function folded(rows: string) {
-  return `insert into class_counts (${classes}, members)
+function folded(table: string, classes: string, rows = table) {
+  return `insert into ${table} (${classes}, members)
     select ${classes}, sum(members) from ${rows} group by ${classes} having sum(members) <> 0`
 }
 
 /** One statement, so that it neither loses nor counts twice what others add meanwhile. */
-const foldOnPostgres = `
-  with gone as (delete from class_counts returning *) ${folded('gone')}`
+async function foldOnPostgres(table: string, classes: string) {
+  await db.rawQuery(
+    `with gone as (delete from ${table} returning *) ${folded(table, classes, 'gone')}`
+  )
+}
 
 /** The transaction keeps others from writing. */
-async function foldOnSqlite() {
+async function foldOnSqlite(table: string, classes: string) {
   await transact(db, async (client) => {
-    const [{ last }] = await client.from('class_counts').max('rowid as last')
-    await client.rawQuery(folded('class_counts'))
+    const [{ last }] = await client.from(table).max('rowid as last')
+    await client.rawQuery(folded(table, classes))
     await client
-      .from('class_counts')
+      .from(table)
       .where('rowid', '<=', last ?? 0)
       .delete()
   })

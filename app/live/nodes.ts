@@ -1,7 +1,9 @@
 import { nodeBus, nodeTransport } from '#live/node_bus'
 import type { LiveEvent } from '#live/events'
+import { forgetWhatIsShown } from '#queries/kept_for'
 import { invalidateClosedSites } from '#queries/sites/closed_sites'
 import { invalidateSites } from '#queries/sites/current_site'
+import { keptPages } from '#replies/kept_pages/kept_pages'
 import { closeStreams, sendToAll, sendToMember } from '#live/streams'
 
 /** Messages between the nodes of a site. */
@@ -11,6 +13,7 @@ type NodeEvent =
   | { type: 'hidden'; profileId: string; uid?: string }
   | { type: 'logins_ended'; loginIds: string[] }
   | { type: 'site_changed'; siteId: string }
+  | { type: 'shown_changed' }
 
 type NoteVisibility = (profileId: string, uid: string | undefined, visible: boolean) => unknown
 
@@ -31,20 +34,30 @@ export function closeStreamsEverywhere(loginIds: readonly string[]) {
 
 /** Has every node read its sites and their settings anew. */
 export function forgetSitesEverywhere(siteId: string) {
-  forgetSites()
+  forgetShown()
   publishToNodes({ type: 'site_changed', siteId })
 }
 
-function forgetSites() {
+/** Has every node make the pages of visitors anew, of what is stored now. */
+export function forgetShownEverywhere() {
+  forgetShown()
+  publishToNodes({ type: 'shown_changed' })
+}
+
+function forgetShown() {
   invalidateSites()
   invalidateClosedSites()
+  forgetWhatIsShown()
+  keptPages.forget()
 }
 
 /** Handles events of other nodes; after a reconnect every page here fetches what it missed. */
 export async function subscribeToNodes(noteVisibility: NoteVisibility) {
   let opened = 0
   nodeTransport?.onReconnect(() => {
-    if (opened++ > 0) sendToAll({ type: 'connected', again: true })
+    if (opened++ === 0) return
+    forgetShown()
+    sendToAll({ type: 'connected', again: true })
   })
   await nodeBus?.subscribe<NodeEvent>(channel, (event) => handleEvent(event, noteVisibility))
 }
@@ -52,6 +65,6 @@ export async function subscribeToNodes(noteVisibility: NoteVisibility) {
 function handleEvent(event: NodeEvent, noteVisibility: NoteVisibility) {
   if (event.type === 'live') sendToMember(event.profileId, event.event)
   else if (event.type === 'logins_ended') closeStreams(event.loginIds)
-  else if (event.type === 'site_changed') forgetSites()
+  else if (event.type === 'site_changed' || event.type === 'shown_changed') forgetShown()
   else noteVisibility(event.profileId, event.uid, event.type === 'shown')
 }

@@ -4,6 +4,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { isForBackOffice } from '#config/admin'
 import { isShared } from '#config/sessionless'
 import { networkOf } from '#core/accounts/signing_up/network'
+import type { Tracking } from '#core/users/tracking'
 import { recordArrival } from '#queries/admin/sources/record_arrival'
 import { trackingOf } from '#middleware/tracking_middleware'
 
@@ -17,14 +18,17 @@ const robot = /bot|crawl|spider|preview|monitor|curl|wget|python|headless|^\s*$/
 export default class ArrivalMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     await next()
-    if (ctx.response.getStatus() !== 200 || !isOfVisitor(ctx)) return
-    const { request, site } = ctx
-    const network = networkOf(request.ip())
-    const userAgent = request.header('user-agent') ?? ''
-    await recordArrival({ siteId: site.id, network, userAgent }, trackingOf(ctx), () =>
-      isWithinLimit(network)
-    )
+    if (ctx.response.getStatus() === 200) await countArrival(ctx, ctx.site.id, trackingOf(ctx))
   }
+}
+
+/** Counts the visitor of a page that was found, unless it is a member, a robot or no person. */
+export async function countArrival(ctx: HttpContext, siteId: string, tracking: Tracking) {
+  if (!isOfVisitor(ctx)) return
+  const network = networkOf(ctx.request.ip())
+  const userAgent = ctx.request.header('user-agent') ?? ''
+  const visitor = { siteId, network, userAgent }
+  await recordArrival(visitor, tracking, () => isWithinLimit(network))
 }
 
 /** Of a document that a person opened who is not signed in. */

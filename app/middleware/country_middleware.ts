@@ -3,9 +3,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { geoipHeader } from '#config/geoip'
 import { isTrustedProxy } from '#config/proxies'
-import { Ports } from '#core/ports'
+import { Ports, type Uses } from '#core/ports'
 import type { Country } from '#core/sites/countries'
 import { visitorCountry } from '#core/sites/visitor_country'
+import type { CurrentSite } from '#queries/sites/current_site'
 import { chosenCountry } from '#replies/cookies'
 
 /** Where a visitor is: by their choice, by their IP address, or by a guess. */
@@ -21,19 +22,27 @@ export default class CountryMiddleware {
   constructor(private ports: Ports) {}
 
   async handle(ctx: HttpContext, next: NextFn) {
-    const { request, site } = ctx
-    const selected = codeOf(chosenCountry(ctx))
-    const geoip = countryFromProxy(ctx) ?? (await this.#byAddress(ctx))
-    const signs = { selected, geoip, accepted: request.languages() }
-    ctx.location = { selected, geoip, country: visitorCountry(signs, site.settings.countries) }
+    ctx.location = await locate(ctx, ctx.site, this.ports)
     return next()
   }
+}
 
-  /** A visitor who has disconnected has no IP address. */
-  async #byAddress({ request }: HttpContext) {
-    const address: string | undefined = request.ip()
-    return address ? this.ports.countries.countryOf(address) : null
-  }
+/** Where the visitor of a site is. */
+export async function locate(
+  ctx: HttpContext,
+  site: CurrentSite,
+  ports: Uses<'countries'>
+): Promise<VisitorLocation> {
+  const selected = codeOf(chosenCountry(ctx))
+  const geoip = countryFromProxy(ctx) ?? (await byAddress(ctx, ports))
+  const signs = { selected, geoip, accepted: ctx.request.languages() }
+  return { selected, geoip, country: visitorCountry(signs, site.settings.countries) }
+}
+
+/** A visitor who has disconnected has no IP address. */
+async function byAddress({ request }: HttpContext, { countries }: Uses<'countries'>) {
+  const address: string | undefined = request.ip()
+  return address ? countries.countryOf(address) : null
 }
 
 /** Some proxies add the country, in a header that the operator names; anybody else could forge it. */

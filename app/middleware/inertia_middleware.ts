@@ -4,6 +4,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { DateTime } from 'luxon'
 import { pushPublicKey } from '#config/push'
+import { isSessionless } from '#config/sessionless'
 import { isPremium } from '#core/users/premium'
 import { timeBonus } from '#core/payments/discounts/time_bonus'
 import { bannersFor } from '#core/notifications/banners/banner'
@@ -11,6 +12,7 @@ import { secondsUntilBonusModal } from '#core/notifications/banners/bonus_modal'
 import { needsEntryWarning } from '#core/sites/entry'
 import { defaultLocale, type Locale } from '#core/sites/locales'
 import { addressIn } from '#core/sites/public_pages/address'
+import { localesOf, publicPageAt } from '#core/sites/public_pages/page'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { supportAddress } from '#core/sites/support_address'
 import type { I18n } from '@adonisjs/i18n'
@@ -37,10 +39,14 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       localesOffered: localesOffered(countryOf(ctx)),
       timeZone: timeZone ?? 'UTC',
       path: ctx.request.url(),
+      languages: site ? languagesOf(site, ctx.request.url()) : [],
       /** What stands before the path of a public page, such as `/nl`, so that links keep the language. */
       languagePath: addressLocale ? `/${addressLocale}` : '',
-      /** For forms that work without script; Inertia's own requests use the cookie. */
-      csrfToken: ctx.request.csrfToken ?? '',
+      /**
+       * For forms that work without script; Inertia's own requests use the cookie. Blank where the
+       * visitor has no session: the same page is for all of them.
+       */
+      csrfToken: isSessionless(ctx) ? '' : (ctx.request.csrfToken ?? ''),
       site: siteOf(site, locale ?? defaultLocale),
       me: viewer ? me(viewer) : null,
       badges: viewer ? await badges(viewer.profile.id) : { messages: 0, likes: 0 },
@@ -95,6 +101,14 @@ function encodeLocation({ response }: HttpContext) {
 /** The country the visitor chose; else the member's own, or the one guessed for a visitor. */
 function countryOf({ viewer, location }: Partial<HttpContext>) {
   return location?.selected ?? viewer?.user.country ?? location?.country ?? null
+}
+
+/** Those that the footer leads to: of a public page, where the site wants them there. */
+function languagesOf({ settings }: HttpContext['site'], path: string): Locale[] {
+  const found = publicPageAt(path)
+  return found && settings.homeSections.includes('languages')
+    ? [...localesOf(found.page)].sort()
+    : []
 }
 
 function siteOf(site: HttpContext['site'] | undefined, locale: Locale) {

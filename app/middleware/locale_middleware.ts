@@ -1,12 +1,10 @@
 import { RequestValidator, type HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import type { I18n } from '@adonisjs/i18n'
-import { IANAZone } from 'luxon'
 import type { Locale } from '#core/sites/locales'
-import { plainCookie } from '#replies/cookies'
 import { chooseLanguage } from '#replies/language'
 
-/** Chooses the visitor's language and time zone. */
+/** Chooses the language and time zone of the visit; script takes that of the browser. */
 export default class LocaleMiddleware {
   static {
     RequestValidator.messagesProvider = (ctx) => ctx.i18n.createMessagesProvider()
@@ -14,16 +12,9 @@ export default class LocaleMiddleware {
 
   async handle(ctx: HttpContext, next: NextFn) {
     chooseLanguage(ctx)
-    ctx.timeZone = timeZoneOf(ctx)
+    ctx.timeZone = ctx.viewer?.user.timeZone ?? 'UTC'
     return next()
   }
-}
-
-/** The browser's time zone from a cookie; without it, the member's stored one. */
-function timeZoneOf(ctx: HttpContext) {
-  const zone = plainCookie(ctx, 'time_zone')
-  if (zone && IANAZone.isValidZone(zone)) return zone
-  return ctx.viewer?.user.timeZone ?? 'UTC'
 }
 
 declare module '@adonisjs/core/http' {

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { isSessionless, sessionCookie } from '#config/sessionless'
+import { sessionCookie } from '#config/session_cookies'
+import { isSessionless } from '#config/sessionless'
 
 const header = 'set-cookie'
 

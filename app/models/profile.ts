@@ -75,6 +75,9 @@ export default class Profile extends RowWithId {
   declare advertised: boolean
 
   @column()
+  declare captioned: boolean
+
+  @column()
   declare mainPhotoId: string | null
 
   @instant()

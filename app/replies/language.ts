@@ -11,16 +11,25 @@ import { chosenLanguage } from '#replies/cookies'
  */
 export function chooseLanguage(ctx: HttpContext) {
   const { viewer, site } = ctx as Partial<HttpContext>
-  ctx.locale = chooseLocale({
-    address: localeOfPage(ctx),
-    userLanguage: viewer?.user.language ?? null,
-    cookie: chosenLanguage(ctx),
-    domainLanguage: site?.domainLanguage ?? null,
-    accepted: ctx.request.languages(),
-  })
+  ctx.locale = languageFor(ctx, site?.domainLanguage ?? null, viewer?.user.language)
   ctx.i18n = i18nManager.locale(ctx.locale)
   ctx.response.header('Content-Language', ctx.locale)
   if ('view' in ctx) ctx.view.share({ locale: ctx.locale, i18n: ctx.i18n })
+}
+
+/** The language that is answered in, to a member in theirs unless the address says otherwise. */
+export function languageFor(
+  ctx: HttpContext,
+  domainLanguage: Locale | null,
+  userLanguage: Locale | null = null
+) {
+  return chooseLocale({
+    address: localeOfPage(ctx),
+    userLanguage,
+    cookie: chosenLanguage(ctx),
+    domainLanguage,
+    accepted: ctx.request.languages(),
+  })
 }
 
 /** The language in the address of the page: of the one asked for, or that a form was sent from. */

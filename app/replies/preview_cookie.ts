@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { secureCookies } from '#config/app'
-
-const cookie = 'settings.preview'
+import { previewCookie as cookie } from '#config/session_cookies'
 
 /** The secret of a preview of settings in this browser; null without one. */
 export function previewSecret({ request }: HttpContext) {

@@ -4,8 +4,12 @@ import { moods, type FirstQuestion, type Mood } from '#core/landers/choices'
 export type Lander = Readonly<{
   /** Whether it has variants, at addresses of their own. */
   hasVariants: boolean
-  /** The people on its first page: with fewer, drawn people take their place. */
+  /** The people on its first page. */
   people: number
+  /** With fewer, drawn people take their place. */
+  fewest: number
+  /** Whether it shows captions: who has one comes first. */
+  hasCaptions: boolean
   /** The most people, where more pages of them can be asked for. */
   most: number
   question: FirstQuestion
@@ -18,6 +22,11 @@ const all = {
   alonetonight: lander({ people: 1, mood: 'warm' }),
   collagelanding: lander({ people: 20, mood: 'warm' }),
   gallery: lander({ people: 24, most: 120 }),
+  iconslanding: lander({}),
+  socialnetwork: lander({ people: 20, fewest: 5, hasCaptions: true }),
+  maplanding: lander({ people: 4 }),
+  transitionsvideolanding: lander({ people: 0, mood: 'warm' }),
+  video: lander({ people: 0, mood: 'night' }),
 } satisfies Record<string, Lander>
 
 export type LanderName = keyof typeof all
@@ -48,5 +57,6 @@ export function nextCount(name: LanderName, shown: number) {
 
 function lander(changes: Partial<Lander>): Lander {
   const { hasVariants = true, mood = moods[0], people = 1, question = 'both' } = changes
-  return { hasVariants, mood, most: changes.most ?? people, people, question }
+  const { fewest = people, hasCaptions = false, most = people } = changes
+  return { fewest, hasCaptions, hasVariants, mood, most, people, question }
 }

@@ -29,6 +29,8 @@ export type CoreEvent =
   | Readonly<{ name: 'order_settled'; orderId: string; userId: string }>
   | Readonly<{ name: 'alarm_raised'; siteId: string | null; kind: Alarm['kind'] }>
   | Readonly<{ name: 'site_changed'; siteId: string }>
+  /** What pages of visitors show is another: of a site, its texts, or a member who agreed to be seen. */
+  | Readonly<{ name: 'shown_changed' }>
   | Readonly<{ name: 'logins_ended'; loginIds: readonly string[] }>
 
 export type EventNamed<N extends CoreEvent['name']> = Extract<CoreEvent, { name: N }>

@@ -22,7 +22,7 @@ export function checkName(written: string, email: string) {
   if (normaliseEmail(name) === normaliseEmail(email)) return refuse('name_is_email')
   if (normalised(name).startsWith('@')) return refuse('name_starts_with_at')
   if (isUnreadable(name)) return refuse('name_is_unreadable')
-  if (hasContact(normalised(name))) return refuse('name_has_contact')
+  if (hasContact(name)) return refuse('name_has_contact')
   return isTooLong(name) ? refuse('name_too_long', { max: maxLength }) : ok(name)
 }
 
@@ -38,8 +38,12 @@ function isUnreadable(name: string) {
   return hidden.test(words) || /\p{M}{4}/u.test(words)
 }
 
-/** Also as people write around such a rule: "vonk dot com", "insta: ada". "me @ home" is a name. */
-function hasContact(name: string) {
+/**
+ * Whether there is a way to reach somebody in a text: also as people write around such a rule, "vonk dot
+ * com" or "insta: ada". "me @ home" is none.
+ */
+export function hasContact(text: string) {
+  const name = normalised(text)
   const digitsTogether = name.replace(/[\s()+./-]/g, '')
   if (/\p{Nd}{7}/u.test(digitsTogether)) return true
   return [mailOrHandle, webAddress, spacedAddress, messenger].some((sign) => sign.test(name))

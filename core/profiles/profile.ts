@@ -33,6 +33,8 @@ export type Profile = Traits &
     invisible: boolean
     /** Whether they agreed to be shown to visitors, on the home page and in advertising. */
     advertised: boolean
+    /** Whether they also agreed that caption and number of likes stand beside their photo there. */
+    captioned: boolean
     mainPhotoId: string | null
     lastActiveAt: DateTime
     createdAt: DateTime

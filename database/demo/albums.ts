@@ -68,7 +68,8 @@ function isPrivate({ premium, sitter }: Character, picture: number) {
 function captionOf({ captions, number }: Character, picture: number) {
   const hasNoCaption = picture === 0 ? number % 4 !== 1 : (number + picture) % 3 === 0
   if (hasNoCaption || captions.length === 0) return null
-  return captions[(number * 5 + picture * 7) % captions.length]
+  const first = Math.floor(number / 4) + (number % 4) * 3
+  return captions[(first + picture * 7) % captions.length]
 }
 
 /** A hash of every input of the portrait, so that a changed portrait is stored as a new file. */

@@ -80,6 +80,7 @@ function rowsOf(
         about: person.about,
         fictional: person.fictional,
         advertised: !person.fictional,
+        captioned: !person.fictional && person.number % 3 !== 0,
         ...traits,
         ...(isNew && { status: 'disabled' }),
       },

@@ -48,7 +48,8 @@ export const pageIcons = [
 ]
 
 /** Parts of the frame of inner pages. */
-const innerParts = 'error_page|error_art|phone_header|back_button'
+const innerParts =
+  'error_page|error_art|phone_header|back_button|footer|footer_languages|disclaimer'
 /** What only members need, or only visitors by some links. */
 const memberParts = 'page_view|seen_time|follow_member|connection|poll|poll_intervals|push_subscription|presence|call_server|retry|page_exists'
 const anyControl = controls.join('|')

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
-import { sections, type Section } from '../i18n/sections.js'
+import { sections, serverSections } from '../i18n/sections.js'
 
 const prefix = 'virtual:dictionary/'
+const bundled: Readonly<Record<string, readonly string[]>> = { ...sections, ...serverSections }
 
 /**
  * Serves `virtual:dictionary/<section>/<locale>`: the texts of one section in one language, one
@@ -16,10 +17,11 @@ export function dictionaries(folder: string): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return
-      const [section, locale] = id.slice(prefix.length + 1).split('/') as [Section, string]
-      const areas = sections[section].map((area) => join(folder, locale, `${area}.json`))
-      for (const file of areas) this.addWatchFile(file)
-      return `export default ${JSON.stringify(dictionary(sections[section], areas))}`
+      const [section, locale] = id.slice(prefix.length + 1).split('/')
+      const areas = bundled[section]
+      const files = areas.map((area) => join(folder, locale, `${area}.json`))
+      for (const file of files) this.addWatchFile(file)
+      return `export default ${JSON.stringify(dictionary(areas, files))}`
     },
   }
 }

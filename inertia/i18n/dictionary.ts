@@ -19,8 +19,8 @@ export function addTexts(locale: Locale, texts: Dictionary) {
 
 /** Sections of texts that a page needs; unlisted areas belong to the members area. */
 export function sectionsOf(page: string): Section[] {
-  if (/^(home|errors|bench)\//.test(page)) return ['common']
-  if (/^(accounts|pages)\//.test(page)) return ['common', 'accounts']
+  if (/^(home|bench)\//.test(page)) return ['common']
+  if (/^(accounts|errors|pages)\//.test(page)) return ['common', 'accounts']
   if (page.startsWith('complaints/')) return ['common', 'accounts', 'complaints']
   return ['common', 'accounts', 'members']
 }

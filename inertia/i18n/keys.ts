@@ -18,6 +18,7 @@ import type profiles from '../../resources/lang/en/profiles.json'
 import type settings from '../../resources/lang/en/settings.json'
 import type spending from '../../resources/lang/en/spending.json'
 import type swipe from '../../resources/lang/en/swipe.json'
+import type welcome from '../../resources/lang/en/welcome.json'
 
 interface Areas {
   accounts: typeof accounts
@@ -40,6 +41,7 @@ interface Areas {
   settings: typeof settings
   spending: typeof spending
   swipe: typeof swipe
+  welcome: typeof welcome
 }
 
 /** Every text a page may show, as `area.key`; a wrong key does not compile. */

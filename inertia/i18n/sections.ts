@@ -25,4 +25,7 @@ export const sections = {
   ],
 } as const
 
+/** Texts of pages that the server alone renders: no browser gets them. */
+export const serverSections = { welcome: ['welcome'] } as const
+
 export type Section = keyof typeof sections

@@ -1,8 +1,8 @@
 import type { PropsWithChildren } from 'react'
-import { Footer } from '~/components/shell/footer'
 import { EntryWarning } from '~/components/shell/entry_warning'
 import { Frame } from '~/components/shell/frame'
 import { TopBar } from '~/components/shell/top_bar'
+import { ServerPart } from '~/components/ui/server_part'
 
 /** The top bar lies on the picture wall. */
 export default function HomeLayout({ children }: PropsWithChildren) {
@@ -13,7 +13,7 @@ export default function HomeLayout({ children }: PropsWithChildren) {
         <main id="main" tabIndex={-1} className="grow">
           {children}
         </main>
-        <Footer />
+        <ServerPart name="home-footer" />
       </div>
       <EntryWarning />
     </Frame>

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { landerNames, landersWithVariants } from '#core/landers/lander'
+import { countingLimit } from '#start/limiter'
 
 const plain = landerNames.filter((name) => !landersWithVariants.includes(name))
 
@@ -12,6 +13,10 @@ router
   .get('/landers/:lander/:slug?', [controllers.landers.Landers, 'show'])
   .as('landers.show')
   .where('lander', oneOf(landersWithVariants))
+router
+  .get('/shared-interests', [controllers.landers.SharedInterests, 'show'])
+  .as('landers.shared_interests')
+  .use(countingLimit)
 
 function oneOf(names: readonly string[]) {
   return new RegExp(`^(?:${names.join('|')})$`)

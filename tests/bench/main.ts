@@ -6,11 +6,13 @@
  *                                   movements and messages: 1000000 10000000 20000000 by default, and
  *                                   on one database where it is named after them
  * npm run bench -- ledger           postings a second on both databases, beside plain inserts
+ * npm run bench -- public           public pages of visitors, from memory, beside a bare page
  * npm run bench -- streams          event streams, and lists of chats, on one node
  */
 const benches: Record<string, () => Promise<unknown>> = {
   admin: () => import('#tests/bench/admin/run'),
   ledger: () => import('#tests/bench/ledger/run'),
+  public: () => import('#tests/bench/public/run'),
   search: () => import('#tests/bench/search/run'),
   streams: () => import('#tests/bench/streams/run'),
 }

@@ -26,11 +26,13 @@ import { LucidNewsMails } from '#adapters/lucid/lucid_news_mails'
 import { LucidOrders } from '#adapters/lucid/lucid_orders'
 import { LucidPayouts } from '#adapters/lucid/lucid_payouts'
 import { LucidPhotoHashes } from '#adapters/lucid/lucid_photo_hashes'
+import { LucidPhotos } from '#adapters/lucid/lucid_photos'
 import { LucidProfiles } from '#adapters/lucid/lucid_profiles'
 import { LucidProviderRefunds } from '#adapters/lucid/lucid_provider_refunds'
 import { LucidRefunds } from '#adapters/lucid/lucid_refunds'
 import { LucidReports } from '#adapters/lucid/lucid_reports'
 import { LucidRows } from '#adapters/lucid/lucid_rows'
+import { LucidShownRows } from '#adapters/lucid/lucid_shown_rows'
 import { LucidSignings } from '#adapters/lucid/lucid_signings'
 import { LucidSites } from '#adapters/lucid/lucid_sites'
 import { LucidSwipes } from '#adapters/lucid/lucid_swipes'
@@ -39,6 +41,7 @@ import { LucidTokens } from '#adapters/lucid/lucid_tokens'
 import { LucidTraces } from '#adapters/lucid/lucid_traces'
 import { LucidWorkClaims } from '#adapters/lucid/lucid_work_claims'
 import { LucidUsers } from '#adapters/lucid/lucid_users'
+import { ShownChanges } from '#adapters/lucid/shown_changes'
 import { StoredTable } from '#adapters/lucid/stored_table'
 import AccountDeletion from '#models/account_deletion'
 import AccountProof from '#models/account_proof'
@@ -199,10 +202,14 @@ export const storedTables = perTable<StoredTables>(
   (name) => new StoredTable(models[name], tables[name])
 )
 
-/** Every repository on one transaction. */
-export function repositoriesOn(client: TransactionClientContract): Repositories {
+/** Every repository on one transaction, which note in `shown` what pages of visitors show. */
+export function repositoriesOn(
+  client: TransactionClientContract,
+  shown = new ShownChanges()
+): Repositories {
   return {
     ...perTable<AllRows>((name) => rowsOn(client, name)),
+    ...shownRepositories(client, shown),
     audit: new LucidAudit(client),
     bankTransfers: new LucidBankTransfers(client, storedTables.bankTransfers),
     blocks: new LucidBlocks(client, storedTables.blocks),
@@ -219,12 +226,10 @@ export function repositoriesOn(client: TransactionClientContract): Repositories 
     orders: new LucidOrders(client, storedTables.orders),
     payouts: new LucidPayouts(client, storedTables.payouts),
     photoHashes: new LucidPhotoHashes(client, storedTables.photoHashes),
-    profiles: new LucidProfiles(client, storedTables.profiles),
     providerRefunds: new LucidProviderRefunds(client, storedTables.providerRefunds),
     refunds: new LucidRefunds(client, storedTables.refunds),
     reports: new LucidReports(client, storedTables.reports),
     signings: new LucidSignings(client, storedTables.signings),
-    sites: new LucidSites(client, storedTables.sites),
     swipes: new LucidSwipes(client, storedTables.swipes),
     tickets: new LucidTickets(client, storedTables.tickets),
     tokens: new LucidTokens(client, storedTables.tokens),
@@ -234,6 +239,30 @@ export function repositoriesOn(client: TransactionClientContract): Repositories 
   }
 }
 
+/** Of the tables whose rows pages of visitors show. */
+function shownRepositories(client: TransactionClientContract, shown: ShownChanges) {
+  return {
+    companies: shownRowsOn(client, 'companies', shown),
+    contentTexts: shownRowsOn(client, 'contentTexts', shown),
+    contentVersions: shownRowsOn(client, 'contentVersions', shown),
+    landerVariants: shownRowsOn(client, 'landerVariants', shown),
+    packages: shownRowsOn(client, 'packages', shown),
+    photos: new LucidPhotos(client, storedTables.photos, shown),
+    profiles: new LucidProfiles(client, storedTables.profiles, shown),
+    settings: shownRowsOn(client, 'settings', shown),
+    sites: new LucidSites(client, storedTables.sites, shown),
+  }
+}
+
 function rowsOn<Name extends TableName>(client: TransactionClientContract, name: Name) {
   return new LucidRows<RowOf<Name>, KeyOf<Name>, FixedOf<Name>>(client, storedTables[name])
+}
+
+function shownRowsOn<Name extends TableName>(
+  client: TransactionClientContract,
+  name: Name,
+  shown: ShownChanges
+) {
+  const stored = storedTables[name]
+  return new LucidShownRows<RowOf<Name>, KeyOf<Name>, FixedOf<Name>>(client, stored, shown)
 }

@@ -2,10 +2,10 @@ import type { DeadlineTerms } from '#core/complaints/deadlines'
 import type { Sites } from '#core/repositories/sites'
 import { readSettings } from '#core/sites/settings/settings'
 import type { Site } from '#core/sites/site'
-import { LucidRows } from '#adapters/lucid/lucid_rows'
+import { LucidShownRows } from '#adapters/lucid/lucid_shown_rows'
 import SiteModel from '#models/site'
 
-export class LucidSites extends LucidRows<Site, string, 'id' | 'createdAt'> implements Sites {
+export class LucidSites extends LucidShownRows<Site, string, 'id' | 'createdAt'> implements Sites {
   closed() {
     return SiteModel.closed(this.client)
   }

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer } from '@vinejs/vine/types'
 import type { SignUpInput } from '#core/accounts/signing_up/sign_up'
+import { keptInterests } from '#controllers/accounts/kept_interests'
 import { trackingOf } from '#middleware/tracking_middleware'
 import Place from '#models/place'
 import { termsVersionOf } from '#replies/consent'
@@ -24,6 +25,7 @@ export async function signupInput(ctx: HttpContext, form: Form): Promise<SignUpI
     place: await Place.find(form.place),
     consent: form.consent ?? false,
     signupMessage: form.signup_message ?? null,
+    interests: keptInterests(ctx),
   }
 }
 

@@ -8,6 +8,7 @@ import User from '#models/user'
 import { signupPage } from '#queries/accounts/signup_page'
 import { finishBegun } from '#controllers/accounts/begun_act'
 import { clearPendingSignup, formWithPending } from '#controllers/accounts/pending_signup'
+import { forgetKeptInterests, noteKeptInterests } from '#controllers/accounts/kept_interests'
 import { giveKeptLikes, noteKeptLikes } from '#controllers/accounts/kept_likes'
 import { signupInput } from '#controllers/accounts/signup_input'
 import { mayMailOwner, reserveSignup, reserveTakenAnswer } from '#logins/signup_brakes'
@@ -26,6 +27,7 @@ export default class SignupsController {
   async create(ctx: HttpContext) {
     const [, start] = await signupStartValidator.tryValidate(ctx.request.qs())
     await noteKeptLikes(ctx)
+    await noteKeptInterests(ctx)
     const page = await signupPage(ctx, start ?? {})
     return ctx.inertia.render('accounts/signup', { ...page, target: null, pending: false })
   }
@@ -49,6 +51,7 @@ export default class SignupsController {
     await ctx.auth.use('web').login(await User.findOrFail(result.value.userId))
     ctx.session.forget('tracking')
     clearPendingSignup(ctx)
+    forgetKeptInterests(ctx)
     await giveKeptLikes(ctx, this.ports, result.value.userId)
     const next = await finishBegun(ctx, this.ports, result.value.userId)
     if (next) ctx.session.put('signup_next', afterSignUp(ctx, next))
@@ -65,6 +68,7 @@ export default class SignupsController {
       return answerRefusal(ctx, result)
     }
     clearPendingSignup(ctx)
+    forgetKeptInterests(ctx)
     return ctx.response.redirect('/signup/mail-sent')
   }
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { prices } from '#queries/credits/prices'
-import { countryName } from '#queries/places/country_choices'
+import { countryChoices, countryName } from '#queries/places/country_choices'
 
 /** The public page of all prices. */
 export default class PricesController {
@@ -13,20 +13,26 @@ export default class PricesController {
     return this.#render(ctx, 'premium')
   }
 
-  async #render(
-    { inertia, locale, viewer, site, location }: HttpContext,
-    about: 'prices' | 'premium'
-  ) {
-    const country = viewer?.user.country ?? location.country
-    const { refundDays, premiumClaimPercent, freeMessages, freeConversations } = site.settings
+  async #render(ctx: HttpContext, about: 'prices' | 'premium') {
+    const { inertia, locale, viewer, site } = ctx
+    const country = viewer?.user.country ?? countryAsked(ctx)
+    const { countries, refundDays, premiumClaimPercent, freeMessages, freeConversations } =
+      site.settings
     return inertia.render('credits/prices', {
       ...(await prices(country, site)),
       about,
       country: countryName(country, locale),
+      countries: viewer ? [] : countryChoices(countries, locale),
       refundDays,
       claimPercent: premiumClaimPercent,
       freeMessages,
       freeConversations,
     })
   }
+}
+
+/** That of the address, where the site serves it; else where the visitor is. */
+function countryAsked({ location, request, site }: HttpContext) {
+  const { country } = request.qs()
+  return site.settings.countries.find((served) => served === country) ?? location.country
 }

@@ -2,10 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { countAsked, landerNames, nextCount, type LanderName } from '#core/landers/lander'
 import { needsEntryWarning } from '#core/sites/entry'
 import { countries, type Country } from '#core/sites/countries'
+import { locales } from '#core/sites/locales'
+import { addressIn } from '#core/sites/public_pages/address'
 import { trackingOf } from '#middleware/tracking_middleware'
 import { facts } from '#queries/landers/facts'
 import { shownLander } from '#queries/landers/shown_lander'
 import { dismissals } from '#replies/cookies'
+import { ownName } from '#replies/own_name'
 import { notFound } from '#replies/not_found'
 
 /**
@@ -34,6 +37,9 @@ export default class LandersController {
       facts: (await facts[lander]?.(shown, visit)) ?? {},
       carried,
       carriedQuery: queryOf(carried),
+      languages: otherLanguages(ctx, queryOf(carried)),
+      /** Links stay in the language of the address. */
+      pathOf: (path: string) => addressIn(ctx.addressLocale, path),
       warns: warns(ctx),
       pageViewId: ctx.pageViewId ?? null,
       more: nextCount(lander, shown.people.length),
@@ -60,6 +66,17 @@ function queryOf(carried: ReturnType<typeof carriedBy>) {
   const query = new URLSearchParams()
   for (const { name, value } of carried) query.set(name, value)
   return query.toString()
+}
+
+/** The same lander in the other languages, each by its own name. */
+function otherLanguages({ locale, request }: HttpContext, query: string) {
+  return locales
+    .filter((other) => other !== locale)
+    .map((other) => ({
+      locale: other,
+      name: ownName(other),
+      path: addressIn(other, request.url() + (query && `?${query}`)),
+    }))
 }
 
 function warns(ctx: HttpContext) {

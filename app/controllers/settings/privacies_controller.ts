@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
 import { setAdvertised } from '#core/profiles/set_advertised'
+import { setCaptioned } from '#core/profiles/set_captioned'
 import { setInvisible } from '#core/profiles/set_invisible'
 import { privacyValidator } from '#validators/settings/privacy'
 import { answerRefusal } from '#replies/refusals'
@@ -11,12 +12,12 @@ export default class PrivaciesController {
   constructor(private ports: Ports) {}
 
   edit({ inertia, member }: HttpContext) {
-    const { invisible, advertised } = member.profile
-    return inertia.render('settings/privacy', { invisible, advertised })
+    const { invisible, advertised, captioned } = member.profile
+    return inertia.render('settings/privacy', { invisible, advertised, captioned })
   }
 
   async store(ctx: HttpContext) {
-    const { invisible, advertised } = await ctx.request.validateUsing(privacyValidator)
+    const { invisible, advertised, captioned } = await ctx.request.validateUsing(privacyValidator)
     const userId = ctx.member.user.id
     if (invisible !== undefined) {
       const outcome = await setInvisible(this.ports, { userId, invisible })
@@ -27,6 +28,11 @@ export default class PrivaciesController {
     if (advertised !== undefined) {
       await setAdvertised(this.ports, { userId, advertised })
       const text = advertised ? 'settings.you_are_advertised' : 'settings.you_are_not_advertised'
+      ctx.session.flash('success', ctx.i18n.t(text))
+    }
+    if (captioned !== undefined) {
+      await setCaptioned(this.ports, { userId, captioned })
+      const text = captioned ? 'settings.you_are_captioned' : 'settings.you_are_not_captioned'
       ctx.session.flash('success', ctx.i18n.t(text))
     }
     return ctx.response.redirect('/profile/privacy')

@@ -28,6 +28,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   content_versions: 'From when on the texts of the site’s own pages hold.',
   daily_figures: 'Totals of a day, without saying who.',
   discount_batches: 'Names of batches of discount codes.',
+  interest_counts: 'How many members like the same, without saying who.',
   invoice_series: 'Counters of the documents that a company issued in a year.',
   lander_variants: 'What landers of a site show, at addresses of their own.',
   backup_outcomes: 'When backups were made and restored.',

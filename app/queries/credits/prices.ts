@@ -17,9 +17,16 @@ export async function prices(country: Country, { id, settings }: CurrentSite) {
   const closed = unavailableMethodsFor(await companyAccountOf(id))
   const methods = methodsFor(country, currency).filter(({ method }) => !closed.includes(method))
   const { messageCredits, photoCredits, giftCredits } = settings
+  const packages = await packagesIn(currency, settings)
+  const perCredit = packages.map(({ amount, credits }) => amount / credits)
   return {
     currency,
-    bundles: (await packagesIn(currency, settings)).map((sold) => ({
+    /** Null where nothing is sold. */
+    perCredit:
+      perCredit.length === 0
+        ? null
+        : { least: Math.min(...perCredit), most: Math.max(...perCredit) },
+    bundles: packages.map((sold) => ({
       id: sold.id,
       tier: sold.tier,
       credits: sold.credits,

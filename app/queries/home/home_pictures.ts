@@ -1,4 +1,4 @@
-import { keptFor } from '#queries/kept_for'
+import { keptWhileShown } from '#queries/kept_for'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { read } from '#queries/read'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
@@ -7,7 +7,7 @@ const pictures = 30
 /** With fewer members the same faces would come again and again: none is shown. */
 const fewest = 60
 const lifetime = 60_000
-const photoIds = keptFor(lifetime, readPhotoIds)
+const photoIds = keptWhileShown(lifetime, readPhotoIds)
 
 /**
  * Pictures of the home page: of real members who agreed to be shown to visitors, or drawings until

@@ -9,6 +9,9 @@ export function drawnPeople(count: number) {
     age: null,
     online: false,
     country: null,
+    caption: null,
+    captioned: false,
+    interests: [],
     thumb: `/drawings/${index + 1}.svg`,
     full: null,
   }))

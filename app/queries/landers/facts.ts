@@ -1,9 +1,13 @@
 import type { LanderName } from '#core/landers/lander'
+import { drawnInterests } from '#core/landers/chosen_interests'
 import { nightHourIn, nightHours } from '#core/landers/hour'
+import { toldLikes } from '#core/landers/likes'
 import { toldOnline } from '#core/landers/online'
 import type { Country } from '#core/sites/countries'
 import { DateTime } from 'luxon'
 import { countOnline } from '#queries/landers/count_online'
+import { likesOf } from '#queries/landers/likes_of'
+import { drawnRegions } from '#queries/landers/drawn_regions'
 import { landerPeople } from '#queries/landers/lander_people'
 import type { ShownLander } from '#queries/landers/shown_lander'
 
@@ -27,5 +31,21 @@ export const facts: Partial<Record<LanderName, Facts>> = {
       hour: nightHourIn(country, DateTime.utc()),
       hours: nightHours,
     }
+  },
+
+  async iconslanding({ look }, { known }) {
+    return { interests: drawnInterests, country: look.country ?? known }
+  },
+
+  async socialnetwork({ drawn, people }) {
+    const agreed = drawn ? [] : people.filter(({ captioned }) => captioned)
+    const counted = await Promise.all(
+      agreed.map(async ({ id }) => [id, toldLikes(await likesOf(String(id)))])
+    )
+    return { likes: Object.fromEntries(counted) }
+  },
+
+  maplanding({ look }, { country, siteId }) {
+    return drawnRegions({ siteId, country: look.country ?? country })
   },
 }

@@ -1,10 +1,11 @@
 import { DateTime } from 'luxon'
 import type { PictureSet } from '#core/landers/choices'
 import { isOnline } from '#core/discovery/search/presence'
+import { toldCaption } from '#core/landers/caption'
 import { ageOn, parseDay } from '#core/profiles/age'
 import type { Gender } from '#core/profiles/profile'
 import type { Country } from '#core/sites/countries'
-import { keptFor } from '#queries/kept_for'
+import { keptWhileShown } from '#queries/kept_for'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { read } from '#queries/read'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
@@ -12,7 +13,7 @@ import { sitesClosedTo } from '#queries/sites/closed_sites'
 /** The most that any lander shows. */
 const most = 120
 const lifetime = 30_000
-const members = keptFor(lifetime, readRows)
+const members = keptWhileShown(lifetime, readRows)
 
 /** Whose pictures are asked for; without a country, of any. */
 export type Wanted = Readonly<{ siteId: string; pictureSet: PictureSet; country: Country | null }>
@@ -24,23 +25,30 @@ type Row = Readonly<{
   country: Country
   lastActiveAt: number
   photoId: string
+  caption: string | null
+  captioned: boolean
+  interestList: string | null
 }>
 
 /**
  * Members whom landers show: real ones who agreed that visitors see their main photo, first name and
- * age, those who were here last first. What else is known of them stays off the page.
+ * age, those who were here last first. What else is known of them stays off the page, but for the caption
+ * of who agreed to that, too.
  */
-export async function landerPeople(wanted: Wanted, count: number) {
+export async function landerPeople(wanted: Wanted, count = most) {
   const rows = wanted.pictureSet === 'drawn' ? [] : await members.get(wanted)
   const now = DateTime.utc()
-  return rows.slice(0, count).map(({ country, dateOfBirth, id, lastActiveAt, name, photoId }) => ({
-    id,
-    name,
-    country,
-    age: ageOn(parseDay(dateOfBirth), now),
-    online: isOnline(lastActiveAt, now),
-    thumb: photoUrl(photoId, 'thumb', null),
-    full: photoUrl(photoId, 'full', null),
+  return rows.slice(0, count).map((row) => ({
+    id: row.id,
+    name: row.name,
+    country: row.country,
+    age: ageOn(parseDay(row.dateOfBirth), now),
+    online: isOnline(row.lastActiveAt, now),
+    caption: toldCaption(row.caption, row.captioned),
+    captioned: row.captioned,
+    interests: row.interestList?.split(',') ?? [],
+    thumb: photoUrl(row.photoId, 'thumb', null),
+    full: photoUrl(row.photoId, 'full', null),
   }))
 }
 
@@ -72,6 +80,7 @@ async function readRows({ country, pictureSet, siteId }: Wanted): Promise<Row[]>
     .orderBy('profiles.last_active_at', 'desc')
     .limit(most)
     .select('profiles.id', 'profiles.name', 'profiles.date_of_birth', 'profiles.country')
-    .select('profiles.last_active_at', 'photos.id as photo_id')
+    .select('profiles.last_active_at', 'photos.id as photo_id', 'photos.caption')
+    .select('profiles.captioned', 'profiles.interest_list')
   return country === null ? query : query.whereRaw("profiles.country || '' = ?", [country])
 }

@@ -4,7 +4,7 @@ import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
 import LanderVariant from '#models/lander_variant'
 import { drawnPeople } from '#queries/landers/drawn_people'
-import { landerPeople } from '#queries/landers/lander_people'
+import { landerPeople, type LanderPerson, type Wanted } from '#queries/landers/lander_people'
 
 type Asked = Readonly<{
   siteId: string
@@ -21,10 +21,10 @@ export async function shownLander(
   { count, country, locale, siteId, slug }: Asked
 ) {
   const look = lookOf(name, await variantAt({ siteId, lander: name, slug }), locale)
-  const fewest = landerOf(name).people
+  const { fewest, hasCaptions } = landerOf(name)
   const { pictureSet } = look
   const wanted = { siteId, pictureSet, country: look.country ?? country }
-  const near = await landerPeople(wanted, count)
+  const near = await chosenFrom(wanted)
   const people = near.length < fewest ? await fromAnywhere() : near
   const drawn = people.length < fewest
   return { look, drawn, people: drawn ? drawnPeople(fewest) : people }
@@ -32,11 +32,22 @@ export async function shownLander(
   /** Where too few of the visitor's own country show themselves, but not against a variant. */
   async function fromAnywhere() {
     if (look.country !== null) return []
-    return landerPeople({ siteId, pictureSet, country: null }, count)
+    return chosenFrom({ siteId, pictureSet, country: null })
+  }
+
+  async function chosenFrom(whom: Wanted) {
+    if (!hasCaptions) return landerPeople(whom, count)
+    const [speaking, silent] = withCaptionApart(await landerPeople(whom))
+    return [...speaking, ...silent].slice(0, count)
   }
 }
 
 export type ShownLander = Awaited<ReturnType<typeof shownLander>>
+
+function withCaptionApart(people: readonly LanderPerson[]) {
+  const has = ({ caption }: LanderPerson) => caption !== null
+  return [people.filter(has), people.filter((one) => !has(one))]
+}
 
 type Address = Readonly<{ lander: LanderName; siteId: string; slug: string | null }>
 

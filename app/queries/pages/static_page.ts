@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import string from '@adonisjs/core/helpers/string'
 import app from '@adonisjs/core/services/app'
+import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
 import { firstTermsDate } from '#core/sites/consent'
 import { splitHeading, type ContentPage, type Placeholder } from '#core/sites/content/page'
@@ -96,6 +97,8 @@ function factsOf(
     gift_credits: settings.giftCredits,
     message_length: settings.messageLength,
     chat_history_days: settings.chatHistoryDays,
+    complaint_answer_days: settings.complaintAnswerDays,
+    photo_check: i18nManager.locale(locale).t(`found.photos_${settings.photoModeration}`),
     terms_date: writeDate(holdsFrom, locale),
   }
 }

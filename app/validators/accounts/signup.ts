@@ -42,6 +42,7 @@ export const signupStartValidator = vine.create({
   gender: vine.enum(genders).optional(),
   seeking: vine.enum(seekings).optional(),
   country: vine.enum(countries).optional(),
+  region: wholeNumber().optional(),
 })
 
 /** The same for members who match, and the member whose landing led there. */
@@ -52,7 +53,16 @@ export const matchesValidator = vine.create({
 })
 
 /** Whom a visitor liked on a lander. */
-export const keptLikesValidator = vine.create({ likes: vine.string().maxLength(400).optional() })
+export const keptLikesValidator = vine.create({ likes: vine.string().maxLength(800).optional() })
+
+/** What a visitor chose of interests on a lander; one comes alone, several as a list. */
+export const keptInterestsValidator = vine.create({
+  interests: vine
+    .array(vine.string().maxLength(40))
+    .maxLength(60)
+    .parse((value) => (typeof value === 'string' ? [value] : value))
+    .optional(),
+})
 
 /** What a landing page asks. */
 export const pendingSignupValidator = vine.create({

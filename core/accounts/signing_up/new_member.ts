@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import { parseTracking, type Tracking } from '#core/users/tracking'
 import type { User } from '#core/users/user'
+import type { Interest } from '#core/profiles/interests'
 import { type Seeking, sexualityOf } from '#core/profiles/orientation'
 import type { Place } from '#core/profiles/place'
 import type { Gender, Profile } from '#core/profiles/profile'
@@ -32,6 +33,8 @@ export type Circumstances = Readonly<{
   /** The version of the terms on the page: see `termsVersionDate`. */
   termsVersion: DateTime
   tracking: Tracking
+  /** What they chose of it on a lander. */
+  interests: readonly Interest[]
 }>
 
 type NewRecord = Readonly<{
@@ -90,6 +93,7 @@ function newProfile(about: Circumstances, form: AcceptedForm, start: NewRecord):
     fictional: false,
     invisible: false,
     advertised: false,
+    captioned: false,
     mainPhotoId: null,
     lastActiveAt: start.now,
     createdAt: start.now,

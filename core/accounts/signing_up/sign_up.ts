@@ -16,6 +16,7 @@ import {
 import { hasTrafficSource } from '#core/users/tracking'
 import { areAccepted, refuseFields } from '#core/field_refusals'
 import type { Uses } from '#core/ports'
+import type { Interest } from '#core/profiles/interests'
 import { ok, refuse } from '#core/result'
 import { maySignUp } from '#core/sites/entry'
 import type { SiteSettings } from '#core/sites/settings/settings'
@@ -24,7 +25,7 @@ export type SignUpInput = SignUpForm & Circumstances & Readonly<{ settings: Site
 
 /**
  * Signs a person up: adds an unconfirmed user, a profile that nobody finds yet, and the job that mails
- * the activation link. Returns both ids. Refuses 'invite_only', and 'invalid_fields' with every
+ * the activation link; what they chose of interests on a lander is on it. Returns both ids. Refuses 'invite_only', and 'invalid_fields' with every
  * refused field, among them 'email_taken' and 'email_throw_away'.
  * Rule: docs/product/accounts.md, Sign-up.
  */
@@ -37,7 +38,7 @@ export async function signUp(
   const fields = await parseFields(ports, input)
   if (!areAccepted(fields)) return refuseFields(fields)
   const member = await createMember(ports, input, fields)
-  if (!(await addMember(ports, member)))
+  if (!(await addMember(ports, member, input.interests)))
     return refuseFields({ ...fields, email: refuse('email_taken') })
   return ok({ userId: member.user.id, profileId: member.profile.id })
 }
@@ -109,10 +110,15 @@ async function createMember(
 }
 
 /** Returns false when the e-mail address was taken meanwhile. */
-function addMember({ unitOfWork }: Uses<'unitOfWork'>, { user, profile }: Member) {
+function addMember(
+  { unitOfWork }: Uses<'unitOfWork'>,
+  { user, profile }: Member,
+  interests: readonly Interest[]
+) {
   return unitOfWork.run(async ({ users, profiles, jobs }) => {
     if (!(await users.addUnlessKnown(user))) return false
     await profiles.add(profile)
+    await profiles.setInterests(profile.id, interests)
     await jobs.add({ name: 'send_mail', kind: 'activation', userId: user.id })
     return true
   })

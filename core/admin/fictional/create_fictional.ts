@@ -95,6 +95,7 @@ function profileOf(
     fictional: true,
     invisible: false,
     advertised: false,
+    captioned: false,
     mainPhotoId: null,
     lastActiveAt: now,
     createdAt: now,

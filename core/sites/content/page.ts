@@ -9,6 +9,8 @@ export const contentPages = [
   'return-policy',
   'faq',
   'service',
+  'fictional-profiles',
+  'accessibility',
   '2257-compliance-statement',
 ] as const
 export type ContentPage = (typeof contentPages)[number]
@@ -26,6 +28,8 @@ export const placeholders = [
   'gift_credits',
   'message_length',
   'chat_history_days',
+  'complaint_answer_days',
+  'photo_check',
   'terms_date',
 ] as const
 export type Placeholder = (typeof placeholders)[number]

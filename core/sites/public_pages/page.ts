@@ -1,3 +1,4 @@
+import { landerNames, landerOf } from '#core/landers/lander'
 import { contentPages, type ContentPage } from '#core/sites/content/page'
 import { locales, type Locale } from '#core/sites/locales'
 
@@ -23,6 +24,8 @@ const textPages = {
   'return-policy': 'return_policy',
   'faq': 'faq',
   'service': 'service',
+  'fictional-profiles': 'fictional_profiles',
+  'accessibility': 'accessibility',
   '2257-compliance-statement': 'statement_2257',
 } as const satisfies Record<ContentPage, string>
 
@@ -40,6 +43,12 @@ const entries = [
   { path: '/login', words: 'login', isIndexed: true },
   { path: '/reset-password', words: 'login', isIndexed: false },
   { path: '/complaints', words: 'complaints', isIndexed: true },
+  ...landerNames.map((words) => ({
+    path: `/landers/${words}`,
+    words,
+    isIndexed: true,
+    hasVariants: landerOf(words).hasVariants,
+  })),
   ...contentPages.flatMap((page) => [
     { path: `/pages/${page}`, words: textPages[page], isIndexed: true },
     { path: `/pages/${page}/versions/:version`, words: textPages[page], isIndexed: false },

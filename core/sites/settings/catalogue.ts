@@ -32,6 +32,16 @@ const profileFields = [
 export const fictionalIcons = ['drama', 'bot', 'pen'] as const
 export type FictionalIcon = (typeof fictionalIcons)[number]
 
+/** What the home page has below its pictures, in this order; `languages` are those in the footer. */
+export const homeSections = [
+  'steps',
+  'differences',
+  'people_near',
+  'questions',
+  'languages',
+] as const
+export type HomeSection = (typeof homeSections)[number]
+
 const hour = 60
 const day = 24 * hour
 
@@ -48,6 +58,8 @@ export const settingCatalogue = {
   cdn_prefix: text('identity', { longest: 190, of: 'https' }),
   /** False: members of this site appear on this site only. */
   member_resell: flag('identity', true),
+
+  home_sections: several('home', homeSections, { choices: homeSections }),
 
   countries: several('countries', countries, { choices: countries, fewest: 1 }),
 

@@ -3,6 +3,7 @@ import type { Result } from '#core/result'
 /** The pages of settings in the back office. */
 export const settingGroups = [
   'identity',
+  'home',
   'countries',
   'entry',
   'sign_up',

@@ -15,16 +15,22 @@ interface AnswerState {
 let state: AnswerState | null = null
 const listeners = new Set<() => void>()
 
+type Home = Pick<Answers, 'country' | 'region'>
+
 /** The answers of this tab; those that came with the page take precedence over stored ones. */
-export function useAnswers(given: Partial<Answers>, suggested: Partial<Answers>) {
+export function useAnswers(
+  given: Partial<Answers>,
+  suggested: Partial<Answers>,
+  home: Home | null = null
+) {
   const [first] = useState<AnswerState>(() => ({
-    answers: { ...noAnswers, ...suggested, ...given },
+    answers: { ...noAnswers, ...suggested, ...home, ...given },
     errors: {},
     restored: false,
   }))
   return useSyncExternalStore(
     subscribe,
-    () => (state ??= { ...first, answers: restore(given, suggested), restored: true }),
+    () => (state ??= { ...first, answers: restore(given, suggested, home), restored: true }),
     () => first
   )
 }
@@ -68,8 +74,12 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-function restore(given: Partial<Answers>, suggested: Partial<Answers>): Answers {
-  return { ...noAnswers, ...suggested, ...read(), ...given }
+function restore(given: Partial<Answers>, suggested: Partial<Answers>, home: Home | null): Answers {
+  const stored = read()
+  const answers = { ...noAnswers, ...suggested, ...stored, ...home, ...given }
+  if (!home || home.region === stored.region) return answers
+  // A place of another region than the one that came with the page.
+  return { ...answers, place: '', placeName: '' }
 }
 
 function read(): Partial<Answers> {

@@ -29,14 +29,15 @@ export interface SignupNavigation {
 
 /** State of the sign-up form: the step, its answers and errors, and how to go on. */
 export function useSignup(
-  { gender, seeking, country, pending, minAge }: SignupProps,
+  { gender, seeking, country, region, pending, minAge }: SignupProps,
   navigation: SignupNavigation
 ) {
   const { t } = useText()
   const given: Partial<Answers> = {}
   if (gender) given.gender = gender
   if (seeking) given.seeking = seeking
-  const { answers, errors, restored } = useAnswers(given, { country })
+  const home = region ? { country, region: String(region) } : null
+  const { answers, errors, restored } = useAnswers(given, { country }, home)
   const [opensAt] = useState(() => furthestStep(answers))
   const requested = navigation.requestedStep ?? opensAt
   const step = restored ? Math.min(requested, furthestStep(answers)) : requested

@@ -12,7 +12,8 @@ export function useSignupNavigation({ gender, seeking, target, pending }: Signup
   const path = pathOf(target, pending)
   const addressOf = (step: number) => publicPath(step < 0 ? '/' : `${path}?step=${step}`)
   const goTo = (step: number) => {
-    if (step < 0) return router.visit(addressOf(step))
+    // The home page needs a document of its own.
+    if (step < 0) return location.assign(addressOf(step))
     router.push({ url: addressOf(step), preserveState: true })
   }
   const onAccepted: SignupNavigation['onAccepted'] = ({ component, url: end }) => {

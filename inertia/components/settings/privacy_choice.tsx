@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { PostForm } from '~/components/ui/post_form'
 
 interface Props {
-  name: 'invisible' | 'advertised'
+  name: 'invisible' | 'advertised' | 'captioned'
   chosen: boolean
   icon: LucideIcon
   /** What is chosen now. */

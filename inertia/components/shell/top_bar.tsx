@@ -18,6 +18,7 @@ import { EntryLink } from '~/components/shell/entry_link'
 export function TopBar({ overPicture }: { overPicture?: boolean }) {
   const { me, site } = usePage().props
   const pathOf = usePublicPath()
+  const HomeLink = me ? PageLink : 'a'
   return (
     <header
       className={classNames(
@@ -32,12 +33,13 @@ export function TopBar({ overPicture }: { overPicture?: boolean }) {
         )}
       >
         <BackButton />
-        <PageLink
+        {/* The home page needs a document of its own: docs/decisions/0101. */}
+        <HomeLink
           href={me ? '/members' : pathOf('/')}
           className="inline-flex min-h-11 items-center rounded-full text-white"
         >
           <Brand name={site.name} />
-        </PageLink>
+        </HomeLink>
         {me && <MemberEntries />}
         <div className="ml-auto flex items-center gap-1 lg:gap-3">
           {me && <MoneyEntry premium={me.premium} balance={me.credits} />}

@@ -1,5 +1,6 @@
 import type { Read } from '@generated/answers'
 import { usePage } from '@inertiajs/react'
+import { ChevronDown } from 'lucide-react'
 import { PremiumGains } from '~/components/credits/premium_promise'
 import { MethodPrices, UsePrices } from '~/components/credits/price_lines'
 import { PricedBundle } from '~/components/credits/priced_bundle'
@@ -15,6 +16,8 @@ type Props = InertiaProps<
     Pick<SiteSettings, 'refundDays' | 'freeMessages' | 'freeConversations'> & {
       about: 'prices' | 'premium'
       country: Read<'places/country_choices', 'countryName'>
+      /** For visitors: members pay what their own country pays. */
+      countries: Read<'places/country_choices', 'countryChoices'>
       claimPercent: SiteSettings['premiumClaimPercent']
     }
 >
@@ -22,7 +25,7 @@ type Props = InertiaProps<
 /** Prices and premium benefits: one page, in the order of the visited URL. */
 export default function Prices(props: Props) {
   const { t } = useText()
-  const { about, country, currency, bundles, uses, methods, claimPercent } = props
+  const { about, country, currency, bundles, countries, methods, claimPercent } = props
   const title = t(about === 'premium' ? 'credits.about_premium' : 'credits.prices')
   const gains = (
     <section>
@@ -52,11 +55,12 @@ export default function Prices(props: Props) {
           ))}
         </ul>
         <p className="mt-3 text-sm text-muted">{t('credits.one_payment')}</p>
+        {countries.length > 1 && <OtherCountries countries={countries} />}
         <GoOn />
       </section>
       <section>
         <h2>{t('credits.uses')}</h2>
-        <UsePrices uses={uses} />
+        <UsePrices {...props} />
       </section>
       {about === 'prices' && gains}
       <section>
@@ -64,6 +68,32 @@ export default function Prices(props: Props) {
         <MethodPrices methods={methods} currency={currency} />
       </section>
     </div>
+  )
+}
+
+/** The same page for another country, by links. */
+function OtherCountries({ countries }: Pick<Props, 'countries'>) {
+  const { t } = useText()
+  const pathOf = usePublicPath()
+  return (
+    <details className="mt-2">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-primary-strong">
+        {t('credits.other_country')}
+        <ChevronDown aria-hidden="true" className="ml-1.5 size-4" />
+      </summary>
+      <ul className="flex flex-wrap gap-x-6">
+        {countries.map(({ value, label }) => (
+          <li key={value}>
+            <a
+              href={`${pathOf('/pricing')}?country=${value}`}
+              className="inline-flex min-h-11 items-center text-primary-strong underline"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

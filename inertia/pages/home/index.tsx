@@ -2,12 +2,18 @@ import type { Read } from '@generated/answers'
 import { PictureWall } from '~/components/home/picture_wall'
 import { StartForm } from '~/components/home/start_form'
 import { PageTitle } from '~/components/shell/page_title'
+import { ServerPart } from '~/components/ui/server_part'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 import type { SiteSettings } from '../../../core/sites/settings/settings'
 
 type Props = InertiaProps<
-  Pick<SiteSettings, 'minAge'> & Read<'home/home_pictures', 'homePictures'> & { title: string }
+  Pick<SiteSettings, 'minAge'> &
+    Read<'home/home_pictures', 'homePictures'> & {
+      title: string
+      /** For the server alone, which leaves it out of what the browser gets. */
+      sections: Read<'home/home_sections', 'homeSections'> | null
+    }
 >
 
 export default function Home({ pictures, drawn, title, minAge }: Props) {
@@ -15,17 +21,20 @@ export default function Home({ pictures, drawn, title, minAge }: Props) {
   const promise = t('home.promise', { min_age: minAge })
   const footnote = drawn ? `${promise} ${t('home.drawn_people')}` : promise
   return (
-    <section className="relative isolate flex min-h-dvh flex-col justify-end lg:justify-center lg:pt-6 lg:pl-[72px]">
-      <PageTitle title={title} />
-      <PictureWall pictures={pictures} />
-      <div className="w-full pt-40 sm:mx-auto sm:max-w-[28rem] sm:pb-10 lg:mx-0 lg:max-w-[380px] lg:py-10">
-        <h1 className="px-5 pb-5 text-white sm:px-0 lg:pb-6.5 lg:text-3xl">{t('home.title')}</h1>
-        <div className="rounded-t-card bg-surface px-5 pt-6 pb-6 sm:rounded-card lg:p-6">
-          <StartForm />
-          <p className="mt-4 text-center text-sm text-muted lg:hidden">{footnote}</p>
+    <>
+      <section className="relative isolate flex min-h-dvh flex-col justify-end lg:justify-center lg:pt-6 lg:pl-[72px]">
+        <PageTitle title={title} />
+        <PictureWall pictures={pictures} />
+        <div className="w-full pt-40 sm:mx-auto sm:max-w-[28rem] sm:pb-10 lg:mx-0 lg:max-w-[380px] lg:py-10">
+          <h1 className="px-5 pb-5 text-white sm:px-0 lg:pb-6.5 lg:text-3xl">{t('home.title')}</h1>
+          <div className="rounded-t-card bg-surface px-5 pt-6 pb-6 sm:rounded-card lg:p-6">
+            <StartForm />
+            <p className="mt-4 text-center text-sm text-muted lg:hidden">{footnote}</p>
+          </div>
+          <p className="mt-4 hidden text-sm text-bar-text lg:block">{footnote}</p>
         </div>
-        <p className="mt-4 hidden text-sm text-bar-text lg:block">{footnote}</p>
-      </div>
-    </section>
+      </section>
+      <ServerPart name="home-sections" />
+    </>
   )
 }

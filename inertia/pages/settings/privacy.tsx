@@ -1,5 +1,5 @@
 import { usePage } from '@inertiajs/react'
-import { Eye, EyeOff, Megaphone } from 'lucide-react'
+import { Captions, Eye, EyeOff, Megaphone } from 'lucide-react'
 import { PremiumAlert } from '~/components/settings/premium_alert'
 import { PrivacyChoice } from '~/components/settings/privacy_choice'
 import { SettingsPage } from '~/components/settings/settings_page'
@@ -7,9 +7,9 @@ import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 import type { Profile } from '../../../core/profiles/profile'
 
-type Props = InertiaProps<Pick<Profile, 'invisible' | 'advertised'>>
+type Props = InertiaProps<Pick<Profile, 'invisible' | 'advertised' | 'captioned'>>
 
-export default function Privacy({ invisible, advertised }: Props) {
+export default function Privacy({ invisible, advertised, captioned }: Props) {
   const { t } = useText()
   const { errors } = usePage().props
   return (
@@ -31,6 +31,18 @@ export default function Privacy({ invisible, advertised }: Props) {
         state={t(advertised ? 'settings.you_are_advertised' : 'settings.you_are_not_advertised')}
         submit={t(advertised ? 'settings.stop_advertising' : 'settings.allow_advertising')}
       />
+      {advertised && (
+        <>
+          <p className="mt-6 text-muted">{t('settings.captioned_intro')}</p>
+          <PrivacyChoice
+            name="captioned"
+            chosen={captioned}
+            icon={Captions}
+            state={t(captioned ? 'settings.you_are_captioned' : 'settings.you_are_not_captioned')}
+            submit={t(captioned ? 'settings.stop_captions' : 'settings.allow_captions')}
+          />
+        </>
+      )}
     </SettingsPage>
   )
 }

@@ -114,6 +114,23 @@ test.group('Two nodes of one site', (group) => {
     assert.isBelow(Date.now(), readAgainAfter + 10_000)
   })
 
+  test('show a member no more who takes that back, on either', async ({ assert }) => {
+    const gallery = async ({ url }: Node) => (await fetch(`${url}/en/landers/gallery`)).text()
+    const [, photo = ''] = /\/photos\/([\w-]{36})\/thumb/.exec(await gallery(nodes[1])) ?? []
+    assert.include(await gallery(nodes[0]), photo)
+    const shown = `select email from users join profiles on profiles.user_id = users.id
+      where main_photo_id = '${photo}'`
+    const [{ email }] = await runOnPostgres(postgres.url, shown)
+    const [, number] = /(\d+)@/.exec(String(email)) ?? []
+    const member = await memberClient(nodes[0].url, Number(number))
+    await member.call('POST', '/profile/privacy', { advertised: false })
+    assert.notInclude(await gallery(nodes[0]), photo)
+    // Well within the fifteen seconds that a node keeps a page.
+    const until = Date.now() + 5000
+    await waitUntil(async () => !(await gallery(nodes[1])).includes(photo), 'the other node knows')
+    assert.isBelow(Date.now(), until)
+  })
+
   test('end the streams of a login that was ended on the other node', async ({ assert }) => {
     const { payer } = await pairOfMembers(0)
     const first = await memberClient(nodes[0].url, payer.number)

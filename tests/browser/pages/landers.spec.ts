@@ -100,6 +100,48 @@ test.group('The deck', () => {
   })
 })
 
+test.group('Interests that are chosen', () => {
+  test('are counted at once, and are on the profile after the sign-up', async ({ assert }) => {
+    const context = await newVisitor()
+    await answerSignUpSteps(context, await someHome())
+    const page = await context.newPage()
+    await page.goto('/landers/iconslanding')
+    const told = page.getByRole('status')
+    await page.getByRole('checkbox', { name: t('profiles.interest_coffee') }).check()
+    await told.filter({ hasText: 'like this too' }).waitFor()
+    await page.getByRole('checkbox', { name: t('profiles.interest_sailing') }).check()
+    await told.filter({ hasText: 'both of these' }).waitFor()
+    await answer(page)
+    const { profile_id: id } = await finish(page)
+    const kept = await runSqlAtSite(
+      `select interest from profile_interests where profile_id = '${id}'`
+    )
+    assert.sameMembers(
+      kept.map(({ interest }) => interest),
+      ['coffee', 'sailing']
+    )
+    await context.close()
+  })
+})
+
+test.group('The feed', () => {
+  test('keeps a heart while the question comes and goes', async ({ assert }) => {
+    const context = await newVisitor({ viewport: { width: 360, height: 780 } })
+    const page = await context.newPage()
+    await page.goto('/landers/socialnetwork')
+    const heart = page.locator('button.heart').first()
+    await heart.click()
+    const sheet = page.locator('[data-kept-title]')
+    await sheet.waitFor()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    assert.equal(await heart.getAttribute('aria-pressed'), 'true')
+    await answer(page)
+    assert.match(page.url(), /[?&]likes=[0-9a-f-]{36}(&|$)/)
+    await context.close()
+  })
+})
+
 test.group('The gallery', () => {
   test('goes on by itself where it is scrolled, and nothing shown moves', async ({ assert }) => {
     const context = await newVisitor({ viewport: { width: 1280, height: 800 } })
@@ -118,6 +160,76 @@ test.group('The gallery', () => {
       "[...document.querySelectorAll('.tile img')].map((one) => one.src)"
     )
     assert.lengthOf(new Set(sources), sources.length)
+    await context.close()
+  })
+})
+
+test.group('The map', () => {
+  test('and its list are one choice, from which the sign-up takes where somebody lives', async ({
+    assert,
+  }) => {
+    const context = await newVisitor()
+    await context.addCookies([{ name: 'geoip_selected_country', value: 'NL', url: siteUrl() }])
+    const page = await context.newPage()
+    await page.goto('/landers/maplanding')
+    const list = page.getByLabel(t('accounts.region'), { exact: true })
+    await page.getByRole('radio', { name: 'Gelderland' }).focus()
+    await page.keyboard.press('Space')
+    const gelderland = await list.inputValue()
+    assert.equal(await list.locator('option:checked').textContent(), 'Gelderland')
+    await list.selectOption({ label: 'Drenthe' })
+    await page.getByRole('radio', { name: 'Drenthe', checked: true }).waitFor()
+    await page
+      .locator('.region')
+      .filter({ has: page.getByLabel('Gelderland') })
+      .locator('path')
+      .click()
+    await page.getByRole('radio', { name: 'Gelderland', checked: true }).waitFor()
+    await answer(page)
+    await page.getByRole('heading', { name: t('accounts.place_title') }).waitFor()
+    await waitUntilTrue(page, `document.querySelector('[name=region]').value === '${gelderland}'`)
+    await context.close()
+  })
+})
+
+test.group('The film', () => {
+  test('begins by itself, is stopped by its button, and may be kept by caches', async ({
+    assert,
+  }) => {
+    const context = await newVisitor()
+    const page = await context.newPage()
+    await page.goto('/landers/video')
+    await waitUntilTrue(page, "document.querySelector('video').currentTime > 0")
+    await page.getByRole('button', { name: t('landers.pause') }).click()
+    await page.getByRole('button', { name: t('landers.play') }).waitFor()
+    assert.isTrue(await page.evaluate("document.querySelector('video').paused"))
+    const sources = await page.evaluate<[string, string][]>(
+      "[...document.querySelectorAll('source[src]')].map((one) => [one.src, one.type])"
+    )
+    assert.lengthOf(sources, 2)
+    for (const [address, type] of sources) {
+      const part = await context.request.get(address, { headers: { range: 'bytes=0-99' } })
+      const headers = part.headers()
+      assert.equal(part.status(), 206)
+      assert.isTrue(type.startsWith(headers['content-type']), headers['content-type'])
+      assert.include(headers['cache-control'], 'immutable')
+      assert.isBelow(Number(headers['content-range'].split('/')[1]), 700_000)
+    }
+    await context.close()
+  })
+
+  test('is not loaded where data are saved, until somebody asks for it', async ({ assert }) => {
+    const context = await newVisitor()
+    await context.addInitScript(
+      "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+    )
+    const page = await context.newPage()
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await page.goto('/landers/video', { waitUntil: 'networkidle' })
+    assert.isEmpty(loaded.filter((address) => /\.(webm|mp4)$/.test(address)))
+    await page.getByRole('button', { name: t('landers.play') }).click()
+    await waitUntilTrue(page, "document.querySelector('video').currentTime > 0")
     await context.close()
   })
 })

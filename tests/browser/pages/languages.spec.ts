@@ -18,7 +18,7 @@ test.group('A page under a language', () => {
     const page = await newPage()
     await page.goto('/nl/pages/faq')
     await hydrated(page)
-    await page.getByRole('link', { name: dutch('common.cookies'), exact: true }).click()
+    await page.getByRole('link', { name: dutch('pages.cookies'), exact: true }).click()
     await page.waitForURL('**/nl/pages/cookies')
     assert.equal(await page.locator('html').getAttribute('lang'), 'nl')
     await page.getByRole('button', { name: new RegExp(`^${dutch('common.language')}`) }).click()

@@ -13,11 +13,17 @@ const thirtyDays = 30 * 24 * 60 * 60
 test.group('A session', (group) => {
   inTransaction(group)
 
-  test('is not stored for a visitor who only reads', async ({ client, assert }) => {
-    for (const path of ['/', '/login', '/pages/privacy', '/nothing/here']) {
+  test('is not stored for a visitor of whom nothing is to be kept', async ({ client, assert }) => {
+    for (const path of ['/login', '/nothing/here', '/?lb=spring']) {
       const page = await client.get(path)
       assert.isEmpty(page.session(), path)
       assert.exists(page.cookie('auth.session'))
+    }
+  })
+
+  test('is not even begun for a visitor who only reads', async ({ assert }) => {
+    for (const path of ['/', '/nl', '/pricing', '/pages/privacy', '/landers/gallery']) {
+      assert.isEmpty(cookiesOf(await fetch(siteUrl + path)), path)
     }
   })
 

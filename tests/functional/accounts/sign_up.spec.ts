@@ -75,6 +75,34 @@ test.group('Signing up', (group) => {
     assert.containSubset(user.$attributes, landing)
   })
 
+  test('stores what was chosen of interests on a lander, and nothing unknown', async ({
+    client,
+    assert,
+  }) => {
+    const landed = await client.get('/signup?interests=sailing&interests=coffee&interests=%3Cb%3E')
+    const one = await client.get('/signup?interests=sailing')
+    assert.deepEqual(one.session().kept_interests, ['sailing'])
+    await submitSignUp(client).withSession(landed.session())
+    const chosen = await db.from('profile_interests').orderBy('interest')
+    assert.deepEqual(
+      chosen.map(({ interest }) => interest),
+      ['coffee', 'sailing']
+    )
+  })
+
+  test('ignores interests that no form sends', async ({ client, assert }) => {
+    for (const query of [
+      'interests[a]=coffee',
+      'interests[][]=coffee',
+      'interests=',
+      'interests=x',
+    ]) {
+      const landed = await client.get(`/signup?${query}`)
+      assert.equal(landed.status(), 200, query)
+      assert.notProperty(landed.session(), 'kept_interests', query)
+    }
+  })
+
   test('works without a first message', async ({ client, assert }) => {
     await submitSignUp(client, { signup_message: '' })
     assert.isNull((await Profile.firstOrFail()).about)

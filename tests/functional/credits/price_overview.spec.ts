@@ -27,6 +27,26 @@ test.group('The price overview', (group) => {
     assert.deepInclude(methods, { key: 'blik', fixedCost: 100, costPermille: 0 })
   })
 
+  test('says what a message costs in money, from the cheapest bundle to the dearest', async ({
+    client,
+    assert,
+  }) => {
+    const page = (await client.get('/en/pricing?country=GB')).text()
+    assert.include(page, '£0.23 to £0.45')
+    assert.include(page, 'from £0.70')
+    assert.notInclude(page, 'welcome bonus')
+  })
+
+  test('shows visitors the prices of a country that they ask for, where it is served', async ({
+    client,
+    assert,
+  }) => {
+    const asked = await client.get('/pricing?country=PL').withInertia()
+    assert.equal(asked.inertiaProps.currency, 'PLN')
+    const unknown = await client.get('/pricing?country=XX').withInertia()
+    assert.equal(unknown.inertiaProps.currency, 'EUR')
+  })
+
   test('shows members the prices of their own country', async ({ client, assert }) => {
     await join(ada())
     const member = await account(ada())
@@ -36,6 +56,7 @@ test.group('The price overview', (group) => {
       .loginAs(member)
       .withInertia()
     assert.equal(page.inertiaProps.currency, 'EUR')
+    assert.deepEqual(page.inertiaProps.countries, [])
     const keys = page.inertiaProps.methods.map(({ key }: { key: string }) => key)
     assert.include(keys, 'ideal')
     assert.notIncludeMembers(keys, ['giropay', 'sofort', 'bancontact'])

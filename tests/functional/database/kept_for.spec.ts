@@ -12,6 +12,16 @@ test.group('An answer that is kept for a while', () => {
     assert.deepEqual(asked, ['one', 'two', 'one'])
   })
 
+  test('is forgotten when 2,000 others have come since', async ({ assert }) => {
+    let reads = 0
+    const numbers = keptFor(60_000, async (_: number) => (reads += 1))
+    for (let number = 0; number <= 2000; number += 1) await numbers.get(number)
+    await numbers.get(2000)
+    assert.equal(reads, 2001)
+    await numbers.get(0)
+    assert.equal(reads, 2002)
+  })
+
   test('is read again after a read that failed', async ({ assert }) => {
     let reads = 0
     const failing = keptFor(60_000, async (_: string) => {

@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { locales } from '#core/sites/locales'
 import { urlOf } from '#core/sites/public_pages/alternates'
 import { longestDescription, longestTitle } from '#core/sites/public_pages/fitted'
-import { readAddress } from '#core/sites/public_pages/address'
-import { indexedPages, publicPageAt } from '#core/sites/public_pages/page'
+import { addressIn, readAddress } from '#core/sites/public_pages/address'
+import { indexedPages, localesOf, publicPageAt } from '#core/sites/public_pages/page'
 import { demoDomains } from '#database/demo/domains'
 import { listedSites } from '#queries/found/listed_sites'
 import { committing } from '#tests/support/database/transactions'
@@ -74,10 +74,11 @@ test.group('Every public page of every domain of the demo', (group) => {
 
   test('names the same page in every language, and is named by it', ({ assert }) => {
     const byUrl = new Map(pages.map((one) => [one.url, one]))
-    for (const { page, url } of pages) {
+    for (const { isVariant, page, url } of pages) {
       const codes = page.alternates.map(({ code }) => code)
       assert.includeMembers(codes, [...locales, 'x-default'], url)
       assert.lengthOf(new Set(codes), codes.length, url)
+      if (isVariant) continue
       for (const { code, url: other } of page.alternates) {
         const named = byUrl.get(other)?.page
         assert.equal(named?.language, code === 'x-default' ? named?.language : code.slice(0, 2))
@@ -86,6 +87,32 @@ test.group('Every public page of every domain of the demo', (group) => {
           url,
           other
         )
+      }
+    }
+  })
+
+  test('has the head of its page where it is a variant of one', ({ assert }) => {
+    const variants = pages.filter(({ isVariant }) => isVariant)
+    assert.isNotEmpty(variants)
+    for (const { domain, locale, page, path, url } of variants) {
+      const own = pages.find(({ url: other }) => other === urlAt(domain, addressIn(locale, path)))
+      assert.deepEqual(page.alternates, own?.page.alternates, url)
+      assert.deepEqual(page.canonical, own?.page.canonical, url)
+    }
+  })
+
+  test('leads to itself in other languages where it has links to them', ({ assert }) => {
+    for (const { domain, page, path, url } of pages) {
+      if (!path.startsWith('/landers/')) continue
+      const others = locales.filter((other) => other !== page.language)
+      assert.sameMembers(
+        page.languageLinks.map(({ language }) => language),
+        others,
+        url
+      )
+      for (const { href, language } of page.languageLinks) {
+        const { pathname } = new URL(href, url)
+        assert.equal(pathname, `/${language}${readAddress(new URL(url).pathname).path}`, domain)
       }
     }
   })
@@ -108,7 +135,9 @@ test.group('Every public page of every domain of the demo', (group) => {
         sitemaps.flatMap((one) => one.listed).map(({ alternates, url }) => [url, alternates])
       )
       const own = pages.filter((one) => one.domain === domain)
-      const canonical = own.filter(({ isListed, locale }) => isListed && locale !== null)
+      const canonical = own.filter(({ isListed, isVariant, locale }) => {
+        return isListed && !isVariant && locale !== null
+      })
       assert.sameMembers(
         [...listed.keys()],
         canonical.map(({ url }) => url)
@@ -129,6 +158,25 @@ test.group('Every public page of every domain of the demo', (group) => {
       }
     }
     assert.isAbove(asked.size, 100)
+  })
+
+  test('leads to itself in each of its languages, at its end', ({ assert }) => {
+    const withFooter = pages.filter(({ page, path }) => {
+      return page.languageLinks.length > 0 && !path.startsWith('/landers/')
+    })
+    assert.isAbove(withFooter.length, pages.length / 2)
+    for (const { page, path, url } of withFooter) {
+      const languages = [...localesOf(publicPageAt(path)!.page)].sort()
+      assert.deepEqual(
+        page.languageLinks.map(({ language }) => language),
+        languages,
+        url
+      )
+      for (const { href, language } of page.languageLinks) {
+        assert.equal(readAddress(href).locale, language, url)
+        assert.equal(publicPageAt(readAddress(href).path)?.path, path, url)
+      }
+    }
   })
 
   test('tells those who share its link the same, with a picture', async ({ assert }) => {

@@ -1,8 +1,14 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { countSharing, invalidateSharing } from '#queries/landers/count_sharing'
 import { invalidateLanderPeople, landerPeople } from '#queries/landers/lander_people'
+import { invalidateLikesOf, likesOf } from '#queries/landers/likes_of'
+import { invalidateRegionCounts, membersByRegion } from '#queries/landers/members_by_region'
 import { closedSites } from '#queries/sites/closed_sites'
 import { stepsOf } from '#tests/support/database/query_plan'
 import { inTransaction } from '#tests/support/database/transactions'
+import { manyMembers, woman } from '#tests/support/people/many_members'
+import { join } from '#tests/support/people/members'
 
 const siteId = '01900000-0000-7000-a000-000000000009'
 
@@ -23,6 +29,41 @@ test.group('The indexes of landers', (group) => {
       assert.include(steps, 'profiles_advertised_lately')
       assert.notMatch(steps, /Sort Key|USE TEMP B-TREE/)
     }
+  })
+
+  test('count the active members of a region without reading their rows', async ({ assert }) => {
+    const steps = await planOf(() => {
+      invalidateRegionCounts()
+      return membersByRegion({ siteId, country: 'NL' })
+    })
+    assert.match(steps, /(COVERING INDEX|Index Only Scan using) profiles_active_by_region/)
+  })
+})
+
+test.group('The index of who shares interests', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => {
+    await closedSites()
+  })
+
+  test('holds all that is summed, of a country alone', async ({ assert }) => {
+    invalidateSharing()
+    const steps = await stepsOf(
+      () => countSharing({ siteId, country: 'NL', chosen: ['coffee', 'art'] }),
+      ['interest_counts']
+    )
+    assert.match(steps.join('\n'), /(COVERING INDEX|Index Only Scan using) interest_counts_summed/)
+  })
+
+  test('leads to the likes of one member', async ({ assert }) => {
+    const members = manyMembers(woman, 60)
+    await join(...members)
+    const ids = members.map(({ profile }) => profile.id)
+    const likes = ids.slice(1).map((id, index) => ({ liker_id: id, liked_id: ids[index] }))
+    await db.table('likes').multiInsert(likes.map((pair) => Object.assign(pair, { created_at: 0 })))
+    invalidateLikesOf()
+    const steps = await stepsOf(() => likesOf(ids[0]), ['likes', 'profiles'])
+    assert.match(steps.join('\n'), /likes_liked_id_\w+_index/)
   })
 })
 

@@ -12,22 +12,15 @@ import { invalidateOnlineCounts } from '#queries/landers/count_online'
 import { invalidateLanderPeople } from '#queries/landers/lander_people'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
+import {
+  forgetLanders,
+  inTheNetherlands,
+  openLander as open,
+} from '#tests/support/landers/shown_members'
 import { manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import { ada, type Person } from '#tests/support/people/people'
-
-const inTheNetherlands = { cookie: 'geoip_selected_country=NL' }
-
-/** Gives members a main photo. */
-async function portray(people: readonly Person[], traits: object = {}) {
-  for (const { profile } of people) {
-    const id = crypto.randomUUID()
-    const picture = { position: 1, isPrivate: false, storageKey: id, width: 900, height: 1200 }
-    const own = { id, profileId: profile.id, createdAt: profile.createdAt }
-    await Photo.create({ ...picture, status: 'active', ...own, ...traits })
-    await Profile.query().where('id', profile.id).update({ main_photo_id: id })
-  }
-}
+import { portray } from '#tests/support/people/portray'
 
 const now = DateTime.utc()
 
@@ -55,22 +48,9 @@ async function addVariant(changes: Partial<Look & { slug: string; lander: 'galle
   await LanderVariant.create({ ...own, ...look, changedAt: DateTime.utc(), ...changes })
 }
 
-async function open(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(siteUrl + path, {
-    headers: {
-      'accept': 'text/html',
-      'accept-language': 'en',
-      'user-agent': 'Firefox',
-      ...headers,
-    },
-  })
-  const { status } = answer
-  return { status, cookies: answer.headers.getSetCookie(), page: await answer.text() }
-}
-
 test.group('Every lander', (group) => {
   inTransaction(group)
-  group.each.setup(forget)
+  group.each.setup(forgetLanders)
 
   for (const locale of locales) {
     test(`is there in ${locale}, whole and without a cookie`, async ({ assert }) => {
@@ -97,7 +77,7 @@ test.group('Every lander', (group) => {
       const fields = [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
       const hidden = Object.fromEntries(fields.map(([, name, value]) => [name, value]))
       assert.deepEqual(hidden, { lander, network: 'sparks', sub2: 'b', lb: 'spring' })
-      assert.match(page, /<form class="question" action="\/signup" method="get"/)
+      assert.match(page, /<form class="question"[^>]* action="\/signup" method="get"/)
       const next = await client.get('/signup').qs({ ...hidden, gender: 'female', seeking: 'male' })
       assert.containSubset(next.session(), {
         tracking: { network: 'sparks', sub2: 'b' },
@@ -179,6 +159,35 @@ test.group('Every lander', (group) => {
     assert.notInclude((await open('/landers/gallery', { cookie })).page, 'data-warning')
   })
 
+  test('is the same under a language, where the warning and the source hold as well', async ({
+    assert,
+  }) => {
+    const browser = { 'user-agent': `Firefox ${crypto.randomUUID()}` }
+    const query = 'network=sparks&ref=r&sub1=a&lb=autumn'
+    const { page, cookies } = await open(`/de/landers/gallery/night?${query}`, {
+      ...inTheNetherlands,
+      ...browser,
+    })
+    assert.include(page, '<html lang="de"')
+    assert.include(page, 'data-warning')
+    assert.isEmpty(cookies)
+    assert.include(page, '<form class="question" action="/de/signup" method="get"')
+    for (const [name, value] of new URLSearchParams(query)) {
+      assert.include(page, `name="${name}" value="${value}"`)
+    }
+    const carried = 'network=sparks&amp;ref=r&amp;sub1=a&amp;lander=gallery&amp;variant=night'
+    for (const path of ['/de', '/de/login', '/nl/landers/gallery/night']) {
+      assert.include(page, `href="${path}?${carried}&amp;lb=autumn"`)
+    }
+    const [source] = await db.from('arrivals').where('lander', 'gallery')
+    assert.containSubset(source, { network: 'sparks', ref: 'r', sub1: 'a', variant: 'night' })
+    const view = await db.from('page_views').where('label', 'autumn').first()
+    assert.equal(view.path, '/landers/gallery/night')
+    const elsewhere = { cookie: 'geoip_selected_country=BE' }
+    const { page: calm } = await open('/de/landers/gallery', elsewhere)
+    assert.notInclude(calm, 'data-warning')
+  })
+
   test('that is not built is not found', async ({ assert }) => {
     for (const path of ['/landers', '/landers/nowhere', '/landers/tinderswipe/night']) {
       assert.equal((await open(path)).status, 404, path)
@@ -188,7 +197,7 @@ test.group('Every lander', (group) => {
 
 test.group('The people on a lander', (group) => {
   inTransaction(group)
-  group.each.setup(forget)
+  group.each.setup(forgetLanders)
 
   test('are drawings, and said to be, until enough members agreed', async ({ assert }) => {
     await showThemselves(4, { advertised: true })
@@ -272,7 +281,7 @@ test.group('The people on a lander', (group) => {
 
 test.group('Alone tonight', (group) => {
   inTransaction(group)
-  group.each.setup(forget)
+  group.each.setup(forgetLanders)
 
   test('tells how many real members are online, exactly, from fifty', async ({ assert }) => {
     await showThemselves(50, { advertised: false })
@@ -304,7 +313,7 @@ test.group('Alone tonight', (group) => {
 
 test.group('A variant of a lander', (group) => {
   inTransaction(group)
-  group.each.setup(forget)
+  group.each.setup(forgetLanders)
 
   test('has its headline, colours, question and presets', async ({ assert }) => {
     await addVariant({
@@ -354,15 +363,6 @@ test.group('A variant of a lander', (group) => {
     assert.notEqual(wrong.inertiaProps.country, 'XX')
   })
 })
-
-function forget() {
-  invalidateLanderPeople()
-  invalidateOnlineCounts()
-  return () => {
-    invalidateLanderPeople()
-    invalidateOnlineCounts()
-  }
-}
 
 function headingOf(page: string) {
   return /<h1[^>]*>([^<]*)/.exec(page)?.[1]

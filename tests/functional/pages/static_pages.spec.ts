@@ -49,6 +49,40 @@ test.group('The pages of the site', (group) => {
     invalidateSites()
   })
 
+  test('promise that photos are checked before others see them only where they are', async ({
+    client,
+    assert,
+  }) => {
+    const texts = ['/en/pages/2257-compliance-statement', '/en/pages/terms', '/en/pages/faq']
+    const before = 'We check photos before others can see them.'
+    for (const path of texts) assert.include((await client.get(path)).text(), before, path)
+    await db.table('settings').insert({
+      site_id: (await Site.firstOrFail()).id,
+      name: 'photo_moderation',
+      value: JSON.stringify('after'),
+    })
+    invalidateSites()
+    for (const path of texts) {
+      const page = (await client.get(path)).text()
+      assert.notInclude(page, before, path)
+      assert.include(page, 'We check photos once they can be seen.', path)
+    }
+    invalidateSites()
+  })
+
+  test('say of when they are, and lead to the same page in other languages', async ({
+    client,
+    assert,
+  }) => {
+    for (const page of contentPages) {
+      const text = (await client.get(`/en/pages/${page}`)).text()
+      assert.match(text, /Version of [^<]*\d{4}/, page)
+      assert.include(text, `href="/pl/pages/${page}"`)
+    }
+    const members = (await client.get('/members')).text()
+    assert.notInclude(members, 'href="/pl/')
+  })
+
   test('escape names in HTML', async ({ client, assert }) => {
     await Site.query().update({ name: '<b>Vonk</b> & co' })
     invalidateSites()

@@ -29,6 +29,26 @@ test.group('Being shown to visitors', (group) => {
   })
 })
 
+test.group('The caption beside the photo', (group) => {
+  inTransaction(group)
+
+  test('is offered to whom visitors see, and off until it is switched on', async ({
+    client,
+    assert,
+  }) => {
+    const seen = ada({ profile: { advertised: true } })
+    await join(seen)
+    const agreed = async () => (await Profile.findOrFail(seen.profile.id)).captioned
+    assert.isFalse(Boolean(await agreed()))
+    await sendSettings(client, '/profile/privacy', { captioned: '1' }, seen)
+    assert.isTrue(Boolean(await agreed()))
+    const page = await open(client, '/profile/privacy', seen)
+    page.assertInertiaPropsContains({ advertised: true, captioned: true })
+    await sendSettings(client, '/profile/privacy', { captioned: '0' }, seen)
+    assert.isFalse(Boolean(await agreed()))
+  })
+})
+
 test.group('Invisible mode', (group) => {
   inTransaction(group)
 

@@ -74,6 +74,16 @@ export function screensOfVisitor(people: People): Screen[] {
       path: '/landers/tinderswipe',
       prepare: states.likeTheDeck,
     },
+    {
+      name: 'lander-iconslanding-chosen',
+      path: '/landers/iconslanding',
+      prepare: states.chooseInterests,
+    },
+    {
+      name: 'lander-socialnetwork-heart',
+      path: '/landers/socialnetwork',
+      prepare: states.giveHeart,
+    },
     { name: 'lander-first-visit', path: '/landers/gallery', prepare: states.comeToLander },
     { name: 'member-landing', path: `${locked}/landing`, whole: true },
     { name: 'member-landing2', path: `${locked}/landing2`, prepare: states.chooseLine },

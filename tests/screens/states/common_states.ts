@@ -172,6 +172,20 @@ export const likeTheDeck: Prepare = async (page, t) => {
   await page.getByRole('heading', { name: t('landers.tinderswipe_end') }).waitFor()
 }
 
+/** Chooses three interests, and waits for what is said of those who share two. */
+export const chooseInterests: Prepare = async (page, t) => {
+  for (const interest of ['coffee', 'mountains', 'cooking'] as const) {
+    await page.getByText(t(`profiles.interest_${interest}`), { exact: true }).click()
+  }
+  await page.locator('[data-told] b').waitFor()
+}
+
+/** Gives the first member of the feed a heart. */
+export const giveHeart: Prepare = async (page) => {
+  await page.locator('button.heart').first().click()
+  await page.locator('[data-kept-title]').waitFor()
+}
+
 /** Chooses the second line that a landing offers. */
 export const chooseLine: Prepare = async (page) => {
   await page.locator('.bubble').nth(1).click()

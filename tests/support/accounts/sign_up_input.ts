@@ -23,4 +23,5 @@ export const evasInput: SignUpInput = {
   timeZone: 'Europe/Amsterdam',
   tracking: { ...noTracking, network: 'sparks', sub1: 'banner 3' },
   signupMessage: ' Koffie? ',
+  interests: [],
 }

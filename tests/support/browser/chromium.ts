@@ -18,11 +18,11 @@ const quiet = ['--disable-background-networking', '--disable-component-update', 
  * The headless shell that comes as an npm package: the same browser on every machine, and it needs
  * less than half the CPU of a whole Chromium, which draws a window for each page (decision 70).
  */
-export async function launchChromium() {
+export async function launchChromium(wishes: readonly string[] = []) {
   const program = isPackaged() ? await packagedChromium() : installedChromium()
   return chromium.launch({
     ...program,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-quic', ...quiet],
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-quic', ...quiet, ...wishes],
   })
 }
 

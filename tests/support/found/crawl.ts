@@ -10,6 +10,7 @@ export type Crawled = Readonly<{
   url: string
   /** Without a language, and of a variant that of its page. */
   path: string
+  isVariant: boolean
   domain: string
   /** The language in its address. */
   locale: Locale | null
@@ -20,13 +21,14 @@ export type Crawled = Readonly<{
   page: ReturnType<typeof readPage>
 }>
 
-/** Opens every public page of a domain, under each of its languages and under none. */
+/** Opens every public page of a domain, and a variant of those that have some, under each language and none. */
 export async function crawl(domain: string, parameters: Readonly<Record<string, string>>) {
   const crawled: Crawled[] = []
   for (const page of publicPages) {
     const path = filled(page.path, parameters)
+    const paths = page.hasVariants ? [path, `${path}/night`] : [path]
     for (const locale of [null, ...localesOf(page)]) {
-      crawled.push(await open(domain, path, locale))
+      for (const one of paths) crawled.push(await open(domain, one, locale))
     }
   }
   return crawled
@@ -38,6 +40,7 @@ async function open(domain: string, path: string, locale: Locale | null): Promis
   return {
     url,
     path: publicPageAt(path)?.path ?? path,
+    isVariant: publicPageAt(path)?.path !== path,
     domain,
     locale,
     status,

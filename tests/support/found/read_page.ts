@@ -3,6 +3,7 @@ export function readPage(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
   const links = elementsOf(head, 'link')
   const metas = elementsOf(head, 'meta')
+  const anchors = elementsOf(html, 'a')
   return {
     language: elementsOf(html, 'html')[0]?.lang,
     title: decoded(/<title[^>]*>([^<]*)</.exec(head)?.[1] ?? ''),
@@ -14,9 +15,13 @@ export function readPage(html: string) {
     properties: Object.fromEntries(metas.map((meta) => [meta.property ?? meta.name, meta.content])),
     structured: decodedJson(head),
     headings: html.match(/<h1[\s>]/g)?.length ?? 0,
-    /** Where its links and forms without a body lead, on the same site. */
+    /** Where its links to itself in other languages lead. */
+    languageLinks: anchors
+      .filter(({ hreflang }) => hreflang)
+      .map(({ href, hreflang }) => ({ href, language: hreflang })),
+    /** Where its other links and forms without a body lead, on the same site. */
     links: [
-      ...elementsOf(html, 'a').map(({ href }) => href),
+      ...anchors.filter(({ hreflang }) => !hreflang).map(({ href }) => href),
       ...elementsOf(html, 'form')
         .filter(({ method }) => method !== 'post')
         .map(({ action }) => action),
@@ -30,7 +35,7 @@ function elementsOf(html: string, name: string): Attributes[] {
   const tags = html.match(new RegExp(`<${name}\\s[^>]*>`, 'g')) ?? []
   return tags.map((tag) => {
     const pairs = [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)]
-    return Object.fromEntries(pairs.map(([, key, value]) => [key, decoded(value)]))
+    return Object.fromEntries(pairs.map(([, key, value]) => [key.toLowerCase(), decoded(value)]))
   })
 }
 

@@ -105,6 +105,7 @@ function profileOf(number: number, userId: string, character: Character): Profil
     fictional: false,
     invisible: false,
     advertised: true,
+    captioned: false,
     mainPhotoId: null,
     lastActiveAt: signupDate,
     createdAt: signupDate,

@@ -35,7 +35,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     exported:
       words(`id user_id site_id name status gender sexuality date_of_birth birth_date_changed_at
       country region_id place_id about hair_colour eye_colour body_type relationship_status reason_for_signup tattoos
-      fictional invisible advertised main_photo_id has_photo last_active_at page_visible created_at`),
+      fictional invisible advertised captioned main_photo_id has_photo last_active_at page_visible created_at`),
     withheld: { interest_list: withheldBecause.copied },
     rows: (owner) =>
       ofUser('profiles')(owner)

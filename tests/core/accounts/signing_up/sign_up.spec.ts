@@ -45,6 +45,13 @@ test.group('Signing up', () => {
     assert.equal(profile.dateOfBirth.toISODate(), '1999-12-31')
   })
 
+  test('puts what was chosen of interests on the profile', async ({ assert }) => {
+    const ports = fakePorts()
+    await signUp(ports, { ...evasInput, interests: ['coffee', 'sailing'] })
+    const { interests } = ports.repositories.profiles
+    assert.deepEqual(interests.get(idsIn(ports).profileId), ['coffee', 'sailing'])
+  })
+
   test('adds a job for the activation mail', async ({ assert }) => {
     const ports = fakePorts()
     await signUp(ports, evasInput)

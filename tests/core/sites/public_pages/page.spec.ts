@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { landerNames } from '#core/landers/lander'
 import { contentPages } from '#core/sites/content/page'
 import { indexedPages, publicPageAt, publicPages } from '#core/sites/public_pages/page'
 
@@ -30,6 +31,16 @@ test.group('Public pages', () => {
     )
     assert.notInclude(paths, '/reset-password')
     assert.isTrue(paths.every((path) => !path.includes(':')))
+  })
+
+  test('are the landers as well, with their variants', ({ assert }) => {
+    assert.equal(publicPageAt('/landers/gallery')?.path, '/landers/gallery')
+    assert.equal(publicPageAt('/landers/gallery/night')?.path, '/landers/gallery')
+    assert.isNull(publicPageAt('/landers/tinderswipe/night'))
+    assert.isNull(publicPageAt('/landers/nowhere'))
+    for (const lander of landerNames) {
+      assert.isTrue(publicPageAt(`/landers/${lander}`)?.page.isIndexed, lander)
+    }
   })
 
   test('are each on the list once', ({ assert }) => {

@@ -1,0 +1,44 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Country } from '#core/sites/countries'
+import { toldRegions } from '#core/sites/people_near'
+import { membersByRegion } from '#queries/discovery/members_by_region'
+import { landerPeople } from '#queries/landers/lander_people'
+import { countryChoices, countryName } from '#queries/places/country_choices'
+import { regionsOfCountry } from '#queries/places/regions_of_country'
+import type { CurrentSite } from '#queries/sites/current_site'
+
+/** More are behind the link to the whole country. */
+const mostRegions = 12
+
+/**
+ * Members of the visitor's country, or of the one they ask for, by region; null where there are too
+ * few to tell. Faces are of members who agreed to be seen, or there are none.
+ */
+export async function peopleNear(ctx: HttpContext, faces: number) {
+  const { locale, location, request, site } = ctx
+  const asked = site.settings.countries.find((one) => one === request.qs().near)
+  const country = asked ?? location.country
+  const told = await toldIn(site, country)
+  if (!told) return null
+  const shown = await landerPeople({ siteId: site.id, pictureSet: 'everyone', country }, faces)
+  return {
+    country,
+    countryName: countryName(country, locale),
+    total: told.total,
+    regions: told.regions.slice(0, mostRegions),
+    hasMore: told.regions.length > mostRegions,
+    countries: await toldCountries(site, locale),
+    faces: shown.length < faces ? [] : shown.map(({ thumb }) => thumb),
+  }
+}
+
+async function toldIn(site: CurrentSite, country: Country) {
+  const counts = await membersByRegion({ siteId: site.id, country })
+  return toldRegions(await regionsOfCountry(country), counts)
+}
+
+async function toldCountries(site: CurrentSite, locale: HttpContext['locale']) {
+  const choices = countryChoices(site.settings.countries, locale)
+  const told = await Promise.all(choices.map(({ value }) => toldIn(site, value)))
+  return choices.filter((_, index) => told[index] !== null)
+}

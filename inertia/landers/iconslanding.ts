@@ -1,0 +1,66 @@
+import './iconslanding.css'
+import { beginLander } from './base/base'
+
+/*
+ * What is chosen is counted while one chooses: shortly after the last tap the server says how many like
+ * the same. Without script the choice goes on into the sign-up all the same.
+ */
+type Told = Readonly<{ text: string; strong: string | null; faces: readonly string[] }>
+
+const pause = 300
+const form = document.querySelector<HTMLFormElement>('[data-question]')
+const told = document.querySelector<HTMLElement>('[data-told]')
+const number = document.querySelector<HTMLElement>('[data-chosen]')
+const nothing: Told = { text: told?.textContent ?? '', strong: null, faces: [] }
+let timer = 0
+let lastTurn = 0
+
+beginLander()
+form?.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.name === 'interests') follow()
+})
+// The browser gives back what was chosen when one comes back to the page.
+addEventListener('pageshow', follow)
+
+function chosen() {
+  return [...(form?.querySelectorAll<HTMLInputElement>('[name=interests]:checked') ?? [])].map(
+    ({ value }) => value
+  )
+}
+
+function follow() {
+  if (number) number.textContent = String(number.dataset.chosen).replace('{}', `${chosen().length}`)
+  clearTimeout(timer)
+  lastTurn += 1
+  timer = window.setTimeout(() => void count(lastTurn), pause)
+}
+
+/** An answer that comes after the next tap is none. */
+async function count(turn: number) {
+  const interests = chosen()
+  const answer = interests.length === 0 ? nothing : await ask(interests)
+  if (turn === lastTurn) show(answer ?? nothing)
+}
+
+async function ask(interests: readonly string[]) {
+  const address = `${told?.dataset.told}&interests=${encodeURIComponent(interests.join(','))}`
+  const answer = await fetch(address, { headers: { accept: 'application/json' } }).catch(() => null)
+  return answer?.ok ? ((await answer.json()) as Told) : null
+}
+
+function show({ faces, strong, text }: Told) {
+  const begins = strong !== null && text.startsWith(strong)
+  const loud = document.createElement('b')
+  loud.textContent = begins ? strong : ''
+  if (told && told.textContent !== text) {
+    told.replaceChildren(...(begins ? [loud, text.slice(strong.length)] : [text]))
+  }
+  document.querySelector('[data-faces]')?.replaceChildren(...faces.map(faceAt))
+}
+
+function faceAt(source: string) {
+  const face = new Image(40, 40)
+  face.src = source
+  face.alt = ''
+  return face
+}

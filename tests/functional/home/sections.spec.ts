@@ -1,0 +1,190 @@
+import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { homeSections, type HomeSection } from '#core/sites/settings/catalogue'
+import { countCookies } from '#core/accounts/kept_in_browser'
+import { invalidateMembersByRegion } from '#queries/discovery/members_by_region'
+import { invalidateLanderPeople } from '#queries/landers/lander_people'
+import { invalidateSites } from '#queries/sites/current_site'
+import Site from '#models/site'
+import { inTransaction } from '#tests/support/database/transactions'
+import { manyMembers, woman } from '#tests/support/people/many_members'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+
+const titles: Readonly<Record<Exclude<HomeSection, 'languages'>, string>> = {
+  steps: 'How it works',
+  differences: 'What is different here',
+  people_near: 'People near you',
+  questions: 'Questions',
+}
+
+async function home(client: ApiClient, address = '/en') {
+  const answer = await client.get(address)
+  answer.assertStatus(200)
+  return answer.text()
+}
+
+async function set(name: string, value: unknown) {
+  const { id } = await Site.firstOrFail()
+  await db.table('settings').insert({ site_id: id, name, value: JSON.stringify(value) })
+  invalidateSites()
+}
+
+/** The props that come with the page, for the browser. */
+function propsIn(page: string) {
+  const [, json = ''] = /<script[^>]*data-page[^>]*>(.*?)<\/script>/s.exec(page) ?? []
+  return json
+}
+
+const headingOf = (title: string) => new RegExp(`<h2[^>]*>${title}</h2>`)
+
+test.group('The sections of the home page', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    const forget = () => {
+      invalidateSites()
+      invalidateMembersByRegion()
+      invalidateLanderPeople()
+    }
+    forget()
+    return forget
+  })
+
+  test('are HTML of the first answer, whose texts and figures no browser gets as data', async ({
+    client,
+    assert,
+  }) => {
+    const page = await home(client)
+    for (const title of [titles.steps, titles.differences, titles.questions]) {
+      assert.match(page, headingOf(title))
+    }
+    const props = propsIn(page)
+    assert.include(props, String.raw`home\/index`)
+    assert.notInclude(props, 'sections')
+    assert.notInclude(props, 'refund')
+  })
+
+  test('are not sent to a page that has them in its document', async ({ client, assert }) => {
+    const answer = await client.get('/').withInertia()
+    assert.isNull(answer.inertiaProps.sections)
+  })
+
+  test('are left out where the site switches them off', async ({ client, assert }) => {
+    await join(...manyMembers(woman, 50))
+    const wanted = homeSections.filter((one) => one === 'people_near')
+    await set('home_sections', wanted)
+    const page = await home(client)
+    assert.match(page, headingOf(titles.people_near))
+    for (const title of [titles.steps, titles.differences, titles.questions]) {
+      assert.notMatch(page, headingOf(title))
+    }
+    assert.notMatch(page, />Polski<\/a>/)
+  })
+
+  test('prove what is different by the settings of the site and the list of cookies', async ({
+    client,
+    assert,
+  }) => {
+    await set('refund_days', 21)
+    const page = await home(client, '/en')
+    assert.include(page, 'within 21 days')
+    assert.include(page, '€19.99')
+    assert.include(page, '20 unused credits')
+    assert.include(page, '€7.99')
+    assert.match(page, new RegExp(`Cookies of ours</dt><dd[^>]*>${countCookies().own}</dd>`))
+    for (const path of [
+      '/pricing',
+      '/pages/fictional-profiles',
+      '/pages/return-policy',
+      '/pages/cookies',
+    ]) {
+      assert.include(page, `href="/en${path}"`)
+    }
+  })
+
+  test('promise no refund where the site gives none', async ({ client, assert }) => {
+    await set('refund_days', 0)
+    assert.notInclude(await home(client), 'Money back in two clicks')
+  })
+
+  test('show the label of a fictional profile, and whether there are any', async ({
+    client,
+    assert,
+  }) => {
+    const without = await home(client)
+    assert.include(without, 'physical contact not possible')
+    assert.include(without, 'There are none on this site right now.')
+    await join(ada({ profile: { fictional: true } }))
+    invalidateSites()
+    assert.include(await home(client), 'We run some ourselves.')
+  })
+
+  test('count people near from fifty on, and lead to the search of a region', async ({
+    client,
+    assert,
+  }) => {
+    await join(...manyMembers(woman, 49))
+    assert.notMatch(await home(client, '/en?near=NL'), headingOf(titles.people_near))
+    invalidateMembersByRegion()
+    await join(ada())
+    const { country, regionId } = ada().profile
+    const page = await home(client, `/en?near=${country}`)
+    assert.match(page, headingOf(titles.people_near))
+    assert.include(page, '50 active members')
+    assert.include(page, `href="/members?country=${country}&amp;countryregion=${regionId}"`)
+  })
+
+  test('lead to the sign-up where visitors may not search', async ({ client, assert }) => {
+    await join(...manyMembers(woman, 50))
+    await set('logged_out_search', false)
+    const { country } = ada().profile
+    const page = await home(client, `/en?near=${country}`)
+    assert.include(page, `href="/en/signup?country=${country}"`)
+    assert.notInclude(page, 'countryregion')
+  })
+
+  test('ask the first questions of the page that answers them, the first one open', async ({
+    client,
+    assert,
+  }) => {
+    const page = await home(client)
+    const details = [...page.matchAll(/<details([^>]*)><summary[^>]*>([^<]+)/g)]
+    assert.deepEqual(
+      details.map(([, , question]) => question),
+      [
+        'Does it cost anything to join?',
+        'What’s a fictional profile?',
+        'Who sees my photos?',
+        'How do I delete my account?',
+      ]
+    )
+    assert.deepEqual(
+      details.map(([, attributes]) => attributes.includes('open')),
+      [true, false, false, false]
+    )
+    assert.include(page, 'href="/en/pages/fictional-profiles"')
+  })
+
+  test('end in the same page in other languages, by their own names', async ({
+    client,
+    assert,
+  }) => {
+    const page = await home(client)
+    for (const [language, name] of [
+      ['de', 'Deutsch'],
+      ['pl', 'Polski'],
+    ]) {
+      assert.match(
+        page,
+        new RegExp(`<a href="/${language}" [^>]*lang="${language}"[^>]*>${name}</a>`, 'i')
+      )
+    }
+  })
+
+  test('show no drawn screen to who cannot see it, or could use it', async ({ client, assert }) => {
+    const page = await home(client)
+    assert.lengthOf([...page.matchAll(/<div aria-hidden="true" inert=""/g)], 3)
+    assert.notMatch(page, /<[^>]+\sstyle="/)
+  })
+})

@@ -1,0 +1,117 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { DateTime } from 'luxon'
+import { Ports } from '#core/ports'
+import { setAdvertised } from '#core/profiles/set_advertised'
+import LanderVariant from '#models/lander_variant'
+import Profile from '#models/profile'
+import Site from '#models/site'
+import { keptPages } from '#replies/kept_pages/kept_pages'
+import { keepPages, open, pageAt } from '#tests/support/http/kept_pages'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { portray } from '#tests/support/people/portray'
+
+test.group('A kept page is forgotten at once', (group) => {
+  keepPages(group)
+
+  test('when a setting is changed', async ({ assert }) => {
+    const { id: siteId } = await Site.firstOrFail()
+    await open('/pages/faq')
+    assert.equal(keptPages.size, 1)
+    const stored = { siteId, name: 'support_email', value: 'new@vonk.example' }
+    await changing(({ settings }) => settings.put(stored))
+    assert.include(await pageAt('/pages/service'), 'new@vonk.example')
+    assert.equal(keptPages.size, 1)
+  })
+
+  test('when a variant, or the name of the site, is changed', async ({ assert }) => {
+    const { id: siteId } = await Site.firstOrFail()
+    await LanderVariant.create({
+      id: crypto.randomUUID(),
+      siteId,
+      lander: 'gallery',
+      slug: 'night',
+      headlines: { en: 'Before' },
+      pictureSet: 'everyone',
+      changedAt: DateTime.utc(),
+    })
+    const variant = await LanderVariant.firstOrFail()
+    assert.include(await pageAt('/landers/gallery/night'), 'Before')
+    await changing(({ landerVariants }) =>
+      landerVariants.update(variant.id, { headlines: { en: 'Afterwards' } })
+    )
+    assert.include(await pageAt('/landers/gallery/night'), 'Afterwards')
+    assert.isAbove(keptPages.size, 0)
+    await changing(({ sites }) => sites.update(siteId, { name: 'Iskra' }))
+    assert.equal(keptPages.size, 0)
+    assert.include(await pageAt('/pages/faq'), 'Iskra')
+  })
+
+  test('when a member no longer agrees to be seen', async ({ assert }) => {
+    await showAda()
+    const userId = ada().user.id
+    assert.include(await pageAt('/landers/alonetonight'), 'Ada')
+    await setAdvertised(await ports(), { userId, advertised: false })
+    assert.notInclude(await pageAt('/landers/alonetonight'), 'Ada')
+    await setAdvertised(await ports(), { userId, advertised: true })
+    assert.include(await pageAt('/landers/alonetonight'), 'Ada')
+  })
+
+  for (const [what, change] of [
+    ['is invisible', { invisible: true }],
+    ['is banned', { status: 'disabled' }],
+    ['has no main photo', { mainPhotoId: null }],
+  ] as const) {
+    test(`when a member who is seen ${what}`, async ({ assert }) => {
+      await showAda()
+      assert.include(await pageAt('/landers/alonetonight'), 'Ada')
+      await changing(({ profiles }) => profiles.update(ada().profile.id, change))
+      assert.notInclude(await pageAt('/landers/alonetonight'), 'Ada')
+    })
+  }
+
+  test('when their photo is rejected', async ({ assert }) => {
+    await showAda()
+    assert.include(await pageAt('/landers/alonetonight'), 'Ada')
+    const { mainPhotoId } = await Profile.firstOrFail()
+    await changing(({ photos }) => photos.update(String(mainPhotoId), { status: 'rejected' }))
+    assert.notInclude(await pageAt('/landers/alonetonight'), 'Ada')
+  })
+
+  test('but not by what no visitor sees', async ({ assert }) => {
+    await join(ada({ profile: { advertised: false } }))
+    await open('/')
+    await changing(({ profiles }) => profiles.update(ada().profile.id, { name: 'Adda' }))
+    assert.equal(keptPages.size, 1)
+  })
+
+  test('also where it was being made meanwhile', async ({ assert }) => {
+    const body = Buffer.from('before')
+    const bodies = { identity: body, br: body, gzip: body }
+    const page = { tag: '"before"', headers: {}, bodies, bytes: 6 }
+    await keptPages.make('late', async () => {
+      keptPages.forget()
+      return page
+    })
+    assert.isUndefined(keptPages.get('late'))
+    await keptPages.make('in time', async () => page)
+    assert.equal(keptPages.get('in time'), page)
+  })
+})
+
+function ports() {
+  return app.container.make(Ports)
+}
+
+type Work = Parameters<Ports['unitOfWork']['run']>[0]
+
+async function changing(work: Work) {
+  await (await ports()).unitOfWork.run(work)
+}
+
+/** Somebody who agreed to be seen by visitors, online now. */
+async function showAda() {
+  await join(ada({ profile: { advertised: true, lastActiveAt: DateTime.utc() } }))
+  await portray([ada()])
+}
