@@ -113,7 +113,6 @@ test.group('What a kept page is kept by', (group) => {
     ['the language chosen', '/', {}, { cookie: 'i18n_redirected=pl' }],
     ['the country', '/pricing', inCountry('NL'), inCountry('PL')],
     ['the entry warning', '/landers/gallery', inCountry('NL'), withoutWarning('NL')],
-    ['the time zone', '/', {}, { cookie: 'time_zone=Europe/Warsaw' }],
   ] as const) {
     test(`is ${what}`, async ({ assert }) => {
       const [first, second] = [await pageAt(path, one), await pageAt(path, other)]

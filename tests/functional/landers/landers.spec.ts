@@ -171,7 +171,7 @@ test.group('Every lander', (group) => {
     assert.include(page, '<html lang="de"')
     assert.include(page, 'data-warning')
     assert.isEmpty(cookies)
-    assert.include(page, '<form class="question" action="/de/signup" method="get"')
+    assert.include(page, '<form class="question" id="question" action="/de/signup" method="get"')
     for (const [name, value] of new URLSearchParams(query)) {
       assert.include(page, `name="${name}" value="${value}"`)
     }
