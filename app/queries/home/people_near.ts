@@ -24,9 +24,8 @@ export async function peopleNear(ctx: HttpContext, faces: number) {
   return {
     country,
     countryName: countryName(country, locale),
-    total: told.total,
-    regions: told.regions.slice(0, mostRegions),
-    hasMore: told.regions.length > mostRegions,
+    regions: told.slice(0, mostRegions),
+    hasMore: told.length > mostRegions,
     countries: await toldCountries(site, locale),
     faces: shown.length < faces ? [] : shown.map(({ thumb }) => thumb),
   }

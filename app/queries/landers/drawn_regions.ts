@@ -3,7 +3,7 @@ import type { Country } from '#core/sites/countries'
 import { readMap } from '#database/maps/read'
 import Region from '#models/region'
 import { keptFor } from '#queries/kept_for'
-import { membersByRegion } from '#queries/landers/members_by_region'
+import { activeByRegion } from '#queries/landers/active_by_region'
 
 type Where = Readonly<{ siteId: string; country: Country }>
 
@@ -18,7 +18,7 @@ const maps = keptFor(lifetime, readDrawn)
 export async function drawnRegions(where: Where) {
   const [{ map, regions }, counts] = await Promise.all([
     maps.get(where.country),
-    membersByRegion(where),
+    activeByRegion(where),
   ])
   const all = regions.map(({ drawing, id, name }) => {
     const count = counts.get(id) ?? 0

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { countSharing, invalidateSharing } from '#queries/landers/count_sharing'
 import { invalidateLanderPeople, landerPeople } from '#queries/landers/lander_people'
 import { invalidateLikesOf, likesOf } from '#queries/landers/likes_of'
-import { invalidateRegionCounts, membersByRegion } from '#queries/landers/members_by_region'
+import { invalidateRegionCounts, activeByRegion } from '#queries/landers/active_by_region'
 import { closedSites } from '#queries/sites/closed_sites'
 import { stepsOf } from '#tests/support/database/query_plan'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -34,7 +34,7 @@ test.group('The indexes of landers', (group) => {
   test('count the active members of a region without reading their rows', async ({ assert }) => {
     const steps = await planOf(() => {
       invalidateRegionCounts()
-      return membersByRegion({ siteId, country: 'NL' })
+      return activeByRegion({ siteId, country: 'NL' })
     })
     assert.match(steps, /(COVERING INDEX|Index Only Scan using) profiles_active_by_region/)
   })

@@ -10,7 +10,7 @@ type Props = Near & Pick<Sections, 'maySearch'>
 
 /** How many members live where, by region of one country; another country is a link away. */
 export function PeopleNear(props: Props) {
-  const { countryName, faces, hasMore, regions, total } = props
+  const { countryName, faces, hasMore, regions } = props
   const { t } = useText()
   const addressOf = useAddress(props)
   return (
@@ -25,9 +25,7 @@ export function PeopleNear(props: Props) {
         </div>
       }
     >
-      <p className="mt-1 text-muted">
-        {t('welcome.near_text', { count: total, country: countryName })}
-      </p>
+      <p className="mt-1 text-muted">{t('welcome.near_text', { country: countryName })}</p>
       <ul className="mt-4 gap-x-12 md:columns-2 lg:columns-3">
         {regions.map((region) => (
           <Region key={region.id} region={region} {...props} />

@@ -14,7 +14,7 @@ type Where = Readonly<{ siteId: string; country: Country }>
  * How many real members of each region of a country are active, of those whom a site shows, by the id of the
  * region: exact, and ten minutes old at most. What of it is told, core decides (`toldInRegion`).
  */
-export const membersByRegion = counts.get
+export const activeByRegion = counts.get
 
 /** For tests. */
 export const invalidateRegionCounts = counts.forget
