@@ -39,7 +39,7 @@ export async function keptPageOf({ response }: HttpContext): Promise<KeptPage | 
     tag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     headers: {
       ...Object.fromEntries(copied.flatMap((name) => (read(name) ? [[name, read(name)]] : []))),
-      // Country, time zone and warning are known by cookies, whatever the language is known by.
+      // Country and warning are known by cookies, whatever the language is known by.
       Vary: [...new Set([...varies, 'Cookie', 'Accept-Encoding'])].join(', '),
       [policy]: policyOf(read(policy), body, response.nonce),
     },
