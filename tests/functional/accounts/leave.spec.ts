@@ -61,7 +61,9 @@ test.group('The page that deletes the account', (group) => {
     await createCompany({ deleteDiscount: 20 })
     const first = await offered(ada())
     assert.equal(first.percentage, 20)
-    assert.deepEqual(await offered(ada()), first)
+    // Its seconds that are left, `validity`, go on.
+    const { code, expires, percentage } = first
+    assert.containSubset(await offered(ada()), { code, expires, percentage })
     assert.notEqual((await offered(bob())).code, first.code)
     const shop = await openShop(client, ada(), `/credits?code=${first.code}`)
     assert.deepEqual(shop.inertiaProps.code, { entered: first.code, error: null })

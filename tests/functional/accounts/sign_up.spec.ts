@@ -91,12 +91,7 @@ test.group('Signing up', (group) => {
   })
 
   test('ignores interests that no form sends', async ({ client, assert }) => {
-    for (const query of [
-      'interests[a]=coffee',
-      'interests[][]=coffee',
-      'interests=',
-      'interests=x',
-    ]) {
+    for (const query of ['interests[a]=coffee', 'interests=', 'interests=x']) {
       const landed = await client.get(`/signup?${query}`)
       assert.equal(landed.status(), 200, query)
       assert.notProperty(landed.session(), 'kept_interests', query)
