@@ -175,7 +175,8 @@ export const likeTheDeck: Prepare = async (page, t) => {
 /** Chooses three interests, and waits for what is said of those who share two. */
 export const chooseInterests: Prepare = async (page, t) => {
   for (const interest of ['coffee', 'mountains', 'cooking'] as const) {
-    await page.getByText(t(`profiles.interest_${interest}`), { exact: true }).click()
+    const name = t(`profiles.interest_${interest}`)
+    await page.getByRole('checkbox', { name, exact: true }).check()
   }
   await page.locator('[data-told] b').waitFor()
 }
