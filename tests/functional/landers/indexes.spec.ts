@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import Profile from '#models/profile'
+import Region from '#models/region'
 import { countSharing, invalidateSharing } from '#queries/landers/count_sharing'
 import { invalidateLanderPeople, landerPeople } from '#queries/landers/lander_people'
 import { invalidateLikesOf, likesOf } from '#queries/landers/likes_of'
@@ -32,17 +34,28 @@ test.group('The indexes of landers', (group) => {
   })
 
   test('count the active members of a region without reading their rows', async ({ assert }) => {
+    await spreadOver(await Region.query().where('country', 'NL'))
     const steps = await planOf(() => {
       invalidateRegionCounts()
       return activeByRegion({ siteId, country: 'NL' })
     })
-    // Of a table that others have just emptied, PostgreSQL takes any index of profiles.
-    assert.match(
-      steps,
-      /COVERING INDEX profiles_active_by_region|Scan using profiles_\w+ on profiles/
-    )
+    assert.match(steps, /(COVERING INDEX|Index Only Scan using) profiles_active_by_region/)
   })
 })
+
+/**
+ * Members in many regions, few of them active: of an empty table, in which other tests left the pages of
+ * their rows, PostgreSQL takes whichever index has the fewest.
+ */
+async function spreadOver(regions: readonly Region[]) {
+  const members = manyMembers(woman, 300)
+  await join(...members)
+  for (const [index, { profile }] of members.entries()) {
+    const regionId = regions[index % regions.length].id
+    const lastActiveAt = index % 10 === 0 ? Date.now() : 0
+    await Profile.query().where('id', profile.id).update({ regionId, lastActiveAt })
+  }
+}
 
 test.group('The index of who shares interests', (group) => {
   inTransaction(group)
