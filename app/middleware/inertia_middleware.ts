@@ -9,7 +9,6 @@ import { isPremium } from '#core/users/premium'
 import { timeBonus } from '#core/payments/discounts/time_bonus'
 import { bannersFor } from '#core/notifications/banners/banner'
 import { secondsUntilBonusModal } from '#core/notifications/banners/bonus_modal'
-import { needsEntryWarning } from '#core/sites/entry'
 import { defaultLocale, type Locale } from '#core/sites/locales'
 import { addressIn } from '#core/sites/public_pages/address'
 import { localesOf, publicPageAt } from '#core/sites/public_pages/page'
@@ -23,6 +22,7 @@ import { fictionalNotice, fictionalWords } from '#queries/sites/fictional_words'
 import { standingClaim } from '#queries/payments/standing_claim'
 import { badges } from '#queries/shell/badges'
 import { dismissals, plainCookie } from '#replies/cookies'
+import { showsEntryWarning } from '#replies/entry_warning'
 import type { Member } from '#models/member'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
@@ -59,7 +59,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
         success: session?.flashMessages.get('success') as string | undefined,
         error: session?.flashMessages.get('error') as string | undefined,
       }),
-      entryWarning: location && site ? entryWarning(ctx) : false,
+      entryWarning: location && site ? showsEntryWarning(ctx) : false,
       /** Of a page that was opened by a link with `lb`: how long it is seen is told. */
       pageViewId: pageViewId ?? null,
       errors: ctx.inertia.always(session ? this.getValidationErrors(ctx) : {}),
@@ -152,18 +152,6 @@ async function bonus(ctx: HttpContext, { user }: Member) {
     endsAt: active.endsAt.toISO(),
     asksAfter: secondsUntilBonusModal(situation, dismissals(ctx)),
   }
-}
-
-/** Only some layouts show the warning, not those of a form for example. */
-function entryWarning(ctx: HttpContext) {
-  const skipped = dismissals(ctx).has('hide-site-entry-warning')
-  const visitor = {
-    signedIn: ctx.viewer !== undefined,
-    skipped,
-    country: ctx.location.country,
-    path: ctx.request.url(),
-  }
-  return needsEntryWarning(ctx.site.settings, visitor)
 }
 
 type Shown = Readonly<{ hasBonus: boolean; owes: boolean }>

@@ -1,13 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { countAsked, landerNames, nextCount, type LanderName } from '#core/landers/lander'
-import { needsEntryWarning } from '#core/sites/entry'
+import { countAsked, landerNames, nextCount } from '#core/landers/lander'
 import { countries, type Country } from '#core/sites/countries'
 import { locales } from '#core/sites/locales'
 import { addressIn } from '#core/sites/public_pages/address'
-import { trackingOf } from '#middleware/tracking_middleware'
 import { facts } from '#queries/landers/facts'
 import { shownLander } from '#queries/landers/shown_lander'
-import { dismissals } from '#replies/cookies'
+import { carriedBy, queryOf } from '#controllers/landers/carried'
+import { showsEntryWarning } from '#replies/entry_warning'
 import { ownName } from '#replies/own_name'
 import { notFound } from '#replies/not_found'
 
@@ -26,7 +25,7 @@ export default class LandersController {
     const slug = params.slug === undefined ? null : String(params.slug)
     const asked = { siteId: site.id, locale: ctx.locale, country: known, slug, count }
     const shown = await shownLander(lander, asked)
-    const carried = carriedBy(ctx, lander, shown.look.country)
+    const carried = carriedBy(ctx, { lander, country: shown.look.country })
     // Shared, as the parts of a view see nothing else.
     view.share({
       lander,
@@ -40,7 +39,7 @@ export default class LandersController {
       languages: otherLanguages(ctx, queryOf(carried)),
       /** Links stay in the language of the address. */
       pathOf: (path: string) => addressIn(ctx.addressLocale, path),
-      warns: warns(ctx),
+      warns: showsEntryWarning(ctx),
       pageViewId: ctx.pageViewId ?? null,
       more: nextCount(lander, shown.people.length),
     })
@@ -54,20 +53,6 @@ function knownCountry({ location }: HttpContext): Country | null {
   return countries.find((one) => one === code) ?? null
 }
 
-/** What goes on into the sign-up: where the visitor came from, and where they are taken to live. */
-function carriedBy(ctx: HttpContext, lander: LanderName, country: Country | null) {
-  const { lb } = ctx.request.qs()
-  const label = typeof lb === 'string' ? lb : null
-  const all = { ...trackingOf(ctx), lander, lb: label, country }
-  return Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
-}
-
-function queryOf(carried: ReturnType<typeof carriedBy>) {
-  const query = new URLSearchParams()
-  for (const { name, value } of carried) query.set(name, value)
-  return query.toString()
-}
-
 /** The same lander in the other languages, each by its own name. */
 function otherLanguages({ locale, request }: HttpContext, query: string) {
   return locales
@@ -77,13 +62,4 @@ function otherLanguages({ locale, request }: HttpContext, query: string) {
       name: ownName(other),
       path: addressIn(other, request.url() + (query && `?${query}`)),
     }))
-}
-
-function warns(ctx: HttpContext) {
-  return needsEntryWarning(ctx.site.settings, {
-    signedIn: false,
-    skipped: dismissals(ctx).has('hide-site-entry-warning'),
-    country: ctx.location.country,
-    path: ctx.request.url(),
-  })
 }

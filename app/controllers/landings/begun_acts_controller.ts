@@ -8,7 +8,7 @@ import { parseText } from '#core/text'
 import { noteBegun } from '#controllers/accounts/begun_act'
 import { keepReadyLine } from '#controllers/accounts/begun_line'
 import { storePendingSignup } from '#controllers/accounts/pending_signup'
-import { named, pathWith } from '#controllers/landings/carried'
+import { named, pathWith } from '#controllers/landers/carried'
 import { wordsOf } from '#queries/landings/opening_lines'
 import { findTarget } from '#queries/accounts/signup_target'
 import { beginValidator } from '#validators/landings/begin'
@@ -61,7 +61,7 @@ export default class BegunActsController {
 
 /** What goes on into the sign-up in its address: never words, nor the email address. */
 function carriedIn({ email, line, own, ...carried }: Form) {
-  return named(Object.entries(carried))
+  return named(carried)
 }
 
 /** Sent by a page of this origin: browsers say so, and no page can. */

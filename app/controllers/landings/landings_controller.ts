@@ -1,17 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { hasLandings, type LandingName } from '#core/landings/landing'
 import { parseAnswers } from '#core/landings/questionnaire'
-import { needsEntryWarning } from '#core/sites/entry'
 import { addressIn } from '#core/sites/public_pages/address'
 import { pageTitle } from '#core/sites/public_pages/fitted'
 import type Profile from '#models/profile'
-import { carriedBy, pathWith } from '#controllers/landings/carried'
 import { visitorMaySearch } from '#middleware/search_access_middleware'
 import { landingPerson, type LandingPerson } from '#queries/landings/landing_person'
 import { openingLines } from '#queries/landings/opening_lines'
 import { factsOf, questionnaire } from '#queries/landings/questionnaire'
 import { findMember } from '#queries/members/find_member'
-import { dismissals } from '#replies/cookies'
+import { carriedBy, pathWith } from '#controllers/landers/carried'
+import { showsEntryWarning } from '#replies/entry_warning'
 import { answerRefusal } from '#replies/refusals'
 
 /**
@@ -85,20 +84,11 @@ function share(ctx: HttpContext, landing: LandingName, person: LandingPerson) {
       count: freeMessages,
       credits: messageCredits,
     }),
-    warns: warns(ctx),
+    warns: showsEntryWarning(ctx),
     pageViewId: pageViewId ?? null,
   })
 }
 
 function mainPhotoOf({ mainPhotoId, photos }: Profile) {
   return photos.find(({ id }) => id === mainPhotoId) ?? null
-}
-
-function warns(ctx: HttpContext) {
-  return needsEntryWarning(ctx.site.settings, {
-    signedIn: false,
-    skipped: dismissals(ctx).has('hide-site-entry-warning'),
-    country: ctx.location.country,
-    path: ctx.request.url(),
-  })
 }
