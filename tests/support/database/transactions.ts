@@ -8,8 +8,18 @@ import { seedBasics } from '#tests/support/database/basics'
 
 /** Migrates an empty database and seeds the few rows that every test needs. */
 export async function prepareDatabase() {
-  await testUtils.db().migrate()
+  await migrate('migration:run', '--compact-output', '--no-schema-generate')
   await seedBasics()
+}
+
+/**
+ * Without the lock that keeps other processes from migrating at the same time: no other has this database,
+ * and Lucid may release it on another connection of the pool, where it is not held.
+ */
+async function migrate(command: string, ...parameters: string[]) {
+  const ace = await app.container.make('ace')
+  const { error, exitCode } = await ace.exec(command, [...parameters, '--disable-locks'])
+  if (exitCode) throw error ?? new Error(`${command} failed`)
 }
 
 /**
@@ -33,8 +43,7 @@ export function inTransaction(group: Group) {
  */
 export function committing(group: Group) {
   group.teardown(async () => {
-    const ace = await app.container.make('ace')
-    await ace.exec('migration:rollback', ['--batch=0', '--compact-output', '--no-schema-generate'])
+    await migrate('migration:rollback', '--batch=0', '--compact-output', '--no-schema-generate')
     await prepareDatabase()
     invalidateSites()
   })
