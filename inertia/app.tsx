@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { listenForBackButton } from '~/components/ui/use_close_on_back'
 import { codeToEnterAgain, enteredBefore, Hydrated } from '~/entered_before'
 import { loadTexts } from '~/i18n/load'
+import { listenForVisits } from '~/live/current_visit'
 import { listenForHiding } from '~/live/page_hidden'
 import { withLayout } from '~/layouts/with_layout'
 import { documentLocale } from '~/i18n/document_locale'
@@ -37,6 +38,7 @@ async function measurePageView(id: string) {
 listenForBackButton()
 listenForTyping()
 listenForHiding()
+listenForVisits()
 createInertiaApp({
   nonce,
   // The texts of a document are those of one language.

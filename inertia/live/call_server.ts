@@ -1,4 +1,5 @@
 import type { Answers } from '@generated/answers'
+import { isVisiting } from '~/live/current_visit'
 import { retry } from '~/live/retry'
 
 const timeoutMilliseconds = 10_000
@@ -52,9 +53,12 @@ function isLoggedOut({ status, url }: Response, data: { error?: string }) {
   return refused && pathname !== '/api/user.php'
 }
 
-/** The login ended elsewhere: the server decides what a visitor sees at this address. */
+/**
+ * The login ended elsewhere: the server decides what a visitor sees at this address. Not during a visit,
+ * which may be what ended it: a reload would cancel it and lose its answer.
+ */
 function reloadAsVisitor() {
-  location.reload()
+  if (!isVisiting()) location.reload()
   return null
 }
 

@@ -1,6 +1,7 @@
 import type { Data } from '@generated/data'
 import { router, usePage } from '@inertiajs/react'
 import { useEffect } from 'react'
+import { isVisiting } from '~/live/current_visit'
 import type { Polled } from '~/live/live_event'
 import { isSentInThisTab } from '~/live/sent_in_this_tab'
 import { useLive } from '~/live/use_live'
@@ -58,18 +59,4 @@ function isCurrent({ premium, confirmed, credits }: Me, user: Polled['user']) {
     premium === Boolean(user.paid_user) &&
     confirmed === (user.status !== 'not_confirmed')
   )
-}
-
-let currentVisit: string | null = null
-
-router.on('start', ({ detail: { visit } }) => {
-  if (!visit.async) currentVisit = visit.id
-})
-router.on('finish', ({ detail: { visit } }) => {
-  if (visit.id === currentVisit) currentVisit = null
-})
-
-/** Whether a visit is in progress: to another page, or with a form. */
-function isVisiting() {
-  return currentVisit !== null
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { castMembers } from '#database/demo/cast'
@@ -49,6 +50,7 @@ test.group('A member, in their settings', () => {
 
     const subject = t('mails.email_changed_subject', { site: 'Vonk' })
     await page.goto(await linkMailedTo(page, email, '/mail-change/undo', subject))
+    await noticeLogoutBeforeAnswer(page, '**/mail-change/undo')
     await page.getByRole('button', { name: t('settings.undo_email_button') }).click()
     await page.getByRole('heading', { name: t('settings.email_undone_title') }).waitFor()
     await page.goto('/profile')
@@ -132,4 +134,21 @@ async function changePassword(page: Page, old: string) {
 
 async function closeAll(...pages: Page[]) {
   for (const page of pages) await page.context().close()
+}
+
+/** A page of the member notices that its login has ended before the form that ended it is answered. */
+async function noticeLogoutBeforeAnswer(page: Page, url: string) {
+  const ended = Promise.withResolvers<void>()
+  await page.route('**/presence', async (route) => {
+    await ended.promise
+    await route.continue()
+  })
+  await page.route(url, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 })
+    const noticed = page.waitForResponse('**/presence')
+    ended.resolve()
+    await (await noticed).finished()
+    await setTimeout(500)
+    await route.fulfill({ response })
+  })
 }
