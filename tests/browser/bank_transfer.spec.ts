@@ -7,7 +7,6 @@ import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
 import { payButton } from '#tests/browser/story/shop'
-import { hydrated } from '#tests/screens/states/common_states'
 import { camt053 } from '#tests/support/sepa/camt'
 import { newVisitor, runAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -22,7 +21,6 @@ test.group('A bank transfer', () => {
     const page = await context.newPage()
     await logIn(page, t, await buyer(), demoPassword)
     await page.goto('/credits')
-    await hydrated(page)
     await page.getByRole('radio', { name: t('payments.method_sct') }).check()
     await page.waitForURL('**/credits/*/sct')
     await payButton(page).click()

@@ -5,7 +5,6 @@ import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
 import { payButton, whoAmI } from '#tests/browser/story/shop'
-import { hydrated } from '#tests/screens/states/common_states'
 import { debitForm } from '#tests/support/payments/debit_checkout'
 import { newVisitor, runAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -27,7 +26,6 @@ test.group('Direct debit', (group) => {
   test('buys credits with a code by text message', async ({ assert }) => {
     const before = await whoAmI(page)
     await page.goto('/credits')
-    await hydrated(page)
     await page.getByRole('radio', { name: t('payments.method_sdd') }).check()
     await page.waitForURL('**/credits/*/sdd')
     await payButton(page).click()

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { pairLanguage, pairOfMembers, signedInContext } from '#tests/browser/story/pair'
-import { hydrated } from '#tests/screens/states/common_states'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(pairLanguage)
@@ -18,7 +17,6 @@ test.group('The arrow above the shop, on a phone', () => {
       const page = await context.newPage()
       await page.goto(before)
       await page.goto('/credits')
-      await hydrated(page)
       await arrow(page).click()
       await page.waitForURL((url) => url.pathname === where)
       await context.close()

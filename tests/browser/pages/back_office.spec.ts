@@ -7,9 +7,9 @@ import { adminPage, moderator, owner, pressAndGo } from '#tests/browser/story/ad
 import { logIn, logInByRequest } from '#tests/browser/story/log_in'
 import { chooses, paysWithThreeWebhooks } from '#tests/browser/story/shop'
 import { waitUntil } from '#tests/browser/story/wait_until'
-import { hydrated } from '#tests/screens/states/common_states'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
+import { hydrated } from '#tests/support/browser/hydration'
 
 const t = textsOf('en')
 
@@ -177,7 +177,6 @@ async function largePurchase(assert: Parameters<typeof paysWithThreeWebhooks>[3]
   await logInByRequest(context, demoEmail(number), demoPassword)
   const page = await context.newPage()
   await page.goto('/credits')
-  await hydrated(page)
   const total = await chooses(page, tPolish, 300)
   await paysWithThreeWebhooks(page, tPolish, total, assert)
   const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''

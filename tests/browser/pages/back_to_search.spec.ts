@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import { waitUntil } from '#tests/browser/story/wait_until'
-import { hydrated } from '#tests/screens/states/common_states'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -12,7 +11,6 @@ test.group('Back from a profile', () => {
     const context = await newVisitor({ viewport: { width: 360, height: 780 } })
     const page = await context.newPage()
     await page.goto('/members?gender=both&country=DE')
-    await hydrated(page)
     await page.getByRole('link', { name: t('discovery.show_more') }).click()
     const left = page
       .getByRole('main')

@@ -6,9 +6,9 @@ import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { candidatesFor } from '#database/demo/romances'
 import { logIn } from '#tests/browser/story/log_in'
-import { hydrated } from '#tests/screens/states/common_states'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
+import { hydrated } from '#tests/support/browser/hydration'
 
 const t = textsOf('en')
 const edinburgh = { latitude: 55.9533, longitude: -3.1883 }
@@ -76,7 +76,6 @@ function isAsked(request: Request) {
 
 async function openForm(page: Page) {
   await page.goto('/profile')
-  await hydrated(page)
   await page.getByRole('link', { name: t('profiles.edit_profile') }).click()
   await page.waitForURL('**/profile/edit')
   await hydrated(page)

@@ -8,10 +8,10 @@ import { logIn } from '#tests/browser/story/log_in'
 import { linkMailedTo } from '#tests/browser/story/outbox'
 import { signUp } from '#tests/browser/story/sign_up'
 import { peopleWhoSpeak } from '#tests/screens/people'
-import { hydrated } from '#tests/screens/states/common_states'
 import { cities } from '#tests/support/browser/cities'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
+import { hydrated } from '#tests/support/browser/hydration'
 
 const t = textsOf('en')
 
@@ -58,7 +58,6 @@ test.group('Signing in', () => {
   test('asks at the field, in the words of the site, for what is blank', async ({ assert }) => {
     const page = await newPage()
     await page.goto('/login')
-    await hydrated(page)
     const logInButton = page
       .getByRole('main')
       .getByRole('button', { name: t('accounts.log_in'), exact: true })
@@ -96,7 +95,6 @@ test.group('Signing in', () => {
     const [phone, laptop] = [await newPage(), await newPage()]
     for (const page of [phone, laptop]) await logIn(page, t, email, demoPassword)
     await phone.goto('/profile/devices')
-    await hydrated(phone)
     await phone.getByText(t('settings.this_device')).waitFor()
     const rows = phone.getByRole('main').getByRole('listitem')
     assert.isAtLeast(await rows.count(), 2)
@@ -129,7 +127,6 @@ test.group('Signing in', () => {
     await logInByPasskey(page)
     await page.waitForURL('**/members**')
     await page.goto('/profile/passkeys')
-    await hydrated(page)
     await remove.click()
     await remove.waitFor({ state: 'detached' })
 

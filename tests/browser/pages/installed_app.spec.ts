@@ -7,10 +7,10 @@ import {
   signedInContext,
 } from '#tests/browser/story/pair'
 import { waitUntil } from '#tests/browser/story/wait_until'
-import { hydrated } from '#tests/screens/states/common_states'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
+import { hydrated } from '#tests/support/browser/hydration'
 
 const t = textsOf(pairLanguage)
 
@@ -72,7 +72,6 @@ test.group('The installed app', () => {
     const context = await installed(await signedInContext(partner))
     const page = await context.newPage()
     await page.goto('/members')
-    await hydrated(page)
     const back = page.getByRole('button', { name: t('common.back'), exact: true })
     assert.equal(await back.count(), 0)
     await page.locator('main a[href^="/members/"]').first().click()

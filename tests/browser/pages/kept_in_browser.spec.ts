@@ -6,7 +6,6 @@ import { demoPassword } from '#database/demo/password'
 import { adminPage, owner } from '#tests/browser/story/admin'
 import { logIn } from '#tests/browser/story/log_in'
 import { pageOf, peopleWhoSpeak } from '#tests/screens/people'
-import { hydrated } from '#tests/screens/states/common_states'
 import { newFirstTimeVisitor, siteUrl } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -59,14 +58,12 @@ test.group('What browsers keep for the site', () => {
 async function visit(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await page.goto(path)
-    await hydrated(page)
   }
 }
 
 /** What is typed into the sign-up is kept for a reload. */
 async function startSignUp(page: Page) {
   await page.goto('/signup')
-  await hydrated(page)
   await page.getByRole('radio', { name: t('home.a_woman') }).check()
 }
 

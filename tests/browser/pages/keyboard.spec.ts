@@ -4,7 +4,6 @@ import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
 import { pageOf, peopleWhoSpeak, type People } from '#tests/screens/people'
-import { hydrated } from '#tests/screens/states/common_states'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -23,7 +22,6 @@ test.group('With the keyboard', (group) => {
 
   test('a menu opens at its first entry, moves by arrows and gives the focus back', async () => {
     await page.goto('/members')
-    await hydrated(page)
     const account = page.getByRole('button', { name: t('common.account') })
     await account.focus()
     await page.keyboard.press('Enter')
@@ -41,7 +39,6 @@ test.group('With the keyboard', (group) => {
 
   test('a dialog keeps the focus in, and Esc closes it', async ({ assert }) => {
     await page.goto(pageOf(people.withLocked(people.free)))
-    await hydrated(page)
     const more = page.getByRole('button', { name: t('profiles.more_actions') })
     await more.focus()
     await page.keyboard.press('Enter')
@@ -55,7 +52,6 @@ test.group('With the keyboard', (group) => {
 
   test('the sheet of filters keeps the focus in, and Esc closes it', async ({ assert }) => {
     await page.goto('/members')
-    await hydrated(page)
     const filters = page.getByRole('button', { name: t('discovery.filters') }).first()
     await filters.focus()
     await page.keyboard.press('Enter')
@@ -68,7 +64,6 @@ test.group('With the keyboard', (group) => {
 
   test('the first focusable link skips the menu', async () => {
     await page.goto('/members')
-    await hydrated(page)
     await page.keyboard.press('Tab')
     await isFocused(page.getByRole('link', { name: t('common.skip_to_content') }))
     await page.keyboard.press('Enter')

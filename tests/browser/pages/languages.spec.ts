@@ -3,7 +3,6 @@ import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { signUp } from '#tests/browser/story/sign_up'
 import { peopleWhoSpeak } from '#tests/screens/people'
-import { hydrated } from '#tests/screens/states/common_states'
 import { cities } from '#tests/support/browser/cities'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -17,7 +16,6 @@ test.group('A page under a language', () => {
   test('leads on in its language, and the menu to the same page in another', async ({ assert }) => {
     const page = await newPage()
     await page.goto('/nl/pages/faq')
-    await hydrated(page)
     await page.getByRole('link', { name: dutch('pages.cookies'), exact: true }).click()
     await page.waitForURL('**/nl/pages/cookies')
     assert.equal(await page.locator('html').getAttribute('lang'), 'nl')
@@ -44,7 +42,6 @@ test.group('A page under a language', () => {
     await page.getByText(english('common.search_members')).first().waitFor()
 
     await page.goto('/nl/pages/faq')
-    await hydrated(page)
     await page.getByRole('link', { name: 'Vonk' }).first().click()
     await page.waitForURL('**/members')
     await page.getByText(english('common.search_members')).first().waitFor()

@@ -5,7 +5,6 @@ import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
 import { signUp } from '#tests/browser/story/sign_up'
 import { pageOf, peopleWhoSpeak, type People } from '#tests/screens/people'
-import { hydrated } from '#tests/screens/states/common_states'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { cities } from '#tests/support/browser/cities'
 import { newVisitor } from '#tests/support/browser/shared_site'
@@ -73,7 +72,6 @@ function recordShifts(context: BrowserContext) {
 
 async function shiftOf(page: Page, path: string): Promise<number> {
   await page.goto(path)
-  await hydrated(page)
   await page.evaluate('document.fonts.ready')
   await waitUntilTrue(
     page,

@@ -2,10 +2,10 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { demoId } from '#database/demo/ids'
 import { pairOfMembers, pairLanguage, signedInContext } from '#tests/browser/story/pair'
-import { hydrated } from '#tests/screens/states/common_states'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
+import { hydrated } from '#tests/support/browser/hydration'
 
 const t = textsOf(pairLanguage)
 

@@ -5,8 +5,8 @@ import {
   pairOfMembers,
   signedInContext,
 } from '#tests/browser/story/pair'
-import { hydrated } from '#tests/screens/states/common_states'
 import { textsOf } from '#tests/support/browser/texts'
+import { hydrated } from '#tests/support/browser/hydration'
 
 const t = textsOf(pairLanguage)
 
@@ -69,7 +69,6 @@ test.group('After logging out', () => {
     const { payer } = await pairOfMembers(17)
     const page = await (await signedInContext(payer)).newPage()
     await page.goto('/members')
-    await hydrated(page)
     await page
       .getByRole('button', { name: t('common.account') })
       .first()

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
-import { hydrated } from '#tests/screens/states/common_states'
 import { countsAsOnline } from '#tests/support/browser/online'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
+import { hydrated } from '#tests/support/browser/hydration'
 
 const t = textsOf('en')
 const part = '**/assets/login-*.js'
@@ -79,7 +79,6 @@ test.group('An asset that is missing, whichever it is', () => {
     for (const [number, asset] of later.entries()) {
       const page = await context.newPage()
       await page.goto('/signup')
-      await hydrated(page)
       await miss(page, asset, number)
       await clickLogIn(page)
       await page.getByRole('heading', { level: 1, name: t('accounts.login_title') }).waitFor()
@@ -121,7 +120,6 @@ async function open() {
   })
   await page.clock.setFixedTime(opened)
   await page.goto('/signup')
-  await hydrated(page)
   return { page, documents }
 }
 

@@ -9,7 +9,6 @@ import {
 } from '#tests/browser/story/pair'
 import { holdRequests } from '#tests/browser/story/hold_requests'
 import { demoId } from '#database/demo/ids'
-import { hydrated } from '#tests/screens/states/common_states'
 import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
 import { countsAsOnline } from '#tests/support/browser/online'
 import { newFirstTimeVisitor, newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
@@ -18,6 +17,7 @@ import { phonePhoto } from '#tests/support/profiles/picture_files'
 import { fakePushManager } from '#tests/support/push/fake_push_manager'
 import { pushBrowser } from '#tests/support/push/push_service'
 import { waitUntil } from '#tests/browser/story/wait_until'
+import { hydrated } from '#tests/support/browser/hydration'
 
 const t = textsOf(pairLanguage)
 const english = textsOf('en')
@@ -129,7 +129,6 @@ test.group('A part whose code is missing', (group) => {
       route.fulfill({ contentType: 'text/javascript', body: broken })
     )
     await page.goto('/pages/terms')
-    await hydrated(page)
     const logIn = page.getByRole('banner').getByRole('link', { name: english('common.log_in') })
     await logIn.click()
     await page.getByRole('alert').getByText(english('common.error_title')).waitFor()
@@ -166,7 +165,6 @@ async function withoutChunk(page: Page, file: string, way: '404' | 'cut', use: U
     return way === '404' ? route.fulfill({ status: 404 }) : route.abort('internetdisconnected')
   })
   await page.goto(use.path)
-  await hydrated(page)
   await use.act?.(page)
   await waitUntil(async () => missed > 0, `${file} to be asked for`)
   if (use.says) await page.getByText(use.says).first().waitFor()

@@ -5,10 +5,10 @@ import { demoId } from '#database/demo/ids'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
-import { hydrated } from '#tests/screens/states/common_states'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { bomb, phonePhoto } from '#tests/support/profiles/picture_files'
+import { hydrated } from '#tests/support/browser/hydration'
 
 const t = textsOf('en')
 
@@ -21,7 +21,6 @@ test.group('Photos', () => {
     await runSqlAtSite(`update profiles set main_photo_id = null where id = '${profileOf(owner)}'`)
     const page = await signedIn(owner)
     await page.goto('/profile/photos')
-    await hydrated(page)
     const files = page.locator('input[type=file]')
     await files.setInputFiles([
       { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() },
@@ -69,7 +68,6 @@ test.group('Photos', () => {
     const { album } = await people()
     const page = await signedIn(album)
     await page.goto('/profile/photos')
-    await hydrated(page)
     const tiles = page.getByRole('list', { name: t('profiles.photos') }).getByRole('listitem')
     const second = await tiles.nth(1).getAttribute('data-photo')
     const kept = () => page.waitForResponse('**/profile/photos/*/place')

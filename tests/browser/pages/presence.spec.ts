@@ -8,7 +8,6 @@ import {
   signedInContext,
 } from '#tests/browser/story/pair'
 import { waitUntil } from '#tests/browser/story/wait_until'
-import { hydrated } from '#tests/screens/states/common_states'
 import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { fakePushManager } from '#tests/support/push/fake_push_manager'
@@ -78,7 +77,6 @@ async function phoneOf(member: Parameters<typeof signedInContext>[0]) {
   await fakePushManager(phone, pushBrowser(endpoint).address)
   const page = await phone.newPage()
   await page.goto('/notifications')
-  await hydrated(page)
   await page
     .getByRole('main')
     .getByRole('button', { name: t('settings.push_on') })

@@ -6,7 +6,6 @@ import { demoId } from '#database/demo/ids'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { fakePushManager } from '#tests/support/push/fake_push_manager'
 import { pushBrowser } from '#tests/support/push/push_service'
-import { hydrated } from '#tests/screens/states/common_states'
 import {
   deliverPush,
   fakeNotifications,
@@ -15,6 +14,7 @@ import {
 } from '#tests/support/push/browser_notifications'
 import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
+import { hydrated } from '#tests/support/browser/hydration'
 
 const t = textsOf(pairLanguage)
 const chat = '/chats'
@@ -39,7 +39,6 @@ test.group('Push notifications in a browser', () => {
     await notePlans(page)
     const polls = countPolls(page)
     await page.goto('/visits')
-    await hydrated(page)
     assert.equal(await alert.count(), 0)
     await page.clock.fastForward('00:06')
     await waitUntil(async () => polls() === 1, 'the first poll')
@@ -64,7 +63,6 @@ test.group('Push notifications in a browser', () => {
     await runSqlAtSite(`update profiles set main_photo_id = null where id = '${profile}'`)
     const alert = page.getByRole('complementary', { name: t('common.notice') })
     await page.goto('/visits')
-    await hydrated(page)
     for (const words of [t('common.no_main_picture'), t('settings.push_unknown')]) {
       await alert.getByText(words).waitFor()
       const close = alert.getByRole('button', { name: t('common.dismiss'), description: words })
@@ -73,7 +71,6 @@ test.group('Push notifications in a browser', () => {
     }
     assert.equal(await alert.count(), 0)
     await page.reload()
-    await hydrated(page)
     assert.equal(await alert.count(), 0)
     await page.context().close()
   })
@@ -110,7 +107,6 @@ test.group('Push notifications in a browser', () => {
     ])
 
     await page.goto('/visits')
-    await hydrated(page)
     await pressNotification(page)
     await page.waitForURL(`**${chat}`)
     assert.isEmpty(await shownNotifications(page))

@@ -3,7 +3,6 @@ import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
 import { payButton } from '#tests/browser/story/shop'
-import { hydrated } from '#tests/screens/states/common_states'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -46,7 +45,6 @@ async function abandonsAnOrder() {
   const page = await context.newPage()
   await logIn(page, textsOf('en'), buyer, demoPassword)
   await page.goto('/credits')
-  await hydrated(page)
   await page.getByRole('radio', { name: 'PayPal' }).check()
   await page.waitForURL('**/credits/*/paypal')
   await payButton(page).click()

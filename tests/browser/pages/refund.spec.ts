@@ -4,7 +4,6 @@ import type { Page } from 'playwright'
 import { linkMailedTo } from '#tests/browser/story/outbox'
 import { chooses, paysWithThreeWebhooks, whoAmI } from '#tests/browser/story/shop'
 import { signUp } from '#tests/browser/story/sign_up'
-import { hydrated } from '#tests/screens/states/common_states'
 import { cities } from '#tests/support/browser/cities'
 import { newVisitor, runAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -38,7 +37,6 @@ test.group('Unused credits', (group) => {
   test('can be refunded before the account is deleted', async ({ assert }) => {
     const { page, email } = await buyer('refunded-2', assert)
     await page.goto('/profile/delete')
-    await hydrated(page)
     const choice = page.getByRole('checkbox', { name: /^Refund me/ })
     const worth = await moneyOn(page.locator('label').filter({ has: choice }))
     assert.isTrue(await choice.isChecked())

@@ -2,9 +2,9 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { pairOfMembers, pairLanguage, signedInContext } from '#tests/browser/story/pair'
 import { payButton } from '#tests/browser/story/shop'
-import { hydrated } from '#tests/screens/states/common_states'
 import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
+import { hydrated } from '#tests/support/browser/hydration'
 
 const t = textsOf(pairLanguage)
 
@@ -107,7 +107,6 @@ test.group('A discount code', () => {
     const context = await signedInContext(payer)
     const page = await context.newPage()
     await page.goto('/credits')
-    await hydrated(page)
     const before = await totalOf(page)
     await enter(page, 'NOSUCHCODE')
     await page.getByText('Code niet gevonden').waitFor()
@@ -140,7 +139,6 @@ test.group('Repeating an order', () => {
     const context = await signedInContext(payer)
     const page = await context.newPage()
     await page.goto('/credits')
-    await hydrated(page)
     await page.getByRole('radio', { name: t('payments.method_paypal') }).check()
     await pay(page)
     const first = page.url()

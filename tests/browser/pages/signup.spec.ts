@@ -3,9 +3,9 @@ import type { Page } from 'playwright'
 import { demoEmail } from '#database/demo/members'
 import { beginSignUpExternally } from '#tests/browser/story/external_sign_up'
 import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
-import { hydrated } from '#tests/screens/states/common_states'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
+import { hydrated } from '#tests/support/browser/hydration'
 
 const t = textsOf('en')
 
@@ -38,12 +38,10 @@ test.group('Signing up', () => {
     const context = await newVisitor()
     const page = await context.newPage()
     await page.goto('/signup')
-    await hydrated(page)
     await goOn(page)
     await page.getByText(t('accounts.answer_needed')).nth(1).waitFor()
     assert.equal(await page.getByText(t('accounts.answer_needed')).count(), 2)
     await page.goto('/signup?gender=female&seeking=male')
-    await hydrated(page)
     await goOn(page)
     await page.getByText(t('accounts.region_needed')).waitFor()
     assert.isTrue(await page.getByText(t('accounts.city_needed')).isVisible())
@@ -109,7 +107,6 @@ test.group('Signing up', () => {
       await select.and(page.locator(':enabled')).waitFor()
       assert.isTrue(await fits(page), `${locale} on the page`)
       await page.goto(`/members/${id}`)
-      await hydrated(page)
       await page.getByRole('link', { name: words('profiles.like'), exact: true }).click()
       await select.waitFor()
       assert.isTrue(await fits(page), `${locale} in the modal`)

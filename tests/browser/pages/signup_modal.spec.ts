@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
 import { holdRequests } from '#tests/browser/story/hold_requests'
-import { hydrated } from '#tests/screens/states/common_states'
 import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
 import { cities } from '#tests/support/browser/cities'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
@@ -17,7 +16,6 @@ test.group('The sign-up modal', () => {
     await answerSignUpSteps(context, { place: '', placeName: '', region: '' })
     const page = await context.newPage()
     await page.goto(`/members/${id}`)
-    await hydrated(page)
     const heart = page.getByRole('link', { name: t('profiles.like'), exact: true })
     const modal = page.getByRole('dialog', { name: t('accounts.sign_up') })
     const email = modal.getByLabel(t('accounts.email'))

@@ -5,7 +5,6 @@ import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
 import { cardHasSettled, likeInGame, drag, topCard } from '#tests/browser/story/swipe'
-import { hydrated } from '#tests/screens/states/common_states'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -91,7 +90,6 @@ async function openGame(index: number) {
   const page = await context.newPage()
   await logIn(page, t, await someoneEnglish(index), demoPassword)
   await page.goto('/swipe-game')
-  await hydrated(page)
   return page
 }
 

@@ -8,7 +8,6 @@ import { logIn } from '#tests/browser/story/log_in'
 import { loseAnswer } from '#tests/browser/story/lose_answer'
 import { timePassesUntil } from '#tests/browser/story/time_travel'
 import { transferFiles, slowUploads } from '#tests/browser/story/drop_files'
-import { hydrated } from '#tests/screens/states/common_states'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { drawing, noise } from '#tests/support/profiles/picture_files'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
@@ -109,7 +108,6 @@ test.group('Uploading photos', () => {
     const page = await albumOf(owner)
     await fill(owner, 24)
     await page.reload()
-    await hydrated(page)
     await choose(page, { 'last.jpg': await jpeg(), 'over.jpg': await jpeg() })
     await page
       .getByRole('alert')

@@ -4,13 +4,13 @@ import { closeDirectDebit } from '#tests/screens/debts'
 import { existsAt, openScreen } from '#tests/screens/open_screen'
 import { peopleWhoSpeak } from '#tests/screens/people'
 import { screensOf, type Screen } from '#tests/screens/screens'
-import { hydrated } from '#tests/screens/states/common_states'
 import { sessionsOf, viewers, type Viewer } from '#tests/screens/viewers'
 import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
 import { loadAxe, violationsOf } from '#tests/support/browser/axe'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
+import { hydrated } from '#tests/support/browser/hydration'
 
 const widths = [1200, 360]
 /** The themes differ in these alone. */

@@ -2,7 +2,6 @@ import type { Assert } from '@japa/assert'
 import type { Page } from 'playwright'
 import type { Partner, Visitor } from '#tests/browser/story/people'
 import type { Texts } from '#tests/browser/story/texts'
-import { hydrated } from '#tests/screens/states/common_states'
 
 const pageSize = 24
 
@@ -33,7 +32,6 @@ async function hrefs(page: Page, t: Texts) {
 /** Each filter changes the address, the words above the results and the count with them. */
 export async function filters(page: Page, t: Texts, visitor: Visitor, assert: Assert) {
   await page.goto('/members')
-  await hydrated(page)
   const usual = await page.getByRole('heading', { level: 1 }).innerText()
   await countsItsTiles(page, t, assert)
 
@@ -84,7 +82,6 @@ async function byAge(page: Page, t: Texts) {
 /** Finds a member again in the usual search, and opens their profile. */
 export async function finds(page: Page, t: Texts, partner: Partner) {
   await page.goto('/members')
-  await hydrated(page)
   const tile = page.locator(`a[href="/members/${partner.id}"]`).first()
   const more = page.getByRole('link', { name: t('discovery.show_more') })
   await tile.or(more).first().waitFor()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import type { Country } from '#core/sites/countries'
 import { holdRequests } from '#tests/browser/story/hold_requests'
-import { hydrated } from '#tests/screens/states/common_states'
 import type { Texts } from '#tests/browser/story/texts'
+import { hydrated } from '#tests/support/browser/hydration'
 
 export type Newcomer = Readonly<{
   name: string
@@ -34,7 +34,6 @@ const itsPatience = '00:12'
 export async function signUp(page: Page, t: Texts, newcomer: Newcomer, end = mailed) {
   await page.clock.install()
   await page.goto(newcomer.home ?? '/')
-  await hydrated(page)
   await choose(page, t('home.i_am'), t('home.a_man'))
   await choose(page, t('home.looking_for'), t('home.women'))
   await page.getByRole('button', { name: t('common.continue') }).click()

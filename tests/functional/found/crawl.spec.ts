@@ -55,11 +55,33 @@ test.group('Every public page of every domain of the demo', (group) => {
 
   test('has one heading, and a title and description that are shown whole', ({ assert }) => {
     for (const { page, url } of pages) {
-      assert.equal(page.headings, 1, url)
+      const first = page.headings.filter((level) => level === 1)
+      assert.lengthOf(first, 1, url)
       assert.isNotEmpty(page.title, url)
       assert.isAtMost(page.title.length, longestTitle, `${url}: ${page.title}`)
       assert.isAbove(page.description.length, 30, url)
       assert.isAtMost(page.description.length, longestDescription, url)
+    }
+  })
+
+  test('is read in order: a link to its content, landmarks, and no level left out', ({
+    assert,
+  }) => {
+    for (const { page, url } of pages) {
+      assert.lengthOf(
+        page.landmarks.filter((landmark) => landmark === 'main'),
+        1,
+        url
+      )
+      assert.include(
+        page.ids.map((id) => `#${id}`),
+        page.firstLink,
+        url
+      )
+      assert.deepEqual(page.namelessNavigations, [], url)
+      for (const [index, level] of page.headings.entries()) {
+        assert.isAtMost(level, (page.headings[index - 1] ?? 0) + 1, `${url}: ${page.headings}`)
+      }
     }
   })
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import type { Screen } from '#tests/screens/screens'
-import { hydrated, inTurn, type Prepare } from '#tests/screens/states/common_states'
+import { inTurn, type Prepare } from '#tests/screens/states/common_states'
 import { debitForm } from '#tests/support/payments/debit_checkout'
+import { hydrated } from '#tests/support/browser/hydration'
 
 /**
  * Chooses direct debit in the shop; by the keys of the form, as this viewer may read any language.

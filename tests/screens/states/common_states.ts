@@ -1,19 +1,11 @@
 import type { Page } from 'playwright'
 import { beginSignUpExternally } from '#tests/browser/story/external_sign_up'
 import type { Texts } from '#tests/browser/story/texts'
-import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { closedWarningCookie } from '#tests/support/browser/entry_warning'
+import { hydrated } from '#tests/support/browser/hydration'
 
 /** Brings an open page into the state to capture. */
 export type Prepare = (page: Page, t: Texts) => Promise<void>
-
-/** Waits for hydration, marked by a key that React sets: earlier clicks have no effect. */
-export async function hydrated(page: Page) {
-  await waitUntilTrue(
-    page,
-    "Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))"
-  )
-}
 
 /** Presses a button by its name; the value `*` matches anything. */
 export function press(key: string, values: Record<string, string> = {}): Prepare {

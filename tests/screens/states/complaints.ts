@@ -1,7 +1,8 @@
 import { answerComplaint, complain, openMailedTicket } from '#tests/browser/story/complaints'
 import { logInAdmin, moderator } from '#tests/browser/story/admin'
-import { hydrated, type Prepare } from '#tests/screens/states/common_states'
+import { type Prepare } from '#tests/screens/states/common_states'
 import { textsOf } from '#tests/support/browser/texts'
+import { hydrated } from '#tests/support/browser/hydration'
 
 const words = 'I paid for 50 credits with iDEAL and got them once, but my bank shows €19.99 twice.'
 let sent = 0

@@ -1,5 +1,6 @@
-import { hydrated, press, type Prepare } from '#tests/screens/states/common_states'
+import { press, type Prepare } from '#tests/screens/states/common_states'
 import { phonePhoto } from '#tests/support/profiles/picture_files'
+import { hydrated } from '#tests/support/browser/hydration'
 
 /** The dialog of all gifts with one selected. */
 export const chooseGift: Prepare = async (page, t) => {

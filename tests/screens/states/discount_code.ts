@@ -1,4 +1,5 @@
-import { hydrated, inTurn, type Prepare } from '#tests/screens/states/common_states'
+import { inTurn, type Prepare } from '#tests/screens/states/common_states'
+import { hydrated } from '#tests/support/browser/hydration'
 
 /** One more attempt than the limit allows. */
 const guesses = 61

@@ -1,5 +1,6 @@
 import { likeInGame } from '#tests/browser/story/swipe'
-import { hydrated, type Prepare } from '#tests/screens/states/common_states'
+import { type Prepare } from '#tests/screens/states/common_states'
+import { hydrated } from '#tests/support/browser/hydration'
 
 /** Likes in the swipe game until the daily limit is reached. */
 export const likeAsMuchAsOneMay: Prepare = async (page, t) => {

@@ -1,4 +1,5 @@
-import { hydrated, type Prepare } from '#tests/screens/states/common_states'
+import { type Prepare } from '#tests/screens/states/common_states'
+import { hydrated } from '#tests/support/browser/hydration'
 
 /** A browser that supports push and has not been asked for permission. */
 export const beAskable: Prepare = async (page, t) => {

@@ -1,4 +1,5 @@
-import { hydrated, press, type Prepare } from '#tests/screens/states/common_states'
+import { press, type Prepare } from '#tests/screens/states/common_states'
+import { hydrated } from '#tests/support/browser/hydration'
 
 /** Sends the open report; works again when it was sent before. */
 export const sendReport: Prepare = async (page, t) => {

@@ -1,4 +1,5 @@
-import { hydrated, type Prepare } from '#tests/screens/states/common_states'
+import { type Prepare } from '#tests/screens/states/common_states'
+import { hydrated } from '#tests/support/browser/hydration'
 
 /** Sets a limit, raises it and pauses purchases, so that the page shows all of its parts. */
 export const beCareful: Prepare = async (page, t) => {

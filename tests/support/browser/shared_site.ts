@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { launchChromium } from '#tests/support/browser/chromium'
 import { runSql } from '#tests/support/site/run_sql'
 import { closedWarningCookie } from '#tests/support/browser/entry_warning'
+import { openHydrated } from '#tests/support/browser/hydration'
 import { startSite, type RunningSite } from '#tests/support/site/running_site'
 
 /** In milliseconds; long, as a page may load slowly on a busy machine. */
@@ -38,6 +39,7 @@ export async function newFirstTimeVisitor(
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: site.url, locale: 'en-GB', ...options })
   context.setDefaultTimeout(patience)
+  if (options.javaScriptEnabled !== false) openHydrated(context)
   return context
 }
 

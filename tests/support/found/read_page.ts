@@ -1,4 +1,4 @@
-/** What search engines read of a page. */
+/** What search engines and screen readers read of a page. */
 export function readPage(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
   const links = elementsOf(head, 'link')
@@ -14,7 +14,14 @@ export function readPage(html: string) {
       .map(({ href, hreflang }) => ({ code: hreflang, url: href })),
     properties: Object.fromEntries(metas.map((meta) => [meta.property ?? meta.name, meta.content])),
     structured: decodedJson(head),
-    headings: html.match(/<h1[\s>]/g)?.length ?? 0,
+    /** The levels of its headings, and its landmarks, in the order in which they are read. */
+    headings: [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level)),
+    landmarks: [...html.matchAll(/<(header|main|footer)[\s>]/g)].map(([, name]) => name),
+    /** Those without a name: a page has several, which only their names tell apart. */
+    namelessNavigations: elementsOf(html, 'nav').filter((nav) => !isNamed(nav)),
+    /** Where the first link leads, which skips what every page begins with. */
+    firstLink: anchors[0]?.href,
+    ids: [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id),
     /** Where its links to itself in other languages lead. */
     languageLinks: anchors
       .filter(({ hreflang }) => hreflang)
@@ -29,10 +36,14 @@ export function readPage(html: string) {
   }
 }
 
+function isNamed(attributes: Attributes) {
+  return Boolean(attributes['aria-label'] ?? attributes['aria-labelledby'])
+}
+
 type Attributes = Readonly<Record<string, string>>
 
 function elementsOf(html: string, name: string): Attributes[] {
-  const tags = html.match(new RegExp(`<${name}\\s[^>]*>`, 'g')) ?? []
+  const tags = html.match(new RegExp(`<${name}(?:\\s[^>]*)?>`, 'g')) ?? []
   return tags.map((tag) => {
     const pairs = [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)]
     return Object.fromEntries(pairs.map(([, key, value]) => [key.toLowerCase(), decoded(value)]))
