@@ -43,6 +43,11 @@ const entries = [
   { path: '/login', words: 'login', isIndexed: true },
   { path: '/reset-password', words: 'login', isIndexed: false },
   { path: '/complaints', words: 'complaints', isIndexed: true },
+  { path: '/complaints/illegal-content', words: 'illegal_content', isIndexed: true },
+  { path: '/complaints/appeal', words: 'appeal', isIndexed: true },
+  { path: '/complaints/privacy', words: 'privacy_request', isIndexed: true },
+  { path: '/complaints/withdrawal', words: 'withdrawal', isIndexed: true },
+  { path: '/complaints/withdrawal/confirm', words: 'withdrawal', isIndexed: false },
   ...landerNames.map((words) => ({
     path: `/landers/${words}`,
     words,

@@ -33,9 +33,6 @@ const columns: Link[][] = [
   ],
 ]
 
-/** Forms that have no address of their own in each language. */
-const withoutLanguage = ['/complaints/withdrawal', '/complaints/illegal-content']
-
 export function Footer() {
   const { t } = useText()
   const { site } = usePage().props
@@ -77,7 +74,7 @@ function FooterLink({ link: [href, text] }: { link: Link }) {
   return (
     <li className="break-inside-avoid">
       <PageLink
-        href={withoutLanguage.includes(href) ? href : pathOf(href)}
+        href={pathOf(href)}
         className="inline-flex min-h-11 items-center hover:text-white hover:underline lg:min-h-8"
       >
         {t(text)}
