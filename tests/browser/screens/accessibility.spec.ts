@@ -71,7 +71,7 @@ async function comesAlive(page: Page) {
   if (await page.locator('#app').count()) await hydrated(page)
 }
 
-/** What axe finds, as one line each; also a page that scrolls sideways, or lacks a text. */
+/** What axe finds, as one line each; also a page that scrolls sideways, zoomed in or not, or lacks a text. */
 async function complaintsAt(page: Page, { name }: Screen, width: number) {
   await waitUntilTrue(page, hasSettled)
   const inLight = await violationsOf(page)
@@ -79,8 +79,15 @@ async function complaintsAt(page: Page, { name }: Screen, width: number) {
   const inDark = await violationsOf(page, colours)
   await switchTo(page, 'light')
   const sideways = (await scrollsSideways(page)) ? ['scrolls sideways'] : []
+  const zoomedIn = (await scrollsSidewaysZoomedIn(page)) ? ['scrolls sideways at 200 %'] : []
   const untold = (await page.content()).includes('translation missing') ? ['lacks a text'] : []
-  const found = [...inLight, ...inDark.map((what) => `${what} in the dark`), ...sideways, ...untold]
+  const found = [
+    ...inLight,
+    ...inDark.map((what) => `${what} in the dark`),
+    ...sideways,
+    ...zoomedIn,
+    ...untold,
+  ]
   return found.map((what) => `${name} at ${width} px: ${what}`)
 }
 
@@ -95,6 +102,16 @@ function removeMails(page: Page) {
   return page.evaluate(
     "document.querySelectorAll('iframe[sandbox]').forEach((frame) => frame.remove())"
   )
+}
+
+/** A window of 1,280 by 800 px has room for a quarter of it then. */
+async function scrollsSidewaysZoomedIn(page: Page) {
+  const before = page.viewportSize()
+  if (!before || before.width < widths[0]) return false
+  await page.setViewportSize({ width: 640, height: 400 })
+  const sideways = await scrollsSideways(page)
+  await page.setViewportSize(before)
+  return sideways
 }
 
 function scrollsSideways(page: Page): Promise<boolean> {

@@ -169,17 +169,19 @@ test.group('Every public page of every domain of the demo', (group) => {
   })
 
   test('has no link that leads nowhere, and none that leaves its language', async ({ assert }) => {
-    const asked = new Map<string, number>()
+    const asked = new Map(all.map(({ url, status }) => [url, status]))
+    const crawled = asked.size
     for (const { domain, locale, page, url } of pages) {
       for (const link of new Set(page.links)) {
-        const address = readAddress(new URL(link, url).pathname)
+        const { pathname } = new URL(link, url)
+        const address = readAddress(pathname)
         if (publicPageAt(address.path)) assert.equal(address.locale, locale, `${link} on ${url}`)
-        const target = urlAt(domain, link)
+        const target = urlAt(domain, pathname)
         if (!asked.has(target)) asked.set(target, (await askHost(target)).status)
         assert.isBelow(asked.get(target) ?? 0, 400, `${link} on ${url}`)
       }
     }
-    assert.isAbove(asked.size, 100)
+    assert.isAbove(asked.size - crawled, 20)
   })
 
   test('leads to itself in each of its languages, at its end', ({ assert }) => {
