@@ -13,10 +13,13 @@ const atOnce = 16
 
 type PictureFile = Readonly<{ storageKey: string; variant: PhotoVariant }>
 
-/** Copies the pictures that no backup has yet. Returns the lines of all of them. */
+/**
+ * Copies the pictures that no backup has yet. Returns the lines of all of them, of new ones too: a picture that has
+ * just moved to another disk looks as if it were new.
+ */
 export async function copyPictures(storage: PhotoStorage, now: DateTime) {
   const lines: string[] = []
-  for await (const keys of storage.keysBefore(now)) {
+  for await (const keys of storage.keysBefore(now.plus({ days: 1 }))) {
     for (const storageKey of keys) {
       const files = photoVariants.map((variant) => ({ storageKey, variant }))
       const copied = await Promise.all(files.map((file) => copyPicture(storage, file)))
