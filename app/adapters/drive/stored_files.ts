@@ -33,7 +33,10 @@ export class StoredFiles {
   putFile(path: string, file: string, contentType: string) {
     return attempt(async () => {
       const { size: contentLength } = await stat(file)
-      await this.disks().main.putStream(path, createReadStream(file), { contentType, contentLength })
+      await this.disks().main.putStream(path, createReadStream(file), {
+        contentType,
+        contentLength,
+      })
     })
   }
 

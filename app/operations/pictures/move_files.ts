@@ -1,0 +1,118 @@
+import type { Disk } from '@adonisjs/drive'
+import { digestOf, holds } from '#operations/pictures/file_digest'
+import {
+  fileKinds,
+  folders,
+  type FileKind,
+  type ListedFile,
+} from '#operations/pictures/file_folders'
+
+/** Files that are compared and copied at the same time. */
+const atOnce = 8
+
+/** Failures after which the disk is taken to be down. */
+const mostFailures = 20
+
+type Pair = Readonly<{ from: Disk; to: Disk }>
+type Tell = (tally: Tally) => void
+
+export type Tally = {
+  copied: number
+  /** Found to be there already, by size and hash. */
+  equal: number
+  /** Of no photo, message or download (any more): left to the nightly sweep. */
+  withoutRow: number
+  /** Removed from the disk that files moved from. */
+  removed: number
+  failures: string[]
+}
+
+/**
+ * Copies every file that belongs to a row from one disk to the other, and verifies each. May be interrupted and run
+ * again: what is there is compared and skipped. What is deleted meanwhile is on neither disk in the end.
+ */
+export function copyFiles({ from, to }: Pair, tell: Tell) {
+  return eachFolder(from, tell, async (kind, files, tally) => {
+    const copied: ListedFile[] = []
+    await eachFile(files, tally, async (file) => {
+      if (await carry({ from, to }, kind, file.path)) copied.push(file)
+      else tally.equal += 1
+    })
+    // The row was there before the file was read. If it is now, whoever deletes it removes both copies.
+    const { gone, wanted } = await sorted(kind, copied)
+    for (const { path } of gone) await to.delete(path)
+    tally.copied += wanted.length
+    tally.withoutRow += gone.length
+  })
+}
+
+/** Removes from the one disk each file that the other has, by size and hash; anything else fails, and stays. */
+export function removeOriginals({ from, to }: Pair, tell: Tell) {
+  return eachFolder(from, tell, async (kind, files, tally) => {
+    await eachFile(files, tally, async ({ path }) => {
+      const isThere = kind.isRewritten
+        ? await to.exists(path)
+        : await holds(to, path, await digestOf(from, path))
+      if (!isThere) throw new Error('is not on the other disk')
+      await from.delete(path)
+      tally.removed += 1
+    })
+  })
+}
+
+async function eachFolder(
+  from: Disk,
+  tell: Tell,
+  work: (kind: FileKind, files: ListedFile[], tally: Tally) => Promise<void>
+) {
+  const tally: Tally = { copied: 0, equal: 0, withoutRow: 0, removed: 0, failures: [] }
+  for (const kind of fileKinds) {
+    for await (const files of folders(from, kind)) {
+      const { gone, wanted } = await sorted(kind, files)
+      tally.withoutRow += gone.length
+      await work(kind, wanted, tally)
+      tell(tally)
+      if (tally.failures.length >= mostFailures) return tally
+    }
+  }
+  return tally
+}
+
+async function eachFile(
+  files: ListedFile[],
+  tally: Tally,
+  work: (file: ListedFile) => Promise<void>
+) {
+  for (let start = 0; start < files.length; start += atOnce) {
+    if (tally.failures.length >= mostFailures) return
+    await Promise.all(
+      files.slice(start, start + atOnce).map((file) =>
+        work(file).catch((error: Error) => {
+          tally.failures.push(`${file.path}: ${error.message}`)
+        })
+      )
+    )
+  }
+}
+
+async function sorted(kind: FileKind, files: ListedFile[]) {
+  const owners = [...new Set(files.map(({ owner }) => owner))]
+  const orphans = new Set(await kind.withoutRow(owners))
+  const gone = files.filter(({ owner }) => orphans.has(owner))
+  return { gone, wanted: files.filter(({ owner }) => !orphans.has(owner)) }
+}
+
+/** Whether the file was copied; false when it was there, or was deleted meanwhile. */
+async function carry({ from, to }: Pair, { isRewritten }: FileKind, path: string) {
+  if (isRewritten && (await to.exists(path))) return false
+  const original = await digestOf(from, path).catch(async (error) => {
+    if (await from.exists(path)) throw error
+    return null
+  })
+  if (!original || (await holds(to, path, original))) return false
+  await to.putStream(path, await from.getStream(path), { contentLength: original.size })
+  const { sha256, size } = await digestOf(to, path)
+  if (size === original.size && sha256 === original.sha256) return true
+  await to.delete(path)
+  throw new Error('was not stored as it is')
+}
