@@ -16,6 +16,9 @@ export abstract class PhotoStorage {
   abstract temporaryUrl(storageKey: string, variant: PhotoVariant): Promise<string | null>
   /** Removes every variant; does nothing for an unknown key. */
   abstract remove(storageKey: string): Promise<void>
-  /** The storage keys of pictures last written before then, in batches, in any order. */
+  /**
+   * The storage keys of pictures last written before then, in batches, in any order. A key may come more than
+   * once, as while pictures move.
+   */
   abstract keysBefore(moment: DateTime): AsyncIterable<readonly string[]>
 }

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { Disk } from '@adonisjs/drive'
 import drive from '@adonisjs/drive/services/main'
 import { mainDisk, oldDisk, redirectsToStore } from '#config/drive'
+import { listedFiles } from '#config/listed_files'
 import { StorageUnavailable } from '#core/ports/storage_unavailable'
 
 /** Seconds for which a signed address opens its file, and, shorter, for which a browser may keep that. */
@@ -56,12 +57,13 @@ export class StoredFiles {
     })
   }
 
-  /** What lies directly in a folder. A file that is on both disks is listed twice. */
-  list(folder: string) {
-    return attempt(async () => {
-      const lists = await Promise.all(this.#all().map((disk) => entriesIn(disk, folder)))
-      return lists.flat()
-    })
+  /** All files below a folder, some at a time. A file that is on both disks comes twice. */
+  async *list(folder: string) {
+    try {
+      for (const disk of this.#all()) yield* listedFiles(disk, folder)
+    } catch (error) {
+      throw new StorageUnavailable(error)
+    }
   }
 
   /** An address that opens the file for a minute, for anybody; null where browsers get none. */
@@ -117,15 +119,4 @@ function isMissing(error: unknown) {
   const cause = error instanceof Error ? error.cause : null
   if (!(cause instanceof Error)) return false
   return cause.name === 'NoSuchKey' || ('code' in cause && cause.code === 'ENOENT')
-}
-
-async function entriesIn(disk: Disk, folder: string) {
-  const found = []
-  let page: string | undefined
-  do {
-    const { objects, paginationToken } = await disk.listAll(folder, { paginationToken: page })
-    found.push(...objects)
-    page = paginationToken
-  } while (page)
-  return found
 }

@@ -18,15 +18,15 @@ type PictureFile = Readonly<{ storageKey: string; variant: PhotoVariant }>
  * just moved to another disk looks as if it were new.
  */
 export async function copyPictures(storage: PhotoStorage, now: DateTime) {
-  const lines: string[] = []
+  const lines = new Set<string>()
   for await (const keys of storage.keysBefore(now.plus({ days: 1 }))) {
     for (const storageKey of keys) {
       const files = photoVariants.map((variant) => ({ storageKey, variant }))
       const copied = await Promise.all(files.map((file) => copyPicture(storage, file)))
-      lines.push(...files.filter((_, index) => copied[index]).map(lineOf))
+      for (const [index, file] of files.entries()) if (copied[index]) lines.add(lineOf(file))
     }
   }
-  return lines
+  return [...lines]
 }
 
 /** False for a variant that there is not, or not any more. */

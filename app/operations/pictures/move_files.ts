@@ -1,11 +1,6 @@
 import type { Disk } from '@adonisjs/drive'
 import { digestOf, holds } from '#operations/pictures/file_digest'
-import {
-  fileKinds,
-  folders,
-  type FileKind,
-  type ListedFile,
-} from '#operations/pictures/file_folders'
+import { fileKinds, filesOf, type FileKind, type ListedFile } from '#operations/pictures/file_kinds'
 
 /** Files that are compared and copied at the same time. */
 const atOnce = 8
@@ -32,7 +27,7 @@ export type Tally = {
  * again: what is there is compared and skipped. What is deleted meanwhile is on neither disk in the end.
  */
 export function copyFiles({ from, to }: Pair, tell: Tell) {
-  return eachFolder(from, tell, async (kind, files, tally) => {
+  return eachBatch(from, tell, async (kind, files, tally) => {
     const copied: ListedFile[] = []
     await eachFile(files, tally, async (file) => {
       if (await carry({ from, to }, kind, file.path)) copied.push(file)
@@ -48,7 +43,7 @@ export function copyFiles({ from, to }: Pair, tell: Tell) {
 
 /** Removes from the one disk each file that the other has, by size and hash; anything else fails, and stays. */
 export function removeOriginals({ from, to }: Pair, tell: Tell) {
-  return eachFolder(from, tell, async (kind, files, tally) => {
+  return eachBatch(from, tell, async (kind, files, tally) => {
     await eachFile(files, tally, async ({ path }) => {
       const isThere = kind.isRewritten
         ? await to.exists(path)
@@ -60,14 +55,14 @@ export function removeOriginals({ from, to }: Pair, tell: Tell) {
   })
 }
 
-async function eachFolder(
+async function eachBatch(
   from: Disk,
   tell: Tell,
   work: (kind: FileKind, files: ListedFile[], tally: Tally) => Promise<void>
 ) {
   const tally: Tally = { copied: 0, equal: 0, withoutRow: 0, removed: 0, failures: [] }
   for (const kind of fileKinds) {
-    for await (const files of folders(from, kind)) {
+    for await (const files of filesOf(from, kind)) {
       const { gone, wanted } = await sorted(kind, files)
       tally.withoutRow += gone.length
       await work(kind, wanted, tally)

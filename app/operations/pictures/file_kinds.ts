@@ -1,4 +1,5 @@
 import type { Disk } from '@adonisjs/drive'
+import { listedFiles } from '#config/listed_files'
 import { unwantedArchives } from '#queries/accounts/unwanted_archives'
 import { orphansAmong } from '#queries/profiles/orphans'
 
@@ -30,20 +31,9 @@ export const fileKinds: readonly FileKind[] = [
 
 export type ListedFile = Readonly<{ path: string; owner: string }>
 
-/** The files of a kind, a folder at a time. */
-export async function* folders(disk: Disk, kind: FileKind): AsyncGenerator<ListedFile[]> {
-  const waiting = [kind.folder]
-  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
-    let page: string | undefined
-    do {
-      const { objects, paginationToken } = await disk.listAll(folder, { paginationToken: page })
-      const files: ListedFile[] = []
-      for (const entry of objects) {
-        if (entry.isDirectory) waiting.push(entry.prefix)
-        else files.push({ path: entry.key, owner: kind.ownerOf(entry.name) })
-      }
-      if (files.length > 0) yield files
-      page = paginationToken
-    } while (page)
+/** The files of a kind, some at a time. */
+export async function* filesOf(disk: Disk, { folder, ownerOf }: FileKind) {
+  for await (const files of listedFiles(disk, folder)) {
+    yield files.map(({ key, name }): ListedFile => ({ path: key, owner: ownerOf(name) }))
   }
 }
