@@ -28,15 +28,18 @@ export type Tally = {
  */
 export function copyFiles({ from, to }: Pair, tell: Tell) {
   return eachBatch(from, tell, async (kind, files, tally) => {
-    const copied: ListedFile[] = []
+    const copied = new Set<ListedFile>()
     await eachFile(files, tally, async (file) => {
-      if (await carry({ from, to }, kind, file.path)) copied.push(file)
+      if (await carry({ from, to }, kind, file.path)) copied.add(file)
       else tally.equal += 1
     })
-    // The row was there before the file was read. If it is now, whoever deletes it removes both copies.
-    const { gone, wanted } = await sorted(kind, copied)
-    for (const { path } of gone) await to.delete(path)
-    tally.copied += wanted.length
+    // Whoever deletes a row after this moment removes both copies; before it, perhaps not this one.
+    const { gone } = await sorted(kind, files)
+    for (const file of gone) {
+      await to.delete(file.path)
+      copied.delete(file)
+    }
+    tally.copied += copied.size
     tally.withoutRow += gone.length
   })
 }
@@ -97,17 +100,23 @@ async function sorted(kind: FileKind, files: ListedFile[]) {
   return { gone, wanted: files.filter(({ owner }) => !orphans.has(owner)) }
 }
 
-/** Whether the file was copied; false when it was there, or was deleted meanwhile. */
-async function carry({ from, to }: Pair, { isRewritten }: FileKind, path: string) {
-  if (isRewritten && (await to.exists(path))) return false
-  const original = await digestOf(from, path).catch(async (error) => {
-    if (await from.exists(path)) throw error
-    return null
-  })
-  if (!original || (await holds(to, path, original))) return false
+/** Whether the file was copied; false when it was there, or is deleted meanwhile. */
+async function carry(disks: Pair, { isRewritten }: FileKind, path: string) {
+  if (isRewritten && (await disks.to.exists(path))) return false
+  try {
+    return await copy(disks, path)
+  } catch (error) {
+    if (await disks.from.exists(path)) throw error
+    return false
+  }
+}
+
+async function copy({ from, to }: Pair, path: string) {
+  const original = await digestOf(from, path)
+  if (await holds(to, path, original)) return false
   await to.putStream(path, await from.getStream(path), { contentLength: original.size })
-  const { sha256, size } = await digestOf(to, path)
-  if (size === original.size && sha256 === original.sha256) return true
+  const stored = await digestOf(to, path)
+  if (stored.size === original.size && stored.sha256 === original.sha256) return true
   await to.delete(path)
   throw new Error('was not stored as it is')
 }

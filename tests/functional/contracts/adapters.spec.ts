@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import type { CoreEvent } from '#core/ports/events'
 import { DriveDataArchives } from '#adapters/drive/drive_data_archives'
 import { DrivePhotoStorage } from '#adapters/drive/drive_photo_storage'
+import { StoredFiles } from '#adapters/drive/stored_files'
 import { ListedThrowAwayDomains } from '#adapters/listed/listed_throw_away_domains'
 import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
 import { OutboxPushNotifier } from '#adapters/outbox/outbox_push_notifier'
@@ -37,6 +38,7 @@ import { unitOfWorkContract } from '#tests/contracts/unit_of_work'
 import { makeAuthenticator } from '#tests/support/accounts/authenticator'
 import { committing } from '#tests/support/database/transactions'
 import { ada, bob } from '#tests/support/people/people'
+import { emptyBucket } from '#tests/support/storage/s3_store'
 
 const heard: CoreEvent[] = []
 
@@ -67,6 +69,18 @@ dataArchivesContract('DriveDataArchives', () => {
 photoStorageContract('DrivePhotoStorage', () => {
   drive.fake()
   return new DrivePhotoStorage()
+})
+for (const signs of [false, true]) {
+  photoStorageContract(`DrivePhotoStorage, S3${signs ? ', signed' : ''}`, async () => {
+    return new DrivePhotoStorage(await filesInBucket(signs))
+  })
+}
+photoStorageContract('DrivePhotoStorage, moving', async () => {
+  const disks = { main: (await emptyBucket()).disk, old: drive.fake(), signs: true }
+  return new DrivePhotoStorage(new StoredFiles(() => disks))
+})
+dataArchivesContract('DriveDataArchives, S3', async () => {
+  return new DriveDataArchives(await filesInBucket(false))
 })
 pictureRendererContract('SharpPictureRenderer', () => new SharpPictureRenderer(), portrait)
 pushNotifierContract('OutboxPushNotifier', () => new OutboxPushNotifier(), inOutbox)
@@ -104,6 +118,11 @@ async function blurred(picture: () => Promise<Buffer>) {
   const rendered = await new SharpPictureRenderer().render(picture, limits)
   if (!rendered.ok) throw new Error(rendered.refusal)
   return sharp(rendered.value.variants.blurred).greyscale().raw().toBuffer()
+}
+
+async function filesInBucket(signs: boolean) {
+  const { disk } = await emptyBucket()
+  return new StoredFiles(() => ({ main: disk, old: null, signs }))
 }
 
 async function inOutbox(recipient: string) {
