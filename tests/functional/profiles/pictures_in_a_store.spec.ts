@@ -134,11 +134,7 @@ test.group('A store that does not answer', (group) => {
   })
   group.each.setup((it) => keepPicturesIn(it, diskAt(endpoint), { signs: false }))
 
-  test('refuses a photo with a clear text, and keeps no row', async ({
-    assert,
-    client,
-    test: it,
-  }) => {
+  test('refuses a photo with a clear text, and keeps no row', async ({ assert, client }) => {
     await join(ada())
     const response = await upload(client, ada(), await drawing().png().toBuffer())
     response.assertStatus(422)
