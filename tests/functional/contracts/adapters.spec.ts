@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { Disk } from '@adonisjs/drive'
 import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
@@ -7,6 +12,7 @@ import type { CoreEvent } from '#core/ports/events'
 import { DriveDataArchives } from '#adapters/drive/drive_data_archives'
 import { DrivePhotoStorage } from '#adapters/drive/drive_photo_storage'
 import { StoredFiles } from '#adapters/drive/stored_files'
+import { WholeFileDriver } from '#adapters/drive/whole_file_driver'
 import { ListedThrowAwayDomains } from '#adapters/listed/listed_throw_away_domains'
 import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
 import { OutboxPushNotifier } from '#adapters/outbox/outbox_push_notifier'
@@ -75,6 +81,10 @@ for (const signs of [false, true]) {
     return new DrivePhotoStorage(await filesInBucket(signs))
   })
 }
+photoStorageContract('DrivePhotoStorage, folder', () => {
+  const disks = { main: folder(), old: null, signs: false }
+  return new DrivePhotoStorage(new StoredFiles(() => disks))
+})
 photoStorageContract('DrivePhotoStorage, moving', async () => {
   const disks = { main: (await emptyBucket()).disk, old: drive.fake(), signs: true }
   return new DrivePhotoStorage(new StoredFiles(() => disks))
@@ -91,6 +101,21 @@ unitOfWorkContract('LucidUnitOfWork', async () => {
   await forgetPeople()
   await moveSiteToPeople()
   return new LucidUnitOfWork(db)
+})
+
+test.group('A file in a folder', () => {
+  test('that breaks off is as it was before, and leaves nothing else', async ({ assert }) => {
+    const disk = folder()
+    await disk.put('photos/one.webp', 'whole')
+    const broken = Readable.from(breakingOff())
+    await assert.rejects(() => disk.putStream('photos/one.webp', broken))
+    assert.equal(await disk.get('photos/one.webp'), 'whole')
+    const { objects } = await disk.listAll('/', { recursive: true })
+    assert.deepEqual(
+      Array.from(objects, ({ name }) => name),
+      ['one.webp']
+    )
+  })
 })
 
 test.group('Adapters', (group) => {
@@ -118,6 +143,18 @@ async function blurred(picture: () => Promise<Buffer>) {
   const rendered = await new SharpPictureRenderer().render(picture, limits)
   if (!rendered.ok) throw new Error(rendered.refusal)
   return sharp(rendered.value.variants.blurred).greyscale().raw().toBuffer()
+}
+
+/** An empty one, which is removed when the tests end. */
+function folder() {
+  const location = mkdtempSync(join(tmpdir(), 'vonk-folder-'))
+  process.once('exit', () => rmSync(location, { recursive: true }))
+  return new Disk(new WholeFileDriver({ location, visibility: 'private' }))
+}
+
+async function* breakingOff() {
+  yield 'half'
+  throw new Error('connection reset')
 }
 
 async function filesInBucket(signs: boolean) {
