@@ -160,7 +160,7 @@ test.group('Two nodes of one site', (group) => {
 
   test('do not start with half the settings of a store', async ({ assert }) => {
     const starting = movePictures({ ...nodes[1].env, S3_BUCKET: '' })
-    await assert.rejects(() => starting, /S3_BUCKET.*is needed while DRIVE_DISK/)
+    await assert.rejects(() => starting, /S3_BUCKET is needed while DRIVE_DISK/)
   })
 
   test('end the streams of a login that was ended on the other node', async ({ assert }) => {
