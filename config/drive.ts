@@ -1,17 +1,66 @@
-import env from '#start/env'
+import env, { type DiskName } from '#start/env'
 import app from '@adonisjs/core/services/app'
-import { defineConfig, services } from '@adonisjs/drive'
+import { defineConfig } from '@adonisjs/drive'
+import { originOf, s3Options } from '#config/s3'
+
+/** The disk that every file is written to. */
+export const mainDisk: DiskName = env.get('DRIVE_DISK') ?? 'fs'
+
+/** The disk that files move from; null when they do not move. */
+export const oldDisk: DiskName | null = env.get('DRIVE_MOVING_FROM') ?? null
+
+if (oldDisk === mainDisk) {
+  throw new Error(`DRIVE_MOVING_FROM is ${oldDisk}, as DRIVE_DISK is: files move from the other`)
+}
+
+const store = {
+  bucket: env.get('S3_BUCKET') ?? '',
+  region: env.get('S3_REGION') ?? 'us-east-1',
+  endpoint: env.get('S3_ENDPOINT') ?? null,
+  key: env.get('S3_KEY') ?? '',
+  secret: env.get('S3_SECRET')?.release() ?? '',
+  pathStyle: env.get('S3_PATH_STYLE') ?? env.get('S3_ENDPOINT') !== undefined,
+}
+
+const signsAddresses = env.get('S3_SIGNED_URLS') === true && store.bucket !== ''
+
+/** Whether browsers fetch pictures from the store itself. */
+export const redirectsToStore = signsAddresses && mainDisk === 's3'
+
+/**
+ * Where browsers may load pictures from beside the site; null for nowhere. Also while another node still, or
+ * already, keeps files elsewhere.
+ */
+export const storeOrigin = signsAddresses ? originOf(store) : null
+
+/** A folder of this machine, or one that all nodes share. */
+const folder = {
+  type: 'provider' as const,
+  async resolver() {
+    const { WholeFileDriver } = await import('#adapters/drive/whole_file_driver')
+    const location = env.get('STORAGE_PATH') ?? app.makePath('storage')
+    return () => new WholeFileDriver({ location, visibility: 'private' })
+  },
+}
+
+/** Its client takes time to load: only where it is used. */
+const s3 = {
+  type: 'provider' as const,
+  async resolver() {
+    if (mainDisk !== 's3' && oldDisk !== 's3') return () => notInUse()
+    const { S3Driver } = await import('@adonisjs/drive/drivers/s3')
+    return () => new S3Driver(s3Options(store))
+  },
+}
+
+function notInUse(): never {
+  throw new Error('Neither DRIVE_DISK nor DRIVE_MOVING_FROM is s3')
+}
 
 /** Never served publicly: the application decides who may see a picture. */
 const driveConfig = defineConfig({
-  default: 'fs',
-  services: {
-    fs: services.fs({
-      location: env.get('STORAGE_PATH') ?? app.makePath('storage'),
-      serveFiles: false,
-      visibility: 'private',
-    }),
-  },
+  default: mainDisk,
+  services: { fs: folder, s3 },
 })
 
 export default driveConfig

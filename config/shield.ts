@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/shield'
 import type { HttpContext } from '@adonisjs/core/http'
 import { secureCookies } from '#config/app'
+import { storeOrigin } from '#config/drive'
 
 /** Stand on every page, also that of an early error: see SafetyHeadersMiddleware. */
 export const safetyHeaders = {
@@ -11,7 +12,7 @@ export const safetyHeaders = {
       defaultSrc: [`'self'`],
       scriptSrc: [`'self'`, '@nonce'],
       styleSrc: [`'self'`, '@nonce'],
-      imgSrc: [`'self'`, 'data:', 'blob:'],
+      imgSrc: [`'self'`, 'data:', 'blob:', ...(storeOrigin ? [storeOrigin] : [])],
       connectSrc: app.inDev ? [`'self'`, 'ws:'] : [`'self'`],
       objectSrc: [`'none'`],
       baseUri: [`'self'`],

@@ -7,6 +7,18 @@ export const stripeVersions = ['2024-06-20', '2026-10-28.endive'] as const
 
 export type PaymentProvider = (typeof paymentProviders)[number]
 
+/** Where files may be kept: in a folder of this machine, or in a store that speaks S3. */
+export const diskNames = ['fs', 's3'] as const
+
+export type DiskName = (typeof diskNames)[number]
+
+/** By now `.env` has been read into the environment. */
+const isWithoutS3 = () => ![process.env.DRIVE_DISK, process.env.DRIVE_MOVING_FROM].includes('s3')
+
+function neededForS3(name: string) {
+  return { message: `${name} is needed while DRIVE_DISK or DRIVE_MOVING_FROM is s3` }
+}
+
 /** The environment variables, validated and cast at startup. */
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
@@ -29,6 +41,19 @@ export default await Env.create(new URL('../', import.meta.url), {
   GEOIP_FILE: Env.schema.string.optional(),
   GEOIP_HEADER: Env.schema.string.optional(),
   STORAGE_PATH: Env.schema.string.optional(),
+  DRIVE_DISK: Env.schema.enum.optional(diskNames),
+  /** The other disk, while files move from it: what the first has not yet is read there. */
+  DRIVE_MOVING_FROM: Env.schema.enum.optional(diskNames),
+  S3_BUCKET: Env.schema.string.optionalWhen(isWithoutS3, neededForS3('S3_BUCKET')),
+  S3_REGION: Env.schema.string.optional(),
+  /** Of a store that is not Amazon's. */
+  S3_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
+  S3_KEY: Env.schema.string.optionalWhen(isWithoutS3, neededForS3('S3_KEY')),
+  S3_SECRET: Env.schema.secret.optionalWhen(isWithoutS3, neededForS3('S3_SECRET')),
+  /** Whether the bucket stands in the path of an address instead of before its host. */
+  S3_PATH_STYLE: Env.schema.boolean.optional(),
+  /** Whether browsers fetch pictures from the store, by addresses that are valid for a minute. */
+  S3_SIGNED_URLS: Env.schema.boolean.optional(),
   BACKUP_PATH: Env.schema.string.optional(),
   BACKUP_RECIPIENT: Env.schema.string.optional(),
   BACKUP_IDENTITY_FILE: Env.schema.string.optional(),

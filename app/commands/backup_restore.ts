@@ -7,7 +7,7 @@ export default class BackupRestore extends BaseCommand {
   static commandName = 'backup:restore'
   static description = 'Fill an empty database and storage from a backup in BACKUP_PATH'
   static help = [
-    'Set SQLITE_FILE or PG_URL, and STORAGE_PATH, to new places; stop the site meanwhile.',
+    'Set SQLITE_FILE or PG_URL, and STORAGE_PATH or S3_BUCKET, to new places; stop the site meanwhile.',
     'An encrypted backup needs BACKUP_IDENTITY_FILE.',
   ]
   static options = { startApp: true }

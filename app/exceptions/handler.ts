@@ -2,14 +2,16 @@ import app from '@adonisjs/core/services/app'
 import { Exception } from '@adonisjs/core/exceptions'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { HttpError, StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
+import { StorageUnavailable } from '#core/ports/storage_unavailable'
 import { chooseLanguage } from '#replies/language'
 import { NotToBeSeen } from '#replies/not_found'
 import { refusalAnswer, wantsJson } from '#replies/refusals'
 
-/** A body that was refused before the member was known. */
-const refusedBodies = {
+/** Bodies that are refused before the member is known, and a storage that does not work. */
+const statusOf = {
   request_too_large: 413,
   request_unreadable: 400,
+  storage_unavailable: 503,
 } as const
 
 export default class HttpExceptionHandler extends ExceptionHandler {
@@ -35,12 +37,12 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   async #answer(error: unknown, ctx: HttpContext) {
     if (!('locale' in ctx)) chooseLanguage(ctx)
-    const refusal = refusedBody(error)
+    const refusal = refusalOf(error)
     if (!refusal) return super.handle(error, ctx)
-    const status = refusedBodies[refusal]
+    const status = statusOf[refusal]
     const answer = refusalAnswer(ctx.i18n, { refusal, details: {} })
     ctx.response.status(status)
-    if (wantsJson(ctx)) return ctx.response.send(answer)
+    if (wantsJson(ctx) || wantsPicture(ctx)) return ctx.response.send(answer)
     const { message } = answer
     return ctx.response.send(await ctx.inertia.render('errors/server_error', { status, message }))
   }
@@ -55,7 +57,13 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 const withoutPage =
   '<!doctype html><html lang="en"><title>Error</title><p>An error occurred while showing the error page</p></html>'
 
-function refusedBody(error: unknown): keyof typeof refusedBodies | null {
+/** A page in the place of a picture would be seen by nobody. */
+function wantsPicture({ request }: HttpContext) {
+  return request.header('sec-fetch-dest') === 'image'
+}
+
+function refusalOf(error: unknown): keyof typeof statusOf | null {
+  if (error instanceof StorageUnavailable) return 'storage_unavailable'
   if (error instanceof Exception && error.status === 413) return 'request_too_large'
   return isUnpackingError(error) ? 'request_unreadable' : null
 }

@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
+import { hostname } from 'node:os'
 import { BaseCheck, HealthChecks, Result } from '@adonisjs/core/health'
 import app from '@adonisjs/core/services/app'
 import drive from '@adonisjs/drive/services/main'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import db from '@adonisjs/lucid/services/db'
+import { mainDisk } from '#config/drive'
 import { oldestDueJob } from '#queries/operations/due_jobs'
 
 /** Seconds for which a job may be due before the queue counts as behind. */
@@ -54,9 +56,17 @@ class MigrationsCheck extends Check {
   }
 }
 
+/**
+ * A folder is this node's own. A store is that of all nodes: while it is down none would show pictures better, and
+ * pages need none, so that it is only a warning.
+ */
 class StorageCheck extends Check {
   name = 'storage'
-  #path = `health/${process.pid}`
+  #path = `health/${hostname()}-${process.pid}`
+
+  constructor(private isShared: boolean) {
+    super()
+  }
 
   async look() {
     const written = String(Date.now())
@@ -66,6 +76,12 @@ class StorageCheck extends Check {
     return isRead
       ? Result.ok('Files are written and read')
       : Result.failed('A file was not read as it was written')
+  }
+
+  async run() {
+    const result = await super.run()
+    if (!this.isShared || result.status === 'ok') return result
+    return Result.warning(`The store is down for all nodes: ${result.message}`)
   }
 }
 
@@ -83,12 +99,16 @@ class QueueCheck extends Check {
 
 /** Whether this node can answer pages. */
 export class NodeHealth {
-  #checks = new HealthChecks().register([
-    new DatabaseCheck().cacheFor('1 second'),
-    new MigrationsCheck().cacheFor('1 second'),
-    new StorageCheck().cacheFor('15 seconds'),
-    new QueueCheck().cacheFor('5 seconds'),
-  ])
+  #checks: HealthChecks
+
+  constructor({ sharesStore = mainDisk === 's3' } = {}) {
+    this.#checks = new HealthChecks().register([
+      new DatabaseCheck().cacheFor('1 second'),
+      new MigrationsCheck().cacheFor('1 second'),
+      new StorageCheck(sharesStore).cacheFor('15 seconds'),
+      new QueueCheck().cacheFor('5 seconds'),
+    ])
+  }
 
   /** What each check says; a warning does not make a node unhealthy. */
   async look() {

@@ -12,9 +12,13 @@ type Asked = Readonly<{
   address: (signed: PhotoSignature) => string
 }>
 
+/** Seconds for which a browser may follow a redirect again without asking: fewer than its address is valid. */
+const redirectSeconds = 30
+
 /**
- * Sends a picture to the viewer its URL was signed for. Access is decided on every request:
- * browsers cache the file, and revalidate it before showing it again.
+ * Sends a picture to the viewer its URL was signed for. Access is decided on every request: browsers cache
+ * the file, and revalidate it before showing it again. Where browsers fetch pictures from the store, they are
+ * redirected there, and ask again after half a minute.
  */
 export async function servePicture(ctx: HttpContext, ports: Uses<'photos'>, asked: Asked) {
   const { request, response } = ctx
@@ -28,6 +32,8 @@ export async function servePicture(ctx: HttpContext, ports: Uses<'photos'>, aske
   response.header('ETag', fingerprint(storageKey, mark.variant))
   if (response.fresh()) return response.notModified()
 
+  const url = await ports.photos.temporaryUrl(storageKey, mark.variant)
+  if (url) return redirectToStore(ctx, url)
   const bytes = await ports.photos.read(storageKey, mark.variant)
   if (!bytes) return notFound(ctx)
   return response.header('Content-Type', 'image/webp').send(Buffer.from(bytes))
@@ -48,6 +54,12 @@ function secondsLeft({ until }: PhotoSignature) {
 function renew({ response }: HttpContext, address: string) {
   response.header('Cache-Control', 'no-store')
   return response.redirect().toPath(address)
+}
+
+function redirectToStore({ response }: HttpContext, url: string) {
+  response.removeHeader('ETag')
+  response.header('Cache-Control', `private, max-age=${redirectSeconds}`)
+  return response.redirect().toPath(url)
 }
 
 /** A file never changes under its key, and the key itself stays on the server. */

@@ -2,10 +2,13 @@ import { test } from '@japa/runner'
 import type { DataArchives } from '#core/ports/data_archives'
 
 /** What every storage of data archives does; it begins empty. */
-export function dataArchivesContract(name: string, archives: () => DataArchives) {
+export function dataArchivesContract(
+  name: string,
+  archives: () => DataArchives | Promise<DataArchives>
+) {
   test.group(`${name} as data archives`, () => {
     test('stores the last write under an id', async ({ assert }) => {
-      const one = archives()
+      const one = await archives()
       await one.write('id', filesOf(9))
       const longer = await lengthOf(one)
       await one.write('id', filesOf(1))
@@ -14,7 +17,7 @@ export function dataArchivesContract(name: string, archives: () => DataArchives)
     })
 
     test('returns nothing for an unknown or removed id', async ({ assert }) => {
-      const one = archives()
+      const one = await archives()
       assert.isNull(await one.read('id'))
       await one.write('id', filesOf(1))
       await one.remove('id')
@@ -27,7 +30,9 @@ export function dataArchivesContract(name: string, archives: () => DataArchives)
         yield* filesOf(1)
         throw new Error('no such table')
       }
-      await assert.rejects(() => archives().write('id', broken()), 'no such table')
+      const one = await archives()
+      await assert.rejects(() => one.write('id', broken()), 'no such table')
+      assert.isNull(await one.read('id'))
     })
   })
 }

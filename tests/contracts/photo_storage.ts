@@ -6,10 +6,13 @@ const key = 'ab'.repeat(32)
 const picture = new Uint8Array([82, 73, 70, 70])
 
 /** What every photo storage does; it begins empty. */
-export function photoStorageContract(name: string, storage: () => PhotoStorage) {
+export function photoStorageContract(
+  name: string,
+  storage: () => PhotoStorage | Promise<PhotoStorage>
+) {
   test.group(`${name} as photo storage`, () => {
     test('returns each variant as it was stored', async ({ assert }) => {
-      const one = storage()
+      const one = await storage()
       await one.put(key, 'full', picture)
       await one.put(key, 'blurred', new Uint8Array([1]))
       assert.deepEqual(Array.from((await one.read(key, 'full')) ?? []), Array.from(picture))
@@ -17,11 +20,11 @@ export function photoStorageContract(name: string, storage: () => PhotoStorage) 
     })
 
     test('returns nothing for an unknown key', async ({ assert }) => {
-      assert.isNull(await storage().read('cd'.repeat(32), 'thumb'))
+      assert.isNull(await (await storage()).read('cd'.repeat(32), 'thumb'))
     })
 
     test('lists pictures older than a moment', async ({ assert }) => {
-      const one = storage()
+      const one = await storage()
       await one.put(key, 'full', picture)
       await one.put(key, 'blurred', picture)
       const keysBefore = async (moment: DateTime) =>
@@ -31,12 +34,20 @@ export function photoStorageContract(name: string, storage: () => PhotoStorage) 
     })
 
     test('lists no pictures where there are none', async ({ assert }) => {
-      const keys = await Array.fromAsync(storage().keysBefore(DateTime.utc()))
+      const keys = await Array.fromAsync((await storage()).keysBefore(DateTime.utc()))
       assert.deepEqual(keys.flat(), [])
     })
 
+    test('gives an address of each variant, or sends them itself', async ({ assert }) => {
+      const one = await storage()
+      await one.put(key, 'blurred', picture)
+      const url = await one.temporaryUrl(key, 'blurred')
+      if (url === null) return assert.isNull(await one.temporaryUrl(key, 'full'))
+      assert.deepEqual(new Uint8Array(await (await fetch(url)).arrayBuffer()), picture)
+    })
+
     test('removes every variant, idempotently', async ({ assert }) => {
-      const one = storage()
+      const one = await storage()
       await one.put(key, 'full', picture)
       await one.put(key, 'blurred', picture)
       await one.remove(key)

@@ -14,6 +14,10 @@ export class InMemoryPhotoStorage extends PhotoStorage {
     return this.files.get(`${storageKey}/${variant}`) ?? null
   }
 
+  async temporaryUrl() {
+    return null
+  }
+
   async remove(storageKey: string) {
     for (const variant of photoVariants) this.files.delete(`${storageKey}/${variant}`)
     this.#writtenAt.delete(storageKey)

@@ -1,30 +1,49 @@
-import { PassThrough } from 'node:stream'
-import drive from '@adonisjs/drive/services/main'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import { StoredFiles } from '#adapters/drive/stored_files'
 import { type ArchivedFile, DataArchives } from '#core/ports/data_archives'
 
-/** Streams ZIP files to the configured disk, which never serves them publicly. */
+/** Stores ZIP files on the configured disk, which never serves them publicly. */
 export class DriveDataArchives extends DataArchives {
+  constructor(private files = new StoredFiles()) {
+    super()
+  }
+
+  /** Made beside the storage first: a store wants to know the length, and no half file remains. */
   async write(id: string, files: AsyncIterable<ArchivedFile>) {
-    const zip = new ZipFile()
-    const output = new PassThrough()
-    zip.outputStream.pipe(output)
-    // A failure on either side aborts both: no half file remains, and no writer hangs.
-    const filled = fill(zip, files).catch((error) => {
-      output.destroy(error)
-      throw error
-    })
-    await Promise.all([drive.use().putStream(pathOf(id), output), filled])
+    const draft = join(tmpdir(), `vonk-archive-${randomUUID()}`)
+    try {
+      await zipInto(draft, files)
+      await this.files.putFile(pathOf(id), draft, 'application/zip')
+    } finally {
+      await rm(draft, { force: true })
+    }
   }
 
-  async read(id: string) {
-    const disk = drive.use()
-    return (await disk.exists(pathOf(id))) ? disk.getStream(pathOf(id)) : null
+  read(id: string) {
+    return this.files.stream(pathOf(id))
   }
 
-  async remove(id: string) {
-    await drive.use().delete(pathOf(id))
+  remove(id: string) {
+    return this.files.remove(pathOf(id))
   }
+}
+
+/** A failure on either side aborts both: no writer hangs. */
+async function zipInto(path: string, files: AsyncIterable<ArchivedFile>) {
+  const zip = new ZipFile()
+  const aborting = new AbortController()
+  const filled = fill(zip, files).catch((error) => {
+    aborting.abort(error)
+    throw error
+  })
+  const { signal } = aborting
+  await Promise.all([filled, pipeline(zip.outputStream, createWriteStream(path), { signal })])
 }
 
 async function fill(zip: ZipFile, files: AsyncIterable<ArchivedFile>) {

@@ -1,31 +1,35 @@
-import drive from '@adonisjs/drive/services/main'
+import type { DriveFile } from '@adonisjs/drive'
 import type { DateTime } from 'luxon'
+import { StoredFiles } from '#adapters/drive/stored_files'
 import { PhotoStorage, photoVariants, type PhotoVariant } from '#core/ports/photo_storage'
 
 const root = 'photos'
 
 /** Stores pictures on the configured disk: a folder, or an S3-compatible store. */
 export class DrivePhotoStorage extends PhotoStorage {
-  async put(storageKey: string, variant: PhotoVariant, bytes: Uint8Array) {
-    await drive.use().put(pathOf(storageKey, variant), bytes, { contentType: 'image/webp' })
+  constructor(private files = new StoredFiles()) {
+    super()
   }
 
-  async read(storageKey: string, variant: PhotoVariant) {
-    const disk = drive.use()
-    const path = pathOf(storageKey, variant)
-    return (await disk.exists(path)) ? disk.getBytes(path) : null
+  put(storageKey: string, variant: PhotoVariant, bytes: Uint8Array) {
+    return this.files.put(pathOf(storageKey, variant), bytes, 'image/webp')
+  }
+
+  read(storageKey: string, variant: PhotoVariant) {
+    return this.files.read(pathOf(storageKey, variant))
+  }
+
+  temporaryUrl(storageKey: string, variant: PhotoVariant) {
+    return this.files.signedUrl(pathOf(storageKey, variant))
   }
 
   async remove(storageKey: string) {
-    const disk = drive.use()
-    await Promise.all(photoVariants.map((variant) => disk.delete(pathOf(storageKey, variant))))
+    const paths = photoVariants.map((variant) => pathOf(storageKey, variant))
+    await Promise.all(paths.map((path) => this.files.remove(path)))
   }
 
-  /** Folder by folder, so that only one listing is in memory at a time. */
   async *keysBefore(moment: DateTime) {
-    for (const outer of await foldersIn(root)) {
-      for (const inner of await foldersIn(outer)) yield await oldKeysIn(inner, moment)
-    }
+    for await (const files of this.files.list(root)) yield await oldKeysOf(files, moment)
   }
 }
 
@@ -34,32 +38,13 @@ function pathOf(storageKey: string, variant: PhotoVariant) {
   return `${root}/${storageKey.slice(0, 2)}/${storageKey.slice(2, 4)}/${storageKey}-${variant}.webp`
 }
 
-async function foldersIn(folder: string) {
-  const entries = await entriesIn(folder)
-  return entries.flatMap((entry) => (entry.isDirectory ? [entry.prefix] : []))
-}
-
-async function oldKeysIn(folder: string, moment: DateTime) {
+async function oldKeysOf(files: DriveFile[], moment: DateTime) {
   const keys = new Map<string, boolean>()
-  for (const entry of await entriesIn(folder)) {
-    if (entry.isDirectory) continue
-    const storageKey = entry.name.slice(0, entry.name.lastIndexOf('-'))
-    const { lastModified } = await entry.getMetaData()
+  for (const file of files) {
+    const storageKey = file.name.slice(0, file.name.lastIndexOf('-'))
+    const { lastModified } = await file.getMetaData()
     const isOld = lastModified.getTime() < moment.toMillis()
     keys.set(storageKey, isOld && (keys.get(storageKey) ?? true))
   }
   return [...keys].filter(([, isOld]) => isOld).map(([storageKey]) => storageKey)
-}
-
-async function entriesIn(folder: string) {
-  const found = []
-  let page: string | undefined
-  do {
-    const { objects, paginationToken } = await drive
-      .use()
-      .listAll(folder, { paginationToken: page })
-    found.push(...objects)
-    page = paginationToken
-  } while (page)
-  return found
 }

@@ -17,7 +17,9 @@ const steps = ['backup:restore', 'ledger:verify', 'audit:verify']
 export async function drillBackup() {
   const folder = await mkdtemp(join(tmpdir(), 'vonk-drill-'))
   const scratch = await scratchDatabase(folder)
-  const settings = { ...process.env, ...scratch.env, STORAGE_PATH: join(folder, 'storage') }
+  // Never into the store of the site, whose pictures it would mix with those of the backup.
+  const disk = { DRIVE_DISK: 'fs', DRIVE_MOVING_FROM: '', STORAGE_PATH: join(folder, 'storage') }
+  const settings = { ...process.env, ...scratch.env, ...disk }
   try {
     for (const step of steps) await attempt(step, settings)
   } finally {

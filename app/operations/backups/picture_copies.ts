@@ -13,17 +13,20 @@ const atOnce = 16
 
 type PictureFile = Readonly<{ storageKey: string; variant: PhotoVariant }>
 
-/** Copies the pictures that no backup has yet. Returns the lines of all of them. */
+/**
+ * Copies the pictures that no backup has yet. Returns the lines of all of them, of new ones too: a picture that has
+ * just moved to another disk looks as if it were new.
+ */
 export async function copyPictures(storage: PhotoStorage, now: DateTime) {
-  const lines: string[] = []
-  for await (const keys of storage.keysBefore(now)) {
+  const lines = new Set<string>()
+  for await (const keys of storage.keysBefore(now.plus({ days: 1 }))) {
     for (const storageKey of keys) {
       const files = photoVariants.map((variant) => ({ storageKey, variant }))
       const copied = await Promise.all(files.map((file) => copyPicture(storage, file)))
-      lines.push(...files.filter((_, index) => copied[index]).map(lineOf))
+      for (const [index, file] of files.entries()) if (copied[index]) lines.add(lineOf(file))
     }
   }
-  return lines
+  return [...lines]
 }
 
 /** False for a variant that there is not, or not any more. */

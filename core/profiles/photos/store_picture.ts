@@ -1,7 +1,8 @@
 import type { Uses } from '#core/ports'
 import { photoVariants } from '#core/ports/photo_storage'
 import type { PictureFile } from '#core/ports/picture_renderer'
-import { ok } from '#core/result'
+import { StorageUnavailable } from '#core/ports/storage_unavailable'
+import { ok, refuse } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
 /** A picture with more pixels would take too much memory to decode. */
@@ -11,8 +12,9 @@ export type StorePicturePorts = Uses<'photos' | 'pictures' | 'secrets'>
 
 /**
  * Renders an accepted picture into its variants, without metadata, and stores them under an
- * unguessable key. Returns the key, the size in pixels and the hash; refuses as the renderer does. A caller that
- * does not use the picture removes its files.
+ * unguessable key. Returns the key, the size in pixels and the hash; refuses as the renderer does, and
+ * 'storage_unavailable', after which the files that were written already are swept as orphans. A caller that does
+ * not use the picture removes its files.
  */
 export async function storePicture(
   { photos, pictures, secrets }: StorePicturePorts,
@@ -26,8 +28,13 @@ export async function storePicture(
   if (!rendered.ok) return rendered
   const { width, hash, height, variants } = rendered.value
   const storageKey = secrets.digest(secrets.make())
-  await Promise.all(
+  const stored = await Promise.allSettled(
     photoVariants.map((variant) => photos.put(storageKey, variant, variants[variant]))
   )
+  for (const result of stored) {
+    if (result.status === 'fulfilled') continue
+    if (result.reason instanceof StorageUnavailable) return refuse('storage_unavailable')
+    throw result.reason
+  }
   return ok({ file: { storageKey, width, height }, hash })
 }

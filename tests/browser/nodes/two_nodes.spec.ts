@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { test } from '@japa/runner'
 import { Redis } from 'ioredis'
 import { pairOfMembers } from '#tests/browser/story/pair'
@@ -8,6 +13,7 @@ import { memberClient } from '#tests/support/http/member_client'
 import { withPostgres } from '#tests/support/database/postgres'
 import { runOnPostgres } from '#tests/support/site/run_sql'
 import { startSite, type RunningSite } from '#tests/support/site/running_site'
+import { emptyBucket } from '#tests/support/storage/s3_store'
 import { closeStreams, openStream } from '#tests/support/live/event_stream'
 
 /**
@@ -22,9 +28,9 @@ test.group('Two nodes of one site', (group) => {
   const postgres = withPostgres(group)
   const nodes: RunningSite[] = []
   group.setup(async () => {
-    const settings = { DB_CONNECTION: 'pg', PG_URL: postgres.url }
-    nodes.push(await startSite(settings))
-    nodes.push(await startSite(settings))
+    const settings = { DB_CONNECTION: 'pg', PG_URL: postgres.url, ...(await storeSettings()) }
+    nodes.push(await startSite({ ...settings, DRIVE_MOVING_FROM: 's3' }))
+    nodes.push(await startSite({ ...settings, DRIVE_DISK: 's3', DRIVE_MOVING_FROM: 'fs' }))
     return async () => {
       await Promise.all(nodes.map((node) => node.stop()))
     }
@@ -131,6 +137,32 @@ test.group('Two nodes of one site', (group) => {
     assert.isBelow(Date.now(), until)
   })
 
+  test('show a picture while it moves to a store, which browsers then read', async ({
+    assert,
+    cleanup,
+  }) => {
+    const page = await fetch(`${nodes[1].url}/en/landers/gallery`)
+    const [address, id] = /\/photos\/([\w-]{36})\/thumb[^"\s]*/.exec(await page.text()) ?? []
+    const look = ({ url }: Node) =>
+      fetch(url + address?.replaceAll('&amp;', '&'), { redirect: 'manual' })
+    const picture = await (await look(nodes[1])).bytes()
+    const folder = await folderWith(await storageKeyOf(postgres.url, id))
+    cleanup(() => rm(folder, { recursive: true }))
+
+    const moved = await movePictures({ ...nodes[1].env, STORAGE_PATH: folder })
+    assert.deepEqual(moved, { copied: 4, equal: 0, withoutRow: 0, removed: 4, failures: [] })
+    const location = (await look(nodes[1])).headers.get('location') ?? ''
+    assert.deepEqual(await (await fetch(location)).bytes(), picture)
+    const policy = page.headers.get('content-security-policy') ?? ''
+    assert.include(policy, `img-src 'self' data: blob: ${new URL(location).origin}`)
+    assert.deepEqual(await (await look(nodes[0])).bytes(), picture)
+  })
+
+  test('do not start with half the settings of a store', async ({ assert }) => {
+    const starting = movePictures({ ...nodes[1].env, S3_BUCKET: '' })
+    await assert.rejects(() => starting, /S3_BUCKET is needed while DRIVE_DISK/)
+  })
+
   test('end the streams of a login that was ended on the other node', async ({ assert }) => {
     const { payer } = await pairOfMembers(0)
     const first = await memberClient(nodes[0].url, payer.number)
@@ -141,6 +173,41 @@ test.group('Two nodes of one site', (group) => {
     assert.isTrue(await stream.ends())
   })
 })
+
+/** A store for both nodes: the second writes there already, the first not yet. */
+async function storeSettings() {
+  const { bucket, endpoint, key, secret } = (await emptyBucket()).settings
+  return {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint ?? '',
+    S3_KEY: key,
+    S3_SECRET: secret,
+    S3_SIGNED_URLS: 'true',
+  }
+}
+
+async function storageKeyOf(postgresUrl: string, photoId: string) {
+  const found = await runOnPostgres(
+    postgresUrl,
+    `select storage_key from photos where id = '${photoId}'`
+  )
+  return String(found[0].storage_key)
+}
+
+/** A folder with the files of one picture alone. */
+async function folderWith(storageKey: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'vonk-moving-'))
+  const path = join('photos', storageKey.slice(0, 2), storageKey.slice(2, 4))
+  const filter = (source: string) => !source.endsWith('.webp') || source.includes(storageKey)
+  await cp(join('tmp/demo-storage', path), join(folder, path), { recursive: true, filter })
+  return folder
+}
+
+async function movePictures(env: NodeJS.ProcessEnv) {
+  const parameters = ['build/ace.js', 'pictures:move', '--remove-originals', '--yes', '--json']
+  const { stdout } = await promisify(execFile)(process.execPath, parameters, { env })
+  return JSON.parse(stdout)
+}
 
 /** Drops the connections between the nodes, over Redis or PostgreSQL. */
 async function breakLines(postgresUrl: string) {

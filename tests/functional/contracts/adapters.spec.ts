@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { Disk } from '@adonisjs/drive'
 import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
@@ -6,6 +11,8 @@ import sharp from 'sharp'
 import type { CoreEvent } from '#core/ports/events'
 import { DriveDataArchives } from '#adapters/drive/drive_data_archives'
 import { DrivePhotoStorage } from '#adapters/drive/drive_photo_storage'
+import { StoredFiles } from '#adapters/drive/stored_files'
+import { WholeFileDriver } from '#adapters/drive/whole_file_driver'
 import { ListedThrowAwayDomains } from '#adapters/listed/listed_throw_away_domains'
 import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
 import { OutboxPushNotifier } from '#adapters/outbox/outbox_push_notifier'
@@ -37,6 +44,7 @@ import { unitOfWorkContract } from '#tests/contracts/unit_of_work'
 import { makeAuthenticator } from '#tests/support/accounts/authenticator'
 import { committing } from '#tests/support/database/transactions'
 import { ada, bob } from '#tests/support/people/people'
+import { emptyBucket } from '#tests/support/storage/s3_store'
 
 const heard: CoreEvent[] = []
 
@@ -68,6 +76,22 @@ photoStorageContract('DrivePhotoStorage', () => {
   drive.fake()
   return new DrivePhotoStorage()
 })
+for (const signs of [false, true]) {
+  photoStorageContract(`DrivePhotoStorage, S3${signs ? ', signed' : ''}`, async () => {
+    return new DrivePhotoStorage(await filesInBucket(signs))
+  })
+}
+photoStorageContract('DrivePhotoStorage, folder', () => {
+  const disks = { main: folder(), old: null, signs: false }
+  return new DrivePhotoStorage(new StoredFiles(() => disks))
+})
+photoStorageContract('DrivePhotoStorage, moving', async () => {
+  const disks = { main: (await emptyBucket()).disk, old: drive.fake(), signs: true }
+  return new DrivePhotoStorage(new StoredFiles(() => disks))
+})
+dataArchivesContract('DriveDataArchives, S3', async () => {
+  return new DriveDataArchives(await filesInBucket(false))
+})
 pictureRendererContract('SharpPictureRenderer', () => new SharpPictureRenderer(), portrait)
 pushNotifierContract('OutboxPushNotifier', () => new OutboxPushNotifier(), inOutbox)
 secretsContract('NodeSecrets', () => new NodeSecrets())
@@ -77,6 +101,21 @@ unitOfWorkContract('LucidUnitOfWork', async () => {
   await forgetPeople()
   await moveSiteToPeople()
   return new LucidUnitOfWork(db)
+})
+
+test.group('A file in a folder', () => {
+  test('that breaks off is as it was before, and leaves nothing else', async ({ assert }) => {
+    const disk = folder()
+    await disk.put('photos/one.webp', 'whole')
+    const broken = Readable.from(breakingOff())
+    await assert.rejects(() => disk.putStream('photos/one.webp', broken))
+    assert.equal(await disk.get('photos/one.webp'), 'whole')
+    const { objects } = await disk.listAll('/', { recursive: true })
+    assert.deepEqual(
+      Array.from(objects, ({ name }) => name),
+      ['one.webp']
+    )
+  })
 })
 
 test.group('Adapters', (group) => {
@@ -104,6 +143,23 @@ async function blurred(picture: () => Promise<Buffer>) {
   const rendered = await new SharpPictureRenderer().render(picture, limits)
   if (!rendered.ok) throw new Error(rendered.refusal)
   return sharp(rendered.value.variants.blurred).greyscale().raw().toBuffer()
+}
+
+/** An empty one, which is removed when the tests end. */
+function folder() {
+  const location = mkdtempSync(join(tmpdir(), 'vonk-folder-'))
+  process.once('exit', () => rmSync(location, { recursive: true }))
+  return new Disk(new WholeFileDriver({ location, visibility: 'private' }))
+}
+
+async function* breakingOff() {
+  yield 'half'
+  throw new Error('connection reset')
+}
+
+async function filesInBucket(signs: boolean) {
+  const { disk } = await emptyBucket()
+  return new StoredFiles(() => ({ main: disk, old: null, signs }))
 }
 
 async function inOutbox(recipient: string) {

@@ -80,6 +80,21 @@ test.group('The checks of a node', (group) => {
     assert.match(checks.find(({ name }) => name === 'storage')?.message ?? '', /no space left/)
   })
 
+  test('warn of a store that is down for all nodes, which keeps the pages open', async ({
+    assert,
+    cleanup,
+  }) => {
+    const disk = drive.fake()
+    cleanup(() => drive.restore())
+    disk.put = () => Promise.reject(new Error('connection refused'))
+    const { checks, isHealthy, status } = await new NodeHealth({ sharesStore: true }).look()
+    assert.isTrue(isHealthy)
+    assert.equal(status, 'warning')
+    const storage = checks.find(({ name }) => name === 'storage')
+    assert.equal(storage?.status, 'warning')
+    assert.match(storage?.message ?? '', /store is down.*connection refused/)
+  })
+
   test('warn of a queue that is behind, which keeps the pages open', async ({ assert }) => {
     const dueAt = Date.now() - 700_000
     await addJob('delayed', dueAt)

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { addPhoto } from '#core/profiles/photos/add_photo'
 import { photoVariants } from '#core/ports/photo_storage'
+import { StorageUnavailable } from '#core/ports/storage_unavailable'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { albumOf, fillAlbum } from '#tests/support/profiles/albums'
@@ -24,6 +25,13 @@ test.group('Adding a photo', () => {
   test('publishes it at once where the site moderates afterwards', async ({ assert }) => {
     const photo = await added(await portsWith(ada()), { photoModeration: 'after' })
     assert.equal(photo?.status, 'active')
+  })
+
+  test('is refused while the storage does not work, and keeps no row', async ({ assert }) => {
+    const ports = await portsWith(ada())
+    ports.photos.put = () => Promise.reject(new StorageUnavailable('disk full'))
+    assert.containSubset(await upload(ports), { ok: false, refusal: 'storage_unavailable' })
+    assert.lengthOf((await albumOf(ports, ada())).order, 0)
   })
 
   test('makes the first photo the main one, and appends the next', async ({ assert }) => {
