@@ -15,8 +15,10 @@ export type RunningSite = Readonly<{
   ace: (...parameters: string[]) => Promise<string>
   /** Kills the server as a power cut would, in the middle of its work. */
   kill: () => Promise<void>
-  /** Resolves when the server has ended, by itself or not. */
-  ended: () => Promise<void>
+  /** Asks the server to stop, as an operator does. */
+  terminate: () => void
+  /** Resolves with the exit code when the server has ended, by itself or not; null after a signal. */
+  ended: () => Promise<number | null>
   /** Starts the server again on the same data, with other settings if given. */
   restart: (settings?: NodeJS.ProcessEnv) => Promise<void>
   stop: () => Promise<void>
@@ -45,6 +47,7 @@ async function keepServing(folder: string, env: Environment) {
   let server = await serve(env)
   return {
     kill: () => endServer(server, 'SIGKILL'),
+    terminate: () => void server.kill('SIGTERM'),
     ended: () => endOf(server),
     restart: async (settings: NodeJS.ProcessEnv = {}) => {
       server = await serve({ ...env, ...settings })
@@ -97,8 +100,9 @@ export function runCommand(parameters: string[], env: NodeJS.ProcessEnv) {
 function serve(env: NodeJS.ProcessEnv & { APP_URL: string }) {
   const server = spawn(process.execPath, serving, { env, stdio: 'inherit' })
   return new Promise<ChildProcess>((fulfil, reject) => {
-    server.once('exit', (code) => reject(new Error(`The site stopped with code ${code}`)))
-    void answers(env.APP_URL).then(() => fulfil(server))
+    const stopped = (code: number | null) => reject(new Error(`The site stopped with code ${code}`))
+    server.once('exit', stopped)
+    void answers(env.APP_URL).then(() => fulfil(server.off('exit', stopped)))
   })
 }
 
@@ -120,14 +124,13 @@ async function endServer(server: ChildProcess, signal: NodeJS.Signals) {
 
 function endOf(server: ChildProcess) {
   const isOver = server.exitCode !== null || server.signalCode !== null
-  return new Promise<void>((fulfil) => {
-    if (isOver) return fulfil()
-    server.removeAllListeners('exit')
-    server.once('exit', () => fulfil())
+  return new Promise<number | null>((fulfil) => {
+    if (isOver) return fulfil(server.exitCode)
+    server.once('exit', fulfil)
   })
 }
 
-function freePort() {
+export function freePort() {
   return new Promise<number>((fulfil) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo

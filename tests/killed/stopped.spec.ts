@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { Agent, get, request, type IncomingMessage } from 'node:http'
+import { test } from '@japa/runner'
+import { waitUntil } from '#tests/browser/story/wait_until'
+import { demoPassword } from '#database/demo/password'
+import { openStream } from '#tests/support/live/event_stream'
+import { signIn } from '#tests/support/http/sign_in'
+import { freePort, startSite, type RunningSite } from '#tests/support/site/running_site'
+
+const token = 'of the mail server'
+/** Such as that of the database pool. */
+const timer = '--import=data:text/javascript,setInterval(Date.now,1000)'
+
+let site: RunningSite
+let operations: string
+
+test.group('A server that is asked to stop', (group) => {
+  group.setup(async () => {
+    const port = await freePort()
+    operations = `http://127.0.0.1:${port}`
+    site = await startSite({
+      OPS_PORT: String(port),
+      MAIL_INTAKE_TOKEN: token,
+      LOG_LEVEL: 'fatal',
+    })
+    await site.kill()
+    await site.restart({ NODE_OPTIONS: timer })
+    return () => site.stop()
+  })
+
+  test('answers what was asked before, and ends without an error', async ({ assert }) => {
+    const headers = await signIn(site.url, 'harriet@vonk.example', demoPassword)
+    const stream = await openStream(site.url, headers)
+    const idle = await idleConnection()
+    const slow = await halfRequest()
+    assert.equal(await readiness(), 200)
+
+    site.terminate()
+    await waitUntil(async () => (await readiness()) === 503, 'the proxy to be told')
+    assert.isTrue(await stream.ends())
+    await assert.rejects(() => fetch(site.url))
+    if (!idle.destroyed) await once(idle, 'close')
+    const { headers: last, statusCode } = await slow.finish()
+    assert.equal(statusCode, 200)
+    assert.equal(last.connection, 'close')
+    assert.equal(await site.ended(), 0)
+    await site.restart()
+  })
+
+  test('gives up the rest of its work at a second signal', async ({ assert }) => {
+    const slow = await halfRequest()
+    const cut = assert.rejects(() => slow.answer)
+    let code: number | null | undefined
+    void site.ended().then((ended) => (code = ended))
+    await waitUntil(async () => {
+      site.terminate()
+      return code !== undefined
+    }, 'the end of the server')
+    assert.equal(code, 1)
+    await cut
+    await site.restart()
+  })
+})
+
+async function readiness() {
+  const { status } = await fetch(`${operations}/health/ready`)
+  return status
+}
+
+/** A connection on which a browser could send its next request. */
+async function idleConnection() {
+  const agent = new Agent({ keepAlive: true })
+  const asked = get(`${site.url}/favicon.svg`, { agent })
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  await once(answer.resume(), 'end')
+  const { socket } = asked
+  if (!socket) throw new Error('The connection was not kept')
+  return socket
+}
+
+/** A mail that is handed over, of which the server has the headers and half of the body. */
+async function halfRequest() {
+  const mail = 'From: somebody@mail.test\r\nSubject: A long story\r\n\r\n'
+  const asked = request(`${site.url}/webhooks/mail`, {
+    method: 'POST',
+    agent: new Agent({ keepAlive: true }),
+    headers: {
+      'Authorization': `Bearer ${token}`,
+      'Content-Type': 'message/rfc822',
+      'Content-Length': mail.length * 2,
+      'Expect': '100-continue',
+    },
+  })
+  const answer = answerTo(asked)
+  asked.write(mail)
+  await once(asked, 'continue')
+  return {
+    answer,
+    finish: () => {
+      asked.end(mail)
+      return answer
+    },
+  }
+}
+
+async function answerTo(asked: ReturnType<typeof request>) {
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer
+}
