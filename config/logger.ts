@@ -1,8 +1,8 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig, syncDestination, targets } from '@adonisjs/core/logger'
-import { loggedError } from '#operations/logs/logged_error'
-import { redact } from '#operations/logs/redact'
+import { loggedError } from '#config/logged_error'
+import { redact } from '#config/log_redaction'
 
 const loggerConfig = defineConfig({
   default: 'app',

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { logRequest } from '#operations/logs/request_log'
+import { logRequest } from '#operations/request_log'
 
 /** Logs each request from level info on. */
 export default class RequestLogMiddleware {

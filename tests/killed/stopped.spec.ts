@@ -31,18 +31,19 @@ test.group('A server that is asked to stop', (group) => {
   test('answers what was asked before, and ends without an error', async ({ assert }) => {
     const headers = await signIn(site.url, 'harriet@vonk.example', demoPassword)
     const stream = await openStream(site.url, headers)
-    const idle = await idleConnection()
+    const [idle, next] = [await keptConnection(), await keptConnection()]
     const slow = await halfRequest()
     assert.equal(await readiness(), 200)
 
     site.terminate()
     await waitUntil(async () => (await readiness()) === 503, 'the proxy to be told')
     assert.isTrue(await stream.ends())
-    await assert.rejects(() => fetch(site.url))
-    if (!idle.destroyed) await once(idle, 'close')
-    const { headers: last, statusCode } = await slow.finish()
-    assert.equal(statusCode, 200)
-    assert.equal(last.connection, 'close')
+    await assert.rejects(() => keptConnection(), /ECONNREFUSED/)
+    for (const answer of [await ask(next.agent), await slow.finish()]) {
+      assert.equal(answer.statusCode, 200)
+      assert.equal(answer.headers.connection, 'close')
+    }
+    if (!idle.socket.destroyed) await once(idle.socket, 'close')
     assert.equal(await site.ended(), 0)
     await site.restart()
   })
@@ -67,15 +68,20 @@ async function readiness() {
   return status
 }
 
-/** A connection on which a browser could send its next request. */
-async function idleConnection() {
+/** A connection on which a browser or a proxy could send its next request. */
+async function keptConnection() {
   const agent = new Agent({ keepAlive: true })
-  const asked = get(`${site.url}/favicon.svg`, { agent })
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const { socket } = await ask(agent)
+  return { agent, socket }
+}
+
+async function ask(agent: Agent) {
+  const [answer] = (await once(get(`${site.url}/favicon.svg`, { agent }), 'response')) as [
+    IncomingMessage,
+  ]
+  const { headers, socket, statusCode } = answer
   await once(answer.resume(), 'end')
-  const { socket } = asked
-  if (!socket) throw new Error('The connection was not kept')
-  return socket
+  return { headers, socket, statusCode }
 }
 
 /** A mail that is handed over, of which the server has the headers and half of the body. */

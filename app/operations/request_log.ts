@@ -1,11 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { hostname } from 'node:os'
 import type { HttpContext } from '@adonisjs/core/http'
 import { appKey } from '#config/app'
-import env from '#start/env'
-
-/** The same after each restart, unlike the process id; nodes of one machine differ by their port. */
-const node = `${hostname()}:${env.get('PORT')}`
+import { nodeName } from '#config/operations'
 
 /**
  * Writes one line for a request that was answered. The address is not in it: paths and queries hold
@@ -19,7 +15,7 @@ export function logRequest({ logger, request, response, route, viewer }: HttpCon
       status: response.getStatus(),
       ms: Math.round(ms * 10) / 10,
       member: viewer ? loggedMember(viewer.user.id) : null,
-      node,
+      node: nodeName,
     },
     'request'
   )
