@@ -3,6 +3,7 @@
  */
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
+const { endWrongCallsWithTwo } = await import('#terminal/wrongly_called')
 const { stopOnSignals } = await import('#operations/stop_on_signals')
 
 const APP_ROOT = new URL('../', import.meta.url)
@@ -29,6 +30,7 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
   })
   .ace()
+  .configure(async (app) => endWrongCallsWithTwo(await app.container.make('ace')))
   .handle(process.argv.splice(2))
   .catch((error) => {
     process.exitCode = 1

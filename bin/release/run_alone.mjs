@@ -15,11 +15,12 @@ const env = {
   STORAGE_PATH: join(folder, 'storage'),
   QUEUE_WORKER: 'none',
 }
-const patience = 60_000
+const patience = 20_000
 
 await timed('settings are written', () => run('init'))
 await timed('the database is prepared', () => run('ace', 'site:prepare'))
 const processes = ['web', 'worker'].map(start)
+process.on('exit', () => processes.forEach((running) => running.kill('SIGKILL')))
 await timed('the site is ready', () => answers('http://127.0.0.1:3334/health/ready'))
 await timed('a page is shown', () => answers('http://127.0.0.1:3333/'))
 await timed('web and worker have stopped', () => Promise.all(processes.map(stop)))
@@ -34,13 +35,13 @@ function start(what) {
 
 async function answers(url) {
   const end = Date.now() + patience
-  const isOk = () =>
+  const ask = () =>
     fetch(url).then(
-      ({ ok }) => ok,
-      () => false
+      ({ status }) => status,
+      () => 'nothing'
     )
-  while (!(await isOk())) {
-    if (Date.now() > end) throw new Error(`${url} does not answer`)
+  for (let answer = await ask(); answer !== 200; answer = await ask()) {
+    if (Date.now() > end) throw new Error(`${url} answers ${answer}`)
     await setTimeout(100)
   }
 }
