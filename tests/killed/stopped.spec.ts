@@ -2,31 +2,31 @@ import { once } from 'node:events'
 import { Agent, get, request, type IncomingMessage } from 'node:http'
 import { test } from '@japa/runner'
 import { waitUntil } from '#tests/browser/story/wait_until'
+import { site } from '#tests/killed/shared_crashing_site'
 import { demoPassword } from '#database/demo/password'
 import { openStream } from '#tests/support/live/event_stream'
 import { signIn } from '#tests/support/http/sign_in'
-import { freePort, startSite, type RunningSite } from '#tests/support/site/running_site'
+import { freePort } from '#tests/support/site/running_site'
 
 const token = 'of the mail server'
 /** Such as that of the database pool. */
 const timer = '--import=data:text/javascript,setInterval(Date.now,1000)'
 
-let site: RunningSite
 let operations: string
+let settings: NodeJS.ProcessEnv
 
 test.group('A server that is asked to stop', (group) => {
   group.setup(async () => {
     const port = await freePort()
     operations = `http://127.0.0.1:${port}`
-    site = await startSite({
+    settings = {
       OPS_PORT: String(port),
       MAIL_INTAKE_TOKEN: token,
-      LOG_LEVEL: 'fatal',
-    })
-    await site.kill()
-    await site.restart({ NODE_OPTIONS: timer })
-    return () => site.stop()
+      NODE_OPTIONS: `${site.env.NODE_OPTIONS} ${timer}`,
+    }
   })
+  group.each.setup(() => site.restart(settings))
+  group.teardown(() => site.restart())
 
   test('answers what was asked before, and ends without an error', async ({ assert }) => {
     const headers = await signIn(site.url, 'harriet@vonk.example', demoPassword)
@@ -45,7 +45,6 @@ test.group('A server that is asked to stop', (group) => {
     }
     if (!idle.socket.destroyed) await once(idle.socket, 'close')
     assert.equal(await site.ended(), 0)
-    await site.restart()
   })
 
   test('gives up the rest of its work at a second signal', async ({ assert }) => {
@@ -59,7 +58,6 @@ test.group('A server that is asked to stop', (group) => {
     }, 'the end of the server')
     assert.equal(code, 1)
     await cut
-    await site.restart()
   })
 })
 

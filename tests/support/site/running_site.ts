@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { makeDatabase } from '#tests/support/site/own_database'
+import { WatchedLog } from '#tests/support/site/watched_log'
 import { serving } from '../../../bin/serving.mjs'
 
 /** A running site: the production build with a fresh database and the demo world. */
@@ -44,17 +45,19 @@ export async function startSite(
 }
 
 async function keepServing(folder: string, env: Environment) {
-  let server = await serve(env)
+  const log = new WatchedLog()
+  let server = await serve(env, log)
   return {
     kill: () => endServer(server, 'SIGKILL'),
     terminate: () => void server.kill('SIGTERM'),
     ended: () => endOf(server),
     restart: async (settings: NodeJS.ProcessEnv = {}) => {
-      server = await serve({ ...env, ...settings })
+      server = await serve({ ...env, ...settings }, log)
     },
     stop: async () => {
       await endServer(server, 'SIGTERM')
       rmSync(folder, { recursive: true, force: true })
+      log.assertDiscreet()
     },
   }
 }
@@ -97,8 +100,9 @@ export function runCommand(parameters: string[], env: NodeJS.ProcessEnv) {
   }
 }
 
-function serve(env: NodeJS.ProcessEnv & { APP_URL: string }) {
-  const server = spawn(process.execPath, serving, { env, stdio: 'inherit' })
+function serve(env: NodeJS.ProcessEnv & { APP_URL: string }, log: WatchedLog) {
+  const server = spawn(process.execPath, serving, { env, stdio: ['inherit', 'pipe', 'inherit'] })
+  log.watch(server.stdout)
   return new Promise<ChildProcess>((fulfil, reject) => {
     const stopped = (code: number | null) => reject(new Error(`The site stopped with code ${code}`))
     server.once('exit', stopped)
