@@ -30,6 +30,7 @@ export default defineConfig({
     () => import('@adonisjs/drive/drive_provider'),
     () => import('@adonisjs/queue/queue_provider'),
     () => import('#providers/ports_provider'),
+    { file: () => import('#providers/last_answers_provider'), environment: ['web'] },
     { file: () => import('#providers/worker_provider'), environment: ['web'] },
     { file: () => import('#providers/start_warnings_provider'), environment: ['web'] },
     { file: () => import('#providers/operations_provider'), environment: ['web'] },

@@ -3,6 +3,8 @@
  */
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
+const { endWrongCallsWithTwo } = await import('#terminal/wrongly_called')
+const { stopOnSignals } = await import('#operations/stop_on_signals')
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -20,15 +22,15 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     app.booting(async () => {
       await import('#start/env')
     })
+    if (command === 'queue:work') return stopOnSignals(app)
     app.listen('SIGTERM', async () => {
       await app.terminate()
       if (command === 'serve') process.exit(143)
-      // The database pool may leave a timer running, when a query began while it was closing.
-      if (command === 'queue:work') process.exit()
     })
     app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
   })
   .ace()
+  .configure(async (app) => endWrongCallsWithTwo(await app.container.make('ace')))
   .handle(process.argv.splice(2))
   .catch((error) => {
     process.exitCode = 1

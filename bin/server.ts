@@ -1,9 +1,10 @@
 /*
- * Starts the HTTP server. An open event stream would keep it alive for ever, so connections
- * that are still open two seconds after SIGTERM are closed.
+ * Starts the HTTP server.
  */
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
+const { makeServer } = await import('#operations/closing_server')
+const { stopOnSignals } = await import('#operations/stop_on_signals')
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -14,27 +15,15 @@ const IMPORTER = (filePath: string) => {
   return import(filePath)
 }
 
-async function closeLingeringConnections() {
-  const { default: server } = await import('@adonisjs/core/services/server')
-  setTimeout(() => server.getNodeServer()?.closeAllConnections(), 2000).unref()
-}
-
 new Ignitor(APP_ROOT, { importer: IMPORTER })
   .tap((app) => {
     app.booting(async () => {
       await import('#start/env')
     })
-    const stop = async () => {
-      await closeLingeringConnections()
-      await app.terminate()
-      // The database pool may leave a timer running, when a query began while it was closing.
-      process.exit()
-    }
-    app.listen('SIGTERM', stop)
-    app.listen('SIGINT', stop)
+    stopOnSignals(app)
   })
   .httpServer()
-  .start()
+  .start(makeServer)
   .catch((error) => {
     process.exitCode = 1
     prettyPrintError(error)

@@ -8,8 +8,8 @@ import { openPostgres } from '#database/postgres_connection'
 import { openSqlite } from '#database/sqlite_connection'
 import { keepOnDisk } from '#database/sqlite_disk'
 
-/** Options of Knex that Lucid's types lack. */
-const answers = { postProcessResponse: inCamelCase }
+/** Options of Knex that Lucid's types lack. The error of a query quotes no values: they belong to members. */
+const answers = { postProcessResponse: inCamelCase, compileSqlOnError: app.inDev }
 
 export const databaseKind = env.get('DB_CONNECTION') ?? 'sqlite'
 export const sqliteFile = env.get('SQLITE_FILE') ?? app.tmpPath('vonk.sqlite3')

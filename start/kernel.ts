@@ -4,6 +4,7 @@ import server from '@adonisjs/core/services/server'
 server.errorHandler(() => import('#exceptions/handler'))
 
 server.use([
+  () => import('#middleware/request_log_middleware'),
   () => import('#middleware/metrics_middleware'),
   () => import('#middleware/disk_middleware'),
   () => import('#middleware/container_bindings_middleware'),

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
 import { adminLocales, adminRoles, terminal } from '#core/admin/admin'
 import { createAdmin } from '#core/admin/admins/create_admin'
 import { Ports } from '#core/ports'
 import Site from '#models/site'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class AdminCreate extends BaseCommand {
+export default class AdminCreate extends OperatorCommand {
   static commandName = 'admin:create'
   static description = 'Create an admin of the back office; prints the password to log in with'
+  static help = ['{{ binaryName }} admin:create ruth@example.com --name=Ruth --role=support']
   static options = { startApp: true }
 
   @args.string({ description: 'E-mail address' })
@@ -31,10 +33,10 @@ export default class AdminCreate extends BaseCommand {
   async run() {
     const role = adminRoles.find((one) => one === this.role)
     const locale = adminLocales.find((one) => one === this.language)
-    if (!role) return this.#fail(`--role must be one of ${adminRoles.join(', ')}`)
-    if (!locale) return this.#fail(`--language must be one of ${adminLocales.join(', ')}`)
+    if (!role) return this.misused(`--role must be one of ${adminRoles.join(', ')}`)
+    if (!locale) return this.misused(`--language must be one of ${adminLocales.join(', ')}`)
     const site = this.site ? await Site.findBy('domain', this.site) : null
-    if (this.site && !site) return this.#fail(`No such site: ${this.site}`)
+    if (this.site && !site) return this.fail(`No such site: ${this.site}`)
     const ports = await this.app.container.make(Ports)
     const password = randomBytes(12).toString('base64url')
     const created = await createAdmin(ports, {
@@ -49,14 +51,9 @@ export default class AdminCreate extends BaseCommand {
         password,
       },
     })
-    if (!created.ok) return this.#fail(refusals[created.refusal])
+    if (!created.ok) return this.fail(refusals[created.refusal])
     this.logger.success(`Log in at /admin with ${this.email} and ${password}`)
     this.logger.info('The first login sets up the second step, with an authenticator app')
-  }
-
-  #fail(words: string) {
-    this.logger.error(words)
-    this.exitCode = 1
   }
 }
 

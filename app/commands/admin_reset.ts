@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
 import { terminal } from '#core/admin/admin'
 import { resetSecondFactor } from '#core/admin/admins/reset_second_factor'
 import { normaliseEmail } from '#core/email'
 import { Ports } from '#core/ports'
+import { DestroyingCommand } from '#terminal/operator_command'
 
-export default class AdminReset extends BaseCommand {
+export default class AdminReset extends DestroyingCommand {
   static commandName = 'admin:reset'
   static description =
     'Take the second factor of an admin who lost it away: app, passkeys and recovery codes'
+  static help = ["{{ binaryName }} admin:reset ruth@example.com --reason='Lost the phone' --yes"]
   static options = { startApp: true }
 
   @args.string({ description: 'E-mail address' })
@@ -24,20 +26,16 @@ export default class AdminReset extends BaseCommand {
     const ports = await this.app.container.make(Ports)
     const email = normaliseEmail(this.email)
     const admin = await ports.unitOfWork.run(({ admins }) => admins.first({ email }))
-    if (!admin) return this.#fail(`No admin has the e-mail address ${email}`)
+    if (!admin) return this.fail(`No admin has the e-mail address ${email}`)
+    if (!(await this.isMeant(`Take the second factor of ${email} away`))) return
     const password = this.newPassword ? randomBytes(12).toString('base64url') : null
     const act = { by: terminal, adminId: admin.id, password, reason: this.reason ?? null }
     const reset = await resetSecondFactor(ports, act)
-    if (!reset.ok) return this.#fail(`Not done: ${reset.refusal}`)
+    if (!reset.ok) return this.fail(`Not done: ${reset.refusal}`)
     this.logger.success(`${email} has no second factor any more, and is logged out everywhere`)
     this.logger.info(`Log in at /admin with ${password ?? 'the password as it was'}`)
     this.logger.info('That login sets up an authenticator app and shows ten new recovery codes')
     this.logger.info('Then add a passkey under Your account, so that there is a second way in')
     if (admin.disabledAt) this.logger.warning('This admin is shut out: an owner must let them in')
-  }
-
-  #fail(words: string) {
-    this.logger.error(words)
-    this.exitCode = 1
   }
 }

@@ -1,10 +1,11 @@
-import { BaseCommand } from '@adonisjs/core/ace'
 import { Ports } from '#core/ports'
 import { backUp } from '#operations/backups/acts'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class BackupCreate extends BaseCommand {
+export default class BackupCreate extends OperatorCommand {
   static commandName = 'backup:create'
   static description = 'Copy database and pictures into BACKUP_PATH while the site runs'
+  static help = ['{{ binaryName }} backup:create']
   static options = { startApp: true }
 
   async run() {
@@ -13,8 +14,7 @@ export default class BackupCreate extends BaseCommand {
       const [accounts, files] = [manifest.counts.users, manifest.pictures.count]
       this.logger.success(`${folder}: ${accounts} accounts, ${files} files of pictures`)
     } catch (error) {
-      this.logger.error(error instanceof Error ? error.message : String(error))
-      this.exitCode = 1
+      this.fail(error instanceof Error ? error.message : String(error))
     }
   }
 }

@@ -1,11 +1,15 @@
-import { BaseCommand } from '@adonisjs/core/ace'
 import { Ports } from '#core/ports'
 import { drill } from '#operations/backups/acts'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class BackupDrill extends BaseCommand {
+export default class BackupDrill extends OperatorCommand {
   static commandName = 'backup:drill'
   static description =
     'Restore the newest backup into a scratch place, verify it there, and drop it'
+  static help = [
+    'Exit code 1 when the newest backup cannot be restored.',
+    '{{ binaryName }} backup:drill',
+  ]
   static options = { startApp: true }
 
   async run() {
@@ -13,8 +17,7 @@ export default class BackupDrill extends BaseCommand {
       await drill(await this.app.container.make(Ports))
       this.logger.success('The newest backup can be restored')
     } catch (error) {
-      this.logger.error(error instanceof Error ? error.message : String(error))
-      this.exitCode = 1
+      this.fail(error instanceof Error ? error.message : String(error))
     }
   }
 }

@@ -1,14 +1,16 @@
-import { args, BaseCommand } from '@adonisjs/core/ace'
+import { args } from '@adonisjs/core/ace'
 import { Ports } from '#core/ports'
 import { restoreBackup } from '#operations/backups/backup'
 import { allBackups } from '#operations/backups/backup_folder'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class BackupRestore extends BaseCommand {
+export default class BackupRestore extends OperatorCommand {
   static commandName = 'backup:restore'
   static description = 'Fill an empty database and storage from a backup in BACKUP_PATH'
   static help = [
     'Set SQLITE_FILE or PG_URL, and STORAGE_PATH or S3_BUCKET, to new places; stop the site meanwhile.',
     'An encrypted backup needs BACKUP_IDENTITY_FILE.',
+    '{{ binaryName }} backup:restore',
   ]
   static options = { startApp: true }
 
@@ -19,7 +21,7 @@ export default class BackupRestore extends BaseCommand {
     const ports = await this.app.container.make(Ports)
     const backups = await allBackups()
     const backup = this.name ? backups.find(({ name }) => name === this.name) : backups[0]
-    if (!backup) return this.#fail(this.name ? `No such backup: ${this.name}` : 'No backup yet')
+    if (!backup) return this.fail(this.name ? `No such backup: ${this.name}` : 'No backup yet')
     try {
       const { manifest, otherKeys, pictures } = await restoreBackup(ports, backup)
       for (const name of otherKeys) {
@@ -28,12 +30,7 @@ export default class BackupRestore extends BaseCommand {
       const { users } = manifest.counts
       this.logger.success(`${backup.name}: ${users} accounts, ${pictures} files of pictures`)
     } catch (error) {
-      this.#fail(error instanceof Error ? error.message : String(error))
+      this.fail(error instanceof Error ? error.message : String(error))
     }
-  }
-
-  #fail(reason: string) {
-    this.logger.error(reason)
-    this.exitCode = 1
   }
 }

@@ -1,4 +1,4 @@
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { flags } from '@adonisjs/core/ace'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { errors } from '@vinejs/vine'
 import { terminal } from '#core/admin/admin'
@@ -6,10 +6,14 @@ import { setCompany } from '#core/admin/sites/set_company'
 import { Ports } from '#core/ports'
 import Site from '#models/site'
 import { readCompany } from '#validators/sites/read_company'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class CompanySet extends BaseCommand {
+export default class CompanySet extends OperatorCommand {
   static commandName = 'company:set'
   static description = 'Set the company that runs a site; flags that are left out change nothing'
+  static help = [
+    "{{ binaryName }} company:set --company-name='Flirt B.V.' --country=NL --vat-number=NL001234567B01",
+  ]
   static options = { startApp: true }
 
   @flags.string({ description: 'Domain of the site; without it, the first one' })
@@ -63,7 +67,7 @@ export default class CompanySet extends BaseCommand {
 
   async run() {
     const site = await this.#site()
-    if (!site) return this.#fail([`No such site: ${this.site}`])
+    if (!site) return this.fail(`No such site: ${this.site}`)
     try {
       const changes = await readCompany(site.id, this.#changes)
       const ports = await this.app.container.make(Ports)
@@ -74,10 +78,10 @@ export default class CompanySet extends BaseCommand {
         return this.logger.success(`${name} runs ${site.domain} since ${added.toISO()}`)
       }
       if (set.refusal === 'nothing_changed') return this.logger.success('Nothing would change')
-      this.#fail([i18nManager.locale('en').t(`admin.refusals.${set.refusal}`)])
+      this.fail(i18nManager.locale('en').t(`admin.refusals.${set.refusal}`))
     } catch (error) {
       if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
-      this.#fail(error.messages.map(({ message }: { message: string }) => message))
+      this.fail(...error.messages.map(({ message }: { message: string }) => message))
     }
   }
 
@@ -102,10 +106,5 @@ export default class CompanySet extends BaseCommand {
   #site() {
     if (this.site) return Site.findBy('domain', this.site)
     return Site.query().orderBy('createdAt').first()
-  }
-
-  #fail(reasons: readonly string[]) {
-    for (const reason of reasons) this.logger.error(reason)
-    this.exitCode = 1
   }
 }

@@ -1,13 +1,15 @@
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
 import { validate as isUuid } from 'uuid'
 import { normaliseEmail } from '#core/email'
 import { unblockDebits } from '#core/payments/direct_debit/unblock_debits'
 import { Ports } from '#core/ports'
 import User from '#models/user'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class DebitsUnblock extends BaseCommand {
+export default class DebitsUnblock extends OperatorCommand {
   static commandName = 'debits:unblock'
   static description = 'Let a member whose direct debit was returned pay by direct debit again'
+  static help = ["{{ binaryName }} debits:unblock ada@example.com --reason='Paid by transfer'"]
   static options = { startApp: true }
 
   @args.string({ description: 'Email address or user id of the member' })
@@ -25,8 +27,7 @@ export default class DebitsUnblock extends BaseCommand {
     const done = await unblockDebits(ports, { userId, reason })
     if (done.ok)
       return this.logger.success(`Unblocked; returned direct debits: ${done.value.debits}`)
-    this.logger.error(this.#words[done.refusal])
-    this.exitCode = 1
+    this.fail(this.#words[done.refusal])
   }
 
   async #userId() {

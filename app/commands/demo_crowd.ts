@@ -8,6 +8,7 @@ import { transact } from '#database/transact'
 export default class DemoCrowd extends BaseCommand {
   static commandName = 'demo:crowd'
   static description = 'Add many members without texts to the demo world, for measurements'
+  static help = ['{{ binaryName }} demo:crowd --members=10000']
   static options = { startApp: true }
 
   @flags.number({ description: 'Number of members', default: 100_000 })

@@ -8,6 +8,7 @@ import { seedDemoWorld } from '#database/demo/world'
 export default class DemoSeed extends BaseCommand {
   static commandName = 'demo:seed'
   static description = 'Create the demo world, or refresh its activity if it exists'
+  static help = ['{{ binaryName }} demo:seed']
   static options = { startApp: true }
 
   @inject()

@@ -1,4 +1,4 @@
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { flags } from '@adonisjs/core/ace'
 import { DateTime } from 'luxon'
 import { terminal } from '#core/admin/admin'
 import { createCode } from '#core/admin/discounts/change_code'
@@ -6,10 +6,14 @@ import { Ports } from '#core/ports'
 import { accountOf } from '#queries/accounts/account_of'
 import { discountLine, discountWords } from '#terminal/discounts'
 import { parseDecimal } from '#core/decimal'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class DiscountsCreate extends BaseCommand {
+export default class DiscountsCreate extends OperatorCommand {
   static commandName = 'discounts:create'
   static description = 'Create a discount code for one order; without --code, the code is generated'
+  static help = [
+    '{{ binaryName }} discounts:create --code=SPRING10 --percentage=10 --expires=2027-04-30',
+  ]
   static options = { startApp: true }
 
   @flags.string({
@@ -55,7 +59,7 @@ export default class DiscountsCreate extends BaseCommand {
 
   async run() {
     const userId = this.user === undefined ? null : await accountOf(this.user)
-    if (this.user !== undefined && !userId) return this.#fail([discountWords.user_not_found])
+    if (this.user !== undefined && !userId) return this.fail(discountWords.user_not_found)
     const ports = await this.app.container.make(Ports)
     const form = {
       code: this.code ?? null,
@@ -73,12 +77,9 @@ export default class DiscountsCreate extends BaseCommand {
     const made = await createCode(ports, { by: terminal, form })
     if (made.ok) return this.logger.success(discountLine(made.value, DateTime.utc()))
     const refusals = 'fields' in made ? made.fields : [made]
-    this.#fail(refusals.map(({ refusal }) => discountWords[refusal as keyof typeof discountWords]))
-  }
-
-  #fail(reasons: readonly string[]) {
-    for (const reason of reasons) this.logger.error(reason)
-    this.exitCode = 1
+    this.fail(
+      ...refusals.map(({ refusal }) => discountWords[refusal as keyof typeof discountWords])
+    )
   }
 }
 

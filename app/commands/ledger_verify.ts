@@ -1,14 +1,15 @@
-import { BaseCommand } from '@adonisjs/core/ace'
 import { terminal } from '#core/admin/admin'
 import { keepCheckOfAdmin } from '#core/admin/money/verify_ledger'
 import type { LedgerFinding } from '#core/credits/ledger_check'
 import { Ports } from '#core/ports'
 import { addUpLedger } from '#jobs/check_ledger_job'
+import { PrintingCommand } from '#terminal/operator_command'
 
-export default class LedgerVerify extends BaseCommand {
+export default class LedgerVerify extends PrintingCommand {
   static commandName = 'ledger:verify'
   static description =
     'Recompute every balance, lot and refund from the ledger and report differences'
+  static help = ['Exit code 1 when something differs.', '{{ binaryName }} ledger:verify --json']
   static options = { startApp: true }
 
   async run() {
@@ -16,9 +17,12 @@ export default class LedgerVerify extends BaseCommand {
     const { check, findings } = await addUpLedger(ports)
     const kept = await keepCheckOfAdmin(ports, { by: terminal, check })
     if (!kept.ok) throw new Error(`The terminal was refused: ${kept.refusal}`)
-    for (const finding of findings) this.logger.error(words[finding.kind](finding))
+    if (this.json) this.printJson(findings)
     if (findings.length > 0) this.exitCode = 1
-    else this.logger.success('Every balance, lot and refund agrees with the ledger')
+    if (this.json) return
+    for (const finding of findings) this.logger.error(words[finding.kind](finding))
+    if (findings.length === 0)
+      this.logger.success('Every balance, lot and refund agrees with the ledger')
   }
 }
 

@@ -8,6 +8,10 @@ export default class MailIntake extends BaseCommand {
   static commandName = 'mail:intake'
   static description =
     'Process one bounce, complaint, unsubscribe request or reply to a ticket from standard input'
+  static help = [
+    'Exit code 0 whatever was in the mail: the mail server would deliver it again.',
+    '{{ binaryName }} mail:intake < bounce.eml',
+  ]
   static options: CommandOptions = { startApp: true }
   static input: NodeJS.ReadableStream = process.stdin
 

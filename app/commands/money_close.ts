@@ -1,12 +1,16 @@
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
 import { validate as isUuid } from 'uuid'
 import { terminal } from '#core/admin/admin'
 import { closeMoney, settleClaimByAdmin } from '#core/admin/money/close_money'
 import { Ports } from '#core/ports'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class MoneyClose extends BaseCommand {
+export default class MoneyClose extends OperatorCommand {
   static commandName = 'money:close'
   static description = 'Close what money:list shows, with a note of what you did'
+  static help = [
+    "{{ binaryName }} money:close 0190a8f2-6c1e-7d3b-9b5a-2f4e8c7d1a60 --note='Sent back on 3 March'",
+  ]
   static options = { startApp: true }
 
   @args.string({ description: 'Id, as money:list shows it' })
@@ -16,14 +20,14 @@ export default class MoneyClose extends BaseCommand {
   declare note?: string
 
   async run() {
-    if (!isUuid(this.id)) return this.#fail(this.#words.item_not_found)
+    if (!isUuid(this.id)) return this.fail(this.#words.item_not_found)
     const ports = await this.app.container.make(Ports)
     const note = this.note ?? ''
     const closed = await closeMoney(ports, { by: terminal, itemId: this.id, note })
     if (closed.ok) return this.logger.success('Closed')
-    if (closed.refusal !== 'item_not_found') return this.#fail(this.#words[closed.refusal])
+    if (closed.refusal !== 'item_not_found') return this.fail(this.#words[closed.refusal])
     const settled = await settleClaimByAdmin(ports, { by: terminal, claimId: this.id, note })
-    if (!settled.ok) return this.#fail(this.#words[settled.refusal])
+    if (!settled.ok) return this.fail(this.#words[settled.refusal])
     this.logger.success('Settled')
   }
 
@@ -37,10 +41,5 @@ export default class MoneyClose extends BaseCommand {
       act_not_allowed: 'That is not allowed',
       second_factor_due: 'That needs a second factor',
     }
-  }
-
-  #fail(words: string) {
-    this.logger.error(words)
-    this.exitCode = 1
   }
 }

@@ -1,17 +1,19 @@
-import { BaseCommand } from '@adonisjs/core/ace'
 import { formatDecimal } from '#core/decimal'
 import type OpenItem from '#models/open_item'
 import { moneyToDecide } from '#queries/payments/money_to_decide'
 import { quoteForTerminal } from '#terminal/quote_for_terminal'
+import { PrintingCommand } from '#terminal/operator_command'
 
-export default class MoneyList extends BaseCommand {
+export default class MoneyList extends PrintingCommand {
   static commandName = 'money:list'
   static description = 'List money that waits for your decision, and money that members owe'
+  static help = ['{{ binaryName }} money:list --json']
   static options = { startApp: true }
 
   /** Prints names and account numbers, for the operator only. */
   async run() {
     const { items, owed, interrupted } = await moneyToDecide()
+    if (this.json) return this.printJson({ items, owed, interrupted })
     for (const item of items) this.logger.log(lineOfItem(item))
     for (const one of owed) this.logger.log(lineOfClaim(one))
     if (interrupted > 0) {

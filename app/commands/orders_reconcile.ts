@@ -1,11 +1,16 @@
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { flags } from '@adonisjs/core/ace'
 import { reconcileAfterMinutes } from '#core/payments/settling/reconcile_order'
 import { Ports } from '#core/ports'
 import { reconcileOrders, reconcileProviders, reconcileRefunds } from '#jobs/reconcile_orders_job'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class OrdersReconcile extends BaseCommand {
+export default class OrdersReconcile extends OperatorCommand {
   static commandName = 'orders:reconcile'
   static description = 'Ask the payment providers about orders and refunds that are still open'
+  static help = [
+    'Exit code 1 when a provider gave no answer.',
+    '{{ binaryName }} orders:reconcile --minutes=60',
+  ]
   static options = { startApp: true }
 
   @flags.number({
@@ -25,7 +30,6 @@ export default class OrdersReconcile extends BaseCommand {
     const { asked, settled, unanswered } = count
     const outcome = `${asked} ${what}, ${settled} settled, ${unanswered} without an answer`
     if (unanswered === 0) return void this.logger.success(outcome)
-    this.logger.error(outcome)
-    this.exitCode = 1
+    this.fail(outcome)
   }
 }

@@ -1,16 +1,18 @@
-import { BaseCommand } from '@adonisjs/core/ace'
 import { duePayouts, type Payee } from '#queries/payments/due_payouts'
 import { formatDecimal } from '#core/decimal'
+import { PrintingCommand } from '#terminal/operator_command'
 
-export default class PayoutsList extends BaseCommand {
+export default class PayoutsList extends PrintingCommand {
   static commandName = 'payouts:list'
   static description =
     'List the refunds and surpluses that you have to transfer from your own bank account'
+  static help = ['{{ binaryName }} payouts:list --json']
   static options = { startApp: true }
 
   /** Prints names and account numbers, for the operator only. */
   async run() {
     const owed = await duePayouts()
+    if (this.json) return this.printJson(owed)
     let waiting = 0
     for (const { payout, payee } of owed) {
       if (payee === 'waiting') waiting += 1

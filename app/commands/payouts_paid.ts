@@ -1,13 +1,15 @@
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
 import { validate as isUuid } from 'uuid'
 import { terminal } from '#core/admin/admin'
 import { makePayout } from '#core/admin/money/make_payout'
 import { Ports } from '#core/ports'
 import { settleRefundOf } from '#jobs/pay_out_refund_job'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class PayoutsPaid extends BaseCommand {
+export default class PayoutsPaid extends OperatorCommand {
   static commandName = 'payouts:paid'
   static description = 'Confirm that you have made a transfer that payouts:list shows'
+  static help = ['{{ binaryName }} payouts:paid 0190a8f2-6c1e-7d3b-9b5a-2f4e8c7d1a60']
   static options = { startApp: true }
 
   @args.string({ description: 'Id of the payout, as payouts:list shows it' })
@@ -20,10 +22,10 @@ export default class PayoutsPaid extends BaseCommand {
 
   async run() {
     const ports = await this.app.container.make(Ports)
-    if (!isUuid(this.id)) return this.#fail(this.#words.payout_not_due)
+    if (!isUuid(this.id)) return this.fail(this.#words.payout_not_due)
     const confirmation = { payoutId: this.id, isTransferred: this.transferred ?? false }
     const confirmed = await makePayout(ports, { by: terminal, ...confirmation })
-    if (!confirmed.ok) return this.#fail(this.#words[confirmed.refusal])
+    if (!confirmed.ok) return this.fail(this.#words[confirmed.refusal])
     await settleRefundOf(ports, this.id)
     this.logger.success(`Payout ${this.id} is paid`)
   }
@@ -37,10 +39,5 @@ export default class PayoutsPaid extends BaseCommand {
       debit_returned:
         'Its debit came back: the payer has the money, do not pay. If you paid before, add --transferred',
     }
-  }
-
-  #fail(words: string) {
-    this.logger.error(words)
-    this.exitCode = 1
   }
 }

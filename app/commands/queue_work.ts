@@ -5,6 +5,10 @@ import { JobWorker } from '#providers/job_worker'
 export default class QueueWork extends BaseCommand {
   static commandName = 'queue:work'
   static description = 'Work the job queue until stopped; running jobs are finished first'
+  static help = [
+    'Exit code 1 when jobs were cut off: by a second signal, or 20 seconds after the first.',
+    '{{ binaryName }} queue:work',
+  ]
   static options = { startApp: true, staysAlive: true }
 
   async run() {

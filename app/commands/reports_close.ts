@@ -1,15 +1,19 @@
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
 import { validate as isUuid } from 'uuid'
 import { terminal } from '#core/admin/admin'
 import { decideReport } from '#core/admin/reports/decide_report'
 import { reportDecisions } from '#core/moderation/report'
 import { Ports } from '#core/ports'
+import { OperatorCommand } from '#terminal/operator_command'
 
 const known = reportDecisions.join(', ')
 
-export default class ReportsClose extends BaseCommand {
+export default class ReportsClose extends OperatorCommand {
   static commandName = 'reports:close'
   static description = 'Close a report with a decision; "banned" bans the reported member'
+  static help = [
+    '{{ binaryName }} reports:close 0190a8f2-6c1e-7d3b-9b5a-2f4e8c7d1a60 --decision=dealt_with',
+  ]
   static options = { startApp: true }
 
   @args.string({ description: 'Id of the report' })
@@ -20,12 +24,12 @@ export default class ReportsClose extends BaseCommand {
 
   async run() {
     const decision = reportDecisions.find((one) => one === this.decision)
-    if (!decision) return this.#fail(`--decision must be one of ${known}`)
-    if (!isUuid(this.reportId)) return this.#fail(this.#words.report_not_found)
+    if (!decision) return this.misused(`--decision must be one of ${known}`)
+    if (!isUuid(this.reportId)) return this.fail(this.#words.report_not_found)
     const ports = await this.app.container.make(Ports)
     const { reportId } = this
     const closed = await decideReport(ports, { by: terminal, decision, reason: null, reportId })
-    if (!closed.ok) return this.#fail(this.#words[closed.refusal])
+    if (!closed.ok) return this.fail(this.#words[closed.refusal])
     this.logger.success(`Closed: ${decision}`)
   }
 
@@ -38,10 +42,5 @@ export default class ReportsClose extends BaseCommand {
       act_not_allowed: 'That is not allowed',
       second_factor_due: 'That needs a second factor',
     }
-  }
-
-  #fail(words: string) {
-    this.logger.error(words)
-    this.exitCode = 1
   }
 }

@@ -1,13 +1,17 @@
 import { writeFile } from 'node:fs/promises'
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
 import { validate as isUuid } from 'uuid'
 import type { Evidence } from '#core/moderation/report'
 import { reportEvidence } from '#queries/moderation/report_evidence'
 import { quoteForTerminal } from '#terminal/quote_for_terminal'
+import { PrintingCommand } from '#terminal/operator_command'
 
-export default class ReportsShow extends BaseCommand {
+export default class ReportsShow extends PrintingCommand {
   static commandName = 'reports:show'
   static description = 'Show what was reported, as it was when it was reported'
+  static help = [
+    '{{ binaryName }} reports:show 0190a8f2-6c1e-7d3b-9b5a-2f4e8c7d1a60 --picture=reported.webp',
+  ]
   static options = { startApp: true }
 
   @args.string({ description: 'Id of the report' })
@@ -19,12 +23,13 @@ export default class ReportsShow extends BaseCommand {
   async run() {
     const evidence = isUuid(this.reportId) ? await reportEvidence(this.reportId) : null
     if (!evidence) {
-      this.logger.error(`No evidence of ${this.reportId}`)
-      this.exitCode = 1
+      this.fail(`No evidence of ${this.reportId}`)
       return
     }
-    for (const line of linesOf(evidence)) this.logger.log(line)
     if (this.picture && evidence.picture) await writeFile(this.picture, evidence.picture)
+    const { name, about, lines } = evidence
+    if (this.json) return this.printJson({ name, about, lines })
+    for (const line of linesOf(evidence)) this.logger.log(line)
   }
 }
 

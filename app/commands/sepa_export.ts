@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { flags } from '@adonisjs/core/ace'
 import { terminal } from '#core/admin/admin'
 import { exportBankFile, readBankFile } from '#core/admin/money/export_bank_file'
 import { formatDecimal } from '#core/decimal'
@@ -7,10 +7,12 @@ import type { SepaFile } from '#core/payments/sepa/sepa_file'
 import { Ports } from '#core/ports'
 import Site from '#models/site'
 import { creditorOf } from '#queries/payments/company_account'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class SepaExport extends BaseCommand {
+export default class SepaExport extends OperatorCommand {
   static commandName = 'sepa:export'
   static description = 'Write the debits that are ready to a file for the bank (pain.008.001.08)'
+  static help = ['{{ binaryName }} sepa:export --days=3 --to=debits.xml']
   static options = { startApp: true }
 
   @flags.string({ description: 'Domain of the site; without it, the first one' })
@@ -38,12 +40,12 @@ export default class SepaExport extends BaseCommand {
 
   async #known(ports: Ports, messageId: string) {
     const found = await readBankFile(ports, { by: terminal, messageId })
-    return found.ok ? found.value : this.#fail(`There is no file ${messageId}`)
+    return found.ok ? found.value : this.fail(`There is no file ${messageId}`)
   }
 
   async #make(ports: Ports) {
     const site = await this.#site()
-    if (!site) return this.#fail(`No such site: ${this.site}`)
+    if (!site) return this.fail(`No such site: ${this.site}`)
     const made = await exportBankFile(ports, {
       by: terminal,
       siteId: site.id,
@@ -55,7 +57,7 @@ export default class SepaExport extends BaseCommand {
     if (made.refusal === 'nothing_to_collect') {
       return void this.logger.info('No debit is ready for the bank')
     }
-    this.#fail(
+    this.fail(
       made.refusal === 'days_out_of_range'
         ? '--days takes a whole number from 0 to 90'
         : 'The company has no IBAN or creditor identifier yet: set them with company:set'
@@ -71,17 +73,12 @@ export default class SepaExport extends BaseCommand {
       this.logger.success(`${path}: ${count} debits, ${formatDecimal(sum)} EUR`)
     } catch (error) {
       if (!(error instanceof Error && 'syscall' in error)) throw error
-      this.#fail(`${error.message}. Make it again with --again=${messageId}`)
+      this.fail(`${error.message}. Make it again with --again=${messageId}`)
     }
   }
 
   #site() {
     if (this.site) return Site.findBy('domain', this.site)
     return Site.query().orderBy('createdAt').first()
-  }
-
-  #fail(reason: string) {
-    this.logger.error(reason)
-    this.exitCode = 1
   }
 }

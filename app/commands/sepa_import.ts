@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { args, BaseCommand } from '@adonisjs/core/ace'
+import { args } from '@adonisjs/core/ace'
 import { importStatusReport } from '#core/payments/sepa/import_status_report'
 import { importStatements, type ImportedMovement } from '#core/payments/sepa/import_statements'
 import type { StatusReport } from '#core/payments/sepa/statement'
 import { Ports } from '#core/ports'
 import { WrongBankFile } from '#core/ports/bank_files'
 import { ownAccounts } from '#queries/payments/company_account'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class SepaImport extends BaseCommand {
+export default class SepaImport extends OperatorCommand {
   static commandName = 'sepa:import'
   static description =
     'Import a file of the bank: movements (camt.053, .052, .054) or refused debits (pain.002)'
+  static help = ['{{ binaryName }} sepa:import statement.xml']
   static options = { startApp: true }
 
   @args.string({ description: 'Path of the file, unchanged; importing it again has no effect' })
@@ -29,8 +31,7 @@ export default class SepaImport extends BaseCommand {
       if (waiting > 0) this.logger.info('money:list shows all that waits for you')
     } catch (error) {
       if (!isFileError(error)) throw error
-      this.logger.error(error.message)
-      this.exitCode = 1
+      this.fail(error.message)
     }
   }
 }

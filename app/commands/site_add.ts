@@ -1,4 +1,4 @@
-import { args, BaseCommand, flags } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { terminal } from '#core/admin/admin'
 import { addSite } from '#core/admin/sites/add_site'
@@ -6,10 +6,12 @@ import { changeSite } from '#core/admin/sites/change_site'
 import { Ports } from '#core/ports'
 import { parseDomain } from '#core/sites/site'
 import Site from '#models/site'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class SiteAdd extends BaseCommand {
+export default class SiteAdd extends OperatorCommand {
   static commandName = 'site:add'
   static description = 'Add a site with a domain of its own, or change its name and language'
+  static help = ['{{ binaryName }} site:add flirt.example --site-name=Flirt --language=de']
   static options = { startApp: true }
 
   @args.string({ description: 'The domain, such as flirt.example' })
@@ -31,8 +33,7 @@ export default class SiteAdd extends BaseCommand {
         `${domain} is ${known ? 'changed' : 'added'}; next: company:set --site`
       )
     }
-    this.logger.error(i18nManager.locale('en').t(`admin.refusals.${done.refusal}`, done.details))
-    this.exitCode = 1
+    this.fail(i18nManager.locale('en').t(`admin.refusals.${done.refusal}`, done.details))
   }
 
   async #add(domain: string) {

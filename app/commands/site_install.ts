@@ -9,6 +9,7 @@ import { transact } from '#database/transact'
 export default class SiteInstall extends BaseCommand {
   static commandName = 'site:install'
   static description = 'Add places, packages and a first site where they are missing'
+  static help = ['{{ binaryName }} site:install']
   static options = { startApp: true }
 
   async run() {

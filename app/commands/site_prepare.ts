@@ -3,6 +3,7 @@ import { BaseCommand, flags } from '@adonisjs/core/ace'
 export default class SitePrepare extends BaseCommand {
   static commandName = 'site:prepare'
   static description = 'Migrate the database and install the site; with --demo, also the demo world'
+  static help = ['{{ binaryName }} site:prepare']
   static options = { startApp: true }
 
   @flags.boolean({ description: 'Also create or refresh the demo world' })

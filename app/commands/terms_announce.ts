@@ -5,6 +5,7 @@ import { announcePresentTerms } from '#jobs/announce_terms_job'
 export default class TermsAnnounce extends BaseCommand {
   static commandName = 'terms:announce'
   static description = 'Mail the members who have not yet agreed to the current terms of their site'
+  static help = ['{{ binaryName }} terms:announce']
   static options = { startApp: true }
 
   @flags.boolean({ description: 'Also those who were told of these terms before', default: false })

@@ -47,6 +47,14 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     return ctx.response.send(await ctx.inertia.render('errors/server_error', { status, message }))
   }
 
+  /** The message of an error on our side may quote what a member or the database gave. */
+  async renderErrorAsJSON(error: HttpError, ctx: HttpContext) {
+    if (error.status < 500 || this.isDebuggingEnabled(ctx)) {
+      return super.renderErrorAsJSON(error, ctx)
+    }
+    ctx.response.status(error.status).send({ message: 'Internal server error' })
+  }
+
   /** Redirects to the form with its errors but without its values, as passwords are among them. */
   async renderValidationErrorAsHTML(error: HttpError, { response, session }: HttpContext) {
     session.flashValidationErrors(error, false)

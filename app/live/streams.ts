@@ -126,6 +126,11 @@ export function sendToAll(payload: object) {
   for (const profileId of opened.keys()) sendToMember(profileId, payload)
 }
 
+/** Closes all streams of a node that stops: their pages reconnect to another, or to the next process. */
+export function closeAllStreams() {
+  for (const { socket } of allStreams()) socket.destroy()
+}
+
 /** Closes the streams of these logins; their pages reconnect as visitors. */
 export function closeStreams(loginIds: readonly string[]) {
   for (const { loginId, socket } of allStreams()) {

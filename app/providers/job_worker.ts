@@ -5,6 +5,7 @@ import type { Worker } from '@adonisjs/queue'
 export class JobWorker {
   #worker?: Worker
   #working?: Promise<void>
+  #stopping?: Promise<void>
 
   constructor(private app: ApplicationService) {}
 
@@ -13,10 +14,17 @@ export class JobWorker {
     this.#working = this.#worker.start()
   }
 
-  /** Running jobs, and the last poll, must end before the database closes. */
-  async stop() {
+  /** Takes no more jobs; resolves when the running ones have ended. */
+  stop() {
+    this.#stopping ??= this.#finish()
+    return this.#stopping
+  }
+
+  /** Running jobs, and the last poll, must end before the database closes; so must a job that poll took. */
+  async #finish() {
     await this.#worker?.stop()
     await this.#working
+    await this.#worker?.stop()
   }
 
   async #make() {

@@ -13,7 +13,9 @@ export default class WorkerProvider {
     // Separate workers may run the schedule too: the first one claims what is due.
     await import('#providers/schedule')
     const { worksInWebProcess } = await import('#config/queue')
-    if (worksInWebProcess()) await this.#worker.start()
+    if (!worksInWebProcess()) return
+    await this.#worker.start()
+    this.app.terminating(() => void this.#worker.stop())
   }
 
   async shutdown() {

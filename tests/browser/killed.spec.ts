@@ -104,18 +104,6 @@ test.group('When the server is killed', (group) => {
   })
 })
 
-test.group('When the server is asked to stop', () => {
-  test('it ends, though a timer would keep it running', async ({ assert }) => {
-    const stopped = await startSite({}, { demoWorld: false })
-    await stopped.kill()
-    await stopped.restart({
-      NODE_OPTIONS: '--import=data:text/javascript,setInterval(Date.now,1000)',
-    })
-    await stopped.stop()
-    await assert.rejects(() => fetch(stopped.url))
-  })
-})
-
 const zeist = { region: 'Utrecht', city: 'Zeist' }
 
 async function loseServer(settings: NodeJS.ProcessEnv = {}) {

@@ -22,7 +22,15 @@ export async function startCrashingSite() {
   const sql = (statement: string) => runSql(site.env, statement)
   return {
     url: site.url,
+    env: site.env,
     ace: site.ace,
+    terminate: site.terminate,
+    ended: site.ended,
+    /** Starts it with other settings, until the next restart. */
+    restart: async (settings?: NodeJS.ProcessEnv) => {
+      await site.kill()
+      await site.restart(settings)
+    },
     sql,
     /** Answers the status, or null when the server did not complete its response. */
     request: (path: string, init: RequestInit = {}) =>

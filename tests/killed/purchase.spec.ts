@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import { waitUntil } from '#tests/browser/story/wait_until'
 import { newBuyer } from '#tests/killed/buyer'
-import { startCrashingSite, type CrashingSite } from '#tests/killed/crashing_site'
 import {
   chargedBack,
   completed,
@@ -10,16 +9,10 @@ import {
   outcomeOf,
   refunded,
 } from '#tests/killed/outcome'
+import { site } from '#tests/killed/shared_crashing_site'
 import { actionsBefore, crashesOf, stepsOf } from '#tests/killed/steps'
 
-let site: CrashingSite
-
-test.group('A server that is killed at any step of a purchase', (group) => {
-  group.setup(async () => {
-    site = await startCrashingSite()
-  })
-  group.teardown(() => site.stop())
-
+test.group('A server that is killed at any step of a purchase', () => {
   test('has these steps, and no others', async ({ assert }) => {
     for (const [end, actions] of [
       [refunded, ['orders', 'pays', 'refunds']],

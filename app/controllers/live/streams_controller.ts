@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { HttpContext } from '@adonisjs/core/http'
+import app from '@adonisjs/core/services/app'
 import { loginKey } from '#logins/login_list'
 import { addStream, hasRoomForStream } from '#live/streams'
 import { streamValidator } from '#validators/live/stream'
@@ -20,6 +21,7 @@ export default class StreamsController {
   /** Starts a response that stays open; events are written to it as they happen. */
   async show({ member, request, response, session }: HttpContext) {
     const { uid } = await request.validateUsing(streamValidator)
+    if (app.isTerminating) return response.serviceUnavailable()
     if (!hasRoomForStream()) {
       return response.header('Retry-After', retrySeconds).serviceUnavailable()
     }

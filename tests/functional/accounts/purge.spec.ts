@@ -69,7 +69,7 @@ test.group('Erasing members for good', (group) => {
     const clock = await useFakeClock(it)
     await useEverythingAndLeave(client)
     clock.advance({ days: 14 })
-    const { exitCode, report } = await runCommand('members:purge')
+    const { exitCode, report } = await runCommand('members:purge', '--yes')
     assert.equal(exitCode, 0)
     assert.include(report, '1 account erased')
     assert.equal((await account(zora)).status, 'deleted')

@@ -14,7 +14,12 @@ test.group('A sole owner who lost every second factor', (group) => {
   test('is let in anew by the operator, with an audit row', async ({ assert, client }) => {
     const { admin, as } = await signInAdmin('owner')
     await recoveryCode(admin.id)
-    const { exitCode, report } = await runCommand('admin:reset', email, '--reason=Lost the phone')
+    const { exitCode, report } = await runCommand(
+      'admin:reset',
+      email,
+      '--reason=Lost the phone',
+      '--yes'
+    )
     assert.equal(exitCode, 0)
     assert.include(report, 'Log in at /admin with the password as it was')
     assert.isEmpty(await db.from('admin_sessions'))
@@ -36,7 +41,12 @@ test.group('A sole owner who lost every second factor', (group) => {
 
   test('gets a new password where that is lost too', async ({ assert }) => {
     const { admin } = await signInAdmin('owner')
-    const { report } = await runCommand('admin:reset', ` ${email.toUpperCase()}`, '--new-password')
+    const { report } = await runCommand(
+      'admin:reset',
+      ` ${email.toUpperCase()}`,
+      '--new-password',
+      '--yes'
+    )
     const password = / with (\S+)$/m.exec(report)?.[1] ?? ''
     const { passwords } = await app.container.make(Ports)
     const { password_hash: hash } = await db.from('admins').where('id', admin.id).firstOrFail()

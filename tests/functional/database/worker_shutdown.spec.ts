@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import type { Test } from '@japa/runner/core'
 import { Worker } from '@adonisjs/queue'
 import app from '@adonisjs/core/services/app'
+import { JobWorker } from '#providers/job_worker'
 import WorkerProvider from '#providers/worker_provider'
 import env from '#start/env'
 import { committing } from '#tests/support/database/transactions'
@@ -24,6 +25,24 @@ test.group('The worker of a node that stops', (group) => {
     lastLook.resolve()
     await shutdown
     assert.isTrue(isOver)
+  })
+})
+
+test.group('A worker that stops while it looks at the queue', () => {
+  test('finishes the job that it took there, too', async ({ assert, test: it }) => {
+    const happened: string[] = []
+    const { start, stop } = Worker.prototype
+    it.cleanup(() => void Object.assign(Worker.prototype, { start, stop }))
+    const lastLook = Promise.withResolvers<void>()
+    Worker.prototype.start = () => lastLook.promise.then(() => void happened.push('looked'))
+    Worker.prototype.stop = async () => void happened.push('finished its jobs')
+    const worker = new JobWorker(app)
+    await worker.start()
+
+    const stopping = worker.stop()
+    lastLook.resolve()
+    await stopping
+    assert.deepEqual(happened, ['finished its jobs', 'looked', 'finished its jobs'])
   })
 })
 

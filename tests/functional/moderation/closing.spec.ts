@@ -95,17 +95,22 @@ test.group('Support, by its commands,', (group) => {
 
   test('sees a clear error: {title}')
     .with([
-      { title: 'no decision', parameters: [], words: 'no_violation, dealt_with, banned' },
-      { title: 'an unknown decision', parameters: ['--decision=jail'], words: 'must be one of' },
-      { title: 'a second time', parameters: ['--decision=banned'], words: 'already closed' },
+      { title: 'no decision', parameters: [], words: 'no_violation, dealt_with, banned', code: 2 },
+      { title: 'an unknown decision', parameters: ['--decision=jail'], words: 'one of', code: 2 },
+      {
+        title: 'a second time',
+        parameters: ['--decision=banned'],
+        words: 'already closed',
+        code: 1,
+      },
     ])
-    .run(async ({ assert, client }, { parameters, words }) => {
+    .run(async ({ assert, client }, { parameters, words, code }) => {
       await join(ada(), bob())
       await report(client, ada(), bob())
       const [{ id }] = await storedReports()
       if (words === 'already closed') await runCommand('reports:close', id, '--decision=dealt_with')
       const failed = await runCommand('reports:close', id, ...parameters)
-      assert.equal(failed.exitCode, 1)
+      assert.equal(failed.exitCode, code)
       assert.include(failed.report, words)
       assert.equal((await User.findOrFail(bob().user.id)).status, 'active')
     })

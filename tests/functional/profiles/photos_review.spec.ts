@@ -44,7 +44,7 @@ test.group('Photos, by the command photos:review,', (group) => {
   test('are not changed when the reason is unknown', async ({ assert }) => {
     const id = await storePhoto(bob(), { status: 'pending' })
     const { exitCode, report } = await review(id, '--reject=ugly')
-    assert.equal(exitCode, 1)
+    assert.equal(exitCode, 2)
     assert.include(report, 'Unknown reason: ugly')
     assert.equal((await Photo.findOrFail(id)).status, 'pending')
   })

@@ -41,7 +41,7 @@ test.group('Files that belong to no photo', (group) => {
   test('are swept by a command, which succeeds where there are none', async ({ assert }) => {
     drive.fake()
     const ace = await app.container.make('ace')
-    const command = await ace.exec('photos:sweep', [])
+    const command = await ace.exec('photos:sweep', ['--yes'])
     assert.equal(command.exitCode, 0)
     drive.restore()
   })

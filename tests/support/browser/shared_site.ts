@@ -13,7 +13,8 @@ let browser: Browser
 
 /** Starts the site and the browser that all browser tests share. */
 export async function startSiteAndBrowser() {
-  ;[site, browser] = await Promise.all([startSite(), launchChromium()])
+  // From level info on, so that the lines of all requests are watched for secrets.
+  ;[site, browser] = await Promise.all([startSite({ LOG_LEVEL: 'info' }), launchChromium()])
   await runSqlAtSite(manySignUps)
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { makeDatabase } from '#tests/support/site/own_database'
+import { WatchedLog } from '#tests/support/site/watched_log'
 import { serving } from '../../../bin/serving.mjs'
 
 /** A running site: the production build with a fresh database and the demo world. */
@@ -15,8 +16,10 @@ export type RunningSite = Readonly<{
   ace: (...parameters: string[]) => Promise<string>
   /** Kills the server as a power cut would, in the middle of its work. */
   kill: () => Promise<void>
-  /** Resolves when the server has ended, by itself or not. */
-  ended: () => Promise<void>
+  /** Asks the server to stop, as an operator does. */
+  terminate: () => void
+  /** Resolves with the exit code when the server has ended, by itself or not; null after a signal. */
+  ended: () => Promise<number | null>
   /** Starts the server again on the same data, with other settings if given. */
   restart: (settings?: NodeJS.ProcessEnv) => Promise<void>
   stop: () => Promise<void>
@@ -42,16 +45,19 @@ export async function startSite(
 }
 
 async function keepServing(folder: string, env: Environment) {
-  let server = await serve(env)
+  const log = new WatchedLog()
+  let server = await serve(env, log)
   return {
     kill: () => endServer(server, 'SIGKILL'),
+    terminate: () => void server.kill('SIGTERM'),
     ended: () => endOf(server),
     restart: async (settings: NodeJS.ProcessEnv = {}) => {
-      server = await serve({ ...env, ...settings })
+      server = await serve({ ...env, ...settings }, log)
     },
     stop: async () => {
       await endServer(server, 'SIGTERM')
       rmSync(folder, { recursive: true, force: true })
+      log.assertDiscreet()
     },
   }
 }
@@ -94,11 +100,13 @@ export function runCommand(parameters: string[], env: NodeJS.ProcessEnv) {
   }
 }
 
-function serve(env: NodeJS.ProcessEnv & { APP_URL: string }) {
-  const server = spawn(process.execPath, serving, { env, stdio: 'inherit' })
+function serve(env: NodeJS.ProcessEnv & { APP_URL: string }, log: WatchedLog) {
+  const server = spawn(process.execPath, serving, { env, stdio: ['inherit', 'pipe', 'inherit'] })
+  log.watch(server.stdout)
   return new Promise<ChildProcess>((fulfil, reject) => {
-    server.once('exit', (code) => reject(new Error(`The site stopped with code ${code}`)))
-    void answers(env.APP_URL).then(() => fulfil(server))
+    const stopped = (code: number | null) => reject(new Error(`The site stopped with code ${code}`))
+    server.once('exit', stopped)
+    void answers(env.APP_URL).then(() => fulfil(server.off('exit', stopped)))
   })
 }
 
@@ -120,14 +128,13 @@ async function endServer(server: ChildProcess, signal: NodeJS.Signals) {
 
 function endOf(server: ChildProcess) {
   const isOver = server.exitCode !== null || server.signalCode !== null
-  return new Promise<void>((fulfil) => {
-    if (isOver) return fulfil()
-    server.removeAllListeners('exit')
-    server.once('exit', () => fulfil())
+  return new Promise<number | null>((fulfil) => {
+    if (isOver) return fulfil(server.exitCode)
+    server.once('exit', fulfil)
   })
 }
 
-function freePort() {
+export function freePort() {
   return new Promise<number>((fulfil) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+
+/**
+ * Milliseconds in which a connection without a request may still bring one: a proxy that sends one at the
+ * moment of the signal gets an answer that ends the connection, and opens the next one elsewhere.
+ */
+const graceMilliseconds = 1000
+
+let connections: Connections | undefined
+
+/** The server of this process, whose answers `closeServer` does not cut off. */
+export function makeServer(handle: RequestListener) {
+  const server = createServer(handle)
+  connections = new Connections(server)
+  return server
+}
+
+/** Refuses new connections, and resolves when the last request is answered and its connection closed. */
+export async function closeServer() {
+  await connections?.close()
+}
+
+class Connections {
+  #isClosing = false
+
+  /**
+   * The last answer of each open connection, null once it was sent. Weak: the socket of an event stream
+   * is detached from its answer, which must not stay in memory for as long as the page is open.
+   */
+  #answers = new Map<Socket, WeakRef<ServerResponse> | null>()
+
+  constructor(private server: Server) {
+    server.on('connection', (socket) => this.#addConnection(socket))
+    server.prependListener('request', ({ socket }, answer) => this.#addRequest(socket, answer))
+  }
+
+  async close() {
+    this.#isClosing = true
+    const closed = once(this.server, 'close')
+    // That of HTTP would cut idle connections at once.
+    NetServer.prototype.close.call(this.server)
+    for (const answer of this.#answers.values()) letBeLast(answer?.deref())
+    await setTimeout(graceMilliseconds)
+    for (const [socket, answer] of this.#answers) if (!answer) socket.destroy()
+    await closed
+  }
+
+  #addConnection(socket: Socket) {
+    this.#answers.set(socket, null)
+    socket.once('close', () => this.#answers.delete(socket))
+  }
+
+  #addRequest(socket: Socket, answer: ServerResponse) {
+    const reference = new WeakRef(answer)
+    this.#answers.set(socket, reference)
+    if (this.#isClosing) letBeLast(answer)
+    answer.once('close', () => {
+      if (this.#answers.get(socket) !== reference) return
+      this.#answers.set(socket, null)
+      // Its headers may have been sent before the signal.
+      if (this.#isClosing) socket.destroySoon()
+    })
+  }
+}
+
+/** With `Connection: close`, unless its headers are sent already. */
+function letBeLast(answer: ServerResponse | undefined) {
+  if (answer) answer.shouldKeepAlive = false
+}
