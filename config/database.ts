@@ -11,9 +11,23 @@ import { keepOnDisk } from '#database/sqlite_disk'
 /** Options of Knex that Lucid's types lack. */
 const answers = { postProcessResponse: inCamelCase }
 
+/** The same: a connection that rests is checked, so that a lost one is noticed. */
+const reached = (connectionString: string) => {
+  const options = { connectionString, keepAlive: true }
+  return options
+}
+
 export const databaseKind = env.get('DB_CONNECTION') ?? 'sqlite'
 export const sqliteFile = env.get('SQLITE_FILE') ?? app.tmpPath('vonk.sqlite3')
 export const postgresUrl = env.get('PG_URL') ?? ''
+
+/**
+ * Past a pooler that shares connections between transactions, for what belongs to a session: LISTEN,
+ * pg_dump, databases of a moment. The same as the other without one.
+ */
+export const directPostgresUrl = env.get('PG_DIRECT_URL') ?? postgresUrl
+
+const isPooled = directPostgresUrl !== postgresUrl
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
@@ -37,13 +51,14 @@ const dbConfig = defineConfig({
     },
     pg: {
       client: 'pg',
-      connection: { connectionString: postgresUrl },
+      connection: reached(postgresUrl),
       ...answers,
       pool: {
         min: 2,
         max: 10,
         afterCreate(connection: ClientBase, done: (error: Error | null) => void) {
-          void openPostgres(connection).then(() => done(null), done)
+          const keeps = { settings: !isPooled, statements: env.get('PG_PREPARED') ?? true }
+          void openPostgres(connection, keeps).then(() => done(null), done)
         },
       },
       migrations,
