@@ -27,9 +27,21 @@ export const postgresUrl = env.get('PG_URL') ?? ''
  */
 export const directPostgresUrl = env.get('PG_DIRECT_URL') ?? postgresUrl
 
+/** A replica for pages that may be two seconds old; without one they are read like all others. */
+export const replicaUrl = databaseKind === 'pg' ? (env.get('PG_READ_URL') ?? null) : null
+
 const isPooled = directPostgresUrl !== postgresUrl
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
+
+/** Milliseconds after which a replica that does not answer counts as down. */
+const patience = { connectionTimeoutMillis: 1000, query_timeout: 5000 }
+const replica = { ...reached(replicaUrl ?? postgresUrl), ...patience }
+
+const keepSession = (connection: ClientBase, done: (error: Error | null) => void) => {
+  const keeps = { settings: !isPooled, statements: env.get('PG_PREPARED') ?? true }
+  void openPostgres(connection, keeps).then(() => done(null), done)
+}
 
 const dbConfig = defineConfig({
   connection: databaseKind,
@@ -56,11 +68,17 @@ const dbConfig = defineConfig({
       pool: {
         min: 2,
         max: 10,
-        afterCreate(connection: ClientBase, done: (error: Error | null) => void) {
-          const keeps = { settings: !isPooled, statements: env.get('PG_PREPARED') ?? true }
-          void openPostgres(connection, keeps).then(() => done(null), done)
-        },
+        afterCreate: keepSession,
       },
+      migrations,
+      schemaGeneration: { enabled: false },
+    },
+    /** Read by `oldData` alone; opened when it is first asked. */
+    replica: {
+      client: 'pg',
+      connection: replica,
+      ...answers,
+      pool: { min: 0, max: 10, acquireTimeoutMillis: 2000, afterCreate: keepSession },
       migrations,
       schemaGeneration: { enabled: false },
     },

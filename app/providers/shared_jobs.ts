@@ -1,16 +1,16 @@
 import { KnexAdapter } from '@boringnode/queue/drivers/knex_adapter'
 import type { Knex } from 'knex'
 
-/** A sign of life of a job, as its worker wrote it, and when this worker first saw it. */
-type Seen = Readonly<{ sign: number; since: number }>
+/** The last heartbeat of a job, as its worker wrote it, and when this worker first saw it. */
+type Seen = Readonly<{ heartbeat: number; since: number }>
 
 type ActiveJob = Readonly<{ id: string; acquired_at: number; data: string }>
 
 const table = 'queue_jobs'
 
 /**
- * The jobs that all workers share. A job is taken from a worker that gives no sign of life, as seen by
- * the one that takes it: the time in the sign is of another machine, whose clock may be wrong. Rule:
+ * The jobs that all workers share. A job is taken from a worker that gives no heartbeat, as seen by the
+ * one that takes it: the time in a heartbeat is of another machine, whose clock may be wrong. Rule:
  * docs/operations/several-machines.md, Clocks.
  */
 export class SharedJobs extends KnexAdapter {
@@ -30,9 +30,9 @@ export class SharedJobs extends KnexAdapter {
       .where({ queue, status: 'active' })
       .select('id', 'acquired_at', 'data')
     const now = this.elapsed()
-    const seen = jobs.map(({ acquired_at: sign, id }): [string, Seen] => {
+    const seen = jobs.map(({ acquired_at: heartbeat, id }): [string, Seen] => {
       const before = this.#seen.get(id)
-      return [id, before?.sign === sign ? before : { sign, since: now }]
+      return [id, before?.heartbeat === heartbeat ? before : { heartbeat, since: now }]
     })
     this.#seen = new Map(seen)
     const isStalled = ({ id }: ActiveJob) => now - this.#seen.get(id)!.since >= threshold
@@ -41,9 +41,9 @@ export class SharedJobs extends KnexAdapter {
     return recovered
   }
 
-  /** Only one of several workers does, and none whose worker gave another sign meanwhile. */
-  async #takeOver({ acquired_at: sign, data, id }: ActiveJob, most: number) {
-    const job = this.connection(table).where({ id, status: 'active', acquired_at: sign })
+  /** Only one of several workers does, and none whose worker gave another heartbeat meanwhile. */
+  async #takeOver({ acquired_at: heartbeat, data, id }: ActiveJob, most: number) {
+    const job = this.connection(table).where({ id, status: 'active', acquired_at: heartbeat })
     const { stalledCount = 0, ...rest } = JSON.parse(data)
     if (stalledCount >= most) {
       await job.delete()

@@ -49,12 +49,10 @@ test.group('Schedulers of two machines, one with its clock 90 s ahead', () => {
 test.group('A job that another worker does', (group) => {
   inTransaction(group)
 
-  test('stays with it while it gives signs of life, however late its clock is', async ({
-    assert,
-  }) => {
+  test('stays with it while it gives heartbeats, however late its clock is', async ({ assert }) => {
     const { elapse, worker } = secondWorker()
-    for (const sign of [1, 2, 3]) {
-      await signOfLife(sign)
+    for (const heartbeat of [1, 2, 3]) {
+      await giveHeartbeat(heartbeat)
       assert.equal(await worker.recoverStalledJobs('default', threshold, 10), 0)
       elapse(threshold)
     }
@@ -62,7 +60,7 @@ test.group('A job that another worker does', (group) => {
   })
 
   test('is done again by one alone once it gives none', async ({ assert }) => {
-    await signOfLife(Date.now() + 90_000)
+    await giveHeartbeat(Date.now() + 90_000)
     const [one, two] = [secondWorker(), secondWorker()]
     const look = ({ worker }: typeof one) => worker.recoverStalledJobs('default', threshold, 10)
     assert.deepEqual([await look(one), await look(two)], [0, 0])
@@ -74,7 +72,7 @@ test.group('A job that another worker does', (group) => {
 
   test('is given up when it was taken over too often', async ({ assert }) => {
     const { elapse, worker } = secondWorker()
-    await signOfLife(1)
+    await giveHeartbeat(1)
     assert.equal(await worker.recoverStalledJobs('default', threshold, 0), 0)
     elapse(threshold)
     assert.equal(await worker.recoverStalledJobs('default', threshold, 0), 0)
@@ -96,7 +94,7 @@ function secondWorker() {
   return { worker, elapse: (milliseconds: number) => (now += milliseconds) }
 }
 
-async function signOfLife(at: number) {
+async function giveHeartbeat(at: number) {
   const data = JSON.stringify({ id: 'one', name: 'send_reminders', payload: {}, attempts: 0 })
   const job = { id: 'one', queue: 'default', status: 'active', data, acquired_at: at, score: 1 }
   await db
