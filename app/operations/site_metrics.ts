@@ -39,10 +39,11 @@ export async function allMetrics() {
   return registry.metrics()
 }
 
-/** Of the lag nothing is said while it is unknown. */
+/** Says nothing without a replica, nor of a lag that is unknown: a gauge that is reset would say 0. */
 function setReplica() {
-  replicaRead.set(replica.isRead ? 1 : 0)
-  replicaLag.reset()
+  replicaRead.remove()
+  replicaLag.remove()
+  if (replica.isOn) replicaRead.set(replica.isRead ? 1 : 0)
   if (replica.lag !== null) replicaLag.set(replica.lag / 1000)
 }
 

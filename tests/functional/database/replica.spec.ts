@@ -107,6 +107,7 @@ function onPostgres(group: Group) {
     assert.match(await allMetrics(), /^vonk_replica_read 0$/m)
     await measureReplica()
     assert.isNull(replica.lag)
+    assert.notMatch(await allMetrics(), /^vonk_replica_lag_seconds \d/m)
   })
 
   test('jobs and commands never read it', async ({ assert }) => {
