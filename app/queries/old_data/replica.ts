@@ -44,7 +44,8 @@ export class Replica {
 
   failed(error: unknown) {
     this.lag = null
-    this.#note(false, String(error))
+    // Knex puts the whole query in front of what the server said.
+    this.#note(false, String(error).split(' - ').at(-1) ?? '')
   }
 
   leaveForNow() {

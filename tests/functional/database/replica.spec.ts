@@ -48,9 +48,10 @@ test.group('A replica', () => {
   })
 
   test('is not read once it fails, until it is measured again', ({ assert }) => {
-    const { one, told } = measured()
+    const { one, reasons, told } = measured()
     one.measured(0)
-    one.failed(new Error('gone'))
+    one.failed(new Error('select 1 - gone'))
+    assert.equal(reasons.at(-1), 'gone')
     one.failed(new Error('gone'))
     assert.isFalse(one.isRead)
     one.measured(0)
@@ -134,10 +135,11 @@ async function seenBy(reader: <Result>(work: () => Result) => Result) {
 function measured() {
   let now = 0
   const told: boolean[] = []
-  const one = new Replica(
-    true,
-    ({ isRead }) => told.push(isRead),
-    () => now
-  )
-  return { one, told, elapse: (milliseconds: number) => (now += milliseconds) }
+  const reasons: string[] = []
+  const tell = ({ isRead, why }: Readonly<{ isRead: boolean; why: string }>) => {
+    told.push(isRead)
+    reasons.push(why)
+  }
+  const one = new Replica(true, tell, () => now)
+  return { one, told, reasons, elapse: (milliseconds: number) => (now += milliseconds) }
 }
