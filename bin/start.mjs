@@ -2,7 +2,7 @@
  * One command from a fresh clone to a running site: builds it, prepares the database and the demo
  * world, and serves it. A second start finds everything in place.
  */
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { buildOrExit } from './build.mjs'
 import { serving } from './serving.mjs'
@@ -32,10 +32,12 @@ await greet()
 
 function prepare() {
   const demo = env.DEMO === 'true' ? ['--demo'] : []
-  execFileSync(process.execPath, ['build/ace.js', 'site:prepare', ...demo], {
+  const { status } = spawnSync(process.execPath, ['build/ace.js', 'site:prepare', ...demo], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // It has said why.
+  if (status !== 0) process.exit(1)
 }
 
 function serve() {

@@ -11,11 +11,37 @@ import { keepOnDisk } from '#database/sqlite_disk'
 /** Options of Knex that Lucid's types lack. The error of a query quotes no values: they belong to members. */
 const answers = { postProcessResponse: inCamelCase, compileSqlOnError: app.inDev }
 
+/** The same: a connection that rests is checked, so that a lost one is noticed. */
+const reached = (connectionString: string) => {
+  const options = { connectionString, keepAlive: true }
+  return options
+}
+
 export const databaseKind = env.get('DB_CONNECTION') ?? 'sqlite'
 export const sqliteFile = env.get('SQLITE_FILE') ?? app.tmpPath('vonk.sqlite3')
 export const postgresUrl = env.get('PG_URL') ?? ''
 
+/**
+ * Past a pooler that shares connections between transactions, for what belongs to a session: LISTEN,
+ * pg_dump, databases of a moment. The same as the other without one.
+ */
+export const directPostgresUrl = env.get('PG_DIRECT_URL') ?? postgresUrl
+
+/** A replica for pages that may be two seconds old; without one they are read like all others. */
+export const replicaUrl = databaseKind === 'pg' ? (env.get('PG_READ_URL') ?? null) : null
+
+const isPooled = directPostgresUrl !== postgresUrl
+
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
+
+/** Milliseconds after which a replica that does not answer counts as down. */
+const patience = { connectionTimeoutMillis: 1000, query_timeout: 5000 }
+const replica = { ...reached(replicaUrl ?? postgresUrl), ...patience }
+
+const keepSession = (connection: ClientBase, done: (error: Error | null) => void) => {
+  const keeps = { settings: !isPooled, statements: env.get('PG_PREPARED') ?? true }
+  void openPostgres(connection, keeps).then(() => done(null), done)
+}
 
 const dbConfig = defineConfig({
   connection: databaseKind,
@@ -37,15 +63,22 @@ const dbConfig = defineConfig({
     },
     pg: {
       client: 'pg',
-      connection: { connectionString: postgresUrl },
+      connection: reached(postgresUrl),
       ...answers,
       pool: {
         min: 2,
         max: 10,
-        afterCreate(connection: ClientBase, done: (error: Error | null) => void) {
-          void openPostgres(connection).then(() => done(null), done)
-        },
+        afterCreate: keepSession,
       },
+      migrations,
+      schemaGeneration: { enabled: false },
+    },
+    /** Read by `oldData` alone; opened when it is first asked. */
+    replica: {
+      client: 'pg',
+      connection: replica,
+      ...answers,
+      pool: { min: 0, max: 10, acquireTimeoutMillis: 2000, afterCreate: keepSession },
       migrations,
       schemaGeneration: { enabled: false },
     },

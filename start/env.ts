@@ -36,6 +36,12 @@ export default await Env.create(new URL('../', import.meta.url), {
   DB_CONNECTION: Env.schema.enum.optional(['sqlite', 'pg'] as const),
   SQLITE_FILE: Env.schema.string.optional(),
   PG_URL: Env.schema.string.optional(),
+  /** The server itself, where PG_URL is a pooler that shares connections between transactions. */
+  PG_DIRECT_URL: Env.schema.string.optional(),
+  /** Whether statements may be named: false for a pooler that does not follow them. */
+  PG_PREPARED: Env.schema.boolean.optional(),
+  /** A replica, for pages that may be two seconds old. */
+  PG_READ_URL: Env.schema.string.optional(),
   MAX_STREAMS: Env.schema.number.optional(),
   REDIS_URL: Env.schema.secret.optional(),
   GEOIP_FILE: Env.schema.string.optional(),

@@ -27,6 +27,7 @@ router.use([
   () => import('@adonisjs/shield/shield_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
   () => import('#middleware/login_list_middleware'),
+  () => import('#middleware/own_writes_middleware'),
   () => import('#middleware/site_middleware'),
   () => import('#middleware/country_middleware'),
   () => import('#middleware/member_middleware'),

@@ -13,7 +13,6 @@ export default class PicturesMove extends BaseCommand {
   static help = [
     'Each copy is verified by size and hash. May be interrupted: run again, it skips what is there.',
     'Exit code 0: everything is there. 1: something failed, run it again. 2: not set up for it.',
-    '',
     '{{ binaryName }} pictures:move',
     '{{ binaryName }} pictures:move --remove-originals --yes',
     '{{ binaryName }} pictures:move --json',

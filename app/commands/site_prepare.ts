@@ -1,4 +1,7 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
+import db from '@adonisjs/lucid/services/db'
+import { sqliteFile } from '#config/database'
+import { asOnlyOne } from '#database/only_one'
 
 export default class SitePrepare extends BaseCommand {
   static commandName = 'site:prepare'
@@ -9,8 +12,18 @@ export default class SitePrepare extends BaseCommand {
   @flags.boolean({ description: 'Also create or refresh the demo world' })
   declare demo: boolean
 
+  /** Several nodes may do this at once: one of them does, the others wait and find it done. */
   async run() {
-    await this.#execute('migration:run', '--force')
+    await asOnlyOne(db, {
+      sqliteFile,
+      work: () => this.#prepare(),
+      waiting: () => this.logger.warning('Another process prepares the database: waiting for it'),
+    })
+  }
+
+  /** Without the lock of Lucid, which belongs to one connection and is released on another. */
+  async #prepare() {
+    await this.#execute('migration:run', '--force', '--disable-locks')
     await this.#execute('site:install')
     if (this.demo) await this.#execute('demo:seed')
   }

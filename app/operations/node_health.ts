@@ -48,6 +48,9 @@ class MigrationsCheck extends Check {
 
   async look() {
     if (this.#areRun) return Result.ok('All migrations have run')
+    // Asked for its list, the runner would make its table, perhaps just as a node that prepares does.
+    const isPrepared = await db.connection().schema.hasTable('adonis_schema')
+    if (!isPrepared) return Result.failed('The database is empty: site:prepare fills it')
     const runner = new MigrationRunner(db, app, { direction: 'up', dryRun: true })
     const waiting = (await runner.getList()).filter(({ status }) => status === 'pending')
     this.#areRun = waiting.length === 0

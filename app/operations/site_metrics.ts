@@ -1,6 +1,7 @@
 import { Gauge } from 'prom-client'
 import { countStreams } from '#live/streams'
 import { registry } from '#operations/registry'
+import { replica } from '#queries/old_data/replica'
 import { siteFigures } from '#queries/operations/site_figures'
 import { keptFor } from '#queries/kept_for'
 
@@ -9,6 +10,8 @@ const figures = keptFor(10_000, () => siteFigures(Date.now()))
 
 const streams = gauge('vonk_streams_open', 'Event streams that are open on this node.')
 const databaseUp = gauge('vonk_database_up', 'Whether the database answered, 1 or 0.')
+const replicaRead = gauge('vonk_replica_read', 'Whether this node reads the replica, 1 or 0.')
+const replicaLag = gauge('vonk_replica_lag_seconds', 'How far the replica is behind.')
 const jobs = gauge('vonk_queue_jobs', 'Jobs of the queue, by status.', 'status')
 const oldestJob = gauge(
   'vonk_queue_oldest_due_seconds',
@@ -29,10 +32,19 @@ const today = gauge('vonk_counted_today', 'Counted today (UTC), an hour old at m
 /** Everything that is measured, as Prometheus reads it: without a database, what this process knows. */
 export async function allMetrics() {
   streams.set(countStreams())
+  setReplica()
   const found = await figures.get(null).catch(() => null)
   databaseUp.set(found ? 1 : 0)
   if (found) setFigures(found)
   return registry.metrics()
+}
+
+/** Says nothing without a replica, nor of a lag that is unknown: a gauge that is reset would say 0. */
+function setReplica() {
+  replicaRead.remove()
+  replicaLag.remove()
+  if (replica.isOn) replicaRead.set(replica.isRead ? 1 : 0)
+  if (replica.lag !== null) replicaLag.set(replica.lag / 1000)
 }
 
 function setFigures(found: Awaited<ReturnType<typeof siteFigures>>) {

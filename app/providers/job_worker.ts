@@ -29,14 +29,14 @@ export class JobWorker {
 
   async #make() {
     const { Worker, QueueManager } = await import('@adonisjs/queue')
-    const { knex } = await import('@boringnode/queue/drivers/knex_adapter')
+    const { SharedJobs } = await import('#providers/shared_jobs')
     const { default: config } = await import('#config/queue')
     const database = await this.app.container.make('lucid.db')
     await QueueManager.loadJobs()
     return new Worker({
       ...config,
       autoLoadJobs: false,
-      adapters: { database: knex(database.connection().getWriteClient()) },
+      adapters: { database: () => new SharedJobs(database.connection().getWriteClient()) },
       jobFactory: (job) => this.app.container.make(job),
       logger: await this.app.container.make('logger'),
     })

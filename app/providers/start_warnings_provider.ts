@@ -12,6 +12,10 @@ export default class StartWarningsProvider {
       const providers = providersWithoutKeys
       logger.warn({ providers }, 'Payment providers without keys: their methods are not offered')
     }
+    const { compilesQueries } = await import('#queries/operations/compiles_queries')
+    if (await compilesQueries()) {
+      logger.warn('PostgreSQL compiles queries (jit), which makes pages slow: switch it off')
+    }
     const { invoiceLacksBySite } = await import('#queries/sites/invoice_lacks_by_site')
     for (const { domain, lacks } of await invoiceLacksBySite()) {
       logger.warn({ domain, lacks }, 'The invoices of this site are incomplete: see site:check')

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { camelCase } from '#database/camel_case'
 
@@ -8,7 +9,15 @@ import { camelCase } from '#database/camel_case'
  * does not tell the type, so count or join and compare (docs/decisions/0068).
  */
 export function read<Row>(from: string | DatabaseQueryBuilderContract) {
-  const query = db.query<Row>().from(from)
+  return readAt<Row>(db.connection(), from)
+}
+
+/** The same from a certain database. */
+export function readAt<Row>(
+  database: QueryClientContract,
+  from: string | DatabaseQueryBuilderContract
+) {
+  const query = database.query<Row>().from(from)
   query.knexQuery.queryContext(camelCase)
   return query
 }

@@ -18,6 +18,9 @@ export type KeptInBrowser = Readonly<{
   tracks: boolean
 }>
 
+/** How long somebody who changed something reads only what is new, in seconds. */
+export const justWrittenSeconds = 10
+
 const day = 24 * 60
 const year = 365 * day
 
@@ -31,6 +34,7 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
   cookie('i18n_redirected', year),
   cookie('geoip_selected_country', year),
   cookie('push-askable', year),
+  cookie('just-written', justWrittenSeconds / 60),
   ...dismissalFlags.map((flag) => cookie(flag, year)),
   entry('kept:*', 'local_storage'),
   entry('signup', 'session_storage'),

@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
-import { databaseKind, postgresUrl, sqliteFile } from '#config/database'
+import { databaseKind, directPostgresUrl, sqliteFile } from '#config/database'
 import { openSealed, writeSealed } from '#operations/backups/sealed_files'
 
 /** Tables that say whether a copy is whole. */
@@ -85,7 +85,7 @@ async function restorePostgres(from: string) {
 }
 
 async function withPostgres<Result>(act: (client: pg.Client) => Promise<Result>) {
-  const client = new pg.Client({ connectionString: postgresUrl })
+  const client = new pg.Client({ connectionString: directPostgresUrl })
   await client.connect()
   try {
     return await act(client)
@@ -112,7 +112,7 @@ async function bothDone(copying: Promise<void>, ended: Promise<void>) {
 
 /** Everybody on the machine sees the parameters of a process, but not its environment. */
 function withoutPassword() {
-  const url = new URL(postgresUrl)
+  const url = new URL(directPostgresUrl)
   const password = decodeURIComponent(url.password)
   url.password = ''
   return { password, url: url.href }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import app from '@adonisjs/core/services/app'
 import pg from 'pg'
-import { databaseKind, postgresUrl } from '#config/database'
+import { databaseKind, directPostgresUrl } from '#config/database'
 
 /** What must work on the restored copy, each by a command of its own process. */
 const steps = ['backup:restore', 'ledger:verify', 'audit:verify']
@@ -43,14 +43,15 @@ async function scratchDatabase(folder: string) {
     return { env: { SQLITE_FILE: join(folder, 'vonk.sqlite3') }, drop: async () => {} }
   }
   const name = `vonk_drill_${process.pid}_${Date.now()}`
-  const url = new URL(postgresUrl)
+  const url = new URL(directPostgresUrl)
   url.pathname = name
   await onServer(`create database ${name}`)
-  return { env: { PG_URL: url.href }, drop: () => onServer(`drop database ${name} with (force)`) }
+  const env = { PG_URL: url.href, PG_DIRECT_URL: url.href }
+  return { env, drop: () => onServer(`drop database ${name} with (force)`) }
 }
 
 async function onServer(statement: string) {
-  const client = new pg.Client({ connectionString: postgresUrl })
+  const client = new pg.Client({ connectionString: directPostgresUrl })
   await client.connect()
   try {
     await client.query(statement)

@@ -58,6 +58,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   ready_answers: 'Words that admins answer with, for anybody.',
   reconciliations: 'How far the changes that each payment provider lists have been followed.',
   regions: 'Regions.',
+  replica_heartbeats: 'When the database was last written to, for the measuring of replicas.',
   report_evidence: 'Copies of what was reported: they would reveal who reported whom.',
   sandbox_payments: 'Data of the payment provider; what we know of a payment is in orders.',
   sandbox_refunds: 'Data of the payment provider; what we know of a refund is in refunds.',

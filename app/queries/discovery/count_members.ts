@@ -11,6 +11,7 @@ import {
   profilesOf,
   type MemberSearch,
 } from '#queries/discovery/member_search'
+import { oldData } from '#queries/old_data/old_data'
 import { countOf } from '#queries/read'
 
 /** Below this the count is always exact. */
@@ -51,8 +52,10 @@ async function countUpTo(search: MemberSearch, limit?: number) {
     const members = matching(search, one).select(isApart ? 'profiles.id' : 'profiles.gender')
     return limit ? members.limit(limit) : members
   })
-  const members = db.from(united(classes))
-  return countOf(isApart ? db.from(members.distinct('id').as('members')) : members)
+  return oldData((read) => {
+    const members = read<{ id: string }>(united(classes))
+    return countOf(isApart ? read<{ id: string }>(members.distinct('id').as('members')) : members)
+  })
 }
 
 /** Of the viewer and everybody with a block between them: those who match. */

@@ -10,6 +10,7 @@ import {
   type MemberClass,
   type MemberSearch,
 } from '#queries/discovery/member_search'
+import { oldData } from '#queries/old_data/old_data'
 import { countOf } from '#queries/read'
 
 /** In `class_counts`, stands for the whole country. */
@@ -28,19 +29,16 @@ export function isCounted({ also, beyond, criteria, described }: MemberSearch) {
 export async function countKept(search: MemberSearch): Promise<number> {
   const [from, to] = birthDates(search.criteria, search.now)
   const [first, last] = [monthOf(from), monthOf(to)]
-  if (first === last) return countOf(db.from(united(bornWithin(search, from, to))))
+  if (first === last) return countIn(bornWithin(search, from, to))
   const [whole, ends] = await Promise.all([
     sumOfMonths(search, first, last),
-    countOf(
-      db.from(
-        united([
-          ...bornWithin(search, from, `${first}-31`),
-          ...bornWithin(search, `${last}-01`, to),
-        ])
-      )
-    ),
+    countIn([...bornWithin(search, from, `${first}-31`), ...bornWithin(search, `${last}-01`, to)]),
   ])
   return whole + ends
+}
+
+function countIn(members: DatabaseQueryBuilderContract[]) {
+  return oldData((read) => countOf(read(united(members))))
 }
 
 function monthOf(day: string) {
@@ -61,7 +59,9 @@ async function sumOfMonths(search: MemberSearch, first: string, last: string) {
   const classes = classesOf(search).map((one) =>
     keptOf(search, one).where('born_in', '>', first).where('born_in', '<', last).select('members')
   )
-  const [{ total }] = await db.from(united(classes)).sum('members as total')
+  const [{ total }] = await oldData((read) =>
+    read<{ total: number | null }>(united(classes)).sum('members as total')
+  )
   return Number(total ?? 0)
 }
 

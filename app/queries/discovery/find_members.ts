@@ -23,7 +23,8 @@ import {
 } from '#queries/discovery/members_active_since'
 import { listOfOne } from '#queries/list_of_one'
 import { withTiles, tileColumns, type TileRow } from '#queries/members/tile_rows'
-import { prepared, read } from '#queries/read'
+import { oldData } from '#queries/old_data/old_data'
+import { prepared } from '#queries/read'
 
 type Slice = Readonly<{ limit: number; after?: SearchCursor | null }>
 
@@ -111,13 +112,15 @@ function membersAt(lists: DatabaseQueryBuilderContract[], limit: number) {
 
 /** The rows of a page, in search order. */
 function inOrder(members: DatabaseQueryBuilderContract, search: MemberSearch, limit: number) {
-  const listed = read<FoundRow>(members).select('profiles.listed_at')
-  const found = keepsItsPlan(search) ? prepared(listed) : listed
-  return withTiles(found, search.viewer?.id ?? null)
-    .orderBy('profiles.has_photo', 'desc')
-    .orderBy('profiles.listed_at', 'desc')
-    .orderBy('profiles.id', 'desc')
-    .limit(limit)
+  return oldData((read) => {
+    const listed = read<FoundRow>(members).select('profiles.listed_at')
+    const found = keepsItsPlan(search) ? prepared(listed) : listed
+    return withTiles(found, search.viewer?.id ?? null)
+      .orderBy('profiles.has_photo', 'desc')
+      .orderBy('profiles.listed_at', 'desc')
+      .orderBy('profiles.id', 'desc')
+      .limit(limit)
+  })
 }
 
 /**

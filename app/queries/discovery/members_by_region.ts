@@ -2,7 +2,7 @@ import { genders, type Profile } from '#core/profiles/profile'
 import type { Country } from '#core/sites/countries'
 import { keptFor } from '#queries/kept_for'
 import { regionsOfCountry } from '#queries/places/regions_of_country'
-import { read } from '#queries/read'
+import { oldData } from '#queries/old_data/old_data'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
 
 type Asked = Readonly<{ siteId: string; country: Country }>
@@ -38,14 +38,16 @@ async function readCounts({ country, siteId }: Asked): Promise<ReadonlyMap<numbe
 
 /** Of everybody who can be found, which the database counts (docs/decisions/0083). */
 function readFound(country: Country, regions: readonly number[], closed: readonly string[]) {
-  return read<Row>('class_counts')
-    .whereIn('gender', [...genders])
-    .whereIn('region_id', [...regions])
-    .where('country', country)
-    .whereNotIn('site_id', [...closed])
-    .groupBy('region_id')
-    .select('region_id')
-    .sum('members as members')
+  return oldData((read) =>
+    read<Row>('class_counts')
+      .whereIn('gender', [...genders])
+      .whereIn('region_id', [...regions])
+      .where('country', country)
+      .whereNotIn('site_id', [...closed])
+      .groupBy('region_id')
+      .select('region_id')
+      .sum('members as members')
+  )
 }
 
 /**
@@ -53,9 +55,11 @@ function readFound(country: Country, regions: readonly number[], closed: readonl
  * condition, it would lead a database to the index of everybody.
  */
 function readFictional(country: Country, closed: readonly string[]) {
-  return read<Fictional>('profiles')
-    .whereRaw('fictional')
-    .where('country', country)
-    .whereNotIn('site_id', [...closed])
-    .select('region_id', 'status', 'invisible')
+  return oldData((read) =>
+    read<Fictional>('profiles')
+      .whereRaw('fictional')
+      .where('country', country)
+      .whereNotIn('site_id', [...closed])
+      .select('region_id', 'status', 'invisible')
+  )
 }

@@ -1,6 +1,6 @@
 import { keptWhileShown } from '#queries/kept_for'
+import { oldData } from '#queries/old_data/old_data'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { read } from '#queries/read'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
 
 const pictures = 30
@@ -35,15 +35,18 @@ const drawings = Array.from({ length: 24 }, (_, index) => `/drawings/${index + 1
 export const invalidateHomePictures = photoIds.forget
 
 async function readPhotoIds(siteId: string): Promise<string[]> {
-  const rows = await read<{ id: string }>('photos')
-    .join('profiles', 'profiles.main_photo_id', 'photos.id')
-    .where({ 'profiles.status': 'active', 'profiles.fictional': false })
-    .where({ 'profiles.invisible': false, 'profiles.advertised': true })
-    .whereNotIn('profiles.site_id', await sitesClosedTo(siteId))
-    .where({ 'photos.status': 'active', 'photos.is_private': false })
-    .orderBy('photos.id', 'desc')
-    .limit(fewest)
-    .select('photos.id')
+  const closed = await sitesClosedTo(siteId)
+  const rows = await oldData((read) =>
+    read<{ id: string }>('photos')
+      .join('profiles', 'profiles.main_photo_id', 'photos.id')
+      .where({ 'profiles.status': 'active', 'profiles.fictional': false })
+      .where({ 'profiles.invisible': false, 'profiles.advertised': true })
+      .whereNotIn('profiles.site_id', closed)
+      .where({ 'photos.status': 'active', 'photos.is_private': false })
+      .orderBy('photos.id', 'desc')
+      .limit(fewest)
+      .select('photos.id')
+  )
   if (rows.length < fewest) return []
   return spread(rows.slice(0, pictures).map(({ id }) => id))
 }

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { activeSince } from '#core/landers/region_counts'
 import type { Country } from '#core/sites/countries'
 import { keptFor } from '#queries/kept_for'
+import { oldData } from '#queries/old_data/old_data'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
 
 const lifetime = 600_000
@@ -29,9 +30,8 @@ async function readCounts({ country, siteId }: Where): Promise<ReadonlyMap<numbe
     .whereNotIn('profiles.site_id', await sitesClosedTo(siteId))
     .count('* as members')
     .as('members')
-  const rows: { id: number; members: number }[] = await db
-    .from('regions')
-    .where('country', country)
-    .select('id', members)
+  const rows = await oldData((read) =>
+    read<{ id: number; members: number }>('regions').where('country', country).select('id', members)
+  )
   return new Map(rows.map(({ id, members: count }) => [id, count]))
 }

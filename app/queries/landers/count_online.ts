@@ -1,8 +1,8 @@
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { onlineSince } from '#core/discovery/search/presence'
 import type { Country } from '#core/sites/countries'
 import { keptFor } from '#queries/kept_for'
+import { oldData } from '#queries/old_data/old_data'
 import { countOf } from '#queries/read'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
 
@@ -19,14 +19,16 @@ export const invalidateOnlineCounts = counts.forget
 
 /** By the list of the search, whose columns before the moment are named. */
 async function readCount({ country, siteId }: Where) {
-  return countOf(
-    db
-      .from('profiles')
-      .whereRaw(`profiles.status = 'active' and not profiles.invisible`)
-      .where({ country, fictional: false })
-      .whereIn('gender', ['female', 'male'])
-      .whereIn('has_photo', [true, false])
-      .where('last_active_at', '>=', onlineSince(DateTime.utc()))
-      .whereNotIn('site_id', await sitesClosedTo(siteId))
+  const closed = await sitesClosedTo(siteId)
+  return oldData((read) =>
+    countOf(
+      read<{ id: string }>('profiles')
+        .whereRaw(`profiles.status = 'active' and not profiles.invisible`)
+        .where({ country, fictional: false })
+        .whereIn('gender', ['female', 'male'])
+        .whereIn('has_photo', [true, false])
+        .where('last_active_at', '>=', onlineSince(DateTime.utc()))
+        .whereNotIn('site_id', closed)
+    )
   )
 }

@@ -7,6 +7,7 @@ import {
 } from '#core/landers/chosen_interests'
 import type { Country } from '#core/sites/countries'
 import { keptFor } from '#queries/kept_for'
+import { oldData } from '#queries/old_data/old_data'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
 
 const lifetime = 60_000
@@ -24,13 +25,17 @@ export const invalidateSharing = counts.forget
 /** `interest_counts` has a row for each set of interests, whose bits are those of the list. */
 async function readCount({ chosen, country, siteId }: Asked): Promise<Sharing> {
   const bits = chosen.reduce((sum, interest) => sum + 2 ** drawnInterests.indexOf(interest), 0)
-  const query = db
-    .from('interest_counts')
-    .sum('members as members')
-    .select(db.raw(`sum(case when ${shares(chosen, bits)} then members else 0 end) as sharing`))
-    .whereNotIn('site_id', await sitesClosedTo(siteId))
-  if (country !== null) query.where('country', country)
-  const [{ members, sharing }] = await query
+  const sharers = db.raw(
+    `sum(case when ${shares(chosen, bits)} then members else 0 end) as sharing`
+  )
+  const closed = await sitesClosedTo(siteId)
+  const [{ members, sharing }] = await oldData((read) => {
+    const query = read<Partial<Sharing>>('interest_counts')
+      .sum('members as members')
+      .select(sharers)
+      .whereNotIn('site_id', closed)
+    return country === null ? query : query.where('country', country)
+  })
   return { members: Number(members ?? 0), sharing: Number(sharing ?? 0) }
 }
 

@@ -6,8 +6,8 @@ import { ageOn, parseDay } from '#core/profiles/age'
 import type { Gender } from '#core/profiles/profile'
 import type { Country } from '#core/sites/countries'
 import { keptWhileShown } from '#queries/kept_for'
+import { oldData } from '#queries/old_data/old_data'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { read } from '#queries/read'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
 
 /** The most that any lander shows. */
@@ -70,17 +70,20 @@ const gendersOf: Readonly<Record<PictureSet, Gender[]>> = {
  */
 async function readRows({ country, pictureSet, siteId }: Wanted): Promise<Row[]> {
   const genders = gendersOf[pictureSet]
-  const query = read<Row>('profiles')
-    .join('photos', 'photos.id', 'profiles.main_photo_id')
-    .whereRaw(`profiles.advertised and profiles.status = 'active' and not profiles.invisible`)
-    .where('profiles.fictional', false)
-    .whereRaw(`profiles.gender || '' in (${genders.map(() => '?').join()})`, genders)
-    .whereNotIn('profiles.site_id', await sitesClosedTo(siteId))
-    .where({ 'photos.status': 'active', 'photos.is_private': false })
-    .orderBy('profiles.last_active_at', 'desc')
-    .limit(most)
-    .select('profiles.id', 'profiles.name', 'profiles.date_of_birth', 'profiles.country')
-    .select('profiles.last_active_at', 'photos.id as photo_id', 'photos.caption')
-    .select('profiles.captioned', 'profiles.interest_list')
-  return country === null ? query : query.whereRaw("profiles.country || '' = ?", [country])
+  const closed = await sitesClosedTo(siteId)
+  return oldData((read) => {
+    const query = read<Row>('profiles')
+      .join('photos', 'photos.id', 'profiles.main_photo_id')
+      .whereRaw(`profiles.advertised and profiles.status = 'active' and not profiles.invisible`)
+      .where('profiles.fictional', false)
+      .whereRaw(`profiles.gender || '' in (${genders.map(() => '?').join()})`, genders)
+      .whereNotIn('profiles.site_id', closed)
+      .where({ 'photos.status': 'active', 'photos.is_private': false })
+      .orderBy('profiles.last_active_at', 'desc')
+      .limit(most)
+      .select('profiles.id', 'profiles.name', 'profiles.date_of_birth', 'profiles.country')
+      .select('profiles.last_active_at', 'photos.id as photo_id', 'photos.caption')
+      .select('profiles.captioned', 'profiles.interest_list')
+    return country === null ? query : query.whereRaw("profiles.country || '' = ?", [country])
+  })
 }

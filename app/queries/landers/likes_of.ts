@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { mostLikesCounted } from '#core/landers/likes'
 import { keptFor } from '#queries/kept_for'
+import { oldData } from '#queries/old_data/old_data'
 import { countOf } from '#queries/read'
 
 const lifetime = 60_000
@@ -20,5 +21,5 @@ function readCount(id: string) {
     .where({ 'profiles.status': 'active', 'profiles.fictional': false })
     .select('likes.liker_id')
     .limit(mostLikesCounted + 1)
-  return countOf(db.from(likers.as('likers')))
+  return oldData((read) => countOf(read(likers.as('likers'))))
 }

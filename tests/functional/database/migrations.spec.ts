@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { committing } from '#tests/support/database/transactions'
 
-const quietly = ['--compact-output', '--no-schema-generate']
+const quietly = ['--compact-output', '--no-schema-generate', '--disable-locks']
 
 test.group('The migrations', (group) => {
   committing(group)

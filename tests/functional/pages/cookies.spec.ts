@@ -7,9 +7,10 @@ import { locales, type Locale } from '#core/sites/locales'
 /** A cell in a text stands for any rest of a name by three dots. */
 const nameOnPage = ({ name }: KeptInBrowser) => name.replace('*', '…')
 
-/** Days, hours or minutes, whichever is whole and largest. */
+/** Days, hours, minutes or seconds, whichever is whole and largest. */
 function lifetimeOf({ minutes }: KeptInBrowser) {
   if (minutes === null) return null
+  if (minutes < 1) return Math.round(minutes * 60)
   const day = 24 * 60
   if (minutes % day === 0) return minutes / day
   return minutes % 60 === 0 ? minutes / 60 : minutes

@@ -1,0 +1,25 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { justWrittenSeconds } from '#core/accounts/kept_in_browser'
+import { mayReadOldData } from '#queries/old_data/old_data'
+import { replica } from '#queries/old_data/replica'
+import { plainCookie } from '#replies/cookies'
+
+const justWritten = 'just-written'
+
+/**
+ * Lets readers see old data, but not those who have just changed something: they read what is new for
+ * ten seconds, whichever node they ask.
+ */
+export default class OwnWritesMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    if (!replica.isOn) return next()
+    const { request, response } = ctx
+    if (request.method() !== 'GET' && request.method() !== 'HEAD') {
+      response.plainCookie(justWritten, '1', { encode: false, maxAge: justWrittenSeconds })
+      return next()
+    }
+    if (plainCookie(ctx, justWritten)) return next()
+    return mayReadOldData(next)
+  }
+}

@@ -1,0 +1,55 @@
+import { KnexAdapter } from '@boringnode/queue/drivers/knex_adapter'
+import type { Knex } from 'knex'
+
+/** The last heartbeat of a job, as its worker wrote it, and when this worker first saw it. */
+type Seen = Readonly<{ heartbeat: number; since: number }>
+
+type ActiveJob = Readonly<{ id: string; acquired_at: number; data: string }>
+
+const table = 'queue_jobs'
+
+/**
+ * The jobs that all workers share. A job is taken from a worker that gives no heartbeat, as seen by the
+ * one that takes it: the time in a heartbeat is of another machine, whose clock may be wrong. Rule:
+ * docs/operations/several-machines.md, Clocks.
+ */
+export class SharedJobs extends KnexAdapter {
+  #seen = new Map<string, Seen>()
+
+  constructor(
+    private connection: Knex,
+    /** Milliseconds that never jump, unlike a clock that is set. */
+    private elapsed = () => performance.now()
+  ) {
+    super({ connection })
+  }
+
+  /** Returns how many are to be done again; one that was taken over too often is given up. */
+  async recoverStalledJobs(queue: string, threshold: number, most: number) {
+    const jobs: ActiveJob[] = await this.connection(table)
+      .where({ queue, status: 'active' })
+      .select('id', 'acquired_at', 'data')
+    const now = this.elapsed()
+    const seen = jobs.map(({ acquired_at: heartbeat, id }): [string, Seen] => {
+      const before = this.#seen.get(id)
+      return [id, before?.heartbeat === heartbeat ? before : { heartbeat, since: now }]
+    })
+    this.#seen = new Map(seen)
+    const isStalled = ({ id }: ActiveJob) => now - this.#seen.get(id)!.since >= threshold
+    let recovered = 0
+    for (const job of jobs.filter(isStalled)) recovered += await this.#takeOver(job, most)
+    return recovered
+  }
+
+  /** Only one of several workers does, and none whose worker gave another heartbeat meanwhile. */
+  async #takeOver({ acquired_at: heartbeat, data, id }: ActiveJob, most: number) {
+    const job = this.connection(table).where({ id, status: 'active', acquired_at: heartbeat })
+    const { stalledCount = 0, ...rest } = JSON.parse(data)
+    if (stalledCount >= most) {
+      await job.delete()
+      return 0
+    }
+    const again = JSON.stringify({ ...rest, stalledCount: stalledCount + 1 })
+    return job.update({ status: 'pending', data: again, worker_id: null, acquired_at: null })
+  }
+}

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs'
+import { test } from '@japa/runner'
+import type { Test } from '@japa/runner/core'
+import app from '@adonisjs/core/services/app'
+import { emptyDatabase } from '#tests/support/site/preparing'
+
+test.group('Nodes that prepare a database', () => {
+  test('do so once, though two begin at the same time and one migration failed before', async ({
+    assert,
+    test: it,
+  }) => {
+    const { prepare, sql } = await opened(it)
+    // What this migration makes is there already: it fails, after those before it.
+    await sql('create table reminders (id integer)')
+    for (const { exitCode, output } of await twice(prepare)) {
+      assert.equal(exitCode, 1)
+      assert.include(output, '0085_create_reminders')
+      assert.include(output, 'already exists')
+    }
+    assert.isBelow((await sql('select name from adonis_schema')).length, migrations().length)
+
+    await sql('drop table reminders')
+    const nodes = await twice(prepare)
+    assert.deepEqual(
+      nodes.map(({ exitCode }) => exitCode),
+      [0, 0]
+    )
+    const [waited, worked] = nodes.map(({ output }) => output).toSorted(byWaiting)
+    assert.include(waited, 'Another process prepares the database')
+    assert.include(waited, 'Already up to date')
+    assert.include(worked, 'migrated database/migrations/0085_create_reminders')
+    const done = await sql('select name from adonis_schema')
+    assert.deepEqual(done.map(({ name }) => name).toSorted(), migrations())
+    assert.lengthOf(await sql('select id from sites'), 1)
+  }).timeout(120_000)
+})
+
+async function opened(it: Test) {
+  const database = await emptyDatabase()
+  it.cleanup(() => database.remove())
+  return database
+}
+
+function twice<Answer>(act: () => Promise<Answer>) {
+  return Promise.all([act(), act()])
+}
+
+function byWaiting(one: string) {
+  return one.includes('Another process prepares') ? -1 : 1
+}
+
+function migrations() {
+  return readdirSync(app.migrationsPath())
+    .map((file) => `database/migrations/${file.replace('.ts', '')}`)
+    .toSorted()
+}
