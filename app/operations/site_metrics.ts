@@ -51,7 +51,8 @@ function setFigures(found: Awaited<ReturnType<typeof siteFigures>>) {
   oldestJob.set(found.oldestDueSeconds)
   mails.set(found.mailsLastHour)
   returned.set(found.mailsReturnedLastDay)
-  backupAge.reset()
+  // Reset, it would say that a backup was made just now.
+  backupAge.remove()
   if (found.backupAge !== null) backupAge.set(found.backupAge)
   setEach(jobs, 'status', found.jobs)
   setEach(orders, 'status', found.ordersLastDay)

@@ -130,6 +130,12 @@ test.group('The metrics of a node', (group) => {
     }
   })
 
+  test('say nothing of the age of a backup where none was made', async ({ assert }) => {
+    const { text } = await ask('/metrics')
+    assert.include(text, '# TYPE vonk_backup_age_seconds gauge')
+    assert.notMatch(text, /^vonk_backup_age_seconds/m)
+  })
+
   test('are those that the alerts and the dashboard ask for', async ({ assert }) => {
     const { text } = await ask('/metrics')
     const measured = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name)
