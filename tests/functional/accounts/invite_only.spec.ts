@@ -49,8 +49,9 @@ test.group('Who may sign up', (group) => {
       for (const door of pages) {
         const text = await textAt(client, door, query)
         assert.equal(text.includes(heading), !isOpen, door)
+        if (isOpen) continue
         // Random tokens of the page may hold these three letters, but not as a word.
-        if (!isOpen) assert.notMatch(text, /\bBob\b/, door)
+        assert.notMatch(text, /\bBob\b/, door)
       }
     })
 

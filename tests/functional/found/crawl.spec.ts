@@ -173,15 +173,14 @@ test.group('Every public page of every domain of the demo', (group) => {
     const crawled = asked.size
     for (const { domain, locale, page, url } of pages) {
       for (const link of new Set(page.links)) {
-        const { pathname } = new URL(link, url)
-        const address = readAddress(pathname)
+        const address = readAddress(new URL(link, url).pathname)
         if (publicPageAt(address.path)) assert.equal(address.locale, locale, `${link} on ${url}`)
-        const target = urlAt(domain, pathname)
+        const target = urlAt(domain, link)
         if (!asked.has(target)) asked.set(target, (await askHost(target)).status)
         assert.isBelow(asked.get(target) ?? 0, 400, `${link} on ${url}`)
       }
     }
-    assert.isAbove(asked.size - crawled, 20)
+    assert.isAbove(asked.size - crawled, 100)
   })
 
   test('leads to itself in each of its languages, at its end', ({ assert }) => {
