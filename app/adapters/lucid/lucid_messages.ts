@@ -2,9 +2,21 @@ import type { Knex } from 'knex'
 import type { DateTime } from 'luxon'
 import type { Message } from '#core/messaging/message'
 import type { Delivery, Messages } from '#core/repositories/messages'
+import { unlessTaken } from '#adapters/lucid/conflicts'
 import { LucidRows } from '#adapters/lucid/lucid_rows'
 
 export class LucidMessages extends LucidRows<Message, string, 'id'> implements Messages {
+  /** PostgreSQL has no key of all months by which it could ignore a conflict. */
+  addUnlessKnown(row: Message) {
+    return unlessTaken(this.client, (savepoint) =>
+      new LucidMessages(savepoint, this.stored).add(row)
+    )
+  }
+
+  async put(row: Message) {
+    if (!(await this.addUnlessKnown(row))) await this.update(row.id, row)
+  }
+
   heldBy(senderId: string) {
     return this.where(
       { senderId, deliveredAt: null, removedAt: null },
