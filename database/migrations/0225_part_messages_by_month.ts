@@ -92,7 +92,8 @@ const keys = [
  * its conversation locked, and sees all that is in it by then; an index of each part looks again.
  */
 const onlyOnce = [
-  `create function message_is_new() returns trigger language plpgsql as $$
+  `create function message_is_new() returns trigger language plpgsql
+   set plan_cache_mode = force_generic_plan as $$
    declare taken text;
    begin
      perform 1 from conversations where id = new.conversation_id for no key update;

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { DateTime } from 'luxon'
 import type { Message } from '#core/messaging/message'
 import type { Delivery, Messages } from '#core/repositories/messages'
+import type { Order } from '#core/repositories/rows'
 import { unlessTaken } from '#adapters/lucid/conflicts'
 import { LucidRows } from '#adapters/lucid/lucid_rows'
 
@@ -14,7 +15,8 @@ export class LucidMessages extends LucidRows<Message, string, 'id'> implements M
   }
 
   async put(row: Message) {
-    if (!(await this.addUnlessKnown(row))) await this.update(row.id, row)
+    const { id, ...changes } = row
+    if (!(await this.addUnlessKnown(row))) await this.update(id, changes)
   }
 
   heldBy(senderId: string) {
@@ -28,6 +30,11 @@ export class LucidMessages extends LucidRows<Message, string, 'id'> implements M
 
   deliver(id: string, delivery: Delivery) {
     return this.update(id, delivery)
+  }
+
+  /** Planned once, and not for all months each time. */
+  protected override matching(match: Partial<Message>, order: readonly Order<Message>[] = []) {
+    return super.matching(match, order).options({ prepared: true })
   }
 
   takeBack(id: string, removedAt: DateTime) {

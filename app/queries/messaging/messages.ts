@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Message } from '#core/messaging/message'
-import { read } from '#queries/read'
+import { prepared, read } from '#queries/read'
 
 /** A message as pages show it. */
 export type MessageRow = Omit<Message, 'conversationId' | 'sentAt' | 'deliveredAt' | 'removedAt'> &
@@ -61,7 +61,7 @@ export async function heldMessages({ conversationId, profileId }: Reading): Prom
 
 /** Ids of the messages removed last, for pages that still show them. */
 export async function removedMessages({ conversationId, visibleFrom }: Reading): Promise<string[]> {
-  const rows = await read<{ id: string }>('messages')
+  const rows = await prepared(read<{ id: string }>('messages'))
     .where('conversation_id', conversationId)
     .where((shown) =>
       shown.where('delivered_at', '>=', visibleFrom.toMillis()).orWhereNull('delivered_at')
@@ -116,8 +116,9 @@ const columns = [
   'removed_at',
 ]
 
+/** Planned once: of many months, the plan takes longer than the query. */
 function all(conversationId: string) {
-  return read<MessageRow>('messages')
+  return prepared(read<MessageRow>('messages'))
     .where('conversation_id', conversationId)
     .select(...columns)
 }
