@@ -99,6 +99,24 @@ test.group('Old messages', (group) => {
     assert.equal(await eraseAfter(401), 2)
   })
 
+  test('need no answer of a fictional profile any more', async ({ client, assert }) => {
+    const stella = cleo({ profile: { fictional: true } })
+    await join(rich, bob(), stella)
+    await say(client, rich, await conversationBetween(rich, stella))
+    await say(client, bob(), await conversationBetween(bob(), stella))
+    const bobs = { sender_id: bob().profile.id }
+    await age(bobs, 181)
+    const old = db.from('messages').where(bobs).select('conversation_id')
+    const at = DateTime.utc().minus({ days: 181 }).toMillis()
+    await db.from('participants').whereIn('conversation_id', old).update({ last_message_at: at })
+    await eraseAfter(0)
+    const waiting = await db.from('waiting_answers')
+    assert.deepEqual(
+      waiting.map(({ member_id: memberId }) => memberId),
+      [rich.profile.id]
+    )
+  })
+
   test('that are held are kept until their sender confirms', async ({ client, assert }) => {
     const newcomer = cleo({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })
     await join(newcomer, bob())
