@@ -6,32 +6,34 @@ import { transact } from '#database/transact'
 /** The months after the current one that are there before anybody writes in them. */
 const monthsAhead = 2
 
-/** A part of the table of messages on PostgreSQL: what was delivered before `until`. */
-export type MessagePart = Readonly<{ name: string; until: DateTime }>
+/** A part of the table of messages on PostgreSQL: what was delivered from a moment until another. */
+export type MessagePart = Readonly<{ name: string; from: DateTime; until: DateTime }>
 
 /** The parts with an end, the oldest first: all but `messages_rest`. */
-export async function messageParts(
-  client: Pick<QueryClientContract, 'rawQuery'> = db
-): Promise<MessagePart[]> {
-  const { rows } = await client.rawQuery(
+export async function messageParts(): Promise<MessagePart[]> {
+  const { rows } = await db.rawQuery(
     `select part.relname as name, pg_get_expr(part.relpartbound, part.oid) as bounds
      from pg_inherits join pg_class as part on part.oid = pg_inherits.inhrelid
      where pg_inherits.inhparent = 'messages'::regclass`
   )
   const parts = rows.flatMap(({ bounds, name }: { bounds: string; name: string }) => {
-    const until = /TO \('(\d+)'\)/.exec(bounds)?.[1]
-    return until ? [{ name, until: DateTime.fromMillis(Number(until), { zone: 'utc' }) }] : []
+    const found = /FROM \((?:MINVALUE|'(\d+)')\) TO \('(\d+)'\)/.exec(bounds)
+    return found ? [{ name, from: instant(found[1] ?? '0'), until: instant(found[2]) }] : []
   })
   return parts.toSorted((one: MessagePart, other: MessagePart) => +one.until - +other.until)
 }
 
+function instant(milliseconds: string) {
+  return DateTime.fromMillis(Number(milliseconds), { zone: 'utc' })
+}
+
 /** Makes the parts of this month and of the next ones, where they are missing. Returns their names. */
 export async function makeMonthsAhead(now: DateTime) {
-  const made = []
+  const parts = await messageParts()
+  const made: string[] = []
   for (let ahead = 0; ahead <= monthsAhead; ahead += 1) {
     const month = now.toUTC().startOf('month').plus({ months: ahead })
-    const last = (await messageParts()).at(-1)
-    if (last && month < last.until) continue
+    if (parts.some(({ from, until }) => from <= month && month < until)) continue
     made.push(await transact(db, (client) => makeMonth(client, month)))
   }
   // PostgreSQL does so by itself for each part, never for the whole, by which it plans joins.

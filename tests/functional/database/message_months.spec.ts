@@ -41,6 +41,11 @@ function onPostgres(group: Group) {
     assert.deepEqual(await keepMonths(now), { made: [], dropped: [] })
   })
 
+  test('are made where some are missing', async ({ assert }) => {
+    await keepMonths(monthAfter(5))
+    assert.deepEqual((await keepMonths(monthAfter(1))).made, [nameOf(monthAfter(3))])
+  })
+
   test('begin where the one before ends', async ({ assert }) => {
     const id = await talk()
     const edge = monthAfter(2)
