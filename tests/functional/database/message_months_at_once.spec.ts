@@ -82,10 +82,11 @@ function inMonth(conversationId: string, month: number, sequence: number) {
 
 /** Once a statement of another connection waits for a transaction. */
 async function waitsForLock() {
-  for (;;) {
+  for (let looks = 0; looks < 2000; looks += 1) {
     const { rows } = await db.rawQuery('select 1 from pg_locks where not granted')
     if (rows.length > 0) return
   }
+  throw new Error('Nobody waits')
 }
 
 /** Another number once the rows were written anew. */
