@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { test } from '@japa/runner'
-import type { Group } from '@japa/runner/core'
+import type { Group, Test } from '@japa/runner/core'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { dropPart, messageParts } from '#database/message_months'
@@ -21,26 +21,25 @@ function onPostgres(group: Group) {
 
   test('takes one of two messages with the same client id, at once in two months', async ({
     assert,
+    test: it,
   }) => {
     const id = await talk()
-    const first = await db.transaction()
-    const second = await db.transaction()
+    const first = await begin(it)
+    const second = await begin(it)
     await first.table('messages').insert(inMonth(id, 0, 1))
     const other = second.table('messages').insert(inMonth(id, 1, 2))
     const refused = assert.rejects(() => other, /messages_conversation_id_client_id_unique/)
     await waitsForLock()
     await first.commit()
     await refused
-    await second.rollback()
     assert.lengthOf(await partsOf(id), 1)
   })
 
-  test('keeps a month for whose readers it would have to wait', async ({ assert }) => {
+  test('keeps a month for whose readers it would have to wait', async ({ assert, test: it }) => {
     const [oldest] = await messageParts()
-    const reader = await db.transaction()
+    const reader = await begin(it)
     await reader.from('messages').count('* as number')
     await assert.rejects(() => dropPart(oldest), /lock timeout/)
-    await reader.rollback()
     assert.deepEqual((await messageParts())[0], oldest)
   })
 
@@ -73,6 +72,15 @@ function onPostgres(group: Group) {
 async function talk() {
   await join(ada(), bob())
   return conversationBetween(ada(), bob())
+}
+
+/** A transaction that ends with the test at the latest. */
+async function begin(it: Test) {
+  const transaction = await db.transaction()
+  it.cleanup(async () => {
+    if (!transaction.isCompleted) await transaction.rollback()
+  })
+  return transaction
 }
 
 function inMonth(conversationId: string, month: number, sequence: number) {
