@@ -1,0 +1,16 @@
+import type { Redis } from 'ioredis'
+
+type Tell = (state: Readonly<{ isThere: boolean; why: string }>) => void
+
+/** Tells when Redis is gone and when it is back: once for each change, not with every attempt. */
+export function watchRedis(redis: Redis, tell: Tell) {
+  let wasThere = true
+  let why = 'The connection was closed'
+  const note = (isThere: boolean) => {
+    if (isThere !== wasThere) tell({ isThere, why })
+    wasThere = isThere
+  }
+  redis.on('error', (error) => (why = error.message))
+  redis.on('close', () => note(false))
+  redis.on('ready', () => note(true))
+}
