@@ -100,7 +100,9 @@ class RedisCheck extends Check {
   /** By writing: a server without room left, or a replica, still answers what it is asked. */
   async look() {
     const { sharedConnectionTo } = await import('#redis/connection')
-    await sharedConnectionTo(this.url).set(`health:${hostname()}-${process.pid}`, 1, 'EX', 60)
+    const redis = sharedConnectionTo(this.url)
+    if (redis.status !== 'ready') return Result.failed('there is no connection; the log says why')
+    await redis.set(`health:${hostname()}-${process.pid}`, 1, 'EX', 60)
     return Result.ok('Redis answers')
   }
 

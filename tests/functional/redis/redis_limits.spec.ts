@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { Limiter, stores } from '@adonisjs/limiter'
@@ -6,7 +5,7 @@ import { test } from '@japa/runner'
 import { connectionTo } from '#redis/connection'
 import { RedisLimits } from '#redis/redis_limits'
 import { inTransaction } from '#tests/support/database/transactions'
-import { redisServer } from '#tests/support/live/redis_server'
+import { next, redisServer } from '#tests/support/live/redis_server'
 
 const most = { requests: 3, duration: '1 hour' }
 
@@ -41,7 +40,7 @@ test.group('Limits that are counted in Redis', (group) => {
 
   test('hold while Redis is gone, counted in the database', async ({ assert }) => {
     const [one, other] = nodes
-    const gone = nodes.map(({ redis }) => once(redis, 'close'))
+    const gone = nodes.map(({ redis }) => next(redis, 'close'))
     await server.die()
     await Promise.all(gone)
     assert.deepEqual(await allowed(one.limit, 2), [true, true])
@@ -64,11 +63,11 @@ test.group('Limits that are counted in Redis', (group) => {
   }) => {
     const [{ limit, redis }] = nodes
     assert.deepEqual(await allowed(limit, 4), [true, true, true, false])
-    const gone = once(redis, 'close')
+    const gone = next(redis, 'close')
     await server.die()
     await gone
     assert.deepEqual(await allowed(limit, 4), [true, true, true, false])
-    const back = once(redis, 'ready')
+    const back = next(redis, 'ready')
     server = await redisServer(server.port, server.values)
     await back
     assert.deepEqual(await allowed(limit, 1), [false])

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { stores } from '@adonisjs/session'
@@ -8,7 +7,7 @@ import { connectionTo } from '#redis/connection'
 import { SessionCopies } from '#redis/session_copies'
 import { countStatements } from '#tests/support/database/statements'
 import { inTransaction } from '#tests/support/database/transactions'
-import { redisServer } from '#tests/support/live/redis_server'
+import { next, redisServer } from '#tests/support/live/redis_server'
 
 type Node = Awaited<ReturnType<typeof openNode>>
 
@@ -116,10 +115,10 @@ test.group('Sessions with copies in Redis', (group) => {
 
 /** Kills Redis, and has both nodes connected again to the one that is then begun. */
 async function comeBackWith(begin: () => Promise<typeof server>) {
-  const gone = nodes.map(({ redis }) => once(redis, 'close'))
+  const gone = nodes.map(({ redis }) => next(redis, 'close'))
   await server.die()
   await Promise.all(gone)
-  const back = nodes.map(({ redis }) => once(redis, 'ready'))
+  const back = nodes.map(({ redis }) => next(redis, 'ready'))
   server = await begin()
   await Promise.all(back)
   // What a node sends first when it is back is done before what it sends then.

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { once, type EventEmitter } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { RedisValues } from '#tests/support/live/redis_values'
 
@@ -40,6 +40,11 @@ export async function redisServer(at = 0, values = new RedisValues()) {
   }
 }
 
+/** Resolves when a connection does this next, whatever errors it tells of before. */
+export function next(connection: EventEmitter, event: 'close' | 'ready' | 'reconnecting') {
+  return new Promise<void>((fulfil) => connection.once(event, () => fulfil()))
+}
+
 type State = Readonly<{ listeners: Map<string, Set<Socket>>; values: RedisValues }>
 
 /** The connection of one client. */
@@ -56,7 +61,10 @@ class Line {
   read(text: string) {
     const { commands, rest } = commandsIn(this.#text + text)
     this.#text = rest
-    for (const command of commands) this.socket.write(this.#answer(command), 'latin1')
+    for (const command of commands) {
+      this.socket.write(this.#answer(command), 'latin1')
+      if (command[0].toLowerCase() === 'quit') this.socket.end()
+    }
   }
 
   #answer([command, ...parts]: string[]): string {
