@@ -13,6 +13,7 @@ export function watchRedis(redis: Redis, tell: Tell) {
   }
   // The first error is the cause, the others follow from it.
   redis.on('error', (error) => (why ??= error.message))
-  redis.on('close', () => note(false))
+  // Not with the end that a process itself gives the connection.
+  redis.on('reconnecting', () => note(false))
   redis.on('ready', () => note(true))
 }

@@ -26,12 +26,27 @@ test.group('Whoever watches a Redis', () => {
     assert.containSubset(told.at(-1), { isThere: true })
   })
 
+  test('is not told of a connection that the process itself ends', async ({ assert, cleanup }) => {
+    const server = await redisServer()
+    cleanup(() => server.die())
+    const redis = connectionTo(server.url)
+    const told: object[] = []
+    watchRedis(redis, (state) => told.push(state))
+    await redis.connect()
+    const closed = next(redis, 'close')
+    redis.disconnect()
+    await closed
+    assert.isEmpty(told)
+  })
+
   test('is told of one that was never there', async ({ assert, cleanup }) => {
     const redis = connectionTo('redis://127.0.0.1:1')
     cleanup(() => redis.disconnect())
     const told: object[] = []
     watchRedis(redis, (state) => told.push(state))
+    const again = next(redis, 'reconnecting')
     await redis.connect().catch(() => {})
+    await again
     assert.deepEqual(told, [{ isThere: false, why: 'connect ECONNREFUSED 127.0.0.1:1' }])
   })
 })
