@@ -1,5 +1,7 @@
+import { type Locale, dateLocale } from '../../../core/sites/locales'
+
 interface Reader {
-  locale: string
+  locale: Locale
   timeZone: string
 }
 
@@ -47,7 +49,7 @@ export function daysBetween(earlier: string | number, later: string | number, ti
 
 function formatter(name: TimeFormat) {
   return (value: string, { locale, timeZone }: Reader) =>
-    new Intl.DateTimeFormat(locale, { ...formats[name], timeZone }).format(new Date(value))
+    new Intl.DateTimeFormat(dateLocale(locale), { ...formats[name], timeZone }).format(new Date(value))
 }
 
 function recent(value: string, reader: Reader & { now: number | null }) {
