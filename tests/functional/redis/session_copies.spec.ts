@@ -84,6 +84,14 @@ test.group('Sessions with copies in Redis', (group) => {
     assert.deepEqual(await other.store.read('a'), { login: '2' })
   })
 
+  test('are read from their rows by who cannot change the copy', async ({ assert }) => {
+    const [{ store }] = nodes
+    await store.write('a', { login: '1' })
+    server.values.isReplica = true
+    await store.write('a', { login: '2' })
+    assert.deepEqual(await store.read('a'), { login: '2' })
+  })
+
   test('are read from their rows when Redis does not answer', async ({ assert }) => {
     const [one] = nodes
     await one.store.write('a', { login: '1' })

@@ -9,6 +9,8 @@ export class RedisValues {
   #values = new Map<string, Value>()
   /** Whether there is no room left, as at `maxmemory` with `noeviction`. */
   isFull = false
+  /** Whether it follows another, and takes no changes. */
+  isReplica = false
 
   get keys() {
     return [...this.#values.keys()]
@@ -17,6 +19,8 @@ export class RedisValues {
   answer(name: string, [key = '', ...rest]: readonly string[]): Answer {
     if (this.isFull && writing.includes(name))
       throw new Error("OOM command not allowed when used memory > 'maxmemory'.")
+    if (this.isReplica && [...writing, 'del'].includes(name))
+      throw new Error("READONLY You can't write against a read only replica.")
     switch (name) {
       case 'get':
         return this.#find(key)?.text ?? null
