@@ -6,43 +6,45 @@ import { transact } from '#database/transact'
 /** The months after the current one that are there before anybody writes in them. */
 const monthsAhead = 2
 
-/** A part of the table of messages on PostgreSQL: what was delivered from a moment until another. */
-export type MessagePart = Readonly<{ name: string; from: DateTime; until: DateTime }>
+/** A partition of the table of messages on PostgreSQL: what was delivered from a moment until another. */
+export type MessagePartition = Readonly<{ name: string; from: DateTime; until: DateTime }>
 
-/** The parts with an end, the oldest first: all but `messages_rest`. */
-export async function messageParts(): Promise<MessagePart[]> {
+/** The partitions with an end, the oldest first: all but `messages_rest`. */
+export async function messagePartitions(): Promise<MessagePartition[]> {
   const { rows } = await db.rawQuery(
-    `select part.relname as name, pg_get_expr(part.relpartbound, part.oid) as bounds
-     from pg_inherits join pg_class as part on part.oid = pg_inherits.inhrelid
+    `select partition.relname as name, pg_get_expr(partition.relpartbound, partition.oid) as bounds
+     from pg_inherits join pg_class as partition on partition.oid = pg_inherits.inhrelid
      where pg_inherits.inhparent = 'messages'::regclass`
   )
-  const parts = rows.flatMap(({ bounds, name }: { bounds: string; name: string }) => {
+  const partitions = rows.flatMap(({ bounds, name }: { bounds: string; name: string }) => {
     const found = /FROM \((?:MINVALUE|'(\d+)')\) TO \('(\d+)'\)/.exec(bounds)
     return found ? [{ name, from: instant(found[1] ?? '0'), until: instant(found[2]) }] : []
   })
-  return parts.toSorted((one: MessagePart, other: MessagePart) => +one.until - +other.until)
+  return partitions.toSorted(
+    (one: MessagePartition, other: MessagePartition) => +one.until - +other.until
+  )
 }
 
 function instant(milliseconds: string) {
   return DateTime.fromMillis(Number(milliseconds), { zone: 'utc' })
 }
 
-/** Makes the parts of this month and of the next ones, where they are missing. Returns their names. */
+/** Makes the partitions of this month and of the next ones, where they are missing. Returns their names. */
 export async function makeMonthsAhead(now: DateTime) {
-  const parts = await messageParts()
+  const partitions = await messagePartitions()
   const made: string[] = []
   for (let ahead = 0; ahead <= monthsAhead; ahead += 1) {
     const month = now.toUTC().startOf('month').plus({ months: ahead })
-    if (parts.some(({ from, until }) => from <= month && month < until)) continue
+    if (partitions.some(({ from, until }) => from <= month && month < until)) continue
     made.push(await transact(db, (client) => makeMonth(client, month)))
   }
-  // PostgreSQL does so by itself for each part, never for the whole, by which it plans joins.
+  // PostgreSQL does so by itself for each partition, never for the whole, by which it plans joins.
   if (made.length > 0) await db.rawQuery('analyze messages')
   return made
 }
 
 /**
- * Makes the part of a month. What was delivered in it while it was missing comes over from
+ * Makes the partition of a month. What was delivered in it while it was missing comes over from
  * `messages_rest`. Locks as senders do, profiles and conversations first, and gives up after two seconds.
  */
 export async function makeMonth(client: QueryClientContract, month: DateTime) {
@@ -64,8 +66,8 @@ export async function makeMonth(client: QueryClientContract, month: DateTime) {
   return name
 }
 
-/** Removes a part with all its messages; gives up after two seconds, as everybody waits meanwhile. */
-export async function dropPart({ name }: MessagePart) {
+/** Removes a partition with all its messages; gives up after two seconds, as everybody waits meanwhile. */
+export async function dropPartition({ name }: MessagePartition) {
   await transact(db, async (client) => {
     await waitShortly(client)
     await client.rawQuery(`drop table ${name}`)

@@ -3,14 +3,14 @@ import db from '@adonisjs/lucid/services/db'
 import { Job } from '@adonisjs/queue'
 import { historyFrom } from '#core/messaging/history'
 import { Ports, type Uses } from '#core/ports'
-import { dropPart, makeMonthsAhead, messageParts } from '#database/message_months'
+import { dropPartition, makeMonthsAhead, messagePartitions } from '#database/message_months'
 import { longestHistory } from '#queries/sites/longest_history'
 
 /** Keys of pictures per query. */
 const batch = 500
 
 /**
- * Keeps the parts of the table of messages on PostgreSQL (decision 111); scheduled there. It fails when
+ * Keeps the partitions of the table of messages on PostgreSQL (decision 111); scheduled there. It fails when
  * senders leave it no gap for two seconds, and is tried again.
  */
 @inject()
@@ -34,21 +34,21 @@ export default class KeepMessageMonthsJob extends Job<Record<string, never>> {
 export async function keepMessageMonths({ clock, photos }: Uses<'clock' | 'photos'>) {
   const made = await makeMonthsAhead(clock.now())
   const visibleFrom = historyFrom(await longestHistory(), clock.now())
-  const over = (await messageParts()).filter(({ until }) => until <= visibleFrom)
-  for (const part of over) {
-    await removePictures(photos, part.name)
-    await dropPart(part)
+  const over = (await messagePartitions()).filter(({ until }) => until <= visibleFrom)
+  for (const partition of over) {
+    await removePictures(photos, partition.name)
+    await dropPartition(partition)
   }
   return { made, dropped: over.map(({ name }) => name) }
 }
 
-/** The rows go with their part; whoever reads the next batch begins after the last key. */
-async function removePictures(photos: Uses<'photos'>['photos'], part: string) {
+/** The rows go with their partition; whoever reads the next batch begins after the last key. */
+async function removePictures(photos: Uses<'photos'>['photos'], partition: string) {
   let last = ''
   for (;;) {
     const keys: string[] = await db
       .knexQuery()
-      .from(part)
+      .from(partition)
       .where('storage_key', '>', last)
       .orderBy('storage_key')
       .limit(batch)

@@ -85,7 +85,7 @@ async function indexesOf(tables: readonly string[]): Promise<readonly Index[]> {
       where type = 'index' and sql is not null and tbl_name ${these}`)
   }
   const answer = await db.rawQuery(
-    // Those of a parted table are shown as if they were to be made without those of the parts.
+    // Those of a partitioned table are shown as if they were to be made without those of its partitions.
     `select indexrelid::regclass::text as name,
        replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as made_by from pg_index
      where indrelid::regclass::text ${these}

@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import { Ports } from '#core/ports'
-import { messageParts } from '#database/message_months'
+import { messagePartitions } from '#database/message_months'
 import { refuses, repeats } from '#tests/support/database/constraints'
 import {
   deliverAt,
@@ -71,12 +71,12 @@ function onPostgres(group: Group) {
     await sendPhoto(client, rich, id, await drawing().png().toBuffer())
     await deliverAt(id, bob(), monthAfter(1), { sequence: 2 })
     assert.isNotEmpty(await storedFiles())
-    const [first, second] = await messageParts()
+    const [first, second] = await messagePartitions()
     const lastDay = first.until.plus({ days: 180 }).minus(1)
     assert.isEmpty((await keepMonths(lastDay)).dropped)
     assert.deepEqual((await keepMonths(lastDay.plus(1))).dropped, [first.name])
     assert.isEmpty(await storedFiles())
-    assert.equal((await messageParts())[0].name, second.name)
+    assert.equal((await messagePartitions())[0].name, second.name)
     assert.deepEqual(await partsOf(id), [second.name])
   })
 

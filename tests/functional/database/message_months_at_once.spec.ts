@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import type { Group, Test } from '@japa/runner/core'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { dropPart, messageParts } from '#database/message_months'
+import { dropPartition, messagePartitions } from '#database/message_months'
 import { deliverAt, monthAfter, nameOf, partsOf } from '#tests/support/database/message_months'
 import { messageRow } from '#tests/support/database/rows'
 import { committing } from '#tests/support/database/transactions'
@@ -36,14 +36,14 @@ function onPostgres(group: Group) {
   })
 
   test('keeps a month for whose readers it would have to wait', async ({ assert, test: it }) => {
-    const [oldest] = await messageParts()
+    const [oldest] = await messagePartitions()
     const reader = await begin(it)
     await reader.from('messages').count('* as number')
-    await assert.rejects(() => dropPart(oldest), /lock timeout/)
-    assert.deepEqual((await messageParts())[0], oldest)
+    await assert.rejects(() => dropPartition(oldest), /lock timeout/)
+    assert.deepEqual((await messagePartitions())[0], oldest)
   })
 
-  test('that was there before months is their first part, with all its rows', async ({
+  test('that was there before months is their first partition, with all its rows', async ({
     assert,
   }) => {
     await migrate('migration:rollback', `--step=${migrationsSince('0225')}`)
@@ -60,7 +60,7 @@ function onPostgres(group: Group) {
     assert.equal(await fileOf(former), file)
     assert.deepEqual(await db.from('messages').orderBy('client_id'), before)
     assert.deepEqual(await partsOf(id), [former, former, 'messages_rest'])
-    const names = (await messageParts()).map(({ name }) => name)
+    const names = (await messagePartitions()).map(({ name }) => name)
     assert.deepEqual(names, [former, nameOf(monthAfter(1)), nameOf(monthAfter(2))])
 
     await migrate('migration:rollback', `--step=${migrationsSince('0225')}`)

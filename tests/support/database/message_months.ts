@@ -37,14 +37,14 @@ export async function deliverAt(
   return row.id
 }
 
-/** The part in which each message of a conversation is, by its number. */
+/** The partition in which each message of a conversation is, by its number. */
 export async function partsOf(conversationId: string) {
-  const rows: { part: string }[] = await db
+  const rows: { partition: string }[] = await db
     .from('messages')
     .where('conversation_id', conversationId)
     .orderBy('sequence')
-    .select(db.raw('tableoid::regclass::text as part'))
-  return rows.map(({ part }) => part)
+    .select(db.raw('tableoid::regclass::text as partition'))
+  return rows.map(({ partition }) => partition)
 }
 
 export function nameOf(month: DateTime) {

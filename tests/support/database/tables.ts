@@ -40,7 +40,7 @@ export async function allRows() {
 }
 
 const inSqlite = `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`
-/** Without the parts of a table, which are no tables of their own. */
+/** Without partitions, which are no tables of their own. */
 const inPostgres = `select relname as name from pg_class where relkind in ('r', 'p')
   and not relispartition and relnamespace = 'public'::regnamespace`
 
@@ -63,7 +63,7 @@ const uniqueInSqlite = `
   from sqlite_master t join pragma_index_list(t.name) i join pragma_index_info(i.name) c
   where t.type = 'table' and i."unique" = 1 and i.origin <> 'pk'
   order by t.name, i.name, c.seqno`
-/** A parted table has its keys in each part: those of the default one stand for all. */
+/** A partitioned table has its keys in each partition: those of the default one stand for all. */
 const uniqueInPostgres = `
   select coalesce(whole.relname, t.relname) as "table", i.relname as name, x.indpred is not null as partial,
     a.attname as "column"

@@ -4,15 +4,15 @@ import { DateTime } from 'luxon'
 import { makeMonth } from '#database/message_months'
 
 /**
- * On PostgreSQL the table of messages is parted by the month of their delivery
- * (docs/decisions/0111). The table that was there becomes the first part, up to the end of this month,
+ * On PostgreSQL the table of messages is partitioned by the month of their delivery
+ * (docs/decisions/0111). The table that was there becomes the first partition, up to the end of this month,
  * without being written anew; it is read once, while nobody sends.
  */
 export default class extends BaseSchema {
   async up() {
     if (this.db.dialect.name !== 'postgres') return
     const month = DateTime.utc().startOf('month').plus({ months: 1 })
-    this.defer((client) => part(client, month))
+    this.defer((client) => partition(client, month))
   }
 
   async down() {
@@ -20,7 +20,7 @@ export default class extends BaseSchema {
   }
 }
 
-async function part(client: QueryClientContract, month: DateTime) {
+async function partition(client: QueryClientContract, month: DateTime) {
   const former = `messages_before_${month.toFormat('yyyy_MM')}`
   const run = (statement: string) => client.rawQuery(statement)
   await run('lock table profiles, conversations in exclusive mode')
@@ -66,7 +66,7 @@ const foreignKeys = [
     foreign key (sender_id) references profiles (id) on delete cascade`,
 ]
 
-/** Those of the whole, which each part has; the keys are of the parts alone. */
+/** Those of the whole, which each partition has; the keys are of the partitions alone. */
 const indexes = {
   messages_by_age: `create index messages_by_age on messages (delivered_at)
     where delivered_at is not null`,
@@ -88,8 +88,8 @@ const keys = [
 ]
 
 /**
- * A unique key of a parted table would have to contain the time. So whoever adds a message has the row of
- * its conversation locked, and sees all that is in it by then; an index of each part looks again.
+ * A unique key of a partitioned table would have to contain the time. So whoever adds a message has the row of
+ * its conversation locked, and sees all that is in it by then; an index of each partition looks again.
  */
 const onlyOnce = [
   `create function message_is_new() returns trigger language plpgsql
