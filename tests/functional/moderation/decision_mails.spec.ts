@@ -47,7 +47,7 @@ test.group('A member about whom a measure was taken', (group) => {
     assert.include(text, 'You threatened Ada twice')
     assert.include(text, 'Our house rules')
     assert.include(text, 'No machine took part')
-    assert.include(text, 'You can object until September 1, 2026')
+    assert.include(text, 'You can object until 1 September 2026')
     assert.include(text, '/decisions')
     assert.include(text, 'Write to support@localhost within six months')
   })
@@ -63,7 +63,7 @@ test.group('A member about whom a measure was taken', (group) => {
     const [hidden, suspended] = await OutboxMessage.query().orderBy('id')
     assert.include(hidden.text, `The law: ${law}`)
     assert.include(hidden.text, 'Send money')
-    assert.include(suspended.text, 'suspended until March 8, 2026')
+    assert.include(suspended.text, 'suspended until 8 March 2026')
     assert.include(suspended.text, 'A machine noticed it')
   })
 
