@@ -1,15 +1,21 @@
+import type { Gate } from '#tests/cluster/parts/gate'
 import type { MailOffice } from '#tests/cluster/parts/mail_office'
+import type { Patroni } from '#tests/cluster/parts/patroni'
+import type { Redis } from '#tests/cluster/parts/redis'
+import type { Program } from '#tests/support/site/node'
 import type { Row } from '#tests/support/site/run_sql'
 
 /** A web node, or a worker, of the drill. */
 export type Process = Readonly<{
   name: string
   kill: () => Promise<void>
-  start: (settings?: NodeJS.ProcessEnv) => Promise<void>
-  stop: () => Promise<void>
+  /** Starts it again, with other settings, or of another release, if given. */
+  start: (settings?: NodeJS.ProcessEnv, program?: Program) => Promise<void>
+  /** Asks it to stop; resolves with the exit code. */
+  stop: () => Promise<number | null>
 }>
 
-export type WebNode = Process & Readonly<{ url: string }>
+export type WebNode = Process & Readonly<{ url: string; pid: () => number }>
 
 /** What a drill is held on. */
 export type Cluster = Readonly<{
@@ -24,3 +30,13 @@ export type Cluster = Readonly<{
   sql: (statement: string) => Promise<Row[]>
   stop: () => Promise<void>
 }>
+
+/** The parts of an operator that the long form has besides. */
+export type WholeCluster = Cluster &
+  Readonly<{
+    folder: string
+    redis: Redis
+    /** Between the nodes and the store of pictures. */
+    storeGate: Gate
+    databases: readonly Patroni[]
+  }>

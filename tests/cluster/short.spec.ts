@@ -42,12 +42,12 @@ test.group('Three nodes and two workers, which members use', (group) => {
     ])
     .run(async ({ assert }, { fault, name }) => {
       const usedFor = () => crowd.asked.answers(answers)
-      const outcome = await drill(cluster, crowd, { fault, usedFor })
+      const outcome = await drill(cluster, crowd, { fault, usedFor, lasts: usedFor })
       console.log(
         `${name}: ${outcome.failed} of ${outcome.asked} requests failed, longest pause ${outcome.pause} ms`
       )
       assert.deepEqual(outcome.broken, kept)
-      assert.isAbove(outcome.messages, 0)
+      assert.isAbove(outcome.counts.messages, 0)
       assert.deepEqual(outcome.failedLater, [])
       assert.isBelow(outcome.pause, longestPause)
     })

@@ -59,15 +59,17 @@ export class Browser {
   }
 }
 
-/** Fetches a picture, from the store if the site sends there; throws when it is none. */
-export async function seePicture(member: Member, path: string, from = '') {
-  const { headers, bytes } = await member.ask('picture', from + path)
-  const location = headers.get('location')
+/** Fetches a picture, from the store if the site sends there; throws when what comes is none. */
+export async function seePicture(member: Member, path: string) {
+  const answer = await member.tryToGet('picture', path)
+  if (!answer) return false
+  const location = answer.headers.get('location')
   if (location) return seePicture(member, location)
-  const type = headers.get('content-type')
-  if (type !== 'image/webp' || bytes.length === 0) {
-    throw new Error(`${path} is no picture but ${bytes.length} bytes of ${type}`)
+  const type = answer.headers.get('content-type')
+  if (type !== 'image/webp' || answer.bytes.length === 0) {
+    throw new Error(`${path} is no picture but ${answer.bytes.length} bytes of ${type}`)
   }
+  return true
 }
 
 function matches(text: string, pattern: RegExp) {

@@ -80,6 +80,21 @@ export class Crowd {
     this.purchases.push(await buyCredits(buyer, this.#bundle))
   }
 
+  /** How much of each was confirmed so far. */
+  get counts() {
+    const everybody = this.conversations.flat()
+    const sum = (of: (page: Correspondent) => number) =>
+      everybody.reduce((total, page) => total + of(page), 0)
+    const messages = sum(({ confirmed }) => confirmed.length)
+    return {
+      messages,
+      likes: this.likes.length,
+      credits: messages + this.purchases.length,
+      jobs: this.purchases.length,
+      pictures: sum(({ seen }) => seen.filter(({ mine, picture }) => picture && !mine).length),
+    }
+  }
+
   leave() {
     for (const one of this.conversations.flat()) one.leave()
   }

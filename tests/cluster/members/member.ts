@@ -19,23 +19,33 @@ export type Member = Awaited<ReturnType<typeof signInMember>>
 /** Signs a member of the demo world in; they ask for what they want until they are answered. */
 export async function signInMember(url: string, number: number, asked: Asked) {
   const headers = await signIn(url, demoEmail(number), demoPassword)
+  /** Asks until there is an answer. */
   const ask = async (act: Act, path: string, init: RequestInit = {}): Promise<Answer> => {
     const want = asked.begin(act)
     for (;;) {
       const answer = await once(new URL(path, url), { ...init, headers: allHeaders(init) })
-      if (typeof answer === 'string') {
-        want.failed(answer)
-        await wait(pause)
-        continue
-      }
-      if (answer.status < 400 || answer.status === 409) {
-        want.answered()
-        return answer
-      }
-      const how = `${init.method ?? 'GET'} ${path.replace(/\?.*/, '')} ${answer.status}`
-      want.refused(how)
-      throw new RefusedBySite(`${how}: ${answer.bytes.toString().slice(0, 200)}`)
+      if (typeof answer !== 'string') return judge(want, `${init.method ?? 'GET'} ${path}`, answer)
+      want.failed(answer)
+      await wait(pause)
     }
+  }
+  /** Asks once, as a browser does for a picture; null when it failed. */
+  const tryToGet = async (act: Act, path: string) => {
+    const want = asked.begin(act)
+    const answer = await once(new URL(path, url), { headers })
+    if (typeof answer !== 'string') return judge(want, path, answer)
+    want.failed(answer)
+    want.answered()
+    return null
+  }
+  const judge = (want: ReturnType<Asked['begin']>, asking: string, answer: Answer) => {
+    if (answer.status < 400 || answer.status === 409) {
+      want.answered()
+      return answer
+    }
+    const how = `${asking.replace(/\?.*/, '')} ${answer.status}`
+    want.refused(how)
+    throw new RefusedBySite(`${how}: ${answer.bytes.toString().slice(0, 200)}`)
   }
   const allHeaders = (init: RequestInit) => Object.assign({}, headers, init.headers)
   const post = (act: Act, path: string, body: Body) => ask(act, path, postOf(body))
@@ -45,6 +55,7 @@ export async function signInMember(url: string, number: number, asked: Asked) {
     profile: { id: demoId('profile', number) },
     userId: demoId('user', number),
     ask,
+    tryToGet,
     post,
     /** Gets JSON, as the script of a page does. */
     read: async <T>(act: Act, path: string) => {

@@ -12,11 +12,12 @@ export type Outcome = ReturnType<Asked['since']> &
   Readonly<{
     /** Requests that failed once the fault was over. */
     failedLater: readonly string[]
-    messages: number
-    broken: Readonly<Record<Promised, readonly string[]>>
+    /** How much of each there was by then. */
+    counts: Readonly<Record<Promised, number>>
+    broken: Readonly<Record<Promised | 'members', readonly string[]>>
   }>
 
-export type Promised = 'messages' | 'likes' | 'credits' | 'jobs' | 'pictures' | 'members'
+export type Promised = 'messages' | 'likes' | 'credits' | 'jobs' | 'pictures'
 
 /** Looks what came of what happened since the mark; the crowd must have settled. */
 export async function outcomeSince(
@@ -24,11 +25,11 @@ export async function outcomeSince(
   crowd: Crowd,
   marks: Readonly<{ start: number; over: number }>
 ): Promise<Outcome> {
-  const { asked, conversations, surprises } = crowd
+  const { asked, surprises } = crowd
   return {
     ...asked.since(marks.start),
     failedLater: asked.begunAfter(marks.over),
-    messages: conversations.flat().reduce((sum, { confirmed }) => sum + confirmed.length, 0),
+    counts: crowd.counts,
     broken: {
       messages: await brokenMessages(cluster, crowd),
       likes: await brokenLikes(cluster, crowd),

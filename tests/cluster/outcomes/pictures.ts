@@ -9,9 +9,8 @@ export async function brokenPictures({ nodes }: Cluster, { conversations }: Crow
     for (const { mine, picture } of seen) {
       if (!picture || mine) continue
       for (const { url } of nodes) {
-        await seePicture(member, picture.thumb, url).catch((error: Error) => {
-          broken.push(`${url}: ${error.message}`)
-        })
+        const isSeen = await seePicture(member, url + picture.thumb).catch(() => false)
+        if (!isSeen) broken.push(`${url} does not show a picture`)
       }
     }
   }

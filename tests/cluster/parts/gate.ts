@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
+export type Gate = Awaited<ReturnType<typeof startGate>>
+
 /** Stands in front of a server of this machine, and can cut it off: no connection then, nor the open ones. */
 export async function startGate(port: number) {
   const sockets = new Set<Socket>()

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { waitUntil } from '#tests/browser/story/wait_until'
 import { folderOf, listens, startPart } from '#tests/cluster/parts/part'
 import { freePort } from '#tests/support/processes/free_port'
 
@@ -23,7 +24,13 @@ export async function startHaproxy(
   writeFileSync(file, settings(ports, servers), { mode: 0o644 })
   const haproxy = startPart(folder, 'haproxy', ['-f', file, '-db'])
   await haproxy.whenReady(listens(ports.site, 'haproxy'))
-  return { url: `http://localhost:${ports.site}`, stop: () => haproxy.end('SIGTERM') }
+  const url = `http://localhost:${ports.site}`
+  const leadsToANode = async () => (await fetch(`${url}/favicon.svg`)).ok
+  return {
+    url,
+    leads: () => waitUntil(leadsToANode, 'haproxy has found a node that is ready'),
+    stop: () => haproxy.end('SIGTERM'),
+  }
 }
 
 /**
@@ -37,6 +44,7 @@ function settings(
   return `
 defaults
   timeout connect 1s
+  timeout check 5s
   timeout client 1h
   timeout server 1h
 

@@ -1,6 +1,8 @@
 import { folderOf, listens, startPart } from '#tests/cluster/parts/part'
 import { freePort } from '#tests/support/processes/free_port'
 
+export type Redis = Awaited<ReturnType<typeof startRedis>>
+
 export async function startRedis(parent: string) {
   const folder = folderOf(parent, 'redis')
   const port = await freePort()

@@ -17,5 +17,6 @@ export async function startWebNode(
     kill: node.kill,
     start: node.restart,
     stop: node.stop,
+    pid: node.pid,
   }
 }

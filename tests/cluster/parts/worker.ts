@@ -1,15 +1,21 @@
 import type { Process } from '#tests/cluster/cluster'
-import { startCommand } from '#tests/support/site/command'
+import { startChild } from '#tests/support/processes/child'
+import type { Program } from '#tests/support/site/node'
+
+const builtWorker: Program = [process.execPath, 'build/ace.js', 'queue:work']
 
 /** A worker apart from the web nodes, with these settings. */
 export function startWorker(name: string, env: NodeJS.ProcessEnv): Process {
-  let worker = startCommand(['queue:work'], env)
+  const start = ([program, ...parameters]: Program, settings: NodeJS.ProcessEnv) =>
+    startChild(program, parameters, {
+      env: { ...env, ...settings },
+      stdio: ['inherit', 'ignore', 'inherit'],
+    })
+  let worker = start(builtWorker, {})
   return {
     name,
     kill: async () => void (await worker.end('SIGKILL')),
-    stop: async () => void (await worker.end('SIGTERM')),
-    start: async (settings: NodeJS.ProcessEnv = {}) => {
-      worker = startCommand(['queue:work'], { ...env, ...settings })
-    },
+    stop: () => worker.end('SIGTERM'),
+    start: async (settings = {}, program = builtWorker) => void (worker = start(program, settings)),
   }
 }

@@ -10,30 +10,39 @@ export type Node = Readonly<{
   terminate: () => void
   /** Resolves with the exit code when it has ended, by itself or not; null after a signal. */
   ended: () => Promise<number | null>
-  /** Starts it again on the same data, with other settings if given. */
-  restart: (settings?: NodeJS.ProcessEnv) => Promise<void>
-  stop: () => Promise<void>
+  /** Starts it again on the same data, with other settings, or another program, if given. */
+  restart: (settings?: NodeJS.ProcessEnv, program?: Program) => Promise<void>
+  /** Asks it to stop, and resolves with the exit code. */
+  stop: () => Promise<number | null>
+  pid: () => number
 }>
+
+/** A program and its parameters. */
+export type Program = readonly [string, ...string[]]
+
+const builtServer: Program = [process.execPath, ...serving]
 
 /** Starts a node at HOST and PORT of these settings; resolves once it answers. */
 export async function startNode(env: NodeJS.ProcessEnv, log: WatchedLog): Promise<Node> {
-  let server = await serve(env, log)
+  let server = await serve(builtServer, env, log)
   return {
     kill: async () => void (await server.end('SIGKILL')),
     terminate: () => void server.process.kill('SIGTERM'),
     ended: () => server.ended,
-    restart: async (settings: NodeJS.ProcessEnv = {}) => {
-      server = await serve({ ...env, ...settings }, log)
+    restart: async (settings = {}, program = builtServer) => {
+      server = await serve(program, { ...env, ...settings }, log)
     },
-    stop: async () => void (await server.end('SIGTERM')),
+    stop: () => server.end('SIGTERM'),
+    pid: () => server.process.pid!,
   }
 }
 
-async function serve(env: NodeJS.ProcessEnv, log: WatchedLog): Promise<Child> {
-  const server = startChild(process.execPath, serving, {
-    env,
-    stdio: ['inherit', 'pipe', 'inherit'],
-  })
+async function serve(
+  [program, ...parameters]: Program,
+  env: NodeJS.ProcessEnv,
+  log: WatchedLog
+): Promise<Child> {
+  const server = startChild(program, parameters, { env, stdio: ['inherit', 'pipe', 'inherit'] })
   log.watch(server.process.stdout!)
   await server.whenReady(answers(`http://${env.HOST}:${env.PORT}`))
   return server

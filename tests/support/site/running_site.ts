@@ -8,8 +8,9 @@ import { makeDatabase } from '#tests/support/site/own_database'
 import { WatchedLog } from '#tests/support/site/watched_log'
 
 /** A running site of one node: the production build with a fresh database and the demo world. */
-export type RunningSite = Node &
+export type RunningSite = Omit<Node, 'stop'> &
   Readonly<{
+    stop: () => Promise<void>
     url: string
     env: NodeJS.ProcessEnv
     /** Runs a command; answers what it printed. */
