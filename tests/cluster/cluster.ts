@@ -28,7 +28,6 @@ export type Cluster = Readonly<{
   office: MailOffice
   /** Asks the database itself. */
   sql: (statement: string) => Promise<Row[]>
-  stop: () => Promise<void>
 }>
 
 /** The parts of an operator that the long form has besides. */

@@ -14,6 +14,7 @@ import { drill } from '#tests/cluster/drill'
 import { faults } from '#tests/cluster/faults/faults'
 import { Crowd } from '#tests/cluster/members/crowd'
 import { missingPackages } from '#tests/cluster/parts/needed_programs'
+import { StartedParts } from '#tests/cluster/parts/started_parts'
 import { brokenOf, tableOf, type Row } from '#tests/cluster/table'
 import { startWholeCluster } from '#tests/cluster/whole_cluster'
 import { closeStreams } from '#tests/support/live/event_stream'
@@ -31,8 +32,10 @@ if (!(seconds > 0)) refuse('--seconds takes a number')
 const missing = missingPackages()
 if (missing.length > 0) refuse(`Something is missing: apt-get install ${missing.join(' ')}`)
 
-const parts: Parameters<typeof startWholeCluster>[0] = []
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopParts())
+const parts = new StartedParts()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void parts.stop().finally(() => process.exit(1)))
+}
 const rows: Row[] = []
 try {
   const cluster = await startWholeCluster(parts)
@@ -52,7 +55,7 @@ try {
   crowd.leave()
 } finally {
   closeStreams()
-  await stopParts()
+  await parts.stop()
 }
 console.log(`\n${tableOf(rows)}`)
 if (!values.faults) writeFileSync('docs/operations/drills.md', await page())
@@ -61,11 +64,6 @@ process.exit(rows.some((row) => brokenOf(row).length > 0) ? 1 : 0)
 function refuse(why: string): never {
   console.error(why)
   process.exit(2)
-}
-
-/** The last one first. */
-async function stopParts() {
-  for (const part of parts.splice(0).toReversed()) await part.stop()
 }
 
 async function page() {

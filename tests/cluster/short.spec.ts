@@ -5,6 +5,7 @@ import { killWebNode } from '#tests/cluster/faults/kill_web_node'
 import { killWorker } from '#tests/cluster/faults/kill_worker'
 import { Crowd } from '#tests/cluster/members/crowd'
 import { outcomeSince } from '#tests/cluster/outcomes/outcome'
+import { StartedParts } from '#tests/cluster/parts/started_parts'
 import { startSmallCluster } from '#tests/cluster/small_cluster'
 import { closeStreams } from '#tests/support/live/event_stream'
 
@@ -24,8 +25,14 @@ let crowd: Crowd
 
 test.group('Three nodes and two workers, which members use', (group) => {
   group.setup(async () => {
-    cluster = await startSmallCluster()
-    return () => cluster.stop()
+    const parts = new StartedParts()
+    try {
+      cluster = await startSmallCluster(parts)
+    } catch (error) {
+      await parts.stop()
+      throw error
+    }
+    return () => parts.stop()
   })
   group.setup(async () => {
     crowd = await Crowd.gather(cluster, size)

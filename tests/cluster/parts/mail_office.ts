@@ -49,7 +49,7 @@ export async function startMailOffice(workers: readonly string[]) {
         holding.set(worker, fulfil)
       }),
     answerMailsOf: (worker: string) => void holding.delete(worker),
-    close: () =>
+    stop: () =>
       Promise.all(
         entrances.map(({ server }) => new Promise<void>((fulfil) => server.close(fulfil)))
       ),

@@ -27,7 +27,7 @@ export async function startPatroni(parent: string, name: string, etcd: string) {
   return {
     name,
     port,
-    restPort,
+    checkPort: restPort,
     is,
     becomes: (role: string) => patroni.whenReady(waitUntil(() => is(role), `${name} is ${role}`)),
     sql: (statement: string) => {

@@ -11,7 +11,7 @@ type Target = { port: number; downUntil: number }
  * Leads requests to nodes in turn, as a proxy of operators does: a node that refuses connections is left
  * alone for a moment, and its request goes to the next one; what a node has begun with is never asked again.
  */
-export async function startSmallProxy(ports: readonly number[], port = 0) {
+export async function startSmallProxy(ports: readonly number[]) {
   const targets: Target[] = ports.map((target) => ({ port: target, downUntil: 0 }))
   const agent = new Agent({ keepAlive: true })
   let turn = 0
@@ -56,9 +56,11 @@ export async function startSmallProxy(ports: readonly number[], port = 0) {
   }
 
   const server = createServer((incoming, answer) => lead(incoming, answer))
-  await once(server.listen(port, 'localhost'), 'listening')
+  await once(server.listen(0, 'localhost'), 'listening')
+  const { port } = server.address() as AddressInfo
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    port,
+    url: `http://localhost:${port}`,
     stop: () => {
       server.closeAllConnections()
       server.close()
