@@ -24,7 +24,7 @@ const { values } = parseArgs({
 })
 const names = values.faults?.split(',') ?? Object.keys(faults)
 const seconds = Number(values.seconds)
-const size = { conversations: 12, buyers: 60, perSecond: 10 }
+const size = { conversations: 12, buyers: 100, perSecond: 10 }
 
 const unknown = names.filter((name) => !(name in faults))
 if (unknown.length > 0) refuse(`No such fault: ${unknown}. There are ${Object.keys(faults)}`)

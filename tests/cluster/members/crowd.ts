@@ -76,7 +76,7 @@ export class Crowd {
   /** One more purchase, of somebody who has bought nothing yet. */
   async buy() {
     const buyer = this.#buyers.shift()
-    if (!buyer) return
+    if (!buyer) throw new Error('Everybody has bought something: more buyers are needed')
     this.purchases.push(await buyCredits(buyer, this.#bundle))
   }
 

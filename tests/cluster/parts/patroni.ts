@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { waitUntil } from '#tests/browser/story/wait_until'
@@ -33,17 +34,20 @@ export async function startPatroni(parent: string, name: string, etcd: string) {
     sql: (statement: string) => {
       return runOnPostgres(`postgres://postgres@127.0.0.1:${port}/postgres`, statement)
     },
-    /** As when its machine is lost: patroni and PostgreSQL end at once. */
+    /** As when its machine is lost: patroni and all of PostgreSQL end at once. */
     kill: async () => {
-      const pid = Number(
-        readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]
-      )
+      const [server] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
       await patroni.end('SIGKILL')
-      process.kill(pid, 'SIGKILL')
+      for (const pid of [server, ...childrenOf(server)]) process.kill(Number(pid), 'SIGKILL')
     },
     start: () => void (patroni = start()),
     stop: () => patroni.end('SIGTERM'),
   }
+}
+
+function childrenOf(pid: string) {
+  const listed = execFileSync('ps', ['-o', 'pid=', '--ppid', pid], { encoding: 'utf8' })
+  return listed.trim().split(/\s+/)
 }
 
 type Place = Readonly<{
