@@ -52,8 +52,9 @@ export class Correspondent {
 
   /** Fetches what follows the last message that is seen. */
   look() {
-    this.#fetching = this.#fetching.then(() => this.#catchUp())
-    return this.#fetching
+    const fetched = this.#fetching.then(() => this.#catchUp())
+    this.#fetching = fetched.catch(() => {})
+    return fetched
   }
 
   /** Keeps a stream open, and opens it again whenever it ends. */
@@ -74,8 +75,10 @@ export class Correspondent {
   }
 
   #inTurn(clientId: string, send: () => Promise<unknown>) {
-    this.#writing = this.#writing.then(send).then(() => this.confirmed.push(clientId))
-    return this.#writing
+    const sent = this.#writing.then(send).then(() => void this.confirmed.push(clientId))
+    // What was refused does not keep the next ones back.
+    this.#writing = sent.catch(() => {})
+    return sent
   }
 
   async #listenOnce() {
@@ -88,7 +91,7 @@ export class Correspondent {
       if (!event) return
       const isOurs = event.type === 'message' && event.conversationId === this.conversationId
       if (isOurs) this.announced.add(event.sequence!)
-      if (isOurs || event.type === 'connected') void this.look()
+      if (isOurs || event.type === 'connected') await this.look()
     }
   }
 
