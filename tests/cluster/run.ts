@@ -68,16 +68,19 @@ function refuse(why: string): never {
 
 async function page() {
   const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' })
+  const day = new Date().toISOString().slice(0, 10)
   const broken = rows.flatMap(brokenOf)
   return format(
     `# Drills
 
-Written by \`npm run cluster\` on ${new Date().toISOString().slice(0, 10)}, at commit ${commit.trim()}, on one
-machine of ${cpus().length} processors that ran all parts and the members as well.
+Written by \`npm run cluster\` on ${day}, at commit ${commit.trim()}. One machine of ${cpus().length} processors ran all parts and the members.
+[What is counted](../decisions/0113-a-drill-counts-how-long-members-wait.md): "failed" are requests without a good answer, asked
+again until there was one; "later" those that failed when the fault was over; the longest wait is that of one member for one
+thing. The last columns count what was confirmed since the start of the drill, all of which was there once and in order.
 
 ${tableOf(rows)}
 
-${broken.map((line) => `- ${line}`).join('\n')}
+${broken.length > 0 ? `Not as wanted:\n\n${broken.map((line) => `- ${line}`).join('\n')}` : ''}
 `,
     { parser: 'markdown' }
   )
