@@ -34,6 +34,8 @@ export type Cluster = Readonly<{
 export type WholeCluster = Cluster &
   Readonly<{
     folder: string
+    /** The program of an unpacked release. */
+    newRelease: string
     redis: Redis
     /** Between the nodes and the store of pictures. */
     storeGate: Gate

@@ -28,6 +28,8 @@ export async function startSmallCluster(parts: StartedParts): Promise<Cluster> {
   const ports = [await freePort(), await freePort(), await freePort()]
   const proxy = parts.add(await startSmallProxy(ports))
   const env = environment(folder, proxy.port, {
+    // A killed node leaves uploads that were on their way.
+    TMPDIR: folder,
     DB_CONNECTION: 'pg',
     PG_URL: postgres.url,
     QUEUE_TAKEOVER: '3',

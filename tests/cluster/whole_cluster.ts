@@ -7,6 +7,7 @@ import { startEtcd } from '#tests/cluster/parts/etcd'
 import { startGate } from '#tests/cluster/parts/gate'
 import { findPorts, startHaproxy } from '#tests/cluster/parts/haproxy'
 import { startMailOffice } from '#tests/cluster/parts/mail_office'
+import { packRelease } from '#tests/cluster/parts/packed_release'
 import { startPatroni } from '#tests/cluster/parts/patroni'
 import { startPgbouncer } from '#tests/cluster/parts/pgbouncer'
 import { startRedis } from '#tests/cluster/parts/redis'
@@ -33,6 +34,8 @@ export async function startWholeCluster(parts: StartedParts): Promise<WholeClust
   parts.add({ stop: () => log.assertDiscreet() })
   parts.add({ stop: () => rmSync(folder, { recursive: true, force: true }) })
 
+  // Before anybody waits for anything: it takes both processors.
+  const newRelease = packRelease(folder)
   const places = await Promise.all(nodeNames.map(placeOf))
   const databases = await startDatabases(folder, parts)
   const ports = await findPorts()
@@ -44,6 +47,8 @@ export async function startWholeCluster(parts: StartedParts): Promise<WholeClust
   const storeGate = parts.add(await startGate(new URL(bucket.settings.endpoint!)))
   const direct = `postgres://postgres@127.0.0.1:${ports.primary}/postgres`
   const env = environment(folder, ports.site, {
+    // A killed node leaves uploads that were on their way.
+    TMPDIR: folder,
     DB_CONNECTION: 'pg',
     PG_URL: pgbouncer.url,
     PG_DIRECT_URL: direct,
@@ -70,7 +75,7 @@ export async function startWholeCluster(parts: StartedParts): Promise<WholeClust
   await haproxy.leads()
   for (const place of places) await readsReplica(place)
   const sql = (statement: string) => runOnPostgres(direct, statement)
-  const whole = { folder, redis, storeGate, databases }
+  const whole = { folder, newRelease, redis, storeGate, databases }
   return { url: haproxy.url, env, nodes, workers, office, sql, ...whole }
 }
 

@@ -1,11 +1,9 @@
 import type { Process, WholeCluster } from '#tests/cluster/cluster'
-import { packRelease } from '#tests/cluster/parts/packed_release'
 import { runProgram } from '#tests/support/site/command'
 import type { Program } from '#tests/support/site/node'
 
 /** Prepares the database with a new release, and restarts one process after another with it. */
-export async function rollingRestart({ env, folder, nodes, workers }: WholeCluster) {
-  const vonk = packRelease(folder)
+export async function rollingRestart({ env, newRelease: vonk, nodes, workers }: WholeCluster) {
   await runProgram([vonk, 'ace', 'site:prepare'], env)
   for (const node of nodes) await renew(node, [vonk, 'web'])
   for (const worker of workers) await renew(worker, [vonk, 'worker'])

@@ -71,9 +71,9 @@ export class Asked {
     return countOfEach(wants.flatMap(({ failures }) => failures))
   }
 
-  /** What the site refused: nothing that these members do should be. */
-  get refusals() {
-    return countOfEach(this.#refusals)
+  /** What the site has refused since this was asked last: nothing that these members do should be. */
+  takeRefusals() {
+    return countOfEach(this.#refusals.splice(0))
   }
 }
 

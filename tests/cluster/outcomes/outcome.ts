@@ -36,7 +36,7 @@ export async function outcomeSince(
       credits: await brokenCredits(cluster, crowd),
       jobs: await brokenJobs(cluster, crowd),
       pictures: await brokenPictures(cluster, crowd),
-      members: [...asked.refusals, ...surprises],
+      members: [...asked.takeRefusals(), ...surprises.splice(0)],
     },
   }
 }

@@ -35,7 +35,8 @@ export async function startHaproxy(
 
 /**
  * A node is asked twice a second whether it is ready. A request that a node did not take goes to another; one that
- * it may have begun with only if asking twice does no harm.
+ * it may have begun with only if asking twice does no harm. A node that stops finishes its answers; a database that is
+ * no more what it was is left at once.
  */
 function settings(
   ports: Awaited<ReturnType<typeof findPorts>>,
@@ -61,7 +62,7 @@ listen site
   retry-on conn-failure empty-response
   http-request disable-l7-retry unless METH_GET
   option httpchk GET /health/ready
-  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server inter 500ms fall 2 rise 1
 ${linesOf(nodes)}
 
 listen primary
