@@ -35,6 +35,7 @@ export default defineConfig({
     { file: () => import('#providers/start_warnings_provider'), environment: ['web'] },
     { file: () => import('#providers/operations_provider'), environment: ['web'] },
     { file: () => import('#providers/replica_provider'), environment: ['web'] },
+    { file: () => import('#providers/redis_provider'), environment: ['web'] },
   ],
 
   preloads: [

@@ -1,9 +1,6 @@
 import env from '#start/env'
 
-/** Redis for live events between nodes, where there is one. */
-export const redisUrl = env.get('REDIS_URL')?.release() ?? null
-
-/** Otherwise PostgreSQL's NOTIFY carries them; on SQLite there is only one node. */
+/** Carries live events between nodes by NOTIFY where there is no Redis; on SQLite there is only one node. */
 export const postgresUrl = env.get('DB_CONNECTION') === 'pg' ? listeningUrl() : null
 
 /** A pooler that shares connections between transactions cannot listen for one of its clients. */

@@ -43,6 +43,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   /** A replica, for pages that may be two seconds old. */
   PG_READ_URL: Env.schema.string.optional(),
   MAX_STREAMS: Env.schema.number.optional(),
+  /** Live events, copies of sessions, and limits. */
   REDIS_URL: Env.schema.secret.optional(),
   GEOIP_FILE: Env.schema.string.optional(),
   GEOIP_HEADER: Env.schema.string.optional(),

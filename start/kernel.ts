@@ -19,6 +19,7 @@ server.use([
 
 router.use([
   () => import('#middleware/kept_pages_middleware'),
+  () => import('#middleware/critical_style_middleware'),
   () => import('#middleware/mail_intake_middleware'),
   () => import('@adonisjs/core/bodyparser_middleware'),
   () => import('#middleware/complaint_files_middleware'),

@@ -1,5 +1,6 @@
 import limiter from '@adonisjs/limiter/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
+import { storeOfAllNodes } from '#config/limiter'
 import { networkOf } from '#core/accounts/signing_up/network'
 import { TooManyRequests } from '#exceptions/too_many_requests'
 
@@ -9,14 +10,17 @@ import { TooManyRequests } from '#exceptions/too_many_requests'
  */
 export const typingLimit = limiter.define('typing', (ctx) => each(ctx, 40, '1 minute'))
 
-/** Enough for typing errors, too few for guessing codes. */
+/** Enough for typing errors, too few for guessing codes, also where several nodes can be asked. */
 export const codeLimit = limiter.define('codes', (ctx) => {
   if (!ctx.request.input('code')) return limiter.noLimit()
-  return each(ctx, 60, '10 minutes', { field: 'code', refusal: 'too_many_codes' })
+  const place = { field: 'code', refusal: 'too_many_codes' } as const
+  return each(ctx, 60, '10 minutes', place).store(storeOfAllNodes)
 })
 
 /** An upload takes a second of CPU; the limit leaves room for a full album with mistakes. */
-export const uploadLimit = limiter.define('uploads', (ctx) => each(ctx, 60, '10 minutes'))
+export const uploadLimit = limiter.define('uploads', (ctx) =>
+  each(ctx, 60, '10 minutes').store(storeOfAllNodes)
+)
 
 /** A visitor taps every other second; a count that was asked for before costs nothing. */
 export const countingLimit = limiter.define('counting', ({ request }) =>

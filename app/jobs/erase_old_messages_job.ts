@@ -25,58 +25,40 @@ export default class EraseOldMessagesJob extends Job<Record<string, never>> {
 
 /**
  * Erases messages that are older than the longest history of all sites, and their pictures. Returns
- * how many. The last message of a conversation in an overview stays, emptied, so that the
- * conversation keeps its place there. Held messages stay, as they are not delivered yet.
- * Rule: docs/product/messaging.md, History limit.
+ * how many. Their conversations keep their places in the overviews. Held messages stay, as they are not
+ * delivered yet. Rule: docs/product/messaging.md, History limit.
  */
 export async function eraseOldMessages({ clock, photos }: Uses<'clock' | 'photos'>) {
   const until = historyFrom(await longestHistory(), clock.now()).toMillis()
-  const removed = await inBatches(photos, () => oldOnes(until, false), remove)
-  return removed + (await inBatches(photos, () => wordsOfOldOnes(until), empty))
-}
-
-interface Row {
-  id: string
-  storage_key: string | null
-}
-
-async function inBatches(
-  photos: Uses<'photos'>['photos'],
-  find: () => Query,
-  erase: (ids: string[]) => Promise<unknown>
-) {
   let erased = 0
   for (;;) {
-    const rows: Row[] = await find().orderBy('delivered_at').limit(batch)
-    if (rows.length > 0) await erase(rows.map(({ id }) => id))
+    const rows = await oldest(until)
+    const ids = rows.map(({ id }) => id)
+    await old(until).whereIn('id', ids).delete()
     for (const { storage_key: key } of rows) if (key) await photos.remove(key)
     erased += rows.length
-    if (rows.length < batch) return erased
+    if (rows.length < batch) break
   }
+  await endOldWaits(until)
+  return erased
 }
 
-type Query = ReturnType<typeof oldOnes>
+type Row = Readonly<{ id: string; storage_key: string | null }>
 
-/** Old messages that are, or are not, the last one of a conversation in an overview. */
-function oldOnes(until: number, last: boolean) {
-  const lines = db
-    .from('participants')
-    .whereColumn('participants.conversation_id', 'messages.conversation_id')
-    .whereColumn('participants.last_message_id', 'messages.id')
-  const old = db.from('messages').where('delivered_at', '<', until).select('id', 'storage_key')
-  return last ? old.whereExists(lines) : old.whereNotExists(lines)
+async function oldest(until: number): Promise<Row[]> {
+  return old(until).orderBy('delivered_at').limit(batch).select('id', 'storage_key')
 }
 
-function wordsOfOldOnes(until: number) {
-  return oldOnes(until, true).where((said) =>
-    said.whereNot('body', '').orWhereNotNull('storage_key')
-  )
+function old(until: number) {
+  return db.from('messages').where('delivered_at', '<', until)
 }
 
-function remove(ids: string[]) {
-  return db.from('messages').whereIn('id', ids).delete()
-}
-
-function empty(ids: string[]) {
-  return db.from('messages').whereIn('id', ids).update({ body: '', storage_key: null })
+/** A fictional profile need not answer what nobody can read any more. */
+async function endOldWaits(until: number) {
+  const waits = db
+    .from('waiting_answers')
+    .whereColumn('waiting_answers.conversation_id', 'participants.conversation_id')
+    .whereColumn('waiting_answers.fictional_id', 'participants.profile_id')
+  const sides = db.from('participants').where('last_message_at', '<', until)
+  await sides.where('unread', '>', 0).whereExists(waits).update({ unread: 0 })
 }

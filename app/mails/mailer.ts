@@ -8,6 +8,7 @@ import { mailFrom } from '#config/mail'
 import { mayNotify } from '#core/notifications/may_notify'
 import { mayMail } from '#core/notifications/mail/may_mail'
 import { Ports } from '#core/ports'
+import { type Locale, dateLocale } from '#core/sites/locales'
 import { supportAddress } from '#core/sites/support_address'
 import type { Mail, Say } from '#mails/mail'
 import { taggedAddresses } from '#mails/tagged_addresses'
@@ -91,20 +92,21 @@ async function rendered<Facts extends object>(
   const i18n = i18nManager.locale(language)
   const url = siteUrl(site, { appUrl, shown: await currentSite(new URL(appUrl).hostname) })
   const supportEmail = supportAddress(site, settings)
-  const own = definition.words?.(facts, sayIn(i18n, settings))
+  const own = definition.words?.(facts, sayIn(i18n, language, settings))
   const words = { ...facts, ...own, name, supportEmail }
   const data = { ...words, i18n, site, siteUrl: url, link: url + definition.link(facts) }
   const subject = i18n.t(`mails.${definition.kind}_subject`, { ...words, site: site.name })
   return { data, subject, url }
 }
 
-function sayIn(i18n: I18n, settings: Reader['settings']): Say {
+function sayIn(i18n: I18n, language: Locale, settings: Reader['settings']): Say {
+  const locale = dateLocale(language)
   return {
-    day: (moment) => i18n.formatDate(moment, { dateStyle: 'long' }),
+    day: (moment) => moment.toLocaleString({ dateStyle: 'long' }, { locale }),
     // All our currencies have two decimals.
     price: ({ amount, currency }) => i18n.formatCurrency(amount / 100, { currency }),
     percent: (percentage) => i18n.formatNumber(percentage / 100, { style: 'percent' }),
-    time: (moment, timeZone) => i18n.formatTime(moment, { timeStyle: 'short', timeZone }),
+    time: (moment, zone) => moment.setZone(zone).toLocaleString({ timeStyle: 'short' }, { locale }),
     fictionalLabel: () => fictionalWords(i18n, settings),
     text: (key, data) => i18n.t(key, data),
   }

@@ -6,6 +6,7 @@ import drive from '@adonisjs/drive/services/main'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import db from '@adonisjs/lucid/services/db'
 import { mainDisk } from '#config/drive'
+import { redisUrl } from '#config/redis'
 import { oldestDueJob } from '#queries/operations/due_jobs'
 
 /** Seconds for which a job may be due before the queue counts as behind. */
@@ -88,6 +89,29 @@ class StorageCheck extends Check {
   }
 }
 
+/** A warning only: sessions and limits are those of the database meanwhile, for all nodes. */
+class RedisCheck extends Check {
+  name = 'redis'
+
+  constructor(private url: string) {
+    super()
+  }
+
+  /** By writing: a server without room left, or a replica, still answers what it is asked. */
+  async look() {
+    const { sharedConnectionTo } = await import('#redis/connection')
+    const redis = sharedConnectionTo(this.url)
+    if (redis.status !== 'ready') return Result.failed('there is no connection; the log says why')
+    await redis.set(`health:${hostname()}-${process.pid}`, 1, 'EX', 60)
+    return Result.ok('Redis answers')
+  }
+
+  async run() {
+    const result = await super.run()
+    return result.status === 'ok' ? result : Result.warning(`Redis is gone: ${result.message}`)
+  }
+}
+
 /** A warning only: other nodes would not work the queue better, and pages need no worker. */
 class QueueCheck extends Check {
   name = 'queue'
@@ -104,13 +128,15 @@ class QueueCheck extends Check {
 export class NodeHealth {
   #checks: HealthChecks
 
-  constructor({ sharesStore = mainDisk === 's3' } = {}) {
-    this.#checks = new HealthChecks().register([
+  constructor({ sharesStore = mainDisk === 's3', redis = redisUrl } = {}) {
+    const checks = [
       new DatabaseCheck().cacheFor('1 second'),
       new MigrationsCheck().cacheFor('1 second'),
       new StorageCheck(sharesStore).cacheFor('15 seconds'),
       new QueueCheck().cacheFor('5 seconds'),
-    ])
+    ]
+    if (redis !== null) checks.push(new RedisCheck(redis).cacheFor('1 second'))
+    this.#checks = new HealthChecks().register(checks)
   }
 
   /** What each check says; a warning does not make a node unhealthy. */

@@ -34,11 +34,16 @@ export class OperationsServer {
     try {
       if (url === '/health/live') return json(response, 200, { status: 'ok' })
       if (url === '/health/ready') return await this.#answerReady(response)
-      if (url === '/metrics') return text(response, await allMetrics())
+      if (url === '/metrics') return await this.#answerMetrics(response)
       return json(response, 404, { error: 'not_found' })
     } catch (error) {
       return json(response, 503, { error: String(error) })
     }
+  }
+
+  async #answerMetrics(response: ServerResponse) {
+    const { checks } = await this.#health.look()
+    return text(response, await allMetrics(checks))
   }
 
   async #answerReady(response: ServerResponse) {

@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client'
 import { countStreams } from '#live/streams'
+import type { NodeHealth } from '#operations/node_health'
 import { registry } from '#operations/registry'
 import { replica } from '#queries/old_data/replica'
 import { siteFigures } from '#queries/operations/site_figures'
@@ -10,6 +11,8 @@ const figures = keptFor(10_000, () => siteFigures(Date.now()))
 
 const streams = gauge('vonk_streams_open', 'Event streams that are open on this node.')
 const databaseUp = gauge('vonk_database_up', 'Whether the database answered, 1 or 0.')
+const storageUp = gauge('vonk_storage_up', 'Whether files can be written and read, 1 or 0.')
+const redisUp = gauge('vonk_redis_up', 'Whether Redis can be written, 1 or 0.')
 const replicaRead = gauge('vonk_replica_read', 'Whether this node reads the replica, 1 or 0.')
 const replicaLag = gauge('vonk_replica_lag_seconds', 'How far the replica is behind.')
 const jobs = gauge('vonk_queue_jobs', 'Jobs of the queue, by status.', 'status')
@@ -29,14 +32,26 @@ const findings = gauge('vonk_check_findings', 'What that check found to be wrong
 const backupAge = gauge('vonk_backup_age_seconds', 'Since the last backup was made.')
 const today = gauge('vonk_counted_today', 'Counted today (UTC), an hour old at most.', 'kind')
 
+/** What the node says of its health. */
+type Checks = Awaited<ReturnType<NodeHealth['look']>>['checks']
+
 /** Everything that is measured, as Prometheus reads it: without a database, what this process knows. */
-export async function allMetrics() {
+export async function allMetrics(checks: Checks) {
   streams.set(countStreams())
   setReplica()
+  setUp(storageUp, checks, 'storage')
+  setUp(redisUp, checks, 'redis')
   const found = await figures.get(null).catch(() => null)
   databaseUp.set(found ? 1 : 0)
   if (found) setFigures(found)
   return registry.metrics()
+}
+
+/** Says nothing of what this site has not. */
+function setUp(up: Gauge, checks: Checks, name: string) {
+  const check = checks.find((one) => one.name === name)
+  up.remove()
+  if (check) up.set(check.status === 'ok' ? 1 : 0)
 }
 
 /** Says nothing without a replica, nor of a lag that is unknown: a gauge that is reset would say 0. */

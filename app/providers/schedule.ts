@@ -9,6 +9,7 @@ import CountPageViewsJob from '#jobs/count_page_views_job'
 import CountSourcesJob from '#jobs/count_sources_job'
 import EraseOldMessagesJob from '#jobs/erase_old_messages_job'
 import EndDownloadsJob from '#jobs/end_downloads_job'
+import KeepMessageMonthsJob from '#jobs/keep_message_months_job'
 import HashPhotosJob from '#jobs/hash_photos_job'
 import NoteInterruptedImportsJob from '#jobs/note_interrupted_imports_job'
 import PurgeDebtorsJob from '#jobs/purge_debtors_job'
@@ -22,6 +23,7 @@ import RemoveOldPageViewsJob from '#jobs/remove_old_page_views_job'
 import RemoveOldSentMailsJob from '#jobs/remove_old_sent_mails_job'
 import RemoveOldSwipesJob from '#jobs/remove_old_swipes_job'
 import { backupPath } from '#config/backups'
+import { databaseKind } from '#config/database'
 import { keepSchedule } from '#providers/keep_schedule'
 
 /**
@@ -45,6 +47,9 @@ await keepSchedule(RemoveOldMailRefusalsJob, 'remove_old_mail_refusals', '17 4 *
 await keepSchedule(RemoveOldPageViewsJob, 'remove_old_page_views', '19 4 * * *')
 await keepSchedule(RemoveOldSentMailsJob, 'remove_old_sent_mails', '21 4 * * *')
 await keepSchedule(PurgeDebtorsJob, 'forget_debtors', '58 3 * * *')
+if (databaseKind === 'pg') {
+  await keepSchedule(KeepMessageMonthsJob, 'keep_message_months', '39 4 * * *')
+}
 await keepSchedule(EraseOldMessagesJob, 'erase_old_messages', '43 4 * * *')
 await keepSchedule(FoldCountsJob, 'fold_counts', '33 4 * * *')
 if (backupPath) await keepSchedule(BackUpJob, 'back_up', '11 1 * * *')

@@ -26,10 +26,11 @@ export default class ConversationSummaryTransformer extends BaseTransformer<Conv
   #last() {
     const { lastMessageAt, lastSenderId, lastKind: kind, lastBody } = this.resource
     const at = DateTime.fromMillis(lastMessageAt, { zone: 'utc' })
+    const isShown = kind !== null && at >= this.visibleFrom
     return {
-      ...(at < this.visibleFrom ? nothingShown : said(kind, lastBody)),
+      ...(isShown ? said(kind, lastBody ?? '') : nothingShown),
       mine: lastSenderId === this.resource.profileId,
-      held: this.resource.lastDeliveredAt === null,
+      held: kind !== null && this.resource.lastDeliveredAt === null,
       removed: this.resource.lastRemovedAt !== null,
       at: at.toISO() ?? '',
     }

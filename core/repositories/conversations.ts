@@ -32,7 +32,8 @@ export interface Conversations extends Rows<Conversation, string, 'id'> {
   noteWarning(profileId: string, at: DateTime): Promise<readonly string[]>
   /**
    * Undoes `noteWarning` where nothing was written since: these conversations are at their place in the
-   * partners' overviews again, with one less unread unless it was read.
+   * partners' overviews again, with one less unread unless it was read; where that message was erased
+   * since, they are at the time when they began.
    */
   forgetWarning(profileId: string): Promise<void>
   /** Removes it from both overviews. Both participants stay, so the conversations entered still count. */

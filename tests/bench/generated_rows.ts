@@ -85,7 +85,9 @@ async function indexesOf(tables: readonly string[]): Promise<readonly Index[]> {
       where type = 'index' and sql is not null and tbl_name ${these}`)
   }
   const answer = await db.rawQuery(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made_by from pg_index
+    // Those of a parted table are shown as if they were to be made without those of the parts.
+    `select indexrelid::regclass::text as name,
+       replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as made_by from pg_index
      where indrelid::regclass::text ${these}
      and not exists (select 1 from pg_constraint where conindid = indexrelid)`
   )

@@ -89,7 +89,8 @@ export class InMemoryConversations
   async forgetWarning(profileId: string) {
     for (const side of this.sides.values()) {
       const last = side.lastMessageId && (await this.#messages.find(side.lastMessageId))
-      const at = last && (last.deliveredAt ?? last.sentAt)
+      const conversation = await this.find(side.conversationId)
+      const at = last ? (last.deliveredAt ?? last.sentAt) : conversation?.createdAt
       if (side.partnerId !== profileId || !at || !side.lastMessageAt) continue
       if (side.lastMessageAt <= at) continue
       const changes = { unread: Math.max(side.unread - 1, 0), lastMessageAt: at }

@@ -108,7 +108,9 @@ export class LucidConversations
       .whereNotNull('entered_at')
       .select('conversation_id')
     const written = this.client.raw(
-      '(select coalesce(delivered_at, sent_at) from messages where messages.id = last_message_id)'
+      `coalesce(
+        (select coalesce(delivered_at, sent_at) from messages where messages.id = last_message_id),
+        (select created_at from conversations where conversations.id = conversation_id))`
     )
     await this.client
       .from('participants')

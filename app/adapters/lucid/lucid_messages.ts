@@ -2,9 +2,23 @@ import type { Knex } from 'knex'
 import type { DateTime } from 'luxon'
 import type { Message } from '#core/messaging/message'
 import type { Delivery, Messages } from '#core/repositories/messages'
+import type { Order } from '#core/repositories/rows'
+import { unlessTaken } from '#adapters/lucid/conflicts'
 import { LucidRows } from '#adapters/lucid/lucid_rows'
 
 export class LucidMessages extends LucidRows<Message, string, 'id'> implements Messages {
+  /** PostgreSQL has no key of all months by which it could ignore a conflict. */
+  addUnlessKnown(row: Message) {
+    return unlessTaken(this.client, (savepoint) =>
+      new LucidMessages(savepoint, this.stored).add(row)
+    )
+  }
+
+  async put(row: Message) {
+    const { id, ...changes } = row
+    if (!(await this.addUnlessKnown(row))) await this.update(id, changes)
+  }
+
   heldBy(senderId: string) {
     return this.where(
       { senderId, deliveredAt: null, removedAt: null },
@@ -16,6 +30,11 @@ export class LucidMessages extends LucidRows<Message, string, 'id'> implements M
 
   deliver(id: string, delivery: Delivery) {
     return this.update(id, delivery)
+  }
+
+  /** Planned once, and not for all months each time. */
+  protected override matching(match: Partial<Message>, order: readonly Order<Message>[] = []) {
+    return super.matching(match, order).options({ prepared: true })
   }
 
   takeBack(id: string, removedAt: DateTime) {

@@ -88,10 +88,7 @@ export class LucidTraces extends Traces {
 
   async #picturesOf(profileId: string) {
     const photos = await this.client.from('photos').where('profile_id', profileId)
-    const sent = await this.client
-      .from('messages')
-      .where('sender_id', profileId)
-      .whereNotNull('storage_key')
+    const sent = await this.#writtenBy(profileId).whereNotNull('storage_key')
     return [...photos, ...sent].map(({ storage_key: storageKey }) => String(storageKey))
   }
 
@@ -131,9 +128,17 @@ export class LucidTraces extends Traces {
 
   /** Held messages are deleted; others stay empty, so that the sequence has no gaps. */
   async #eraseWords(senderId: string) {
-    const written = () => this.client.from('messages').where('sender_id', senderId)
-    await written().whereNull('delivered_at').delete()
-    await written().update({ body: '', storage_key: null })
+    await this.#writtenBy(senderId).whereNull('delivered_at').delete()
+    await this.#writtenBy(senderId).update({ body: '', storage_key: null })
+  }
+
+  /** By their conversations: an index of all messages by sender would serve nothing else. */
+  #writtenBy(senderId: string) {
+    const own = this.client.from('participants').where('profile_id', senderId)
+    return this.client
+      .from('messages')
+      .whereIn('conversation_id', own.select('conversation_id'))
+      .where('sender_id', senderId)
   }
 
   /** The reason stays, for statistics. */

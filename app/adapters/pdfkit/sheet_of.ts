@@ -2,6 +2,7 @@ import type { I18n } from '@adonisjs/i18n'
 import type { DateTime } from 'luxon'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { invoiceName, zoneOf, type Invoice } from '#core/payments/invoices/invoice'
+import { dateLocale } from '#core/sites/locales'
 import { isInUnion } from '#core/sites/vat_rates'
 import type { Order } from '#core/payments/orders/order'
 import type { PrintedDocument } from '#core/ports/invoice_printer'
@@ -56,7 +57,9 @@ function issuerOf({ seller }: Invoice, i18n: I18n) {
 function factsOf({ invoice, order, corrects }: PrintedDocument, i18n: I18n): Line[] {
   const t: I18n['t'] = (key, data) => i18n.t(key, data)
   const timeZone = zoneOf(invoice.seller)
-  const day = (at: DateTime) => i18n.formatDate(at, { dateStyle: 'long', timeZone })
+  const locale = dateLocale(invoice.language)
+  const day = (at: DateTime) =>
+    at.setZone(timeZone).toLocaleString({ dateStyle: 'long' }, { locale })
   return [
     [t('invoices.number'), invoiceName(invoice)],
     [t('invoices.date'), day(invoice.issuedAt)],

@@ -23,10 +23,10 @@ export default class WithdrawalsController {
 
   /** Nothing is sent yet. */
   async store(ctx: HttpContext) {
-    const { i18n, request, response, viewer } = ctx
+    const { request, response, viewer } = ctx
     const form = await request.validateUsing(withdrawalValidator)
     const { contract, email, name, order } = form
-    const chosen = viewer && order ? await orderInWords(viewer.user.id, order, i18n) : null
+    const chosen = viewer && order ? await orderInWords(viewer.user.id, order, ctx) : null
     const parsed = parseWithdrawal({
       name: name ?? '',
       contract: [chosen, contract].filter(Boolean).join(', '),

@@ -1,6 +1,7 @@
 import type { Transport } from '@boringnode/bus/types/main'
 import { NotifyTransport } from '#live/transports/notify_transport'
-import { postgresUrl, redisUrl } from '#config/live'
+import { postgresUrl } from '#config/live'
+import { redisUrl } from '#config/redis'
 
 type Options = Readonly<{
   /** Whether this process serves pages and subscribes; others only publish. */

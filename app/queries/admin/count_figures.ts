@@ -32,6 +32,10 @@ export async function countFigures(day: DateTime, now: DateTime) {
 type Bounds = Readonly<{ from: number; to: number; now: DateTime }>
 type Count = (bounds: Bounds) => Promise<Counted[]>
 
+/** No message is delivered before it is sent: so PostgreSQL reads no month before that. */
+const sentFrom = `messages.sent_at >= ?
+  and (messages.delivered_at >= ? or messages.delivered_at is null)`
+
 const perDay: Partial<Record<FigureKind, Count>> = {
   signed_up: (bounds) => users(bounds, 'signup_date'),
   confirmed: (bounds) => users(bounds, 'confirmed_at'),
@@ -39,21 +43,21 @@ const perDay: Partial<Record<FigureKind, Count>> = {
     ask(
       `select profiles.site_id, count(*) as value from messages
        join profiles on profiles.id = messages.sender_id
-       where messages.sent_at >= ? and messages.sent_at < ? and not profiles.fictional
+       where ${sentFrom} and messages.sent_at < ? and not profiles.fictional
        group by profiles.site_id`,
-      [from, to]
+      [from, from, to]
     ),
   first_messages: ({ from, to }) =>
     ask(
       `select profiles.site_id, count(*) as value from profiles
        where profiles.fictional = ? and profiles.id in
-         (select sender_id from messages where sent_at >= ? and sent_at < ?)
+         (select sender_id from messages where ${sentFrom} and sent_at < ?)
        and not exists (select 1 from messages as earlier
          join participants on participants.conversation_id = earlier.conversation_id
          where participants.profile_id = profiles.id and earlier.sender_id = profiles.id
          and earlier.sent_at < ?)
        group by profiles.site_id`,
-      [false, from, to, from]
+      [false, from, from, to, from]
     ),
   matches: ({ from, to }) =>
     ask(

@@ -1,5 +1,8 @@
 import type { I18n } from '@adonisjs/i18n'
+import { type Locale, dateLocale } from '#core/sites/locales'
 import Order from '#models/order'
+
+type Words = Readonly<{ i18n: I18n; locale: Locale }>
 
 /** So many of a member's orders are offered to choose from. */
 const offered = 20
@@ -16,13 +19,13 @@ export async function ordersToName(userId: string) {
 }
 
 /** An order of a member as it stands in their withdrawal; null for one that is not theirs. */
-export async function orderInWords(userId: string, id: string, i18n: I18n) {
+export async function orderInWords(userId: string, id: string, { i18n, locale }: Words) {
   const order = await Order.query().where({ id, userId }).first()
   if (!order) return null
   return i18n.t('complaints.order_in_words', {
     credits: order.credits,
     amount: i18n.formatCurrency(order.totalAmount / 100, { currency: order.currency }),
-    date: i18n.formatDate(order.createdAt, { dateStyle: 'long' }),
+    date: order.createdAt.toLocaleString({ dateStyle: 'long' }, { locale: dateLocale(locale) }),
     id: order.id,
   })
 }

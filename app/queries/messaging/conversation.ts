@@ -52,8 +52,9 @@ export async function missedMessages(reading: Reading, after: number) {
  * (docs/product/messaging.md, History limit).
  */
 export function readingOf(side: SideRow, settings: SiteSettings): Reading {
-  const { conversationId, profileId, removedUpTo } = side
-  return { conversationId, profileId, removedUpTo, visibleFrom: visibleFrom(settings) }
+  const { conversationId, lastSequence, profileId, removedUpTo } = side
+  const since = visibleFrom(settings)
+  return { conversationId, lastSequence, profileId, removedUpTo, visibleFrom: since }
 }
 
 export function visibleFrom({ chatHistoryDays }: SiteSettings) {

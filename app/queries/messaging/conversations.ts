@@ -5,14 +5,17 @@ import { withoutBlocked, withPartner, type PartnerRow } from '#queries/messaging
 import { prepared, read } from '#queries/read'
 import { pageOf, type TimeCursor } from '#queries/time_cursor'
 
-/** A row of the overview: a member's side of a conversation, with its partner and last message. */
+/**
+ * A row of the overview: a member's side of a conversation, with its partner and last message, of which
+ * all is null once it was erased for its age.
+ */
 export interface ConversationRow extends PartnerRow {
   conversationId: string
   unread: number
   lastMessageAt: number
-  lastSenderId: string
-  lastKind: MessageKind
-  lastBody: string
+  lastSenderId: string | null
+  lastKind: MessageKind | null
+  lastBody: string | null
   lastDeliveredAt: number | null
   lastRemovedAt: number | null
 }
@@ -53,7 +56,7 @@ export function sidesWithBadges(conversationId: string, profileIds: readonly str
 
 function conversationRows<Row extends ConversationRow>() {
   const sides = read<Row>('participants as side')
-    .join('messages as last', 'last.id', 'side.last_message_id')
+    .leftJoin('messages as last', 'last.id', 'side.last_message_id')
     .select(
       'side.conversation_id',
       'side.unread',

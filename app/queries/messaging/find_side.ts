@@ -9,6 +9,8 @@ export interface SideRow extends PartnerRow {
   enteredAt: number | null
   /** The member has removed the conversation up to this message number. */
   removedUpTo: number
+  /** The number of the newest message; 0 before the first. */
+  lastSequence: number
   /** The number of the newest message the partner has read. */
   partnerRead: number
 }
@@ -24,6 +26,7 @@ export async function findSide(profileId: string, conversationId: string): Promi
         .on('other.conversation_id', 'side.conversation_id')
         .andOn('other.profile_id', 'side.partner_id')
     })
+    .join('conversations', 'conversations.id', 'side.conversation_id')
     .where('side.conversation_id', conversationId)
     .where('side.profile_id', profileId)
     .select(
@@ -31,6 +34,7 @@ export async function findSide(profileId: string, conversationId: string): Promi
       'side.unread',
       'side.entered_at',
       'side.removed_up_to',
+      'conversations.last_sequence',
       'other.last_read_sequence as partner_read'
     )
   return withoutBlocked(withPartner(side)).firstOrFail()

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Message } from '#core/messaging/message'
-import { read } from '#queries/read'
+import { prepared, read } from '#queries/read'
 
 /** A message as pages show it. */
 export type MessageRow = Omit<Message, 'conversationId' | 'sentAt' | 'deliveredAt' | 'removedAt'> &
@@ -12,6 +12,7 @@ export type Reading = Readonly<{
   profileId: string
   visibleFrom: DateTime
   removedUpTo: number
+  lastSequence: number
 }>
 
 const pageSize = 30
@@ -29,7 +30,10 @@ export async function messagesBefore(reading: Reading, before: number | null) {
   const rows = await query
   const hasOlder = rows.length > pageSize
   const messages = rows.slice(0, pageSize).reverse()
-  return { messages, hasOlder, limited: !hasOlder && (await hidesOlder(reading)) }
+  const end = Math.min(before ?? Infinity, reading.lastSequence + 1)
+  const first = messages.at(0)?.sequence ?? end
+  // Numbers have no gaps: what is missing before the first one is too old.
+  return { messages, hasOlder, limited: !hasOlder && first > reading.removedUpTo + 1 }
 }
 
 /** The messages after a number, oldest first, at most a page of them. */
@@ -46,7 +50,7 @@ export async function messagesAfter(reading: Reading, after: number) {
  */
 export async function heldMessages({ conversationId, profileId }: Reading): Promise<MessageRow[]> {
   const rows = await all(conversationId)
-    .whereNull('sequence')
+    .whereNull('delivered_at')
     .whereNull('removed_at')
     .where('sender_id', profileId)
     .orderBy('sent_at', 'desc')
@@ -56,9 +60,12 @@ export async function heldMessages({ conversationId, profileId }: Reading): Prom
 }
 
 /** Ids of the messages removed last, for pages that still show them. */
-export async function removedMessages({ conversationId }: Reading): Promise<string[]> {
-  const rows = await read<{ id: string }>('messages')
+export async function removedMessages({ conversationId, visibleFrom }: Reading): Promise<string[]> {
+  const rows = await prepared(read<{ id: string }>('messages'))
     .where('conversation_id', conversationId)
+    .where((shown) =>
+      shown.where('delivered_at', '>=', visibleFrom.toMillis()).orWhereNull('delivered_at')
+    )
     .whereNotNull('removed_at')
     .orderBy('removed_at', 'desc')
     .limit(catchUpSize)
@@ -109,8 +116,9 @@ const columns = [
   'removed_at',
 ]
 
+/** Planned once: of many months, the plan takes longer than the query. */
 function all(conversationId: string) {
-  return read<MessageRow>('messages')
+  return prepared(read<MessageRow>('messages'))
     .where('conversation_id', conversationId)
     .select(...columns)
 }
@@ -119,17 +127,4 @@ function delivered({ conversationId, visibleFrom, removedUpTo }: Reading) {
   return all(conversationId)
     .where('sequence', '>', removedUpTo)
     .where('delivered_at', '>=', visibleFrom.toMillis())
-}
-
-/**
- * Numbers rise with time, so the first message decides: it is too old, or older ones were erased.
- */
-async function hidesOlder({ conversationId, visibleFrom, removedUpTo }: Reading) {
-  const first = await all(conversationId)
-    .where('sequence', '>', removedUpTo)
-    .orderBy('sequence')
-    .first()
-  if (first === null) return false
-  const isFirst = first.sequence === removedUpTo + 1
-  return !isFirst || (first.deliveredAt ?? 0) < visibleFrom.toMillis()
 }

@@ -5,7 +5,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
 import { firstTermsDate } from '#core/sites/consent'
 import { splitHeading, type ContentPage, type Placeholder } from '#core/sites/content/page'
-import type { Locale } from '#core/sites/locales'
+import { type Locale, dateLocale } from '#core/sites/locales'
 import { supportAddress } from '#core/sites/support_address'
 import { markdownToHtml } from '#queries/pages/markdown'
 import { pageVersions, textOfVersion, type PageVersion } from '#queries/pages/page_versions'
@@ -75,7 +75,8 @@ function firstOf({ company }: CurrentSite): PageVersion {
 }
 
 function writeDate(at: number, locale: Locale) {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  const format = new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  return format.format(at)
 }
 
 /** The site's own settings, so that no page promises other numbers. */

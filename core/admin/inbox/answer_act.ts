@@ -54,16 +54,27 @@ type Unanswerable = 'conversation_not_found'
 /** Whether the member still waits for an answer, and this admin has the conversation in hand. */
 export async function checkAnswerable(
   ports: Uses<'clock'>,
-  { likes, messages, workClaims }: Repositories,
+  repositories: Repositories,
   { by, exchange }: Readonly<{ by: SignedInAdmin; exchange: Exchange }>
 ) {
   const { conversation, fictional, member } = exchange
-  const { id: conversationId, lastSequence: sequence } = conversation
-  const last = await messages.first({ conversationId, sequence })
+  const { likes, workClaims } = repositories
+  const conversationId = conversation.id
+  const last = await lastOf(repositories, exchange)
   const like = await likes.find({ likerId: member.id, likedId: fictional.id })
   const allowed = mayAnswer(fictional.id, { last, likedAt: like?.createdAt ?? null })
   if (!allowed.ok) return allowed
   const kind = 'fictional_conversation'
   const claim = await workClaims.lock({ kind, subjectId: conversationId })
   return checkInHand(claim, by.adminId, ports.clock.now())
+}
+
+/** Its last message. One that was erased for its age is not answered any more, whoever wrote it. */
+async function lastOf({ conversations, messages }: Repositories, exchange: Exchange) {
+  const { conversation, fictional } = exchange
+  const { id: conversationId, lastSequence: sequence } = conversation
+  const last = await messages.first({ conversationId, sequence })
+  const side = await conversations.participant(conversationId, fictional.id)
+  const erasedAt = last ? null : side?.lastMessageAt
+  return erasedAt ? { senderId: fictional.id, sentAt: erasedAt } : last
 }

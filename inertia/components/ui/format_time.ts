@@ -47,7 +47,14 @@ export function daysBetween(earlier: string | number, later: string | number, ti
 
 function formatter(name: TimeFormat) {
   return (value: string, { locale, timeZone }: Reader) =>
-    new Intl.DateTimeFormat(locale, { ...formats[name], timeZone }).format(new Date(value))
+    new Intl.DateTimeFormat(dayFirst(locale), { ...formats[name], timeZone }).format(
+      new Date(value)
+    )
+}
+
+/** English dates, as `dateLocale` of core/sites/locales has them in mails and on papers. */
+function dayFirst(locale: string) {
+  return locale === 'en' ? 'en-GB' : locale
 }
 
 function recent(value: string, reader: Reader & { now: number | null }) {

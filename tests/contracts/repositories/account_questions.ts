@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Evidence } from '#core/moderation/report'
 import { addSamples, inside, type MakeUnitOfWork } from '#tests/contracts/repositories/inside'
 import { emailChange, login, token } from '#tests/contracts/repositories/samples/accounts'
-import { message } from '#tests/contracts/repositories/samples/messaging'
+import { message, messagingSamples } from '#tests/contracts/repositories/samples/messaging'
 import { report } from '#tests/contracts/repositories/samples/moderation'
 import {
   adaId,
@@ -203,7 +203,8 @@ export function accountQuestions(unitOfWork: MakeUnitOfWork) {
 
   test('traces: erases the rows of one member, and the texts they wrote', async ({ assert }) => {
     await inside(unitOfWork, async (repositories) => {
-      await addSamples(repositories, ...(['photos', 'tokens', 'likes', 'conversations'] as const))
+      await addSamples(repositories, ...(['photos', 'tokens', 'likes'] as const))
+      await repositories.conversations.findOrAdd(messagingSamples.conversations.rows[0])
       await repositories.tokens.add({ ...token(3), purpose: 'data' })
       await repositories.messages.add(message(1))
       const held = { sequence: null, deliveredAt: null }

@@ -115,6 +115,11 @@ export function messagingQuestions(unitOfWork: MakeUnitOfWork) {
       await conversations.noteRead(idOf(1), bobId, 1)
       await conversations.forgetWarning(adaId)
       assert.equal((await conversations.participant(idOf(1), bobId))?.unread, 0)
+      await conversations.noteWarning(adaId, now.plus(1))
+      await messages.eraseAll(idOf(1))
+      await conversations.forgetWarning(adaId)
+      const erased = await conversations.participant(idOf(1), bobId)
+      assert.equal(erased?.lastMessageAt?.toMillis(), conversation.createdAt.toMillis())
     })
   })
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { countries, localesByCountry } from '#core/sites/countries'
-import { defaultLocale, fallbackLocale, locales } from '#core/sites/locales'
+import { dateLocale, defaultLocale, fallbackLocale, locales } from '#core/sites/locales'
 
 const offered = [
   { country: 'US', languages: ['en', 'es'] },
@@ -36,6 +36,14 @@ test.group('Locales by country', () => {
 
   test('offers every language of the product somewhere', ({ assert }) => {
     assert.sameMembers([...new Set(Object.values(localesByCountry).flat())], [...locales])
+  })
+
+  test('write dates in English day first, and others as their language does', ({ assert }) => {
+    const moment = Date.UTC(2026, 10, 27, 21, 14)
+    const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
+    const english = new Intl.DateTimeFormat(dateLocale('en'), format).format(moment)
+    assert.equal(english, '27 Nov 2026, 21:14')
+    assert.equal(dateLocale('nl'), 'nl')
   })
 
   test('are English by default, with Dutch as the fallback', ({ assert }) => {

@@ -77,13 +77,12 @@ test.group('Old messages', (group) => {
     await say(client, bob(), id, { body: 'First' })
     await say(client, bob(), id, { body: 'Last' })
     assert.equal(await eraseAfter(181), 2)
-    const rows = await db.from('messages').where('conversation_id', id)
-    assert.deepEqual(
-      rows.map(({ sequence, body }) => [sequence, body]),
-      [[2, '']]
-    )
+    assert.isEmpty(await db.from('messages').where('conversation_id', id))
     const { overview } = (await open(client, '/chats', rich)).inertiaProps
-    assert.containsSubset(overview.conversations, [{ id, last: { body: '' } }])
+    const last = { kind: 'text', body: '', gift: null, held: false, removed: false }
+    assert.containsSubset(overview.conversations, [{ id, last }])
+    const { conversation } = (await open(client, `/chats/${id}`, rich)).inertiaProps
+    assert.containsSubset(conversation, { messages: [], hasOlder: false, limited: true })
     assert.equal(await eraseAfter(181), 0)
   })
 
@@ -98,6 +97,24 @@ test.group('Old messages', (group) => {
     await say(client, bob(), id)
     assert.equal(await eraseAfter(399), 0)
     assert.equal(await eraseAfter(401), 2)
+  })
+
+  test('need no answer of a fictional profile any more', async ({ client, assert }) => {
+    const stella = cleo({ profile: { fictional: true } })
+    await join(rich, bob(), stella)
+    await say(client, rich, await conversationBetween(rich, stella))
+    await say(client, bob(), await conversationBetween(bob(), stella))
+    const bobs = { sender_id: bob().profile.id }
+    await age(bobs, 181)
+    const old = db.from('messages').where(bobs).select('conversation_id')
+    const at = DateTime.utc().minus({ days: 181 }).toMillis()
+    await db.from('participants').whereIn('conversation_id', old).update({ last_message_at: at })
+    await eraseAfter(0)
+    const waiting = await db.from('waiting_answers')
+    assert.deepEqual(
+      waiting.map(({ member_id: memberId }) => memberId),
+      [rich.profile.id]
+    )
   })
 
   test('that are held are kept until their sender confirms', async ({ client, assert }) => {

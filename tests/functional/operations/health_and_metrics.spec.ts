@@ -7,10 +7,13 @@ import { DateTime } from 'luxon'
 import { Ports } from '#core/ports'
 import { checkLedger } from '#jobs/check_ledger_job'
 import { NodeHealth } from '#operations/node_health'
+import { allMetrics } from '#operations/site_metrics'
 import { OperationsServer } from '#operations/operations_server'
 import { siteFigures } from '#queries/operations/site_figures'
+import { sharedConnectionTo } from '#redis/connection'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
+import { redisServer } from '#tests/support/live/redis_server'
 
 let server: OperationsServer
 let address: string
@@ -76,6 +79,7 @@ test.group('The checks of a node', (group) => {
     disk.put = () => Promise.reject(new Error('ENOSPC: no space left on device'))
     const { checks, isHealthy } = await new NodeHealth().look()
     assert.isFalse(isHealthy)
+    assert.match(await allMetrics(checks), /^vonk_storage_up 0$/m)
     assert.containSubset(checks, [{ name: 'storage', status: 'error' }])
     assert.match(checks.find(({ name }) => name === 'storage')?.message ?? '', /no space left/)
   })
@@ -93,6 +97,32 @@ test.group('The checks of a node', (group) => {
     const storage = checks.find(({ name }) => name === 'storage')
     assert.equal(storage?.status, 'warning')
     assert.match(storage?.message ?? '', /store is down.*connection refused/)
+  })
+
+  test('warn of a Redis that is gone or full, which keeps the pages open', async ({
+    assert,
+    cleanup,
+  }) => {
+    const stub = await redisServer()
+    cleanup(() => stub.die())
+    const redis = sharedConnectionTo(stub.url)
+    cleanup(() => redis.disconnect())
+    await redis.connect()
+    const look = () => new NodeHealth({ redis: stub.url }).look()
+    const up = await look()
+    assert.equal(statusOf(up, 'redis'), 'ok')
+    assert.match(await allMetrics(up.checks), /^vonk_redis_up 1$/m)
+
+    stub.values.isFull = true
+    const full = await look()
+    assert.isTrue(full.isHealthy)
+    assert.match(full.checks.at(-1)!.message, /^Redis is gone: .*OOM/)
+
+    await stub.die()
+    const gone = await look()
+    assert.isTrue(gone.isHealthy)
+    assert.equal(statusOf(gone, 'redis'), 'warning')
+    assert.match(await allMetrics(gone.checks), /^vonk_redis_up 0$/m)
   })
 
   test('warn of a queue that is behind, which keeps the pages open', async ({ assert }) => {
@@ -125,9 +155,11 @@ test.group('The metrics of a node', (group) => {
       'nodejs_eventloop_lag_seconds',
       'vonk_streams_open',
       'vonk_database_up 1',
+      'vonk_storage_up 1',
     ]) {
       assert.include(text, name)
     }
+    assert.notMatch(text, /^vonk_redis_up/m)
   })
 
   test('say nothing of the age of a backup where none was made', async ({ assert }) => {

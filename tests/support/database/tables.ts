@@ -40,7 +40,9 @@ export async function allRows() {
 }
 
 const inSqlite = `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`
-const inPostgres = `select tablename as name from pg_tables where schemaname = 'public'`
+/** Without the parts of a table, which are no tables of their own. */
+const inPostgres = `select relname as name from pg_class where relkind in ('r', 'p')
+  and not relispartition and relnamespace = 'public'::regnamespace`
 
 const columnsInSqlite = `
   select t.name as "table", c.name as "column", f."table" as refers_to
@@ -61,14 +63,18 @@ const uniqueInSqlite = `
   from sqlite_master t join pragma_index_list(t.name) i join pragma_index_info(i.name) c
   where t.type = 'table' and i."unique" = 1 and i.origin <> 'pk'
   order by t.name, i.name, c.seqno`
+/** A parted table has its keys in each part: those of the default one stand for all. */
 const uniqueInPostgres = `
-  select t.relname as "table", i.relname as name, x.indpred is not null as partial,
+  select coalesce(whole.relname, t.relname) as "table", i.relname as name, x.indpred is not null as partial,
     a.attname as "column"
   from pg_index x
   join pg_class i on i.oid = x.indexrelid
   join pg_class t on t.oid = x.indrelid
+  left join pg_inherits h on h.inhrelid = t.oid and t.relispartition
+  left join pg_class whole on whole.oid = h.inhparent
   join pg_namespace n on n.oid = t.relnamespace and n.nspname = 'public'
   cross join lateral unnest(x.indkey::int2[]) with ordinality as k(number, position)
   join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number
   where x.indisunique and not x.indisprimary
+    and (not t.relispartition or pg_get_expr(t.relpartbound, t.oid) = 'DEFAULT')
   order by t.relname, i.relname, k.position`

@@ -27,6 +27,7 @@ export async function spendingOf(spenders: readonly Spender[], now: DateTime) {
       spenders.map(({ memberId }) => memberId)
     )
     .where('sent_at', '>=', month)
+    .where((lately) => lately.where('delivered_at', '>=', month).orWhereNull('delivered_at'))
     .groupBy('conversation_id')
     .select('conversation_id as key', ...sum('cost', 'sent_at'))
   const everywhere = await read<Spent & Readonly<{ key: string }>>('ledger_movements')

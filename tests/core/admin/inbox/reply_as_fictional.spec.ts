@@ -60,6 +60,16 @@ test.group('An answer of a fictional profile', () => {
     assert.notInclude(JSON.stringify(ports.repositories.audit.all), 'between us')
   })
 
+  test('is no answer to a message that was erased for its age', async ({ assert }) => {
+    const { answer, claim, conversationId, ports } = await startExchange(premium)
+    await claim()
+    await ports.repositories.messages.eraseAll(conversationId)
+    assert.deepEqual(await answer(), refuse('answered_meanwhile'))
+    ports.clock.advance({ hours: 1 })
+    await likeMember(ports, { profileId: premium.profile.id, likedId: stella.profile.id })
+    assert.isTrue((await answer()).ok)
+  })
+
   test('is sent and logged once, however often it is asked for', async ({ assert }) => {
     const { answer, claim, ports } = await startExchange()
     await claim()

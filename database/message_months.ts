@@ -1,0 +1,77 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { transact } from '#database/transact'
+
+/** The months after the current one that are there before anybody writes in them. */
+const monthsAhead = 2
+
+/** A part of the table of messages on PostgreSQL: what was delivered from a moment until another. */
+export type MessagePart = Readonly<{ name: string; from: DateTime; until: DateTime }>
+
+/** The parts with an end, the oldest first: all but `messages_rest`. */
+export async function messageParts(): Promise<MessagePart[]> {
+  const { rows } = await db.rawQuery(
+    `select part.relname as name, pg_get_expr(part.relpartbound, part.oid) as bounds
+     from pg_inherits join pg_class as part on part.oid = pg_inherits.inhrelid
+     where pg_inherits.inhparent = 'messages'::regclass`
+  )
+  const parts = rows.flatMap(({ bounds, name }: { bounds: string; name: string }) => {
+    const found = /FROM \((?:MINVALUE|'(\d+)')\) TO \('(\d+)'\)/.exec(bounds)
+    return found ? [{ name, from: instant(found[1] ?? '0'), until: instant(found[2]) }] : []
+  })
+  return parts.toSorted((one: MessagePart, other: MessagePart) => +one.until - +other.until)
+}
+
+function instant(milliseconds: string) {
+  return DateTime.fromMillis(Number(milliseconds), { zone: 'utc' })
+}
+
+/** Makes the parts of this month and of the next ones, where they are missing. Returns their names. */
+export async function makeMonthsAhead(now: DateTime) {
+  const parts = await messageParts()
+  const made: string[] = []
+  for (let ahead = 0; ahead <= monthsAhead; ahead += 1) {
+    const month = now.toUTC().startOf('month').plus({ months: ahead })
+    if (parts.some(({ from, until }) => from <= month && month < until)) continue
+    made.push(await transact(db, (client) => makeMonth(client, month)))
+  }
+  // PostgreSQL does so by itself for each part, never for the whole, by which it plans joins.
+  if (made.length > 0) await db.rawQuery('analyze messages')
+  return made
+}
+
+/**
+ * Makes the part of a month. What was delivered in it while it was missing comes over from
+ * `messages_rest`. Locks as senders do, profiles and conversations first, and gives up after two seconds.
+ */
+export async function makeMonth(client: QueryClientContract, month: DateTime) {
+  const name = `messages_${month.toFormat('yyyy_MM')}`
+  const from = month.toMillis()
+  const until = month.plus({ months: 1 }).toMillis()
+  await waitShortly(client)
+  await client.rawQuery('lock table profiles, conversations in exclusive mode')
+  await client.rawQuery('lock table messages_rest in access exclusive mode')
+  await client.rawQuery(`create table ${name} (like messages_rest including all)`)
+  await client.rawQuery(
+    `with moved as (delete from messages_rest
+       where delivered_at >= ${from} and delivered_at < ${until} returning *)
+     insert into ${name} select * from moved`
+  )
+  await client.rawQuery(
+    `alter table messages attach partition ${name} for values from (${from}) to (${until})`
+  )
+  return name
+}
+
+/** Removes a part with all its messages; gives up after two seconds, as everybody waits meanwhile. */
+export async function dropPart({ name }: MessagePart) {
+  await transact(db, async (client) => {
+    await waitShortly(client)
+    await client.rawQuery(`drop table ${name}`)
+  })
+}
+
+async function waitShortly(client: QueryClientContract) {
+  await client.rawQuery(`set local lock_timeout = '2s'`)
+}

@@ -1,0 +1,115 @@
+import { readdirSync } from 'node:fs'
+import { test } from '@japa/runner'
+import type { Group, Test } from '@japa/runner/core'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { dropPart, messageParts } from '#database/message_months'
+import { deliverAt, monthAfter, nameOf, partsOf } from '#tests/support/database/message_months'
+import { messageRow } from '#tests/support/database/rows'
+import { committing } from '#tests/support/database/transactions'
+import { conversationBetween } from '#tests/support/messaging/conversations'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+
+if (process.env.DB_CONNECTION === 'pg') test.group('The table of messages', onPostgres)
+
+function onPostgres(group: Group) {
+  committing(group)
+  group.each.teardown(async () => {
+    for (const table of ['conversations', 'profiles', 'users']) await db.from(table).delete()
+  })
+
+  test('takes one of two messages with the same client id, at once in two months', async ({
+    assert,
+    test: it,
+  }) => {
+    const id = await talk()
+    const first = await begin(it)
+    const second = await begin(it)
+    await first.table('messages').insert(inMonth(id, 0, 1))
+    const other = second.table('messages').insert(inMonth(id, 1, 2))
+    const refused = assert.rejects(() => other, /messages_conversation_id_client_id_unique/)
+    await waitsForLock()
+    await first.commit()
+    await refused
+    assert.lengthOf(await partsOf(id), 1)
+  })
+
+  test('keeps a month for whose readers it would have to wait', async ({ assert, test: it }) => {
+    const [oldest] = await messageParts()
+    const reader = await begin(it)
+    await reader.from('messages').count('* as number')
+    await assert.rejects(() => dropPart(oldest), /lock timeout/)
+    assert.deepEqual((await messageParts())[0], oldest)
+  })
+
+  test('that was there before months is their first part, with all its rows', async ({
+    assert,
+  }) => {
+    await migrate('migration:rollback', `--step=${migrationsSince('0225')}`)
+    const id = await talk()
+    await deliverAt(id, bob(), monthAfter(-20), { sequence: 1, storageKey: 'picture' })
+    await deliverAt(id, bob(), monthAfter(0), { sequence: 2, clientId: 'one' })
+    const held = { sequence: null, delivered_at: null, client_id: 'held' }
+    await db.table('messages').insert(Object.assign(messageRow(id, ada()), held))
+    const before = await db.from('messages').orderBy('client_id')
+    const file = await fileOf('messages')
+
+    await migrate('migration:run')
+    const former = `messages_before_${monthAfter(1).toFormat('yyyy_MM')}`
+    assert.equal(await fileOf(former), file)
+    assert.deepEqual(await db.from('messages').orderBy('client_id'), before)
+    assert.deepEqual(await partsOf(id), [former, former, 'messages_rest'])
+    const names = (await messageParts()).map(({ name }) => name)
+    assert.deepEqual(names, [former, nameOf(monthAfter(1)), nameOf(monthAfter(2))])
+
+    await migrate('migration:rollback', `--step=${migrationsSince('0225')}`)
+    assert.deepEqual(await db.from('messages').orderBy('client_id'), before)
+    await migrate('migration:run')
+  })
+}
+
+async function talk() {
+  await join(ada(), bob())
+  return conversationBetween(ada(), bob())
+}
+
+/** A transaction that ends with the test at the latest. */
+async function begin(it: Test) {
+  const transaction = await db.transaction()
+  it.cleanup(async () => {
+    if (!transaction.isCompleted) await transaction.rollback()
+  })
+  return transaction
+}
+
+function inMonth(conversationId: string, month: number, sequence: number) {
+  const delivered = { delivered_at: monthAfter(month).toMillis(), client_id: 'one', sequence }
+  return Object.assign(messageRow(conversationId, bob()), delivered)
+}
+
+/** Once a statement of another connection waits for a transaction. */
+async function waitsForLock() {
+  for (let looks = 0; looks < 2000; looks += 1) {
+    const { rows } = await db.rawQuery('select 1 from pg_locks where not granted')
+    if (rows.length > 0) return
+  }
+  throw new Error('Nobody waits')
+}
+
+/** Another number once the rows were written anew. */
+async function fileOf(table: string) {
+  const { rows } = await db.rawQuery('select pg_relation_filenode(?::regclass) as file', [table])
+  return rows[0].file
+}
+
+function migrationsSince(number: string) {
+  return readdirSync(app.migrationsPath()).filter((file) => file >= number).length
+}
+
+async function migrate(command: string, ...parameters: string[]) {
+  const ace = await app.container.make('ace')
+  const quietly = ['--compact-output', '--no-schema-generate', '--disable-locks']
+  const { error, exitCode } = await ace.exec(command, [...parameters, ...quietly])
+  if (exitCode) throw error ?? new Error(`${command} failed`)
+}
