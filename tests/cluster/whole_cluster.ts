@@ -94,8 +94,8 @@ async function startDatabases(folder: string, parts: StartedParts) {
 
 function readsReplica({ checkPort, name }: Place) {
   const isRead = async () => {
-    const metrics = await fetch(`http://127.0.0.1:${checkPort}/metrics`)
-    return /^vonk_replica_read(\{.*\})? 1$/m.test(await metrics.text())
+    const metrics = await fetch(`http://127.0.0.1:${checkPort}/metrics`).catch(() => null)
+    return metrics !== null && /^vonk_replica_read(\{.*\})? 1$/m.test(await metrics.text())
   }
   return waitUntil(isRead, `${name} reads the replica`)
 }
