@@ -1,7 +1,7 @@
 /*
  * All checks in one command: lint, types, texts, core tests, functional tests on SQLite and on
  * PostgreSQL, and tests against the production build on both: in a browser, and with the server
- * killed at every step of a purchase.
+ * killed at every step of a purchase; on PostgreSQL with several nodes, some of which are killed.
  */
 import { build } from './build.mjs'
 import * as step from './steps.mjs'
@@ -36,6 +36,7 @@ const others = [
     command: step.functionalTests(),
     env: step.onPostgres,
   },
+  { name: 'nodes and workers killed while in use', command: step.clusterTests },
   { name: 'every screen under axe', command: step.browserTests('screens') },
   { name: 'functional tests on SQLite', command: step.functionalTests() },
 ].map((one) => ({ ...one, givesWay: true }))

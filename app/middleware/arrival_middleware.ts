@@ -22,10 +22,14 @@ export default class ArrivalMiddleware {
   }
 }
 
-/** Counts the visitor of a page that was found, unless it is a member, a robot or no person. */
+/**
+ * Counts the visitor of a page that was found, unless it is a member, a robot or no person. One who has
+ * disconnected before the answer has no IP address, and is not counted.
+ */
 export async function countArrival(ctx: HttpContext, siteId: string, tracking: Tracking) {
-  if (!isOfVisitor(ctx)) return
-  const network = networkOf(ctx.request.ip())
+  const address: string | undefined = ctx.request.ip()
+  if (!address || !isOfVisitor(ctx)) return
+  const network = networkOf(address)
   const userAgent = ctx.request.header('user-agent') ?? ''
   const visitor = { siteId, network, userAgent }
   await recordArrival(visitor, tracking, () => isWithinLimit(network))

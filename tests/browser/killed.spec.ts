@@ -4,7 +4,8 @@ import { linkMailedTo, countMailsTo } from '#tests/browser/story/outbox'
 import { signUp } from '#tests/browser/story/sign_up'
 import { timePassesUntil } from '#tests/browser/story/time_travel'
 import { busySmtpServer } from '#tests/support/mail/busy_smtp_server'
-import { runCommand, startSite, type RunningSite } from '#tests/support/site/running_site'
+import { startCommand } from '#tests/support/site/command'
+import { startSite, type RunningSite } from '#tests/support/site/running_site'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { waitUntil } from '#tests/browser/story/wait_until'
 import { textsOf } from '#tests/support/browser/texts'
@@ -58,12 +59,12 @@ test.group('When the server is killed', (group) => {
     const noa = { name: 'Noa', email: 'noa@mail.test', country: 'NL', ...zeist } as const
     const office = await busySmtpServer(noa.email)
     await loseServer({ ...office.settings, QUEUE_WORKER: 'none' })
-    const worker = runCommand(['queue:work'], { ...site.env, ...office.settings })
+    const worker = startCommand(['queue:work'], { ...site.env, ...office.settings })
     const context = await newVisitor({ locale: pairLanguage, baseURL: site.url })
     await signUp(await context.newPage(), t, noa, 'accounts.mail_later_title')
     const accept = await office.firstCame
 
-    worker.stop()
+    worker.process.kill('SIGTERM')
     setTimeout(accept, 1000)
     assert.equal(await worker.ended, 0)
     assert.deepEqual(office.taken, [noa.email])

@@ -6,7 +6,7 @@ import { site } from '#tests/killed/shared_crashing_site'
 import { demoPassword } from '#database/demo/password'
 import { openStream } from '#tests/support/live/event_stream'
 import { signIn } from '#tests/support/http/sign_in'
-import { freePort } from '#tests/support/site/running_site'
+import { freePort } from '#tests/support/processes/free_port'
 
 const token = 'of the mail server'
 /** Such as that of the database pool. */

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { v7 as uuid } from 'uuid'
 import type { PictureFile } from '#core/ports/picture_renderer'
+import { StorageUnavailable } from '#core/ports/storage_unavailable'
 import { signatureBytes } from '#core/profiles/photos/picture_kind'
 
 /** An upload larger than this is not read to its end. */
@@ -14,7 +15,8 @@ const maxBytes = 64 * 1024 * 1024
 
 /**
  * Streams the uploaded picture into a file and removes it after `use`, so that pictures waiting for
- * their turn take no memory. A broken or invalid upload is an empty file.
+ * their turn take no memory. A broken or invalid upload is an empty file; throws StorageUnavailable when this node
+ * cannot write it, as on a full disk.
  */
 export async function withReceivedPicture<T>(
   ctx: HttpContext,
@@ -30,17 +32,30 @@ export async function withReceivedPicture<T>(
 
 async function receive({ request }: HttpContext, path: string): Promise<PictureFile> {
   let received = nothing
+  let ofDisk: unknown = null
   const { multipart } = request
   if (!multipart) return received
   multipart.onFile('photo', { deferValidations: true }, async (part) => {
     received = nothing
-    received = await write(part, path)
+    try {
+      received = await write(part, path)
+    } catch (error) {
+      if (isOfDisk(error)) ofDisk = error
+      throw error
+    }
   })
   const isWhole = await multipart.process({ limit: maxBytes }).then(
     () => true,
     () => false
   )
+  if (ofDisk) throw new StorageUnavailable(ofDisk)
   return isWhole ? received : nothing
+}
+
+/** Not of what was sent. */
+function isOfDisk(error: unknown) {
+  const { syscall } = error as NodeJS.ErrnoException
+  return syscall === 'open' || syscall === 'write'
 }
 
 async function write(part: MultipartStream, path: string): Promise<PictureFile> {

@@ -10,11 +10,10 @@ import * as aim from '#tests/bench/streams/aims'
 import { fillOverview, fillConversation } from '#tests/bench/streams/fill'
 import { type Member, openIdleStreams } from '#tests/bench/streams/idle_streams'
 import { type Pair, talk } from '#tests/bench/streams/talk'
-import { castMembers } from '#database/demo/cast'
-import { agreedToOldTerms } from '#database/demo/consents'
 import { demoId } from '#database/demo/ids'
 import { giveCredits } from '#tests/support/site/give_credits'
 import { memberClient } from '#tests/support/http/member_client'
+import { membersWhoSignIn } from '#tests/support/people/signing_in'
 import { closeStreams } from '#tests/support/live/event_stream'
 import { startSite } from '#tests/support/site/running_site'
 
@@ -29,7 +28,7 @@ const long = { conversations: 5_000, messages: 100_000 }
 const short = { conversations: 40, messages: 60 }
 
 const site = await startSite({ BENCH: 'true', LOG_LEVEL: 'error' })
-const people = await activeMembers()
+const people = await membersWhoSignIn()
 const aims: Aim[] = []
 const results: Measured[] = []
 
@@ -47,13 +46,6 @@ try {
   await site.stop()
 }
 process.exit()
-
-/** Without members who agreed to older terms: the site asks them before anything else. */
-async function activeMembers() {
-  const cast = await castMembers()
-  const outdated = agreedToOldTerms(cast)
-  return cast.filter((one) => !one.fictional && !one.lead && !outdated.has(one.number))
-}
 
 async function measureIdle() {
   const members: Member[] = []

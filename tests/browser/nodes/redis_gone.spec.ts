@@ -5,7 +5,8 @@ import { demoPassword } from '#database/demo/password'
 import { cookiesOf, headersFor } from '#tests/support/http/cookies'
 import { memberClient } from '#tests/support/http/member_client'
 import { redisServer } from '#tests/support/live/redis_server'
-import { freePort, startSite, type RunningSite } from '#tests/support/site/running_site'
+import { freePort } from '#tests/support/processes/free_port'
+import { startSite, type RunningSite } from '#tests/support/site/running_site'
 
 type Client = Awaited<ReturnType<typeof memberClient>>
 

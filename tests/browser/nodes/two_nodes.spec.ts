@@ -13,7 +13,7 @@ import { memberClient } from '#tests/support/http/member_client'
 import { withPostgres } from '#tests/support/database/postgres'
 import { runOnPostgres } from '#tests/support/site/run_sql'
 import { startSite, type RunningSite } from '#tests/support/site/running_site'
-import { emptyBucket } from '#tests/support/storage/s3_store'
+import { emptyBucket, settingsFor } from '#tests/support/storage/s3_store'
 import { closeStreams, openStream } from '#tests/support/live/event_stream'
 
 /**
@@ -176,14 +176,7 @@ test.group('Two nodes of one site', (group) => {
 
 /** A store for both nodes: the second writes there already, the first not yet. */
 async function storeSettings() {
-  const { bucket, endpoint, key, secret } = (await emptyBucket()).settings
-  return {
-    S3_BUCKET: bucket,
-    S3_ENDPOINT: endpoint ?? '',
-    S3_KEY: key,
-    S3_SECRET: secret,
-    S3_SIGNED_URLS: 'true',
-  }
+  return { ...settingsFor(await emptyBucket()), S3_SIGNED_URLS: 'true' }
 }
 
 async function storageKeyOf(postgresUrl: string, photoId: string) {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
@@ -7,6 +8,8 @@ import { dayOf } from '#core/admin/figures/figure'
 import { Ports } from '#core/ports'
 import type { User } from '#core/users/user'
 import CountSourcesJob from '#jobs/count_sources_job'
+import { countArrival } from '#middleware/arrival_middleware'
+import { noLanding, noLink } from '#core/users/tracking'
 import Site from '#models/site'
 import { addUpMonth, countSources, forgetArrivals } from '#queries/admin/sources/count_sources'
 import { sourceFigures } from '#queries/admin/sources/source_figures'
@@ -264,6 +267,17 @@ test.group('A visit', (group) => {
       .get('/members')
       .header('user-agent', `${browser} member`)
       .loginAs(await account(ada()))
+    assert.isEmpty(await db.from('arrivals'))
+  })
+
+  test('of somebody who has disconnected before the answer is not counted', async ({ assert }) => {
+    const ctx = await testUtils.createHttpContext()
+    const asked = { 'accept': 'text/html', 'user-agent': `${browser} gone` }
+    Object.assign(ctx.request.request, { method: 'GET' })
+    Object.assign(ctx.request.request.headers, asked)
+    assert.isUndefined(ctx.request.ip())
+    const { id } = await Site.firstOrFail()
+    await countArrival(ctx, id, { ...noLink, ...noLanding })
     assert.isEmpty(await db.from('arrivals'))
   })
 

@@ -121,6 +121,21 @@ test.group('An upload', (group) => {
     assert.deepEqual(await storedFiles(), [])
   })
 
+  test('is not taken for a bad file when this node cannot write it', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    await join(ada())
+    const folder = process.env.TMPDIR
+    cleanup(() => void (process.env.TMPDIR = folder))
+    process.env.TMPDIR = pathOf(tmpdir(), 'gone')
+    const response = await upload(client, ada(), await drawing().jpeg().toBuffer())
+    response.assertStatus(503)
+    response.assertBodyContains({ refusal: 'storage_unavailable' })
+    assert.equal(await countOf('photos'), 0)
+  })
+
   test('is refused to a visitor', async ({ assert, client }) => {
     const response = await client
       .post('/profile/photos?client_id=one')

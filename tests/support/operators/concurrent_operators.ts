@@ -1,59 +1,26 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import db from '@adonisjs/lucid/services/db'
-import { runSql } from '#tests/support/site/run_sql'
+import { databaseOfSeveral } from '#tests/support/processes/database_of_several'
+import { startOwnProgram } from '#tests/support/processes/own_program'
 
 type Said = Readonly<{ exitCode: number; report: string }>
 
+const program = new URL('operator_process.ts', import.meta.url)
+
 /**
- * Several operators, each in a separate process, on the current database: on PostgreSQL
- * the same one, on SQLite a copy of it in a file. All of them run their command at the same time.
+ * Several operators, each in a separate process, on the current database. All of them run their command
+ * at the same time.
  */
 export async function operatorsAtOnce(count: number) {
-  const file = join(tmpdir(), `vonk-operators-${crypto.randomUUID()}.sqlite3`)
-  const env = { ...process.env, SQLITE_FILE: file }
-  const isSqlite = process.env.DB_CONNECTION !== 'pg'
-  if (isSqlite) await db.rawQuery('vacuum into ?', [file])
-  const operators = await Promise.all(Array.from({ length: count }, () => open(env)))
+  const { env, remove, sql } = await databaseOfSeveral()
+  const operators = await Promise.all(
+    Array.from({ length: count }, () => startOwnProgram(program, env))
+  )
   return {
-    run: async (commandOf: (operator: number) => readonly string[]) => {
-      const answers = operators.map(async (operator, index): Promise<Said> => {
-        const answered = heard(operator)
-        operator.send(commandOf(index))
-        return answered as Promise<Said>
-      })
-      return Promise.all(answers)
-    },
-    sql: (statement: string) => runSql(env, statement),
+    run: (commandOf: (operator: number) => readonly string[]) =>
+      Promise.all(operators.map((operator, index) => operator.ask<Said>(commandOf(index)))),
+    sql,
     leave: async () => {
-      for (const operator of operators) operator.kill('SIGKILL')
-      const parts = isSqlite ? ['', '-wal', '-shm'] : []
-      for (const part of parts) await rm(file + part, { force: true })
+      await Promise.all(operators.map((operator) => operator.kill()))
+      await remove()
     },
   }
-}
-
-async function open(env: NodeJS.ProcessEnv) {
-  const program = new URL('operator_process.ts', import.meta.url)
-  const operator = fork(program, { env, execArgv: ['--import=@poppinss/ts-exec'] })
-  const ended = once(operator, 'exit').then(([code]) => {
-    throw new Error(`An operator left with code ${code}`)
-  })
-  await Promise.race([heard(operator), ended])
-  ended.catch(() => {})
-  return operator
-}
-
-/** The next answer of an operator; the framework uses the same channel. */
-function heard(operator: ChildProcess) {
-  return new Promise((fulfil) => {
-    operator.on('message', function listen(message: { said?: unknown }) {
-      if (message.said === undefined) return
-      operator.off('message', listen)
-      fulfil(message.said)
-    })
-  })
 }

@@ -13,6 +13,8 @@ export async function runSql(env: NodeJS.ProcessEnv, sql: string): Promise<Row[]
 /** Runs one statement on a PostgreSQL server, on a connection of its own. */
 export async function runOnPostgres(connectionString: string | undefined, sql: string) {
   const client = new pg.Client({ connectionString })
+  // The statement fails with it.
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rows } = await client.query<Row>(sql)

@@ -20,6 +20,12 @@ export async function emptyBucket(): Promise<Bucket> {
   return { settings, disk: diskOf(settings) }
 }
 
+/** The environment of a site that keeps its files in a bucket. */
+export function settingsFor({ settings }: Bucket) {
+  const { bucket, endpoint, key, secret } = settings
+  return { S3_BUCKET: bucket, S3_ENDPOINT: endpoint ?? '', S3_KEY: key, S3_SECRET: secret }
+}
+
 /** A disk in a store that is not there, slow or broken; it is given up after a fifth of a second. */
 export function diskAt(endpoint: string) {
   return diskOf(bucketAt(endpoint), { connection: 200, silence: 200 })
