@@ -1,8 +1,9 @@
 /*
  * The drill of several machines, for a release: all parts on this machine, members who use them, and eight faults
- * one after another. Prints what came of each, and writes docs/operations/drills.md. Options: `--faults=node,redis`
- * for some of them, which writes nothing; `--seconds=N` for how long the cluster is used before and after each (15), a
- * fault that takes a while lasts twice as long. Exit code 0: all was kept; 1: something was not; 2: a program is missing.
+ * one after another. Prints what came of each, and writes docs/operations/drills.md. Options, which write nothing:
+ * `--faults=node,redis` for some of them; `--before=ARCHIVE` to begin with an earlier release, and upgrade from it.
+ * `--seconds=N`: how long the cluster is used before and after each fault (15); one that takes a while lasts twice as
+ * long. Exit code 0: all was kept; 1: something was not; 2: a program is missing.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -20,9 +21,14 @@ import { startWholeCluster } from '#tests/cluster/whole_cluster'
 import { closeStreams } from '#tests/support/live/event_stream'
 
 const { values } = parseArgs({
-  options: { faults: { type: 'string' }, seconds: { type: 'string', default: '15' } },
+  options: {
+    before: { type: 'string' },
+    faults: { type: 'string' },
+    seconds: { type: 'string', default: '15' },
+  },
 })
-const names = values.faults?.split(',') ?? Object.keys(faults)
+const { before } = values
+const names = before ? ['release'] : (values.faults?.split(',') ?? Object.keys(faults))
 const seconds = Number(values.seconds)
 const size = { conversations: 12, buyers: 100, perSecond: 10 }
 
@@ -38,7 +44,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 const rows: Row[] = []
 try {
-  const cluster = await startWholeCluster(parts)
+  const cluster = await startWholeCluster(parts, before)
   const crowd = await Crowd.gather(cluster, size)
   for (const name of names) {
     const { fault, mostPause, title } = faults[name]
@@ -58,7 +64,7 @@ try {
   await parts.stop()
 }
 console.log(`\n${tableOf(rows)}`)
-if (!values.faults) writeFileSync('docs/operations/drills.md', await page())
+if (!values.faults && !before) writeFileSync('docs/operations/drills.md', await page())
 process.exit(rows.some((row) => brokenOf(row).length > 0) ? 1 : 0)
 
 function refuse(why: string): never {

@@ -7,7 +7,7 @@ import { startEtcd } from '#tests/cluster/parts/etcd'
 import { startGate } from '#tests/cluster/parts/gate'
 import { findPorts, startHaproxy } from '#tests/cluster/parts/haproxy'
 import { startMailOffice } from '#tests/cluster/parts/mail_office'
-import { packRelease } from '#tests/cluster/parts/packed_release'
+import { packRelease, unpackRelease } from '#tests/cluster/parts/packed_release'
 import { startPatroni } from '#tests/cluster/parts/patroni'
 import { startPgbouncer } from '#tests/cluster/parts/pgbouncer'
 import { startRedis } from '#tests/cluster/parts/redis'
@@ -15,7 +15,7 @@ import type { StartedParts } from '#tests/cluster/parts/started_parts'
 import { startWebNode } from '#tests/cluster/parts/web_node'
 import { startWorker } from '#tests/cluster/parts/worker'
 import { freePort } from '#tests/support/processes/free_port'
-import { runAce } from '#tests/support/site/command'
+import { runProgram } from '#tests/support/site/command'
 import { runOnPostgres } from '#tests/support/site/run_sql'
 import { environment } from '#tests/support/site/running_site'
 import { WatchedLog } from '#tests/support/site/watched_log'
@@ -26,8 +26,14 @@ const workerNames = ['worker1', 'worker2']
 
 type Place = Awaited<ReturnType<typeof placeOf>>
 
-/** All parts that an operator of several machines has, on this one, in a folder of their own. */
-export async function startWholeCluster(parts: StartedParts): Promise<WholeCluster> {
+/**
+ * All parts that an operator of several machines has, on this one, in a folder of their own. Nodes and workers
+ * run the build, or the release in the archive `before`.
+ */
+export async function startWholeCluster(
+  parts: StartedParts,
+  before?: string
+): Promise<WholeCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'vonk-cluster-'))
   chmodSync(folder, 0o755)
   const log = new WatchedLog()
@@ -36,6 +42,7 @@ export async function startWholeCluster(parts: StartedParts): Promise<WholeClust
 
   // Before anybody waits for anything: it takes both processors.
   const newRelease = packRelease(folder)
+  const program = before ? unpackRelease(before, folder) : newRelease
   const places = await Promise.all(nodeNames.map(placeOf))
   const databases = await startDatabases(folder, parts)
   const ports = await findPorts()
@@ -60,14 +67,15 @@ export async function startWholeCluster(parts: StartedParts): Promise<WholeClust
     ...settingsFor(bucket),
     S3_ENDPOINT: storeGate.url,
   })
-  await runAce(['site:prepare', '--demo'], { ...env, DRIVE_DISK: 'fs', DRIVE_MOVING_FROM: '' })
+  const prepare = [program, 'ace', 'site:prepare', '--demo'] as const
+  await runProgram(prepare, { ...env, DRIVE_DISK: 'fs', DRIVE_MOVING_FROM: '' })
   const workers = workerNames.map((name) =>
-    parts.add(startWorker(name, { ...env, ...office.settingsOf(name) }))
+    parts.add(startWorker(name, { ...env, ...office.settingsOf(name) }, [program, 'worker']))
   )
   const starting = places.map(async (place) => {
     const node = await startWebNode(
       { ...env, OPS_PORT: String(place.checkPort) },
-      { ...place, log }
+      { ...place, log, program: [program, 'web'] }
     )
     return parts.add(node)
   })

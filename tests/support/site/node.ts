@@ -23,13 +23,17 @@ export type Program = readonly [string, ...string[]]
 const builtServer: Program = [process.execPath, ...serving]
 
 /** Starts a node at HOST and PORT of these settings; resolves once it answers. */
-export async function startNode(env: NodeJS.ProcessEnv, log: WatchedLog): Promise<Node> {
-  let server = await serve(builtServer, env, log)
+export async function startNode(
+  env: NodeJS.ProcessEnv,
+  log: WatchedLog,
+  first = builtServer
+): Promise<Node> {
+  let server = await serve(first, env, log)
   return {
     kill: async () => void (await server.end('SIGKILL')),
     terminate: () => void server.process.kill('SIGTERM'),
     ended: () => server.ended,
-    restart: async (settings = {}, program = builtServer) => {
+    restart: async (settings = {}, program = first) => {
       server = await serve(program, { ...env, ...settings }, log)
     },
     stop: () => server.end('SIGTERM'),
