@@ -233,7 +233,7 @@ test.group('The landings of a member', (group) => {
       for (const landing of landingNames) {
         const { page, status } = await open(pathOf(landing))
         assert.equal(status, 404)
-        assert.notInclude(page, 'Boats')
+        assert.notMatch(page, /\bBoats\b/)
       }
     })
   }
