@@ -1,6 +1,5 @@
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as pathOf } from 'node:path'
 import Profile from '#models/profile'
@@ -9,7 +8,8 @@ import { bomb, drawing, noise } from '#tests/support/profiles/picture_files'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
-import { storedFiles, upload } from '#tests/support/profiles/uploads'
+import { filesOnTheWay, storedFiles, upload } from '#tests/support/profiles/uploads'
+import { ownTemporaryFolder } from '#tests/support/storage/temporary_folder'
 
 const megabyte = 1024 * 1024
 
@@ -161,20 +161,4 @@ test.group('An upload', (group) => {
 
 function padding() {
   return Buffer.alloc(16 * megabyte)
-}
-
-/** The folder is shared, for example with the suite on the other database. */
-function ownTemporaryFolder() {
-  const before = process.env.TMPDIR
-  const folder = mkdtempSync(pathOf(tmpdir(), 'vonk-test-'))
-  process.env.TMPDIR = folder
-  return () => {
-    if (before === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = before
-    rmSync(folder, { recursive: true })
-  }
-}
-
-function filesOnTheWay() {
-  return readdirSync(tmpdir()).filter((name) => name.startsWith('vonk-upload-'))
 }
