@@ -86,9 +86,9 @@ async function drill() {
   const files = readdirSync(wal).map((name) => statSync(join(wal, name)).size)
   await keepInDrills(
     'Back to a moment',
-    `${circumstances('npm run point-in-time')} With the settings of [the page](point-in-time.md): a copy of the server was made while
-the site ran; a member wrote a message and removed it, and wrote another; the server was killed and recovered to a second
-before the removal.
+    `${circumstances('npm run point-in-time')} With the settings of [the page](point-in-time.md): a copy of the server was made; then
+a member wrote a message, removed it, and wrote another; the server was killed and recovered to a second before the
+removal.
 
 | what                                              | found                                                         |
 | ------------------------------------------------- | ------------------------------------------------------------- |

@@ -28,7 +28,8 @@ export class Load {
     const start = performance.now()
     for (let number = 0; !this.#stops.signal.aborted; number++) {
       const due = start + (number * 1000) / perSecond
-      if (due > performance.now()) await wait(due - performance.now())
+      const early = due - performance.now()
+      if (early > 0) await wait(early)
       void this.#askOnce(number)
     }
   }
