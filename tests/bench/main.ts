@@ -7,7 +7,8 @@
  *                                   on one database where it is named after them
  * npm run bench -- ledger           postings a second on both databases, beside plain inserts
  * npm run bench -- public           public pages of visitors, from memory, beside a bare page
- * npm run bench -- restart          web processes restarted under load behind nginx, which Debian has
+ * npm run bench -- restart [rate streams]  web processes restarted behind nginx, which Debian has, at 200 requests
+ *                                   a second and with 500 event streams by default
  * npm run bench -- streams          event streams, and lists of chats, on one node
  */
 const benches: Record<string, () => Promise<unknown>> = {

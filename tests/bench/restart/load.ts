@@ -10,7 +10,7 @@ const pause = 1000
 
 const polled = ['/api/user.php', '/api/chats.php', '/api/likes.php']
 
-/** Of ten requests one sends a message, two open a page, the others are those that an open page polls. */
+/** Of ten requests one sends a message, one opens a page, the others are those that an open page polls. */
 export class Load {
   #times: number[] = []
   #failures: string[] = []
@@ -65,7 +65,7 @@ export class Load {
     const { client, conversationId } = this.people[number % this.people.length]
     const kind = number % 10
     const started = performance.now()
-    const what = kind === 0 && conversationId ? 'message' : kind < 3 ? '/members' : polled[kind % 3]
+    const what = kind === 0 && conversationId ? 'message' : kind < 2 ? '/members' : polled[kind % 3]
     try {
       const asked =
         what === 'message'

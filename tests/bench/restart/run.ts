@@ -1,6 +1,6 @@
 /*
  * Restarts web processes of the production build behind the nginx of docs/operations/proxies, on PostgreSQL, while 200
- * requests arrive each second and 500 event streams are open: two processes one after another, one that hands over to
+ * requests arrive each second and 500 event streams are open, or as many as are named: two processes one after another, one that hands over to
  * another at the second port, and one that is stopped and started. Needs nginx (Debian). Prints what came of it, and writes
  * it to tmp/bench_restart.json.
  */
@@ -24,8 +24,7 @@ import { environment } from '#tests/support/site/running_site'
 import { WatchedLog } from '#tests/support/site/watched_log'
 import { startPostgres } from '../../../bin/postgres.mjs'
 
-const perSecond = 200
-const streams = 500
+const [perSecond = 200, streams = 500] = process.argv.slice(3).map(Number)
 /** A login may have six streams. */
 const people = 100
 const seconds = 5

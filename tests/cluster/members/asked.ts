@@ -57,11 +57,13 @@ export class Asked {
   since(mark: number) {
     const wants = this.#wants.filter(({ at, milliseconds }) => at + milliseconds >= mark)
     const failures = wants.flatMap((want) => want.failures)
+    const [slowest] = wants.toSorted((one, other) => other.milliseconds - one.milliseconds)
     return {
       asked: wants.length,
       failed: failures.length,
       failures: countOfEach(failures),
-      pause: Math.round(Math.max(0, ...wants.map(({ milliseconds }) => milliseconds))),
+      pause: Math.round(slowest?.milliseconds ?? 0),
+      slowest: slowest && { act: slowest.act, after: Math.round(slowest.at - mark) },
     }
   }
 
