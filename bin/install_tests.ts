@@ -11,7 +11,7 @@ configure({
   files: ['tests/install/*.spec.ts'],
   plugins: [assert()],
   reporters: { activated: ['spec', 'summary'], list: [spec(), summary] },
-  timeout: 120_000,
+  timeout: 240_000,
   forceExit: true,
 })
 await run()
