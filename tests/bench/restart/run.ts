@@ -12,7 +12,6 @@ import type { Aim } from '#tests/bench/aims'
 import { report } from '#tests/bench/report'
 import { Load, type Person } from '#tests/bench/restart/load'
 import { startNginx } from '#tests/bench/restart/nginx'
-import { waitUntil } from '#tests/browser/story/wait_until'
 import { StartedParts } from '#tests/cluster/parts/started_parts'
 import { giveCredits } from '#tests/support/site/give_credits'
 import { memberClient } from '#tests/support/http/member_client'
@@ -20,6 +19,7 @@ import { membersWhoSignIn } from '#tests/support/people/signing_in'
 import { freePort } from '#tests/support/processes/free_port'
 import { runAce } from '#tests/support/site/command'
 import { startNode, type Node } from '#tests/support/site/node'
+import { isReadyAt } from '#tests/support/site/ready'
 import { environment } from '#tests/support/site/running_site'
 import { WatchedLog } from '#tests/support/site/watched_log'
 import { startPostgres } from '../../../bin/postgres.mjs'
@@ -79,16 +79,12 @@ process.exit()
 async function processAt(env: NodeJS.ProcessEnv, port: number) {
   const operations = await freePort()
   const own = { ...env, HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(operations) }
-  const ready = async () => {
-    const answer = await fetch(`http://127.0.0.1:${operations}/health/ready`).catch(() => null)
-    return answer?.ok ?? false
-  }
   let node: Node | undefined
   parts.add({ stop: () => node?.stop() })
   return {
     start: async () => {
       node = await startNode(own, log)
-      await waitUntil(ready, 'the process is ready')
+      await isReadyAt(operations)
     },
     stop: async () => {
       const code = await node?.stop()
