@@ -6,7 +6,7 @@ export type Aim = Readonly<{ aim: string; wanted: string; found: string; reached
 const minShare = 70
 const minPerSecond = 2000
 const maxMilliseconds = 20
-const maxScriptBytes = 110_000
+const maxScriptBytes = 90_000
 const maxRenderingMilliseconds = 2000
 
 /** Member search must keep this share of the requests/s of a bare page, in the same rounds. */
