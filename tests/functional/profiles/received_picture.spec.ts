@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import { test } from '@japa/runner'
 import { withReceivedPicture } from '#controllers/profiles/received_picture'
-import { ownTemporaryFolder } from '#tests/support/storage/temporary_folder'
+import { ownUploadFolder } from '#tests/support/profiles/upload_folder'
 
 test.group('A picture that is received', (group) => {
-  group.each.setup(ownTemporaryFolder)
+  group.each.setup(ownUploadFolder)
 
   test('is a file without a name, so that a process that is killed leaves none', async ({
     assert,

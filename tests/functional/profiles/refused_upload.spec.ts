@@ -1,15 +1,13 @@
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
-import { tmpdir } from 'node:os'
-import { join as pathOf } from 'node:path'
 import Profile from '#models/profile'
 import { inTransaction } from '#tests/support/database/transactions'
 import { bomb, drawing, noise } from '#tests/support/profiles/picture_files'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
+import { unwritableUploadFolder } from '#tests/support/profiles/upload_folder'
 import { filesOnTheWay, storedFiles, upload } from '#tests/support/profiles/uploads'
-import { ownTemporaryFolder } from '#tests/support/storage/temporary_folder'
 
 const megabyte = 1024 * 1024
 
@@ -19,7 +17,6 @@ test.group('An upload', (group) => {
     drive.fake()
     return () => drive.restore()
   })
-  group.setup(ownTemporaryFolder)
 
   test('is refused, in Dutch, when it is {title}')
     .with([
@@ -127,9 +124,7 @@ test.group('An upload', (group) => {
     cleanup,
   }) => {
     await join(ada())
-    const folder = process.env.TMPDIR
-    cleanup(() => void (process.env.TMPDIR = folder))
-    process.env.TMPDIR = pathOf(tmpdir(), 'gone')
+    cleanup(unwritableUploadFolder())
     const response = await upload(client, ada(), await drawing().jpeg().toBuffer())
     response.assertStatus(503)
     response.assertBodyContains({ refusal: 'storage_unavailable' })
