@@ -52,8 +52,7 @@ try {
     })
     rows.push({ title, mostPause, outcome })
     console.log(tableOf(rows.slice(-1)).split('\n').at(-1))
-    const { act, after } = outcome.slowest ?? {}
-    console.log(`  the longest wait: ${act}, asked ${after} ms after the fault began`)
+    console.log(`  the longest waits: ${outcome.longest.join(', ')}`)
     for (const failure of outcome.failures) console.log(`  ${failure}`)
     for (const broken of brokenOf(rows.at(-1)!)) console.log(`  BROKEN ${broken}`)
   }
