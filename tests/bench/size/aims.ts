@@ -9,11 +9,11 @@ const fewBuffers = 20
 
 /** The 95th percentile of all that a page asks of the database. */
 export function inDatabase(pages: readonly MeasuredPage[]): Aim[] {
-  return pages.map(({ p95, page }) => ({
+  return pages.map(({ p95, page, status }) => ({
     aim: `${page}: in the database, p95`,
-    wanted: `≤ ${maxMilliseconds} ms`,
-    found: `${p95} ms`,
-    reached: p95 <= maxMilliseconds,
+    wanted: `200, ≤ ${maxMilliseconds} ms`,
+    found: `${status}, ${p95} ms`,
+    reached: status === '200' && p95 <= maxMilliseconds,
   }))
 }
 

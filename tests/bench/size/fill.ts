@@ -3,21 +3,32 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { addSitesAndAdmins } from '#tests/bench/admin/fill'
 import { addOrders } from '#tests/bench/admin/fill_orders'
 import { addPeople } from '#tests/bench/admin/fill_people'
-import { endLoad, prepareLoad, withoutChecks, withoutIndexes } from '#tests/bench/generated_rows'
+import {
+  endLoad,
+  id,
+  prepareLoad,
+  series,
+  withoutChecks,
+  withoutIndexes,
+} from '#tests/bench/generated_rows'
 import { growCrowd, prepareCrowd } from '#tests/bench/search/fill'
 import { addConversations, makePastMonths } from '#tests/bench/size/fill_conversations'
 import { addMeetings } from '#tests/bench/size/fill_meetings'
 import type { Sizes } from '#tests/bench/size/sizes'
+import { installPackages } from '#database/install/packages'
+import { transact } from '#database/transact'
 
 /** Fills a database with members who have liked, swiped, visited and written to each other for months. */
 export async function fillLarge(app: ApplicationService, sizes: Sizes) {
   const { members } = sizes
   await prepareCrowd(app)
+  await transact(db, installPackages)
   await prepareLoad()
   await withoutIndexes(ofCrowd, async () => {
     await growCrowd(0, members)
     await addSitesAndAdmins()
     await withoutChecks(written, () => addPeople({ members, messages: 0, movements: 0 }))
+    await advertise(members)
   })
   await makePastMonths()
   await withoutChecks(written, async () => {
@@ -29,6 +40,14 @@ export async function fillLarge(app: ApplicationService, sizes: Sizes) {
   })
   await noted('vacuum', () => db.rawQuery('vacuum analyze'))
   await endLoad()
+}
+
+/** One in twenty agreed to be shown to visitors. */
+function advertise(members: number) {
+  const numbers = series(1, Math.floor(members / 20))
+  return db.rawQuery(
+    `update profiles set advertised = true where id in (${numbers} select ${id('8000', 'n * 20')} from s)`
+  )
 }
 
 /** Tables that the crowd is made of. */

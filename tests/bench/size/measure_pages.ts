@@ -17,20 +17,30 @@ export type MeasuredPage = Readonly<{
 
 const rounds = 2
 
-/** Opens every page as each of these members, and has the database explain what it was asked. */
-export async function measurePages(url: string, probes: readonly Probe[]) {
+type Site = Readonly<{
+  url: string
+  /** Has it make the pages of visitors anew. */
+  forget: () => void
+}>
+
+/**
+ * Opens every page as each of these members, and has the database explain what it was asked. What the site keeps for
+ * some minutes, such as numbers of members by region, only the first page pays for that needs it.
+ */
+export async function measurePages(site: Site, probes: readonly Probe[]) {
   const measured: MeasuredPage[] = []
-  for (const page of everyPage()) measured.push(await measurePage(url, page, probes))
+  for (const page of everyPage()) measured.push(await measurePage(site, page, probes))
   return measured
 }
 
 type Visit = Readonly<{ status: number; milliseconds: number; buffers: number; statements: number }>
 
-async function measurePage(url: string, page: Page, probes: readonly Probe[]) {
+async function measurePage({ forget, url }: Site, page: Page, probes: readonly Probe[]) {
   const visits: Visit[] = []
   for (const probe of probes) {
-    const path = page.path(probe)
-    if (path) visits.push(await visit(url + path, page.as === 'member' ? probe.headers : {}))
+    forget()
+    const headers = page.as === 'member' ? probe.headers : {}
+    visits.push(await visit(url + page.path(probe), headers))
   }
   const times = visits.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)
   const buffers = visits.map((one) => one.buffers)

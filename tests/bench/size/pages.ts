@@ -1,3 +1,4 @@
+import { landerNames } from '#core/landers/lander'
 import { everyRoute, type Parameters } from '#tests/support/http/every_route'
 import type { Probe } from '#tests/bench/size/probes'
 
@@ -5,8 +6,7 @@ import type { Probe } from '#tests/bench/size/probes'
 export type Page = Readonly<{
   name: string
   as: 'member' | 'visitor'
-  /** None for a member who has nothing of the kind. */
-  path: (probe: Probe) => string | null
+  path: (probe: Probe) => string
 }>
 
 /** Every address that shows something to members or visitors, of the routes themselves; and some with values. */
@@ -20,8 +20,7 @@ export function everyPage(): Page[] {
 }
 
 /** Members are led elsewhere from here. */
-const ofVisitors =
-  /^\/(login|signup|signup-matches|landers.*|complete-signup|members\/:id\/(landing.*|signup))?$/
+const ofVisitors = /^\/(login|signup|signup-matches|members\/:id\/(landing.*|signup))?$/
 
 /** Files, what a mailed or signed address opens, streams, and what tells nothing of the database. */
 const notMeasured = [
@@ -33,7 +32,7 @@ const notMeasured = [
   /^\/api\/(logout|geocode|discountcode)\.php$/,
   /^\/pages\/:page\/versions\/:version$/,
   /^\/transactions\/:id\/(invoice|papers\/:paper)$/,
-  /^\/(members\/:id\/report\/sent|credits\/repeat-order|match-finder\/results)$/,
+  /^\/(members\/:id\/report\/sent|credits\/repeat-order|places|shared-interests|complete-signup|landers.*)$/,
 ]
 
 function leftOut(pattern: string) {
@@ -41,36 +40,37 @@ function leftOut(pattern: string) {
 }
 
 function pathOf(pattern: string, probe: Probe) {
-  if (pattern === '/transactions/:id' && !probe.orderId) return null
   const route = everyRoute(parametersOf(probe)).find(
     (one) => one.method === 'GET' && one.pattern === pattern
   )
   return route!.path
 }
 
-function parametersOf({ conversationId, orderId, partnerId }: Probe): Parameters {
+function parametersOf({
+  bundleId,
+  conversationId,
+  orderId,
+  partnerId,
+  shownId,
+}: Probe): Parameters {
   const partner = { id: partnerId }
   const chat = { id: conversationId }
+  const shown = { id: shownId }
   return {
     '/chats/:id': chat,
     '/chats/:id/messages': chat,
-    '/credits/:id/:paymentmethod?': { id: bundle, paymentmethod: 'ideal' },
+    '/credits/:id/:paymentmethod?': { id: bundleId, paymentmethod: 'creditcard' },
     '/likes/m/:id': partner,
     '/members/:id': partner,
-    '/members/:id/chat': partner,
+    '/members/:id/chat': shown,
     '/members/:id/report': partner,
-    '/members/:id/signup': partner,
-    '/members/:id/landing': partner,
-    '/members/:id/landing2/:slug?': { id: partnerId, slug: 'blue' },
-    '/members/:id/landing3/:slug?': { id: partnerId, slug: 'blue' },
-    '/transactions/:id': { id: orderId ?? '' },
+    '/members/:id/signup': shown,
+    '/members/:id/landing': shown,
+    '/members/:id/landing2/:slug?': { id: shownId, slug: 'blue' },
+    '/members/:id/landing3/:slug?': { id: shownId, slug: 'blue' },
+    '/transactions/:id': { id: orderId },
   }
 }
-
-/** The one that the orders of the bench are of. */
-const bundle = '01900000-0000-7000-3000-000000000001'
-
-const answers = 'gender=female&age=any&appearance=no&race=no'
 
 const withValues: readonly Page[] = [
   asMember('/chats/:id/messages, older', ({ conversationId }) => {
@@ -82,7 +82,10 @@ const withValues: readonly Page[] = [
   asMember('/likes, given', () => '/likes/given'),
   asMember('/likes, matches', () => '/likes/matches'),
   asMember('/members, online', () => '/members?online=1'),
-  asMember('/match-finder/results', () => `/match-finder/results?${answers}`),
+  ...landerNames.map((name): Page => {
+    const path = `/landers/${name}`
+    return { name: path, as: 'visitor', path: () => path }
+  }),
   { name: '/members', as: 'visitor', path: () => '/members' },
   { name: '/members/:id', as: 'visitor', path: ({ partnerId }) => `/members/${partnerId}` },
 ]
