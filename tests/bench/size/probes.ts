@@ -29,10 +29,7 @@ export async function signInProbes(url: string): Promise<Probe[]> {
     .from('profiles')
     .join('users', 'users.id', 'profiles.user_id')
     .where('users.status', 'active')
-    .whereIn(
-      'profiles.name',
-      namesOf([...popularMembers, ...Array.from({ length: 60 }, (_, n) => n + 6)])
-    )
+    .whereIn('profiles.name', namesOf(candidates))
     .orderBy('profiles.id')
     .limit(popularMembers.length + usualMembers)
     .select('profiles.id', 'profiles.user_id', 'users.email')
