@@ -116,8 +116,9 @@ const ofToday: Partial<Record<FigureKind, Count>> = {
        where status = 'active' and fictional = ? group by site_id, country`,
       [false]
     ),
-  joined: (bounds) => byWeek(bounds, () => true),
-  stayed: (bounds) => byWeek(bounds, (active) => active),
+  joined: (bounds) => byWeek(bounds, 0),
+  /** Of the last seven days. */
+  stayed: (bounds) => byWeek(bounds, bounds.now.minus({ days: 7 }).toMillis()),
 }
 
 /** The accounts of fictional profiles, which count nowhere. */
@@ -131,23 +132,19 @@ function users({ from, to }: Bounds, column: 'signup_date' | 'confirmed_at') {
   )
 }
 
-/** Members by the week in which they joined: all, or those who were active in the last seven days. */
-async function byWeek({ now }: Bounds, counts: (active: boolean) => boolean) {
-  const isActive = (at: number) => at >= now.minus({ days: 7 }).toMillis()
+/** Members by the week in which they joined, those who were active since a moment. */
+async function byWeek({ now }: Bounds, activeSince: number) {
   const first = now.startOf('week').minus({ weeks: weeksFollowed })
   const joined: Counted[] = []
   for (let week = first; week <= now; week = week.plus({ weeks: 1 })) {
-    const rows: { site_id: string; last_active_at: number }[] = await ask(
-      `select users.site_id, profiles.last_active_at from users
-       join profiles on profiles.user_id = users.id
-       where users.signup_date >= ? and users.signup_date < ? and not profiles.fictional`,
-      [week.toMillis(), week.plus({ weeks: 1 }).toMillis()]
+    const sites: Counted[] = await ask(
+      `select users.site_id, count(case when profiles.last_active_at >= ? then 1 end) as value
+       from users join profiles on profiles.user_id = users.id
+       where users.signup_date >= ? and users.signup_date < ? and not profiles.fictional
+       group by users.site_id`,
+      [activeSince, week.toMillis(), week.plus({ weeks: 1 }).toMillis()]
     )
-    const sites = Map.groupBy(rows, (row) => row.site_id)
-    for (const [siteId, members] of sites) {
-      const value = members.filter((one) => counts(isActive(one.last_active_at))).length
-      joined.push({ site_id: siteId, part: dayOf(week), value })
-    }
+    for (const { site_id, value } of sites) joined.push({ site_id, value, part: dayOf(week) })
   }
   return joined
 }

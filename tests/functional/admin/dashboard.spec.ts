@@ -42,6 +42,23 @@ test.group('The figures of a day', (group) => {
     assert.include(figures, 'joined 2026-01-26: 2')
   })
 
+  test('count who of each week of joining was active in the last seven days', async ({
+    assert,
+  }) => {
+    const week = day.startOf('week').minus({ weeks: 1 })
+    const joined = { user: { signupDate: week } }
+    const away = { profile: { lastActiveAt: day.minus({ days: 8 }) }, user: { signupDate: week } }
+    const gone = { profile: away.profile, user: { signupDate: week.minus({ weeks: 1 }) } }
+    await join(ada(joined), bob(away), dirk(gone))
+    const figures = await counted(day)
+    assert.includeMembers(figures, [
+      'joined 2026-01-12: 1',
+      'joined 2026-01-19: 2',
+      'stayed 2026-01-12: 0',
+      'stayed 2026-01-19: 1',
+    ])
+  })
+
   test('count a match once, on the day of the second like', async ({ assert }) => {
     await join(ada(), bob())
     await storeLike(ada(), bob(), { day: 1 })
