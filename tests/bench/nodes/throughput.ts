@@ -31,6 +31,7 @@ export async function measureThroughput({ proxies, urls }: Nodes, pairs: readonl
         name: kind.name,
         next: askingOf(kind, url, pairs),
         ratePerSecond: perSecond / 2,
+        rounds: 1,
       })
       found.push({
         'asked': kind.name,
