@@ -31,7 +31,7 @@ export async function explain({ bindings, options, sql }: Statement): Promise<Ex
       `explain (analyze, buffers, timing off, format json) ${asked}`
     )
     if (options?.prepared) await client.rawQuery('deallocate measured')
-    return read(answer.rows[0]['QUERY PLAN'][0], options?.prepared === true)
+    return explainedBy(answer.rows[0]['QUERY PLAN'][0], options?.prepared === true)
   } finally {
     await client.rollback()
   }
@@ -39,7 +39,7 @@ export async function explain({ bindings, options, sql }: Statement): Promise<Ex
 
 type Answer = Readonly<{ 'Plan': PlanStep; 'Planning Time': number; 'Execution Time': number }>
 
-function read(answer: Answer, isPrepared: boolean): Explained {
+function explainedBy(answer: Answer, isPrepared: boolean): Explained {
   const { Plan: plan } = answer
   return {
     milliseconds: answer['Execution Time'] + (isPrepared ? 0 : answer['Planning Time']),
@@ -61,8 +61,8 @@ const manyRows = 5000
 
 /** The steps that read many rows of a table or an index. */
 export function longReads(step: PlanStep): string[] {
-  const read = Number(step['Actual Rows']) + Number(step['Rows Removed by Filter'] ?? 0)
-  const isLong = read * Number(step['Actual Loops']) > manyRows && !step.Plans
+  const rows = Number(step['Actual Rows']) + Number(step['Rows Removed by Filter'] ?? 0)
+  const isLong = rows * Number(step['Actual Loops']) > manyRows && !step.Plans
   const own = isLong ? [`${step['Node Type']} ${step['Relation Name'] ?? step['Index Name']}`] : []
   return [...own, ...(step.Plans ?? []).flatMap(longReads)]
 }

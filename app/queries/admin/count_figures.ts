@@ -153,7 +153,7 @@ async function byWeek({ now }: Bounds, activeSince: number) {
        group by users.site_id`,
       [activeSince, week.toMillis(), week.plus({ weeks: 1 }).toMillis()]
     )
-    for (const { site_id, value } of sites) joined.push({ site_id, value, part: dayOf(week) })
+    for (const site of sites) joined.push(Object.assign(site, { part: dayOf(week) }))
   }
   return joined
 }

@@ -1,6 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import hash from '@adonisjs/core/services/hash'
 import { finderQuestions } from '#core/discovery/search/match_finder'
+import type { Country } from '#core/sites/countries'
+import { currencyOf } from '#core/sites/currencies'
 import { signIn } from '#tests/support/http/sign_in'
 import { popularMembers } from '#tests/bench/size/fill_meetings'
 
@@ -21,7 +23,7 @@ export type Probe = Readonly<{
   shownId: string
 }>
 
-type Row = Readonly<{ id: string; user_id: string; email: string }>
+type Row = Readonly<{ id: string; user_id: string; email: string; country: Country }>
 
 /** Members to look at their pages: usual ones, and those whom thousands like. The same at every size. */
 export async function signInProbes(url: string): Promise<Probe[]> {
@@ -32,13 +34,12 @@ export async function signInProbes(url: string): Promise<Probe[]> {
     .whereIn('profiles.name', namesOf(candidates))
     .orderBy('profiles.id')
     .limit(popularMembers.length + usualMembers)
-    .select('profiles.id', 'profiles.user_id', 'users.email')
+    .select('profiles.id', 'profiles.user_id', 'profiles.country', 'users.email')
   const passwordHash = await hash.make(password)
   const shown = await someIds('profiles', rows.length, 'advertised and main_photo_id is not null')
   const orders = await someIds('orders', rows.length, `status = 'completed'`)
-  const [bundleId] = await someIds('packages', 1, `tier = 'p1' and currency = 'EUR'`)
   const probes: Probe[] = []
-  for (const [index, { email, id, user_id: userId }] of rows.entries()) {
+  for (const [index, { country, email, id, user_id: userId }] of rows.entries()) {
     await db.from('users').where('id', userId).update({
       password_hash: passwordHash,
       paid_user: true,
@@ -50,6 +51,8 @@ export async function signInProbes(url: string): Promise<Probe[]> {
     const side = await newestConversation(id)
     const headers = await signIn(url, email, password)
     await answerMatchFinder(url, headers)
+    const bundles = `tier = 'p1' and currency = '${currencyOf(country)}'`
+    const [bundleId] = await someIds('packages', 1, bundles)
     probes.push({
       headers,
       conversationId: side.conversation_id,
