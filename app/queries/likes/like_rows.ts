@@ -53,7 +53,7 @@ function likesWith<Row>(other: 'liked_id' | 'liker_id') {
 
 /** The page is found before its tiles: joined to all likes, PostgreSQL reads every conversation there is. */
 async function latest(
-  likes: DatabaseQueryBuilderContract,
+  likes: DatabaseQueryBuilderContract<unknown>,
   profileId: string,
   { after, limit }: Omit<LikePage, 'openedAt'>
 ): Promise<LikeRow[]> {
