@@ -33,6 +33,9 @@ export async function measureThroughput({ proxies, urls }: Nodes, pairs: readonl
         ratePerSecond: perSecond / 2,
         rounds: 1,
       })
+      console.log(
+        `${kind.name}, ${index + 1} nodes: ${perSecond}/s, ${half.p99} ms at half of that`
+      )
       found.push({
         'asked': kind.name,
         'nodes': index + 1,
