@@ -13,7 +13,8 @@ import { documentLocale } from '~/i18n/document_locale'
 import { listenForTyping, loadChunk, newDocument, orReloadPage } from '~/reload_guard'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
-const pages = import.meta.glob<{ default: ComponentType }>('./pages/**/*.tsx')
+/** The home page is none of them: docs/decisions/0116. */
+const pages = import.meta.glob<{ default: ComponentType }>(['./pages/**/*.tsx', '!./pages/home/*'])
 
 async function loadPage(name: string) {
   const [page] = await Promise.all([

@@ -1,5 +1,6 @@
 import limiter from '@adonisjs/limiter/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
 import { storeOfAllNodes } from '#config/limiter'
 import { networkOf } from '#core/accounts/signing_up/network'
 import { TooManyRequests } from '#exceptions/too_many_requests'
@@ -18,9 +19,18 @@ export const codeLimit = limiter.define('codes', (ctx) => {
 })
 
 /** An upload takes a second of CPU; the limit leaves room for a full album with mistakes. */
-export const uploadLimit = limiter.define('uploads', (ctx) =>
-  each(ctx, 60, '10 minutes').store(storeOfAllNodes)
+const uploads = { requests: 60, duration: '10 minutes' }
+
+const countUpload = limiter.define('uploads', (ctx) =>
+  each(ctx, uploads.requests, uploads.duration).store(storeOfAllNodes)
 )
+
+/** Does not count what this site could not store, so that members may try that again later. */
+export async function uploadLimit(ctx: HttpContext, next: NextFn) {
+  await countUpload(ctx, next)
+  if (ctx.response.getStatus() !== 503) return
+  await limiter.use(storeOfAllNodes, uploads).decrement(`uploads_${keyOf(ctx)}`)
+}
 
 /** A visitor taps every other second; a count that was asked for before costs nothing. */
 export const countingLimit = limiter.define('counting', ({ request }) =>
@@ -37,13 +47,17 @@ export const countingLimit = limiter.define('counting', ({ request }) =>
 type Place = ConstructorParameters<typeof TooManyRequests>[1]
 
 /** The same limit for every member. */
-function each({ viewer }: HttpContext, most: number, time: string, place?: Place) {
+function each(ctx: HttpContext, most: number, time: string, place?: Place) {
   return limiter
     .allowRequests(most)
     .every(time)
-    .usingKey(viewer?.user.id ?? 'visitor')
+    .usingKey(keyOf(ctx))
     .store('memory')
     .limitExceeded(({ response }) => {
       throw new TooManyRequests(response.availableIn, place)
     })
+}
+
+function keyOf({ viewer }: HttpContext) {
+  return viewer?.user.id ?? 'visitor'
 }

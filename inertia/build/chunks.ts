@@ -3,10 +3,10 @@ export const controls = [
   'back_link',
   'copy_button',
   'checkbox',
-  'countdown',
   'dialog_buttons',
   'empty_state',
   'error_summary',
+  'field',
   'fictional_label',
   'format_time',
   'money',
@@ -14,6 +14,7 @@ export const controls = [
   'password_field',
   'person_name',
   'pill_checkbox',
+  'pill_radios',
   'portrait',
   'post_button',
   'post_form',
@@ -26,11 +27,12 @@ export const controls = [
   'tabs',
   'text_area',
   'text_field',
+  'tile_picture',
   'time',
   'bottom_sheet',
 ]
 
-/** Icons that many pages show, but neither the frame nor the home page. */
+/** Icons that many pages show, but not their frame. */
 export const pageIcons = [
   'ban',
   'bot',
@@ -56,9 +58,9 @@ const anyControl = controls.join('|')
 const anyPageIcon = pageIcons.join('|')
 
 /**
- * Chunk groups. By default every icon and button that two pages share becomes a chunk of its own: the
- * home page would load thirty, and small files compress badly. Libraries are apart from the shell, as
- * releases seldom change them; parts of forms and lists are apart from both, as the home page needs
+ * Chunk groups. By default every icon and button that two pages share becomes a chunk of its own: a
+ * page would load thirty, and small files compress badly. Libraries are apart from the shell, as
+ * releases seldom change them; parts of forms and lists are apart from both, as pages of text need
  * neither.
  */
 export const chunks = [
@@ -67,10 +69,10 @@ export const chunks = [
     test: /node_modules[\\/](react|react-dom|scheduler|@inertiajs)[\\/]/,
     priority: 2,
   },
-  // What landers share, without anything of the pages of Inertia.
+  // What the home page and landers share, without anything of the pages of Inertia.
   {
-    name: 'landers',
-    test: /inertia[\\/](landers[\\/]base|live[\\/]seen_time)/,
+    name: 'plain',
+    test: /inertia[\\/](plain[\\/]|live[\\/]seen_time)/,
     priority: 2,
   },
   {

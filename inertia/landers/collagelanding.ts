@@ -1,4 +1,4 @@
 import './collagelanding.css'
-import { beginLander } from './base/base'
+import { beginPlainPage } from '../plain/begin'
 
-beginLander()
+beginPlainPage()

@@ -1,11 +1,11 @@
 import './gallery.css'
-import { beginLander } from './base/base'
+import { beginPlainPage } from '../plain/begin'
 
 /*
  * More people come as the end of the gallery comes near, a page of them at a time; without script the
  * same link loads the page with them.
  */
-beginLander()
+beginPlainPage()
 watch()
 
 function watch() {

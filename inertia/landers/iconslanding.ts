@@ -1,5 +1,5 @@
 import './iconslanding.css'
-import { beginLander } from './base/base'
+import { beginPlainPage } from '../plain/begin'
 
 /*
  * What is chosen is counted while one chooses: shortly after the last tap the server says how many like
@@ -15,7 +15,7 @@ const nothing: Told = { text: told?.textContent ?? '', strong: null, faces: [] }
 let timer = 0
 let lastTurn = 0
 
-beginLander()
+beginPlainPage()
 form?.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.name === 'interests') follow()
 })

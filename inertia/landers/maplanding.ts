@@ -1,11 +1,11 @@
 import './maplanding.css'
-import { beginLander } from './base/base'
+import { beginPlainPage } from '../plain/begin'
 
 /*
  * The list of regions and the map are one choice: the list is what the form sends, and without script the map
  * is a picture.
  */
-beginLander()
+beginPlainPage()
 const list = document.querySelector<HTMLSelectElement>('[data-region]')
 const radios = document.querySelectorAll<HTMLInputElement>('[data-map] input')
 const names = document.querySelectorAll<SVGElement>('[data-name]')

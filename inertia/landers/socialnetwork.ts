@@ -1,5 +1,5 @@
 import './socialnetwork.css'
-import { beginLander } from './base/base'
+import { beginPlainPage } from '../plain/begin'
 
 /*
  * A heart fills at once, and the first question slides in; the heart goes on into the sign-up. Without
@@ -11,7 +11,7 @@ const said = document.querySelector<HTMLElement>('[data-kept]')
 const title = document.querySelector<HTMLElement>('[data-kept-title]')
 let last: HTMLElement | null = null
 
-beginLander()
+beginPlainPage()
 for (const link of document.querySelectorAll<HTMLElement>('[data-heart]')) becomeButton(link)
 document.querySelector('[data-close]')?.addEventListener('click', close)
 document.addEventListener('keydown', ({ key }) => {

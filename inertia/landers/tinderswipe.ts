@@ -1,5 +1,5 @@
 import './tinderswipe.css'
-import { beginLander } from './base/base'
+import { beginPlainPage } from '../plain/begin'
 import { followDrag } from './tinderswipe/drag'
 
 /*
@@ -12,7 +12,7 @@ const liked: string[] = []
 const deck = document.querySelector<HTMLElement>('[data-deck]')
 const said = document.querySelector<HTMLElement>('[data-said]')
 
-beginLander()
+beginPlainPage()
 document.querySelector('[data-like]')?.addEventListener('click', () => decide('right'))
 document.querySelector('[data-pass]')?.addEventListener('click', () => decide('left'))
 document.addEventListener('keydown', pressed)

@@ -1,5 +1,5 @@
 import './transitionsvideolanding.css'
-import { beginLander } from './base/base'
+import { beginPlainPage } from '../plain/begin'
 import { joinPlayer } from './base/player'
 
 /*
@@ -9,7 +9,7 @@ import { joinPlayer } from './base/player'
 const secondsOfScene = 5.5
 const page = document.documentElement
 
-beginLander()
+beginPlainPage()
 const stage = document.querySelector('[data-stage]')
 const lines = document.querySelector('[data-lines]')
 if (stage && lines && !matchMedia('(prefers-reduced-motion: reduce)').matches) {

@@ -1,5 +1,5 @@
 import './video.css'
-import { beginLander } from './base/base'
+import { beginPlainPage } from '../plain/begin'
 import { joinPlayer } from './base/player'
 import mp4 from './video/train.mp4'
 import webm from './video/train.webm'
@@ -9,7 +9,7 @@ import webm from './video/train.webm'
  * there nothing of it is loaded until somebody asks for it.
  */
 import.meta.glob('./video/poster.*', { eager: true, query: '?url' })
-beginLander()
+beginPlainPage()
 const film = document.querySelector<HTMLVideoElement>('[data-film] video')
 if (film) joinPlayer({ begins: !wantsLess(), play: () => play(film), pause: () => film.pause() })
 

@@ -1,11 +1,15 @@
+import { usePage } from '@inertiajs/react'
 import type { PropsWithChildren } from 'react'
-import { EntryWarning } from '~/components/shell/entry_warning'
+import { EntryWarning } from '~/components/home/entry_warning'
+import { Footer } from '~/components/shell/footer'
 import { Frame } from '~/components/shell/frame'
 import { TopBar } from '~/components/shell/top_bar'
-import { ServerPart } from '~/components/ui/server_part'
+import { PlainToast } from '~/components/ui/plain_toast'
 
 /** The top bar lies on the picture wall. */
 export default function HomeLayout({ children }: PropsWithChildren) {
+  const { entryWarning, flash } = usePage().props
+  const message = flash.error ?? flash.success
   return (
     <Frame>
       <div data-begins-dark className="relative flex min-h-dvh flex-col">
@@ -13,9 +17,10 @@ export default function HomeLayout({ children }: PropsWithChildren) {
         <main id="main" tabIndex={-1} className="grow">
           {children}
         </main>
-        <ServerPart name="home-footer" />
+        <Footer />
       </div>
-      <EntryWarning />
+      {message && <PlainToast text={message} />}
+      {entryWarning && <EntryWarning />}
     </Frame>
   )
 }

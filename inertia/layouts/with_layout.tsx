@@ -37,8 +37,6 @@ async function layoutOf(name: string) {
 
 async function loadLayout(name: string): Promise<Layout> {
   if (name.startsWith('messaging/')) return (await import('~/layouts/chat')).default
-  if (name.startsWith('home/')) return (await import('~/layouts/home')).default
-  if (/^(bench\/|landers\/|accounts\/signup$)/.test(name))
-    return (await import('~/layouts/empty')).default
+  if (/^(bench\/|accounts\/signup$)/.test(name)) return (await import('~/layouts/empty')).default
   return (await import('~/layouts/default')).default
 }

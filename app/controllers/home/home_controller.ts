@@ -4,17 +4,20 @@ import { pageTexts } from '#queries/found/page_texts'
 import { homePictures } from '#queries/home/home_pictures'
 import { homeSections } from '#queries/home/home_sections'
 
+/** A document of its own, with a script of its own: docs/decisions/0116. */
 export default class HomeController {
   async index(ctx: HttpContext) {
-    const { inertia, locale, site } = ctx
+    const { inertia, locale, pageViewId, request, session, site } = ctx
+    if (inertia.requestInfo().isInertiaRequest) {
+      session.reflash()
+      return inertia.location(request.url(true))
+    }
     const { minAge } = site.settings
     const wall = await homePictures(site.id)
     const { heading: title } = pageTexts(site, locale, 'home')
-    // The sections are HTML of the first answer alone: docs/decisions/0101.
-    const wantsHtml = !inertia.requestInfo().isInertiaRequest
-    const sections = wantsHtml
-      ? await homeSections(ctx, { drawn: wall.drawn, maySearch: visitorMaySearch(ctx) })
-      : null
-    return inertia.render('home/index', { ...wall, title, minAge, sections })
+    const maySearch = visitorMaySearch(ctx)
+    const sections = await homeSections(ctx, { drawn: wall.drawn, maySearch })
+    const props = { ...wall, title, minAge, sections }
+    return inertia.render('home/index', props, { script: 'inertia/home.ts', pageViewId })
   }
 }

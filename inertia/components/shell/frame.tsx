@@ -6,6 +6,7 @@ import { LazyToaster } from '~/components/ui/lazy_toaster'
 import { useHydrated } from '~/components/ui/use_hydrated'
 import { LiveUpdates } from '~/live/live_updates'
 import { useBadges } from '~/live/use_badges'
+import { clearAppBadge } from '~/plain/forget_member'
 import latin from '@fontsource-variable/open-sans/files/open-sans-latin-wght-normal.woff2?url'
 import { buttonClasses } from '~/components/ui/button_style'
 import { useText } from '~/i18n/use_text'
@@ -51,11 +52,6 @@ function AppBadge() {
     )
   }, [me !== null, count])
   return null
-}
-
-/** The count on the app icon outlives the page, but not the login. */
-function clearAppBadge() {
-  if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => {})
 }
 
 /** Loads the font of every page along with the page, instead of after its stylesheet. */

@@ -33,7 +33,7 @@ export function TopBar({ overPicture }: { overPicture?: boolean }) {
         )}
       >
         <BackButton />
-        {/* The home page needs a document of its own: docs/decisions/0101. */}
+        {/* The home page needs a document of its own: docs/decisions/0116. */}
         <HomeLink
           href={me ? '/members' : pathOf('/')}
           className="inline-flex min-h-11 items-center rounded-full text-white"

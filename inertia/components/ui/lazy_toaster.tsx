@@ -1,6 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
 import { lazyPart } from '~/components/ui/lazy_part'
+import { PlainToast } from '~/components/ui/plain_toast'
 import { onToast, toast, toasterIsSettled } from '~/components/ui/toast'
 
 const Toaster = lazyPart(() => import('~/components/ui/toaster'), { silent: true })
@@ -26,17 +27,5 @@ export function LazyToaster() {
       {wanted && <Toaster onSettled={toasterIsSettled} />}
       {plain && <PlainToast text={plain} />}
     </>
-  )
-}
-
-/** For when the code of the toaster is missing, as without a connection. */
-function PlainToast({ text }: { text: string }) {
-  return (
-    <p
-      role="status"
-      className="fixed inset-x-4 top-18 z-50 mx-auto max-w-[350px] rounded-card bg-surface p-4 text-sm text-ink shadow-float"
-    >
-      {text}
-    </p>
   )
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useState } from 'react'
+import { type ReactNode, type ToggleEvent, useId, useState } from 'react'
 import { classNames } from '~/components/ui/class_names'
+import { focusFirst, moveFocus } from '~/plain/menu_focus'
 
 interface Props {
   /** Accessible name of the menu and its button. */
@@ -15,7 +16,7 @@ export function Menu({ label, trigger, triggerClassName, children }: Props) {
   const [open, setOpen] = useState(false)
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => {
     setOpen(event.newState === 'open')
-    if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus()
+    if (event.newState === 'open') focusFirst(event.currentTarget)
   }
   return (
     <>
@@ -40,7 +41,7 @@ export function Menu({ label, trigger, triggerClassName, children }: Props) {
         aria-label={label}
         className="menu"
         onToggle={onToggle}
-        onKeyDown={moveFocus}
+        onKeyDown={(event) => moveFocus(event.currentTarget, event)}
         onClick={(event) => isItem(event.target) && event.currentTarget.hidePopover()}
       >
         {children}
@@ -49,32 +50,8 @@ export function Menu({ label, trigger, triggerClassName, children }: Props) {
   )
 }
 
-function itemsOf(menu: HTMLElement) {
-  return [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')]
-}
-
 function isItem(target: EventTarget) {
   return (
     target instanceof Element && target.closest('a[role^=menuitem], button[type=button]') !== null
   )
-}
-
-function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  if (event.key === 'Tab') return event.currentTarget.hidePopover()
-  const items = itemsOf(event.currentTarget)
-  const next = nextIndex(
-    event.key,
-    items.findIndex((item) => item === document.activeElement),
-    items.length
-  )
-  if (next === undefined) return
-  event.preventDefault()
-  items[next]?.focus()
-}
-
-function nextIndex(key: string, current: number, count: number) {
-  if (key === 'ArrowDown') return (current + 1) % count
-  if (key === 'ArrowUp') return (current - 1 + count) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
 }

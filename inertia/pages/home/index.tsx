@@ -1,9 +1,11 @@
 import type { Read } from '@generated/answers'
+import type { ReactNode } from 'react'
+import { HomeSections } from '~/components/home/parts/home_sections'
 import { PictureWall } from '~/components/home/picture_wall'
 import { StartForm } from '~/components/home/start_form'
 import { PageTitle } from '~/components/shell/page_title'
-import { ServerPart } from '~/components/ui/server_part'
 import { useText } from '~/i18n/use_text'
+import HomeLayout from '~/layouts/home'
 import type { InertiaProps } from '~/types'
 import type { SiteSettings } from '../../../core/sites/settings/settings'
 
@@ -11,12 +13,12 @@ type Props = InertiaProps<
   Pick<SiteSettings, 'minAge'> &
     Read<'home/home_pictures', 'homePictures'> & {
       title: string
-      /** For the server alone, which leaves it out of what the browser gets. */
-      sections: Read<'home/home_sections', 'homeSections'> | null
+      sections: Read<'home/home_sections', 'homeSections'>
     }
 >
 
-export default function Home({ pictures, drawn, title, minAge }: Props) {
+/** Rendered by the server alone, without React in the browser: docs/decisions/0116. */
+export default function Home({ pictures, drawn, title, minAge, sections }: Props) {
   const { t } = useText()
   const promise = t('home.promise', { min_age: minAge })
   const footnote = drawn ? `${promise} ${t('home.drawn_people')}` : promise
@@ -34,7 +36,9 @@ export default function Home({ pictures, drawn, title, minAge }: Props) {
           <p className="mt-4 hidden text-sm text-bar-text lg:block">{footnote}</p>
         </div>
       </section>
-      <ServerPart name="home-sections" />
+      <HomeSections {...sections} />
     </>
   )
 }
+
+Home.layout = (page: ReactNode) => <HomeLayout>{page}</HomeLayout>

@@ -7,8 +7,8 @@ import { siteUrl } from '#tests/support/browser/shared_site'
 
 const encodings = ['br', 'gzip'] as const
 
-/** The largest size of the first page's script, in bytes with brotli. */
-const mostScript = 110_000
+/** The largest size of the scripts of a first page, in bytes with brotli. */
+const mostScripts = { '/': 5_000, '/login': 130_000 } as const
 
 test.group('What a browser loads', () => {
   test('compresses assets with {$self} and caches them for ever')
@@ -32,10 +32,14 @@ test.group('What a browser loads', () => {
       }
     })
 
-  test('is less than 110,000 bytes of script for the home page', async ({ assert }) => {
-    const script = await firstPageScript(siteUrl())
-    assert.isAbove(script.files, 0)
-    assert.isBelow(script.bytes, mostScript)
+  test('is little script where there is no React, and a known amount elsewhere', async ({
+    assert,
+  }) => {
+    for (const [path, most] of Object.entries(mostScripts)) {
+      const script = await firstPageScript(siteUrl() + path)
+      assert.isAbove(script.files, 0, path)
+      assert.isBelow(script.bytes, most, path)
+    }
   })
 
   test("exposes none of the server's own files, however they are asked for", async ({ assert }) => {

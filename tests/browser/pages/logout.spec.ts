@@ -44,7 +44,6 @@ test.group('After logging out', () => {
       .click()
     await page.getByRole('menuitem', { name: t('common.log_out') }).click()
     await page.waitForURL((url) => url.pathname === '/')
-    await hydrated(page)
     assert.isNull(await page.evaluate(historyKey))
 
     for (let step = 0; step < 2; step++) {
@@ -75,7 +74,6 @@ test.group('After logging out', () => {
       .click()
     await page.getByRole('menuitem', { name: t('common.log_out') }).click()
     await page.waitForURL((url) => url.pathname === '/')
-    await hydrated(page)
 
     await page.goBack()
     await page.waitForURL('**/members**')

@@ -36,6 +36,13 @@ async function joinCrowd(count: number) {
   for (const one of crowd) await portray(one)
 }
 
+/** The addresses of the photos on the wall, each once; what is below it shows photos too. */
+function picturesIn(page: string) {
+  const wall = page.slice(0, page.indexOf('<h1'))
+  const addresses = wall.matchAll(/<img src="(\/photos\/[^"]+)"/g)
+  return [...new Set([...addresses].map(([, address = '']) => address.replaceAll('&amp;', '&')))]
+}
+
 test.group('The home page', (group) => {
   inTransaction(group)
   group.each.setup(() => {
@@ -47,10 +54,10 @@ test.group('The home page', (group) => {
     await joinCrowd(59)
     await join(ada())
     const photo = await portray(ada(), {}, newest)
-    const { pictures, drawn } = (await client.get('/').withInertia()).inertiaProps
-    assert.isFalse(drawn)
-    assert.lengthOf(pictures, 30)
-    assert.include(pictures, photoUrl(photo, 'thumb', null))
+    const page = (await client.get('/').header('accept-language', 'en')).text()
+    assert.notInclude(page, 'These people are drawings.')
+    assert.lengthOf(picturesIn(page), 30)
+    assert.include(picturesIn(page), photoUrl(photo, 'thumb', null))
   })
 
   test('shows drawings, and says so, until sixty members agreed', async ({ client, assert }) => {
@@ -76,7 +83,7 @@ test.group('The home page', (group) => {
       await joinCrowd(60)
       await join(person)
       const photo = await portray(person, traits, newest)
-      const { pictures } = (await client.get('/').withInertia()).inertiaProps
+      const pictures = picturesIn((await client.get('/')).text())
       assert.lengthOf(pictures, 30)
       assert.notInclude(pictures, photoUrl(photo, 'thumb', null))
     })
@@ -107,5 +114,24 @@ test.group('The home page', (group) => {
     await join(ada())
     await portray(ada())
     assert.notMatch((await client.get('/')).text(), /<[^>]+\sstyle="/)
+  })
+
+  test('comes without props, and without the scripts of React', async ({ client, assert }) => {
+    const page = (await client.get('/')).text()
+    assert.notInclude(page, 'data-page=')
+    assert.include(page, 'inertia/home.ts')
+    assert.notInclude(page, 'inertia/app.tsx')
+  })
+
+  test('is loaded as a document by a page that Inertia leaves, which keeps the message for it', async ({
+    client,
+    assert,
+  }) => {
+    const visit = await client.get('/?near=1').withInertia().withFlashMessages({ error: 'No.' })
+    visit.assertStatus(409)
+    visit.assertHeader('x-inertia-location', '/?near=1')
+    assert.equal(visit.flashMessage('error'), 'No.')
+    const page = await client.get('/').withFlashMessages({ error: '<b>No.' })
+    assert.match(page.text(), /<p role="status"[^>]*>&lt;b&gt;No\.<\/p>/)
   })
 })

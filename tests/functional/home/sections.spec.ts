@@ -14,7 +14,7 @@ import { ada } from '#tests/support/people/people'
 
 const titles: Readonly<Record<Exclude<HomeSection, 'languages'>, string>> = {
   steps: 'How it works',
-  differences: 'What is different here',
+  differences: 'What’s different here',
   people_near: 'People near you',
   questions: 'Questions',
 }
@@ -31,12 +31,6 @@ async function set(name: string, value: unknown) {
   invalidateSites()
 }
 
-/** The props that come with the page, for the browser. */
-function propsIn(page: string) {
-  const [, json = ''] = /<script[^>]*data-page[^>]*>(.*?)<\/script>/s.exec(page) ?? []
-  return json
-}
-
 const headingOf = (title: string) => new RegExp(`<h2[^>]*>${title}</h2>`)
 
 test.group('The sections of the home page', (group) => {
@@ -51,23 +45,11 @@ test.group('The sections of the home page', (group) => {
     return forget
   })
 
-  test('are HTML of the first answer, whose texts and figures no browser gets as data', async ({
-    client,
-    assert,
-  }) => {
+  test('say how it works, what is different, and what people ask', async ({ client, assert }) => {
     const page = await home(client)
     for (const title of [titles.steps, titles.differences, titles.questions]) {
       assert.match(page, headingOf(title))
     }
-    const props = propsIn(page)
-    assert.include(props, String.raw`home\/index`)
-    assert.notInclude(props, 'sections')
-    assert.notInclude(props, 'refund')
-  })
-
-  test('are not sent to a page that has them in its document', async ({ client, assert }) => {
-    const answer = await client.get('/').withInertia()
-    assert.isNull(answer.inertiaProps.sections)
   })
 
   test('are left out where the site switches them off', async ({ client, assert }) => {

@@ -1,14 +1,14 @@
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join as pathOf } from 'node:path'
 import Profile from '#models/profile'
 import { inTransaction } from '#tests/support/database/transactions'
 import { bomb, drawing, noise } from '#tests/support/profiles/picture_files'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
+import { ownUploadFolder, unwritableUploadFolder } from '#tests/support/profiles/upload_folder'
 import { storedFiles, upload } from '#tests/support/profiles/uploads'
 
 const megabyte = 1024 * 1024
@@ -19,7 +19,7 @@ test.group('An upload', (group) => {
     drive.fake()
     return () => drive.restore()
   })
-  group.setup(ownTemporaryFolder)
+  group.setup(ownUploadFolder)
 
   test('is refused, in Dutch, when it is {title}')
     .with([
@@ -127,9 +127,7 @@ test.group('An upload', (group) => {
     cleanup,
   }) => {
     await join(ada())
-    const folder = process.env.TMPDIR
-    cleanup(() => void (process.env.TMPDIR = folder))
-    process.env.TMPDIR = pathOf(tmpdir(), 'gone')
+    cleanup(unwritableUploadFolder())
     const response = await upload(client, ada(), await drawing().jpeg().toBuffer())
     response.assertStatus(503)
     response.assertBodyContains({ refusal: 'storage_unavailable' })
@@ -161,18 +159,6 @@ test.group('An upload', (group) => {
 
 function padding() {
   return Buffer.alloc(16 * megabyte)
-}
-
-/** The folder is shared, for example with the suite on the other database. */
-function ownTemporaryFolder() {
-  const before = process.env.TMPDIR
-  const folder = mkdtempSync(pathOf(tmpdir(), 'vonk-test-'))
-  process.env.TMPDIR = folder
-  return () => {
-    if (before === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = before
-    rmSync(folder, { recursive: true })
-  }
 }
 
 function filesOnTheWay() {

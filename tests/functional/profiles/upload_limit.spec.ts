@@ -3,6 +3,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
+import { unwritableUploadFolder } from '#tests/support/profiles/upload_folder'
 import { upload } from '#tests/support/profiles/uploads'
 
 const noPicture = Buffer.from('no picture')
@@ -30,5 +31,21 @@ test.group('Uploads', (group) => {
     )
     const other = await upload(client, bob(), noPicture)
     other.assertStatus(422)
+  })
+
+  test('that this site could not store may be tried again', async ({ client, cleanup }) => {
+    await join(ada())
+    for (let count = 1; count <= 59; count++) await upload(client, ada(), noPicture)
+    const makeWritable = unwritableUploadFolder()
+    cleanup(makeWritable)
+    for (let count = 1; count <= 3; count++) {
+      const failed = await upload(client, ada(), noPicture)
+      failed.assertStatus(503)
+    }
+    makeWritable()
+    const last = await upload(client, ada(), noPicture)
+    last.assertStatus(422)
+    const next = await upload(client, ada(), noPicture)
+    next.assertStatus(429)
   })
 })

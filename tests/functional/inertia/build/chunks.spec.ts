@@ -8,9 +8,14 @@ const root = 'inertia'
 const parts = join(root, 'components/ui')
 
 /** Small and on most pages of members, so they may be part of the layout's chunk. */
-const onMostPages = ['chip', 'link_props', 'page_link', 'person', 'use_time_zone']
+const onMostPages = ['button', 'chip', 'link_props', 'page_link', 'person', 'spinner', 'use_time_zone']
 /** They come when there is something to say. */
 const lazy = ['dialog', 'modal', 'toaster']
+
+/** The files of what is around pages: most load one layout or the other. */
+const framed = ['layouts/default.tsx', 'layouts/empty.tsx', 'app.tsx'].flatMap((file) => [
+  ...reachedFrom(join(root, file)),
+])
 
 test.group('Code that only forms and lists need', () => {
   test('exists in the build, by each name on the list', ({ assert }) => {
@@ -18,18 +23,17 @@ test.group('Code that only forms and lists need', () => {
     assert.includeMembers(names, controls)
   })
 
-  test('is not loaded by the home page', ({ assert }) => {
-    const asked = [...reachedFrom(join(root, 'pages/home/index.tsx'))].map(nameOf)
-    assert.include(asked, 'button', 'the imports are followed')
+  test('is not loaded with the frame', ({ assert }) => {
+    const asked = framed.map(nameOf)
+    assert.include(asked, 'page_link', 'the imports are followed')
     assert.deepEqual(
       controls.filter((name) => asked.includes(name)),
       []
     )
   })
 
-  test('is no icon of the layout or the home page', ({ assert }) => {
-    const frame = ['layouts/default.tsx', 'layouts/empty.tsx', 'pages/home/index.tsx', 'app.tsx']
-    const shown = frame.flatMap((file) => [...reachedFrom(join(root, file))].flatMap(iconsOf))
+  test('is no icon of the frame', ({ assert }) => {
+    const shown = framed.flatMap(iconsOf)
     assert.include(shown, 'message-circle', 'the icons are found')
     assert.deepEqual(
       pageIcons.filter((name) => shown.includes(name)),
@@ -37,10 +41,8 @@ test.group('Code that only forms and lists need', () => {
     )
   })
 
-  test('includes every part that the layout and the home page do not need', ({ assert }) => {
-    const frame = ['layouts/default.tsx', 'layouts/empty.tsx', 'pages/home/index.tsx', 'app.tsx']
-    const asked = new Set(frame.flatMap((file) => [...reachedFrom(join(root, file))]))
-    const spare = readdirSync(parts).filter((file) => !asked.has(join(parts, file)))
+  test('includes every part that the frame does not need', ({ assert }) => {
+    const spare = readdirSync(parts).filter((file) => !framed.includes(join(parts, file)))
     const listed = [...controls, ...onMostPages, ...lazy]
     assert.deepEqual(
       spare.map(nameOf).filter((name) => !listed.includes(name)),

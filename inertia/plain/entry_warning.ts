@@ -16,7 +16,7 @@ export function showEntryWarning() {
   dialog.showModal()
 }
 
-/** As `dismiss` of the other pages does, whose scripts a lander does not load. */
+/** As `dismiss` of the other pages does, whose scripts these do not load. */
 function remember(flag: string) {
   document.cookie = `${flag}=${Date.now()}; path=/; max-age=${days * 86_400}; samesite=lax`
 }

@@ -1,9 +1,0 @@
-import { showEntryWarning } from './entry_warning'
-import { tellHowLong } from '../../live/seen_time'
-
-/** What every lander does: the entry warning, and how long it was seen when its link asked for that. */
-export function beginLander() {
-  showEntryWarning()
-  const { pageView } = document.body.dataset
-  if (pageView) tellHowLong(pageView)
-}

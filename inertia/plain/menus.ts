@@ -1,0 +1,16 @@
+import { focusFirst, moveFocus } from './menu_focus'
+
+/** Does for the menus of a page without React what the component `Menu` does for those of the others. */
+export function followMenus() {
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover][role=menu]')) follow(menu)
+}
+
+function follow(menu: HTMLElement) {
+  const button = document.querySelector(`[popovertarget="${menu.id}"]`)
+  menu.addEventListener('keydown', (event) => moveFocus(menu, event))
+  menu.addEventListener('toggle', (event) => {
+    const isOpen = event.newState === 'open'
+    button?.setAttribute('aria-expanded', String(isOpen))
+    if (isOpen) focusFirst(menu)
+  })
+}
