@@ -89,8 +89,7 @@ async function measureMessages() {
   const url = `${site.url}/chats/${conversationId}/messages`
   const sender = { ...sending, urls: [url], method: 'POST' as const }
   const steady = await measureArrivals({
-    ...sending,
-    url,
+    next: () => ({ url, method: 'POST', headers: sending.headers, body: sending.body() }),
     name: `${ratePerSecond} messages/s, at random moments`,
     ratePerSecond,
   })
