@@ -44,7 +44,7 @@ function landingNamedBy({ request }: HttpContext) {
 
 function linkOf({ request }: HttpContext): TrackedLink {
   const query = request.qs()
-  const read = (part: unknown) => (typeof part === 'string' ? withoutControls(part) : null)
+  const read = (part: unknown) => (typeof part === 'string' ? part : null)
   return parseLink({
     network: read(query.network),
     ref: read(query.ref),
@@ -52,9 +52,4 @@ function linkOf({ request }: HttpContext): TrackedLink {
     sub2: read(query.sub2),
     sub3: read(query.sub3),
   })
-}
-
-/** PostgreSQL rejects NUL in text, and no honest link contains control characters. */
-function withoutControls(text: string) {
-  return text.replace(/\p{Cc}/gu, '')
 }

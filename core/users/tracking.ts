@@ -56,7 +56,8 @@ export function hasTrafficSource(tracking: TrackedLink) {
   return parseParameter(tracking.network) !== null
 }
 
-/** A parameter of a link: trimmed, at most 190 characters; null when it is blank. */
+/** A parameter of a link: trimmed, at most 190 characters, no control characters; null when it is blank. */
 export function parseParameter(part: string | null) {
-  return part?.trim().slice(0, maxLength) || null
+  // PostgreSQL rejects NUL in text, and no honest link contains control characters.
+  return part?.replace(/\p{Cc}/gu, '').trim().slice(0, maxLength) || null
 }

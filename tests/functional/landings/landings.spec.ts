@@ -131,6 +131,18 @@ test.group('The landings of a member who agreed', (group) => {
       lander: 'landing2',
       variant: 'blue',
     })
+    const languages = [...page.matchAll(/href="([^"]*)" hreflang="(\w+)"/g)]
+    assert.lengthOf(languages, locales.length - 1)
+    for (const [, href, language] of languages) {
+      const { pathname, searchParams } = new URL(href.replaceAll('&amp;', '&'), siteUrl)
+      assert.equal(pathname, `/${language}${pathOf('landing2')}/blue`)
+      assert.containSubset(Object.fromEntries(searchParams), {
+        network: 'sparks',
+        sub2: 'b',
+        lb: 'spring',
+        variant: 'blue',
+      })
+    }
     const source = await db.from('arrivals').where('lander', 'landing2').first()
     assert.containSubset(source, { network: 'sparks', variant: 'blue' })
     const view = await db.from('page_views').where('label', 'spring').first()
