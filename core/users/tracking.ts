@@ -7,6 +7,9 @@ export type TrackedLink = Readonly<{
   sub3: string | null
 }>
 
+/** The parameters of such a link. */
+export const linkParameters = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
+
 /** The lander by which a visitor came in, and its variant. */
 export type Landing = Readonly<{ lander: string | null; variant: string | null }>
 
