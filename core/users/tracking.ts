@@ -62,5 +62,10 @@ export function hasTrafficSource(tracking: TrackedLink) {
 /** A parameter of a link: trimmed, at most 190 characters, no control characters; null when it is blank. */
 export function parseParameter(part: string | null) {
   // PostgreSQL rejects NUL in text, and no honest link contains control characters.
-  return part?.replace(/\p{Cc}/gu, '').trim().slice(0, maxLength) || null
+  return (
+    part
+      ?.replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, maxLength) || null
+  )
 }

@@ -7,12 +7,15 @@
  *                                   on one database where it is named after them
  * npm run bench -- ledger           postings a second on both databases, beside plain inserts
  * npm run bench -- public           public pages of visitors, from memory, beside a bare page
+ * npm run bench -- restart [rate streams]  web processes restarted behind nginx, which Debian has, at 200 requests
+ *                                   a second and with 500 event streams by default
  * npm run bench -- streams          event streams, and lists of chats, on one node
  */
 const benches: Record<string, () => Promise<unknown>> = {
   admin: () => import('#tests/bench/admin/run'),
   ledger: () => import('#tests/bench/ledger/run'),
   public: () => import('#tests/bench/public/run'),
+  restart: () => import('#tests/bench/restart/run'),
   search: () => import('#tests/bench/search/run'),
   streams: () => import('#tests/bench/streams/run'),
 }

@@ -16,7 +16,7 @@ import { ada } from '#tests/support/people/people'
 
 const titles: Readonly<Record<Exclude<HomeSection, 'languages'>, string>> = {
   steps: 'How it works',
-  differences: 'What is different here',
+  differences: 'What’s different here',
   people_near: 'People near you',
   questions: 'Questions',
 }

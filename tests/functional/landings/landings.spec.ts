@@ -9,6 +9,7 @@ import { siteUrl } from '#tests/support/http/cookies'
 import { account, join } from '#tests/support/people/members'
 import { ada, birthYear, bob, type Person } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
+import { closedSite, moveTo } from '#tests/support/sites/other_site'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 
 const id = bob().profile.id
@@ -177,6 +178,29 @@ test.group('The landings of a member who agreed', (group) => {
     }
   })
 
+  test('end in a button to write to him, and put no word into his mouth', async ({ assert }) => {
+    await showBob()
+    for (const landing of landingNames) {
+      const { page } = await open(pathOf(landing))
+      assert.match(page, /<button class="go">\s*<span>Write to Bob<\/span>/, landing)
+    }
+    const { page } = await open(pathOf('landing2'))
+    const bubbles = page.match(/class="bubble"/g) ?? []
+    const choices = page.match(/<label class="bubble">\s*<input type="radio" name="line"/g) ?? []
+    assert.isNotEmpty(bubbles)
+    assert.lengthOf(choices, bubbles.length)
+  })
+
+  test('go on into the sign-up that names him', async ({ assert }) => {
+    await showBob()
+    const { page } = await open(pathOf('landing'))
+    const [, action] = /<form class="step"[^>]* action="([^"]*)" method="get"/.exec(page) ?? []
+    assert.equal(action, `/members/${id}/signup`)
+    const next = await open(`${action}?gender=female&lander=landing`)
+    assert.equal(next.status, 200)
+    assert.match(next.page, /\bBob\b/)
+  })
+
   test('warn visitors from the Netherlands and Germany alone', async ({ assert }) => {
     await showBob()
     for (const [country, warns] of [
@@ -254,6 +278,16 @@ test.group('The landings of a member', (group) => {
     for (const landing of landingNames) {
       assert.equal((await open(pathOf(landing))).status, 404)
       assert.equal((await open(`/members/nobody/${landing}`)).status, 404)
+    }
+  })
+
+  test('are not found on a site that does not show the members of his', async ({ assert }) => {
+    await showBob()
+    await moveTo(await closedSite(), bob())
+    for (const landing of landingNames) {
+      const { page, status } = await open(pathOf(landing))
+      assert.equal(status, 404)
+      assert.notMatch(page, /\bBob\b/)
     }
   })
 
