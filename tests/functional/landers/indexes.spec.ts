@@ -6,7 +6,7 @@ import { homePictures, invalidateHomePictures } from '#queries/home/home_picture
 import { countSharing, invalidateSharing } from '#queries/landers/count_sharing'
 import { invalidateLanderPeople, landerPeople } from '#queries/landers/lander_people'
 import { invalidateLikesOf, likesOf } from '#queries/landers/likes_of'
-import { invalidateRegionCounts, activeByRegion } from '#queries/landers/active_by_region'
+import { invalidateRegionCounts, activeByRegion } from '#queries/discovery/active_by_region'
 import { closedSites } from '#queries/sites/closed_sites'
 import { stepsOf } from '#tests/support/database/query_plan'
 import { inTransaction } from '#tests/support/database/transactions'
