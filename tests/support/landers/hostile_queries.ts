@@ -16,7 +16,7 @@ const hostileValues = [
 /** Queries in which each of the parameters is hostile, by its value or its shape. */
 export function hostileQueries(names: readonly string[]) {
   const byValue = hostileValues.map((value) => {
-    return new URLSearchParams(names.map((name) => [name, value])).toString()
+    return new URLSearchParams(names.map((name): [string, string] => [name, value])).toString()
   })
   return [...byValue, names.map((name) => `${name}[]=1&${name}[a]=2`).join('&')]
 }
