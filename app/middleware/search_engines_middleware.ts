@@ -7,7 +7,7 @@ const header = 'X-Robots-Tag'
 
 /**
  * Lets search engines list public pages alone, and tells them in the head of such a page what it is.
- * A page of a member who agreed to be listed takes the header away.
+ * No page of a member is one: docs/decisions/0119.
  */
 export default class SearchEnginesMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {

@@ -23,6 +23,11 @@ const sizes = [
   { width: 360, height: 780 },
   { width: 1280, height: 900 },
 ]
+/** Of visitors alone: pages by which people come in are looked at on every screen. */
+const moreForVisitors = [
+  { width: 768, height: 1024 },
+  { width: 1600, height: 1000 },
+]
 const themes = ['light', 'dark'] as const
 
 const wishes = process.argv.slice(2)
@@ -49,7 +54,7 @@ async function captureAll() {
   const screens = screensOf(people)
   const sessions = await sessionsOf(people, locale, openBrowser)
   for (const viewer of viewers) {
-    for (const viewport of sizes) {
+    for (const viewport of viewer === 'visitor' ? [...sizes, ...moreForVisitors] : sizes) {
       for (const colorScheme of themes) {
         const storageState = sessions.get(viewer)
         const context = await openBrowser({ storageState, viewport, colorScheme, locale })

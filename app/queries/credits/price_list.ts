@@ -39,7 +39,8 @@ export function priceList(input: PriceListInput) {
   const methods = methodsOffered(input, currency)
   const bundles = packages.map((sold) => {
     const quotes = methods.map(({ key }) => quoteFor(sold, key, input))
-    const price = sold.amount - quotes[0].discountAmount
+    // Without any method there is no quote: the prices are shown, and nothing is sold.
+    const price = sold.amount - (quotes[0]?.discountAmount ?? 0)
     const messagePrice = pricePerMessage({ amount: price, credits: sold.credits }, settings)
     const { id, tier, credits, amount } = sold
     return { id, tier, credits, amount, price, messagePrice, quotes }

@@ -181,7 +181,7 @@ test.group('The landings of a member who agreed', (group) => {
   test('end in a button to write to him, and put no word into his mouth', async ({ assert }) => {
     await showBob()
     for (const landing of landingNames) {
-      const { page } = await open(pathOf(landing))
+      const { page } = await open(`${pathOf(landing)}?reason=dating`)
       assert.match(page, /<button class="go">\s*<span>Write to Bob<\/span>/, landing)
     }
     const { page } = await open(pathOf('landing2'))

@@ -1,4 +1,5 @@
 import { landerNames } from '#core/landers/lander'
+import { publicPages } from '#core/sites/public_pages/page'
 import { pageOf, type People } from '#tests/screens/people'
 import type { Screen } from '#tests/screens/screens'
 import * as complaints from '#tests/screens/states/complaints'
@@ -8,7 +9,7 @@ import * as states from '#tests/screens/states/common_states'
 export function screensOfVisitor(people: People): Screen[] {
   const locked = pageOf(people.withLocked(people.free))
   const fictional = pageOf(people.fictional)
-  return [
+  const screens: Screen[] = [
     { name: 'home', path: '/', whole: true },
     { name: 'home-first-visit', path: '/', prepare: states.comeForTheFirstTime },
     { name: 'home-languages', path: '/', prepare: states.openLanguages },
@@ -102,4 +103,15 @@ export function screensOfVisitor(people: People): Screen[] {
     { name: 'outbox', path: '/dev/outbox' },
     { name: 'outbox-mail', path: '/dev/outbox', prepare: states.openFirstMail },
   ]
+  return [...screens, ...otherTexts(screens)]
+}
+
+/** The pages of texts that no screen shows yet, and an earlier version of one. */
+function otherTexts(screens: readonly Screen[]): Screen[] {
+  const shown = new Set(screens.map(({ path }) => path))
+  const texts = publicPages.map(({ path }) => path).filter((path) => path.startsWith('/pages/'))
+  const others = texts.filter((path) => !path.includes(':') && !shown.has(path))
+  return [...others, '/pages/terms/versions/first'].map((path) => {
+    return { name: path.slice(1).replaceAll('/', '-'), path }
+  })
 }

@@ -1,8 +1,7 @@
+import { linkParameters } from '#core/users/tracking'
+
 /** The parameters of an address that say where a visitor came from. */
-export const trackingNames = [
-  ...['network', 'ref', 'sub1', 'sub2', 'sub3'],
-  ...['lb', 'lander', 'variant'],
-]
+export const trackingNames = [...linkParameters, 'lb', 'lander', 'variant']
 
 const hostileValues = [
   '"><script>alert(1)</script>',
@@ -16,7 +15,7 @@ const hostileValues = [
 /** Queries in which each of the parameters is hostile, by its value or its shape. */
 export function hostileQueries(names: readonly string[]) {
   const byValue = hostileValues.map((value) => {
-    return new URLSearchParams(names.map((name): [string, string] => [name, value])).toString()
+    return new URLSearchParams(Object.fromEntries(names.map((name) => [name, value]))).toString()
   })
   return [...byValue, names.map((name) => `${name}[]=1&${name}[a]=2`).join('&')]
 }
