@@ -14,9 +14,11 @@ export default class CreditsController {
   async index(ctx: HttpContext) {
     noteWantedPhoto(ctx)
     const list = await shopPrices(ctx)
+    const [method] = list.methods
+    if (!method) return ctx.inertia.render('credits/closed', {})
     // The second bundle is preselected: neither the fewest credits nor the highest price.
     const bundle = list.bundles[1] ?? list.bundles[0]
-    const asked = { bundle: bundle.id, method: list.methods[0].key }
+    const asked = { bundle: bundle.id, method: method.key }
     return render(ctx, await shop(ctx, this.ports, list, asked))
   }
 

@@ -25,21 +25,15 @@ export default function Credits(props: Props) {
           <RepeatOrder earlier={props.earlier} />
         </div>
       )}
-      {methods.length === 0 ? (
-        <p role="status" className="py-8 text-center text-pretty">
-          {t('credits.no_method')}
-        </p>
-      ) : (
-        <Shop
-          list={{ currency, bundles, methods, bonus, bonusHeldBy, code }}
-          chosen={chosen}
-          spending={props.spending}
-          formId={formId}
-          csrfToken={props.csrfToken}
-          claimPercent={props.premiumClaimPercent}
-          refundDays={props.refundDays}
-        />
-      )}
+      <Shop
+        list={{ currency, bundles, methods, bonus, bonusHeldBy, code }}
+        chosen={chosen}
+        spending={props.spending}
+        formId={formId}
+        csrfToken={props.csrfToken}
+        claimPercent={props.premiumClaimPercent}
+        refundDays={props.refundDays}
+      />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import { methodsWithoutProvider } from '#config/payments'
+import { paymentMethods } from '#core/payments/methods/payment_method'
 import { inTransaction } from '#tests/support/database/transactions'
-import { join } from '#tests/support/people/members'
+import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { bundle, openShop, placeOrder } from '#tests/support/payments/shop'
 
@@ -52,6 +54,16 @@ test.group('The shop', (group) => {
     const { bonus, bundles } = (await openShop(client, ada())).inertiaProps
     assert.isNull(bonus)
     assert.equal(bundles[0].price, bundles[0].amount)
+  })
+
+  test('says so where no way to pay is open', async ({ client, cleanup }) => {
+    await join(ada())
+    const before = [...methodsWithoutProvider]
+    cleanup(() => void methodsWithoutProvider.splice(0, Infinity, ...before))
+    methodsWithoutProvider.push(...paymentMethods)
+    const page = await client.get('/credits').loginAs(await account(ada()))
+    page.assertStatus(200)
+    page.assertTextIncludes('er staat geen betaalmethode open')
   })
 
   test('sends visitors to sign in first', async ({ client }) => {
