@@ -2,6 +2,9 @@ import { test } from '@japa/runner'
 import { hideTab, showTab } from '#tests/browser/story/tab'
 import { waitUntil } from '#tests/browser/story/wait_until'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
+
+const t = textsOf('en')
 
 test.group('A page that was opened by a link with lb', () => {
   test('tells how long it was seen, each time it is hidden and when it is left', async () => {
@@ -9,7 +12,7 @@ test.group('A page that was opened by a link with lb', () => {
     const context = await newVisitor()
     const page = await context.newPage()
     await page.clock.install()
-    await page.goto(`/signup?lb=${label}`)
+    await page.goto(`/pages/terms?lb=${label}`)
     // The site counts no longer than its own clock says.
     await runSqlAtSite(
       `update page_views set opened_at = opened_at - 60000 where label = '${label}'`
@@ -27,7 +30,10 @@ test.group('A page that was opened by a link with lb', () => {
     await page.clock.fastForward(100_000)
     await showTab(page)
     await page.clock.fastForward(8000)
-    await page.locator('footer a').first().click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('common.log_in') })
+      .click()
     await saysSeen(20)
     await context.close()
   })

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import config from '../../../adonisrc.js'
 import StartWarningsProvider from '#providers/start_warnings_provider'
 import { inTransaction } from '#tests/support/database/transactions'
 import { LogLines } from '#tests/support/logs/log_lines'
@@ -38,7 +37,7 @@ test.group('A start of the site', (group) => {
   })
 
   test('does so in each web process', ({ assert }) => {
-    const listed = config.providers.find(({ file }) => String(file).includes('start_warnings'))
+    const listed = app.rcFile.providers.find(({ file }) => String(file).includes('start_warnings'))
     assert.deepEqual(listed?.environment, ['web'])
   })
 })
