@@ -83,11 +83,10 @@ export async function rowsOfTess() {
     profiles: await db.from('profiles').where('id', profile.id),
     messages: await db.from('messages').where('sender_id', profile.id),
     blocks: await db.from('blocks').where('blocker_id', profile.id),
-    sandbox_payments: await db
-      .from('sandbox_payments')
-      .whereIn('order_id', db.from('orders').where('user_id', user.id).select('id')),
   }
   for (const table of ofUser) rows[table] = await db.from(table).where('user_id', user.id)
+  const orderIds = (await db.from('orders').where('user_id', user.id)).map(({ id }) => id)
+  rows.sandbox_payments = await db.from('sandbox_payments').whereIn('order_id', orderIds)
   for (const table of ofProfile) rows[table] = await db.from(table).where('profile_id', profile.id)
   return rows
 }
