@@ -10,7 +10,7 @@ export default class InvoicesController {
   constructor(private ports: Ports) {}
 
   async show({ member, params, response }: HttpContext) {
-    const paper = await ownPaper(member.user.id, params.id, params.paper)
+    const paper = await ownPaper(member.user, params.id, params.paper)
     const pdf = await this.ports.invoices.print(paper)
     response
       .header('Content-Type', 'application/pdf')

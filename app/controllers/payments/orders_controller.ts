@@ -23,7 +23,7 @@ export default class OrdersController {
   async index({ inertia, member, request }: HttpContext) {
     const after = decodeCursor(request.input('after'))
     const { orders, next } = await ordersOf(member.user.id, after)
-    const papers = await invoicesOf(orders)
+    const papers = await invoicesOf(orders, member.user.siteId)
     const shown = OrderTransformer.transform(orders)
     return inertia.render('payments/orders', { orders: shown, papers, next })
   }

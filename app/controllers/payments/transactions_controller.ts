@@ -51,7 +51,7 @@ export default class TransactionsController {
       order: OrderTransformer.transform(order),
       retry: retryOptions(order, user.country, unavailableMethodsFor(account)),
       refunds: await refundsOf(order),
-      papers: await invoicesOf([order]),
+      papers: await invoicesOf([order], user.siteId),
       transfer: await transferDetails(order, account),
       account: await accountToProve(order, account),
       claim: await claimDetails(order, account),

@@ -54,8 +54,6 @@ export const settingCatalogue = {
   index_title: text('identity', { longest: 70 }),
   description: text('identity', { longest: 300 }),
   support_email: text('identity', { longest: 254, of: 'email' }),
-  /** The URL prefix of assets; null: the site serves them itself. */
-  cdn_prefix: text('identity', { longest: 190, of: 'https' }),
   /** False: members of this site appear on this site only. */
   member_resell: flag('identity', true),
 

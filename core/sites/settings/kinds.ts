@@ -25,15 +25,9 @@ export function text(
   }
 }
 
-const httpsAddress = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?(?:\/[^\s"<>\\]*)?$/i
-
 const textShapes = {
   words: { isRight: (words: string) => /[\p{L}\p{N}]/u.test(words), refusal: 'setting_unreadable' },
   email: { isRight: isEmail, refusal: 'setting_no_email' },
-  https: {
-    isRight: (address: string) => httpsAddress.test(address),
-    refusal: 'setting_no_address',
-  },
 } as const
 
 /** Yes or no; stored as a boolean, 0 or 1, or the word. */

@@ -34,7 +34,8 @@ function identity(settings: SiteSettings, about: About) {
     domain_language: about.domainLanguage,
     index_title: settings.indexTitle,
     description: settings.description,
-    cdn_prefix: settings.cdnPrefix,
+    // Programs expect the field; a site serves its own assets (decision 117).
+    cdn_prefix: null,
     countries: settings.countries,
     geoip_country: about.geoipCountry,
     geoip_selected_country: about.geoipSelectedCountry,

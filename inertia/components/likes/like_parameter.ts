@@ -1,6 +1,3 @@
-/** Milliseconds after the response until the likes are reloaded. */
-export const reloadAfter = 500
-
 const maxSeconds = 3600
 
 /**

@@ -1,9 +1,12 @@
 import { router, usePage } from '@inertiajs/react'
 import { useEffect, useRef } from 'react'
-import { parseLikeParameter, reloadAfter } from '~/components/likes/like_parameter'
+import { parseLikeParameter } from '~/components/likes/like_parameter'
 import { reloadLikes } from '~/components/likes/reload_likes'
 import type { NewLike } from '~/components/likes/new_like'
 import { callServer } from '~/live/call_server'
+
+/** Milliseconds after the response until the likes are reloaded. */
+const reloadAfter = 500
 
 /**
  * Shows the modal of a new like when the URL asks for it, and removes the parameter at once. The

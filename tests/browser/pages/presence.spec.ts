@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
 import { demoId } from '#database/demo/ids'
 import {
   openConversationTab,
@@ -7,6 +6,7 @@ import {
   pairOfMembers,
   signedInContext,
 } from '#tests/browser/story/pair'
+import { hideTab } from '#tests/browser/story/tab'
 import { waitUntil } from '#tests/browser/story/wait_until'
 import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -39,7 +39,7 @@ test.group('A tab that nobody sees', () => {
     await herProfile.goto(`/members/${her}`)
     assert.equal(await herProfile.getByText(t('profiles.online'), { exact: true }).count(), 1)
 
-    await hide(laptop)
+    await hideTab(laptop)
     await waitUntil(async () => !(await isSeen()), 'her page to be hidden')
     const sixMinutesAgo = Date.now() - 6 * 60_000
     await runSqlAtSite(`update profiles set last_active_at = ${sixMinutesAgo} where id = '${her}'`)
@@ -84,13 +84,6 @@ async function phoneOf(member: Parameters<typeof signedInContext>[0]) {
   await page.getByText(t('settings.push_subscribed')).waitFor()
   await page.close()
   return { endpoint, phone }
-}
-
-/** As when its member looks at another tab. */
-async function hide(page: Page) {
-  await page.evaluate(`
-    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
-    document.dispatchEvent(new Event('visibilitychange'))`)
 }
 
 async function profileOf(id: string) {

@@ -1,3 +1,4 @@
+import { mock } from 'node:test'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
@@ -7,6 +8,7 @@ import { invalidateSites } from '#queries/sites/current_site'
 import { createCompany } from '#tests/support/sites/company'
 import { statementsOf } from '#tests/support/database/statements'
 import { inTransaction } from '#tests/support/database/transactions'
+import { askHost } from '#tests/support/found/ask_host'
 import { siteUrl } from '#tests/support/http/cookies'
 
 /** Settings are cached for some seconds, and these tests change them. */
@@ -48,12 +50,21 @@ test.group('GET /api/settings.php', (group) => {
     client,
     assert,
   }) => {
-    const ask = (host: string) => client.get('/api/settings.php').qs({ host })
+    const ask = async (host: string) => {
+      await client.get('/api/settings.php').qs({ host })
+      await askHost(`http://${host}/api/settings.php`)
+    }
     await ask('first.example')
+    const kept = mock.method(Map.prototype, 'set')
     const asked = await statementsOf(async () => {
-      for (let number = 0; number < 20; number++) await ask(`random-${number}.example`)
+      const long = 'a'.repeat(300)
+      for (let number = 0; number < 20; number++) await ask(`random-${number}.${long}.example`)
     })
+    kept.mock.restore()
     assert.isEmpty(asked.filter(({ sql }) => /(sites|companies|settings)/.test(sql)))
+    const keys = kept.mock.calls.map(({ arguments: [key] }) => String(key))
+    assert.isNotEmpty(keys)
+    assert.isEmpty(keys.filter((key) => key.includes('random-')))
   })
 
   test('sets the language of the domain where none was chosen', async ({ client, assert }) => {

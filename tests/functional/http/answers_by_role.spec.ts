@@ -13,9 +13,12 @@ import {
   storeRolesAndTess,
   type Role,
 } from '#tests/support/http/roles'
+import { debitForm, debitTotal } from '#tests/support/payments/debit_checkout'
 import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
 import { clearSettingsCache } from '#tests/support/sites/settings'
+
+import refusals from '../../../resources/lang/en/errors.json' with { type: 'json' }
 
 type Records = Awaited<ReturnType<typeof storeRolesAndTess>>['ids']
 
@@ -172,34 +175,55 @@ function parametersFor(ids: Records): Parameters {
 }
 
 /** What the forms send; other requests have no body, which their forms refuse. */
-function bodyOf({ method, pattern }: Asked, ids: Records): object {
+function bodyOf({ method, pattern }: Asked, ids: Records, role: Role): object | undefined {
   const form = { client_id: 'form-1' }
+  const { bundle, largeBundle } = ids
+  // A phone of their own: those of one phone share its limit of codes.
+  const debtor = { ...debitForm, phone: `061234567${roles.indexOf(role)}` }
+  const total = { shown_total: debitTotal }
   const bodies: Readonly<Record<string, object>> = {
     'DELETE /api/chat.php': { conversation: { id: ids.chat } },
     'POST /chats/:id/gifts': { ...form, gift: 'rose' },
     'POST /chats/:id/messages': { ...form, body: 'Hoi' },
-    'POST /language': { language: 'de' },
+    'POST /language': { locale: 'de' },
     'POST /login': { email: 'tess.private@example.com', password: 'wrong password' },
     'POST /members/:id/chat': { ...form, body: 'Hoi' },
     'POST /members/:id/gifts': { ...form, gift: 'rose' },
     'POST /members/:id/report': { reason: 'scam' },
-    'POST /directdebit/signings/:id/code': { bundle: ids.bundle },
+    'POST /directdebit': { ...form, ...total, bundle, signing: ids.signing, otp: '123456' },
+    'POST /directdebit/signings': { ...debtor, bundle: largeBundle },
+    'POST /directdebit/signings/:id/code': { bundle },
+    'POST /notifications': { on: ['new_message.mail'] },
+    'POST /orders': { ...form, ...total, package_id: bundle, method: 'ideal' },
+    'POST /profile/edit': {
+      name: 'Robin',
+      gender: 'male',
+      seeking: 'female',
+      country: 'NL',
+      region: 1,
+      place: 11,
+    },
+    'POST /profile/photos': {},
     'POST /profile/privacy': { invisible: true },
     'POST /sandbox/payments/:id': { status: 'paid', first: 'webhook', webhooks: 1 },
+    'POST /settings/spending/limit': { amount: 50 },
+    'POST /settings/spending/pause': { hours: 24, sure: true },
+    'POST /transactions/refund': { request_id: ids.request, shown_total: 0 },
     'PUT /profile/photos/:id': { caption: 'Mine', is_private: false },
     'PUT /profile/photos/:id/place': { place: 1 },
   }
-  return bodies[`${method} ${pattern}`] ?? {}
+  return bodies[`${method} ${pattern}`]
 }
 
 async function ask(client: ApiClient, asked: Asked, ids: Records, role: Role) {
   const person = personOf(role)
   const viewer = isSignedIn(role) ? person : undefined
-  const request = client
-    .request(addressOf(asked, ids, viewer), asked.method)
-    .redirects(0)
-    .withInertia()
-  if (asked.method !== 'GET') request.withCsrfToken().json(bodyOf(asked, ids))
+  const body = bodyOf(asked, ids, role)
+  const request = client.request(addressOf(asked, ids, viewer), asked.method).redirects(0)
+  // Scripts are told the refusal by its name, which pages only show.
+  if (body && viewer) request.accept('json')
+  else request.withInertia()
+  if (asked.method !== 'GET') request.withCsrfToken().json(body ?? {})
   if (person) request.loginAs(await account(person))
   return request
 }
@@ -211,15 +235,27 @@ function addressOf({ path, pattern }: Asked, ids: Records, viewer: Person | unde
   if (pattern.startsWith('/chat-photos/')) {
     return messagePhotoUrl(ids.picture, 'full', viewerId ?? ids.profile)
   }
-  return path
+  return isUpload(path) ? `${path}?client_id=form-1` : path
 }
 
-/** A redirect as its path, with ids left out; any other answer as its status. */
+/** Its form holds the picture alone. */
+function isUpload(path: string) {
+  return /^\/(profile|chats\/[^/]+)\/photos$/.test(path)
+}
+
+/** A redirect as its path, with ids left out; a refusal as its name; any other answer as its status. */
 function shown(answer: ApiResponse) {
   const to = answer.header('location')
-  if (answer.status() < 300 || answer.status() >= 400 || !to) return String(answer.status())
+  if (answer.status() < 300 || answer.status() >= 400 || !to) return refusalIn(answer)
   const { pathname } = new URL(String(to), 'http://localhost')
-  return pathname.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')
+  return pathname.replaceAll(/[\da-f]{8}-[\da-f-]{27}|sbx_[\da-f]{24}/g, ':id')
+}
+
+function refusalIn(answer: ApiResponse) {
+  const { refusal, errors } = Object(answer.body())
+  const named: unknown[] = [refusal, errors?.[0]?.rule]
+  const name = named.find((code) => String(code) in refusals)
+  return name ? `${answer.status()}:${String(name)}` : String(answer.status())
 }
 
 function textOf(answer: ApiResponse) {

@@ -16,35 +16,54 @@ const publicRoutes = [
   '/sitemaps/:file',
 ]
 
+/** What tells nothing of its reader, and may be stored in their browser. */
+const sameForAll = [
+  '/api/interests.php',
+  '/api/regions.php',
+  '/cards/:locale/:card',
+  '/landers/:lander',
+  '/landers/:lander/:slug?',
+  '/shared-interests',
+]
+
 /** Ends the login of the test, or stays open. */
 const leftOut = /^\/(api\/logout|__transmit\/events)/
 
-test.group('Answers that caches may share', (group) => {
+test.group('The answer to every GET', (group) => {
   inTransaction(group)
 
-  test('set no cookie, for nobody, on whichever route', async ({ assert }) => {
+  test('is kept by caches without a cookie, or not kept: of a visitor is asked again, of a member not even stored', async ({
+    assert,
+  }) => {
     await join(await withPassword(ada()))
     const { email, password } = adasCredentials
     const member = await signIn(siteUrl, email, password)
-    for (const headers of [{}, member]) {
-      const shared = await sharedAnswers(headers)
+    for (const { headers, kept, known } of [
+      { headers: {}, kept: /no-(cache|store)/, known: [] },
+      { headers: member, kept: /no-store/, known: sameForAll },
+    ]) {
+      const answers = await everyAnswer(headers)
+      const shared = answers.filter(({ caching }) => caching.includes('public'))
       assert.sameMembers(
         shared.map(({ pattern }) => pattern),
         publicRoutes
       )
       for (const { pattern, cookies } of shared) assert.isEmpty(cookies, pattern)
+      const others = answers.filter((answer) => !shared.includes(answer))
+      const wrong = others.filter(({ caching }) => !kept.test(caching))
+      assert.deepEqual(wrong.map(({ pattern }) => pattern).sort(), known)
     }
   })
 })
 
-async function sharedAnswers(headers: Record<string, string>) {
-  const shared: { pattern: string; cookies: string[] }[] = []
+async function everyAnswer(headers: Record<string, string>) {
+  const answers: { pattern: string; caching: string; cookies: string[] }[] = []
   for (const { method, path, pattern } of everyRoute()) {
     if (method !== 'GET' || leftOut.test(path)) continue
     const query = pattern === '/places' ? '?region=1' : ''
     const answer = await fetch(siteUrl + path + query, { headers, redirect: 'manual' })
-    if (!answer.headers.get('cache-control')?.includes('public')) continue
-    shared.push({ pattern, cookies: answer.headers.getSetCookie() })
+    const caching = answer.headers.get('cache-control') ?? ''
+    answers.push({ pattern, caching, cookies: answer.headers.getSetCookie() })
   }
-  return shared
+  return answers
 }

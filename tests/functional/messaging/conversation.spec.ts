@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { open } from '#tests/support/http/open_page'
+import { drawnPage, open } from '#tests/support/http/open_page'
 import { begin, conversationBetween, say } from '#tests/support/messaging/conversations'
 import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -44,6 +44,25 @@ test.group('A conversation', (group) => {
     })
     const known = await open(client, chatWith(bob()), ada())
     assert.isNull(known.inertiaProps.offer.refused)
+  })
+
+  test('says so below the field, with the way to credits, instead of what is free', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada(), bob(), cleo(), dirk())
+    for (const { profile } of [bob(), cleo()]) await begin(client, ada(), profile.id)
+    const form = async (partner: Person) => {
+      const page = await drawnPage(client, chatWith(partner), ada())
+      return /<textarea.*?<\/form>/s.exec(page)?.[0] ?? ''
+    }
+    const refused = await form(dirk())
+    assert.include(refused, 'Je hebt je 2 gratis gesprekken gebruikt.')
+    assert.include(refused, 'href="/credits"')
+    assert.notInclude(refused, '>gratis</b>')
+    const known = await form(bob())
+    assert.include(known, '>gratis</b>')
+    assert.notInclude(known, 'href="/credits"')
   })
 
   test('begins with its first message, and opens by its own id from then on', async ({

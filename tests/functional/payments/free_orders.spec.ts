@@ -9,10 +9,14 @@ import {
   storeCode,
   submitOrder,
 } from '#tests/support/payments/shop'
+import { fieldErrors } from '#tests/support/payments/direct_debits'
+import { mollieAtStub, stripeAtStub } from '#tests/support/providers/stubs'
+import { sellThrough, withProviders } from '#tests/support/providers/webhook_providers'
 import Invoice from '#models/invoice'
 import Order from '#models/order'
 import SandboxPayment from '#models/sandbox_payment'
 import { compareSettlements } from '#jobs/compare_settlements_job'
+import { currencies } from '#core/money'
 import { Ports } from '#core/ports'
 import app from '@adonisjs/core/services/app'
 import { join } from '#tests/support/people/members'
@@ -53,5 +57,51 @@ test.group('A bundle that a code makes free', (group) => {
     const since = DateTime.utc().minus({ days: 1 })
     const differences = await compareSettlements(await app.container.make(Ports), since)
     assert.isEmpty(differences)
+  })
+})
+
+test.group('A bundle that a code makes too cheap for the provider of a card', (group) => {
+  inTransaction(group)
+  withProviders(group)
+  const cheap = { code: 'ALMOST', shown_total: 40 }
+  group.each.setup(async () => {
+    await join(ada())
+    await storeCode({ code: 'ALMOST', valuePercentage: 98 })
+  })
+
+  test('costs its full price there, and says why the code does not count', async ({
+    assert,
+    client,
+  }) => {
+    await sellThrough(stripeAtStub())
+    const shop = await openShop(client, ada(), '/credits?code=ALMOST')
+    const { quotes } = shop.inertiaProps.bundles[1]
+    const card = quotes.find(({ method }: { method: string }) => method === 'creditcard')
+    assert.equal(card.totalAmount, 1999)
+    assert.include(card.codeError, 'te klein voor deze betaalmethode')
+  })
+
+  test('is refused there at the method, and sold where the method takes it', async ({
+    assert,
+    client,
+  }) => {
+    await sellThrough(stripeAtStub())
+    const byCard = await orderForm({ ...cheap, method: 'creditcard' })
+    const refused = await submitOrder(client, ada(), byCard)
+    assert.match(fieldErrors(refused).method?.[0] ?? '', /te klein voor deze betaalmethode/)
+    assert.isNull(await Order.first())
+
+    await sellThrough(mollieAtStub())
+    await submitOrder(client, ada(), await orderForm(cheap))
+    const order = await Order.firstOrFail()
+    assert.deepEqual([order.totalAmount, order.status], [40, 'pending'])
+  })
+
+  test('is what Stripe says it takes, in each currency', ({ assert }) => {
+    const stripe = stripeAtStub()
+    const least = currencies.map((currency) => [currency, stripe.minimum(currency)])
+    // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+    const listed = { EUR: 50, GBP: 30, USD: 50, CAD: 50, AUD: 50, NZD: 50, CHF: 50, PLN: 200 }
+    assert.deepEqual(Object.fromEntries(least), listed)
   })
 })

@@ -45,6 +45,7 @@ test.group('The invoice of an order', (group) => {
 
   test('is a PDF under its number, for the buyer alone', async ({ client, assert }) => {
     await join(ada(), bob())
+    await createCompany(company)
     const { order } = await buyCredits(client, ada())
     const path = `/transactions/${order.id}/invoice`
     const answer = await paper(client, ada(), path)
@@ -65,6 +66,30 @@ test.group('The invoice of an order', (group) => {
     const { order } = await placeOrder(client, ada())
     const answer = await paper(client, ada(), `/transactions/${order.id}/invoice`)
     answer.assertStatus(404)
+  })
+
+  test('waits for the company that sold it, which the law wants on it', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada())
+    const { order } = await buyCredits(client, ada())
+    const path = `/transactions/${order.id}/invoice`
+    const listed = async () => {
+      const { inertiaProps } = await returnFromProvider(client, ada(), order)
+      return inertiaProps.papers.map(({ url }: { url: string }) => url)
+    }
+    assert.isEmpty(await listed())
+    const refused = await paper(client, ada(), path)
+    refused.assertStatus(404)
+
+    await createCompany(company)
+    assert.deepEqual(await listed(), [path])
+    const sent = await paper(client, ada(), path)
+    sent.assertStatus(200)
+    const { issuer } = sheetOf(await ownPaper(await account(ada()), order.id))
+    assert.includeMembers([...issuer], ['Vonk B.V.', 'Oudegracht 1', '3511 AB Utrecht'])
+    assert.isNull((await Invoice.findByOrFail('orderId', order.id)).seller.company)
   })
 
   test('keeps the company details of its day', async ({ client, assert }) => {
@@ -88,7 +113,7 @@ test.group('The invoice of an order', (group) => {
     await Invoice.query().where('orderId', order.id).update({ issued_at: newYear.toMillis() })
     const supplied = newYear.minus({ days: 1 }).toMillis()
     await db.from('orders').where('id', order.id).update({ completed_at: supplied })
-    const { facts } = sheetOf(await ownPaper(ada().user.id, order.id))
+    const { facts } = sheetOf(await ownPaper(await account(ada()), order.id))
     const days = Object.fromEntries(facts)
     assert.equal(days.Datum, '1 januari 2027')
     assert.equal(days.Leveringsdatum, '31 december 2026')
@@ -108,12 +133,13 @@ test.group('The invoice of an order', (group) => {
 
   test('is the same bytes each time, in every language', async ({ client, assert }) => {
     await join(ada())
+    await createCompany(company)
     const { order } = await buyCredits(client, ada())
     const printer = new PdfkitInvoicePrinter()
     const drawn = new Set<string>()
     for (const language of locales) {
       await Invoice.query().where('orderId', order.id).update({ language })
-      const one = await ownPaper(ada().user.id, order.id)
+      const one = await ownPaper(await account(ada()), order.id)
       const [first, again] = [await printer.print(one), await printer.print(one)]
       assert.isTrue(Buffer.from(first).equals(Buffer.from(again)), language)
       drawn.add(Buffer.from(first).toString('latin1'))
@@ -123,6 +149,7 @@ test.group('The invoice of an order', (group) => {
 
   test('is linked on the page of the order and in the list', async ({ client, assert }) => {
     await join(ada())
+    await createCompany(company)
     const { order } = await buyCredits(client, ada())
     const url = `/transactions/${order.id}/invoice`
     const page = await returnFromProvider(client, ada(), order)
@@ -141,6 +168,7 @@ test.group('A credit note', (group) => {
 
   test('is issued for a refund, for the buyer alone', async ({ client, assert }) => {
     await join(ada(), bob())
+    await createCompany(company)
     const { order } = await buyCredits(client, ada())
     await askRefund(client, ada())
     await payOutAll()

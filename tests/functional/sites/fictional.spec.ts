@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { inTransaction } from '#tests/support/database/transactions'
-import { open } from '#tests/support/http/open_page'
+import { drawnPage, open } from '#tests/support/http/open_page'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
@@ -30,6 +30,23 @@ test.group('The words of a site for fictional profiles', (group) => {
     const notice = 'Op Vonk staan ook fictieve profielen: fysiek contact niet mogelijk.'
     assert.deepEqual(await labelOn(client), { ...words, notice })
   })
+
+  for (const [path, viewer] of [
+    ['/', undefined],
+    ['/pages/privacy', undefined],
+    ['/likes/given', ada()],
+  ] as const) {
+    test(`are read above the footer of ${path}`, async ({ assert, client }) => {
+      await join(ada())
+      const words = /fictieve profielen|fictional profiles.*.*fictional-profiles/
+      const footer = async () =>
+        (await drawnPage(client, path, viewer)).split('<footer').at(-1) ?? ''
+      assert.notMatch(await footer(), words)
+      await join(bob({ profile: { fictional: true } }))
+      clearSettingsCache()
+      assert.match(await footer(), words)
+    })
+  }
 
   test('are its own where it has set them, but the warning stays', async ({ client, assert }) => {
     await join(ada(), bob({ profile: { fictional: true } }))

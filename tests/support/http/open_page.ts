@@ -7,3 +7,11 @@ export async function open(client: ApiClient, url: string, viewer?: Person) {
   const request = client.get(url).withInertia()
   return viewer ? request.loginAs(await account(viewer)) : request
 }
+
+/** The HTML that a browser draws before any script runs; scripts, which repeat the props, are left out. */
+export async function drawnPage(client: ApiClient, url: string, viewer?: Person) {
+  const request = client.get(url)
+  const response = await (viewer ? request.loginAs(await account(viewer)) : request)
+  response.assertStatus(200)
+  return response.text().replaceAll(/<script.*?<\/script>/gs, '')
+}

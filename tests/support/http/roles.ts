@@ -11,6 +11,8 @@ import { join } from '#tests/support/people/members'
 import { man, woman } from '#tests/support/people/many_members'
 import type { Person } from '#tests/support/people/people'
 import { storageKeyOf, storeFiles, storePhoto } from '#tests/support/profiles/photos'
+import { collectDebits } from '#tests/support/payments/direct_debits'
+import { bundle } from '#tests/support/payments/shop'
 import { closedSite, moveTo } from '#tests/support/sites/other_site'
 
 /** Who makes a request: in the order of the columns of the table of answers. */
@@ -81,9 +83,10 @@ export async function rowsOfTess() {
     profiles: await db.from('profiles').where('id', profile.id),
     messages: await db.from('messages').where('sender_id', profile.id),
     blocks: await db.from('blocks').where('blocker_id', profile.id),
-    sandbox_payments: await db.from('sandbox_payments'),
   }
   for (const table of ofUser) rows[table] = await db.from(table).where('user_id', user.id)
+  const orderIds = (await db.from('orders').where('user_id', user.id)).map(({ id }) => id)
+  rows.sandbox_payments = await db.from('sandbox_payments').whereIn('order_id', orderIds)
   for (const table of ofProfile) rows[table] = await db.from(table).where('profile_id', profile.id)
   return rows
 }
@@ -133,11 +136,14 @@ async function storePayments() {
   await db.table('orders').insert({ ...order, provider_payment_id: payment.id })
   await db.table('sandbox_payments').insert(payment)
   await db.table('mandates').insert(mandate)
+  await collectDebits()
   const signing = { ...mandate, signed_at: null, digest: 'x', tries: 0 }
   await db.table('signings').insert({ ...signing, created_at: Date.now() })
   return {
     order: order.id,
     bundle: order.package_id,
+    largeBundle: (await bundle('p3')).id,
+    request: crypto.randomUUID(),
     payment: (await SandboxPayment.findOrFail(payment.id)).id,
     signing: (await Signing.findOrFail(signing.id)).id,
   }

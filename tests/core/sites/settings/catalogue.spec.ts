@@ -1,6 +1,8 @@
+import { glob, readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { settingNames, type SettingName } from '#core/sites/settings/catalogue'
+import { camelCase } from '#core/sites/settings/setting'
 import { defaultText, settingOf, storedValue, valueText } from '#core/sites/settings/settings'
 
 function typed(name: SettingName, value: unknown) {
@@ -22,6 +24,18 @@ test.group('The catalogue of settings', () => {
       const usual = Number(defaultText(name))
       assert.isTrue(usual >= shape.least && usual <= shape.most, name)
     }
+  })
+
+  test('has no setting that nothing reads', async ({ assert }) => {
+    const sources: string[] = []
+    for await (const path of glob('{core,app}/**/*.ts')) {
+      if (!path.startsWith('core/sites/settings/')) sources.push(await readFile(path, 'utf8'))
+    }
+    const words = new Set(sources.flatMap((source) => source.match(/\w+/g) ?? []))
+    assert.deepEqual(
+      settingNames.filter((name) => !words.has(camelCase(name))),
+      []
+    )
   })
 
   test('always lets a password fit, whatever its lengths are set to', ({ assert }) => {
@@ -71,7 +85,6 @@ test.group('The catalogue of settings', () => {
       { name: 'countries', value: [], refusal: 'choices_missing' },
       { name: 'countries', value: ['NL', 'XX'], refusal: 'choice_unknown' },
       { name: 'support_email', value: 'support', refusal: 'setting_no_email' },
-      { name: 'cdn_prefix', value: 'http://cdn.example', refusal: 'setting_no_address' },
       { name: 'fictional_singular', value: 'x'.repeat(41), refusal: 'setting_too_long' },
       { name: 'fictional_singular', value: '\u200B', refusal: 'setting_unreadable' },
       { name: 'package_terms', value: { 'p1:EUR': '0' }, refusal: 'price_invalid' },

@@ -1,9 +1,6 @@
 import { test } from '@japa/runner'
 import '@japa/assert'
-import {
-  parseLikeParameter,
-  reloadAfter,
-} from '../../../../inertia/components/likes/like_parameter.js'
+import { parseLikeParameter } from '../../../../inertia/components/likes/like_parameter.js'
 
 const parse = (url: string) => parseLikeParameter(url, 'https://vonk.test')
 
@@ -34,8 +31,4 @@ test.group('The modal of a new like', () => {
         seconds: null,
       })
     })
-
-  test('reloads the badges 500 ms after the response', ({ assert }) => {
-    assert.equal(reloadAfter, 500)
-  })
 })

@@ -8,6 +8,7 @@ import type { StatementLine } from '#core/payments/sepa/statement'
 import type { PaymentGateways } from '#core/ports/payment_gateways'
 import { adasOrder, openCheckout } from '#tests/support/payments/checkout'
 import { completedDebit } from '#tests/support/payments/debit_checkout'
+import { ada } from '#tests/support/people/people'
 
 const transfers = ['transfer-1', 'transfer-2', 'transfer-3']
 
@@ -42,7 +43,18 @@ export async function openBank() {
   const online: Order[] = []
   for (const clientId of atProvider) online.push(await placed('ideal', clientId))
   const { debit } = await completedDebit(ports, { clientId: 'debit-1' })
-  await ports.repositories.debits.update(debit.id, { state: 'exported', exportedIn: 'VONK-1' })
+  const exportedIn = 'VONK-1'
+  await ports.repositories.debits.update(debit.id, { state: 'exported', exportedIn })
+  const at = ports.clock.now()
+  await ports.repositories.sepaFiles.add({
+    messageId: exportedIn,
+    siteId: ada().user.siteId,
+    content: '',
+    createdAt: at,
+    sentAt: at,
+    count: 1,
+    sum: debit.amount,
+  })
   const lines: StatementLine[] = []
   return { ports, provider, orders, online, debit: debit as Debit, lines }
 }

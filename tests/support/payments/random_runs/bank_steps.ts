@@ -8,6 +8,7 @@ import { reconcileChanges } from '#core/payments/settling/reconcile_changes'
 import { reconcileOrder } from '#core/payments/settling/reconcile_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { refundSurplus } from '#core/payments/surplus/refund_surplus'
+import { importStatusReport } from '#core/payments/sepa/import_status_report'
 import type { StatementLine } from '#core/payments/sepa/statement'
 import { spend, webhookOf } from '#tests/support/payments/checkout'
 import { refundableTotal } from '#tests/support/payments/exact_refunds'
@@ -57,11 +58,26 @@ const unclear = fc
     })
   )
 
+/** The bank refuses the debit before it collects it, and may say so twice. */
+const refused = fc.constant(
+  step('debit refused by the bank', async ({ ports, debit, lines }) => {
+    if (lines.some((line) => line.endToEndId === debit.endToEndId)) return
+    const { endToEndId } = debit
+    await importStatusReport(ports, {
+      messageId: 'VONK-1',
+      refused: null,
+      groups: [],
+      debits: [{ endToEndId, mandateReference: null, reason: 'AC04' }],
+    })
+  })
+)
+
 /** A debit is collected once, and comes back at most once, for itself or with a charge. */
 const collected = fc.constant(
   step('debit collected', (bank) => {
-    const { endToEndId, amount: cents } = bank.debit
-    if (bank.lines.some((line) => line.endToEndId === endToEndId)) return
+    const { id, endToEndId, amount: cents } = bank.debit
+    const isRefused = bank.ports.repositories.debits.rows.get(id)?.state === 'returned'
+    if (isRefused || bank.lines.some((line) => line.endToEndId === endToEndId)) return
     happen(bank, { amount: cents, endToEndId })
   })
 )
@@ -253,7 +269,7 @@ export const bankSteps: fc.Arbitrary<BankStep> = fc
     { arbitrary: file, weight: 5 },
     { arbitrary: unclear, weight: 2 },
     { arbitrary: time, weight: 3 },
-    { arbitrary: fc.oneof(collected, returned, refundMade), weight: 6 },
+    { arbitrary: fc.oneof(collected, refused, returned, refundMade), weight: 6 },
     { arbitrary: fc.oneof(cancelled, refundAsked, work, paid), weight: 5 },
     { arbitrary: fc.oneof(paidOnline, paidAgain, leftOnline, elsewhere, outcome), weight: 7 },
     { arbitrary: fc.oneof(dispute, spentAndDisputed, refundOwing), weight: 7 },

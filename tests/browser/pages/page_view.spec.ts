@@ -1,0 +1,40 @@
+import { test } from '@japa/runner'
+import { hideTab, showTab } from '#tests/browser/story/tab'
+import { waitUntil } from '#tests/browser/story/wait_until'
+import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
+
+const t = textsOf('en')
+
+test.group('A page that was opened by a link with lb', () => {
+  test('tells how long it was seen, each time it is hidden and when it is left', async () => {
+    const label = crypto.randomUUID()
+    const context = await newVisitor()
+    const page = await context.newPage()
+    await page.clock.install()
+    await page.goto(`/pages/terms?lb=${label}`)
+    // The site counts no longer than its own clock says.
+    await runSqlAtSite(
+      `update page_views set opened_at = opened_at - 60000 where label = '${label}'`
+    )
+    const saysSeen = (seconds: number) =>
+      waitUntil(async () => {
+        const sql = `select seconds from page_views where label = '${label}'`
+        const [view] = await runSqlAtSite(sql)
+        return Math.abs(Number(view.seconds) - seconds) <= 1
+      }, `${seconds} seconds seen`)
+
+    await page.clock.fastForward(12_000)
+    await hideTab(page)
+    await saysSeen(12)
+    await page.clock.fastForward(100_000)
+    await showTab(page)
+    await page.clock.fastForward(8000)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('common.log_in') })
+      .click()
+    await saysSeen(20)
+    await context.close()
+  })
+})
