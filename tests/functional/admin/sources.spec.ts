@@ -76,7 +76,7 @@ async function buy({ user }: Person, at: DateTime, number = 1) {
 async function addArrival(lander: string, variant: string) {
   const { id: siteId } = await Site.query().orderBy('createdAt').firstOrFail()
   const unset = { network: '', ref: '', sub1: '', sub2: '', sub3: '' }
-  const own = { site_id: siteId, day: dayOf(day), digest: crypto.randomUUID() }
+  const own = { site_id: siteId, day: dayOf(day), digest: crypto.randomUUID().replaceAll('-', '') }
   await db.table('arrivals').insert({ ...own, ...unset, lander, variant })
 }
 
