@@ -75,7 +75,7 @@ const kinds: readonly Kind[] = [
     right: 'see_money',
     count: disputesToAnswer,
   },
-  { name: 'money', path: '/admin/orders/open', right: 'see_money', count: openItems },
+  { name: 'money', path: '/admin/orders/open', right: 'see_money', count: openMoney },
   { name: 'payouts', path: '/admin/orders/payouts', right: 'see_money', count: duePayouts },
   { name: 'debits', path: '/admin/orders/debits', right: 'exchange_bank_files', count: dueDebits },
   { name: 'settlements', path: '/admin/orders/settlements', right: 'see_money', count: differing },
@@ -202,11 +202,29 @@ async function disputesToAnswer(siteId: string | null): Promise<Waiting> {
   return { ...row, oldest: null }
 }
 
-async function openItems(siteId: string | null): Promise<Waiting | null> {
+/** Money that is unclear, short transfers, and surplus that no provider took back, as their page lists them. */
+async function openMoney(siteId: string | null): Promise<Waiting | null> {
   if (siteId) return null
-  const query = read<Waiting>('open_items').whereNull('closed_at')
-  const [row] = await query.count('* as number').min('found_at as oldest')
-  return row
+  const [[items], [short], [surplus]] = await Promise.all([
+    read<Waiting>('open_items')
+      .whereNull('closed_at')
+      .count('* as number')
+      .min('found_at as oldest'),
+    read<Waiting>('bank_transfers')
+      .whereNotNull('incomplete_since')
+      .count('* as number')
+      .min('incomplete_since as oldest'),
+    read<Waiting>('surplus_payments')
+      .where('status', 'failed')
+      .count('* as number')
+      .min('found_at as oldest'),
+  ])
+  const all = [items, short, surplus]
+  const since = all.map(({ oldest }) => oldest).filter((at) => at !== null)
+  return {
+    number: all.reduce((sum, { number }) => sum + number, 0),
+    oldest: since.length === 0 ? null : Math.min(...since),
+  }
 }
 
 async function duePayouts(siteId: string | null): Promise<Waiting | null> {

@@ -69,6 +69,20 @@ test.group('The appeals', (group) => {
     assert.equal(again.flashMessage('error'), 'This appeal is decided already.')
   })
 
+  test('are granted with a fresh second factor where that lifts a ban', async ({
+    assert,
+    client,
+  }) => {
+    const path = await bobAppeals()
+    const { as } = await signInAdmin('owner', { minutesAgo: 16 })
+    const form = { decision: 'granted', answer }
+    const asked = await as(client.post(`${path}/decision`)).form(form)
+    assert.match(asked.header('location') ?? '', /^\/admin\/confirm\?next=/)
+    assert.equal(asked.flashMessage('answer'), answer)
+    assert.equal(await statusOfBob(), 'banned')
+    assert.containSubset(await db.from('appeals'), [{ decision: null }])
+  })
+
   test('are not decided by who banned', async ({ assert, client }) => {
     const path = await bobAppeals()
     await signInAdmin('owner')

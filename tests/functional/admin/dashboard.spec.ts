@@ -8,6 +8,7 @@ import { alarmOf } from '#core/sites/alarm'
 import { raiseAlarm } from '#core/sites/raise_alarm'
 import { bindingPages } from '#core/sites/readiness'
 import ContentVersion from '#models/content_version'
+import ProviderRefund from '#models/provider_refund'
 import { countFigures } from '#queries/admin/count_figures'
 import { invalidateSites } from '#queries/sites/current_site'
 import { harmless } from '#replies/admin/csv'
@@ -71,6 +72,38 @@ test.group('The figures of a day', (group) => {
     const later = await counted(day.plus({ days: 1 }))
     assert.include(later, 'revenue EUR ideal: 1528')
     assert.notInclude(later, 'first_purchases: 1')
+  })
+
+  test('count refunds that were not refused, ours and the provider’s, by currency and method', async ({
+    assert,
+  }) => {
+    await join(ada())
+    await buyOn(day.plus({ hours: 3 }), 1)
+    const [{ id: orderId }] = await db.from('orders').select('id')
+    const refund = {
+      orderId,
+      credits: 1,
+      amount: 300,
+      keptAmount: 0,
+      currency: 'EUR',
+      createdAt: day.plus({ hours: 5 }),
+      endedAt: null,
+    } as const
+    const { unitOfWork } = await app.container.make(Ports)
+    await unitOfWork.run(async ({ refunds }) => {
+      for (const status of ['completed', 'failed'] as const) {
+        await refunds.add({ ...refund, id: crypto.randomUUID(), requestId: status, status })
+      }
+    })
+    await ProviderRefund.create({
+      id: 'made by the provider',
+      orderId,
+      amount: 40,
+      currency: 'EUR',
+      foundAt: day.plus({ hours: 6 }),
+    })
+    assert.include(await counted(day), 'refunds EUR ideal: 340')
+    assert.notInclude((await counted(day.plus({ days: 1 }))).join(), 'refunds')
   })
 
   test('stay as they were when a day is counted again', async ({ assert }) => {

@@ -1,10 +1,14 @@
 import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import server from '@adonisjs/core/services/server'
 import db from '@adonisjs/lucid/services/db'
 import Order from '#models/order'
 import { orderList } from '#queries/admin/orders/order_list'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { stepsOf } from '#tests/support/database/query_plan'
 import { inTransaction } from '#tests/support/database/transactions'
+import { siteUrl } from '#tests/support/http/cookies'
+import { LogLines } from '#tests/support/logs/log_lines'
 import { placeOrder } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
@@ -12,8 +16,36 @@ import { closedSite } from '#tests/support/sites/other_site'
 
 const noFilter = { status: null, method: null, provider: null, siteId: null, day: null }
 
+const newLine = 10
+const log = new LogLines()
+
+/** So many orders of ada beside one that was placed. */
+async function manyOrders(client: ApiClient, number: number) {
+  await join(ada())
+  await placeOrder(client, ada())
+  const [order] = await db.from('orders')
+  const own = ['id', 'client_id', 'provider_payment_id']
+  const same = Object.keys(order).filter((column) => !own.includes(column))
+  const isPostgres = db.connection().dialect.name === 'postgres'
+  const id = isPostgres ? 'gen_random_uuid()' : `printf('01900000-0000-7000-8000-%012d', number)`
+  await db.rawQuery(
+    `with recursive numbers (number) as
+       (select 1 union all select number + 1 from numbers where number < ${number})
+     insert into orders (id, client_id, ${same.join(', ')})
+     select ${id}, 'form ' || number, ${same.join(', ')} from numbers, orders`
+  )
+}
+
+/** Resolves when the next answer of the site is over, as it was sent or its reader has left. */
+function nextAnswerClosed() {
+  return new Promise<void>((resolve) => {
+    server.getNodeServer()!.once('request', (_, response) => response.once('close', resolve))
+  })
+}
+
 test.group('Orders in the back office', (group) => {
   inTransaction(group)
+  log.with(group)
 
   test('are listed, filtered and opened', async ({ assert, client }) => {
     await join(ada())
@@ -42,6 +74,38 @@ test.group('Orders in the back office', (group) => {
     const lines = String(file.text()).trim().split('\n')
     assert.lengthOf(lines, 3)
     assert.include(lines[1], `,'=1+1,`)
+  })
+
+  test('are sent as a file of 200,000 lines while they are read', async ({ assert, client }) => {
+    await manyOrders(client, 200_000)
+    const { cookie } = await signInAdmin('finance')
+    const file = await fetch(`${siteUrl}/admin/orders.csv`, { headers: { cookie } })
+    const before = process.memoryUsage().heapUsed
+    let [lines, most] = [0, 0]
+    for await (const chunk of file.body!) {
+      lines += chunk.filter((byte: number) => byte === newLine).length
+      most = Math.max(most, process.memoryUsage().heapUsed - before)
+    }
+    // One that was placed, and the heading.
+    assert.equal(lines, 200_002)
+    // All of them at once would take more than twice as much.
+    assert.isBelow(most, 150_000_000)
+  }).timeout(120_000)
+
+  test('may be left by their reader halfway, which is no error', async ({ assert, client }) => {
+    await manyOrders(client, 20_000)
+    const { as, cookie } = await signInAdmin('finance')
+    const left = new AbortController()
+    const sent = nextAnswerClosed()
+    const file = await fetch(`${siteUrl}/admin/orders.csv`, {
+      headers: { cookie },
+      signal: left.signal,
+    })
+    await file.body!.getReader().read()
+    left.abort()
+    await sent
+    ;(await as(client.get('/admin/orders'))).assertStatus(200)
+    assert.deepEqual(log.warnings(), [])
   })
 
   test('come in pages that miss and repeat none', async ({ assert, client }) => {
