@@ -18,6 +18,7 @@ import { storeLike } from '#tests/support/likes/likes'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { join } from '#tests/support/people/members'
 import { ada, bob, dirk } from '#tests/support/people/people'
+import { storePhoto } from '#tests/support/profiles/photos'
 import { createCompany } from '#tests/support/sites/company'
 
 const day = DateTime.utc(2026, 2, 1)
@@ -290,6 +291,56 @@ test.group('The dashboard', (group) => {
     for (const path of ['/admin/pictures', '/admin/reports', '/admin/requests']) {
       assert.include(page.text(), `<a href="${path}">`)
     }
+  })
+})
+
+test.group('What waits on the dashboard', (group) => {
+  inTransaction(group)
+
+  test('are photos with the age of the oldest, failed jobs and payouts to make', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada())
+    for (const position of [1, 2]) await storePhoto(ada(), { status: 'pending', position })
+    await db
+      .from('photos')
+      .where('position', 2)
+      .update({ created_at: Date.UTC(2026, 0, 8, 12) })
+    await db
+      .table('queue_jobs')
+      .insert({ id: crypto.randomUUID(), queue: 'default', status: 'failed', data: '{}' })
+    await db.table('payouts').insert({
+      id: crypto.randomUUID(),
+      provider: 'bank',
+      payment_id: 'RF01',
+      amount: 500,
+      currency: 'EUR',
+      description: 'Vonk',
+      created_at: Date.UTC(2026, 0, 9, 12),
+    })
+    const { as } = await signInAdmin('owner')
+    const page = String((await as(client.get('/admin'))).text())
+    const tile = (path: string) => {
+      const from = page.indexOf(`<dt><a href="${path}">`)
+      return page.slice(from, page.indexOf('</div>', from))
+    }
+    assert.match(tile('/admin/pictures'), />2<.*8 Jan 2026/s)
+    assert.match(tile('/admin/operations'), />1</)
+    assert.match(tile('/admin/orders/payouts'), />1<.*9 Jan 2026/s)
+  })
+
+  test('is beside who is active, and who of a week stayed', async ({ assert, client }) => {
+    const joined = { signupDate: day.minus({ days: 10 }) }
+    await join(
+      ada({ user: joined, profile: { lastActiveAt: day.plus({ hours: 1 }) } }),
+      bob({ user: joined, profile: { lastActiveAt: day.minus({ days: 9 }) } })
+    )
+    const figures = await counted(day)
+    assert.includeMembers(figures, ['active: 1', 'joined 2026-01-19: 2', 'stayed 2026-01-19: 1'])
+    const { as } = await signInAdmin('viewer')
+    const page = await as(client.get('/admin?from=2026-02-01&to=2026-02-01'))
+    assert.match(page.text(), /50\s?%/)
   })
 })
 
