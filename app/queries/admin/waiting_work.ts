@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { Admin } from '#core/admin/admin'
 import { hasRight, type AdminRight } from '#core/admin/rights'
+import type { Urgency } from '#core/moderation/urgency'
 import { comparedDays } from '#core/payments/settling/settlement_differences'
 import { lastAuditCheck } from '#queries/admin/audit_log'
 import { lastLedgerCheck } from '#queries/admin/money/ledger_accounts'
@@ -11,6 +12,8 @@ import { nearHours } from '#core/complaints/ticket'
 import { unsolved } from '#queries/admin/complaints/ticket_list'
 import { waitingTotals } from '#queries/admin/pictures/waiting_photos'
 import { countWaiting } from '#queries/admin/proposals'
+import { openReports } from '#queries/admin/reports/open_reports'
+import { restoreDrill } from '#queries/admin/restore_drill'
 import { read } from '#queries/read'
 
 /** How much of something waits, and since when the oldest does (milliseconds). */
@@ -23,6 +26,8 @@ type Waiting = Readonly<{
   checkedAt?: number | null
   /** The first row of the audit log that is not as written. */
   row?: number | null
+  /** How many of them are how urgent. */
+  parts?: readonly Readonly<{ urgency: Urgency; number: number }>[]
 }>
 
 type Kind = Readonly<{
@@ -44,6 +49,7 @@ type Kind = Readonly<{
     | 'jobs'
     | 'ledger'
     | 'audit'
+    | 'drill'
   path: string
   right: AdminRight
   /** Null for what belongs to no single site. */
@@ -88,6 +94,7 @@ const kinds: readonly Kind[] = [
   { name: 'jobs', path: '/admin/operations', right: 'see_operations', count: failedJobs },
   { name: 'ledger', path: '/admin/orders/ledger', right: 'see_money', count: ledgerCheck },
   { name: 'audit', path: '/admin/audit', right: 'see_audit', count: auditCheck },
+  { name: 'drill', path: '/admin/operations', right: 'see_operations', count: restoreDrill },
 ]
 
 /** What needs a person now, of what the role may see: of one site, or of all (null). */
@@ -128,18 +135,6 @@ async function counted(asked: readonly Kind[], siteId: string | null) {
     })
   )
   return found.filter((one) => one !== null)
-}
-
-async function openReports(siteId: string | null): Promise<Waiting> {
-  const query = read<Waiting>('reports')
-    .where('reports.status', 'open')
-    .count('* as number')
-    .min('reports.reported_at as oldest')
-  if (siteId) {
-    query.join('profiles', 'profiles.id', 'reports.reported_id').where('profiles.site_id', siteId)
-  }
-  const [row] = await query
-  return row
 }
 
 async function waitingAppeals(siteId: string | null): Promise<Waiting> {

@@ -18,7 +18,9 @@ import { storeLike } from '#tests/support/likes/likes'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { join } from '#tests/support/people/members'
 import { ada, bob, dirk } from '#tests/support/people/people'
+import { report } from '#tests/support/moderation/reports'
 import { storePhoto } from '#tests/support/profiles/photos'
+import { closedSite } from '#tests/support/sites/other_site'
 import { createCompany } from '#tests/support/sites/company'
 
 const day = DateTime.utc(2026, 2, 1)
@@ -328,6 +330,44 @@ test.group('What waits on the dashboard', (group) => {
     assert.match(tile('/admin/pictures'), />2<.*8 Jan 2026/s)
     assert.match(tile('/admin/operations'), />1</)
     assert.match(tile('/admin/orders/payouts'), />1<.*9 Jan 2026/s)
+  })
+
+  test('are reports by urgency, each part leading to its list', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await report(client, ada(), bob(), { reason: 'underage' })
+    await report(client, bob(), ada(), { reason: 'scam' })
+    const { as } = await signInAdmin('moderator')
+    const page = String((await as(client.get('/admin'))).text())
+    assert.match(page, /href="\/admin\/reports\?urgency=danger">Danger<\/a>: 1/)
+    assert.match(page, /href="\/admin\/reports\?urgency=harm">Harm<\/a>: 1/)
+    assert.match(page, /href="\/admin\/reports\?urgency=nuisance">Nuisance<\/a>: 0/)
+  })
+
+  test('is the last drill of restoring a backup, marked when it failed or is long ago', async ({
+    assert,
+    client,
+  }) => {
+    const { as } = await signInAdmin('viewer')
+    const tile = async () => {
+      const page = String((await as(client.get('/admin'))).text())
+      const from = page.indexOf('Restore drill')
+      return page.slice(from, page.indexOf('</div>', from))
+    }
+    const drill = (daysAgo: number, failure: string | null = null) => {
+      const at = DateTime.utc().minus({ days: daysAgo }).toMillis()
+      return db
+        .table('backup_outcomes')
+        .insert({ id: crypto.randomUUID(), act: 'drill', at, failure })
+    }
+    assert.include(await tile(), 'not checked yet')
+    await drill(41)
+    assert.include(await tile(), 'Failed or long ago')
+    await drill(2)
+    assert.include(await tile(), 'OK')
+    await drill(1, 'No space left')
+    assert.include(await tile(), 'Failed or long ago')
+    const ofOne = await signInAdmin('owner', { changes: { siteId: await closedSite() } })
+    assert.notInclude((await ofOne.as(client.get('/admin'))).text(), 'Restore drill')
   })
 
   test('is beside who is active, and who of a week stayed', async ({ assert, client }) => {
