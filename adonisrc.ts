@@ -33,9 +33,9 @@ export default defineConfig({
     { file: () => import('#providers/last_answers_provider'), environment: ['web'] },
     { file: () => import('#providers/worker_provider'), environment: ['web'] },
     { file: () => import('#providers/start_warnings_provider'), environment: ['web'] },
-    { file: () => import('#providers/operations_provider'), environment: ['web'] },
     { file: () => import('#providers/replica_provider'), environment: ['web'] },
     { file: () => import('#providers/redis_provider'), environment: ['web'] },
+    { file: () => import('#providers/operations_provider'), environment: ['web'] },
   ],
 
   preloads: [

@@ -26,6 +26,9 @@ try {
     return ['validate', '--adapter', 'caddyfile', '--config', join(docs, 'proxies/Caddyfile')]
   })
   check('promtool', 'prometheus', () => ['check', 'rules', join(docs, 'monitoring/rules.yml')])
+  check('promtool', 'prometheus', () => {
+    return ['check', 'config', '--syntax-only', join(docs, 'monitoring/prometheus.yml')]
+  })
 } finally {
   rmSync(folder, { recursive: true })
 }
@@ -60,7 +63,7 @@ function units() {
   return readdirSync(join(docs, 'systemd')).map((name) => {
     const unit = readFileSync(join(docs, 'systemd', name), 'utf8')
     const file = join(folder, name)
-    writeFileSync(file, unit.replace('/opt/vonk/current/bin/vonk', program))
+    writeFileSync(file, unit.replaceAll('/opt/vonk/current/bin/vonk', program))
     return file
   })
 }

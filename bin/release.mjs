@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildOrExit } from './build.mjs'
 import { checkRelease } from './release/check.mjs'
+import { layOutRelease } from './release/lay_out.mjs'
 import { copyPackages } from './release/packages.mjs'
 
 const target = 'tmp/releases'
@@ -39,27 +40,12 @@ function pack() {
 }
 
 function collect(root) {
-  mkdirSync(join(root, 'bin'), { recursive: true })
-  mkdirSync(join(root, 'node'))
-  cpSync('build', join(root, 'app'), {
-    recursive: true,
-    filter: (path) => !/\.map$|^build\/(tests|\.sources|node_modules|tmp|\.env)/.test(path),
-  })
+  layOutRelease(root, `Vonk ${version}\ncommit ${commit}\nNode ${process.version}\n`)
   const count = copyPackages(join(root, 'app'))
   const node = join(root, 'node', 'node')
   cpSync(`node_modules/node-linux-${process.arch}/bin/node`, node)
   chmodSync(node, 0o755)
   cpSync(`node_modules/node-linux-${process.arch}/LICENSE`, join(root, 'node', 'LICENSE'))
-  for (const file of ['vonk', 'usage.txt', 'init.mjs']) {
-    cpSync(join('bin/release', file), join(root, 'bin', file))
-  }
-  cpSync('bin/environment.mjs', join(root, 'bin', 'environment.mjs'))
-  cpSync('.env.example', join(root, '.env.example'))
-  cpSync('docs', join(root, 'docs'), { recursive: true })
-  writeFileSync(
-    join(root, 'RELEASE'),
-    `Vonk ${version}\ncommit ${commit}\nNode ${process.version}\n`
-  )
   return count
 }
 

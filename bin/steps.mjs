@@ -14,6 +14,7 @@ export const onPostgres = { DB_CONNECTION: 'pg' }
 
 export const coreTests = [...typescript, 'bin/core_tests.ts']
 export const killedTests = [...typescript, 'bin/killed_tests.ts']
+export const installTests = [...typescript, 'bin/install_tests.ts']
 export const clusterTests = [...typescript, 'bin/cluster_tests.ts']
 export const texts = [...typescript, 'bin/check_texts.ts']
 

@@ -1,7 +1,8 @@
 /*
  * All checks in one command: lint, types, texts, core tests, functional tests on SQLite and on
  * PostgreSQL, and tests against the production build on both: in a browser, and with the server
- * killed at every step of a purchase; on PostgreSQL with several nodes, some of which are killed.
+ * killed at every step of a purchase; on PostgreSQL with several nodes, some of which are killed; and as a
+ * release that is installed as the manual says.
  */
 import { build } from './build.mjs'
 import * as step from './steps.mjs'
@@ -30,6 +31,7 @@ const others = [
   { name: 'types of core alone', command: step.types('core') },
   { name: 'texts', command: step.texts },
   { name: 'core tests', command: step.coreTests },
+  { name: 'the walk from an empty Debian to a running site', command: step.installTests },
   { name: 'crashes during a purchase on SQLite', command: step.killedTests },
   {
     name: 'functional tests on PostgreSQL',

@@ -1,4 +1,3 @@
-import app from '@adonisjs/core/services/app'
 import { paymentMethods, type PaymentMethod } from '#core/payments/methods/payment_method'
 import env, { paymentProviders, stripeVersions, type PaymentProvider } from '#start/env'
 
@@ -14,8 +13,11 @@ const takenBy: Record<PaymentProvider, readonly PaymentMethod[]> = {
   stripe: cards,
 }
 
-/** The sandbox completes payments without money: it is closed in production. */
-export const sandboxIsOpen = !app.inProduction || env.get('DEMO') === true
+/**
+ * The sandbox completes payments without money: it is closed in production. Commands read this before the application
+ * knows where it runs.
+ */
+export const sandboxIsOpen = env.get('NODE_ENV') !== 'production' || env.get('DEMO') === true
 
 /** The provider of each method: one by default, others for some. */
 export const providerOf = readProviders(

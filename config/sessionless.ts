@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { linkParameters } from '#core/users/tracking'
 import { previewCookie, sessionCookie } from '#config/session_cookies'
 
 /**
@@ -46,7 +47,8 @@ function isLandingOfVisitor({ request, route }: HttpContext) {
   return route !== undefined && landings.has(route.pattern) && !isPersonal(request)
 }
 
-const forReaders = new Set(['/', '/pricing', '/pages/:page'])
+const forReaders = new Set(['/', '/pricing', '/pages/:page', '/pages/:page/versions/:version'])
+const toKeep = [...linkParameters, 'lander', 'variant']
 
 /**
  * Whether a page is opened by a visitor who has no session yet, and brings nothing that one would keep:
@@ -56,7 +58,8 @@ export function isOnlyRead(ctx: HttpContext) {
   const { request, route } = ctx
   if (route === undefined || !(forReaders.has(route.pattern) || isLander(ctx))) return false
   if (request.method() !== 'GET' && request.method() !== 'HEAD') return false
-  return !request.parsedUrl.query && !isPersonal(request)
+  const asked = request.qs()
+  return !toKeep.some((name) => name in asked) && !isPersonal(request)
 }
 
 /** With a cookie of whoever has a session, or looks at a site with settings that are not kept yet. */

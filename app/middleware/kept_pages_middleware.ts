@@ -24,6 +24,8 @@ export default class KeptPagesMiddleware {
 
   async handle(ctx: HttpContext, next: NextFn) {
     if (!keptPages.isOn || !isOnlyRead(ctx) || ctx.request.header('x-inertia')) return next()
+    // Addresses with a query have no end.
+    if (ctx.request.parsedUrl.query) return next()
     if (!publicPageAt(ctx.request.url())) return next()
     const site = await currentSite(ctx.request.hostname() ?? '')
     const key = await this.#keyOf(ctx, site)

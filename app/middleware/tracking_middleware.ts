@@ -3,14 +3,13 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { isForBackOffice } from '#config/admin'
 import {
   landingAt,
+  linkParameters,
   noLanding,
   noLink,
   parseLink,
   type TrackedLink,
   type Tracking,
 } from '#core/users/tracking'
-
-const parts = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 
 /** Stores the link that first brought a visitor, and the first lander, until they sign up. */
 export default class TrackingMiddleware {
@@ -30,7 +29,7 @@ export function trackingOf({ session }: HttpContext): Tracking {
 
 function isTracked({ request }: HttpContext) {
   const query = request.qs()
-  return parts.some((part) => query[part])
+  return linkParameters.some((part) => query[part])
 }
 
 /** Landers set no cookie: their links and forms name them. */
@@ -44,7 +43,7 @@ function landingNamedBy({ request }: HttpContext) {
 
 function linkOf({ request }: HttpContext): TrackedLink {
   const query = request.qs()
-  const read = (part: unknown) => (typeof part === 'string' ? withoutControls(part) : null)
+  const read = (part: unknown) => (typeof part === 'string' ? part : null)
   return parseLink({
     network: read(query.network),
     ref: read(query.ref),
@@ -52,9 +51,4 @@ function linkOf({ request }: HttpContext): TrackedLink {
     sub2: read(query.sub2),
     sub3: read(query.sub3),
   })
-}
-
-/** PostgreSQL rejects NUL in text, and no honest link contains control characters. */
-function withoutControls(text: string) {
-  return text.replace(/\p{Cc}/gu, '')
 }

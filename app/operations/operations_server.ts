@@ -11,7 +11,7 @@ import { allMetrics } from '#operations/site_metrics'
 export class OperationsServer {
   #server = createServer((request, response) => void this.#answer(request.url ?? '', response))
   #health = new NodeHealth()
-  #isStopping = false
+  #state: 'starting' | 'serving' | 'stopping' = 'starting'
 
   /** Answers the port, which the system chooses for port 0. */
   async start({ host, port }: Readonly<{ host: string; port: number }>) {
@@ -20,9 +20,14 @@ export class OperationsServer {
     return (this.#server.address() as AddressInfo).port
   }
 
+  /** From here on the node says whether it can answer pages. */
+  serve() {
+    if (this.#state === 'starting') this.#state = 'serving'
+  }
+
   /** From here on the node says that it takes no new requests. */
   drain() {
-    this.#isStopping = true
+    this.#state = 'stopping'
   }
 
   stop() {
@@ -47,7 +52,7 @@ export class OperationsServer {
   }
 
   async #answerReady(response: ServerResponse) {
-    if (this.#isStopping) return json(response, 503, { status: 'stopping' })
+    if (this.#state !== 'serving') return json(response, 503, { status: this.#state })
     const { isHealthy, ...health } = await this.#health.look()
     return json(response, isHealthy ? 200 : 503, health)
   }

@@ -8,14 +8,14 @@ import { camelCase } from '#database/camel_case'
  * both databases; instants are milliseconds. A boolean must be a column: of an expression, SQLite
  * does not tell the type, so count or join and compare (docs/decisions/0068).
  */
-export function read<Row>(from: string | DatabaseQueryBuilderContract) {
+export function read<Row>(from: string | DatabaseQueryBuilderContract<unknown>) {
   return readAt<Row>(db.connection(), from)
 }
 
 /** The same from a certain database. */
 export function readAt<Row>(
   database: QueryClientContract,
-  from: string | DatabaseQueryBuilderContract
+  from: string | DatabaseQueryBuilderContract<unknown>
 ) {
   const query = database.query<Row>().from(from)
   query.knexQuery.queryContext(camelCase)

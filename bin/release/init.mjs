@@ -14,7 +14,6 @@ const isNew = writeEnvironment(file, join(import.meta.dirname, '..', '.env.examp
   HOST: '127.0.0.1',
   SQLITE_FILE: '/var/lib/vonk/vonk.sqlite3',
   STORAGE_PATH: '/var/lib/vonk/storage',
-  OPS_PORT: '3334',
 })
 console.log(
   isNew ? `${file} is written: complete it` : `${file} was there; what it lacked is added`

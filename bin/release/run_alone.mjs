@@ -1,5 +1,5 @@
 /*
- * Installs an unpacked release as docs/operations/install.md says, starts web and worker, and stops them.
+ * Installs an unpacked release, much as docs/operations/install.md says, starts web and worker, and stops them.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,6 +14,7 @@ const env = {
   SQLITE_FILE: join(folder, 'vonk.sqlite3'),
   STORAGE_PATH: join(folder, 'storage'),
   QUEUE_WORKER: 'none',
+  OPS_PORT: '13333',
 }
 const patience = 20_000
 
@@ -21,7 +22,7 @@ await timed('settings are written', () => run('init'))
 await timed('the database is prepared', () => run('ace', 'site:prepare'))
 const processes = ['web', 'worker'].map(start)
 process.on('exit', () => processes.forEach((running) => running.kill('SIGKILL')))
-await timed('the site is ready', () => answers('http://127.0.0.1:3334/health/ready'))
+await timed('the site is ready', () => run('ready'))
 await timed('a page is shown', () => answers('http://127.0.0.1:3333/'))
 await timed('web and worker have stopped', () => Promise.all(processes.map(stop)))
 

@@ -9,8 +9,8 @@ export type ToldRegion = Named & Readonly<{ members: number | null }>
 /**
  * How many members live in the regions of a country, as strangers are told: regions with fifty first, the
  * largest before, the others by name and without a number; null where no region has fifty. No total, of
- * which the number of a small region could be worked out. `counts` are of real members who can be found, by
- * the id of a region. Rule: docs/product/sites.md, Home page.
+ * which the number of a small region could be worked out. `counts` are of active, real members, by the id
+ * of a region. Rule: docs/product/sites.md, Home page.
  */
 export function toldRegions(
   regions: readonly Named[],

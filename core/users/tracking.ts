@@ -7,6 +7,9 @@ export type TrackedLink = Readonly<{
   sub3: string | null
 }>
 
+/** The parameters of such a link. */
+export const linkParameters = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
+
 /** The lander by which a visitor came in, and its variant. */
 export type Landing = Readonly<{ lander: string | null; variant: string | null }>
 
@@ -56,7 +59,13 @@ export function hasTrafficSource(tracking: TrackedLink) {
   return parseParameter(tracking.network) !== null
 }
 
-/** A parameter of a link: trimmed, at most 190 characters; null when it is blank. */
+/** A parameter of a link: trimmed, at most 190 characters, no control characters; null when it is blank. */
 export function parseParameter(part: string | null) {
-  return part?.trim().slice(0, maxLength) || null
+  // PostgreSQL rejects NUL in text, and no honest link contains control characters.
+  return (
+    part
+      ?.replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, maxLength) || null
+  )
 }

@@ -1,35 +1,43 @@
 import type { Measured } from '#tests/bench/measure'
 
+/** One request. */
+export type Asking = Readonly<{
+  url: string
+  method?: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+}>
+
 export type Arriving = Readonly<{
   name: string
-  url: string
-  headers: Record<string, string>
-  body: () => string
+  next: () => Asking
   ratePerSecond: number
+  /** The best of three, by default. */
+  rounds?: number
 }>
 
 const seconds = { warm: 3, measured: 10 }
-const rounds = 3
 
 /**
- * Measures POST requests with random (Poisson) arrivals, as from independent users: autocannon
+ * Measures requests with random (Poisson) arrivals, as from independent users: autocannon
  * holds a rate by sending bursts. Latency counts from the moment a request was due, so that time
  * spent in a queue is included. Returns the best round, with the errors of all.
  */
 export async function measureArrivals(arriving: Arriving): Promise<Measured> {
   await round(arriving, seconds.warm)
   const found: Measured[] = []
-  for (let count = 0; count < rounds; count++) found.push(await round(arriving, seconds.measured))
+  for (let count = 0; count < (arriving.rounds ?? 3); count++)
+    found.push(await round(arriving, seconds.measured))
   const [best] = found.toSorted((one, other) => one.p99 - other.p99)
   return { ...best, errors: found.reduce((sum, one) => sum + one.errors, 0) }
 }
 
 async function round(arriving: Arriving, duration: number): Promise<Measured> {
   const start = performance.now()
-  const posts = moments(arriving.ratePerSecond, duration).map((due) =>
-    postAt(start + due, arriving)
+  const asked = moments(arriving.ratePerSecond, duration).map((due) =>
+    askAt(start + due, arriving.next())
   )
-  const answers = await Promise.all(posts)
+  const answers = await Promise.all(asked)
   const times = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)
   return {
     name: arriving.name,
@@ -51,9 +59,9 @@ function pause(ratePerSecond: number) {
   return (-Math.log(1 - Math.random()) / ratePerSecond) * 1000
 }
 
-async function postAt(due: number, { url, headers, body }: Arriving) {
+async function askAt(due: number, { body, headers, method, url }: Asking) {
   await new Promise((fulfil) => setTimeout(fulfil, due - performance.now()))
-  const answer = await fetch(url, { method: 'POST', headers, body: body() })
+  const answer = await fetch(url, { method, headers, body })
   await answer.arrayBuffer()
   return { milliseconds: performance.now() - due, good: answer.ok }
 }

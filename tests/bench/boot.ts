@@ -1,12 +1,38 @@
 import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'
+import { freePort } from '#tests/support/processes/free_port'
+
+const source = new URL('../../', import.meta.url)
+const build = new URL('../../build/', import.meta.url)
 
 /** Boots the application as ace commands do, on the database of the environment. */
 export async function bootApplication() {
-  const root = new URL('../../', import.meta.url)
-  const importer = (path: string) => import(path.startsWith('.') ? new URL(path, root).href : path)
-  const app = new Ignitor(root, { importer }).createApp('console')
+  const app = ignite(source).createApp('console')
   await app.init()
   await app.boot()
   return app
+}
+
+/** Serves the production build in this process, where its statements can be seen. */
+export async function serveBuild() {
+  const port = String(await freePort())
+  const url = `http://localhost:${port}`
+  Object.assign(process.env, { HOST: 'localhost', PORT: port, APP_URL: url, QUEUE_WORKER: 'none' })
+  const ignitor = ignite(build)
+  ignitor.tap((app) => {
+    app.booting(async () => {
+      await importFrom(build)('./start/env.js')
+    })
+  })
+  await ignitor.httpServer().start()
+  const { default: app } = await import('@adonisjs/core/services/app')
+  return { app, url, importBuilt: importFrom(build) }
+}
+
+function ignite(root: URL) {
+  return new Ignitor(root, { importer: importFrom(root) })
+}
+
+function importFrom(root: URL) {
+  return (path: string) => import(path.startsWith('.') ? new URL(path, root).href : path)
 }

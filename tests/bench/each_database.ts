@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { startChild } from '#tests/support/processes/child'
 
 export const databases = ['postgres', 'sqlite'] as const
 
@@ -40,11 +40,14 @@ export async function onDatabase<Found>(
   }
 }
 
+/** A signal to end this process ends the script first, with its database. */
 async function finish(parameters: readonly string[], settings: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, parameters, {
-    stdio: 'inherit',
-    env: { ...process.env, ...settings },
-  })
-  const code = await new Promise((fulfil) => child.once('exit', fulfil))
+  const child = startChild(process.execPath, parameters, { env: { ...process.env, ...settings } })
+  const end = (signal: NodeJS.Signals) => child.process.kill(signal)
+  for (const signal of endings) process.on(signal, end)
+  const code = await child.ended
+  for (const signal of endings) process.off(signal, end)
   if (code !== 0) throw new Error(`${parameters.join(' ')} ended with code ${code}`)
 }
+
+const endings = ['SIGINT', 'SIGTERM'] as const

@@ -16,6 +16,8 @@ export type Target = Readonly<{
   headers?: Record<string, string>
   connections?: number
   body?: () => string
+  /** What each connection asks for, by its number, in place of the first address. */
+  each?: (connection: number) => Readonly<{ path: string; headers: Record<string, string> }>
 }>
 
 const seconds = { warm: 2, measured: 2 }
@@ -54,7 +56,12 @@ function best(found: Measured[]) {
 }
 
 function fire(target: Target, duration: number) {
-  const { urls, method = 'GET', headers, connections = 10, body } = target
+  const { urls, method = 'GET', headers, connections = 10, body, each } = target
+  let opened = 0
+  const setupClient = (client: autocannon.Client) => {
+    if (each) client.setRequests([Object.assign({ method }, each(opened++))])
+    if (body) renewBody(client, body)
+  }
   return autocannon({
     url: urls[0],
     method,
@@ -62,7 +69,7 @@ function fire(target: Target, duration: number) {
     connections,
     duration,
     requests: urls.length > 1 ? urls.map((url) => ({ path: new URL(url).pathname })) : undefined,
-    setupClient: body && ((client) => renewBody(client, body)),
+    setupClient,
   })
 }
 

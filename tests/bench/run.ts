@@ -5,9 +5,17 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import { responseTime, renderingTime, scriptSize, shareOfBare, type Aim } from '#tests/bench/aims'
+import {
+  firstVisit,
+  renderingTime,
+  responseTime,
+  scriptSize,
+  shareOfBare,
+  type Aim,
+} from '#tests/bench/aims'
 import { measureArrivals } from '#tests/bench/arrivals'
 import { bareServer } from '#tests/bench/bare_server'
+import { measureFirstVisit } from '#tests/bench/first_visit'
 import { measure, type Measured } from '#tests/bench/measure'
 import { measureRendering } from '#tests/bench/rendering'
 import { prepareSender } from '#tests/bench/sender'
@@ -33,7 +41,7 @@ try {
   await site.ace('demo:crowd', `--members=${crowd}`)
   await measurePages(`${crowd} members`)
   const script = await firstPageScript(site.url)
-  aims.push(scriptSize(script))
+  aims.push(scriptSize(script), firstVisit(await measureFirstVisit(site.url)))
   console.table(results)
   console.table(aims)
   mkdirSync('tmp', { recursive: true })
@@ -81,8 +89,7 @@ async function measureMessages() {
   const url = `${site.url}/chats/${conversationId}/messages`
   const sender = { ...sending, urls: [url], method: 'POST' as const }
   const steady = await measureArrivals({
-    ...sending,
-    url,
+    next: () => ({ url, method: 'POST', headers: sending.headers, body: sending.body() }),
     name: `${ratePerSecond} messages/s, at random moments`,
     ratePerSecond,
   })

@@ -5,12 +5,8 @@
  * `--seconds=N`: how long the cluster is used before and after each fault (15); one that takes a while lasts twice as
  * long. Exit code 0: all was kept; 1: something was not; 2: a program is missing.
  */
-import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { format } from 'prettier'
 import { drill } from '#tests/cluster/drill'
 import { faults } from '#tests/cluster/faults/faults'
 import { Crowd } from '#tests/cluster/members/crowd'
@@ -19,6 +15,7 @@ import { StartedParts } from '#tests/cluster/parts/started_parts'
 import { brokenOf, tableOf, type Row } from '#tests/cluster/table'
 import { startWholeCluster } from '#tests/cluster/whole_cluster'
 import { closeStreams } from '#tests/support/live/event_stream'
+import { circumstances, keepInDrills } from '#tests/support/operators/drills_page'
 
 const { values } = parseArgs({
   options: {
@@ -55,6 +52,7 @@ try {
     })
     rows.push({ title, mostPause, outcome })
     console.log(tableOf(rows.slice(-1)).split('\n').at(-1))
+    console.log(`  the longest waits: ${outcome.longest.join(', ')}`)
     for (const failure of outcome.failures) console.log(`  ${failure}`)
     for (const broken of brokenOf(rows.at(-1)!)) console.log(`  BROKEN ${broken}`)
   }
@@ -64,7 +62,7 @@ try {
   await parts.stop()
 }
 console.log(`\n${tableOf(rows)}`)
-if (!values.faults && !before) writeFileSync('docs/operations/drills.md', await page())
+if (!values.faults && !before) await keepInDrills('Several machines', section())
 process.exit(rows.some((row) => brokenOf(row).length > 0) ? 1 : 0)
 
 function refuse(why: string): never {
@@ -72,22 +70,14 @@ function refuse(why: string): never {
   process.exit(2)
 }
 
-async function page() {
-  const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' })
-  const day = new Date().toISOString().slice(0, 10)
+function section() {
   const broken = rows.flatMap(brokenOf)
-  return format(
-    `# Drills
-
-Written by \`npm run cluster\` on ${day}, at commit ${commit.trim()}. One machine of ${cpus().length} processors ran all parts and the members.
+  return `${circumstances('npm run cluster')} It ran all parts and the members.
 [What is counted](../decisions/0113-a-drill-counts-how-long-members-wait.md): "failed" are requests without a good answer, asked
 again until there was one; "later" those that failed when the fault was over; the longest wait is that of one member for one
 thing. The last columns count what was confirmed since the start of the drill, all of which was there once and in order.
 
 ${tableOf(rows)}
 
-${broken.length > 0 ? `Not as wanted:\n\n${broken.map((line) => `- ${line}`).join('\n')}` : ''}
-`,
-    { parser: 'markdown' }
-  )
+${broken.length > 0 ? `Not as wanted:\n\n${broken.map((line) => `- ${line}`).join('\n')}` : ''}`
 }

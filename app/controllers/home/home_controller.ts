@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { addressIn } from '#core/sites/public_pages/address'
 import { visitorMaySearch } from '#middleware/search_access_middleware'
 import { pageTexts } from '#queries/found/page_texts'
 import { homePictures } from '#queries/home/home_pictures'
@@ -7,10 +8,10 @@ import { homeSections } from '#queries/home/home_sections'
 /** A document of its own, with a script of its own: docs/decisions/0116. */
 export default class HomeController {
   async index(ctx: HttpContext) {
-    const { inertia, locale, pageViewId, request, session, site } = ctx
+    const { addressLocale, inertia, locale, pageViewId, request, session, site } = ctx
     if (inertia.requestInfo().isInertiaRequest) {
       session.reflash()
-      return inertia.location(request.url(true))
+      return inertia.location(addressIn(addressLocale ?? null, request.url(true)))
     }
     const { minAge } = site.settings
     const wall = await homePictures(site.id)

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { trackingOf } from '#middleware/tracking_middleware'
 
-type Carried = readonly Readonly<{ name: string; value: string }>[]
+export type Carried = readonly Readonly<{ name: string; value: string }>[]
 type Values = Readonly<Record<string, string | null | undefined>>
 
 /**

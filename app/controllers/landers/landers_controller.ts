@@ -1,13 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { countAsked, landerNames, nextCount } from '#core/landers/lander'
 import { countries, type Country } from '#core/sites/countries'
-import { locales } from '#core/sites/locales'
 import { addressIn } from '#core/sites/public_pages/address'
 import { facts } from '#queries/landers/facts'
 import { shownLander } from '#queries/landers/shown_lander'
 import { carriedBy, queryOf } from '#controllers/landers/carried'
+import { otherLanguages } from '#controllers/landers/other_languages'
 import { showsEntryWarning } from '#replies/entry_warning'
-import { ownName } from '#replies/own_name'
 import { notFound } from '#replies/not_found'
 
 /**
@@ -36,7 +35,7 @@ export default class LandersController {
       facts: (await facts[lander]?.(shown, visit)) ?? {},
       carried,
       carriedQuery: queryOf(carried),
-      languages: otherLanguages(ctx, queryOf(carried)),
+      languages: otherLanguages(ctx, carried),
       /** Links stay in the language of the address. */
       pathOf: (path: string) => addressIn(ctx.addressLocale, path),
       warns: showsEntryWarning(ctx),
@@ -51,15 +50,4 @@ export default class LandersController {
 function knownCountry({ location }: HttpContext): Country | null {
   const code = location.selected ?? location.geoip
   return countries.find((one) => one === code) ?? null
-}
-
-/** The same lander in the other languages, each by its own name. */
-function otherLanguages({ locale, request }: HttpContext, query: string) {
-  return locales
-    .filter((other) => other !== locale)
-    .map((other) => ({
-      locale: other,
-      name: ownName(other),
-      path: addressIn(other, request.url() + (query && `?${query}`)),
-    }))
 }

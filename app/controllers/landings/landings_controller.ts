@@ -10,6 +10,7 @@ import { openingLines } from '#queries/landings/opening_lines'
 import { factsOf, questionnaire } from '#queries/landings/questionnaire'
 import { findMember } from '#queries/members/find_member'
 import { carriedBy, pathWith } from '#controllers/landers/carried'
+import { otherLanguages } from '#controllers/landers/other_languages'
 import { showsEntryWarning } from '#replies/entry_warning'
 import { answerRefusal } from '#replies/refusals'
 
@@ -75,6 +76,7 @@ function share(ctx: HttpContext, landing: LandingName, person: LandingPerson) {
     chips: isShort ? person.fewChips : person.chips,
     title: pageTitle(`${person.name}, ${person.age}`, site.name),
     carried,
+    languages: otherLanguages(ctx, carried),
     pathOf: (path: string) => addressIn(addressLocale, pathWith(path, carried)),
     bareOf: (path: string) => addressIn(addressLocale, path),
     minAge,

@@ -1,10 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { MultipartStream } from '@adonisjs/core/types/bodyparser'
-import { createWriteStream } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { v7 as uuid } from 'uuid'
 import type { PictureFile } from '#core/ports/picture_renderer'
 import { StorageUnavailable } from '#core/ports/storage_unavailable'
@@ -14,23 +12,22 @@ import { signatureBytes } from '#core/profiles/photos/picture_kind'
 const maxBytes = 64 * 1024 * 1024
 
 /**
- * Streams the uploaded picture into a file and removes it after `use`, so that pictures waiting for
- * their turn take no memory. A broken or invalid upload is an empty file; throws StorageUnavailable when this node
- * cannot write it, as on a full disk.
+ * Streams the uploaded picture into a file for `use`, so that pictures waiting for their turn take no memory. A broken
+ * or invalid upload is an empty file; throws StorageUnavailable when this node cannot write it, as on a full disk.
  */
 export async function withReceivedPicture<T>(
   ctx: HttpContext,
   use: (file: PictureFile) => Promise<T>
 ) {
-  const path = join(tmpdir(), `vonk-upload-${uuid()}`)
+  const files: FileHandle[] = []
   try {
-    return await use(await receive(ctx, path))
+    return await use(await receive(ctx, files))
   } finally {
-    await rm(path, { force: true })
+    for (const file of files) await file.close()
   }
 }
 
-async function receive({ request }: HttpContext, path: string): Promise<PictureFile> {
+async function receive({ request }: HttpContext, files: FileHandle[]): Promise<PictureFile> {
   let received = nothing
   let ofDisk: unknown = null
   const { multipart } = request
@@ -38,7 +35,9 @@ async function receive({ request }: HttpContext, path: string): Promise<PictureF
   multipart.onFile('photo', { deferValidations: true }, async (part) => {
     received = nothing
     try {
-      received = await write(part, path)
+      const file = await openNameless()
+      files.push(file)
+      received = await write(part, file)
     } catch (error) {
       if (isOfDisk(error)) ofDisk = error
       throw error
@@ -52,26 +51,40 @@ async function receive({ request }: HttpContext, path: string): Promise<PictureF
   return isWhole ? received : nothing
 }
 
+/** A file without a name: it is gone when it is closed, and when the process is killed. */
+async function openNameless() {
+  const path = join(tmpdir(), `vonk-upload-${uuid()}`)
+  const file = await open(path, 'wx+')
+  await rm(path)
+  return file
+}
+
 /** Not of what was sent. */
 function isOfDisk(error: unknown) {
   const { syscall } = error as NodeJS.ErrnoException
   return syscall === 'open' || syscall === 'write'
 }
 
-async function write(part: MultipartStream, path: string): Promise<PictureFile> {
+async function write(part: MultipartStream, file: FileHandle): Promise<PictureFile> {
   const head = Buffer.alloc(signatureBytes)
   let size = 0
-  await pipeline(part, countedInto, createWriteStream(path))
-  return { size, head: head.subarray(0, size), read: () => readFile(path) }
+  await file.writeFile(counted())
+  return { size, head: head.subarray(0, size), read: () => readFrom(file, size) }
 
-  async function* countedInto(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
+  async function* counted() {
+    for await (const chunk of part as AsyncIterable<Buffer>) {
       if (size < signatureBytes) chunk.copy(head, size)
       size += chunk.length
       if (size > maxBytes) throw new Error('Far too much')
       yield chunk
     }
   }
+}
+
+async function readFrom(file: FileHandle, size: number) {
+  const bytes = Buffer.alloc(size)
+  await file.read(bytes, 0, size, 0)
+  return bytes
 }
 
 const nothing: PictureFile = { size: 0, head: new Uint8Array(), read: async () => new Uint8Array() }

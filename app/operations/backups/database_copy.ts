@@ -25,17 +25,21 @@ export function restoreDatabase(from: string): Promise<Counts> {
 async function copySqlite(to: string) {
   // Beside the database, so that nothing that is not encrypted reaches the disk of the backups.
   const plain = `${sqliteFile}.backup`
-  const source = new Sqlite(sqliteFile, { readonly: true })
   try {
-    await source.backup(plain)
-  } finally {
-    source.close()
-  }
-  try {
+    await copyFile(plain)
     await writeSealed(createReadStream(plain), to)
     return countInFile(plain)
   } finally {
     await rm(plain, { force: true })
+  }
+}
+
+async function copyFile(to: string) {
+  const source = new Sqlite(sqliteFile, { readonly: true })
+  try {
+    await source.backup(to)
+  } finally {
+    source.close()
   }
 }
 

@@ -110,15 +110,25 @@ const ofToday: Partial<Record<FigureKind, Count>> = {
        where status = 'active' and fictional = ? and last_active_at >= ? group by site_id`,
       [false, from]
     ),
-  members: () =>
-    ask(
-      `select site_id, country as part, count(*) as value from profiles
-       where status = 'active' and fictional = ? group by site_id, country`,
-      [false]
-    ),
-  joined: (bounds) => byWeek(bounds, () => true),
-  stayed: (bounds) => byWeek(bounds, (active) => active),
+  members: () => ask(membersByCountry, []),
+  joined: (bounds) => byWeek(bounds, 0),
+  /** Of the last seven days. */
+  stayed: (bounds) => byWeek(bounds, bounds.now.minus({ days: 7 }).toMillis()),
 }
+
+/**
+ * Who can be found, as the database counts them (docs/decisions/0083), without fictional profiles and with invisible
+ * members: both are few, and nobody else is read.
+ */
+const membersByCountry = `select site_id, country as part, sum(members) as value from (
+    select site_id, country, members from class_counts
+    where gender in ('female', 'male') and region_id = 0
+    union all
+    select site_id, country, -1 from profiles
+    where fictional and status = 'active' and not invisible
+    union all
+    select site_id, country, 1 from profiles where invisible and status = 'active' and not fictional
+  ) as counted group by site_id, country`
 
 /** The accounts of fictional profiles, which count nowhere. */
 const fictional = 'select user_id from profiles where fictional'
@@ -131,23 +141,19 @@ function users({ from, to }: Bounds, column: 'signup_date' | 'confirmed_at') {
   )
 }
 
-/** Members by the week in which they joined: all, or those who were active in the last seven days. */
-async function byWeek({ now }: Bounds, counts: (active: boolean) => boolean) {
-  const isActive = (at: number) => at >= now.minus({ days: 7 }).toMillis()
+/** Members by the week in which they joined, those who were active since a moment. */
+async function byWeek({ now }: Bounds, activeSince: number) {
   const first = now.startOf('week').minus({ weeks: weeksFollowed })
   const joined: Counted[] = []
   for (let week = first; week <= now; week = week.plus({ weeks: 1 })) {
-    const rows: { site_id: string; last_active_at: number }[] = await ask(
-      `select users.site_id, profiles.last_active_at from users
-       join profiles on profiles.user_id = users.id
-       where users.signup_date >= ? and users.signup_date < ? and not profiles.fictional`,
-      [week.toMillis(), week.plus({ weeks: 1 }).toMillis()]
+    const sites: Counted[] = await ask(
+      `select users.site_id, count(case when profiles.last_active_at >= ? then 1 end) as value
+       from users join profiles on profiles.user_id = users.id
+       where users.signup_date >= ? and users.signup_date < ? and not profiles.fictional
+       group by users.site_id`,
+      [activeSince, week.toMillis(), week.plus({ weeks: 1 }).toMillis()]
     )
-    const sites = Map.groupBy(rows, (row) => row.site_id)
-    for (const [siteId, members] of sites) {
-      const value = members.filter((one) => counts(isActive(one.last_active_at))).length
-      joined.push({ site_id: siteId, part: dayOf(week), value })
-    }
+    for (const site of sites) joined.push(Object.assign(site, { part: dayOf(week) }))
   }
   return joined
 }

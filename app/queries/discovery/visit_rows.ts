@@ -11,18 +11,23 @@ export type VisitRow = TileRow & Readonly<{ times: number; lastAt: number }>
 /** Counting stops here, since pages show 99+. */
 const enough = 100
 
-/** A member's visitors with their tiles, latest first. */
+/** A member's visitors with their tiles, latest first. The page is found before its tiles: see `likeRows`. */
 export function visitRows(
   visitedId: string,
   { after, limit }: Readonly<{ after: TimeCursor | null; limit: number }>
 ) {
-  const visits = visitsTo<VisitRow>(visitedId)
+  const visits = visitsTo(visitedId)
   if (after) visits.whereRaw('(visits.last_at, visits.visitor_id) < (?, ?)', [after.at, after.id])
-  return withTiles(visits, visitedId)
-    .select('visits.times', 'visits.last_at')
+  const page = visits
+    .select('visits.visitor_id', 'visits.times', 'visits.last_at')
     .orderBy('visits.last_at', 'desc')
     .orderBy('visits.visitor_id', 'desc')
     .limit(limit)
+  const found = read<VisitRow>(page.as('page')).join('profiles', 'profiles.id', 'page.visitor_id')
+  return withTiles(found, visitedId)
+    .select('page.times', 'page.last_at')
+    .orderBy('page.last_at', 'desc')
+    .orderBy('page.visitor_id', 'desc')
 }
 
 /** The number of visitors, up to a hundred. */

@@ -34,16 +34,18 @@ const drawings = Array.from({ length: 24 }, (_, index) => `/drawings/${index + 1
 /** For tests. */
 export const invalidateHomePictures = photoIds.forget
 
+/** By the index `profiles_advertised_pictures`, whose conditions are written out as it asks for. */
 async function readPhotoIds(siteId: string): Promise<string[]> {
   const closed = await sitesClosedTo(siteId)
   const rows = await oldData((read) =>
-    read<{ id: string }>('photos')
-      .join('profiles', 'profiles.main_photo_id', 'photos.id')
-      .where({ 'profiles.status': 'active', 'profiles.fictional': false })
-      .where({ 'profiles.invisible': false, 'profiles.advertised': true })
+    read<{ id: string }>('profiles')
+      .join('photos', 'photos.id', 'profiles.main_photo_id')
+      .whereRaw(`profiles.advertised and profiles.status = 'active' and not profiles.invisible`)
+      .whereNotNull('profiles.main_photo_id')
+      .where('profiles.fictional', false)
       .whereNotIn('profiles.site_id', closed)
       .where({ 'photos.status': 'active', 'photos.is_private': false })
-      .orderBy('photos.id', 'desc')
+      .orderBy('profiles.main_photo_id', 'desc')
       .limit(fewest)
       .select('photos.id')
   )

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Country } from '#core/sites/countries'
 import { toldRegions } from '#core/sites/people_near'
-import { membersByRegion } from '#queries/discovery/members_by_region'
+import { activeByRegion } from '#queries/discovery/active_by_region'
 import { landerPeople } from '#queries/landers/lander_people'
 import { countryChoices, countryName } from '#queries/places/country_choices'
 import { regionsOfCountry } from '#queries/places/regions_of_country'
@@ -11,7 +11,7 @@ import type { CurrentSite } from '#queries/sites/current_site'
 const mostRegions = 12
 
 /**
- * Members of the visitor's country, or of the one they ask for, by region; null where there are too
+ * Active members of the visitor's country, or of the one they ask for, by region; null where there are too
  * few to tell. Faces are of members who agreed to be seen, or there are none.
  */
 export async function peopleNear(ctx: HttpContext, faces: number) {
@@ -32,7 +32,7 @@ export async function peopleNear(ctx: HttpContext, faces: number) {
 }
 
 async function toldIn(site: CurrentSite, country: Country) {
-  const counts = await membersByRegion({ siteId: site.id, country })
+  const counts = await activeByRegion({ siteId: site.id, country })
   return toldRegions(await regionsOfCountry(country), counts)
 }
 

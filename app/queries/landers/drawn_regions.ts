@@ -3,7 +3,7 @@ import type { Country } from '#core/sites/countries'
 import { readMap } from '#database/maps/read'
 import Region from '#models/region'
 import { keptFor } from '#queries/kept_for'
-import { activeByRegion } from '#queries/landers/active_by_region'
+import { activeByRegion } from '#queries/discovery/active_by_region'
 
 type Where = Readonly<{ siteId: string; country: Country }>
 

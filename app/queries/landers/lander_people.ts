@@ -57,26 +57,21 @@ export type LanderPerson = Awaited<ReturnType<typeof landerPeople>>[number]
 /** For tests. */
 export const invalidateLanderPeople = members.forget
 
-const gendersOf: Readonly<Record<PictureSet, Gender[]>> = {
-  everyone: ['female', 'male'],
-  women: ['female'],
-  men: ['male'],
-  drawn: [],
-}
+/** The only one in a set of pictures. */
+const genderOf: Partial<Record<PictureSet, Gender>> = { women: 'female', men: 'male' }
 
 /**
- * By the partial index `profiles_advertised_lately`, whose conditions are written out as it asks for.
- * Gender and country come as expressions: those of the search would lead to everybody.
+ * By the partial indexes `profiles_advertised_lately` and `profiles_advertised_in_country`, whose conditions are
+ * written out as they ask for. Gender and country come as expressions: those of the search would lead to everybody.
  */
 async function readRows({ country, pictureSet, siteId }: Wanted): Promise<Row[]> {
-  const genders = gendersOf[pictureSet]
+  const gender = genderOf[pictureSet]
   const closed = await sitesClosedTo(siteId)
   return oldData((read) => {
     const query = read<Row>('profiles')
       .join('photos', 'photos.id', 'profiles.main_photo_id')
       .whereRaw(`profiles.advertised and profiles.status = 'active' and not profiles.invisible`)
       .where('profiles.fictional', false)
-      .whereRaw(`profiles.gender || '' in (${genders.map(() => '?').join()})`, genders)
       .whereNotIn('profiles.site_id', closed)
       .where({ 'photos.status': 'active', 'photos.is_private': false })
       .orderBy('profiles.last_active_at', 'desc')
@@ -84,6 +79,8 @@ async function readRows({ country, pictureSet, siteId }: Wanted): Promise<Row[]>
       .select('profiles.id', 'profiles.name', 'profiles.date_of_birth', 'profiles.country')
       .select('profiles.last_active_at', 'photos.id as photo_id', 'photos.caption')
       .select('profiles.captioned', 'profiles.interest_list')
-    return country === null ? query : query.whereRaw("profiles.country || '' = ?", [country])
+    if (gender) query.whereRaw("profiles.gender || '' = ?", [gender])
+    if (country) query.whereRaw("profiles.country || '' = ?", [country])
+    return query
   })
 }

@@ -17,13 +17,13 @@ type LikePage = Readonly<{
 
 /** Likes of one type with the other member's tile: new ones first, then latest first. */
 export async function likeRows(type: LikeType, profileId: string, page: LikePage) {
-  if (type !== 'received') return latest(likesOf[type]<LikeRow>(profileId), profileId, page)
+  if (type !== 'received') return latest(likesOf[type](profileId), profileId, page)
 
   const { after, openedAt, limit } = page
   const newOnes = likesOf
-    .received<LikeRow>(profileId)
+    .received(profileId)
     .where((like) => like.whereNull('likes.seen_at').orWhere('likes.seen_at', '>=', openedAt))
-  const seenOnes = likesOf.received<LikeRow>(profileId).where('likes.seen_at', '<', openedAt)
+  const seenOnes = likesOf.received(profileId).where('likes.seen_at', '<', openedAt)
   const first = after && !after.isNew ? [] : await latest(newOnes, profileId, page)
   const rest = { ...page, after: after?.isNew ? null : after, limit: limit - first.length }
   return [...first, ...(await latest(seenOnes, profileId, rest))]
@@ -51,16 +51,22 @@ function likesWith<Row>(other: 'liked_id' | 'liker_id') {
     .where('profiles.status', 'active')
 }
 
+/** The page is found before its tiles: joined to all likes, PostgreSQL reads every conversation there is. */
 async function latest(
-  likes: DatabaseQueryBuilderContract<LikeRow>,
+  likes: DatabaseQueryBuilderContract<unknown>,
   profileId: string,
   { after, limit }: Omit<LikePage, 'openedAt'>
 ): Promise<LikeRow[]> {
   if (limit === 0) return []
   if (after) likes.whereRaw('(likes.created_at, profiles.id) < (?, ?)', [after.at, after.id])
-  return withTiles(likes, profileId)
-    .select('likes.created_at as liked_at', 'likes.seen_at')
+  const page = likes
+    .select('profiles.id', 'likes.created_at', 'likes.seen_at')
     .orderBy('likes.created_at', 'desc')
     .orderBy('profiles.id', 'desc')
     .limit(limit)
+  const found = read<LikeRow>(page.as('page')).join('profiles', 'profiles.id', 'page.id')
+  return withTiles(found, profileId)
+    .select('page.created_at as liked_at', 'page.seen_at')
+    .orderBy('page.created_at', 'desc')
+    .orderBy('profiles.id', 'desc')
 }

@@ -1,5 +1,5 @@
 import { withoutBlocked, withPartner, type PartnerRow } from '#queries/messaging/partner_rows'
-import { read } from '#queries/read'
+import { prepared, read } from '#queries/read'
 
 /** A member's side of one of their conversations. */
 export interface SideRow extends PartnerRow {
@@ -17,10 +17,10 @@ export interface SideRow extends PartnerRow {
 
 /**
  * Finds a member's side of a conversation. A conversation of others, or one with a block between
- * its members, is as unknown as one that never existed: 404.
+ * its members, is as unknown as one that never existed: 404. Its plan is kept, as planning takes longer.
  */
 export async function findSide(profileId: string, conversationId: string): Promise<SideRow> {
-  const side = read<SideRow>('participants as side')
+  const side = prepared(read<SideRow>('participants as side'))
     .join('participants as other', (join) => {
       join
         .on('other.conversation_id', 'side.conversation_id')

@@ -65,6 +65,11 @@ export function SignupForm(props: Props) {
         <div className="mt-8 flex flex-col gap-5">{props.children}</div>
       </div>
       <div className={classNames('sticky z-10 bg-surface pb-7', props.footClassName)}>
+        {step > 0 && (
+          <noscript>
+            <p className="mb-4 font-medium">{t('accounts.needs_script')}</p>
+          </noscript>
+        )}
         <Button type="submit" size="large" wide loading={posting} disabled={step > 0 && !hydrated}>
           {t(step === stepCount - 1 ? 'accounts.create_account' : 'common.continue')}
         </Button>

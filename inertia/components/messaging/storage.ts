@@ -1,5 +1,5 @@
 // Relative, as Node tests this file without the bundler.
-import { entryNames, readEntry, removeEntry, saveEntry } from './browser_entries.js'
+import { entryNames, readEntry, removeEntry, saveEntry } from '../../browser_entries.js'
 import type { Unsent } from '~/components/messaging/log/messages'
 import type { LastConversation } from '~/components/messaging/overview/last_conversation'
 

@@ -1,7 +1,7 @@
 import type { Data } from '@generated/data'
 import { router } from '@inertiajs/react'
 import { ChevronDown, Footprints, LogOut, Settings, UserRound } from 'lucide-react'
-import { clearMessagingStorage } from '~/components/messaging/browser_entries'
+import { clearBrowserEntries } from '~/browser_entries'
 import { Avatar } from '~/components/ui/avatar'
 import { Menu } from '~/components/ui/menu'
 import { MenuButton, MenuDivider, MenuLink } from '~/components/ui/menu_items'
@@ -55,6 +55,6 @@ export function AccountMenu({ me }: Props) {
 }
 
 function logOut() {
-  clearMessagingStorage()
+  clearBrowserEntries()
   router.post('/logout')
 }

@@ -3,7 +3,7 @@ import { ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { legalLinks } from '~/components/accounts/legal_links'
 import { Outcome } from '~/components/accounts/outcome'
-import { clearMessagingStorage } from '~/components/messaging/browser_entries'
+import { clearBrowserEntries } from '~/browser_entries'
 import { Button } from '~/components/ui/button'
 import { PostButton } from '~/components/ui/post_button'
 import { Time } from '~/components/ui/time'
@@ -15,7 +15,7 @@ import type { InertiaProps } from '~/types'
 export default function Consent({ version }: InertiaProps<{ version: string }>) {
   const { t, rich } = useText()
   const logOut = () => {
-    clearMessagingStorage()
+    clearBrowserEntries()
     router.post('/logout')
   }
   return (

@@ -1,7 +1,7 @@
 import { DoorOpen } from 'lucide-react'
 import { useEffect } from 'react'
 import { Outcome } from '~/components/accounts/outcome'
-import { clearMessagingStorage } from '~/components/messaging/browser_entries'
+import { clearBrowserEntries } from '~/browser_entries'
 import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
@@ -9,7 +9,7 @@ import type { InertiaProps } from '~/types'
 export default function AccountDeleted({ graceDays }: InertiaProps<{ graceDays: number }>) {
   const { t } = useText()
   // The next user of this browser must find nothing.
-  useEffect(clearMessagingStorage, [])
+  useEffect(clearBrowserEntries, [])
   return (
     <Outcome
       icon={<DoorOpen aria-hidden="true" />}

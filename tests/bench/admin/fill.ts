@@ -44,7 +44,8 @@ export async function fillBackOffice(app: ApplicationService, sizes: Sizes) {
   await endLoad()
 }
 
-async function addSitesAndAdmins() {
+/** A second site, small, and twenty admins. */
+export async function addSitesAndAdmins() {
   await db
     .table('sites')
     .insert({ id: smallSite, domain: 'small.bench', name: 'Small', created_at: 1 })

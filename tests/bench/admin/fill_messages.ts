@@ -57,7 +57,7 @@ async function addTexts(sizes: Sizes) {
 }
 
 /** Two members for a conversation, no two of which are the same. */
-function pairOf(members: number) {
+export function pairOf(members: number) {
   const half = Math.floor(members / 2)
   return [`(n % ${half} + 1)`, `(${half + 1} + (n * 7 + n / ${half}) % ${half})`]
 }

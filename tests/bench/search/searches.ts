@@ -12,7 +12,8 @@ import { invalidateCounts } from '#queries/discovery/cached_counts'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { similarMembers } from '#queries/discovery/similar_members'
 import { crowdMoment } from '#tests/bench/search/fill'
-import { statementsOf, type Statement } from '#tests/support/database/statements'
+import { explain } from '#tests/bench/explain'
+import { statementsOf } from '#tests/support/database/statements'
 import { time, type Timed } from '#tests/bench/search/time'
 import { everyWoman } from '#tests/support/discovery/criteria'
 
@@ -150,33 +151,13 @@ export async function readingOf(cases: readonly Case[]) {
   let buffers = 0
   for (const one of cases.slice(0, 4)) {
     const statements = await statementsOf(() => found(one))
-    const read = await Promise.all(statements.map(buffersOf))
+    const read = await Promise.all(statements.map(explain))
     buffers = Math.max(
       buffers,
-      read.reduce((sum, each) => sum + each, 0)
+      read.reduce((sum, each) => sum + each.buffers, 0)
     )
   }
   return { buffers }
-}
-
-/** Of a prepared statement, with the plan that it keeps. */
-async function buffersOf({ sql, bindings, options }: Statement): Promise<number> {
-  return db.transaction(async (client) => {
-    const written = (text: string) => client.knexRawQuery(text, bindings as never).toQuery()
-    if (options?.prepared) {
-      await client.rawQuery('set local plan_cache_mode = force_generic_plan')
-      await client.rawQuery(`prepare measured as ${sql}`)
-    }
-    const asked = options?.prepared
-      ? written(`execute measured(${bindings.map(() => '?').join()})`)
-      : written(sql.replaceAll(/\$\d+/g, '?'))
-    const answer = await client.rawQuery(
-      `explain (analyze, buffers, timing off, format json) ${asked}`
-    )
-    if (options?.prepared) await client.rawQuery('deallocate measured')
-    const [{ Plan: plan }] = answer.rows[0]['QUERY PLAN']
-    return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
-  })
 }
 
 type Region = { region_id: number }

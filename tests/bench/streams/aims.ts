@@ -20,13 +20,17 @@ export function kilobytes(bytes: number) {
 }
 
 /** The 99th percentile of the time from sending a message to its arrival at the reader. */
-export function deliveryLatency(name: string, latencies: readonly number[]): Aim {
+export function deliveryLatency(
+  name: string,
+  latencies: readonly number[],
+  most = maxMilliseconds
+): Aim {
   const p99 = latencies[Math.ceil(latencies.length * 0.99) - 1] ?? Infinity
   return {
     aim: `${name}: from sending to seeing, p99`,
-    wanted: `≤ ${maxMilliseconds} ms`,
+    wanted: `≤ ${most} ms`,
     found: `${p99.toFixed(1)} ms`,
-    reached: p99 <= maxMilliseconds,
+    reached: p99 <= most,
   }
 }
 

@@ -8,19 +8,16 @@ import { measure, type Measured } from '#tests/bench/measure'
 import { report } from '#tests/bench/report'
 import * as aim from '#tests/bench/streams/aims'
 import { fillOverview, fillConversation } from '#tests/bench/streams/fill'
-import { type Member, openIdleStreams } from '#tests/bench/streams/idle_streams'
+import { openIdleStreams, signInListeners } from '#tests/bench/streams/idle_streams'
+import { createPairs } from '#tests/bench/streams/pairs'
 import { type Pair, talk } from '#tests/bench/streams/talk'
 import { demoId } from '#database/demo/ids'
-import { giveCredits } from '#tests/support/site/give_credits'
 import { memberClient } from '#tests/support/http/member_client'
 import { membersWhoSignIn } from '#tests/support/people/signing_in'
 import { closeStreams } from '#tests/support/live/event_stream'
 import { startSite } from '#tests/support/site/running_site'
 
 const streams = 5_000
-/** A member may have thirty streams, a login six: docs/operations.md. */
-const listeners = 170
-const loginsOfListener = 5
 const couples = 20
 const rate = { perSecond: 200, seconds: 10 }
 const long = { conversations: 5_000, messages: 100_000 }
@@ -34,9 +31,14 @@ const results: Measured[] = []
 
 try {
   await measureLists()
-  const pairs = await createPairs()
+  const writers = people.slice(-2 - 2 * couples, -2)
+  const pairs = await createPairs(
+    { urls: [site.url], env: site.env },
+    writers,
+    rate.perSecond * rate.seconds
+  )
   // Warms the process up before its memory is measured.
-  await talk(site.url, pairs, { perSecond: 50, seconds: 2 })
+  await talk(pairs, { perSecond: 50, seconds: 2 })
   closeStreams()
   await measureIdle()
   await measureTalk(`${rate.perSecond} messages/s among them`, pairs)
@@ -48,15 +50,9 @@ try {
 process.exit()
 
 async function measureIdle() {
-  const members: Member[] = []
-  for (const { number } of people.slice(0, listeners)) {
-    for (let login = 0; login < loginsOfListener; login++) {
-      const { headers } = await memberClient(site.url, number)
-      members.push({ number, headers })
-    }
-  }
+  const listeners = await signInListeners([site.url], people, streams)
   const before = await memory()
-  await openIdleStreams(site.url, members, streams)
+  await openIdleStreams(listeners, streams)
   const after = await memory()
   const held = (after.held - before.held) / streams
   const resident = (after.rss - before.rss) / streams
@@ -66,27 +62,11 @@ async function measureIdle() {
 }
 
 async function measureTalk(name: string, pairs: readonly Pair[]) {
-  const { latencies, lost, refused } = await talk(site.url, pairs, rate)
+  const { latencies, lost, refused } = await talk(pairs, rate)
   console.log(
     `${latencies.length} seen, ${refused} refused, p50 ${latencies[latencies.length >> 1]?.toFixed(1)} ms`
   )
   aims.push(aim.deliveryLatency(name, latencies), aim.noneLost(name, lost))
-}
-
-/** Starts a conversation for each pair, with enough credits for the writer. */
-async function createPairs() {
-  const pairs: Pair[] = []
-  const some = people.slice(listeners, listeners + 2 * couples)
-  for (let index = 0; index < couples; index++) {
-    const [one, other] = [some[2 * index], some[2 * index + 1]]
-    await giveCredits(site.env, one.number, rate.perSecond * rate.seconds)
-    const writer = await memberClient(site.url, one.number)
-    const reader = await memberClient(site.url, other.number)
-    const { body } = await writer.begin(other.number, 'Hi')
-    const { conversationId } = body as { conversationId: string }
-    pairs.push({ writer, reader, conversationId })
-  }
-  return pairs
 }
 
 async function measureLists() {
@@ -136,6 +116,6 @@ function htmlFor({ Cookie }: Record<string, string>) {
 }
 
 async function memory(): Promise<{ rss: number; held: number }> {
-  const answer = await fetch(`${site.url}/bench/memory`)
+  const answer = await fetch(`${site.url}/bench/process`)
   return (await answer.json()) as { rss: number; held: number }
 }

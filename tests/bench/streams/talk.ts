@@ -10,7 +10,6 @@ const timeoutMilliseconds = 10_000
 
 /** Sends messages between pairs at a steady rate; returns the latency of each to its reader. */
 export async function talk(
-  url: string,
   pairs: readonly Pair[],
   { perSecond, seconds }: Readonly<{ perSecond: number; seconds: number }>
 ) {
@@ -18,7 +17,7 @@ export async function talk(
   const sent = new Map<string, number>()
   const seen = new Map<string, number>()
   for (const { reader } of pairs) {
-    await listen(url, reader, (event) => seen.set(keyOf(event), performance.now()))
+    await listen(reader, (event) => seen.set(keyOf(event), performance.now()))
   }
   const start = performance.now()
   const refused: number[] = []
@@ -51,8 +50,8 @@ function keyOf({ conversationId, sequence }: Pick<LiveEvent, 'conversationId' | 
   return `${conversationId} ${sequence}`
 }
 
-async function listen(url: string, reader: Chat, seen: (event: LiveEvent) => void) {
-  const stream = await openStream(url, reader.headers)
+async function listen(reader: Chat, seen: (event: LiveEvent) => void) {
+  const stream = await openStream(reader.url, reader.headers)
   await stream.subscribe(reader)
   const read = async () => {
     for (;;) {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test } from '@japa/runner'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { runSqlAtSite, siteEnvironment } from '#tests/support/browser/shared_site'
@@ -11,10 +11,11 @@ import { runSql } from '#tests/support/site/run_sql'
 let folder: string
 
 /** Runs a command at the site with other settings; answers what it printed, and its exit code. */
-async function run(command: string, settings: NodeJS.ProcessEnv = {}) {
+async function run(command: string, settings: NodeJS.ProcessEnv = {}, largestFile = 'unlimited') {
   const env = { ...siteEnvironment(), ...settings }
+  const script = `ulimit -f ${largestFile}; exec "$0" build/ace.js ${command}`
   return new Promise<Readonly<{ code: number; output: string }>>((fulfil) => {
-    execFile(process.execPath, ['build/ace.js', command], { env }, (error, stdout, stderr) => {
+    execFile('sh', ['-c', script, process.execPath], { env }, (error, stdout, stderr) => {
       fulfil({ code: error ? Number(error.code) : 0, output: stdout + stderr })
     })
   })
@@ -56,6 +57,23 @@ test.group('A backup', (group) => {
     await writeFile(join(path, 'database.gz'), bytes)
   })
 
+  test('that finds no room says so, and leaves the ones before alone', async ({ assert }) => {
+    const { DB_CONNECTION, SQLITE_FILE } = siteEnvironment()
+    // In units of 512 bytes: less than the copy of the database, more than what else is written.
+    const room = DB_CONNECTION === 'pg' ? '200' : '20000'
+    const before = await newestBackup()
+    const failed = await run('backup:create', {}, room)
+    assert.equal(failed.code, 1)
+    assert.match(failed.output, /EFBIG|disk|too large/i)
+    assert.equal(await newestBackup(), before)
+    assert.notInclude(await readdir(dirname(SQLITE_FILE!)), 'vonk.sqlite3.backup')
+    const [{ failure }] = await runSqlAtSite(
+      'select failure from backup_outcomes order by at desc limit 1'
+    )
+    assert.isNotNull(failure)
+    assert.equal((await run('backup:drill')).code, 0)
+  })
+
   test('is opened by the identity that it was encrypted for, and by no other', async ({
     assert,
   }) => {
@@ -80,9 +98,11 @@ test.group('A backup', (group) => {
       assert.equal(refused.code, 1)
       assert.include(refused.output, message)
     }
-    const opened = elsewhere({ ...settings, BACKUP_IDENTITY_FILE: files[0] })
+    const otherKey = 'another-key-than-that-of-the-site'
+    const opened = elsewhere({ ...settings, BACKUP_IDENTITY_FILE: files[0], APP_KEY: otherKey })
     const restored = await run('backup:restore', opened)
     assert.equal(restored.code, 0, restored.output)
+    assert.include(restored.output, 'APP_KEY is not that of the backup')
     const count = 'select count(*) as number from photos'
     assert.deepEqual(await runSql(opened, count), await runSqlAtSite(count))
     const again = await run('backup:restore', opened)

@@ -53,6 +53,23 @@ test.group('A member, editing their profile', () => {
     await Promise.all([page.context().close(), other.context().close()])
   })
 
+  test('finds what they wrote again after a reload, until it is saved', async ({ assert }) => {
+    const { editor } = await twoBritons()
+    const page = await signedIn(editor)
+    await openForm(page)
+    const about = page.getByLabel(t('profiles.about_label'))
+    await about.fill('Half a thought about lighthouses')
+    await page.reload()
+    await page.getByText(t('profiles.about_restored')).waitFor()
+    assert.equal(await about.inputValue(), 'Half a thought about lighthouses')
+    await page.getByRole('button', { name: t('profiles.save_profile') }).click()
+    await page.getByText(t('profiles.profile_saved')).waitFor()
+    await openForm(page)
+    assert.equal(await about.inputValue(), 'Half a thought about lighthouses')
+    assert.equal(await page.getByText(t('profiles.about_restored')).count(), 0)
+    await page.context().close()
+  })
+
   test('sees a message when the browser does not share their position', async () => {
     const { editor } = await twoBritons()
     const page = await signedIn(editor)

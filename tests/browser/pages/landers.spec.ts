@@ -65,6 +65,7 @@ test.group('A lander', () => {
         seeking: 'male',
       })
     }
+    assert.isTrue(await page.getByText(t('accounts.needs_script')).isVisible())
     await context.close()
   })
 })

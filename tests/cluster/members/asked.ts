@@ -57,11 +57,16 @@ export class Asked {
   since(mark: number) {
     const wants = this.#wants.filter(({ at, milliseconds }) => at + milliseconds >= mark)
     const failures = wants.flatMap((want) => want.failures)
+    const longest = new Map<Act, number>()
+    for (const { act, milliseconds } of wants) {
+      longest.set(act, Math.max(longest.get(act) ?? 0, Math.round(milliseconds)))
+    }
     return {
       asked: wants.length,
       failed: failures.length,
       failures: countOfEach(failures),
-      pause: Math.round(Math.max(0, ...wants.map(({ milliseconds }) => milliseconds))),
+      pause: Math.max(0, ...longest.values()),
+      longest: [...longest].map(([act, milliseconds]) => `${act} ${milliseconds} ms`),
     }
   }
 

@@ -20,6 +20,8 @@ const enoughCredits = 5000
 const euroCountries = ['NL', 'BE', 'DE', 'AT', 'FR', 'ES', 'IT', 'IE']
 
 type Size = Readonly<{ conversations: number; buyers: number; perSecond: number }>
+/** What members need of a cluster, or of a single site. */
+type Place = Pick<Cluster, 'env' | 'sql' | 'url'>
 type Like = Readonly<{ likerId: string; likedId: string }>
 
 /** A member with the pages they have open. */
@@ -46,12 +48,12 @@ export class Crowd {
   #bundle = ''
 
   private constructor(
-    private cluster: Cluster,
+    private cluster: Place,
     private size: Size
   ) {}
 
   /** Signs everybody in, begins the conversations, and opens their streams. */
-  static async gather(cluster: Cluster, size: Size) {
+  static async gather(cluster: Place, size: Size) {
     const crowd = new Crowd(cluster, size)
     await crowd.#gather()
     return crowd
@@ -176,7 +178,8 @@ export class Crowd {
     const act = order[this.#acts++ % order.length]
     if (act === 'browse') return browser.openPage()
     if (act === 'like') return this.#like(member)
-    if (act === 'buy') return this.buy()
+    // Once everybody has bought something, they look around instead.
+    if (act === 'buy') return this.#buyers.length > 0 ? this.buy() : browser.openPage()
     if (act === 'poll') return page.look()
     if (this.#random.below(picturesAmongMessages) === 0) return page.sendPicture(this.#picture)
     return page.write()

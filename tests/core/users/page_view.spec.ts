@@ -22,10 +22,11 @@ test.group('How long a page was seen', () => {
 })
 
 test.group('The label of a measured link', () => {
-  test('is its text, trimmed and cut')
+  test('is its text, trimmed and cut, without control characters')
     .with([
       { lb: ' spring ', label: 'spring' },
       { lb: 'x'.repeat(500), label: 'x'.repeat(190) },
+      { lb: 'a\u0000b\u0001\n', label: 'ab' },
       { lb: ' ', label: null },
       { lb: undefined, label: null },
       { lb: ['spring'], label: null },

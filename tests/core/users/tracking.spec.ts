@@ -11,6 +11,11 @@ test.group('Tracking data', () => {
     const read = parseTracking({ ...noTracking, ref: ' ', sub1: 'x'.repeat(500) })
     assert.deepEqual(read, { ...noTracking, sub1: 'x'.repeat(190) })
   })
+
+  test('holds no control characters', ({ assert }) => {
+    const read = parseTracking({ ...noTracking, network: 'a\u0000b\u009f', sub3: '\u0001\n' })
+    assert.deepEqual(read, { ...noTracking, network: 'ab' })
+  })
 })
 
 test.group('The landing at a path', () => {

@@ -14,7 +14,7 @@ test.group('A session', (group) => {
   inTransaction(group)
 
   test('is not stored for a visitor of whom nothing is to be kept', async ({ client, assert }) => {
-    for (const path of ['/login', '/nothing/here', '/?lb=spring']) {
+    for (const path of ['/login', '/nothing/here', '/login?lb=spring']) {
       const page = await client.get(path)
       assert.isEmpty(page.session(), path)
       assert.exists(page.cookie('auth.session'))
@@ -22,8 +22,17 @@ test.group('A session', (group) => {
   })
 
   test('is not even begun for a visitor who only reads', async ({ assert }) => {
-    for (const path of ['/', '/nl', '/pricing', '/pages/privacy', '/landers/gallery']) {
+    const bare = ['/', '/nl', '/pricing', '/pages/privacy', '/landers/gallery']
+    const asked = ['/?near=NL', '/?lb=spring', '/pricing?country=BE', '/nl/pages/faq?utm_source=x']
+    for (const path of [...bare, ...asked, '/pages/terms/versions/first']) {
       assert.isEmpty(cookiesOf(await fetch(siteUrl + path)), path)
+    }
+  })
+
+  test('is begun for a reader who brings something to keep', async ({ assert }) => {
+    for (const query of ['network=sparks', 'sub3=x', 'lander=gallery', 'network[a]=1']) {
+      const cookies = cookiesOf(await fetch(`${siteUrl}/pages/privacy?${query}`))
+      assert.exists(cookies['auth.session'], query)
     }
   })
 

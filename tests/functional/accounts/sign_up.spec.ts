@@ -6,6 +6,11 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, account, join as live } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { submitSignUp } from '#tests/support/accounts/sign_up_form'
+import {
+  hostileQueries,
+  trackingNames,
+  unfitTracking,
+} from '#tests/support/landers/hostile_queries'
 
 test.group('Signing up', (group) => {
   inTransaction(group)
@@ -66,6 +71,20 @@ test.group('Signing up', (group) => {
     const user = await User.findByOrFail('email', 'eva@example.com')
     const source = { network: 'partner', ref: 'r1', sub1: 'a', sub2: null, sub3: 'c' }
     assert.containsSubset(user.$attributes, source)
+  })
+
+  test('stores no more of a hostile link than fits, and nothing that is no text', async ({
+    client,
+    assert,
+  }) => {
+    for (const [number, query] of hostileQueries([...trackingNames, 'interests']).entries()) {
+      const landed = await client.get(`/signup?${query}`)
+      assert.equal(landed.status(), 200, query)
+      const email = `eva${number}@example.com`
+      await submitSignUp(client, { email }).withSession(landed.session())
+      const user = await User.findByOrFail('email', email)
+      assert.deepEqual(unfitTracking(user.$attributes), [], query)
+    }
   })
 
   test('stores the lander and variant of the first visit', async ({ client, assert }) => {

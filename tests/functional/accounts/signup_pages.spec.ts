@@ -31,6 +31,12 @@ test.group('The sign-up page', (group) => {
     unknown.assertInertiaPropsContains({ country: 'NL' })
   })
 
+  test('says at its second step that it goes on with script alone', async ({ assert, client }) => {
+    const said = /<noscript>.*From here on, signing up needs JavaScript\..*<\/noscript>/
+    assert.match((await client.get('/signup?gender=female&seeking=male')).text(), said)
+    assert.notMatch((await client.get('/signup')).text(), said)
+  })
+
   test('is rendered on the server, in the language of the visitor', async ({ client }) => {
     const response = await client.get('/signup?step=2').header('accept-language', 'nl')
     response.assertTextIncludes('Wanneer ben je geboren?')

@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import User from '#models/user'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { closedSite, moveTo } from '#tests/support/sites/other_site'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join as live } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
@@ -65,6 +66,15 @@ test.group('Signing up to meet a member', (group) => {
     await live(bob({ profile: { status: 'disabled' } }))
     const disabled = await client.get(door).redirects(0)
     disabled.assertHeader('location', '/signup')
+  })
+
+  test('is an ordinary sign-up when the member is of a site that keeps its members', async ({
+    client,
+  }) => {
+    await live(bob())
+    await moveTo(await closedSite(), bob())
+    const response = await client.get(door).redirects(0)
+    response.assertHeader('location', '/signup')
   })
 
   test('stores the tracking link of the visitor', async ({ client, assert }) => {

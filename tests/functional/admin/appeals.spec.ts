@@ -42,7 +42,7 @@ test.group('The appeals', (group) => {
     const path = await bobAppeals()
     const { as } = await signInAdmin('owner')
     const list = (await as(client.get('/admin/appeals'))).text()
-    for (const text of [path, 'Bob', 'Ban', 'The moderator', 'Appeal waits']) {
+    for (const text of [path, 'Bob', 'Ban', 'The moderator', 'Appeal waiting']) {
       assert.include(list, text)
     }
     const page = (await as(client.get(path))).text()
@@ -51,7 +51,7 @@ test.group('The appeals', (group) => {
     }
     assert.notInclude(page, bob().user.email!)
     const decided = await as(client.get('/admin/appeals?status=decided'))
-    decided.assertTextIncludes('No appeal is here.')
+    decided.assertTextIncludes('There are no appeals here.')
     ;(await as(client.get('/admin'))).assertTextIncludes('/admin/appeals')
   })
 
@@ -134,7 +134,7 @@ test.group('The appeals', (group) => {
     }
     assert.equal((await finance.as(client.get(path))).status(), 404)
     assert.equal((await elsewhere.as(client.get(path))).status(), 404)
-    ;(await elsewhere.as(client.get('/admin/appeals'))).assertTextIncludes('No appeal is here.')
+    ;(await elsewhere.as(client.get('/admin/appeals'))).assertTextIncludes('There are no appeals here.')
     assert.equal(await statusOfBob(), 'banned')
   })
 })

@@ -298,7 +298,7 @@ test.group('A complaint', (group) => {
     const { email, language } = ticket
     assert.deepEqual([email, language], ['zoe@example.com', 'de'])
     const wrong = await as(client.post(list)).form({ ...form, ...words, email: 'zoe' })
-    assert.equal(wrong.flashMessage('error'), 'That is no email address.')
+    assert.equal(wrong.flashMessage('error'), 'That isn’t an email address.')
     assert.lengthOf(await Ticket.all(), 1)
   })
 

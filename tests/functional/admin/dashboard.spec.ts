@@ -13,9 +13,12 @@ import { countFigures } from '#queries/admin/count_figures'
 import { invalidateSites } from '#queries/sites/current_site'
 import { harmless } from '#replies/admin/csv'
 import { signInAdmin } from '#tests/support/admin/signed_in'
+import { stepsOf } from '#tests/support/database/query_plan'
+import { statementsOf } from '#tests/support/database/statements'
 import { inTransaction } from '#tests/support/database/transactions'
 import { storeLike } from '#tests/support/likes/likes'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
+import { manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import { ada, bob, dirk } from '#tests/support/people/people'
 import { report } from '#tests/support/moderation/reports'
@@ -44,6 +47,39 @@ test.group('The figures of a day', (group) => {
     assert.include(figures, 'signed_up: 2')
     assert.include(figures, 'members NL: 3')
     assert.include(figures, 'joined 2026-01-26: 2')
+  })
+
+  test('count invisible members, and no fictional profile', async ({ assert }) => {
+    const active = manyMembers(woman, 3)
+    const fictional = woman(10, { fictional: true })
+    const unseen = woman(11, { fictional: true, invisible: true })
+    const banned = woman(12, { invisible: true, status: 'disabled' })
+    await join(...active, woman(13, { invisible: true }), fictional, unseen, banned)
+    assert.include(await counted(day), 'members NL: 4')
+  })
+
+  test('read few rows for the number of members', async ({ assert }) => {
+    const statements = await statementsOf(() => counted(day))
+    const place = statements.findIndex(({ sql }) => sql.includes('class_counts'))
+    const steps = await stepsOf(() => counted(day), ['profiles', 'class_counts'], place)
+    assert.notMatch(steps.join('\n'), /Seq Scan on profiles|SCAN profiles(?! USING)/)
+  })
+
+  test('count who of each week of joining was active in the last seven days', async ({
+    assert,
+  }) => {
+    const week = day.startOf('week').minus({ weeks: 1 })
+    const joined = { user: { signupDate: week } }
+    const away = { profile: { lastActiveAt: day.minus({ days: 8 }) }, user: { signupDate: week } }
+    const gone = { profile: away.profile, user: { signupDate: week.minus({ weeks: 1 }) } }
+    await join(ada(joined), bob(away), dirk(gone))
+    const figures = await counted(day)
+    assert.includeMembers(figures, [
+      'joined 2026-01-12: 1',
+      'joined 2026-01-19: 2',
+      'stayed 2026-01-12: 0',
+      'stayed 2026-01-19: 1',
+    ])
   })
 
   test('count a match once, on the day of the second like', async ({ assert }) => {

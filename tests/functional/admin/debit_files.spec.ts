@@ -55,7 +55,7 @@ test.group('A file of debits in the back office', (group) => {
     file.assertTextIncludes(debit.endToEndId)
     const list = await get(path)
     list.assertTextIncludes(`${path}/${messageId}`)
-    list.assertTextIncludes('No debit waits for a file')
+    list.assertTextIncludes('No debit is waiting for a file')
     const [row] = await db.from('audit_rows')
     assert.include(row, { act: 'exchange_bank_files', subject_id: messageId })
   })

@@ -48,7 +48,7 @@ test.group('The fictional inbox', (group) => {
     assert.isBelow(list.indexOf('From Cleo'), list.indexOf('From &lt;b&gt;Ada'))
     assert.isAbove(list.indexOf('From Cleo'), -1)
     assert.notInclude(list, 'For a real one')
-    assert.include(list, '2 chats wait')
+    assert.include(list, '2 chats are waiting')
   })
 
   test('keeps the place of a member who writes again', async ({ assert, client }) => {
@@ -71,7 +71,7 @@ test.group('The fictional inbox', (group) => {
     next.assertTextIncludes('From Cleo')
     assert.notInclude(next.text(), 'From Ada')
     const german = await as(client.get('/admin/inbox?language=de'))
-    german.assertTextIncludes('No chat waits for an answer here.')
+    german.assertTextIncludes('No chat is waiting for an answer here.')
   })
 
   test('has worries first: distress, then belief, then who waits longest', async ({
@@ -125,7 +125,7 @@ test.group('The fictional inbox', (group) => {
     })
     const { as } = await signInAdmin('support')
     const list = await as(client.get('/admin/inbox'))
-    list.assertTextIncludes('No chat waits for an answer here.')
+    list.assertTextIncludes('No chat is waiting for an answer here.')
     assert.notMatch(list.text(), /\bAda\b/)
   })
 

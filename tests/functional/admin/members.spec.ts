@@ -4,6 +4,9 @@ import type { ApiClient } from '@japa/api-client'
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
+import { landingNames } from '#core/landings/landing'
+import Photo from '#models/photo'
+import Profile from '#models/profile'
 import { memberList } from '#queries/admin/members/member_list'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { stepsOf } from '#tests/support/database/query_plan'
@@ -14,6 +17,7 @@ import { buyCredits } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
 import { storeFiles, storePhoto } from '#tests/support/profiles/photos'
 import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
+import { storePhoto } from '#tests/support/profiles/photos'
 import { closedSite, moveTo } from '#tests/support/sites/other_site'
 
 const file = `/admin/members/${ada().user.id}`
@@ -261,6 +265,27 @@ test.group('Members in the back office', (group) => {
       refused.assertStatus(404)
     }
     assert.isEmpty(await auditOf(ada().user.id))
+  })
+
+  test('have the addresses of their landings in the file, while they can be used', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada({ profile: { advertised: true } }))
+    const photoId = await storePhoto(ada(), { main: true })
+    const { get } = await asAdmin(client)
+    const addresses = async () => {
+      const shown = (await get(file)).text()
+      return [...shown.matchAll(/href="https?:[^"]*(\/members\/[^"]*)"/g)].map(([, path]) => path)
+    }
+    const { id } = ada().profile
+    const landings = landingNames.map((landing) => `/members/${id}/${landing}`)
+    assert.deepEqual(await addresses(), landings)
+    await Photo.query().where('id', photoId).update({ isPrivate: true })
+    assert.isEmpty(await addresses())
+    await Photo.query().where('id', photoId).update({ isPrivate: false })
+    await Profile.query().where({ id }).update({ advertised: false })
+    assert.isEmpty(await addresses())
   })
 
   test('have a file, also of a site that an admin of that site sees', async ({ client }) => {

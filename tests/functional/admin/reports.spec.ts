@@ -59,7 +59,7 @@ test.group('The reports', (group) => {
     assert.include(urgent, '>Under age</a>')
     assert.notInclude(urgent, '>Advertising</a>')
     const decided = await as(client.get('/admin/reports?status=closed'))
-    decided.assertTextIncludes('No report fits this.')
+    decided.assertTextIncludes('No report matches this.')
   })
 
   test('go on after the last of the page before', async ({ assert, client }) => {
@@ -278,7 +278,7 @@ test.group('The reports', (group) => {
     const elsewhere = await signInAdmin('moderator', { changes: { ...second, siteId } })
     assert.equal((await finance.as(client.get('/admin/reports'))).status(), 404)
     const list = await elsewhere.as(client.get('/admin/reports'))
-    list.assertTextIncludes('No report fits this.')
+    list.assertTextIncludes('No report matches this.')
     for (const page of [path, `${path}/picture`, `${path}/photos/${photoId}`]) {
       assert.equal((await finance.as(client.get(page))).status(), 404)
       assert.equal((await elsewhere.as(client.get(page))).status(), 404)

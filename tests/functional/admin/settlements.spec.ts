@@ -104,7 +104,7 @@ test.group('Settlements in the back office', (group) => {
     const coming = await post(dayOf(-1) ?? '')
     assert.include(coming.flashMessage('error'), 'up to today')
     const wrong = await post('tomorrow')
-    assert.equal(wrong.flashMessage('error'), 'That is no day.')
+    assert.equal(wrong.flashMessage('error'), 'That isn’t a day.')
     assert.isEmpty(await SettlementComparison.all())
     assert.isEmpty(await db.from('audit_rows'))
   })

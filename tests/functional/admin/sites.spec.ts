@@ -72,7 +72,7 @@ test.group('The sites in the back office', (group) => {
     const taken = await as(client.post('/admin/sites')).json(flirt)
     assert.equal(taken.flashMessage('error'), 'There is a site with this domain already.')
     const wrong = await as(client.post('/admin/sites')).json({ ...flirt, domain: 'flirt' })
-    assert.match(String(wrong.flashMessage('error')), /^That is no domain/)
+    assert.match(String(wrong.flashMessage('error')), /^That isn’t a domain/)
     assert.equal(wrong.flashMessage('name'), 'Flirt')
     assert.lengthOf(await Site.query().where('domain', 'flirt.example'), 1)
   })

@@ -72,6 +72,14 @@ async function buy({ user }: Person, at: DateTime, number = 1) {
   return id
 }
 
+/** A visit that came in by a variant of a lander. */
+async function addArrival(lander: string, variant: string) {
+  const { id: siteId } = await Site.query().orderBy('createdAt').firstOrFail()
+  const unset = { network: null, ref: null, sub1: null, sub2: null, sub3: null }
+  const own = { site_id: siteId, day: dayOf(day), visitor: crypto.randomUUID() }
+  await db.table('arrivals').insert({ ...own, ...unset, lander, variant })
+}
+
 async function refund(orderId: string, status: 'completed' | 'failed') {
   const { unitOfWork } = await app.container.make(Ports)
   await unitOfWork.run(({ refunds }) =>
@@ -303,6 +311,33 @@ test.group('The page of sources', (group) => {
     const refs = await as(client.get(link.replaceAll('&amp;', '&')))
     assert.include(refs.text(), '>spring</a>')
     assert.notInclude(refs.text(), 'autumn')
+  })
+
+  test('compares the variants of a lander by what came of their visits', async ({
+    assert,
+    client,
+  }) => {
+    const by = (variant: string, confirmedAt: DateTime | null) => ({
+      user: { lander: 'gallery', variant, signupDate: day, confirmedAt },
+    })
+    await join(ada(by('night', day)), bob(by('day', null)), cleo(from('sparks')))
+    await buy(ada(), day)
+    for (const variant of ['night', 'night', 'day']) await addArrival('gallery', variant)
+    await addArrival('collagelanding', 'night')
+    await countSources(day)
+    const rows = await sourceFigures({ ...question, by: 'variant', within: { lander: 'gallery' } })
+    const figures = rows.map(({ counts, value }) => {
+      return [value, counts.visits, counts.sign_ups, counts.activated, counts.buyers]
+    })
+    assert.sameDeepMembers(figures, [
+      ['night', 2, 1, 1, 1],
+      ['day', 1, 1, 0, 0],
+    ])
+    const { as } = await signInAdmin('viewer')
+    const page = (await as(client.get(`${path}&by=variant&lander=gallery`))).text()
+    assert.match(page, />night</)
+    assert.match(page, />day</)
+    assert.notInclude(page, 'sparks')
   })
 
   test('is sorted by any column, either way', async ({ assert, client }) => {

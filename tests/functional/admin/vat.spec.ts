@@ -171,7 +171,7 @@ test.group('VAT in the back office', (group) => {
   test('of a quarter that is none is that of the present one', async ({ client }) => {
     const page = await opened(client, `${path}?quarter=2026-Q9`)
     page.assertStatus(200)
-    page.assertTextIncludes('This quarter still runs')
+    page.assertTextIncludes('This quarter isn’t over yet')
   })
 
   test('is not for moderators nor for admins of one site', async ({ client }) => {

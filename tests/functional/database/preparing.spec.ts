@@ -5,13 +5,14 @@ import app from '@adonisjs/core/services/app'
 import { emptyDatabase } from '#tests/support/site/preparing'
 
 test.group('Nodes that prepare a database', () => {
-  test('do so once, though two begin at the same time and one migration failed before', async ({
+  test('do so once, though two begin at the same time and a migration failed half way before', async ({
     assert,
     test: it,
   }) => {
     const { prepare, sql } = await opened(it)
-    // What this migration makes is there already: it fails, after those before it.
-    await sql('create table reminders (id integer)')
+    // What this migration makes second is there already: it fails half way, after those before it.
+    await sql('create table obstacle (id integer)')
+    await sql('create index users_signup_date on obstacle (id)')
     for (const { exitCode, output } of await twice(prepare)) {
       assert.equal(exitCode, 1)
       assert.include(output, '0085_create_reminders')
@@ -19,7 +20,8 @@ test.group('Nodes that prepare a database', () => {
     }
     assert.isBelow((await sql('select name from adonis_schema')).length, migrations().length)
 
-    await sql('drop table reminders')
+    await assert.rejects(() => sql('select 1 from reminders'))
+    await sql('drop table obstacle')
     const nodes = await twice(prepare)
     assert.deepEqual(
       nodes.map(({ exitCode }) => exitCode),

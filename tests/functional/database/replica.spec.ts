@@ -17,12 +17,11 @@ test.group('What may be two seconds old', () => {
       readFileSync(app.makePath(file), 'utf8').includes('oldData(')
     )
     assert.deepEqual(files.toSorted(), [
+      'app/queries/discovery/active_by_region.ts',
       'app/queries/discovery/count_members.ts',
       'app/queries/discovery/counted_classes.ts',
       'app/queries/discovery/find_members.ts',
-      'app/queries/discovery/members_by_region.ts',
       'app/queries/home/home_pictures.ts',
-      'app/queries/landers/active_by_region.ts',
       'app/queries/landers/count_online.ts',
       'app/queries/landers/count_sharing.ts',
       'app/queries/landers/lander_people.ts',

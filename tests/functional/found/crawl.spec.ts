@@ -125,7 +125,7 @@ test.group('Every public page of every domain of the demo', (group) => {
 
   test('leads to itself in other languages where it has links to them', ({ assert }) => {
     for (const { domain, page, path, url } of pages) {
-      if (!path.startsWith('/landers/')) continue
+      if (!hasLanguageMenu(path)) continue
       const others = locales.filter((other) => other !== page.language)
       assert.sameMembers(
         page.languageLinks.map(({ language }) => language),
@@ -185,7 +185,7 @@ test.group('Every public page of every domain of the demo', (group) => {
 
   test('leads to itself in each of its languages, at its end', ({ assert }) => {
     const withFooter = pages.filter(({ page, path }) => {
-      return page.languageLinks.length > 0 && !path.startsWith('/landers/')
+      return page.languageLinks.length > 0 && !hasLanguageMenu(path)
     })
     assert.isAbove(withFooter.length, pages.length / 2)
     for (const { page, path, url } of withFooter) {
@@ -222,3 +222,8 @@ test.group('Every public page of every domain of the demo', (group) => {
     }
   })
 })
+
+/** Landers and landings, which have a menu of languages instead of links at their end. */
+function hasLanguageMenu(path: string) {
+  return /^\/landers\/|^\/members\/[^/]+\/landing/.test(path)
+}

@@ -1,11 +1,13 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import { homeSections, type HomeSection } from '#core/sites/settings/catalogue'
 import { countCookies } from '#core/accounts/kept_in_browser'
-import { invalidateMembersByRegion } from '#queries/discovery/members_by_region'
+import { invalidateRegionCounts } from '#queries/discovery/active_by_region'
 import { invalidateLanderPeople } from '#queries/landers/lander_people'
 import { invalidateSites } from '#queries/sites/current_site'
+import Profile from '#models/profile'
 import Site from '#models/site'
 import { inTransaction } from '#tests/support/database/transactions'
 import { manyMembers, woman } from '#tests/support/people/many_members'
@@ -14,7 +16,7 @@ import { ada } from '#tests/support/people/people'
 
 const titles: Readonly<Record<Exclude<HomeSection, 'languages'>, string>> = {
   steps: 'How it works',
-  differences: 'What is different here',
+  differences: 'What’s different here',
   people_near: 'People near you',
   questions: 'Questions',
 }
@@ -31,6 +33,12 @@ async function set(name: string, value: unknown) {
   invalidateSites()
 }
 
+/** Online a moment ago. */
+function activeWomen(count: number) {
+  const lastActiveAt = DateTime.utc()
+  return manyMembers((number) => woman(number, { lastActiveAt }), count)
+}
+
 const headingOf = (title: string) => new RegExp(`<h2[^>]*>${title}</h2>`)
 
 test.group('The sections of the home page', (group) => {
@@ -38,7 +46,7 @@ test.group('The sections of the home page', (group) => {
   group.each.setup(() => {
     const forget = () => {
       invalidateSites()
-      invalidateMembersByRegion()
+      invalidateRegionCounts()
       invalidateLanderPeople()
     }
     forget()
@@ -53,7 +61,7 @@ test.group('The sections of the home page', (group) => {
   })
 
   test('are left out where the site switches them off', async ({ client, assert }) => {
-    await join(...manyMembers(woman, 50))
+    await join(...activeWomen(50))
     const wanted = homeSections.filter((one) => one === 'people_near')
     await set('home_sections', wanted)
     const page = await home(client)
@@ -62,6 +70,17 @@ test.group('The sections of the home page', (group) => {
       assert.notMatch(page, headingOf(title))
     }
     assert.notMatch(page, />Polski<\/a>/)
+  })
+
+  test('say nothing of people near where only that is switched off', async ({ client, assert }) => {
+    await join(...activeWomen(50))
+    await set(
+      'home_sections',
+      homeSections.filter((one) => one !== 'people_near')
+    )
+    const page = await home(client)
+    assert.notMatch(page, headingOf(titles.people_near))
+    assert.match(page, headingOf(titles.questions))
   })
 
   test('prove what is different by the settings of the site and the list of cookies', async ({
@@ -106,10 +125,10 @@ test.group('The sections of the home page', (group) => {
     client,
     assert,
   }) => {
-    await join(...manyMembers(woman, 49))
+    await join(...activeWomen(49))
     assert.notMatch(await home(client, '/en?near=NL'), headingOf(titles.people_near))
-    invalidateMembersByRegion()
-    await join(ada())
+    invalidateRegionCounts()
+    await join(ada({ profile: { lastActiveAt: DateTime.utc() } }))
     const { country, regionId } = ada().profile
     const page = await home(client, `/en?near=${country}`)
     assert.match(page, headingOf(titles.people_near))
@@ -117,8 +136,19 @@ test.group('The sections of the home page', (group) => {
     assert.include(page, `href="/members?country=${country}&amp;countryregion=${regionId}"`)
   })
 
+  test('count nobody near who was not active in the last 30 days', async ({ client, assert }) => {
+    await join(...activeWomen(51))
+    const { country } = ada().profile
+    const lastActiveAt = DateTime.utc().minus({ days: 31 }).toMillis()
+    const { id } = await Profile.firstOrFail()
+    await Profile.query().where({ id }).update({ lastActiveAt })
+    const page = await home(client, `/en?near=${country}`)
+    assert.match(page, /tabular-nums">50</)
+    assert.include(page, 'active in the last 30 days')
+  })
+
   test('lead to the sign-up where visitors may not search', async ({ client, assert }) => {
-    await join(...manyMembers(woman, 50))
+    await join(...activeWomen(50))
     await set('logged_out_search', false)
     const { country } = ada().profile
     const page = await home(client, `/en?near=${country}`)

@@ -2,10 +2,11 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import Profile from '#models/profile'
 import Region from '#models/region'
+import { homePictures, invalidateHomePictures } from '#queries/home/home_pictures'
 import { countSharing, invalidateSharing } from '#queries/landers/count_sharing'
 import { invalidateLanderPeople, landerPeople } from '#queries/landers/lander_people'
 import { invalidateLikesOf, likesOf } from '#queries/landers/likes_of'
-import { invalidateRegionCounts, activeByRegion } from '#queries/landers/active_by_region'
+import { invalidateRegionCounts, activeByRegion } from '#queries/discovery/active_by_region'
 import { closedSites } from '#queries/sites/closed_sites'
 import { stepsOf } from '#tests/support/database/query_plan'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -23,14 +24,28 @@ test.group('The indexes of landers', (group) => {
   test('lead to members who agreed to be seen, in the order of their activity', async ({
     assert,
   }) => {
-    for (const country of [null, 'NL'] as const) {
+    const wanted = [
+      { country: null, pictureSet: 'everyone', index: 'profiles_advertised_lately' },
+      { country: null, pictureSet: 'women', index: 'profiles_advertised_lately' },
+      { country: 'NL', pictureSet: 'men', index: 'profiles_advertised_in_country' },
+    ] as const
+    for (const { country, index, pictureSet } of wanted) {
       const steps = await planOf(() => {
         invalidateLanderPeople()
-        return landerPeople({ siteId, pictureSet: 'women', country }, 5)
+        return landerPeople({ siteId, pictureSet, country }, 5)
       })
-      assert.include(steps, 'profiles_advertised_lately')
+      assert.include(steps, index)
       assert.notMatch(steps, /Sort Key|USE TEMP B-TREE/)
     }
+  })
+
+  test('lead to the newest pictures of members who agreed to be seen', async ({ assert }) => {
+    const steps = await planOf(() => {
+      invalidateHomePictures()
+      return homePictures(siteId)
+    })
+    assert.include(steps, 'profiles_advertised_pictures')
+    assert.notMatch(steps, /Sort Key|USE TEMP B-TREE/)
   })
 
   test('count the active members of a region without reading their rows', async ({ assert }) => {

@@ -17,12 +17,20 @@ import {
   inTheNetherlands,
   openLander as open,
 } from '#tests/support/landers/shown_members'
+import {
+  hostileQueries,
+  trackingNames,
+  unfitTracking,
+} from '#tests/support/landers/hostile_queries'
 import { manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import { ada, type Person } from '#tests/support/people/people'
 import { portray } from '#tests/support/people/portray'
 
 const now = DateTime.utc()
+
+/** What landers read of their address beside where a visitor came from. */
+const otherNames = ['shown', 'likes', 'interests', 'country', 'region', 'gender', 'seeking']
 
 /** People who are online and do not count, or were lately. */
 const otherwise = [
@@ -109,16 +117,22 @@ test.group('Every lander', (group) => {
     }
   })
 
-  test('takes hostile tracking for text', async ({ assert }) => {
-    const hostile = '"><script>alert(1)</script>'
-    for (const name of ['network', 'ref', 'sub1', 'lb', 'shown', 'lander', 'likes']) {
-      const query = new URLSearchParams({ [name]: hostile })
-      for (const value of [query.toString(), `${name}[]=1&${name}[a]=2`, `${name}=%00`]) {
-        const { page, status } = await open(`/landers/gallery?${value}`)
-        assert.equal(status, 200, value)
+  test('takes whatever stands in its address for text, and stores no more than that', async ({
+    assert,
+  }) => {
+    for (const lander of landerNames) {
+      for (const query of hostileQueries([...trackingNames, ...otherNames])) {
+        const browser = { 'user-agent': `Firefox ${crypto.randomUUID()}` }
+        const { page, status } = await open(`/landers/${lander}?${query}`, browser)
+        assert.equal(status, 200, query)
         assert.notInclude(page, '<script>alert')
       }
     }
+    const arrivals = await db.from('arrivals')
+    const views = await db.from('page_views')
+    assert.isAbove(arrivals.length, landerNames.length)
+    assert.isAbove(views.length, landerNames.length)
+    assert.deepEqual([...arrivals, ...views].flatMap(unfitTracking), [])
   })
 
   test('is measured and counted as a visit, all the same', async ({ assert }) => {

@@ -10,6 +10,7 @@ import { namesOf } from '#tests/support/discovery/search'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, dirk } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
+import { closedSite, moveTo } from '#tests/support/sites/other_site'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 import { useFakeClock } from '#tests/support/time/clock'
 
@@ -167,6 +168,23 @@ test.group('What is begun on a landing', (group) => {
     assert.equal(user.lander, 'landing3')
     const unclear = await begin(client, { email: 'begun@nowhere', gender: 'female' })
     unclear.assertHeader('location', `${door}/signup?gender=female`)
+  })
+
+  test('goes on as from a profile when the member switched advertising off meanwhile', async ({
+    assert,
+    client,
+  }) => {
+    await Profile.query().update({ advertised: false })
+    const begun = await begin(client, { line: 'own', own: words })
+    begun.assertHeader('location', `${door}/signup`)
+    const page = await client.get(`${door}/signup`).withSession(begun.session()).withInertia()
+    assert.containSubset(page.inertiaProps.target, { line: words, person: { name: 'Bob' } })
+  })
+
+  test('leads to the profile of who is of a site that keeps its members', async ({ client }) => {
+    await moveTo(await closedSite(), bob())
+    const begun = await begin(client, { line: 'own', own: words })
+    begun.assertHeader('location', door)
   })
 
   test('leads to the profile of who is not there', async ({ client }) => {

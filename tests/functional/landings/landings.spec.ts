@@ -9,6 +9,7 @@ import { siteUrl } from '#tests/support/http/cookies'
 import { account, join } from '#tests/support/people/members'
 import { ada, birthYear, bob, type Person } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
+import { closedSite, moveTo } from '#tests/support/sites/other_site'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 
 const id = bob().profile.id
@@ -131,6 +132,18 @@ test.group('The landings of a member who agreed', (group) => {
       lander: 'landing2',
       variant: 'blue',
     })
+    const languages = [...page.matchAll(/href="([^"]*)" hreflang="(\w+)"/g)]
+    assert.lengthOf(languages, locales.length - 1)
+    for (const [, href, language] of languages) {
+      const { pathname, searchParams } = new URL(href.replaceAll('&amp;', '&'), siteUrl)
+      assert.equal(pathname, `/${language}${pathOf('landing2')}/blue`)
+      assert.containSubset(Object.fromEntries(searchParams), {
+        network: 'sparks',
+        sub2: 'b',
+        lb: 'spring',
+        variant: 'blue',
+      })
+    }
     const source = await db.from('arrivals').where('lander', 'landing2').first()
     assert.containSubset(source, { network: 'sparks', variant: 'blue' })
     const view = await db.from('page_views').where('label', 'spring').first()
@@ -163,6 +176,29 @@ test.group('The landings of a member who agreed', (group) => {
       assert.include([200, 400, 404], status, slug)
       assert.notInclude(page, '<script>alert')
     }
+  })
+
+  test('end in a button to write to him, and put no word into his mouth', async ({ assert }) => {
+    await showBob()
+    for (const landing of landingNames) {
+      const { page } = await open(pathOf(landing))
+      assert.match(page, /<button class="go">\s*<span>Write to Bob<\/span>/, landing)
+    }
+    const { page } = await open(pathOf('landing2'))
+    const bubbles = page.match(/class="bubble"/g) ?? []
+    const choices = page.match(/<label class="bubble">\s*<input type="radio" name="line"/g) ?? []
+    assert.isNotEmpty(bubbles)
+    assert.lengthOf(choices, bubbles.length)
+  })
+
+  test('go on into the sign-up that names him', async ({ assert }) => {
+    await showBob()
+    const { page } = await open(pathOf('landing'))
+    const [, action] = /<form class="step"[^>]* action="([^"]*)" method="get"/.exec(page) ?? []
+    assert.equal(action, `/members/${id}/signup`)
+    const next = await open(`${action}?gender=female&lander=landing`)
+    assert.equal(next.status, 200)
+    assert.match(next.page, /\bBob\b/)
   })
 
   test('warn visitors from the Netherlands and Germany alone', async ({ assert }) => {
@@ -242,6 +278,16 @@ test.group('The landings of a member', (group) => {
     for (const landing of landingNames) {
       assert.equal((await open(pathOf(landing))).status, 404)
       assert.equal((await open(`/members/nobody/${landing}`)).status, 404)
+    }
+  })
+
+  test('are not found on a site that does not show the members of his', async ({ assert }) => {
+    await showBob()
+    await moveTo(await closedSite(), bob())
+    for (const landing of landingNames) {
+      const { page, status } = await open(pathOf(landing))
+      assert.equal(status, 404)
+      assert.notMatch(page, /\bBob\b/)
     }
   })
 

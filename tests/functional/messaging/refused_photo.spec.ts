@@ -1,14 +1,12 @@
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
-import { readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { conversationBetween, sendPhoto, memberState } from '#tests/support/messaging/conversations'
 import { premiumAda } from '#tests/support/messaging/conversation_photos'
 import { inTransaction } from '#tests/support/database/transactions'
 import { bomb, drawing, phonePhoto } from '#tests/support/profiles/picture_files'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
-import { storedFiles } from '#tests/support/profiles/uploads'
+import { filesOnTheWay, storedFiles } from '#tests/support/profiles/uploads'
 
 test.group('A photo that is refused', (group) => {
   inTransaction(group)
@@ -36,8 +34,7 @@ test.group('A photo that is refused', (group) => {
       assert.equal(refused.body().refusal, refusal)
       assert.containsSubset(await memberState(premiumAda), { credits: 20, messages: 0 })
       assert.isEmpty(await storedFiles())
-      const left = readdirSync(tmpdir()).filter((name) => name.startsWith('vonk-upload-'))
-      assert.isEmpty(left)
+      assert.isEmpty(filesOnTheWay())
     })
 
   test('because there are no credits for it', async ({ client, assert }) => {

@@ -1,15 +1,13 @@
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
-import { readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import Profile from '#models/profile'
 import { inTransaction } from '#tests/support/database/transactions'
 import { bomb, drawing, noise } from '#tests/support/profiles/picture_files'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
-import { ownUploadFolder, unwritableUploadFolder } from '#tests/support/profiles/upload_folder'
-import { storedFiles, upload } from '#tests/support/profiles/uploads'
+import { unwritableUploadFolder } from '#tests/support/profiles/upload_folder'
+import { filesOnTheWay, storedFiles, upload } from '#tests/support/profiles/uploads'
 
 const megabyte = 1024 * 1024
 
@@ -19,7 +17,6 @@ test.group('An upload', (group) => {
     drive.fake()
     return () => drive.restore()
   })
-  group.setup(ownUploadFolder)
 
   test('is refused, in Dutch, when it is {title}')
     .with([
@@ -159,8 +156,4 @@ test.group('An upload', (group) => {
 
 function padding() {
   return Buffer.alloc(16 * megabyte)
-}
-
-function filesOnTheWay() {
-  return readdirSync(tmpdir()).filter((name) => name.startsWith('vonk-upload-'))
 }

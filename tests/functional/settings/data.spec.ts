@@ -4,10 +4,13 @@ import type { ApiClient } from '@japa/api-client'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
+import { DateTime } from 'luxon'
 import { endDownload } from '#core/accounts/data/end_download'
 import { Ports } from '#core/ports'
 import EndDownloadsJob from '#jobs/end_downloads_job'
 import PurgeMembersJob from '#jobs/purge_members_job'
+import { oldDownloads } from '#queries/accounts/old_downloads'
+import { stepsOf } from '#tests/support/database/query_plan'
 import { open } from '#tests/support/http/open_page'
 import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -133,6 +136,11 @@ test.group('The file of a download', (group) => {
     await endAll.execute()
     await endAll.execute()
     assert.deepEqual(await removals(), [[id]])
+  })
+
+  test('is found by its end, among the tokens of everybody', async ({ assert }) => {
+    const steps = await stepsOf(() => oldDownloads(DateTime.utc()), ['tokens'])
+    assert.include(steps.join(), 'tokens_of_downloads')
   })
 
   test('is removed with its owner', async ({ client, test: it, assert }) => {

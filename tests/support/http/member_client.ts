@@ -31,5 +31,5 @@ export async function memberClient(url: string, number: number) {
       client_id: crypto.randomUUID(),
       body: words,
     })
-  return { headers, call, say, begin, profile: { id: demoId('profile', number) } }
+  return { url, headers, call, say, begin, profile: { id: demoId('profile', number) } }
 }

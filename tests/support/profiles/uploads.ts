@@ -1,3 +1,4 @@
+import { readdirSync, readlinkSync } from 'node:fs'
 import type { ApiClient } from '@japa/api-client'
 import drive from '@adonisjs/drive/services/main'
 import { account } from '#tests/support/people/members'
@@ -19,4 +20,18 @@ export async function storedFiles() {
   // Without any there is no folder either.
   const { objects } = await listed.catch(() => ({ objects: [] }))
   return [...objects].flatMap((entry) => (entry.isFile ? entry.name : []))
+}
+
+/** Uploads that this process has open: their files have no names. */
+export function filesOnTheWay() {
+  return readdirSync('/proc/self/fd').filter((number) => isUpload(`/proc/self/fd/${number}`))
+}
+
+/** That of the folder that was just read is closed. */
+function isUpload(file: string) {
+  try {
+    return readlinkSync(file).includes('/vonk-upload-')
+  } catch {
+    return false
+  }
 }

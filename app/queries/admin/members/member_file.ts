@@ -14,6 +14,7 @@ import type { TokenPurpose } from '#core/users/token'
 import { measuresOf } from '#queries/admin/measures_of'
 import { ticketsOf } from '#queries/admin/complaints/tickets_of'
 import { chatsOf, readingsOf } from '#queries/admin/conversations/chats_of'
+import { landingsOf } from '#queries/admin/members/landings_of'
 import { deviceName } from '#queries/accounts/device_name'
 import { countryName } from '#queries/places/country_choices'
 import { read } from '#queries/read'
@@ -57,6 +58,7 @@ export async function memberFile({ profile, user }: SeenMember, locale: AdminLoc
   ])
   const tickets = await ticketsOf(user.id)
   const isDebitBlocked = isBlocked(await debitsOf(user.id))
+  const landings = await landingsOf(profile)
   return {
     user: accountOf(user),
     profile: shownProfile(profile, user.timeZone),
@@ -77,6 +79,7 @@ export async function memberFile({ profile, user }: SeenMember, locale: AdminLoc
     chats,
     readings,
     tickets,
+    landings,
     audit,
   }
 }

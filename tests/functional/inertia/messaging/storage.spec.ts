@@ -7,12 +7,12 @@ import {
   readDraft,
   readLastConversation,
 } from '../../../../inertia/components/messaging/storage.js'
-import { clearMessagingStorage } from '../../../../inertia/components/messaging/browser_entries.js'
+import { clearBrowserEntries } from '../../../../inertia/browser_entries.js'
 
 const conversation = { partnerId: 'bob', openedAt: 1000 }
 
 test.group('The messaging storage of a browser', (group) => {
-  group.each.teardown(clearMessagingStorage)
+  group.each.teardown(clearBrowserEntries)
 
   test('holds a draft for each conversation', ({ assert }) => {
     saveDraft('cleo:bob', 'Dear Bob')
@@ -38,7 +38,7 @@ test.group('The messaging storage of a browser', (group) => {
   test('is cleared on logout', ({ assert }) => {
     saveLastConversation('cleo', conversation)
     saveDraft('cleo:bob', 'Dear Bob')
-    clearMessagingStorage()
+    clearBrowserEntries()
     assert.isNull(readLastConversation('cleo'))
     assert.equal(readDraft('cleo:bob'), '')
   })

@@ -30,7 +30,7 @@ export function entryNames() {
 }
 
 /** On logout: the next user of this browser must find nothing that was written. */
-export function clearMessagingStorage() {
+export function clearBrowserEntries() {
   for (const name of entryNames()) removeEntry(name)
 }
 

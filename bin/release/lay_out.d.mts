@@ -1,0 +1,1 @@
+export declare function layOutRelease(root: string, notes: string): void

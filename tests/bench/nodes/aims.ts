@@ -1,0 +1,47 @@
+import type { Aim } from '#tests/bench/aims'
+import type { Throughput } from '#tests/bench/nodes/throughput'
+import { deliveryLatency, noneLost } from '#tests/bench/streams/aims'
+
+const maxMilliseconds = 150
+
+/** Of what as many single nodes answer, where each has a processor of its own. */
+const minShare = 0.8
+
+/** Of what one node answers, where they share processors. */
+const minShareOfOne = 0.85
+
+/**
+ * As many nodes answer as many times more. They share a machine with the database, the proxy and those who ask: where it
+ * has no two processors for each node, it is enough that more of them lose little.
+ */
+export function scales(found: readonly Throughput[], processors: number): Aim[] {
+  return found
+    .filter(({ nodes }) => nodes > 1)
+    .map((one) => {
+      const isRoomy = processors >= 2 * one.nodes
+      const wanted = isRoomy ? minShare * one.nodes : minShareOfOne
+      const times = one['times one node']
+      return {
+        aim: `${one.asked}: ${one.nodes} nodes beside one, on ${processors} processors`,
+        wanted: `≥ ${wanted} ×`,
+        found: `${times} ×`,
+        reached: times >= wanted,
+      }
+    })
+}
+
+export function allAnswered(found: readonly Throughput[]): Aim {
+  const errors = found.reduce((sum, one) => sum + one.errors, 0)
+  return {
+    aim: 'Requests without an answer',
+    wanted: '0',
+    found: `${errors}`,
+    reached: errors === 0,
+  }
+}
+
+export function deliveredSoon(name: string, latencies: readonly number[]) {
+  return deliveryLatency(name, latencies, maxMilliseconds)
+}
+
+export const allDelivered = noneLost

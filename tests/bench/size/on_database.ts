@@ -1,0 +1,31 @@
+/*
+ * The benchmark of a large database: on_database.ts <results> <members> <likes> <messages>.
+ */
+import { writeFileSync } from 'node:fs'
+import { serveBuild } from '#tests/bench/boot'
+import { runAce } from '#tests/support/site/command'
+
+const [results, ...sizes] = process.argv.slice(2)
+const [members, likes, messages] = sizes.map(Number)
+// With the sandbox there is something to pay with. Jobs find that it knows none of the orders, and say so.
+process.env.DEMO = 'true'
+process.env.LOG_LEVEL = 'fatal'
+// A site that starts looks for its tables.
+await runAce(['migration:run', '--force'], process.env)
+const { app, importBuilt, url } = await serveBuild()
+const { default: db } = await import('@adonisjs/lucid/services/db')
+const { fillLarge } = await import('#tests/bench/size/fill')
+const { signInProbes } = await import('#tests/bench/size/probes')
+const { measurePages } = await import('#tests/bench/size/measure_pages')
+const { measureJobs } = await import('#tests/bench/size/measure_jobs')
+
+const start = performance.now()
+await fillLarge(app, { members, likes, messages })
+const seconds = Math.round((performance.now() - start) / 1000)
+const { rows } = await db.rawQuery('select pg_database_size(current_database()) as bytes')
+const { forgetShownEverywhere: forget } = await importBuilt('./app/live/nodes.js')
+const pages = await measurePages({ forget, url }, await signInProbes(url))
+const jobs = await measureJobs(app, importBuilt)
+writeFileSync(results, JSON.stringify({ seconds, bytes: Number(rows[0].bytes), pages, jobs }))
+await app.terminate()
+process.exit()

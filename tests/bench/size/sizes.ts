@@ -1,0 +1,35 @@
+import { dayLong } from '#tests/bench/admin/sizes'
+
+/** How much of everything the benchmark of a large database fills in. */
+export type Sizes = Readonly<{ members: number; likes: number; messages: number }>
+
+export const messagesEach = 40
+
+/** How long a conversation lasts. */
+export const conversationLong = 60 * dayLong
+
+/** Conversations ended in so many days before now. */
+export const daysOfConversations = 150
+
+export function conversationsOf({ messages }: Sizes) {
+  return Math.ceil(messages / messagesEach)
+}
+
+/** Each of these members writes with as many others: one in ten of all. */
+export function writersOf({ members }: Sizes) {
+  return Math.ceil(members / 10)
+}
+
+/** As many likes as swipes. */
+export function likesEach({ likes, members }: Sizes) {
+  return Math.max(2, Math.round(likes / members / 2))
+}
+
+/** The same for each member, with fewer of them. */
+export function partOf({ likes, members, messages }: Sizes, part: number): Sizes {
+  return {
+    members: Math.ceil(members * part),
+    likes: Math.ceil(likes * part),
+    messages: Math.ceil(messages * part),
+  }
+}

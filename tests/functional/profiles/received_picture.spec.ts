@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { Readable } from 'node:stream'
+import type { HttpContext } from '@adonisjs/core/http'
+import { test } from '@japa/runner'
+import { withReceivedPicture } from '#controllers/profiles/received_picture'
+import { ownUploadFolder } from '#tests/support/profiles/upload_folder'
+
+test.group('A picture that is received', (group) => {
+  group.each.setup(ownUploadFolder)
+
+  test('is a file without a name, so that a process that is killed leaves none', async ({
+    assert,
+  }) => {
+    const bytes = Buffer.alloc(200_000, 'picture')
+    const onTheWay = await withReceivedPicture(requestWith(bytes), async ({ read, size }) => {
+      assert.equal(size, bytes.length)
+      for (const time of ['once', 'twice']) assert.deepEqual(await read(), bytes, time)
+      return readdirSync(tmpdir())
+    })
+    assert.isEmpty(onTheWay)
+  })
+})
+
+/** A request with one file, as the parser of the framework hands it over. */
+function requestWith(bytes: Buffer) {
+  let take: (part: Readable) => Promise<unknown>
+  const multipart = {
+    onFile: (_name: string, _options: object, handler: typeof take) => void (take = handler),
+    process: () => take(Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)])),
+  }
+  return { request: { multipart } } as unknown as HttpContext
+}
