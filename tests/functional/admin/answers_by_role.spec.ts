@@ -47,7 +47,7 @@ test.group('Every route of the back office, asked about one of each', (group) =>
       }
       found[describe(asked)] = answers.join(' ')
     }
-    assert.deepEqual(found, await table())
+    assert.deepEqual(found, await expectedAnswers())
   }).timeout(240_000)
 
   test('changes nothing of one site for an owner of another', async ({ assert, client }) => {
@@ -125,7 +125,7 @@ function shown(answer: ApiResponse) {
   return pathname.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')
 }
 
-async function table() {
+async function expectedAnswers() {
   const text = await readFile(new URL('answers_by_role.txt', import.meta.url), 'utf8')
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return Object.fromEntries(

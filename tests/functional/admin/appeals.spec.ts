@@ -134,7 +134,9 @@ test.group('The appeals', (group) => {
     }
     assert.equal((await finance.as(client.get(path))).status(), 404)
     assert.equal((await elsewhere.as(client.get(path))).status(), 404)
-    ;(await elsewhere.as(client.get('/admin/appeals'))).assertTextIncludes('There are no appeals here.')
+    ;(await elsewhere.as(client.get('/admin/appeals'))).assertTextIncludes(
+      'There are no appeals here.'
+    )
     assert.equal(await statusOfBob(), 'banned')
   })
 })

@@ -17,7 +17,6 @@ import { buyCredits } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
 import { storeFiles, storePhoto } from '#tests/support/profiles/photos'
 import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
-import { storePhoto } from '#tests/support/profiles/photos'
 import { closedSite, moveTo } from '#tests/support/sites/other_site'
 
 const file = `/admin/members/${ada().user.id}`

@@ -74,8 +74,8 @@ test.group('A refund in the back office', (group) => {
     const { refund } = await asAdmin(client, 'support', page)
     for (const [form, said] of [
       [{ amount: '20' }, 'more than can still go back'],
-      [{ amount: 'all' }, 'no amount'],
-      [{ amount: '-1' }, 'no amount'],
+      [{ amount: 'all' }, 'isn’t an amount'],
+      [{ amount: '-1' }, 'isn’t an amount'],
       [{ amount: '5', reason: '' }, 'Give a reason'],
     ] as const) {
       const refused = await refund(form)

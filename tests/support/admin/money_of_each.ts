@@ -34,7 +34,7 @@ export async function moneyOf(member: Person): Promise<Parameters> {
       id: item,
       kind: 'reference_unknown',
       source: 'bank',
-      sourceId: 'movement 1',
+      sourceId: ids.next(),
       orderId: null,
       amount: 500,
       currency: 'EUR',
