@@ -151,6 +151,7 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
     'imports',
     'jobs',
     'ledger',
+    'drill',
     'audit',
   ],
   'debits.state_': debitStates,

@@ -1,7 +1,8 @@
 import { args, flags } from '@adonisjs/core/ace'
 import { validate as isUuid } from 'uuid'
+import { terminal } from '#core/admin/admin'
+import { unblockMemberDebits } from '#core/admin/members/unblock_member_debits'
 import { normaliseEmail } from '#core/email'
-import { unblockDebits } from '#core/payments/direct_debit/unblock_debits'
 import { Ports } from '#core/ports'
 import User from '#models/user'
 import { OperatorCommand } from '#terminal/operator_command'
@@ -24,7 +25,7 @@ export default class DebitsUnblock extends OperatorCommand {
     const userId = await this.#userId()
     const reason = this.reason ?? ''
     const ports = await this.app.container.make(Ports)
-    const done = await unblockDebits(ports, { userId, reason })
+    const done = await unblockMemberDebits(ports, { by: terminal, userId, reason })
     if (done.ok)
       return this.logger.success(`Unblocked; returned direct debits: ${done.value.debits}`)
     this.fail(this.#words[done.refusal])
@@ -39,8 +40,11 @@ export default class DebitsUnblock extends OperatorCommand {
   get #words() {
     return {
       reason_missing: '--reason is required',
+      member_not_found: `No such member: ${this.member}`,
       user_not_found: `No such member: ${this.member}`,
       not_blocked: 'Direct debit is not blocked for this member',
+      act_not_allowed: 'That is not allowed',
+      second_factor_due: 'That needs a second factor',
     }
   }
 }

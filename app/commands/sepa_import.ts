@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { args } from '@adonisjs/core/ace'
-import { importStatusReport } from '#core/payments/sepa/import_status_report'
-import { importStatements, type ImportedMovement } from '#core/payments/sepa/import_statements'
-import type { StatusReport } from '#core/payments/sepa/statement'
+import { terminal } from '#core/admin/admin'
+import { importBankFile } from '#core/admin/money/import_bank_file'
+import type { ImportedMovement } from '#core/payments/sepa/import_statements'
 import { Ports } from '#core/ports'
-import { WrongBankFile } from '#core/ports/bank_files'
 import { ownAccounts } from '#queries/payments/company_account'
 import { OperatorCommand } from '#terminal/operator_command'
 
@@ -20,45 +19,56 @@ export default class SepaImport extends OperatorCommand {
 
   async run() {
     const ports = await this.app.container.make(Ports)
+    const content = await this.#content()
+    if (content === null) return
+    const imported = await importBankFile(ports, {
+      by: terminal,
+      content,
+      accounts: await ownAccounts(),
+    })
+    if (!imported.ok) return this.fail(wordsOf(imported))
+    const findings = findingsOf(imported.value)
+    for (const { text, needsAttention } of findings) {
+      if (needsAttention) this.logger.warning(text)
+      else this.logger.info(text)
+    }
+    const waiting = findings.filter(({ needsAttention }) => needsAttention).length
+    this.logger.success(`${findings.length} imported, ${waiting} need your attention`)
+    if (waiting > 0) this.logger.info('money:list shows all that waits for you')
+  }
+
+  /** Null for a missing or unreadable file: the operator has to choose another. */
+  async #content() {
     try {
-      const findings = await importBankFile(ports, await readFile(this.file))
-      for (const { text, needsAttention } of findings) {
-        if (needsAttention) this.logger.warning(text)
-        else this.logger.info(text)
-      }
-      const waiting = findings.filter(({ needsAttention }) => needsAttention).length
-      this.logger.success(`${findings.length} imported, ${waiting} need your attention`)
-      if (waiting > 0) this.logger.info('money:list shows all that waits for you')
+      return await readFile(this.file)
     } catch (error) {
-      if (!isFileError(error)) throw error
+      if (!(error instanceof Error && 'syscall' in error)) throw error
       this.fail(error.message)
+      return null
     }
   }
 }
 
-/** A missing, unreadable or unknown file: the operator has to choose another. */
-function isFileError(error: unknown): error is Error {
-  return error instanceof WrongBankFile || (error instanceof Error && 'syscall' in error)
+type Outcomes = Awaited<ReturnType<typeof importBankFile>>
+type Imported = Extract<Outcomes, { ok: true }>['value']
+
+function wordsOf({ details, refusal }: Extract<Outcomes, { ok: false }>) {
+  const words = {
+    bank_file_wrong: String(details.reason),
+    no_own_account: `The file is a statement of the account ${details.account}, which is not ours`,
+    file_not_found: `The file answers ${details.file}, a file that we never sent`,
+    act_not_allowed: 'That is not allowed',
+    second_factor_due: 'That needs a second factor',
+  }
+  return words[refusal]
 }
 
 /** One line of the command's output. */
 type Finding = Readonly<{ text: string; needsAttention: boolean }>
 
-/**
- * Imports a bank file, each movement in its own unit of work, so that the file can be imported
- * again after a crash. Throws WrongBankFile for an unreadable file, and for one of other accounts
- * alone, before anything is changed.
- */
-async function importBankFile(ports: Ports, content: Uint8Array): Promise<Finding[]> {
-  const file = ports.bankFiles.read(content)
-  if (file.kind === 'status') return importStatus(ports, file.report)
-  const { statements } = file
-  const imported = await importStatements(ports, { statements, accounts: await ownAccounts() })
-  if (!imported.ok) {
-    const [{ account }] = statements
-    throw new WrongBankFile(`is a statement of the account ${account}, which is not ours`)
-  }
-  const { movements, foreign } = imported.value
+function findingsOf(imported: Imported): Finding[] {
+  if (imported.kind === 'status') return refusedFindings(imported)
+  const { foreign, movements } = imported
   const left = foreign.map(({ account, entries }) => {
     const text = `The account ${account} is not ours: ${entries.length} entries left out`
     return { text, needsAttention: true }
@@ -101,21 +111,21 @@ const words: Record<Outcome, string> = {
   payment_mismatch: 'payment does not match its order',
 }
 
-async function importStatus(ports: Ports, report: StatusReport): Promise<Finding[]> {
-  const taken = await importStatusReport(ports, report)
-  if (!taken.ok) throw new WrongBankFile(`answers ${report.messageId}, a file that we never sent`)
+type RefusedDebits = Extract<Imported, { kind: 'status' }>
+
+function refusedFindings({ debits, report }: RefusedDebits): Finding[] {
   const refused = report.refused ? [{ id: report.messageId, reason: report.refused }] : []
   const wholes = [...refused, ...report.groups].map(({ id, reason }) => {
     return { text: `${id}: refused as a whole (${reason}), nothing changed`, needsAttention: true }
   })
-  const debits = taken.value.map(({ name, reason, found, isNew }) => {
+  const lines = debits.map(({ name, reason, found, isNew }) => {
     const what = found
       ? `debit refused (${reason}), order charged back`
       : `no such debit in that file (${reason})`
     const text = `${name}: ${what}${isNew ? '' : ' – imported before'}`
     return { text, needsAttention: !found }
   })
-  return [...wholes, ...debits]
+  return [...wholes, ...lines]
 }
 
 function moneyOf(cents: number, currency: string) {

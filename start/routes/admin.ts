@@ -98,7 +98,7 @@ router
         router.post('/operations/jobs/:id/discard', [Operations, 'discard']).as('jobs.discard')
       })
       .where('id', router.matchers.uuid())
-      .use(seenBy('see_operations'))
+      .use(middleware.admin({ for: 'admin', right: 'see_operations', isOfAllSites: true }))
 
     router
       .group(() => {
@@ -116,6 +116,7 @@ router
             router.post('/gender', [members.MemberCorrections, 'gender']).as('gender')
             router.post('/email', [members.MemberEmails, 'store']).as('email')
             router.post('/credits', [members.MemberCredits, 'store']).as('credits')
+            router.post('/debits/unblock', [members.MemberDebits, 'unblock']).as('debits.unblock')
             router.post('/deletion', [members.MemberDeletions, 'store']).as('delete')
             router.post('/deletion/undo', [members.MemberDeletions, 'destroy']).as('undelete')
             router.post('/exports', [members.MemberExports, 'store']).as('exports')

@@ -2,9 +2,9 @@ import type { Admin, AdminRole } from '#core/admin/admin'
 import { deviceName } from '#queries/accounts/device_name'
 import { read } from '#queries/read'
 
-/** Everybody who runs the site, those who still may first. */
-export function allAdmins() {
-  return read<Row>('admins')
+/** Everybody who runs one site alone, or (null) any, those who still may first. */
+export function adminsOf(siteId: string | null) {
+  const query = read<Row>('admins')
     .leftJoin('sites', 'sites.id', 'admins.site_id')
     .select(
       'admins.id',
@@ -18,6 +18,8 @@ export function allAdmins() {
     .select(lastSeen(), passkeyCount())
     .orderByRaw('case when admins.disabled_at is null then 0 else 1 end')
     .orderBy('admins.name')
+  if (siteId !== null) query.where('admins.site_id', siteId)
+  return query
 }
 
 type Row = Readonly<{
@@ -46,9 +48,11 @@ function lastSeen() {
     .as('last_seen_at')
 }
 
-/** The names of admins by their ids, for lists that filter by them. */
-export function adminNames() {
-  return read<Readonly<{ id: string; name: string }>>('admins').select('id', 'name').orderBy('name')
+/** The names, by their ids, of admins who may act on a site, or (null) of all: lists filter by them. */
+export function adminNames(siteId: string | null) {
+  const query = read<Readonly<{ id: string; name: string }>>('admins').select('id', 'name')
+  if (siteId !== null) query.whereRaw('(site_id = ? or site_id is null)', [siteId])
+  return query.orderBy('name')
 }
 
 /** The browsers in which an admin is logged in, the latest first. */

@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { dayOf, type Figure, type FigureKind } from '#core/admin/figures/figure'
+import { allRefunds } from '#queries/admin/money/all_refunds'
 
 type Counted = Readonly<{ site_id: string; part?: string; value: number | null }>
 
@@ -93,13 +94,12 @@ const perDay: Partial<Record<FigureKind, Count>> = {
     ),
   refunds: ({ from, to }) =>
     ask(
-      `select users.site_id, refunds.currency || ' ' || orders.method as part,
-         sum(refunds.amount) as value
-       from refunds join orders on orders.id = refunds.order_id
+      `select users.site_id, given.currency || ' ' || orders.method as part,
+         sum(given.amount) as value
+       from ${allRefunds} join orders on orders.id = given.order_id
        join users on users.id = orders.user_id
-       where refunds.created_at >= ? and refunds.created_at < ?
-       group by users.site_id, refunds.currency, orders.method`,
-      [from, to]
+       group by users.site_id, given.currency, orders.method`,
+      [from, to, from, to]
     ),
 }
 

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
+import { redact } from '#config/log_redaction'
 import { shownArguments } from '#core/admin/operations/shown_arguments'
 import { lastBackups } from '#queries/operations/last_backups'
 import { mailRefusals } from '#queries/notifications/mail_refusals'
@@ -34,6 +35,7 @@ function jobsByStatus() {
     .orderBy('status')
 }
 
+/** Their errors can quote what they were given: an address that is unknown, a link that failed. */
 async function failedJobs() {
   interface JobRow {
     id: string
@@ -49,7 +51,14 @@ async function failedJobs() {
   return rows.map(({ data, error, finishedAt, id }) => {
     const job: Readonly<{ name: string; attempts: number; payload: unknown }> = JSON.parse(data)
     const { attempts, name, payload } = job
-    return { id, name, attempts, error, finishedAt, arguments: shownArguments(payload) }
+    return {
+      id,
+      name,
+      attempts,
+      error: error === null ? null : redact(error),
+      finishedAt,
+      arguments: shownArguments(payload),
+    }
   })
 }
 

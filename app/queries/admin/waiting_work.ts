@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { Admin } from '#core/admin/admin'
 import { hasRight, type AdminRight } from '#core/admin/rights'
+import type { Urgency } from '#core/moderation/urgency'
 import { comparedDays } from '#core/payments/settling/settlement_differences'
 import { lastAuditCheck } from '#queries/admin/audit_log'
 import { lastLedgerCheck } from '#queries/admin/money/ledger_accounts'
@@ -11,6 +12,8 @@ import { nearHours } from '#core/complaints/ticket'
 import { unsolved } from '#queries/admin/complaints/ticket_list'
 import { waitingTotals } from '#queries/admin/pictures/waiting_photos'
 import { countWaiting } from '#queries/admin/proposals'
+import { openReports } from '#queries/admin/reports/open_reports'
+import { restoreDrill } from '#queries/admin/restore_drill'
 import { read } from '#queries/read'
 
 /** How much of something waits, and since when the oldest does (milliseconds). */
@@ -23,6 +26,8 @@ type Waiting = Readonly<{
   checkedAt?: number | null
   /** The first row of the audit log that is not as written. */
   row?: number | null
+  /** How many of them are how urgent. */
+  parts?: readonly Readonly<{ urgency: Urgency; number: number }>[]
 }>
 
 type Kind = Readonly<{
@@ -44,6 +49,7 @@ type Kind = Readonly<{
     | 'jobs'
     | 'ledger'
     | 'audit'
+    | 'drill'
   path: string
   right: AdminRight
   /** Null for what belongs to no single site. */
@@ -75,7 +81,7 @@ const kinds: readonly Kind[] = [
     right: 'see_money',
     count: disputesToAnswer,
   },
-  { name: 'money', path: '/admin/orders/open', right: 'see_money', count: openItems },
+  { name: 'money', path: '/admin/orders/open', right: 'see_money', count: openMoney },
   { name: 'payouts', path: '/admin/orders/payouts', right: 'see_money', count: duePayouts },
   { name: 'debits', path: '/admin/orders/debits', right: 'exchange_bank_files', count: dueDebits },
   { name: 'settlements', path: '/admin/orders/settlements', right: 'see_money', count: differing },
@@ -88,6 +94,7 @@ const kinds: readonly Kind[] = [
   { name: 'jobs', path: '/admin/operations', right: 'see_operations', count: failedJobs },
   { name: 'ledger', path: '/admin/orders/ledger', right: 'see_money', count: ledgerCheck },
   { name: 'audit', path: '/admin/audit', right: 'see_audit', count: auditCheck },
+  { name: 'drill', path: '/admin/operations', right: 'see_operations', count: restoreDrill },
 ]
 
 /** What needs a person now, of what the role may see: of one site, or of all (null). */
@@ -128,18 +135,6 @@ async function counted(asked: readonly Kind[], siteId: string | null) {
     })
   )
   return found.filter((one) => one !== null)
-}
-
-async function openReports(siteId: string | null): Promise<Waiting> {
-  const query = read<Waiting>('reports')
-    .where('reports.status', 'open')
-    .count('* as number')
-    .min('reports.reported_at as oldest')
-  if (siteId) {
-    query.join('profiles', 'profiles.id', 'reports.reported_id').where('profiles.site_id', siteId)
-  }
-  const [row] = await query
-  return row
 }
 
 async function waitingAppeals(siteId: string | null): Promise<Waiting> {
@@ -202,11 +197,29 @@ async function disputesToAnswer(siteId: string | null): Promise<Waiting> {
   return { ...row, oldest: null }
 }
 
-async function openItems(siteId: string | null): Promise<Waiting | null> {
+/** Money that is unclear, short transfers, and surplus that no provider took back, as their page lists them. */
+async function openMoney(siteId: string | null): Promise<Waiting | null> {
   if (siteId) return null
-  const query = read<Waiting>('open_items').whereNull('closed_at')
-  const [row] = await query.count('* as number').min('found_at as oldest')
-  return row
+  const [[items], [short], [surplus]] = await Promise.all([
+    read<Waiting>('open_items')
+      .whereNull('closed_at')
+      .count('* as number')
+      .min('found_at as oldest'),
+    read<Waiting>('bank_transfers')
+      .whereNotNull('incomplete_since')
+      .count('* as number')
+      .min('incomplete_since as oldest'),
+    read<Waiting>('surplus_payments')
+      .where('status', 'failed')
+      .count('* as number')
+      .min('found_at as oldest'),
+  ])
+  const all = [items, short, surplus]
+  const since = all.map(({ oldest }) => oldest).filter((at) => at !== null)
+  return {
+    number: all.reduce((sum, { number }) => sum + number, 0),
+    oldest: since.length === 0 ? null : Math.min(...since),
+  }
 }
 
 async function duePayouts(siteId: string | null): Promise<Waiting | null> {

@@ -2,7 +2,10 @@ import { pipeline } from 'node:stream/promises'
 import type { HttpContext } from '@adonisjs/core/http'
 import { stringify } from 'csv-stringify'
 
-/** Streams rows as a CSV file to save. A cell that a spreadsheet would take for a formula is text. */
+/**
+ * Streams rows as a CSV file to save. A cell that a spreadsheet would take for a formula is text. Who
+ * leaves before its end ends the reading of rows, too.
+ */
 export async function sendCsv(
   { response }: HttpContext,
   name: string,
@@ -13,7 +16,15 @@ export async function sendCsv(
   file.setHeader('Content-Disposition', `attachment; filename="${name}.csv"`)
   file.setHeader('Cache-Control', 'private, no-store')
   const written = stringify({ header: true, bom: true, cast: { string: harmless } })
-  await pipeline(rows, written, file)
+  try {
+    await pipeline(rows, written, file)
+  } catch (error) {
+    if (!hasLeft(error)) throw error
+  }
+}
+
+function hasLeft(error: unknown) {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
 /** Spreadsheets run what begins with one of these as a formula. */

@@ -50,7 +50,12 @@ export const menu: readonly (readonly Entry[])[] = [
   [
     { name: 'content', path: '/admin/content', right: 'see_sites' },
     { name: 'sites', path: '/admin/sites', right: 'see_sites' },
-    { name: 'operations', path: '/admin/operations', right: 'see_operations' },
+    {
+      name: 'operations',
+      path: '/admin/operations',
+      right: 'see_operations',
+      isOfAllSites: true,
+    },
     { name: 'admins', path: '/admin/admins', right: 'see_admins' },
     { name: 'audit', path: '/admin/audit', right: 'see_audit' },
   ],

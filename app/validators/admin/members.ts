@@ -32,6 +32,8 @@ export const creditsValidator = vine.create({
   reason,
 })
 
+export const unblockedDebitsValidator = vine.create({ reason })
+
 export const suspensionValidator = vine.create({
   days: vine.number().in([...suspensionDays]),
   ...statementFields,

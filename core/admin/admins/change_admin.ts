@@ -69,11 +69,16 @@ export async function changeAdmin(
   })
 }
 
-/** Somebody must be left who may change roles on all sites. */
+/**
+ * Somebody must be left who may change roles on all sites. All owners are locked, always in the same
+ * order: of two who shut each other out at once, one stays.
+ */
 async function checkChange({ admins }: Repositories, adminId: string, change: AdminChange) {
+  const all = { role: 'owner', siteId: null, disabledAt: null } as const
+  for (const { id } of await admins.where(all, 'id')) await admins.lock(id)
   const admin = await admins.lock(adminId)
   if (!admin) return refuse('admin_not_found')
-  const owners = await admins.where({ role: 'owner', siteId: null, disabledAt: null })
+  const owners = await admins.where(all)
   const isLast = owners.length === 1 && owners[0].id === adminId
   const staysOwner = (change.role ?? 'owner') === 'owner' && !change.isDisabled
   return isLast && !staysOwner ? refuse('last_owner') : ok(admin)

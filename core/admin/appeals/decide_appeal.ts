@@ -3,8 +3,10 @@ import { asOne } from '#core/admin/as_one'
 import { claimWork } from '#core/admin/claims/work_claim'
 import { mayBeSecond, othersWithRight } from '#core/admin/four_eyes/second_admin'
 import { performAct } from '#core/admin/perform_act'
+import { mayDo, type AdminRight } from '#core/admin/rights'
 import { parseAppeal, type Appeal, type AppealDecision } from '#core/moderation/measures/appeal'
 import { liftMeasure } from '#core/moderation/measures/lift_measure'
+import type { MeasureKind } from '#core/moderation/measures/measure'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
@@ -22,7 +24,8 @@ type Deciding = Readonly<{
 /**
  * Decides an appeal: a granted one lifts the measure, as `liftMeasure`, unless it was lifted meanwhile.
  * The member is mailed the outcome with its reasons. Another admin decides than the one who took the
- * measure; where nobody else may, the same one after 24 hours, marked as alone. Refuses
+ * measure; where nobody else may, the same one after 24 hours, marked as alone. To lift a ban or a
+ * suspension is as grave as from the file of the member. Refuses
  * 'appeal_not_found', 'claimed_by_other' while another admin has it in hand, 'appeal_decided', and what
  * `parseAppeal`, `mayBeSecond` and `performAct` refuse.
  * Rule: docs/product/moderation.md, Appeals.
@@ -44,6 +47,10 @@ export async function decideAppeal(
     const second = await checkSecond(within, repositories, { ...found, by })
     if (!second.ok) return second
 
+    const lifts = decision === 'granted' && measure.liftedAt === null
+    const lifting = lifts ? graveToLift[measure.kind] : undefined
+    const mayLift = lifting ? mayDo(by, lifting, siteId, ports.clock.now()) : ok()
+    if (!mayLift.ok) return mayLift
     const on = { kind: 'appeal', id: appealId } as const
     const act = { by, right: 'decide_appeal', on, siteId, reason: null } as const
     return performAct(within, act, async (inside, { appeals, jobs }) => {
@@ -55,7 +62,7 @@ export async function decideAppeal(
         decidedBy: adminId,
         decidedAt,
       })
-      if (decision === 'granted' && measure.liftedAt === null) {
+      if (lifts) {
         const lifted = await liftMeasure(inside, { measureId: measure.id, adminId })
         if (!lifted.ok) return lifted
       }
@@ -66,6 +73,12 @@ export async function decideAppeal(
       return ok({ after, value: { alone } })
     })
   })
+}
+
+/** The rights by which grave measures are lifted in the file of a member. */
+const graveToLift: { readonly [Kind in MeasureKind]?: AdminRight } = {
+  ban: 'lift_ban',
+  suspension: 'suspend_member',
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof appealOf>>>

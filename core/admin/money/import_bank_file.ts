@@ -23,8 +23,8 @@ type Importing = Readonly<{
  * Imports a file of the bank, as `importStatements` and `importStatusReport` do: entry by entry, and
  * the same file twice changes nothing. The audit log tells of it before the first entry, and when it is interrupted. Returns what
  * became of each. Refuses as `performAct` does, 'bank_file_wrong' with the `reason` for what is no file
- * of a bank, 'no_own_account' for statements of other accounts alone, and 'file_not_found' for a report
- * on a file that we never sent: then nothing has changed.
+ * of a bank, 'no_own_account' with an `account` for statements of other accounts alone, and
+ * 'file_not_found' for a report on a `file` that we never sent: then nothing has changed.
  * Rule: docs/product/payments.md, Bank statements.
  */
 export async function importBankFile(ports: ImportPorts, { accounts, by, content }: Importing) {
@@ -88,14 +88,14 @@ async function knownFile(
   if (file.kind === 'status') {
     const { debits, groups, messageId } = file.report
     const sent = await unitOfWork.run(({ sepaFiles }) => sepaFiles.find(messageId))
-    if (!sent) return refuse('file_not_found')
+    if (!sent) return refuse('file_not_found', { file: messageId })
     const digest = secrets.digest(`status ${messageId} ${JSON.stringify({ debits, groups })}`)
     return ok({ id: messageId, digest, entries: debits.length + groups.length })
   }
   const own = file.statements.filter(({ account }) => {
     return accounts.some((iban) => isAccount(account, iban))
   })
-  if (own.length === 0) return refuse('no_own_account')
+  if (own.length === 0) return refuse('no_own_account', { account: file.statements[0].account })
   const entries = own.flatMap((one) => one.entries)
   const lines = entries.flatMap((entry) => entry.lines.map(({ fingerprint }) => fingerprint))
   const digest = secrets.digest(`statements ${lines.join(' ')}`)

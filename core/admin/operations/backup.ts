@@ -23,3 +23,11 @@ export function expiredBackups(
     return !isFirst || madeAt < now.minus({ months })
   })
 }
+
+/** Days within which a backup should be restored for practice. */
+const drillDays = 40
+
+/** Whether the last drill, at an instant in milliseconds, is too long ago. */
+export function isDrillDue(lastAt: number, now: DateTime) {
+  return lastAt < now.minus({ days: drillDays }).toMillis()
+}

@@ -19,7 +19,7 @@ import { orderList, type OrderFilter } from '#queries/admin/orders/order_list'
 import { orderRefund } from '#queries/admin/orders/order_refund'
 import { again, forEach, type Asked, type Case } from '#tests/bench/admin/cases'
 
-const all = { status: null, method: null, provider: null, siteId: null, day: null }
+const all = { status: null, method: null, provider: null, siteId: null, day: null, userId: null }
 const orders = (filter: Partial<OrderFilter>) => orderList({ ...all, ...filter }, null)
 
 /** Orders, money that waits, the ledger, VAT and discounts. */

@@ -30,6 +30,10 @@ test.group('The scheduler of the web process', () => {
     .with([
       { id: 'reconcile_orders', cron: '7 * * * *' },
       { id: 'compare_settlements', cron: '22 * * * *' },
+      { id: 'count_figures', cron: '57 * * * *' },
+      { id: 'check_audit', cron: '29 3 * * *' },
+      { id: 'check_ledger', cron: '41 3 * * *' },
+      { id: 'note_interrupted_imports', cron: '*/15 * * * *' },
       { id: 'end_downloads', cron: '37 * * * *' },
       { id: 'purge_members', cron: '23 3 * * *' },
     ])

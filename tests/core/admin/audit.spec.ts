@@ -48,6 +48,21 @@ test.group('An act of an admin', () => {
     assert.notEqual((await ports.repositories.users.find(bob().user.id))?.status, 'banned')
   })
 
+  test('is not done when its row cannot be written', async ({ assert }) => {
+    const ports = fakePorts()
+    await join(ports.repositories, bob())
+    ports.repositories.audit.add = () => Promise.reject(new Error('The disk is full'))
+    await assert.rejects(
+      () =>
+        performAct(ports, act(ports), async ({ unitOfWork }) => {
+          await unitOfWork.run(({ users }) => users.update(bob().user.id, { status: 'banned' }))
+          return ok({ value: undefined })
+        }),
+      'The disk is full'
+    )
+    assert.notEqual((await ports.repositories.users.find(bob().user.id))?.status, 'banned')
+  })
+
   test('announces its events once all is stored', async ({ assert }) => {
     const ports = fakePorts()
     const event = { name: 'logins_ended', loginIds: ['a'] } as const

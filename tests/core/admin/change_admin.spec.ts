@@ -64,6 +64,23 @@ test.group('A change of an admin', () => {
     })
   })
 
+  test('locks every owner before they are counted, so that two at once leave one', async ({
+    assert,
+  }) => {
+    const ports = await team('owner', 'support')
+    const { admins } = ports.repositories
+    await admins.add(secondOwner)
+    const locked: string[] = []
+    const lock = admins.lock.bind(admins)
+    admins.lock = (id) => {
+      locked.push(id)
+      return lock(id)
+    }
+    const change = { role: 'viewer', isDisabled: null } as const
+    await changeAdmin(ports, { by: terminal, adminId: secondOwner.id, change, reason: 'Looks' })
+    assert.includeMembers(locked, [adminOf('owner').id, secondOwner.id])
+  })
+
   test('that shuts an admin out ends every session', async ({ assert }) => {
     const ports = await team('owner', 'support')
     const adminId = adminOf('support').id

@@ -23,6 +23,29 @@ test.group('Rights of admins', () => {
     assert.isFalse(hasRight('finance', 'review_picture'))
   })
 
+  test('are grave for money, bans, roles, settings, erasure and private messages', ({ assert }) => {
+    const stale = actorOf(adminOf('owner'), now.minus({ minutes: 15 }))
+    assert.sameMembers(
+      adminRights.filter((right) => !mayDo(stale, right, null, now).ok),
+      [
+        'read_conversation',
+        'adjust_credits',
+        'suspend_member',
+        'ban_member',
+        'lift_ban',
+        'delete_member',
+        'export_member',
+        'refund',
+        'settle_transfer',
+        'pay_out',
+        'exchange_bank_files',
+        'add_site',
+        'change_setting',
+        'change_admins',
+      ]
+    )
+  })
+
   test('refuse what the role may not do', ({ assert }) => {
     const actor = actorOf(adminOf('support'), now)
     assert.containSubset(mayDo(actor, 'ban_member', site, now), { refusal: 'act_not_allowed' })

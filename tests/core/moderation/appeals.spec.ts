@@ -3,7 +3,7 @@ import { claimWork } from '#core/admin/claims/work_claim'
 import { decideAppeal } from '#core/admin/appeals/decide_appeal'
 import type { AdminRole } from '#core/admin/admin'
 import { makeAppeal } from '#core/moderation/measures/make_appeal'
-import { takeMeasure } from '#core/moderation/measures/take_measure'
+import { takeMeasure, type Deed } from '#core/moderation/measures/take_measure'
 import { ok, refuse } from '#core/result'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
@@ -12,13 +12,16 @@ import { ada, bob, join } from '#tests/support/people/people'
 const statement = { breach: 'scam', law: null, facts: 'You lied', machine: 'none' } as const
 
 /** Bob is banned by the moderator; `admins` are all there are. */
-async function banned({ admins = ['moderator', 'owner'] as AdminRole[] } = {}) {
+async function banned({
+  admins = ['moderator', 'owner'],
+  deed = { kind: 'ban' },
+}: { admins?: AdminRole[]; deed?: Deed } = {}) {
   const ports = fakePorts()
   await join(ports.repositories, ada(), bob())
   for (const role of admins) await ports.repositories.admins.add(adminOf(role))
   const takenBy = adminOf('moderator').id
   const judgement = { userId: bob().user.id, reportId: null, takenBy, statement }
-  const taken = await takeMeasure(ports, { ...judgement, deed: { kind: 'ban' } })
+  const taken = await takeMeasure(ports, { ...judgement, deed })
   if (!taken.ok || !taken.value) throw new Error('Not banned')
   const measureId = taken.value.id
   const appeal = (body = 'That was not me', userId = bob().user.id) =>
@@ -28,8 +31,13 @@ async function banned({ admins = ['moderator', 'owner'] as AdminRole[] } = {}) {
     if (!made.ok) throw new Error(made.refusal)
     return made.value.appealId
   }
-  const decide = (role: AdminRole, appealId: string, decision: 'granted' | 'rejected') => {
-    const by = actorOf(adminOf(role), ports.clock.now())
+  const decide = (
+    role: AdminRole,
+    appealId: string,
+    decision: 'granted' | 'rejected',
+    minutesAgo = 0
+  ) => {
+    const by = actorOf(adminOf(role), ports.clock.now().minus({ minutes: minutesAgo }))
     return decideAppeal(ports, { by, appealId, decision, answer: ' We looked again ' })
   }
   const status = () => ports.repositories.users.statusOf(bob().profile.id)
@@ -112,6 +120,20 @@ test.group('An appeal', () => {
     ports.clock.advance({ minutes: 5 })
     assert.isTrue((await decide('owner', appealId, 'rejected')).ok)
     assert.deepEqual(await decide('owner', appealId, 'granted'), refuse('appeal_decided'))
+  })
+
+  test('against a ban or a suspension is granted with a fresh second factor, as they are lifted', async ({
+    assert,
+  }) => {
+    for (const deed of [{ kind: 'ban' }, { kind: 'suspension', days: 7 }] as const) {
+      const { appealed, decide } = await banned({ deed })
+      const appealId = await appealed()
+      const granted = await decide('owner', appealId, 'granted', 15)
+      assert.deepEqual(granted, refuse('second_factor_due'))
+      assert.isTrue((await decide('owner', appealId, 'rejected', 15)).ok)
+    }
+    const { appealed, decide } = await banned({ deed: { kind: 'warning' } })
+    assert.isTrue((await decide('owner', await appealed(), 'granted', 15)).ok)
   })
 
   test('is refused by role', async ({ assert }) => {

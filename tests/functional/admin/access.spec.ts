@@ -67,6 +67,21 @@ test.group('The way into the back office', (group) => {
     response.assertTextIncludes('Email address or password is wrong')
   })
 
+  test('is locked after five wrong passwords, for the right one too', async ({
+    assert,
+    client,
+  }) => {
+    await store()
+    const log = (typed: string) => {
+      const form = { email: 'owner@vonk.example', password: typed }
+      return client.post('/admin/login').form(form).withCsrfToken().redirects(0)
+    }
+    for (let time = 1; time <= 5; time++) (await log('wrong')).assertStatus(422)
+    const right = await log(password)
+    right.assertStatus(422)
+    assert.isEmpty(await db.from('admin_sessions'))
+  })
+
   test('is locked after five wrong codes', async ({ assert, client }) => {
     const { as } = await signInAdmin('owner', { minutesAgo: null })
     for (let time = 1; time <= 5; time++) {

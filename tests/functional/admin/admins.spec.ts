@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { adminOf } from '#tests/support/admin/admins'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
+import { closedSite } from '#tests/support/sites/other_site'
 
 const grace = {
   name: 'Grace <b>Hopper</b>',
@@ -12,6 +13,13 @@ const grace = {
   siteId: '',
   locale: 'nl',
   timeZone: 'Europe/Amsterdam',
+}
+
+async function siteElsewhere() {
+  const [site] = await db.from('sites').limit(1)
+  const id = crypto.randomUUID()
+  await db.table('sites').insert({ ...site, id, domain: 'elsewhere.example' })
+  return id
 }
 
 function shows(response: ApiResponse, text: string) {
@@ -28,6 +36,25 @@ test.group('The admins', (group) => {
     const support = await signInAdmin('support')
     const refused = await support.as(client.get('/admin/admins'))
     refused.assertStatus(404)
+  })
+
+  test('of other sites, and of all, are not shown to an owner of one', async ({
+    assert,
+    client,
+  }) => {
+    const siteId = await closedSite()
+    const changes = { id: crypto.randomUUID(), email: 'one@vonk.example', siteId }
+    const { as } = await signInAdmin('owner', { changes })
+    await signInAdmin('support', { changes: { name: 'Grace', siteId } })
+    await signInAdmin('owner')
+    await signInAdmin('moderator', { changes: { name: 'Ida', siteId: await siteElsewhere() } })
+    const list = (await as(client.get('/admin/admins'))).text()
+    for (const text of ['one@vonk.example', 'Grace']) assert.include(list, text)
+    for (const text of ['owner@vonk.example', 'Ida', 'moderator@']) assert.notInclude(list, text)
+    // Those of all sites act on this one too, so that the log can be asked for what they did.
+    const log = (await as(client.get('/admin/audit'))).text()
+    for (const text of ['Grace', 'The owner']) assert.include(log, `${text}</option>`)
+    for (const text of ['Ida', 'owner@vonk.example']) assert.notInclude(log, text)
   })
 
   test('are made with a password that is shown once', async ({ assert, client }) => {

@@ -69,6 +69,20 @@ test.group('The appeals', (group) => {
     assert.equal(again.flashMessage('error'), 'This appeal is decided already.')
   })
 
+  test('are granted with a fresh second factor where that lifts a ban', async ({
+    assert,
+    client,
+  }) => {
+    const path = await bobAppeals()
+    const { as } = await signInAdmin('owner', { minutesAgo: 16 })
+    const form = { decision: 'granted', answer }
+    const asked = await as(client.post(`${path}/decision`)).form(form)
+    assert.match(asked.header('location') ?? '', /^\/admin\/confirm\?next=/)
+    assert.equal(asked.flashMessage('answer'), answer)
+    assert.equal(await statusOfBob(), 'banned')
+    assert.containSubset(await db.from('appeals'), [{ decision: null }])
+  })
+
   test('are not decided by who banned', async ({ assert, client }) => {
     const path = await bobAppeals()
     await signInAdmin('owner')
@@ -120,7 +134,9 @@ test.group('The appeals', (group) => {
     }
     assert.equal((await finance.as(client.get(path))).status(), 404)
     assert.equal((await elsewhere.as(client.get(path))).status(), 404)
-    ;(await elsewhere.as(client.get('/admin/appeals'))).assertTextIncludes('There are no appeals here.')
+    ;(await elsewhere.as(client.get('/admin/appeals'))).assertTextIncludes(
+      'There are no appeals here.'
+    )
     assert.equal(await statusOfBob(), 'banned')
   })
 })

@@ -1,15 +1,18 @@
 import { test } from '@japa/runner'
+import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import Report from '#models/report'
 import { personalRows } from '#queries/accounts/personal_data'
 import { signInAdmin } from '#tests/support/admin/signed_in'
+import { messageRow } from '#tests/support/database/rows'
 import { inTransaction } from '#tests/support/database/transactions'
 import { open } from '#tests/support/http/open_page'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { about, report, storedReports } from '#tests/support/moderation/reports'
 import { join } from '#tests/support/people/members'
-import { ada, bob } from '#tests/support/people/people'
+import { ada, bob, cleo, type Person } from '#tests/support/people/people'
+import { storageKeyOf, storeFiles } from '#tests/support/profiles/photos'
 
 /** Ada and Bob write 30 messages in turn; answers the path of their conversation. */
 async function thirtyMessages(client: ApiClient) {
@@ -98,6 +101,35 @@ test.group('A conversation in the back office', (group) => {
     assert.lengthOf(await db.from('readings'), 0)
   })
 
+  test('shows its photos to whom it is open alone, each once it is asked for', async ({
+    assert,
+    client,
+  }) => {
+    drive.fake()
+    await join(ada(), bob(), cleo())
+    const chat = await conversationBetween(ada(), bob())
+    const elsewhere = await conversationBetween(bob(), cleo())
+    const [photo, foreign] = [await sendPhoto(chat, ada()), await sendPhoto(elsewhere, bob())]
+    const path = `/admin/conversations/${chat}`
+    const { as } = await signInAdmin('moderator')
+    const other = await signInAdmin('owner')
+    const statusFor = async (who: typeof as, id = photo) => {
+      return (await who(client.get(`${path}/photos/${id}`))).status()
+    }
+    assert.equal(await statusFor(as), 404)
+    await as(client.post(path)).form({ reason })
+    assert.equal(await statusFor(as), 200)
+    assert.equal(await statusFor(other.as), 404)
+    assert.equal(await statusFor(as, foreign), 404)
+    const page = String((await as(client.get(path))).text())
+    assert.include(page, `${path}/photos/${photo}`)
+    const shownAtOnce = page.replaceAll(/<details class="picture">.*?<\/details>/gs, '')
+    assert.notInclude(shownAtOnce, `${path}/photos/`)
+    await db.from('readings').update({ opened_at: Date.now() - 3_600_000 })
+    assert.equal(await statusFor(as), 404)
+    drive.restore()
+  })
+
   test('is told to both members once the case is closed, without the report', async ({
     assert,
     client,
@@ -124,6 +156,15 @@ test.group('A conversation in the back office', (group) => {
     file.assertTextIncludes('Chats that were read')
   })
 })
+
+async function sendPhoto(conversationId: string, sender: Person) {
+  const message = messageRow(conversationId, sender)
+  const picture = { kind: 'photo', body: '', width: 900, height: 1200 }
+  const key = { storage_key: storageKeyOf(message.id) }
+  await db.table('messages').insert({ ...message, ...picture, ...key })
+  await storeFiles(message.id)
+  return message.id
+}
 
 async function downloaded(userId: string) {
   for await (const { rows, table } of personalRows(userId)) if (table === 'readings') return rows

@@ -8,6 +8,7 @@ import { alarmOf } from '#core/sites/alarm'
 import { raiseAlarm } from '#core/sites/raise_alarm'
 import { bindingPages } from '#core/sites/readiness'
 import ContentVersion from '#models/content_version'
+import ProviderRefund from '#models/provider_refund'
 import { countFigures } from '#queries/admin/count_figures'
 import { invalidateSites } from '#queries/sites/current_site'
 import { harmless } from '#replies/admin/csv'
@@ -20,6 +21,9 @@ import { conversationBetween, say } from '#tests/support/messaging/conversations
 import { manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import { ada, bob, dirk } from '#tests/support/people/people'
+import { report } from '#tests/support/moderation/reports'
+import { storePhoto } from '#tests/support/profiles/photos'
+import { closedSite } from '#tests/support/sites/other_site'
 import { createCompany } from '#tests/support/sites/company'
 
 const day = DateTime.utc(2026, 2, 1)
@@ -107,6 +111,38 @@ test.group('The figures of a day', (group) => {
     const later = await counted(day.plus({ days: 1 }))
     assert.include(later, 'revenue EUR ideal: 1528')
     assert.notInclude(later, 'first_purchases: 1')
+  })
+
+  test('count refunds that were not refused, ours and the provider’s, by currency and method', async ({
+    assert,
+  }) => {
+    await join(ada())
+    await buyOn(day.plus({ hours: 3 }), 1)
+    const [{ id: orderId }] = await db.from('orders').select('id')
+    const refund = {
+      orderId,
+      credits: 1,
+      amount: 300,
+      keptAmount: 0,
+      currency: 'EUR',
+      createdAt: day.plus({ hours: 5 }),
+      endedAt: null,
+    } as const
+    const { unitOfWork } = await app.container.make(Ports)
+    await unitOfWork.run(async ({ refunds }) => {
+      for (const status of ['completed', 'failed'] as const) {
+        await refunds.add({ ...refund, id: crypto.randomUUID(), requestId: status, status })
+      }
+    })
+    await ProviderRefund.create({
+      id: 'made by the provider',
+      orderId,
+      amount: 40,
+      currency: 'EUR',
+      foundAt: day.plus({ hours: 6 }),
+    })
+    assert.include(await counted(day), 'refunds EUR ideal: 340')
+    assert.notInclude((await counted(day.plus({ days: 1 }))).join(), 'refunds')
   })
 
   test('stay as they were when a day is counted again', async ({ assert }) => {
@@ -293,6 +329,94 @@ test.group('The dashboard', (group) => {
     for (const path of ['/admin/pictures', '/admin/reports', '/admin/requests']) {
       assert.include(page.text(), `<a href="${path}">`)
     }
+  })
+})
+
+test.group('What waits on the dashboard', (group) => {
+  inTransaction(group)
+
+  test('are photos with the age of the oldest, failed jobs and payouts to make', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada())
+    for (const position of [1, 2]) await storePhoto(ada(), { status: 'pending', position })
+    await db
+      .from('photos')
+      .where('position', 2)
+      .update({ created_at: Date.UTC(2026, 0, 8, 12) })
+    await db
+      .table('queue_jobs')
+      .insert({ id: crypto.randomUUID(), queue: 'default', status: 'failed', data: '{}' })
+    await db.table('payouts').insert({
+      id: crypto.randomUUID(),
+      provider: 'bank',
+      payment_id: 'RF01',
+      amount: 500,
+      currency: 'EUR',
+      description: 'Vonk',
+      created_at: Date.UTC(2026, 0, 9, 12),
+    })
+    const { as } = await signInAdmin('owner')
+    const page = String((await as(client.get('/admin'))).text())
+    const tile = (path: string) => {
+      const from = page.indexOf(`<dt><a href="${path}">`)
+      return page.slice(from, page.indexOf('</div>', from))
+    }
+    assert.match(tile('/admin/pictures'), />2<.*8 Jan 2026/s)
+    assert.match(tile('/admin/operations'), />1</)
+    assert.match(tile('/admin/orders/payouts'), />1<.*9 Jan 2026/s)
+  })
+
+  test('are reports by urgency, each part leading to its list', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await report(client, ada(), bob(), { reason: 'underage' })
+    await report(client, bob(), ada(), { reason: 'scam' })
+    const { as } = await signInAdmin('moderator')
+    const page = String((await as(client.get('/admin'))).text())
+    assert.match(page, /href="\/admin\/reports\?urgency=danger">Danger<\/a>: 1/)
+    assert.match(page, /href="\/admin\/reports\?urgency=harm">Harm<\/a>: 1/)
+    assert.match(page, /href="\/admin\/reports\?urgency=nuisance">Nuisance<\/a>: 0/)
+  })
+
+  test('is the last drill of restoring a backup, marked when it failed or is long ago', async ({
+    assert,
+    client,
+  }) => {
+    const { as } = await signInAdmin('viewer')
+    const tile = async () => {
+      const page = String((await as(client.get('/admin'))).text())
+      const from = page.indexOf('Restore drill')
+      return page.slice(from, page.indexOf('</div>', from))
+    }
+    const drill = (daysAgo: number, failure: string | null = null) => {
+      const at = DateTime.utc().minus({ days: daysAgo }).toMillis()
+      return db
+        .table('backup_outcomes')
+        .insert({ id: crypto.randomUUID(), act: 'drill', at, failure })
+    }
+    assert.include(await tile(), 'not checked yet')
+    await drill(41)
+    assert.include(await tile(), 'Failed or long ago')
+    await drill(2)
+    assert.include(await tile(), 'OK')
+    await drill(1, 'No space left')
+    assert.include(await tile(), 'Failed or long ago')
+    const ofOne = await signInAdmin('owner', { changes: { siteId: await closedSite() } })
+    assert.notInclude((await ofOne.as(client.get('/admin'))).text(), 'Restore drill')
+  })
+
+  test('is beside who is active, and who of a week stayed', async ({ assert, client }) => {
+    const joined = { signupDate: day.minus({ days: 10 }) }
+    await join(
+      ada({ user: joined, profile: { lastActiveAt: day.plus({ hours: 1 }) } }),
+      bob({ user: joined, profile: { lastActiveAt: day.minus({ days: 9 }) } })
+    )
+    const figures = await counted(day)
+    assert.includeMembers(figures, ['active: 1', 'joined 2026-01-19: 2', 'stayed 2026-01-19: 1'])
+    const { as } = await signInAdmin('viewer')
+    const page = await as(client.get('/admin?from=2026-02-01&to=2026-02-01'))
+    assert.match(page.text(), /50\s?%/)
   })
 })
 

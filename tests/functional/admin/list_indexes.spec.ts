@@ -214,7 +214,7 @@ async function storeFigures() {
 }
 
 function orderSteps(filter: Partial<OrderFilter>) {
-  const all = { status: null, method: null, provider: null, siteId: null, day: null }
+  const all = { status: null, method: null, provider: null, siteId: null, day: null, userId: null }
   return planOf(() => orderList({ ...all, ...filter }, null), ['orders'])
 }
 

@@ -40,6 +40,27 @@ test.group('From the file of a member, an owner', (group) => {
     assert.lengthOf(await waitingMails('returned'), 1)
   })
 
+  test('shows the second admin whether they are told, and what, or erased at once', async ({
+    assert,
+    client,
+  }) => {
+    await join(bob())
+    const { as } = await signInAdmin('owner')
+    const other = await signInAdmin('owner', second)
+    const waiting = async () => (await other.as(client.get('/admin/requests'))).text()
+    await as(client.post(`${file}/deletion`)).form({ way: 'at_once', reason: 'By letter' })
+    assert.match(await waiting(), /class="badge danger">Erase at once: the member asked for it/)
+
+    await db.from('proposals').delete()
+    const told = { way: 'told', facts: 'You sold things', reason: 'Sells things' }
+    await as(client.post(`${file}/deletion`)).form(told)
+    const page = await waiting()
+    for (const text of ['Tell the member why; erased after 14 days', 'You sold things']) {
+      assert.include(page, text)
+    }
+    assert.notInclude(page, 'Erase at once')
+  })
+
   test('exports their data for an authority, to be downloaded once', async ({ assert, client }) => {
     await join(bob())
     const { as } = await signInAdmin('owner')

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
+import drive from '@adonisjs/drive/services/main'
+import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import { landingNames } from '#core/landings/landing'
 import Photo from '#models/photo'
@@ -10,9 +12,11 @@ import { signInAdmin } from '#tests/support/admin/signed_in'
 import { stepsOf } from '#tests/support/database/query_plan'
 import { inTransaction } from '#tests/support/database/transactions'
 import { giveCredits } from '#tests/support/admin/credits'
+import { report } from '#tests/support/moderation/reports'
+import { buyCredits } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
+import { storeFiles, storePhoto } from '#tests/support/profiles/photos'
 import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
-import { storePhoto } from '#tests/support/profiles/photos'
 import { closedSite, moveTo } from '#tests/support/sites/other_site'
 
 const file = `/admin/members/${ada().user.id}`
@@ -110,6 +114,93 @@ test.group('Members in the back office', (group) => {
     const found = await get('/admin/members?q=4300')
     found.assertTextIncludes(file)
     assert.notMatch(found.text(), /\bBob\b/)
+  })
+
+  test('are found by an order, an invoice, and the reference of a transfer as it is written', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada())
+    const { order } = await buyCredits(client, ada())
+    const { series, year, number } = await db.from('invoices').firstOrFail()
+    await db.table('bank_transfers').insert({
+      reference: 'RF18539007547034',
+      order_id: order.id,
+      amount: 1999,
+      currency: 'EUR',
+      return_url: 'https://vonk.test/transactions',
+      created_at: Date.now(),
+    })
+    const { post } = await asAdmin(client)
+    const siteId = await closedSite()
+    const elsewhere = await signInAdmin('owner', { changes: { siteId } })
+    const invoice = `${series}-${year}-${String(number).padStart(6, '0')}`
+    for (const q of [order.id, invoice, 'rf18 5390 0754 7034']) {
+      const found = await post('/admin/members/find', { q })
+      found.assertHeader('location', file)
+      const unseen = await elsewhere.as(client.post('/admin/members/find')).form({ q })
+      assert.match(unseen.header('location') ?? '', /^\/admin\/members\?q=/)
+    }
+  })
+
+  test('have a file of logins, photos, orders, credits, mails, consent and acts', async ({
+    assert,
+    client,
+  }) => {
+    drive.fake()
+    await join(ada({ user: { consentVersion: DateTime.utc(2025, 3, 4) } }), bob())
+    const { order } = await buyCredits(client, ada())
+    const userId = ada().user.id
+    const at = Date.now()
+    await db.table('logins').insert({
+      id: uuid(),
+      user_id: userId,
+      user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      country: 'NL',
+      created_at: at,
+      last_seen_at: at,
+    })
+    await db
+      .table('sent_mails')
+      .insert({ id: uuid(), user_id: userId, kind: 'receipt', sent_at: at })
+    await db.table('soft_bounces').insert({ id: uuid(), user_id: userId, at })
+    await report(client, bob(), ada(), { reason: 'scam' })
+    const [{ id: reportId }] = await db.from('reports')
+    const photo = await storePhoto(ada(), { main: true })
+    const bobs = await storePhoto(bob())
+    for (const one of [photo, bobs]) await storeFiles(one)
+    const { get, post } = await asAdmin(client)
+    await post(`${file}/notes`, { body: 'Called about a refund' })
+    const page = (await get(file)).text()
+    for (const text of [
+      'Firefox, Linux',
+      `/admin/orders/${order.id}`,
+      '€19.99',
+      '+50',
+      'an email came back',
+      `/admin/reports/${reportId}`,
+      `${file}/photos/${photo}`,
+      'Write a note about a member',
+      '4 Mar 2025',
+    ]) {
+      assert.include(page, text)
+    }
+    const blurred = await get(`${file}/photos/${photo}`)
+    assert.notInclude(String(blurred.body()), 'full of')
+    assert.include(String(blurred.body()), 'blurred')
+    const foreign = await get(`${file}/photos/${bobs}`)
+    foreign.assertStatus(404)
+    drive.restore()
+  })
+
+  test('get mail again by the button that their file then shows', async ({ assert, client }) => {
+    await join(ada({ user: { notificationsDisabled: ['bounce'] } }))
+    const { get, post } = await asAdmin(client)
+    const resume = `${file}/mails/resume`
+    assert.include((await get(file)).text(), resume)
+    await post(resume)
+    assert.notInclude((await get(file)).text(), resume)
+    assert.lengthOf(await auditOf(ada().user.id), 1)
   })
 
   test('come in pages', async ({ assert }) => {

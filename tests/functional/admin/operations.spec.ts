@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
+import { closedSite } from '#tests/support/sites/other_site'
 
 const id = '01900000-0000-7000-9111-000000000042'
 
@@ -19,7 +20,8 @@ async function withFailedJob() {
     status: 'failed',
     data: JSON.stringify(job),
     finished_at: Date.UTC(2026, 1, 1),
-    error: 'No answer from the mail server',
+    error:
+      'No answer from the mail server: 550 <ada.secret@example.com> at /in?token=abc is unknown',
     dedup_id: 'once',
   })
   const waiting = { id: `${id.slice(0, -1)}3`, queue: 'default', status: 'pending', data: '{}' }
@@ -36,9 +38,25 @@ test.group('Operations in the back office', (group) => {
     assert.include(text, 'send_mail')
     assert.include(text, 'No answer from the mail server')
     assert.include(text, 'news_mail')
-    assert.notInclude(text, 'Secret')
+    for (const kept of ['Secret', 'ada.secret', 'example.com', 'token=abc']) {
+      assert.notInclude(text, kept)
+    }
+    assert.include(text, '550 &lt;[email]&gt;')
     assert.notInclude(text, 'Try again')
     assert.match(text, /(SQLite|PostgreSQL), \d+/)
+  })
+
+  test('are not for an admin of one site, whose menu leaves them out', async ({
+    assert,
+    client,
+  }) => {
+    await withFailedJob()
+    const { as } = await signInAdmin('owner', { changes: { siteId: await closedSite() } })
+    ;(await as(client.get('/admin/operations'))).assertStatus(404)
+    const retried = await as(client.post(`/admin/operations/jobs/${id}/retry`))
+    retried.assertStatus(404)
+    assert.notInclude((await as(client.get('/admin'))).text(), '/admin/operations')
+    assert.isEmpty(await db.from('audit_rows'))
   })
 
   test('let a job run again, also when the same one waits', async ({ assert, client }) => {

@@ -6,9 +6,10 @@ import { v7 as uuid } from 'uuid'
 import { Ports } from '#core/ports'
 import type { AdminRole } from '#core/admin/admin'
 import { FakePaymentGateway } from '#tests/fakes/fake_payment_gateway'
-import { signInAdmin } from '#tests/support/admin/signed_in'
+import { codeNow, signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { ada } from '#tests/support/people/people'
+import { siteUrl } from '#tests/support/http/cookies'
 import { join } from '#tests/support/people/members'
 import { buyCredits, orderOutcome, placeOrder } from '#tests/support/payments/shop'
 import { closedSite } from '#tests/support/sites/other_site'
@@ -49,13 +50,32 @@ test.group('A refund in the back office', (group) => {
     assert.lengthOf(await db.from('invoices').where({ kind: 'credit_note' }), 2)
   })
 
+  test('finds its words again after the code that it asked for', async ({ assert, client }) => {
+    const { page } = await bought(client)
+    const { as } = await signInAdmin('finance', { minutesAgo: 20 })
+    const form = { request: uuid(), reason: 'Bought by <mistake>', amount: '5,00' }
+    const asked = await as(client.post(`${page}/refunds`))
+      .header('referer', siteUrl + page)
+      .form(form)
+    const formOfCode = await as(client.get(`/admin/confirm?next=${page}`)).withFlashMessages(
+      asked.flashMessages()
+    )
+    const confirmed = await as(client.post('/admin/confirm'))
+      .withFlashMessages(formOfCode.flashMessages())
+      .form({ code: await codeNow(), next: page })
+    confirmed.assertHeader('location', page)
+    const shown = await as(client.get(page)).withFlashMessages(confirmed.flashMessages())
+    assert.include(shown.text(), 'value="Bought by &lt;mistake&gt;"')
+    assert.include(shown.text(), 'value="5,00"')
+  })
+
   test('is refused with its reason, and changes nothing', async ({ assert, client }) => {
     const { order, page } = await bought(client)
     const { refund } = await asAdmin(client, 'support', page)
     for (const [form, said] of [
       [{ amount: '20' }, 'more than can still go back'],
-      [{ amount: 'all' }, 'no amount'],
-      [{ amount: '-1' }, 'no amount'],
+      [{ amount: 'all' }, 'isn’t an amount'],
+      [{ amount: '-1' }, 'isn’t an amount'],
       [{ amount: '5', reason: '' }, 'Give a reason'],
     ] as const) {
       const refused = await refund(form)

@@ -1,19 +1,61 @@
 import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import server from '@adonisjs/core/services/server'
 import db from '@adonisjs/lucid/services/db'
 import Order from '#models/order'
 import { orderList } from '#queries/admin/orders/order_list'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { stepsOf } from '#tests/support/database/query_plan'
+import { statementsOf } from '#tests/support/database/statements'
 import { inTransaction } from '#tests/support/database/transactions'
-import { placeOrder } from '#tests/support/payments/shop'
+import { siteUrl } from '#tests/support/http/cookies'
+import { LogLines } from '#tests/support/logs/log_lines'
+import { waitingMails } from '#tests/support/mail/mail_jobs'
+import { askRefund, payOutAll } from '#tests/support/payments/refunds'
+import { buyCredits, placeOrder } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { closedSite } from '#tests/support/sites/other_site'
 
-const noFilter = { status: null, method: null, provider: null, siteId: null, day: null }
+const noFilter = {
+  status: null,
+  method: null,
+  provider: null,
+  siteId: null,
+  day: null,
+  userId: null,
+}
+
+const newLine = 10
+const log = new LogLines()
+
+/** So many orders of ada beside one that was placed. */
+async function manyOrders(client: ApiClient, number: number) {
+  await join(ada())
+  await placeOrder(client, ada())
+  const [order] = await db.from('orders')
+  const own = ['id', 'client_id', 'provider_payment_id']
+  const same = Object.keys(order).filter((column) => !own.includes(column))
+  const isPostgres = db.connection().dialect.name === 'postgres'
+  const id = isPostgres ? 'gen_random_uuid()' : `printf('01900000-0000-7000-8000-%012d', number)`
+  await db.rawQuery(
+    `with recursive numbers (number) as
+       (select 1 union all select number + 1 from numbers where number < ${number})
+     insert into orders (id, client_id, ${same.join(', ')})
+     select ${id}, 'form ' || number, ${same.join(', ')} from numbers, orders`
+  )
+}
+
+/** Resolves when the next answer of the site is over, as it was sent or its reader has left. */
+function nextAnswerClosed() {
+  return new Promise<void>((resolve) => {
+    server.getNodeServer()!.once('request', (_, response) => response.once('close', resolve))
+  })
+}
 
 test.group('Orders in the back office', (group) => {
   inTransaction(group)
+  log.with(group)
 
   test('are listed, filtered and opened', async ({ assert, client }) => {
     await join(ada())
@@ -42,6 +84,39 @@ test.group('Orders in the back office', (group) => {
     const lines = String(file.text()).trim().split('\n')
     assert.lengthOf(lines, 3)
     assert.include(lines[1], `,'=1+1,`)
+  })
+
+  test('are sent as a file of 200,000 lines while they are read', async ({ assert, client }) => {
+    await manyOrders(client, 200_000)
+    const { cookie } = await signInAdmin('finance')
+    let readWithFirst = Infinity
+    let lines = 0
+    const read = await statementsOf(async (sent) => {
+      const file = await fetch(`${siteUrl}/admin/orders.csv`, { headers: { cookie } })
+      for await (const chunk of file.body!) {
+        readWithFirst = Math.min(readWithFirst, sent.length)
+        lines += chunk.filter((byte: number) => byte === newLine).length
+      }
+    })
+    // One that was placed, and the heading.
+    assert.equal(lines, 200_002)
+    assert.isBelow(readWithFirst, read.length / 4)
+  }).timeout(120_000)
+
+  test('may be left by their reader halfway, which is no error', async ({ assert, client }) => {
+    await manyOrders(client, 20_000)
+    const { as, cookie } = await signInAdmin('finance')
+    const left = new AbortController()
+    const sent = nextAnswerClosed()
+    const file = await fetch(`${siteUrl}/admin/orders.csv`, {
+      headers: { cookie },
+      signal: left.signal,
+    })
+    await file.body!.getReader().read()
+    left.abort()
+    await sent
+    ;(await as(client.get('/admin/orders'))).assertStatus(200)
+    assert.deepEqual(log.warnings(), [])
   })
 
   test('come in pages that miss and repeat none', async ({ assert, client }) => {
@@ -86,6 +161,72 @@ test.group('Orders in the back office', (group) => {
     file.assertStatus(404)
     const sent = await as(client.post(`/admin/orders/${id}/invoice`))
     sent.assertStatus(404)
+  })
+
+  test('tell in one line of time what happened, and send their invoice again', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada())
+    const { order } = await buyCredits(client, ada())
+    await askRefund(client, ada())
+    await payOutAll()
+    const path = `/admin/orders/${order.id}`
+    const { as } = await signInAdmin('support')
+    const page = String((await as(client.get(path))).text())
+    const line = page.slice(page.indexOf('<tbody>'))
+    const { series, year, number } = await db
+      .from('invoices')
+      .where('kind', 'invoice')
+      .firstOrFail()
+    const invoice = `${series}-${year}-${String(number).padStart(6, '0')}`
+    for (const text of ['Placed', 'Paid', 'Credits', invoice, 'Refund']) assert.include(line, text)
+
+    await db.from('queue_jobs').delete()
+    const sent = await as(client.post(`${path}/invoice`))
+    sent.assertHeader('location', path)
+    assert.lengthOf(await waitingMails('receipt'), 1)
+    const acts = await db.from('audit_rows').where({ act: 'resend_invoice', subject_id: order.id })
+    assert.lengthOf(acts, 1)
+  })
+
+  test('are filtered by member, in the file too, where their own file leads', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada(), bob())
+    await placeOrder(client, ada())
+    await placeOrder(client, bob())
+    const adas = await Order.findByOrFail('userId', ada().user.id)
+    const bobs = await Order.findByOrFail('userId', bob().user.id)
+    const { as } = await signInAdmin('finance')
+    const query = `member=${ada().user.id}`
+    const member = await as(client.get(`/admin/members/${ada().user.id}`))
+    member.assertTextIncludes(`/admin/orders?${query}`)
+    for (const path of [`/admin/orders?${query}`, `/admin/orders.csv?${query}`]) {
+      const text = String((await as(client.get(path))).text())
+      assert.include(text, adas.id)
+      assert.notInclude(text, bobs.id)
+    }
+    const none = await as(client.get('/admin/orders.csv?status=refunded'))
+    assert.lengthOf(String(none.text()).trim().split('\n'), 1)
+  })
+
+  test('are of a day in the zone of the admin', async ({ assert, client }) => {
+    await join(ada())
+    await placeOrder(client, ada())
+    // Half past nine in the evening of the day before in New York.
+    await db.from('orders').update({ created_at: Date.UTC(2026, 2, 5, 2, 30) })
+    const { id } = await Order.firstOrFail()
+    const { as } = await signInAdmin('finance', { changes: { timeZone: 'America/New_York' } })
+    const day = async (isoDay: string) =>
+      (await as(client.get(`/admin/orders?day=${isoDay}`))).text()
+    assert.include(await day('2026-03-04'), id)
+    assert.match(
+      await day('2026-03-04'),
+      /4 Mar 2026[^<]*9:30|Mar 4, 2026[^<]*9:30|04\/03\/2026|4 Mar 2026[^<]*21:30/
+    )
+    assert.notInclude(await day('2026-03-05'), id)
   })
 
   test('have no invoice to send before they are paid', async ({ assert, client }) => {

@@ -107,6 +107,25 @@ test.group('Unclear money in the back office', (group) => {
     assert.include(late.flashMessage('error'), 'closed already')
   })
 
+  test('is counted on the dashboard: what fits no order, short transfers, surplus', async ({
+    assert,
+    client,
+  }) => {
+    const { reference } = await ordered(client)
+    const { get, post } = await asAdmin(client)
+    const tile = /href="\/admin\/orders\/open">[^<]*<\/a><\/dt>\s*<dd[^>]*>(\d+)</
+    const waiting = async () => tile.exec((await get('/admin')).text())?.[1]
+    assert.equal(await waiting(), '0')
+    await received({ amount: 1000, text: reference })
+    assert.equal(await waiting(), '1')
+    await received({ amount: 1999, text: 'for the dating site' })
+    assert.equal(await waiting(), '2')
+    await post(`/admin/orders/transfers/${reference}/return`, { reason: 'Asked by email' })
+    assert.equal(await waiting(), '1')
+    await db.from('surplus_payments').update({ status: 'failed' })
+    assert.equal(await waiting(), '2')
+  })
+
   test('of a short transfer is found, and settled for what came', async ({ assert, client }) => {
     const { order, reference } = await ordered(client)
     await received({ amount: 1899, text: reference })

@@ -5,7 +5,7 @@ import { siteUrl } from '#tests/support/http/cookies'
 test.group('The content security policy', (group) => {
   inTransaction(group)
 
-  for (const path of ['/', '/login', '/pages/privacy', '/nothing/here']) {
+  for (const path of ['/', '/login', '/pages/privacy', '/nothing/here', '/admin/login']) {
     test(`allows on ${path} only the site itself and its own scripts`, async ({ assert }) => {
       const { policy, html } = await open(path)
       const nonce = /'nonce-([^']+)'/.exec(policy['script-src'])?.[1]

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { inGroupsOfFour } from '#core/payments/sepa/rf_reference'
 import IncomingTransfer from '#models/incoming_transfer'
 import OpenItem from '#models/open_item'
@@ -40,6 +41,22 @@ test.group('An imported bank statement', (group) => {
       assert.equal(from, payerIban)
     })
   }
+
+  test('stands in the audit log, and is told when it does not get to its end', async ({
+    client,
+    assert,
+  }) => {
+    const { reference } = await orderedByTransfer(client, ada())
+    await importFile(camt053([money(reference)]))
+    const [row, ...more] = await db.from('audit_rows')
+    assert.isEmpty(more)
+    assert.containSubset(row, { act: 'exchange_bank_files', admin_id: null })
+    assert.isNotNull((await db.from('bank_imports').firstOrFail()).ended_at)
+
+    const foreign = await importFile(camtOf([{ entries: [], iban: payerIban }], { version: '04' }))
+    assert.equal(foreign.exitCode, 1)
+    assert.equal(await countOf('audit_rows'), 1)
+  })
 
   test('posts once, however often it is imported', async ({ client, assert }) => {
     const { order, reference } = await orderedByTransfer(client, ada())

@@ -1,4 +1,6 @@
 import type { ApiRequest } from '@japa/api-client'
+import { Encryption } from '@adonisjs/core/encryption'
+import { CookieClient } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import { DateTime } from 'luxon'
 import { Ports } from '#core/ports'
@@ -6,8 +8,8 @@ import type { Admin, AdminRole } from '#core/admin/admin'
 import { adminOf } from '#tests/support/admin/admins'
 
 /**
- * Stores an admin of a role with a session, and returns what makes a request theirs. The second factor
- * was given just now, or as long ago as `minutesAgo` says.
+ * Stores an admin of a role with a session, and returns what makes a request theirs, and the cookie for
+ * one without the client. The second factor was given just now, or as long ago as `minutesAgo` says.
  */
 export async function signInAdmin(
   role: AdminRole,
@@ -32,7 +34,9 @@ export async function signInAdmin(
   })
   const as = (request: ApiRequest) =>
     request.withEncryptedCookie('admin.session', secret).redirects(0).withCsrfToken()
-  return { admin, as }
+  const cookies = new CookieClient(await app.container.make(Encryption))
+  const cookie = `admin.session=${encodeURIComponent(cookies.encrypt('admin.session', secret) ?? '')}`
+  return { admin, as, cookie }
 }
 
 /** The code that an app shows now for the secret of the admins of tests. */

@@ -6,13 +6,13 @@ export type Statement = Readonly<{
   options?: Readonly<{ prepared?: boolean }>
 }>
 
-/** The statements that some work sends to the database. */
-export async function statementsOf(work: () => Promise<unknown>) {
+/** The statements that some work sends to the database; it may look at those that it has sent so far. */
+export async function statementsOf(work: (sent: readonly Statement[]) => Promise<unknown>) {
   const statements: Statement[] = []
   const note = (statement: Statement) => statements.push(statement)
   const knex = db.connection().getWriteClient()
   knex.on('query', note)
-  await work()
+  await work(statements)
   knex.off('query', note)
   return statements
 }

@@ -40,6 +40,16 @@ const samples: Parameters = {
   '/webhooks/payments/:provider': { provider: 'sandbox' },
 }
 
+/** The same values for every route whose pattern begins with this one. */
+export function under(start: string, values: Parameters[string]): Parameters {
+  const patterns = Object.values(router.toJSON())
+    .flat()
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => pattern === start || pattern.startsWith(`${start}/`))
+  if (patterns.length === 0) throw new Error(`No route begins with ${start}`)
+  return Object.fromEntries(patterns.map((pattern) => [pattern, values]))
+}
+
 export type Asked = Readonly<{ method: string; path: string; pattern: string }>
 
 /** One request for each method of each route, as the router has them; with these parameters, if any. */

@@ -6,7 +6,7 @@ import { proposeAdminChange } from '#core/admin/admins/change_admin'
 import { resetSecondFactor } from '#core/admin/admins/reset_second_factor'
 import { createAdmin } from '#core/admin/admins/create_admin'
 import { Ports } from '#core/ports'
-import { allAdmins } from '#queries/admin/admins'
+import { adminsOf } from '#queries/admin/admins'
 import { sitesOf } from '#queries/admin/sites_of'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { adminChangeValidator, newAdminValidator, reasonValidator } from '#validators/admin/admins'
@@ -17,7 +17,7 @@ export default class AdminsController {
   constructor(private ports: Ports) {}
 
   async index({ admin, view }: HttpContext) {
-    const admins = await allAdmins()
+    const admins = await adminsOf(admin.siteId)
     const sites = await sitesOf(admin)
     return view.render('admin/admins/index', { admins, sites, adminRoles, adminLocales })
   }

@@ -18,7 +18,7 @@ export default class AuditRowsController {
     const filter = await request.validateUsing(auditFilterValidator)
     const { next, rows } = await auditLog(admin.siteId, filter)
     const acts = [...adminRights.filter((right) => !right.startsWith('see_')), ...ownActs]
-    const admins = await adminNames()
+    const admins = await adminNames(admin.siteId)
     const check = admin.siteId === null ? await lastAuditCheck() : null
     const shown = { acts, admins, check, filter, next, rows, subjectKinds }
     return view.render('admin/audit/index', shown)

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
+import { validate as isUuid } from 'uuid'
 import { resendInvoice } from '#core/admin/orders/resend_invoice'
 import { paymentMethods } from '#core/payments/methods/payment_method'
 import { orderStatuses } from '#core/payments/orders/order'
@@ -91,12 +92,14 @@ function filterOf(
     method: paymentMethods.find((method) => method === asked.method) ?? null,
     provider: isProvider ? asked.provider : null,
     siteId: admin.siteId ?? sites.find(({ id }) => id === asked.site)?.id ?? null,
+    userId: isUuid(asked.member) ? asked.member : null,
     day: day.isValid ? day.startOf('day') : null,
   }
 }
 
-function keptFilter({ day, method, provider, siteId, status }: OrderFilter) {
-  const values = { status, method, provider, site: siteId, day: day?.toISODate() ?? null }
+function keptFilter({ day, method, provider, siteId, status, userId }: OrderFilter) {
+  const isoDay = day?.toISODate() ?? null
+  const values = { status, method, provider, site: siteId, member: userId, day: isoDay }
   return Object.entries(values).flatMap(([name, value]): [string, string][] => {
     return value === null ? [] : [[name, value]]
   })

@@ -2,6 +2,8 @@ import { DateTime } from 'luxon'
 import { ageOn } from '#core/profiles/age'
 import type { Actor, AdminLocale } from '#core/admin/admin'
 import type { SubjectKind } from '#core/admin/audit/audit_row'
+import type { Debit } from '#core/payments/direct_debit/debit'
+import { isBlocked } from '#core/payments/direct_debit/may_debit'
 import { memberAccount, type MovementKind } from '#core/credits/movement'
 import type { ReportDecision, ReportReason } from '#core/moderation/report'
 import type { OrderStatus } from '#core/payments/orders/order'
@@ -55,6 +57,7 @@ export async function memberFile({ profile, user }: SeenMember, locale: AdminLoc
     auditOf('member', user.id),
   ])
   const tickets = await ticketsOf(user.id)
+  const isDebitBlocked = isBlocked(await debitsOf(user.id))
   const landings = await landingsOf(profile)
   return {
     user: accountOf(user),
@@ -63,6 +66,7 @@ export async function memberFile({ profile, user }: SeenMember, locale: AdminLoc
     site: site.name,
     deletionAt: deletion?.requestedAt ?? null,
     isDeletedByAdmin: deletion?.byAdmin ?? false,
+    isDebitBlocked,
     selfDescriptionAt: selfDescription?.consentAt ?? null,
     logins,
     photos,
@@ -193,6 +197,13 @@ function ordersOf(userId: string): Promise<OrderRow[]> {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(listed)
+}
+
+function debitsOf(userId: string) {
+  return read<Pick<Debit, 'state' | 'unblockedAt'>>('debits')
+    .join('mandates', 'mandates.id', 'debits.mandate_id')
+    .where('mandates.user_id', userId)
+    .select('debits.state', 'debits.unblocked_at')
 }
 
 async function movementsOf(userId: string) {

@@ -11,6 +11,7 @@ export type OrderFilter = Readonly<{
   method: PaymentMethod | null
   provider: string | null
   siteId: string | null
+  userId: string | null
   /** Midnight at the beginning of the day on which they were placed, in the zone of the admin. */
   day: DateTime | null
 }>
@@ -39,10 +40,11 @@ export async function orderList(filter: OrderFilter, after: TimeCursor | null, s
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(size + 1)
-  const { day, method, provider, siteId, status } = filter
+  const { day, method, provider, siteId, status, userId } = filter
   if (status !== null) query.where('orders.status', status)
   if (method !== null) query.where('orders.method', method)
   if (provider !== null) query.where('orders.provider', provider)
+  if (userId !== null) query.where('orders.user_id', userId)
   if (siteId !== null) query.where('orders.site_id', siteId)
   if (day !== null) {
     query.where('orders.created_at', '>=', day.toMillis())

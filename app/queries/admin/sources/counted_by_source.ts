@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { sourceParts, type Source, type SourceCount } from '#core/admin/sources/source'
+import { allRefunds } from '#queries/admin/money/all_refunds'
 
 /** What was counted, or the money, of one source of a site. */
 export type Row = Source &
@@ -19,15 +20,6 @@ const grouping = Array.from({ length: sourceParts.length + 1 }, (_, index) => in
 function ofUsers(what: string, from: string) {
   return `select users.site_id, ${ofUser}, ${what} from ${from} group by ${grouping}`
 }
-
-/** Every refund that was not refused, ours and those that providers made. */
-const allRefunds = `(
-  select order_id, currency, amount, created_at as at from refunds
-  where created_at >= ? and created_at < ? and status <> 'failed'
-  union all
-  select provider_refunds.order_id, orders.currency, provider_refunds.amount, found_at as at
-  from provider_refunds join orders on orders.id = provider_refunds.order_id
-  where found_at >= ? and found_at < ?) as given`
 
 /** How each number of a day is counted, between two instants in milliseconds. */
 export const counted: Readonly<

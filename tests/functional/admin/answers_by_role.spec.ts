@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import { test } from '@japa/runner'
+import type { ApiClient, ApiResponse } from '@japa/api-client'
+import drive from '@adonisjs/drive/services/main'
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { adminRoles } from '#core/admin/admin'
+import Site from '#models/site'
+import { filledForm } from '#tests/support/admin/filled_forms'
+import { secret, storeOneOfEach } from '#tests/support/admin/one_of_each'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { allRows } from '#tests/support/database/tables'
+import { inTransaction } from '#tests/support/database/transactions'
+import { everyRoute, type Asked } from '#tests/support/http/every_route'
+import { closedSite } from '#tests/support/sites/other_site'
+import { clearSettingsCache } from '#tests/support/sites/settings'
+
+type As = Awaited<ReturnType<typeof signInAdmin>>['as']
+
+/** The columns of the table: each role, and an owner of another site. */
+const columns = [...adminRoles, 'elsewhere'] as const
+
+test.group('Every route of the back office, asked about one of each', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    drive.fake()
+    return () => {
+      drive.restore()
+      clearSettingsCache()
+    }
+  })
+
+  test('answers each role, and an owner of another site, as the table says', async ({
+    assert,
+    client,
+  }) => {
+    const { routes, team } = await withOneOfEach(client)
+    const found: Record<string, string> = {}
+    for (const asked of routes) {
+      const answers: string[] = []
+      for (const column of columns) {
+        const answer = await undone(() => ask(client, asked, team[column]))
+        const route = `${describe(asked)} to ${column}`
+        assert.match(answer.header('cache-control') ?? '', /no-store/, route)
+        if (column === 'elsewhere') assert.notInclude(answer.text().toLowerCase(), secret, route)
+        answers.push(shown(answer))
+      }
+      found[describe(asked)] = answers.join(' ')
+    }
+    assert.deepEqual(found, await expectedAnswers())
+  }).timeout(240_000)
+
+  test('changes nothing of one site for an owner of another', async ({ assert, client }) => {
+    const { routes, siteId, team } = await withOneOfEach(client)
+    const before = await rows()
+    for (const asked of routes.filter(({ method }) => method === 'POST')) {
+      const after = await undone(async () => {
+        await ask(client, asked, team.elsewhere)
+        return rows()
+      })
+      assert.isEmpty(lost(before, after), `${describe(asked)} changed something`)
+      assert.notInclude(added(before, after).join(), siteId, `${describe(asked)} added something`)
+    }
+  }).timeout(120_000)
+
+  test('changes nothing by GET but what is seen of its admin, and whom work is with', async ({
+    assert,
+    client,
+  }) => {
+    const { routes, team } = await withOneOfEach(client)
+    const before = await rows()
+    for (const asked of routes.filter(({ method }) => method === 'GET')) {
+      await ask(client, asked, team.owner)
+      assert.deepEqual(await rows(), before, describe(asked))
+    }
+  }).timeout(120_000)
+})
+
+async function withOneOfEach(client: ApiClient) {
+  const team: Record<string, As> = {}
+  for (const role of adminRoles) team[role] = (await signInAdmin(role)).as
+  const parameters = await storeOneOfEach(client)
+  const changes = {
+    id: '01900000-0000-7000-a000-00000000000b',
+    email: 'elsewhere@vonk.example',
+    siteId: await closedSite(),
+  }
+  team.elsewhere = (await signInAdmin('owner', { changes })).as
+  const routes = everyRoute(parameters).filter(({ pattern }) => isForAdmins(pattern))
+  const { id: siteId } = await Site.query().orderBy('createdAt').firstOrFail()
+  return { routes, siteId, team }
+}
+
+/** The steps of the login are for whoever has got that far. */
+function isForAdmins(pattern: string) {
+  const step = /^\/admin\/(login|logout|second-factor|confirm)(\/|$)/
+  return /^\/admin(\/|$)/.test(pattern) && !step.test(pattern)
+}
+
+/** Undoes what an act did, so that the next role finds everything as it was. */
+async function undone<T>(act: () => Promise<T>) {
+  await db.rawQuery('savepoint asked')
+  const answer = await act()
+  await db.rawQuery('rollback to savepoint asked')
+  await limiter.clear(['memory'])
+  return answer
+}
+
+async function ask(client: ApiClient, asked: Asked, as: As) {
+  const { method, path } = asked
+  if (method === 'GET') return as(client.get(path))
+  const { id: siteId } = await Site.query().orderBy('createdAt').firstOrFail()
+  return as(client.post(path)).json(filledForm(asked, siteId))
+}
+
+function describe({ method, pattern }: Asked) {
+  return `${method} ${pattern}`
+}
+
+/** A redirect as its path, with ids left out; any other answer as its status. */
+function shown(answer: ApiResponse) {
+  const to = answer.header('location')
+  if (answer.status() < 300 || answer.status() >= 400 || !to) return String(answer.status())
+  const { pathname } = new URL(String(to), 'http://localhost')
+  return pathname.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')
+}
+
+async function expectedAnswers() {
+  const text = await readFile(new URL('answers_by_role.txt', import.meta.url), 'utf8')
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [method, pattern, ...cells] = line.split(/ +/)
+      return [`${method} ${pattern}`, cells.join(' ')]
+    })
+  )
+}
+
+/** Every row as text, with its table; not when an admin was seen, and whom work is with. */
+async function rows() {
+  const found: string[] = []
+  for (const [table, all] of Object.entries(await allRows())) {
+    if (table === 'admin_sessions' || table === 'work_claims') continue
+    found.push(...JSON.parse(all).map((row: object) => `${table} ${JSON.stringify(row)}`))
+  }
+  return found
+}
+
+/** An admin changes their own account, and every act the end of the audit log. */
+function lost(before: readonly string[], after: readonly string[]) {
+  const kept = new Set(after)
+  return before.filter((row) => !kept.has(row) && !/^(admins|audit_head) /.test(row))
+}
+
+function added(before: readonly string[], after: readonly string[]) {
+  const known = new Set(before)
+  return after.filter((row) => !known.has(row))
+}

@@ -1,0 +1,116 @@
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { changeAdmin, proposeAdminChange } from '#core/admin/admins/change_admin'
+import { decideAppeal } from '#core/admin/appeals/decide_appeal'
+import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
+import { decideReport } from '#core/admin/reports/decide_report'
+import { makeAppeal } from '#core/moderation/measures/make_appeal'
+import { takeMeasure } from '#core/moderation/measures/take_measure'
+import { Ports } from '#core/ports'
+import { actorOf, adminOf } from '#tests/support/admin/admins'
+import { committing } from '#tests/support/database/transactions'
+import { report, storedReports } from '#tests/support/moderation/reports'
+import { join } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+
+const first = adminOf('owner')
+const second = adminOf('owner', {
+  id: '01900000-0000-7000-a000-00000000000a',
+  email: 'second@vonk.example',
+})
+const third = adminOf('owner', {
+  id: '01900000-0000-7000-a000-00000000000b',
+  email: 'third@vonk.example',
+})
+
+/** What becomes of the same act by two owners at the same moment: 'done', or the refusal. */
+async function atOnce(act: (by: ReturnType<typeof actorOf>) => Promise<Outcome>) {
+  const ports = await app.container.make(Ports)
+  const outcomes = await Promise.all(
+    [first, second].map((admin) => act(actorOf(admin, ports.clock.now())))
+  )
+  return outcomes.map((one) => (one.ok ? 'done' : one.refusal)).toSorted()
+}
+
+type Outcome = Readonly<{ ok: true } | { ok: false; refusal: string }>
+
+async function oneReport(client: ApiClient) {
+  await report(client, ada(), bob())
+  const [{ id }] = await storedReports()
+  return id
+}
+
+async function oneAppeal() {
+  const ports = await app.container.make(Ports)
+  const userId = bob().user.id
+  const statement = { breach: 'scam', law: null, facts: 'You lied', machine: 'none' } as const
+  const judgement = { userId, reportId: null, takenBy: null, statement }
+  const taken = await takeMeasure(ports, { ...judgement, deed: { kind: 'warning' } })
+  if (!taken.ok || !taken.value) throw new Error('No measure')
+  const made = await makeAppeal(ports, { userId, measureId: taken.value.id, body: 'Not me' })
+  if (!made.ok) throw new Error(made.refusal)
+  return made.value.appealId
+}
+
+test.group('Two admins at the same moment', (group) => {
+  committing(group)
+
+  test('decide a report, an appeal and a request once each, with one row of the log', async ({
+    assert,
+    client,
+  }) => {
+    const ports = await app.container.make(Ports)
+    await join(ada(), bob())
+    await ports.unitOfWork.run(async ({ admins }) => {
+      for (const one of [first, second, third]) await admins.add(one)
+    })
+    const reportId = await oneReport(client)
+    const closing = { reportId, decision: 'no_violation', reason: 'Nothing wrong' } as const
+    const reports = await atOnce((by) => decideReport(ports, { ...closing, by }))
+    assert.lengthOf(reports.filter(isDone), 1)
+    assert.lengthOf(await rowsOf('decide_report'), 1)
+
+    const appealId = await oneAppeal()
+    const answer = { appealId, decision: 'rejected', answer: 'We looked again' } as const
+    const appeals = await atOnce((by) => decideAppeal(ports, { ...answer, by }))
+    assert.lengthOf(appeals.filter(isDone), 1)
+    assert.lengthOf(await rowsOf('decide_appeal'), 1)
+
+    const proposed = await proposeAdminChange(ports, {
+      by: actorOf(third, ports.clock.now()),
+      adminId: third.id,
+      change: { role: 'viewer', isDisabled: null },
+      reason: 'Only looks',
+    })
+    if (!proposed.ok) throw new Error(proposed.refusal)
+    const { proposalId } = proposed.value
+    const requests = await atOnce((by) => confirmProposal(ports, { by, proposalId }))
+    assert.deepEqual(requests, ['done', 'proposal_decided'])
+    assert.lengthOf(await rowsOf('change_admins'), 1)
+  })
+
+  test('who take the role of owner from each other leave one owner', async ({ assert }) => {
+    const ports = await app.container.make(Ports)
+    const change = { role: 'viewer', isDisabled: null } as const
+    for (let round = 1; round <= 10; round++) {
+      await ports.unitOfWork.run(async ({ admins }) => {
+        for (const one of [first, second]) await admins.addUnlessKnown(one)
+      })
+      await db.from('admins').update({ role: 'viewer' })
+      await db.from('admins').whereIn('id', [first.id, second.id]).update({ role: 'owner' })
+      const owners = await atOnce((by) => {
+        const adminId = by.adminId === first.id ? second.id : first.id
+        return changeAdmin(ports, { adminId, by, change, reason: 'Each the other' })
+      })
+      assert.deepEqual(owners, ['done', 'last_owner'])
+    }
+  })
+})
+
+const isDone = (outcome: string) => outcome === 'done'
+
+function rowsOf(act: string) {
+  return db.from('audit_rows').where('act', act)
+}
