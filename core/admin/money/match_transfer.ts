@@ -3,6 +3,7 @@ import { performAct } from '#core/admin/perform_act'
 import { recordIncoming } from '#core/payments/bank_transfer/record_transfer'
 import { isUnmatched } from '#core/payments/open_items/open_item'
 import { settleOrder } from '#core/payments/settling/settle_order'
+import { isId } from '#core/id'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
@@ -63,5 +64,6 @@ export async function matchTransfer(ports: MatchPorts, { by, itemId, to }: Match
 function findTransfer({ bankTransfers }: Repositories, to: string) {
   const typed = to.replaceAll(/\s/g, '')
   if (/^RF/i.test(typed)) return bankTransfers.find(typed.toUpperCase())
-  return bankTransfers.first({ orderId: typed.toLowerCase() })
+  const orderId = typed.toLowerCase()
+  return isId(orderId) ? bankTransfers.first({ orderId }) : null
 }

@@ -107,6 +107,19 @@ test.group('Unclear money in the back office', (group) => {
     assert.include(late.flashMessage('error'), 'closed already')
   })
 
+  test('is matched to no order by what is neither a reference nor an id', async ({
+    assert,
+    client,
+  }) => {
+    await received({ amount: 1999, text: 'for the dating site' })
+    const { post } = await asAdmin(client)
+    const [{ id }] = await db.from('open_items')
+    for (const to of ['no', 'RF00', crypto.randomUUID()]) {
+      const unknown = await post(`${path}/${id}/match`, { to })
+      assert.include(unknown.flashMessage('error'), 'waiting for a bank transfer', to)
+    }
+  })
+
   test('is counted on the dashboard: what fits no order, short transfers, surplus', async ({
     assert,
     client,
