@@ -65,7 +65,7 @@ test.group('A file of the bank in the back office', (group) => {
   test('is refused when it is no such file, or of other accounts', async ({ assert, client }) => {
     const upload = await asAdmin(client)
     const wrong = await upload('<html>no statement</html>')
-    assert.include(wrong.flashMessage('error'), 'no file of a bank')
+    assert.include(wrong.flashMessage('error'), 'isn’t a file from a bank')
     const foreign = camt053([{ amount: '5.00' }], { iban: 'DE89370400440532013000' })
     const other = await upload(foreign)
     assert.include(other.flashMessage('error'), 'other accounts')

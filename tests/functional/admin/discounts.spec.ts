@@ -79,7 +79,7 @@ test.group('Discount codes in the back office', (group) => {
     { title: 'no codes at all', changes: { number: '0', name: 'x' }, says: '2 to 5,000' },
     { title: 'a batch without a name', changes: { number: '3' }, says: 'a name' },
     { title: 'a price without a currency', changes: { minimum: '5' }, says: 'currency' },
-    { title: 'a price that is none', changes: { minimum: 'five' }, says: 'no amount' },
+    { title: 'a price that is none', changes: { minimum: 'five' }, says: 'isn’t an amount' },
     { title: 'a country of no site', changes: { country: 'SE' }, says: 'No site sells' },
     { title: 'the welcome discount', changes: { code: 'TIMEBONUS25' }, says: 'welcome discount' },
     {
