@@ -65,7 +65,10 @@ test.group('A lander', () => {
         seeking: 'male',
       })
     }
-    assert.isTrue(await page.getByText(t('accounts.needs_script')).isVisible())
+    // Playwright finds no text in such elements.
+    const note = page.locator('noscript p')
+    await note.waitFor()
+    assert.equal(await note.textContent(), t('accounts.needs_script'))
     await context.close()
   })
 })

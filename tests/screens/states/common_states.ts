@@ -33,7 +33,6 @@ export const inTurn =
   }
 
 export const openLanguages: Prepare = async (page, t) => {
-  await hydrated(page)
   await page
     .getByRole('button', { name: new RegExp(`^${t('common.language')}: `) })
     .first()
