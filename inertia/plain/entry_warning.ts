@@ -1,4 +1,4 @@
-const days = 365
+import { dismiss } from './dismiss'
 
 /** Opens the warning, where the page has one and is no installed app; its buttons alone close it. */
 export function showEntryWarning() {
@@ -9,19 +9,15 @@ export function showEntryWarning() {
     if (event.key === 'Escape') event.preventDefault()
   })
   dialog.querySelector('[data-enter]')?.addEventListener('click', () => {
-    remember('hide-site-entry-warning')
+    dismiss('hide-site-entry-warning')
     dialog.close()
   })
-  dialog.querySelector('[data-leave]')?.addEventListener('click', leave)
+  dialog.querySelector('[data-leave]')?.addEventListener('click', leaveSite)
   dialog.showModal()
 }
 
-/** As `dismiss` of the other pages does, whose scripts these do not load. */
-function remember(flag: string) {
-  document.cookie = `${flag}=${Date.now()}; path=/; max-age=${days * 86_400}; samesite=lax`
-}
-
-function leave() {
+/** Leaves the site: back to the page before, or to an empty one. */
+export function leaveSite() {
   if (history.length > 1) history.back()
   else location.replace('about:blank')
 }

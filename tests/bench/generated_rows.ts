@@ -6,6 +6,9 @@ export function oneOf(values: readonly string[], salt: number) {
   return `case ${random(salt, values.length)} ${cases.join(' ')} end`
 }
 
+/** The tables that `demo:crowd` fills. */
+export const tablesOfCrowd = ['users', 'profiles', 'photos', 'past_activity', 'profile_interests']
+
 /** Columns of a table with the expressions that fill them, from the number `n` of the row. */
 export type Columns = Readonly<Record<string, string | number>>
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { BonusModal } from '~/components/shell/bonus_modal'
-import { dismiss, isDismissed } from '~/components/shell/dismiss'
+import { dismiss, isDismissed } from '~/plain/dismiss'
 import { isBusy } from '~/components/shell/is_busy'
 import type { OfferedBonus, TimeBonus } from '~/components/shell/use_time_bonus'
 

@@ -1,10 +1,11 @@
 import { usePage } from '@inertiajs/react'
 import { useEffect, useState } from 'react'
-import { dismiss } from '~/components/shell/dismiss'
 import { isBusy } from '~/components/shell/is_busy'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { useText } from '~/i18n/use_text'
+import { dismiss } from '~/plain/dismiss'
+import { leaveSite } from '~/plain/entry_warning'
 
 const retryMilliseconds = 1000
 
@@ -36,16 +37,10 @@ export default function EntryDialog() {
       <p className="text-pretty">{t('common.entry_text', { site: site.name, age: site.minAge })}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={enter}>{t('common.entry_enter', { age: site.minAge })}</Button>
-        <Button variant="quiet" onClick={leave}>
+        <Button variant="quiet" onClick={leaveSite}>
           {t('common.entry_leave')}
         </Button>
       </div>
     </Dialog>
   )
-}
-
-/** Leaves the site: back to the page before, or to an empty one. */
-function leave() {
-  if (history.length > 1) history.back()
-  else location.replace('about:blank')
 }

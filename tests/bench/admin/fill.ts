@@ -6,6 +6,7 @@ import {
   id,
   prepareLoad,
   runOnPostgres,
+  tablesOfCrowd,
   withoutChecks,
   withoutIndexes,
 } from '#tests/bench/generated_rows'
@@ -28,7 +29,7 @@ const admins = 20
 export async function fillBackOffice(app: ApplicationService, sizes: Sizes) {
   await prepareCrowd(app)
   await prepareLoad()
-  await withoutIndexes(ofCrowd, async () => {
+  await withoutIndexes(tablesOfCrowd, async () => {
     await growCrowd(0, sizes.members)
     await addSitesAndAdmins()
     await withoutChecks(written, () => addPeople(sizes))
@@ -63,9 +64,6 @@ export async function addSitesAndAdmins() {
     created_at: 0,
   })
 }
-
-/** Tables that the crowd is made of. */
-const ofCrowd = ['users', 'profiles', 'photos', 'past_activity', 'profile_interests']
 
 /** Tables whose rows are written without triggers and checks. */
 const written = [

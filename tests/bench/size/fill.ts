@@ -8,6 +8,7 @@ import {
   id,
   prepareLoad,
   series,
+  tablesOfCrowd,
   withoutChecks,
   withoutIndexes,
 } from '#tests/bench/generated_rows'
@@ -24,7 +25,7 @@ export async function fillLarge(app: ApplicationService, sizes: Sizes) {
   await prepareCrowd(app)
   await transact(db, installPackages)
   await prepareLoad()
-  await withoutIndexes(ofCrowd, async () => {
+  await withoutIndexes(tablesOfCrowd, async () => {
     await growCrowd(0, members)
     await addSitesAndAdmins()
     await withoutChecks(written, () => addPeople({ members, messages: 0, movements: 0 }))
@@ -49,9 +50,6 @@ function advertise(members: number) {
     `update profiles set advertised = true where id in (${numbers} select ${id('8000', 'n * 20')} from s)`
   )
 }
-
-/** Tables that the crowd is made of. */
-const ofCrowd = ['users', 'profiles', 'photos', 'past_activity', 'profile_interests']
 
 /** Tables whose rows are written without triggers and checks. */
 const written = [

@@ -280,6 +280,8 @@ test.group('Members in the back office', (group) => {
     const { id } = ada().profile
     const landings = landingNames.map((landing) => `/members/${id}/${landing}`)
     assert.deepEqual(await addresses(), landings)
+    // The facts are a grid of two columns: a second value of one would stand in the first.
+    assert.notMatch((await get(file)).text(), /<\/dd>\s*<dd/)
     await Photo.query().where('id', photoId).update({ isPrivate: true })
     assert.isEmpty(await addresses())
     await Photo.query().where('id', photoId).update({ isPrivate: false })
