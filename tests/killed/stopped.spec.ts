@@ -7,6 +7,7 @@ import { demoPassword } from '#database/demo/password'
 import { openStream } from '#tests/support/live/event_stream'
 import { signIn } from '#tests/support/http/sign_in'
 import { freePort } from '#tests/support/processes/free_port'
+import { isReadyAt } from '#tests/support/site/ready'
 
 const token = 'of the mail server'
 /** Such as that of the database pool. */
@@ -33,7 +34,7 @@ test.group('A server that is asked to stop', (group) => {
     const stream = await openStream(site.url, headers)
     const [idle, next] = [await keptConnection(), await keptConnection()]
     const slow = await halfRequest()
-    assert.equal(await readiness(), 200)
+    await isReadyAt(settings.OPS_PORT!)
 
     site.terminate()
     await waitUntil(async () => (await readiness()) === 503, 'the proxy to be told')
