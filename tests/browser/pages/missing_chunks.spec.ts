@@ -67,7 +67,8 @@ test.group('An asset that is missing, whichever it is', () => {
 
   test('leaves a visitor a way to the next page', async ({ assert }) => {
     const context = await visitorOnline()
-    const next = { from: '/signup', link: t('common.log_in'), to: '/login' }
+    const title = t('accounts.login_title')
+    const next = { from: '/signup', link: t('common.log_in'), to: '/login', title }
     assert.deepEqual(await stuckWithoutAnAsset(context, next), [])
     await context.close()
   })
@@ -95,16 +96,17 @@ async function blankWithoutAnAsset(context: BrowserContext, paths: readonly stri
   return blank
 }
 
-type Next = Readonly<{ from: string; link: string; to: string }>
+type Next = Readonly<{ from: string; link: string; to: string; title: string }>
 
 /** Follows a link without each of the assets that only the next page asks for; names what led nowhere. */
-async function stuckWithoutAnAsset(context: BrowserContext, { from, link, to }: Next) {
+async function stuckWithoutAnAsset(context: BrowserContext, { from, link, to, title }: Next) {
   const atFirst = await assetsAsked(context, from)
-  const follow = (page: Page) => page.getByRole('link', { name: link }).first().click()
-  const asked = await assetsAsked(context, from, async (page) => {
-    await follow(page)
+  const follow = async (page: Page) => {
+    await page.getByRole('link', { name: link }).first().click()
     await page.waitForURL((url) => url.pathname === to)
-  })
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  }
+  const asked = await assetsAsked(context, from, follow)
   const later = asked.filter((asset) => !atFirst.includes(asset))
   if (later.length === 0) throw new Error(`${to} asks for no asset of its own`)
   const stuck: string[] = []
@@ -112,7 +114,6 @@ async function stuckWithoutAnAsset(context: BrowserContext, { from, link, to }: 
     await page.goto(from)
     await miss(page, asset, later.indexOf(asset))
     await follow(page)
-    await page.waitForURL((url) => url.pathname === to)
     await isQuiet(page)
     if (!(await showsContents(page))) stuck.push(`${to} without ${asset}`)
   })
@@ -191,7 +192,7 @@ async function visitorOnline() {
   return context
 }
 
-/** A member with credits to buy, and the pages of a usual evening. */
+/** A member, the pages they use most, and links from one of them to another. */
 async function memberOnline() {
   const { payer, partner } = await pairOfMembers(34)
   const context = await signedInContext(payer)
@@ -200,8 +201,18 @@ async function memberOnline() {
   const profile = `/members/${demoId('profile', partner.number)}`
   const pages = ['/members', '/chats', profile, `${profile}/chat`, '/credits']
   const links = [
-    { from: '/members', link: words('common.messages'), to: '/chats' },
-    { from: '/chats', link: words('common.credits'), to: '/credits' },
+    {
+      from: '/members',
+      link: words('common.messages'),
+      to: '/chats',
+      title: words('messaging.title'),
+    },
+    {
+      from: '/chats',
+      link: words('common.credits'),
+      to: '/credits',
+      title: words('credits.title'),
+    },
   ]
   return { context, pages, links }
 }
