@@ -4,6 +4,7 @@ import type { WorkClaim } from '#core/admin/claims/work_claim'
 import type { ReadyLine } from '#core/admin/inbox/ready_line'
 import type { SettingDraft } from '#core/admin/sites/setting_draft'
 import type { Proposal } from '#core/admin/four_eyes/proposal'
+import type { MemberCorrection } from '#core/admin/members/member_correction'
 import type { MemberExport } from '#core/admin/members/member_export'
 import type { MemberNote } from '#core/admin/members/member_note'
 import type { AdminPasskey } from '#core/admin/logging_in/admin_passkey'
@@ -128,6 +129,7 @@ export const tables = {
   mailRefusals: table<MailRefusal>().byPair('domain', 'status'),
   mandates: table<Mandate>().by('id'),
   measures: table<Measure>().by('id', { fixed: ['userId', 'kind', 'takenAt'] }),
+  memberCorrections: table<MemberCorrection>().by('id'),
   memberExports: table<MemberExport>().by('id', { fixed: ['userId', 'adminId', 'requestedAt'] }),
   memberNotes: table<MemberNote>().by('id', { fixed: ['userId', 'adminId', 'body'] }),
   messages: table<Message, Messages>().by('id'),

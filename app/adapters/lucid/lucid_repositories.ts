@@ -75,6 +75,7 @@ import Login from '#models/login'
 import MailRefusal from '#models/mail_refusal'
 import Mandate from '#models/mandate'
 import Measure from '#models/measure'
+import MemberCorrection from '#models/member_correction'
 import MemberExport from '#models/member_export'
 import MemberNote from '#models/member_note'
 import Message from '#models/message'
@@ -151,6 +152,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   mailRefusals: MailRefusal,
   mandates: Mandate,
   measures: Measure,
+  memberCorrections: MemberCorrection,
   memberExports: MemberExport,
   memberNotes: MemberNote,
   messages: Message,

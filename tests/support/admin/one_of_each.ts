@@ -194,7 +194,7 @@ async function storeOfTeam(): Promise<Parameters> {
       subjectKind: 'member',
       subjectId: member.user.id,
       siteId,
-      details: { credits: 500, request: ids.next() },
+      details: { credits: 500, request: ids.next(), facts: secret },
       reason: secret,
       proposedBy: adminOf('support').id,
       proposedAt: clock.now(),

@@ -234,6 +234,11 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     exported: words('id user_id at'),
     rows: ofUser('soft_bounces'),
   },
+  member_corrections: {
+    exported: words('id user_id kind before after facts movement_id corrected_at'),
+    withheld: { corrected_by: withheldBecause.staff },
+    rows: ofUser('member_corrections'),
+  },
   member_notes: {
     exported: words('id user_id body created_at pinned_at'),
     withheld: { admin_id: withheldBecause.staff },
