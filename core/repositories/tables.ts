@@ -50,6 +50,7 @@ import type { Signing } from '#core/payments/direct_debit/signing'
 import type { Dispute } from '#core/payments/disputes/dispute'
 import type { Invoice } from '#core/payments/invoices/invoice'
 import type { OpenItem } from '#core/payments/open_items/open_item'
+import type { PaymentEvent } from '#core/payments/settling/payment_event'
 import type { Order } from '#core/payments/orders/order'
 import type { AccountProof } from '#core/payments/refunds/account_proof'
 import type { Payout } from '#core/payments/refunds/payout'
@@ -138,6 +139,7 @@ export const tables = {
   packages: table<Package>().by('id'),
   pageViews: table<PageView>().by('id'),
   passkeys: table<Passkey>().by('id'),
+  paymentEvents: table<PaymentEvent>().by('id'),
   payouts: table<Payout, Payouts>().by('id'),
   photoDecisions: table<PhotoDecision>().by('id'),
   photoHashes: table<PhotoHash, PhotoHashes>().by('photoId'),

@@ -84,6 +84,7 @@ import Order from '#models/order'
 import Package from '#models/package'
 import PageView from '#models/page_view'
 import Passkey from '#models/passkey'
+import PaymentEvent from '#models/payment_event'
 import Payout from '#models/payout'
 import Photo from '#models/photo'
 import PhotoDecision from '#models/photo_decision'
@@ -161,6 +162,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   packages: Package,
   pageViews: PageView,
   passkeys: Passkey,
+  paymentEvents: PaymentEvent,
   payouts: Payout,
   photoDecisions: PhotoDecision,
   photoHashes: PhotoHash,

@@ -94,6 +94,14 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     withheld: { client_id: withheldBecause.technical, site_id: withheldBecause.copied },
     rows: ofUser('orders'),
   },
+  payment_events: {
+    exported: words('id order_id provider kind state status received_at'),
+    rows: ({ userId }) =>
+      db
+        .from('payment_events')
+        .join('orders', 'orders.id', 'payment_events.order_id')
+        .where({ user_id: userId }),
+  },
   refunds: {
     exported: words('id order_id credits amount kept_amount currency status created_at ended_at'),
     withheld: { request_id: withheldBecause.technical },
