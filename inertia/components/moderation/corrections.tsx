@@ -22,7 +22,11 @@ export function Corrections({ corrections }: { corrections: Told }) {
       <p className="mt-4 text-muted">
         {rich('moderation.corrected_object', {
           email: (
-            <a key="email" href={`mailto:${email}`}>
+            <a
+              key="email"
+              href={`mailto:${email}`}
+              className="font-semibold wrap-anywhere underline"
+            >
               {email}
             </a>
           ),
@@ -43,7 +47,7 @@ function Correction({ correction: { correctedAt, facts, told } }: { correction: 
         })}
       </p>
       <p className="mt-2">{t(`moderation.corrected_${told.what}`, told)}</p>
-      <p className="break-words whitespace-pre-line">{facts}</p>
+      <p className="mt-1 break-words whitespace-pre-line">{facts}</p>
     </li>
   )
 }
