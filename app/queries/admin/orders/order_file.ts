@@ -72,7 +72,7 @@ async function eventsOf({ id: orderId }: Order): Promise<HappeningRow[]> {
   return events.map(({ kind: event, receivedAt, state, status }) => ({
     at: receivedAt.toMillis(),
     what: 'provider',
-    kind: `payment_${status}`,
+    kind: status,
     name: [event, state].filter((word) => word !== null).join(': ') || null,
     credits: null,
     amount: null,
