@@ -132,7 +132,7 @@ export const tables = {
   measures: table<Measure>().by('id', { fixed: ['userId', 'kind', 'takenAt'] }),
   memberCorrections: table<MemberCorrection>().by('id'),
   memberExports: table<MemberExport>().by('id', { fixed: ['userId', 'adminId', 'requestedAt'] }),
-  memberNotes: table<MemberNote>().by('id', { fixed: ['userId', 'adminId', 'body'] }),
+  memberNotes: table<MemberNote>().by('id', { fixed: ['userId', 'adminId', 'appealId', 'body'] }),
   messages: table<Message, Messages>().by('id'),
   openItems: table<OpenItem>().by('id'),
   orders: table<Order, Orders>().by('id', { fixed: ['userId'] }),

@@ -248,7 +248,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     rows: ofUser('member_corrections'),
   },
   member_notes: {
-    exported: words('id user_id body created_at pinned_at'),
+    exported: words('id user_id body appeal_id created_at pinned_at'),
     withheld: { admin_id: withheldBecause.staff },
     rows: ofUser('member_notes'),
   },

@@ -169,6 +169,7 @@ function note(number: number): RowOf<'memberNotes'> {
     userId: ada().user.id,
     adminId: idOf(1),
     body: 'Called about a refund',
+    appealId: null,
     createdAt: now,
     pinnedAt: null,
   }
