@@ -40,6 +40,7 @@ import { appealDecisions, appealStatuses } from '#core/moderation/measures/appea
 import { machineParts, measureKinds, suspensionDays } from '#core/moderation/measures/measure'
 import { caseActs } from '#core/admin/reports/case_act'
 import { happenings } from '#core/admin/orders/happening'
+import { paymentStatuses } from '#core/ports/payment_gateway'
 import { debitStates } from '#core/payments/direct_debit/debit'
 import { codeStates } from '#core/payments/discounts/discount_code'
 import { disputeStatuses } from '#core/payments/disputes/dispute'
@@ -233,6 +234,7 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
     ...disputeStatuses,
     'at_provider',
   ],
+  'orders.payment_': paymentStatuses,
   'orders.what_': happenings,
   'payments.method_': paymentMethods,
   'pictures.reason_': rejectionReasons,

@@ -1,4 +1,5 @@
 import type { MailKind } from '#core/repositories/mail_request'
+import accountCorrected from '#mails/accounts/account_corrected'
 import activation from '#mails/accounts/activation'
 import alreadyMember from '#mails/accounts/already_member'
 import dataReady from '#mails/accounts/data_ready'
@@ -34,6 +35,7 @@ import transfer from '#mails/payments/transfer'
 import type { MailDefinition } from '#mails/mail'
 
 const definitions = {
+  account_corrected: accountCorrected,
   account_proof: accountProof,
   activation,
   already_member: alreadyMember,

@@ -119,6 +119,8 @@ function siteOf(site: HttpContext['site'] | undefined, locale: Locale) {
     name: site?.name ?? 'Vonk',
     supportEmail,
     minAge: settings.minAge,
+    /** What its entry warning says; null: the text of the product. */
+    entryText: settings.siteEntryPopupTexts[locale] ?? null,
     fictional: {
       icon: settings.fictionalIcon,
       ...fictionalWords(i18n, settings),

@@ -13,6 +13,9 @@ export default class MemberNote extends RowWithId {
   @column()
   declare body: string
 
+  @column()
+  declare appealId: string | null
+
   @instant()
   declare createdAt: DateTime
 

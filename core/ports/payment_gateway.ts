@@ -82,6 +82,14 @@ export type Webhook = Readonly<{
   header: (name: string) => string | undefined
 }>
 
+/** What a webhook says. It is told, not proved: the payment itself is asked for with `find`. */
+export type WebhookEvent = Readonly<{
+  paymentId: string
+  /** The provider's name of the event, and the state that it tells; null where it tells none. */
+  kind: string | null
+  state: string | null
+}>
+
 export type WebhookRefusal = 'webhook_malformed' | 'webhook_forged'
 
 export abstract class PaymentGateway {
@@ -104,10 +112,9 @@ export abstract class PaymentGateway {
   /** The present state of a payment; null for an unknown id. */
   abstract find(paymentId: string): Promise<Payment | null>
   /**
-   * The id of the payment that a webhook is about, to be read with `find`; null when it is about
-   * none. Refuses 'webhook_malformed', and 'webhook_forged' for a wrong or expired signature.
+   * What a webhook says of a payment; null when it is about none. Refuses 'webhook_malformed', and 'webhook_forged' for a wrong or expired signature.
    */
-  abstract readWebhook(webhook: Webhook): Promise<Result<string | null, WebhookRefusal>>
+  abstract readWebhook(webhook: Webhook): Promise<Result<WebhookEvent | null, WebhookRefusal>>
   /**
    * Refunds money of a payment to the method it was paid with, or returns the status of the refund
    * with this id. 'failed' when the payment is not paid, or less is left of it. Throws when the

@@ -3,6 +3,7 @@
  * they are sent. Never a secret, as jobs are stored in plain text.
  */
 type Subjects = Readonly<{
+  account_corrected: Readonly<{ correctionId: string }>
   account_proof: Readonly<{ refundId: string }>
   activation: object
   already_member: object
@@ -42,6 +43,7 @@ type Subjects = Readonly<{
 export type MailKind = keyof Subjects
 
 const every: Readonly<Record<MailKind, true>> = {
+  account_corrected: true,
   account_proof: true,
   activation: true,
   already_member: true,

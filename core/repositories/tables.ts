@@ -4,6 +4,7 @@ import type { WorkClaim } from '#core/admin/claims/work_claim'
 import type { ReadyLine } from '#core/admin/inbox/ready_line'
 import type { SettingDraft } from '#core/admin/sites/setting_draft'
 import type { Proposal } from '#core/admin/four_eyes/proposal'
+import type { MemberCorrection } from '#core/admin/members/member_correction'
 import type { MemberExport } from '#core/admin/members/member_export'
 import type { MemberNote } from '#core/admin/members/member_note'
 import type { AdminPasskey } from '#core/admin/logging_in/admin_passkey'
@@ -49,6 +50,7 @@ import type { Signing } from '#core/payments/direct_debit/signing'
 import type { Dispute } from '#core/payments/disputes/dispute'
 import type { Invoice } from '#core/payments/invoices/invoice'
 import type { OpenItem } from '#core/payments/open_items/open_item'
+import type { PaymentEvent } from '#core/payments/settling/payment_event'
 import type { Order } from '#core/payments/orders/order'
 import type { AccountProof } from '#core/payments/refunds/account_proof'
 import type { Payout } from '#core/payments/refunds/payout'
@@ -128,14 +130,16 @@ export const tables = {
   mailRefusals: table<MailRefusal>().byPair('domain', 'status'),
   mandates: table<Mandate>().by('id'),
   measures: table<Measure>().by('id', { fixed: ['userId', 'kind', 'takenAt'] }),
+  memberCorrections: table<MemberCorrection>().by('id'),
   memberExports: table<MemberExport>().by('id', { fixed: ['userId', 'adminId', 'requestedAt'] }),
-  memberNotes: table<MemberNote>().by('id', { fixed: ['userId', 'adminId', 'body'] }),
+  memberNotes: table<MemberNote>().by('id', { fixed: ['userId', 'adminId', 'appealId', 'body'] }),
   messages: table<Message, Messages>().by('id'),
   openItems: table<OpenItem>().by('id'),
   orders: table<Order, Orders>().by('id', { fixed: ['userId'] }),
   packages: table<Package>().by('id'),
   pageViews: table<PageView>().by('id'),
   passkeys: table<Passkey>().by('id'),
+  paymentEvents: table<PaymentEvent>().by('id'),
   payouts: table<Payout, Payouts>().by('id'),
   photoDecisions: table<PhotoDecision>().by('id'),
   photoHashes: table<PhotoHash, PhotoHashes>().by('photoId'),

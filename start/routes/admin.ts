@@ -293,6 +293,7 @@ router
         router.get('/appeals', [appeals.Appeals, 'index']).as('appeals')
         router.get('/appeals/:id', [appeals.Appeals, 'show']).as('appeals.show')
         router.post('/appeals/:id/decision', [appeals.Appeals, 'decide']).as('appeals.decide')
+        router.post('/appeals/:id/notes', [appeals.AppealNotes, 'store']).as('appeals.notes')
       })
       .where('id', router.matchers.uuid())
       .use(seenBy('see_reports'))

@@ -59,7 +59,7 @@ export class FakePaymentGateway extends PaymentGateway implements PaymentGateway
 
   async readWebhook({ body }: Webhook) {
     const id = new URLSearchParams(body).get('id')
-    return id ? ok(id) : refuse('webhook_malformed')
+    return id ? ok({ paymentId: id, kind: null, state: null }) : refuse('webhook_malformed')
   }
 
   async refund(request: RefundRequest) {

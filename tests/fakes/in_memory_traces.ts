@@ -32,6 +32,7 @@ export class InMemoryTraces implements Traces {
       kept.emailChanges,
       kept.logins,
       kept.measures,
+      kept.memberCorrections,
       kept.memberExports,
       kept.memberNotes,
       kept.passkeys,

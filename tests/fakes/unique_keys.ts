@@ -20,6 +20,7 @@ export const uniqueKeys: { readonly [Name in TableName]?: readonly UniqueKey<Row
   invoices: [['occasion'], ['series', 'year', 'number']],
   landerVariants: [['siteId', 'lander', 'slug']],
   mandates: [['reference']],
+  memberCorrections: [['movementId']],
   messages: [['conversationId', 'clientId'], ['conversationId', 'sequence'], ['storageKey']],
   openItems: [['source', 'sourceId']],
   orders: [

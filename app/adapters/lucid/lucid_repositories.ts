@@ -75,6 +75,7 @@ import Login from '#models/login'
 import MailRefusal from '#models/mail_refusal'
 import Mandate from '#models/mandate'
 import Measure from '#models/measure'
+import MemberCorrection from '#models/member_correction'
 import MemberExport from '#models/member_export'
 import MemberNote from '#models/member_note'
 import Message from '#models/message'
@@ -83,6 +84,7 @@ import Order from '#models/order'
 import Package from '#models/package'
 import PageView from '#models/page_view'
 import Passkey from '#models/passkey'
+import PaymentEvent from '#models/payment_event'
 import Payout from '#models/payout'
 import Photo from '#models/photo'
 import PhotoDecision from '#models/photo_decision'
@@ -151,6 +153,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   mailRefusals: MailRefusal,
   mandates: Mandate,
   measures: Measure,
+  memberCorrections: MemberCorrection,
   memberExports: MemberExport,
   memberNotes: MemberNote,
   messages: Message,
@@ -159,6 +162,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   packages: Package,
   pageViews: PageView,
   passkeys: Passkey,
+  paymentEvents: PaymentEvent,
   payouts: Payout,
   photoDecisions: PhotoDecision,
   photoHashes: PhotoHash,

@@ -22,6 +22,7 @@ export const rowsOfUser = [
   ['sent_mails', 'user_id'],
   ['soft_bounces', 'user_id'],
   ['member_exports', 'user_id'],
+  ['member_corrections', 'user_id'],
   ['member_notes', 'user_id'],
   ['appeals', 'user_id'],
   ['measures', 'user_id'],

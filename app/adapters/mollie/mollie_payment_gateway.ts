@@ -9,7 +9,7 @@ import {
 } from '#core/ports/payment_gateway'
 import { toDecimal } from '#adapters/http/decimal_amount'
 import { ProviderApi, ProviderRefusal } from '#adapters/http/provider_api'
-import { readPaymentId } from '#adapters/http/webhook_body'
+import { readNamedPayment } from '#adapters/http/webhook_body'
 import * as read from '#adapters/mollie/mollie_answers'
 import { changes, type Changes } from '#adapters/mollie/mollie_changes'
 import { refundOf, refundStatus } from '#adapters/mollie/mollie_refunds'
@@ -62,7 +62,7 @@ export class MolliePaymentGateway extends PaymentGateway {
   }
 
   async readWebhook({ body }: Webhook) {
-    return readPaymentId(body)
+    return readNamedPayment(body)
   }
 
   async refund({ refundId, paymentId, amount, description }: RefundRequest) {

@@ -13,7 +13,7 @@ import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import { unlessTaken } from '#adapters/lucid/conflicts'
 import { receivedAtSandbox } from '#adapters/sandbox/sandbox_receipts'
 import { refundAtSandbox, refundedElsewhere } from '#adapters/sandbox/sandbox_refunds'
-import { readPaymentId } from '#adapters/http/webhook_body'
+import { readNamedPayment } from '#adapters/http/webhook_body'
 import { sandboxIsOpen } from '#config/payments'
 import SandboxPayment from '#models/sandbox_payment'
 import { sandboxBanks } from '#adapters/sandbox/sandbox_banks'
@@ -58,7 +58,7 @@ export class SandboxPaymentGateway extends PaymentGateway {
   }
 
   async readWebhook({ body }: Webhook) {
-    return readPaymentId(body)
+    return readNamedPayment(body)
   }
 
   refund(request: RefundRequest) {

@@ -120,8 +120,9 @@ export class StripePaymentGateway extends PaymentGateway {
     if (!isSignedByStripe(body, header('stripe-signature'), secret)) return refuse('webhook_forged')
     const found = await event(body)
     if (!found) return refuse('webhook_malformed')
-    if (found.session || !found.intent) return ok(found.session)
-    return ok(await this.#sessionOf(found.intent))
+    const { intent, kind, session, state } = found
+    const paymentId = session ?? (intent && (await this.#sessionOf(intent)))
+    return ok(paymentId ? { paymentId, kind, state } : null)
   }
 
   async refund({ refundId, paymentId, amount }: RefundRequest) {

@@ -6,6 +6,7 @@ import { Ports } from '#core/ports'
 import { judgedUserId } from '#controllers/moderation/judged_member'
 import User from '#models/user'
 import { decisionsAbout } from '#queries/moderation/decisions_about'
+import { correctionsToldTo } from '#queries/moderation/told_corrections'
 import { readingsToldTo } from '#queries/moderation/told_readings'
 import { answerRefusal } from '#replies/refusals'
 import { appealValidator } from '#validators/moderation/appeal'
@@ -26,6 +27,7 @@ export default class DecisionsController {
       decisions,
       unsent: unsent.body,
       unsentDecisionId: unsent.id,
+      corrections: await correctionsToldTo(userId),
       readings: await readingsToldTo(userId, now),
       banned: status === 'banned',
       suspendedUntil: isSuspended({ suspendedUntil }, now) ? suspendedUntil!.toISO() : null,

@@ -31,15 +31,18 @@ export default class PaymentsController {
 
   async #listen({ request, response, logger }: HttpContext, gateway: PaymentGateway) {
     const provider = gateway.name
+    const receivedAt = this.ports.clock.now()
     const webhook = { body: request.raw() ?? '', header: (name: string) => request.header(name) }
     const read = await gateway.readWebhook(webhook)
     if (!read.ok) {
       logger.warn({ provider, refusal: read.refusal }, 'Webhook refused')
       return response.status(read.refusal === 'webhook_forged' ? 403 : 400).send(read.refusal)
     }
-    const paymentId = read.value
-    const settled = paymentId && (await settleOrder(this.ports, { provider, paymentId }))
-    if (settled && !settled.ok) {
+    if (!read.value) return response.ok('ok')
+    const { kind, paymentId, state } = read.value
+    const event = { kind, state, receivedAt }
+    const settled = await settleOrder(this.ports, { provider, paymentId, event })
+    if (!settled.ok) {
       logger.warn({ provider, paymentId, refusal: settled.refusal }, 'Webhook changed nothing')
     }
     return response.ok('ok')

@@ -5,6 +5,7 @@ import { partnersIn } from '#queries/messaging/partners_in'
 import { read } from '#queries/read'
 import { pageOf, type TimeCursor } from '#queries/time_cursor'
 import LedgerMovement from '#models/ledger_movement'
+import MemberCorrection from '#models/member_correction'
 
 const pageSize = 30
 
@@ -21,8 +22,10 @@ export async function statementOf({ userId, profileId }: Holder, after: TimeCurs
   const balance = movements.length > 0 ? await balanceAfter(userId, movements[0]) : 0
   const spent = movements.flatMap((movement) => conversationOf(movement) ?? [])
   const partners = await partnersIn(profileId, spent)
+  const reasons = await reasonsOf(movements)
   const lines = statementLines({ userId, movements, balance }).map((line) => {
-    return { ...line, partner: partners.get(conversationOf(line.movement) ?? '') ?? null }
+    const partner = partners.get(conversationOf(line.movement) ?? '') ?? null
+    return { ...line, partner, reason: reasons.get(line.movement.id) ?? null }
   })
   return { lines, next }
 }
@@ -39,6 +42,14 @@ function movementsOf(userId: string, after: TimeCursor | null) {
 function ofMember(userId: string) {
   const account = memberAccount(userId)
   return LedgerMovement.query().where((legs) => legs.where('from', account).orWhere('to', account))
+}
+
+/** Why an admin corrected credits, by movement. */
+async function reasonsOf(movements: readonly LedgerMovement[]) {
+  const corrected = movements.filter(({ kind }) => kind === 'correction').map(({ id }) => id)
+  if (corrected.length === 0) return new Map<string, string>()
+  const corrections = await MemberCorrection.query().whereIn('movementId', corrected)
+  return new Map(corrections.map(({ facts, movementId }) => [movementId ?? '', facts]))
 }
 
 /** The member's balance right after this movement, in whole credits. */

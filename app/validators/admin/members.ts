@@ -10,6 +10,7 @@ export const memberSearchValidator = vine.create({
 
 /** The shape of the forms; core decides on their texts. */
 const reason = vine.string().maxLength(2000).nullable().optional()
+const facts = vine.string().maxLength(5000).nullable().optional()
 
 export const noteValidator = vine.create({
   body: vine.string().maxLength(20_000).nullable().optional(),
@@ -21,14 +22,16 @@ export const endLoginsValidator = vine.create({ login: vine.string().uuid().opti
 
 export const birthDateValidator = vine.create({
   born: vine.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  facts,
   reason,
 })
 
-export const genderValidator = vine.create({ gender: vine.enum(genders), reason })
+export const genderValidator = vine.create({ gender: vine.enum(genders), facts, reason })
 
 export const creditsValidator = vine.create({
   credits: vine.number().withoutDecimals().range([-100_000, 100_000]),
   request: vine.string().uuid(),
+  facts,
   reason,
 })
 
@@ -43,7 +46,7 @@ export const banValidator = vine.create(statementFields)
 
 export const memberDeletionValidator = vine.create({
   way: vine.enum(deletionWays),
-  facts: vine.string().maxLength(5000).nullable().optional(),
+  facts,
   reason,
 })
 

@@ -2,8 +2,10 @@ import type { SignedInAdmin } from '#core/admin/admin'
 import { correctionNeedsSecond, type Proposal } from '#core/admin/four_eyes/proposal'
 import { proposeAct } from '#core/admin/four_eyes/propose_act'
 import { memberAct, parseReason, type OnMember } from '#core/admin/members/member_act'
+import { tellCorrection } from '#core/admin/members/member_correction'
 import { mayDo } from '#core/admin/rights'
 import { memberAccount, type Movement } from '#core/credits/movement'
+import { parseFacts } from '#core/moderation/measures/measure'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 
@@ -14,21 +16,26 @@ type Adjustment = OnMember &
     by: SignedInAdmin
     /** Whole credits to give; negative ones are taken. */
     credits: number
+    /** Why, for the audit log. */
     reason: string
+    /** Why, as the member reads it in their language. */
+    facts: string
     /** Made with the form: one form sent twice adjusts once. */
     requestId: string
   }>
 
 /**
- * Gives a member credits, or takes unused ones, with a reason. Over 100 either way wait for a second
- * admin. Returns 'done' or 'proposed'. Refuses as `memberAct` and `proposeAct` do, 'reason_missing',
- * 'credits_missing' for 0, and 'too_few_credits' with the `balance` when the member has not so many.
+ * Gives a member credits, or takes unused ones, and mails them why. Over 100 either way wait for a second
+ * admin. Returns 'done' or 'proposed'. Refuses as `memberAct`, `parseFacts` and `proposeAct` do,
+ * 'reason_missing', 'credits_missing' for 0, and 'too_few_credits' with the `balance` when the member has not so many.
  * Rule: docs/product/back-office.md, Members.
  */
 export async function adjustMemberCredits(ports: AdjustPorts, adjustment: Adjustment) {
   const { by, credits, requestId, userId } = adjustment
   const reason = parseReason(adjustment.reason)
   if (reason === null) return refuse('reason_missing')
+  const facts = parseFacts(adjustment.facts)
+  if (!facts.ok) return facts
   if (!Number.isSafeInteger(credits) || credits === 0) return refuse('credits_missing')
   if (!correctionNeedsSecond(credits)) return post(ports, adjustment)
 
@@ -44,7 +51,7 @@ export async function adjustMemberCredits(ports: AdjustPorts, adjustment: Adjust
     on: { kind: 'member', id: userId },
     siteId: user.siteId,
     reason,
-    details: { credits, request: requestId },
+    details: { credits, request: requestId, facts: facts.value },
   })
   return proposed.ok ? ok('proposed' as const) : proposed
 }
@@ -52,28 +59,46 @@ export async function adjustMemberCredits(ports: AdjustPorts, adjustment: Adjust
 /** Adjusts credits as proposed, once a second admin confirms. Refuses as `adjustMemberCredits` does. */
 export function adjustAsProposed(
   ports: AdjustPorts,
-  { details: { credits, request }, reason, subjectId: userId }: Proposal,
+  { details: { credits, facts, request }, reason, subjectId: userId }: Proposal,
   by: SignedInAdmin
 ) {
-  const adjustment = { by, userId, credits: Number(credits), requestId: String(request) }
-  return post(ports, { ...adjustment, reason })
+  return post(ports, {
+    by,
+    userId,
+    credits: Number(credits),
+    // Empty in a request of before members were told: it is declined, and made again.
+    facts: String(facts ?? ''),
+    requestId: String(request),
+    reason,
+  })
 }
 
 async function post(
   ports: AdjustPorts,
-  { by, credits, reason: typed, requestId, userId }: Adjustment
+  { by, credits, facts: typedFacts, reason: typed, requestId, userId }: Adjustment
 ) {
   const reason = parseReason(typed)
   const act = { by, right: 'adjust_credits', userId, reason } as const
-  return memberAct(ports, act, async (_, { ledger, users }, user) => {
+  return memberAct(ports, act, async (within, repositories, user) => {
+    const { ledger } = repositories
+    const facts = parseFacts(typedFacts)
+    if (!facts.ok) return facts
     if (user.credits + credits < 0) return refuse('too_few_credits', { balance: user.credits })
     const id = ports.ids.next()
     const movement = correction({ id, userId, credits, requestId, at: ports.clock.now() })
     const posted = await ledger.post(movement)
     if (posted === 'already_posted') return refuse('already_adjusted')
-    await ledger.settle()
-    const now = await users.find(userId)
-    const after = { credits: now?.credits ?? null, movement: id }
+    const balance = user.credits + credits
+    await tellCorrection(within, repositories, {
+      userId,
+      kind: 'credits',
+      before: String(user.credits),
+      after: String(balance),
+      facts: facts.value,
+      movementId: id,
+      correctedBy: by.adminId,
+    })
+    const after = { credits: balance, movement: id }
     return ok({ before: { credits: user.credits }, after, value: 'done' as const })
   })
 }

@@ -9,6 +9,8 @@ export type MemberNote = Readonly<{
   /** Who wrote it. */
   adminId: string
   body: string
+  /** The appeal that it is about; null for the member as such. */
+  appealId: string | null
   createdAt: DateTime
   /** Pinned ones stand first; null for others. */
   pinnedAt: DateTime | null

@@ -6,15 +6,13 @@ import { ok, refuse } from '#core/result'
 
 type NotePorts = Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>
 type By = Readonly<{ by: SignedInAdmin }>
+type Noting = OnMember & By & Readonly<{ body: string; appealId?: string | null }>
 
 /**
  * Adds a note to a member's file. Its text stays out of the audit log, which cannot forget. Refuses
  * as `memberAct` and `parseNote` do. Rule: docs/product/back-office.md, Members.
  */
-export function noteMember(
-  ports: NotePorts,
-  { body: typed, by, userId }: OnMember & By & Readonly<{ body: string }>
-) {
+export function noteMember(ports: NotePorts, { appealId = null, body: typed, by, userId }: Noting) {
   const act = { by, right: 'note_member', userId, reason: null } as const
   return memberAct(ports, act, async (_, { memberNotes }) => {
     const body = parseNote(typed)
@@ -25,6 +23,7 @@ export function noteMember(
       userId,
       adminId: by.adminId,
       body: body.value,
+      appealId,
       createdAt: ports.clock.now(),
       pinnedAt: null,
     })

@@ -1,14 +1,16 @@
-/** What can happen to an order, as the back office tells it. */
+/** What can happen to an order, as the back office tells it: of one instant, in this order. */
 export const happenings = [
+  'quoted',
   'placed',
+  'provider',
+  'money',
   'completed',
   'superseded',
-  'credits',
-  'paper',
+  'dispute',
   'refund',
   'claim',
-  'dispute',
-  'money',
+  'credits',
+  'paper',
 ] as const
 
 export type Happening = (typeof happenings)[number]

@@ -74,11 +74,20 @@ export function parseStatement({
   law: typedLaw,
   machine,
 }: TypedStatement): Result<Statement, 'facts_missing' | 'text_too_long'> {
-  const facts = typedFacts.toWellFormed().trim()
+  const facts = parseFacts(typedFacts)
+  if (!facts.ok) return facts
   const law = typedLaw.toWellFormed().trim()
-  if (facts === '') return refuse('facts_missing')
-  if (countCharacters(facts) > maxFactsLength)
-    return refuse('text_too_long', { max: maxFactsLength })
   if (countCharacters(law) > maxLawLength) return refuse('text_too_long', { max: maxLawLength })
-  return ok({ breach, law: law || null, facts, machine })
+  return ok({ breach, law: law || null, facts: facts.value, machine })
+}
+
+/**
+ * Parses what happened, as an admin typed it for the member: trimmed. Refuses 'facts_missing', and
+ * 'text_too_long' with `max` in characters. Rule: docs/product/moderation.md, Statement of reasons.
+ */
+export function parseFacts(typed: string): Result<string, 'facts_missing' | 'text_too_long'> {
+  const facts = typed.toWellFormed().trim()
+  if (facts === '') return refuse('facts_missing')
+  const isLong = countCharacters(facts) > maxFactsLength
+  return isLong ? refuse('text_too_long', { max: maxFactsLength }) : ok(facts)
 }

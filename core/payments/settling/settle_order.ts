@@ -9,10 +9,11 @@ import { lockOrder } from '#core/payments/orders/lock_order'
 import { isBoughtInstead } from '#core/payments/orders/superseded'
 import { recordProviderRefunds } from '#core/payments/refunds/record_provider_refunds'
 import { adjustCredits } from '#core/payments/settling/adjust_credits'
+import { keepEvent, type PaymentEvent } from '#core/payments/settling/payment_event'
 import { nextStatus } from '#core/payments/settling/next_status'
 import { isSurplus } from '#core/payments/surplus/surplus_payment'
 import type { Uses } from '#core/ports'
-import type { Payment } from '#core/ports/payment_gateway'
+import type { Payment, WebhookEvent } from '#core/ports/payment_gateway'
 import type { PaymentGateways } from '#core/ports/payment_gateways'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
@@ -20,8 +21,13 @@ import { ok, refuse } from '#core/result'
 type SettlePorts = Uses<'clock' | 'ids' | 'unitOfWork' | 'payments' | 'events'>
 
 /** A webhook names the payment; the payer's return and the page of the order name the order. */
-type SettleOrderInput =
+type SettleOrderInput = (
   Readonly<{ provider: string; paymentId: string }> | Readonly<{ orderId: string }>
+) &
+  Readonly<{ event?: ReceivedEvent }>
+
+/** A webhook that is the reason to ask, and when it came. */
+type ReceivedEvent = Pick<WebhookEvent, 'kind' | 'state'> & Pick<PaymentEvent, 'receivedAt'>
 
 /** A payment and the provider that reported it. */
 type ReportedPayment = Payment & Readonly<{ provider: string }>
@@ -31,7 +37,7 @@ type ReportedPayment = Payment & Readonly<{ provider: string }>
  * from the caller. Idempotent: on completion the credits are posted once, however often and in
  * whatever order this is called, and the first purchase makes the member premium for ever; a
  * chargeback and a refund of the provider take credits back, a won dispute gives them again. Disputes
- * are recorded. A second payment of a paid order is refunded by a job. Returns
+ * are recorded, and so is the `event` of a webhook. A second payment of a paid order is refunded by a job. Returns
  * the order. Refuses 'order_not_found', and 'payment_mismatch' when payment and order differ in
  * provider, amount, currency or each other's id: then nothing has changed.
  * Rule: docs/product/payments.md, Orders.
@@ -41,7 +47,7 @@ export async function settleOrder(ports: SettlePorts, input: SettleOrderInput) {
   if (!target) return refuse('order_not_found')
   const { orderId, payment } = target
   const settled = await ports.unitOfWork.run((repositories) =>
-    settle(repositories, ports, orderId, payment)
+    settle(repositories, ports, { orderId, payment, event: input.event ?? null })
   )
   if (!settled.ok) return settled
   const { order, changed } = settled.value
@@ -68,15 +74,24 @@ async function findPayment(payments: PaymentGateways, provider: string, paymentI
   return payment ? { ...payment, provider } : null
 }
 
+type Settling = Readonly<{
+  orderId: string
+  payment: ReportedPayment | null
+  event: ReceivedEvent | null
+}>
+
 async function settle(
   repositories: Repositories,
   ports: SettlePorts,
-  orderId: string,
-  payment: ReportedPayment | null
+  { event, orderId, payment }: Settling
 ) {
   const order = await lockOrder(repositories, orderId)
   if (!order) return refuse('order_not_found')
   if (!payment) return ok({ order, changed: false })
+  if (event) {
+    const { provider, status } = payment
+    await keepEvent(ports, repositories, { ...event, orderId, provider, status })
+  }
   if (!belongsTo(payment, order)) return refuse('payment_mismatch')
   await recordDisputes(repositories, order, payment.disputes)
   if (isSurplus(payment, order) || (await isPaidInstead(repositories, order, payment))) {

@@ -2,6 +2,7 @@ import { countries } from '#core/sites/countries'
 import { methodCosts } from '#core/sites/method_costs'
 import { packageTerms } from '#core/sites/package_terms'
 import { choice, flag, number, numberOrNone, several, text } from '#core/sites/settings/kinds'
+import { languageTexts } from '#core/sites/settings/language_texts'
 import { promoTiles } from '#core/sites/settings/promo_tiles'
 import { vatRatesSetting } from '#core/sites/vat_rates'
 
@@ -64,6 +65,8 @@ export const settingCatalogue = {
   enable_site_entry_popup: flag('entry', true),
   /** Countries that get the entry warning; empty: all. */
   site_entry_popup_countries: several('entry', [], { choices: countries }),
+  /** What the warning says, by language; the text of the product elsewhere. */
+  site_entry_popup_texts: languageTexts('entry', { longest: 400 }),
   logged_out_search: flag('entry', true),
   logged_out_search_trafficsource: flag('entry', true),
 

@@ -33,6 +33,7 @@ export type Shape =
   | Readonly<{ kind: 'number'; least: number; most: number }>
   | Readonly<{ kind: 'choice'; choices: readonly string[] }>
   | Readonly<{ kind: 'choices'; choices: readonly string[]; fewest: number }>
+  | Readonly<{ kind: 'languages'; longest: number }>
   | Readonly<{ kind: 'packages' | 'costs' | 'rates' | 'tiles' }>
 
 /** Why a value is none for a setting, with the bound or the entry that it breaks. */

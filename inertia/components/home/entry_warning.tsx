@@ -13,7 +13,7 @@ export function EntryWarning() {
       </h2>
       <div className="px-6 pt-1 pb-6">
         <p className="text-pretty">
-          {t('common.entry_text', { site: site.name, age: site.minAge })}
+          {site.entryText ?? t('common.entry_text', { site: site.name, age: site.minAge })}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button data-enter>{t('common.entry_enter', { age: site.minAge })}</Button>

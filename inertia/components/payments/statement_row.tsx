@@ -27,15 +27,22 @@ export function StatementRow({ line }: { line: Line }) {
       <span className="text-right text-sm text-muted tabular-nums">
         {t('payments.line_balance', { credits: line.balance })}
       </span>
+      {line.reason && (
+        <span className="col-span-2 mt-1 text-sm break-words whitespace-pre-line">
+          {line.reason}
+        </span>
+      )}
     </li>
   )
 }
 
 /** A refund that adds credits is one that was reversed, as the money did not arrive. */
 function lineName({ kind, change }: Line) {
-  return kind === 'refund' && change > 0
-    ? 'payments.line_refund_failed'
-    : (`payments.line_${kind}` as const)
+  if (kind === 'correction') {
+    return change > 0 ? 'payments.line_correction_given' : 'payments.line_correction_taken'
+  }
+  if (kind === 'refund' && change > 0) return 'payments.line_refund_failed'
+  return `payments.line_${kind}` as const
 }
 
 /** Links the order or member that it is about, if any. */

@@ -34,7 +34,9 @@ export default function EntryDialog() {
       closable={false}
       title={t('common.entry_title', { site: site.name })}
     >
-      <p className="text-pretty">{t('common.entry_text', { site: site.name, age: site.minAge })}</p>
+      <p className="text-pretty">
+        {site.entryText ?? t('common.entry_text', { site: site.name, age: site.minAge })}
+      </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={enter}>{t('common.entry_enter', { age: site.minAge })}</Button>
         <Button variant="quiet" onClick={leaveSite}>

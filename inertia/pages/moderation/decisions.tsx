@@ -2,6 +2,7 @@ import type { Read } from '@generated/answers'
 import { Scale } from 'lucide-react'
 import { usePage } from '@inertiajs/react'
 import type { PropsWithChildren, ReactNode } from 'react'
+import { Corrections } from '~/components/moderation/corrections'
 import { Decision } from '~/components/moderation/decision'
 import { Readings } from '~/components/moderation/readings'
 import { SettingsPage } from '~/components/settings/settings_page'
@@ -18,6 +19,7 @@ type Props = InertiaProps<{
   /** An appeal that came once the login was over, and against what; both empty without one. */
   unsent: string
   unsentDecisionId: string
+  corrections: Read<'moderation/told_corrections', 'correctionsToldTo'>
   readings: Read<'moderation/told_readings', 'readingsToldTo'>
   banned: boolean
   /** Null for a member who is not suspended. */
@@ -26,10 +28,12 @@ type Props = InertiaProps<{
 
 /** What was decided about the member, also when that keeps them from everything else. */
 export default function Decisions(props: Props) {
-  const { banned, decisions, readings, suspendedUntil, unsent, unsentDecisionId } = props
+  const { banned, corrections, decisions, readings, suspendedUntil } = props
+  const { unsent, unsentDecisionId } = props
   const { t, rich } = useText()
   const { flash } = usePage().props
   const isConfined = banned || suspendedUntil !== null
+  const isEmpty = decisions.length === 0 && corrections.length === 0
   return (
     <SettingsPage
       title={t('moderation.decisions')}
@@ -52,7 +56,7 @@ export default function Decisions(props: Props) {
           })}
         </Notice>
       )}
-      {decisions.length === 0 && !isConfined && (
+      {isEmpty && !isConfined && (
         <EmptyState icon={<Scale aria-hidden="true" />} title={t('moderation.decisions_none')}>
           {t('moderation.decisions_none_help')}
         </EmptyState>
@@ -64,6 +68,7 @@ export default function Decisions(props: Props) {
           unsent={decision.id === unsentDecisionId ? unsent : ''}
         />
       ))}
+      <Corrections corrections={corrections} />
       <Readings readings={readings} />
       {suspendedUntil && (
         <PostButton action="/logout" variant="link" className="mt-8">

@@ -55,6 +55,30 @@ test.group('The appeals', (group) => {
     ;(await as(client.get('/admin'))).assertTextIncludes('/admin/appeals')
   })
 
+  test('have notes that other admins see, there and in the file of the member', async ({
+    assert,
+    client,
+  }) => {
+    const path = await bobAppeals()
+    const support = await signInAdmin('support')
+    const sent = await support
+      .as(client.post(`${path}/notes`))
+      .form({ body: 'He <b>called</b> too' })
+    sent.assertHeader('location', path)
+    const { as } = await signInAdmin('owner')
+    const page = (await as(client.get(path))).text()
+    assert.include(page, 'He &lt;b&gt;called')
+    assert.include(page, adminOf('support').name)
+    const file = (await as(client.get(`/admin/members/${bob().user.id}`))).text()
+    assert.include(file, 'He &lt;b&gt;called')
+    assert.include(file, `href="${path}"`)
+    const empty = await as(client.post(`${path}/notes`)).form({ body: ' ' })
+    assert.equal(empty.flashMessage('error'), 'Write a note first.')
+    const rows = await db.from('audit_rows').where('act', 'note_member')
+    assert.lengthOf(rows, 1)
+    assert.notInclude(JSON.stringify(rows), 'called')
+  })
+
   test('are granted by another admin: the ban is undone', async ({ assert, client }) => {
     const path = await bobAppeals()
     const { admin, as } = await signInAdmin('owner')

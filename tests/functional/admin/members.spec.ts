@@ -343,9 +343,10 @@ test.group('Acts on a member in the back office', (group) => {
   test('correct what they are, with a reason', async ({ assert, client }) => {
     await join(ada())
     const { post } = await asAdmin(client)
-    await post(`${file}/birth-date`, { born: '1990-05-01', reason: 'Passport shown' })
-    await post(`${file}/gender`, { gender: 'male', reason: '' })
-    await post(`${file}/birth-date`, { born: '2020-02-31', reason: 'No such day' })
+    const facts = 'You sent us your passport'
+    await post(`${file}/birth-date`, { born: '1990-05-01', reason: 'Passport shown', facts })
+    await post(`${file}/gender`, { gender: 'male', reason: '', facts })
+    await post(`${file}/birth-date`, { born: '2020-02-31', reason: 'No such day', facts })
     const [profile] = await db.from('profiles')
     assert.equal(profile.date_of_birth, '1990-05-01')
     assert.equal(profile.gender, 'female')
@@ -360,10 +361,11 @@ test.group('Acts on a member in the back office', (group) => {
     const { post } = await asAdmin(client)
     const reason = 'The payment came twice'
     const request = uuid()
-    await post(`${file}/credits`, { credits: 40, request, reason })
-    await post(`${file}/credits`, { credits: 40, request, reason })
-    await post(`${file}/credits`, { credits: -20, request: uuid(), reason })
-    await post(`${file}/credits`, { credits: -31, request: uuid(), reason })
+    const facts = 'You paid twice'
+    await post(`${file}/credits`, { credits: 40, request, reason, facts })
+    await post(`${file}/credits`, { credits: 40, request, reason, facts })
+    await post(`${file}/credits`, { credits: -20, request: uuid(), reason, facts })
+    await post(`${file}/credits`, { credits: -31, request: uuid(), reason, facts })
     const [user] = await db.from('users')
     assert.equal(user.credits, 30)
     const rows = await auditOf(ada().user.id)
@@ -376,7 +378,12 @@ test.group('Acts on a member in the back office', (group) => {
   test('wait for a second admin over 100 credits', async ({ assert, client }) => {
     await join(ada())
     const { post } = await asAdmin(client)
-    await post(`${file}/credits`, { credits: 101, request: uuid(), reason: 'Lost payment' })
+    await post(`${file}/credits`, {
+      credits: 101,
+      request: uuid(),
+      reason: 'Lost payment',
+      facts: 'Your payment was lost',
+    })
     const [user] = await db.from('users')
     assert.equal(user.credits, 0)
     assert.lengthOf(await db.from('proposals').where('status', 'waiting'), 1)
@@ -387,7 +394,7 @@ test.group('Acts on a member in the back office', (group) => {
     const { as } = await signInAdmin('support', { minutesAgo: 20 })
     const asked = await as(client.post(`${file}/credits`))
       .header('referer', `http://localhost${file}`)
-      .form({ credits: 5, request: uuid(), reason: 'A gesture' })
+      .form({ credits: 5, request: uuid(), reason: 'A gesture', facts: 'Sorry for the wait' })
     assert.match(asked.header('location') ?? '', /^\/admin\/confirm\?next=/)
     assert.isEmpty(await db.from('ledger_movements'))
   })

@@ -219,6 +219,23 @@ test.group('Settings of a site in the back office', (group) => {
     assert.isNull(await db.from('setting_drafts').first())
   })
 
+  test('have a text of the entry warning in each language, with ours where there is none', async ({
+    assert,
+    client,
+  }) => {
+    const { id: siteId } = await firstSite()
+    const { as } = await signInAdmin('owner')
+    const texts = { nl: 'Voor volwassenen uit de buurt', de: '' }
+    await fillIn(client, as, { group: 'entry', siteId, typed: { site_entry_popup_texts: texts } })
+    const draft = (await as(client.get(`/admin/sites/${siteId}/draft`))).text()
+    assert.include(draft, 'nl: Voor volwassenen uit de buurt')
+    await as(client.post(`/admin/sites/${siteId}/draft`)).form({ reason: 'Our own words' })
+    assert.deepEqual(await kept(siteId, 'site_entry_popup_texts'), { nl: texts.nl })
+    const page = (await as(client.get(`/admin/sites/${siteId}/settings/entry`))).text()
+    assert.match(page, /lang="nl"[^>]*>Voor volwassenen uit de buurt</)
+    assert.match(page, /lang="de"[^>]*placeholder="Vonk ist [^"]*"[^>]*></)
+  })
+
   test('hold at once on pages of members, and after that the old ones when undone', async ({
     assert,
     client,
@@ -320,6 +337,14 @@ test.group('A preview of settings', (group) => {
     assert.equal((await client.get(link)).status(), 404)
     const guessed = await client.get('/').withEncryptedCookie('settings.preview', 'guess')
     assert.notInclude(guessed.text(), 'New title')
+  })
+
+  test('shows the entry warning with a text that is not kept yet', async ({ assert, client }) => {
+    const typed = { site_entry_popup_texts: { en: 'For grown-ups nearby', nl: 'Voor volwassenen' } }
+    const { cookie } = await preview(client, typed, 'entry')
+    const seen = await client.get('/en/').withEncryptedCookie('settings.preview', cookie)
+    assert.include(seen.text(), 'For grown-ups nearby')
+    assert.notInclude((await client.get('/en/')).text(), 'For grown-ups nearby')
   })
 
   test('does nothing with what is not kept: nobody signs up by it', async ({ assert, client }) => {

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
@@ -10,8 +11,15 @@ async function warns(path: string, cookie = '') {
   return /<dialog data-warning|"entryWarning":true/.test(await response.text())
 }
 
+/** The page, read in the Netherlands. */
+async function textOf(path: string) {
+  const response = await fetch(siteUrl + path)
+  return response.text()
+}
+
 test.group('The entry warning of a page', (group) => {
   inTransaction(group)
+  group.each.setup(() => clearSettingsCache)
 
   test('is shown on the first visit, until it is dismissed', async ({ assert }) => {
     assert.isTrue(await warns('/'))
@@ -21,6 +29,20 @@ test.group('The entry warning of a page', (group) => {
 
   test('is shown on whichever page they enter by', async ({ assert }) => {
     assert.isTrue(await warns('/pages/terms'))
+  })
+
+  test('says what the site says in the language of the reader, else what we say', async ({
+    assert,
+  }) => {
+    const own = 'Een site voor volwassenen uit de buurt'
+    await setSetting('site_entry_popup_texts', { nl: own })
+    // The home page, a page that scripts draw it on, a lander, and a landing.
+    for (const path of ['/nl/', '/nl/pages/terms', '/nl/landers/gallery']) {
+      assert.include(await textOf(path), own, path)
+    }
+    const english = await textOf('/en/')
+    assert.include(english, 'Vonk is a dating site for adults')
+    assert.notInclude(english, own)
   })
 
   test('is not for members', async ({ client }) => {

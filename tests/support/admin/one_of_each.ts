@@ -62,7 +62,8 @@ async function storeOfMember(client: ApiClient): Promise<Parameters> {
   const at = ports.clock.now()
   await ports.unitOfWork.run(async ({ memberExports, memberNotes, readings }) => {
     const by = { userId, adminId }
-    await memberNotes.add({ ...by, id: note, body: secret, createdAt: at, pinnedAt: null })
+    const words = { body: secret, appealId: null }
+    await memberNotes.add({ ...by, ...words, id: note, createdAt: at, pinnedAt: null })
     await memberExports.add({
       ...by,
       id: exported,
@@ -194,7 +195,7 @@ async function storeOfTeam(): Promise<Parameters> {
       subjectKind: 'member',
       subjectId: member.user.id,
       siteId,
-      details: { credits: 500, request: ids.next() },
+      details: { credits: 500, request: ids.next(), facts: secret },
       reason: secret,
       proposedBy: adminOf('support').id,
       proposedAt: clock.now(),

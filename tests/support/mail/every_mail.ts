@@ -104,6 +104,7 @@ const facts: { [K in MailKind]: FactsOf<K> } = {
     until: null,
   },
   measure_lifted: { takenAt: at },
+  account_corrected: { what: 'given', credits: 15, balance: 25, facts: 'A payment came twice' },
   photo_rejected: {
     reason: 'not_you',
     measure: {

@@ -97,12 +97,19 @@ export class StripeStub extends StubServer {
   event(
     id: string,
     object: 'checkout.session' | 'charge' | 'dispute' = 'checkout.session',
-    secondsAgo = 0
+    secondsAgo = 0,
+    { state, type }: Readonly<{ type?: string; state?: string }> = {}
   ) {
     const body = JSON.stringify({
       id: 'evt_1',
       object: 'event',
-      data: { object: about(id, object) },
+      type,
+      data: {
+        object: {
+          ...about(id, object),
+          [object === 'checkout.session' ? 'payment_status' : 'status']: state,
+        },
+      },
     })
     const time = String(Math.floor(Date.now() / 1000) - secondsAgo)
     return { body, signature: `t=${time},v1=${signStripe(body, time, stripeWebhookSecret)}` }

@@ -17,13 +17,14 @@ export default class MemberCorrectionsController {
   async birthDate(ctx: HttpContext) {
     const member = await memberSeenBy(String(ctx.params.id), ctx.admin)
     if (!member) return notFound(ctx)
-    const { born, reason } = await ctx.request.validateUsing(birthDateValidator)
+    const { born, facts, reason } = await ctx.request.validateUsing(birthDateValidator)
     const { id: userId, siteId } = member.user
     const corrected = await correctBirthDate(this.ports, {
       by: ctx.admin.actor,
       userId,
       dateOfBirth: parseDay(born),
       reason: reason ?? '',
+      facts: facts ?? '',
       settings: await siteSettings(siteId),
     })
     if (!corrected.ok) return answerAdminRefusal(ctx, corrected)
@@ -31,9 +32,14 @@ export default class MemberCorrectionsController {
   }
 
   async gender(ctx: HttpContext) {
-    const { gender, reason } = await ctx.request.validateUsing(genderValidator)
-    const on = { by: ctx.admin.actor, userId: String(ctx.params.id) }
-    const corrected = await correctGender(this.ports, { ...on, gender, reason: reason ?? '' })
+    const { facts, gender, reason } = await ctx.request.validateUsing(genderValidator)
+    const corrected = await correctGender(this.ports, {
+      by: ctx.admin.actor,
+      userId: String(ctx.params.id),
+      gender,
+      reason: reason ?? '',
+      facts: facts ?? '',
+    })
     if (!corrected.ok) return answerAdminRefusal(ctx, corrected)
     return answerOnFile(ctx, ctx.i18n.t('admin.members.saved'))
   }

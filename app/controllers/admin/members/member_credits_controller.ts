@@ -18,6 +18,7 @@ export default class MemberCreditsController {
       credits: form.credits,
       requestId: form.request,
       reason: form.reason ?? '',
+      facts: form.facts ?? '',
     })
     if (!adjusted.ok) return answerAdminRefusal(ctx, adjusted)
     const isDone = adjusted.value === 'done'

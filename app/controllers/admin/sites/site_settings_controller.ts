@@ -1,7 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import i18nManager from '@adonisjs/i18n/services/main'
 import { fillInSettings, readTyped, type TypedSetting } from '#core/admin/sites/fill_in_settings'
 import { Ports } from '#core/ports'
+import { locales } from '#core/sites/locales'
 import type { SettingName } from '#core/sites/settings/catalogue'
 import { settingGroups, type SettingGroup } from '#core/sites/settings/setting'
 import { isSettingName, readSettings, settingOf } from '#core/sites/settings/settings'
@@ -9,7 +11,7 @@ import { foundSettings } from '#queries/admin/sites/found_settings'
 import { settingFields } from '#queries/admin/sites/setting_fields'
 import { costTable, packageTable, rateTable } from '#queries/admin/sites/setting_tables'
 import { draftedChanges, siteFrame } from '#queries/admin/sites/site_frame'
-import { siteSeenBy } from '#queries/admin/sites/site_list'
+import { siteSeenBy, type SiteRow } from '#queries/admin/sites/site_list'
 import { countryChoices } from '#queries/places/country_choices'
 import { countries } from '#core/sites/countries'
 import { storedSettings } from '#queries/sites/site_settings'
@@ -33,7 +35,7 @@ export default class SiteSettingsController {
     const fields = settingFields(group, { stored, drafted, locale })
     return view.render('admin/sites/settings', {
       ...(await siteFrame(site, admin.actor)),
-      ...(await tablesOf(group, ctx, { siteId: site.id, settings: readSettings(stored) })),
+      ...(await tablesOf(group, ctx, { site, settings: readSettings(stored) })),
       group,
       fields: asTyped(ctx, fields),
       countryChoices: countryChoices(countries, locale),
@@ -94,12 +96,20 @@ function asTyped({ session }: HttpContext, fields: ReturnType<typeof settingFiel
   })
 }
 
-type Shown = Readonly<{ siteId: string; settings: ReturnType<typeof readSettings> }>
+type Shown = Readonly<{ site: SiteRow; settings: ReturnType<typeof readSettings> }>
 
-async function tablesOf(group: SettingGroup, ctx: HttpContext, { settings, siteId }: Shown) {
+async function tablesOf(group: SettingGroup, ctx: HttpContext, { settings, site }: Shown) {
   if (group === 'packages') return { packages: await packageTable() }
+  if (group === 'entry') return { shippedTexts: shippedTexts({ settings, site }) }
   if (group === 'methods') return { costs: costsOf(ctx, settings) }
-  return group === 'vat' ? { rates: await rateTable(siteId, ctx.locale) } : {}
+  return group === 'vat' ? { rates: await rateTable(site.id, ctx.locale) } : {}
+}
+
+/** What the entry warning says where the site has no text of its own. */
+function shippedTexts({ settings: { minAge: age }, site: { name: site } }: Shown) {
+  return locales.map((locale) => {
+    return { locale, text: i18nManager.locale(locale).t('common.entry_text', { site, age }) }
+  })
 }
 
 function costsOf({ i18n, locale }: HttpContext, settings: Shown['settings']) {

@@ -94,6 +94,14 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     withheld: { client_id: withheldBecause.technical, site_id: withheldBecause.copied },
     rows: ofUser('orders'),
   },
+  payment_events: {
+    exported: words('id order_id provider kind state status received_at'),
+    rows: ({ userId }) =>
+      db
+        .from('payment_events')
+        .join('orders', 'orders.id', 'payment_events.order_id')
+        .where({ user_id: userId }),
+  },
   refunds: {
     exported: words('id order_id credits amount kept_amount currency status created_at ended_at'),
     withheld: { request_id: withheldBecause.technical },
@@ -234,8 +242,13 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     exported: words('id user_id at'),
     rows: ofUser('soft_bounces'),
   },
+  member_corrections: {
+    exported: words('id user_id kind before after facts movement_id corrected_at'),
+    withheld: { corrected_by: withheldBecause.staff },
+    rows: ofUser('member_corrections'),
+  },
   member_notes: {
-    exported: words('id user_id body created_at pinned_at'),
+    exported: words('id user_id body appeal_id created_at pinned_at'),
     withheld: { admin_id: withheldBecause.staff },
     rows: ofUser('member_notes'),
   },

@@ -59,5 +59,25 @@ export async function appealCase(appealId: string, siteId: string | null) {
   if (siteId) query.where('users.site_id', siteId)
   const appeal = (await query).at(0)
   if (!appeal) return null
-  return { appeal, measures: await measuresOf(appeal.userId) }
+  return {
+    appeal,
+    measures: await measuresOf(appeal.userId),
+    notes: await notesOn(appeal.id),
+  }
+}
+
+interface NoteRow {
+  id: string
+  body: string
+  author: string
+  createdAt: number
+}
+
+/** What admins noted on an appeal, the oldest first, as they answer each other. */
+function notesOn(appealId: string): Promise<NoteRow[]> {
+  return read<NoteRow>('member_notes')
+    .join('admins', 'admins.id', 'member_notes.admin_id')
+    .where('appeal_id', appealId)
+    .select('member_notes.id', 'body', 'admins.name as author', 'member_notes.created_at')
+    .orderBy('member_notes.id')
 }

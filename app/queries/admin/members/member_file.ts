@@ -150,6 +150,7 @@ function photosOf(profileId: string): Promise<PhotoRow[]> {
 interface NoteRow {
   id: string
   body: string
+  appealId: string | null
   author: string
   createdAt: number
   pinnedAt: number | null
@@ -160,7 +161,7 @@ function notesOf(userId: string): Promise<NoteRow[]> {
   return read<NoteRow>('member_notes')
     .join('admins', 'admins.id', 'member_notes.admin_id')
     .where('user_id', userId)
-    .select('member_notes.id', 'body', 'admins.name as author')
+    .select('member_notes.id', 'body', 'appeal_id', 'admins.name as author')
     .select('member_notes.created_at', 'pinned_at')
     .orderByRaw('case when pinned_at is null then 1 else 0 end')
     .orderBy('member_notes.id', 'desc')

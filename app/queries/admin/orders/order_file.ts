@@ -1,4 +1,4 @@
-import type { Happening } from '#core/admin/orders/happening'
+import { happenings, type Happening } from '#core/admin/orders/happening'
 import { invoiceName } from '#core/payments/invoices/invoice'
 import { auditOf } from '#queries/admin/members/member_file'
 import { read } from '#queries/read'
@@ -7,6 +7,7 @@ import Dispute from '#models/dispute'
 import Invoice from '#models/invoice'
 import LedgerMovement from '#models/ledger_movement'
 import Order from '#models/order'
+import PaymentEvent from '#models/payment_event'
 import ProviderRefund from '#models/provider_refund'
 import Refund from '#models/refund'
 import User from '#models/user'
@@ -34,6 +35,7 @@ export async function orderSeenBy(orderId: string, siteId: string | null) {
 /** An order with all that happened to it, the oldest first, and what admins did. */
 export async function orderFile(order: Order) {
   const parts = await Promise.all([
+    eventsOf(order),
     creditsOf(order),
     papersOf(order),
     refundsOf(order),
@@ -42,13 +44,18 @@ export async function orderFile(order: Order) {
     transfersOf(order),
   ])
   const happened = [...ownHappenings(order), ...parts.flat()]
-  happened.sort((one, other) => one.at - other.at)
+  happened.sort((one, other) => one.at - other.at || rankOf(one) - rankOf(other))
   return { happened, audit: await auditOf('order', order.id) }
+}
+
+function rankOf({ what }: HappeningRow) {
+  return happenings.indexOf(what)
 }
 
 function ownHappenings(order: Order) {
   const { completedAt, createdAt, supersededAt, totalAmount } = order
   const moments = [
+    ['quoted', createdAt],
     ['placed', createdAt],
     ['completed', completedAt],
     ['superseded', supersededAt],
@@ -57,6 +64,19 @@ function ownHappenings(order: Order) {
     if (!at) return []
     return [{ at: at.toMillis(), what, kind: null, name: null, credits: null, amount: totalAmount }]
   })
+}
+
+/** What the provider told, in its own words, and the status that it answered when it was asked then. */
+async function eventsOf({ id: orderId }: Order): Promise<HappeningRow[]> {
+  const events = await PaymentEvent.query().where({ orderId })
+  return events.map(({ kind: event, receivedAt, state, status }) => ({
+    at: receivedAt.toMillis(),
+    what: 'provider',
+    kind: status,
+    name: [event, state].filter((word) => word !== null).join(': ') || null,
+    credits: null,
+    amount: null,
+  }))
 }
 
 async function creditsOf({ id: orderId }: Order): Promise<HappeningRow[]> {

@@ -51,7 +51,7 @@ function formValue({ kind }: Shape, value: unknown): unknown {
   if (kind === 'costs') return costCells(value)
   if (kind === 'rates') return rateCells(String(value))
   if (kind === 'packages') return packageCells(value as PackageValue)
-  if (kind === 'choices' || kind === 'tiles') return value
+  if (kind === 'choices' || kind === 'tiles' || kind === 'languages') return value
   return value === null ? '' : String(value)
 }
 

@@ -2,6 +2,7 @@ import { formatDecimal } from '#core/decimal'
 import { countries, type Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
 import type { SettingName } from '#core/sites/settings/catalogue'
+import type { LanguageTexts } from '#core/sites/settings/language_texts'
 import { settingOf } from '#core/sites/settings/settings'
 import { countryName } from '#queries/places/country_choices'
 
@@ -23,6 +24,7 @@ export function shownValue(name: SettingName, text: string, locale: Locale): Sho
   if (shape.kind === 'number') {
     return { kind: 'text', text: new Intl.NumberFormat(locale).format(Number(value)) }
   }
+  if (shape.kind === 'languages') return textOrNothing(textsIn(value as LanguageTexts))
   if (shape.kind === 'packages') return textOrNothing(packagesIn(value as Terms))
   if (shape.kind === 'tiles') return textOrNothing(titlesIn(value as readonly Tile[]))
   return textOrNothing(value === null ? '' : String(value).replaceAll(',', ', '))
@@ -44,6 +46,12 @@ function isCountry(code: string): code is Country {
 function packagesIn(terms: Terms) {
   return Object.entries(terms)
     .map(([tier, own]) => `${tier}: ${Object.entries(own).map(termText).join(', ')}`)
+    .join('; ')
+}
+
+function textsIn(texts: LanguageTexts) {
+  return Object.entries(texts)
+    .map(([language, text]) => `${language}: ${text}`)
     .join('; ')
 }
 

@@ -26,6 +26,11 @@ export const adminSamples = {
     changes: { endedAt: later, interruptedAt: later },
     needs: ['admins'],
   },
+  memberCorrections: {
+    rows: [correction(1), correction(2)],
+    changes: { facts: 'You sent your passport' },
+    needs: ['admins', 'users'],
+  },
   memberExports: {
     rows: [memberExport(1), memberExport(2)],
     changes: { expiresAt: later, takenAt: later, removedAt: later },
@@ -144,12 +149,27 @@ function memberExport(number: number): RowOf<'memberExports'> {
   }
 }
 
+function correction(number: number): RowOf<'memberCorrections'> {
+  return {
+    id: idOf(number),
+    userId: ada().user.id,
+    kind: 'credits',
+    before: '10',
+    after: '25',
+    facts: 'A payment came twice',
+    movementId: idOf(number),
+    correctedBy: idOf(1),
+    correctedAt: now,
+  }
+}
+
 function note(number: number): RowOf<'memberNotes'> {
   return {
     id: idOf(number),
     userId: ada().user.id,
     adminId: idOf(1),
     body: 'Called about a refund',
+    appealId: null,
     createdAt: now,
     pinnedAt: null,
   }

@@ -55,6 +55,11 @@ export const paymentSamples = {
     needs: ['bankTransfers'],
   },
   invoices: { rows: [invoice(1), invoice(2)], changes: { language: 'de' }, needs: ['orders'] },
+  paymentEvents: {
+    rows: [paymentEvent(1), paymentEvent(2)],
+    changes: { state: null },
+    needs: ['orders'],
+  },
   openItems: {
     rows: [openItem(1), openItem(2)],
     changes: { closedAt: later, closedNote: 'sent back' },
@@ -102,6 +107,18 @@ export const paymentSamples = {
     needs: ['orders'],
   },
 } satisfies SomeSamples
+
+function paymentEvent(number: number): RowOf<'paymentEvents'> {
+  return {
+    id: idOf(number),
+    orderId: idOf(number),
+    provider: 'stripe',
+    kind: 'charge.dispute.created',
+    state: 'needs_response',
+    status: 'charged_back',
+    receivedAt: now,
+  }
+}
 
 function dispute(number: number): RowOf<'disputes'> {
   return {

@@ -120,11 +120,12 @@ test.group('Help for a member', () => {
 
 test.group('A correction of a member', () => {
   const reason = 'Showed a passport'
+  const facts = 'You sent us your passport'
 
   test('sets a date of birth that stays out of the audit log', async ({ assert }) => {
     const { by, ports } = await began()
     const dateOfBirth = { year: 1990, month: 5, day: 1 }
-    const correction = { by, userId, dateOfBirth, reason, settings: defaultSettings }
+    const correction = { by, userId, dateOfBirth, facts, reason, settings: defaultSettings }
     assert.isTrue((await correctBirthDate(ports, correction)).ok)
     const profile = await ports.repositories.profiles.first({ userId })
     assert.equal(profile?.dateOfBirth.toISODate(), '1990-05-01')
@@ -137,13 +138,13 @@ test.group('A correction of a member', () => {
   test('makes nobody too young', async ({ assert }) => {
     const { by, ports } = await began()
     const dateOfBirth = { year: ports.clock.now().year - 10, month: 5, day: 1 }
-    const correction = { by, userId, dateOfBirth, reason, settings: defaultSettings }
+    const correction = { by, userId, dateOfBirth, facts, reason, settings: defaultSettings }
     assert.containSubset(await correctBirthDate(ports, correction), { refusal: 'too_young' })
   })
 
   test('sets the gender, and keeps whom they look for', async ({ assert }) => {
     const { by, ports } = await began()
-    const correction = { by, userId, gender: 'female' } as const
+    const correction = { by, userId, facts, gender: 'female' } as const
     const without = await correctGender(ports, { ...correction, reason: ' ' })
     assert.containSubset(without, { refusal: 'reason_missing' })
     assert.isTrue((await correctGender(ports, { ...correction, reason })).ok)
@@ -154,6 +155,7 @@ test.group('A correction of a member', () => {
 
 test.group('A correction of credits', () => {
   const reason = 'The payment came twice'
+  const facts = 'You paid twice'
 
   async function balance({ repositories }: FakePorts) {
     return (await repositories.users.find(userId))?.credits
@@ -161,11 +163,11 @@ test.group('A correction of credits', () => {
 
   test('gives and takes by the ledger, once for each form', async ({ assert }) => {
     const { by, ports } = await began()
-    const give = { by, userId, credits: 100, reason, requestId: 'one' }
+    const give = { by, userId, credits: 100, facts, reason, requestId: 'one' }
     assert.deepEqual(await adjustMemberCredits(ports, give), ok('done'))
     const again = await adjustMemberCredits(ports, give)
     assert.containSubset(again, { refusal: 'already_adjusted' })
-    const take = { by, userId, credits: -30, reason, requestId: 'two' }
+    const take = { by, userId, credits: -30, facts, reason, requestId: 'two' }
     assert.deepEqual(await adjustMemberCredits(ports, take), ok('done'))
     assert.equal(await balance(ports), 70)
     const account = memberAccount(userId)
@@ -182,7 +184,7 @@ test.group('A correction of credits', () => {
   test('takes no more than there is, and says why', async ({ assert }) => {
     const { by, ports } = await began()
     const adjust = (credits: number, why = reason) =>
-      adjustMemberCredits(ports, { by, userId, credits, reason: why, requestId: 'one' })
+      adjustMemberCredits(ports, { by, userId, credits, facts, reason: why, requestId: 'one' })
     assert.containSubset(await adjust(-1), { refusal: 'too_few_credits', details: { balance: 0 } })
     assert.containSubset(await adjust(-101), { refusal: 'too_few_credits' })
     assert.containSubset(await adjust(0), { refusal: 'credits_missing' })
@@ -194,7 +196,7 @@ test.group('A correction of credits', () => {
     const { ports } = await began()
     const by = actorOf(adminOf('support', { siteId: 'another' }), ports.clock.now())
     for (const credits of [-1, -101]) {
-      const adjustment = { by, userId, credits, reason, requestId: 'one' }
+      const adjustment = { by, userId, credits, facts, reason, requestId: 'one' }
       const refused = await adjustMemberCredits(ports, adjustment)
       assert.containSubset(refused, { refusal: 'act_not_allowed' })
     }
@@ -207,6 +209,7 @@ test.group('A correction of credits', () => {
       by,
       userId,
       credits: 5,
+      facts,
       reason,
       requestId: 'one',
     })
@@ -215,7 +218,7 @@ test.group('A correction of credits', () => {
 
   test('waits for a second admin when it is over 100', async ({ assert }) => {
     const { by, ports } = await began()
-    const give = { by, userId, credits: 101, reason, requestId: 'one' }
+    const give = { by, userId, credits: 101, facts, reason, requestId: 'one' }
     assert.deepEqual(await adjustMemberCredits(ports, give), ok('proposed'))
     assert.equal(await balance(ports), 0)
     const [proposal] = await ports.repositories.proposals.where({ status: 'waiting' })
