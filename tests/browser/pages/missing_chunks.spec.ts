@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
+import { pairLanguage, pairOfMembers, signedInContext } from '#tests/browser/story/pair'
+import { demoId } from '#database/demo/ids'
 import { countsAsOnline } from '#tests/support/browser/online'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
-import { hydrated } from '#tests/support/browser/hydration'
 
 const t = textsOf('en')
 const part = '**/assets/login-*.js'
@@ -52,55 +53,116 @@ test.group('A script chunk that fails to load', () => {
 })
 
 test.group('An asset that is missing, whichever it is', () => {
-  test('leaves a page that is opened with its contents', async ({ assert }) => {
+  test('leaves a page that a visitor opens with its contents', async ({ assert }) => {
     const context = await visitorOnline()
-    const assets = await assetsAsked(context, async () => {})
-    for (const [number, asset] of assets.entries()) {
-      const page = await context.newPage()
-      await miss(page, asset, number)
-      await page.goto('/signup')
-      await page.waitForLoadState('networkidle')
-      assert.isAbove((await page.getByRole('main').innerText()).length, 40, asset)
-      await page.close()
-    }
+    assert.deepEqual(await blankWithoutAnAsset(context, ['/signup']), [])
     await context.close()
   })
 
-  test('leaves a way to the next page', async ({ assert }) => {
+  test('leaves each page that a member opens with its contents', async ({ assert }) => {
+    const { context, pages } = await memberOnline()
+    assert.deepEqual(await blankWithoutAnAsset(context, pages), [])
+    await context.close()
+  })
+
+  test('leaves a visitor a way to the next page', async ({ assert }) => {
     const context = await visitorOnline()
-    const atFirst = await assetsAsked(context, async () => {})
-    const asked = await assetsAsked(context, async (page) => {
-      await hydrated(page)
-      await clickLogIn(page)
-      await comesAlive(page)
-    })
-    const later = asked.filter((asset) => !atFirst.includes(asset))
-    assert.isNotEmpty(later)
-    for (const [number, asset] of later.entries()) {
-      const page = await context.newPage()
-      await page.goto('/signup')
-      await miss(page, asset, number)
-      await clickLogIn(page)
-      await page.getByRole('heading', { level: 1, name: t('accounts.login_title') }).waitFor()
-      await page.close()
-    }
+    const next = { from: '/signup', link: t('common.log_in'), to: '/login' }
+    assert.deepEqual(await stuckWithoutAnAsset(context, next), [])
+    await context.close()
+  })
+
+  test('leaves a member a way to each next page', async ({ assert }) => {
+    const { context, links } = await memberOnline()
+    for (const next of links) assert.deepEqual(await stuckWithoutAnAsset(context, next), [])
     await context.close()
   })
 })
 
-/** The scripts, styles and fonts that the form to sign up asks for, and what is done there. */
-async function assetsAsked(context: BrowserContext, act: (page: Page) => Promise<unknown>) {
+/** Opens each of these pages without each of its assets in turn; names what left it blank. */
+async function blankWithoutAnAsset(context: BrowserContext, paths: readonly string[]) {
+  const missed = new Set<string>()
+  const blank: string[] = []
+  for (const path of paths) {
+    const assets = (await assetsAsked(context, path)).filter((asset) => !missed.has(asset))
+    await inTabs(assets, context, async (page, asset) => {
+      await miss(page, asset, missed.add(asset).size)
+      await page.goto(path, { waitUntil: 'load' })
+      await isQuiet(page)
+      if (!(await showsContents(page))) blank.push(`${path} without ${asset}`)
+    })
+  }
+  return blank
+}
+
+type Next = Readonly<{ from: string; link: string; to: string }>
+
+/** Follows a link without each of the assets that only the next page asks for; names what led nowhere. */
+async function stuckWithoutAnAsset(context: BrowserContext, { from, link, to }: Next) {
+  const atFirst = await assetsAsked(context, from)
+  const follow = (page: Page) => page.getByRole('link', { name: link }).first().click()
+  const asked = await assetsAsked(context, from, async (page) => {
+    await follow(page)
+    await page.waitForURL((url) => url.pathname === to)
+  })
+  const later = asked.filter((asset) => !atFirst.includes(asset))
+  if (later.length === 0) throw new Error(`${to} asks for no asset of its own`)
+  const stuck: string[] = []
+  await inTabs(later, context, async (page, asset) => {
+    await page.goto(from)
+    await miss(page, asset, later.indexOf(asset))
+    await follow(page)
+    await page.waitForURL((url) => url.pathname === to)
+    await isQuiet(page)
+    if (!(await showsContents(page))) stuck.push(`${to} without ${asset}`)
+  })
+  return stuck
+}
+
+/** Does this for each asset in a tab of its own, four at a time: a page is quiet for half a second. */
+async function inTabs(
+  assets: readonly string[],
+  context: BrowserContext,
+  act: (page: Page, asset: string) => Promise<unknown>
+) {
+  const left = [...assets]
+  const work = async () => {
+    for (let asset = left.shift(); asset; asset = left.shift()) {
+      const page = await context.newPage()
+      await act(page, asset)
+      await page.close()
+    }
+  }
+  await Promise.all([work(), work(), work(), work()])
+}
+
+async function showsContents(page: Page) {
+  return (await page.getByRole('main').innerText()).length > 40
+}
+
+/** The scripts, styles and fonts that a page asks for, and what is done there. */
+async function assetsAsked(
+  context: BrowserContext,
+  path: string,
+  act?: (page: Page) => Promise<unknown>
+) {
   const page = await context.newPage()
   const asked = new Set<string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/assets/')) asked.add(pathname)
   })
-  await page.goto('/signup')
-  await page.waitForLoadState('networkidle')
-  await act(page)
+  await page.goto(path)
+  await isQuiet(page)
+  await act?.(page)
+  await isQuiet(page)
   await page.close()
   return [...asked]
+}
+
+/** Whatever the page asks for by itself has come, or failed. */
+function isQuiet(page: Page) {
+  return page.waitForLoadState('networkidle')
 }
 
 /** Every other one answers 404, those between are cut off. */
@@ -127,6 +189,21 @@ async function visitorOnline() {
   const context = await newVisitor()
   await countsAsOnline(context)
   return context
+}
+
+/** A member with credits to buy, and the pages of a usual evening. */
+async function memberOnline() {
+  const { payer, partner } = await pairOfMembers(34)
+  const context = await signedInContext(payer)
+  await countsAsOnline(context)
+  const words = textsOf(pairLanguage)
+  const profile = `/members/${demoId('profile', partner.number)}`
+  const pages = ['/members', '/chats', profile, `${profile}/chat`, '/credits']
+  const links = [
+    { from: '/members', link: words('common.messages'), to: '/chats' },
+    { from: '/chats', link: words('common.credits'), to: '/credits' },
+  ]
+  return { context, pages, links }
 }
 
 async function clickLogIn(page: Page) {

@@ -22,6 +22,8 @@ import { hydrated } from '#tests/support/browser/hydration'
 const t = textsOf(pairLanguage)
 const english = textsOf('en')
 
+const broken = 'export default () => { throw new Error("broken") }'
+
 /** How a page is used whose chunk is missing, and what it says then; nothing for what nobody asked for. */
 interface Use {
   path: string
@@ -124,7 +126,6 @@ test.group('A part whose code is missing', (group) => {
     const context = await newVisitor()
     open.push(context)
     const page = await context.newPage()
-    const broken = 'export default () => { throw new Error("broken") }'
     await page.route('**/assets/login-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: broken })
     )
@@ -136,6 +137,18 @@ test.group('A part whose code is missing', (group) => {
     await page.goBack()
     await page.getByRole('heading', { level: 1 }).waitFor()
     assert.equal(await page.getByText(english('common.error_title')).count(), 0)
+  })
+
+  test('is said to be missing when it fails to render, and the page is used on', async () => {
+    const { his, leave } = await inConversation(33)
+    await his.page.route('**/assets/gift_dialog-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: broken })
+    )
+    await his.page.getByRole('button', { name: t('messaging.choose_gift', { cost: 3 }) }).click()
+    await his.page.getByText(t('common.part_missing')).waitFor()
+    await his.chat.send('Then without a gift')
+    await his.isAllSent()
+    await leave()
   })
 
   test('reloads no page in which somebody has typed', async ({ assert }) => {

@@ -43,12 +43,18 @@ test.group('A tab that nobody sees', () => {
     await waitUntil(async () => !(await isSeen()), 'her page to be hidden')
     const sixMinutesAgo = Date.now() - 6 * 60_000
     await runSqlAtSite(`update profiles set last_active_at = ${sixMinutesAgo} where id = '${her}'`)
+    const asked: string[] = []
+    laptop.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(pathname)
+    })
     // One poll asks for both; the next one is not planned before their answers have come.
     const polled = Promise.all(
       ['**/api/user.php', '**/api/chats.php'].map((path) => laptop.waitForResponse(path))
     )
     await laptop.clock.fastForward('05:01')
     await polled
+    assert.sameMembers(asked, ['/api/user.php', '/api/chats.php'])
     assert.equal((await profileOf(her)).last_active_at, sixMinutesAgo)
     await herProfile.reload()
     assert.equal(await herProfile.getByText(t('profiles.online'), { exact: true }).count(), 0)

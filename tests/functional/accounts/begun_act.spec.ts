@@ -14,10 +14,15 @@ const photo = '01920000-0000-7000-8000-00000000abcd'
 const password = 'seven grey herons'
 
 const acts = [
-  { act: 'like', path: profile, likes: 1 },
-  { act: 'chat', path: `${profile}/chat`, likes: 0 },
-  { act: 'gift', path: `${profile}?gift=1`, likes: 0 },
-  { act: `photo&photo=${photo}`, path: `${profile}#photo-${photo}`, likes: 0 },
+  { act: 'like', path: profile, likes: 1, told: 'Log in to like Bob.' },
+  { act: 'chat', path: `${profile}/chat`, likes: 0, told: 'Log in to chat with Bob.' },
+  { act: 'gift', path: `${profile}?gift=1`, likes: 0, told: 'Log in to send Bob a gift.' },
+  {
+    act: `photo&photo=${photo}`,
+    path: `${profile}#photo-${photo}`,
+    likes: 0,
+    told: 'Log in to see more photos of Bob.',
+  },
 ]
 
 /** The session of a visitor who has pressed a button on Bob's profile. */
@@ -66,14 +71,16 @@ test.group('What a visitor began', (group) => {
       complete.assertInertiaPropsContains({ next: path })
     })
 
-  test('is told on the login, by name', async ({ client, assert }) => {
-    await liveHere()
-    const session = await begin(client, 'like')
-    const login = await client.get('/login').withSession(session).withInertia()
-    assert.containSubset(login.inertiaProps.begun, { act: 'like', person: { name: 'Bob' } })
-    const page = await client.get('/login').withSession(session).header('accept-language', 'en')
-    assert.include(page.text(), 'Log in to like Bob.')
-  })
+  test('is told on the login, by name: {act}')
+    .with(acts)
+    .run(async ({ client, assert }, { act, told }) => {
+      await liveHere()
+      const session = await begin(client, act)
+      const login = await client.get('/login').withSession(session).withInertia()
+      assert.containSubset(login.inertiaProps.begun, { person: { name: 'Bob' } })
+      const page = await client.get('/login').withSession(session).header('accept-language', 'en')
+      assert.include(page.text(), told)
+    })
 
   test('is done once', async ({ client, assert }) => {
     await liveHere()

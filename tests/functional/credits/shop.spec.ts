@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { methodsWithoutProvider } from '#config/payments'
 import { paymentMethods } from '#core/payments/methods/payment_method'
+import { drawnPage } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
@@ -23,6 +24,17 @@ test.group('The shop', (group) => {
     const { id } = await bundle('p3')
     const page = await openShop(client, ada(), `/credits/${id}`)
     assert.deepEqual(page.inertiaProps.chosen, { bundle: id, method: 'ideal' })
+  })
+
+  test('says what a method costs beside the price, also where it is nothing', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada())
+    const page = await drawnPage(client, '/credits', ada())
+    const text = page.replaceAll(/<[^>]+>/g, ' ')
+    assert.match(text, /iDEAL\s+geen extra kosten/)
+    assert.match(text, /PayPal\s+\+ €/)
   })
 
   test('has no page for {$self}')

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { Secret } from '@adonisjs/core/helpers'
 import { MolliePaymentGateway } from '#adapters/mollie/mollie_payment_gateway'
 import { StripePaymentGateway } from '#adapters/stripe/stripe_payment_gateway'
+import { paymentMethods } from '#core/payments/methods/payment_method'
 import { formWebhook, paymentGatewayContract } from '#tests/contracts/payment_gateway'
 import { refundOf, request } from '#tests/contracts/payments/requests'
 import { newPaymentContract } from '#tests/contracts/payments/new_payment'
@@ -35,6 +36,20 @@ for (const version of stripeVersions) {
     )
   })
 }
+
+test.group('The banks of a provider', (group) => {
+  mollieStub.with(group)
+  stripeStub.with(group)
+
+  test('are chosen on its own page, which knows which there are', ({ assert }) => {
+    for (const gateway of [
+      mollieAtStub(),
+      ...stripeVersions.map((version) => stripeAtStub(version)),
+    ]) {
+      for (const method of paymentMethods) assert.isEmpty(gateway.banks(method), gateway.name)
+    }
+  })
+})
 
 test.group('Mollie alone', (group) => {
   mollieStub.with(group)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { open } from '#tests/support/http/open_page'
+import { drawnPage, open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
@@ -33,4 +33,18 @@ test.group('The pages of the settings', (group) => {
       response.assertHeader('location', '/login')
     })
   }
+
+  test('list the languages of the country, and the others under a heading of their own', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada())
+    const page = await drawnPage(client, '/lang-config', ada())
+    const parts = ['lang="nl"', 'Meer talen', 'lang="pl"'].map((part) => page.lastIndexOf(part))
+    assert.notInclude(parts, -1)
+    assert.deepEqual(
+      parts,
+      parts.toSorted((one, other) => one - other)
+    )
+  })
 })
