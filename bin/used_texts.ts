@@ -220,6 +220,8 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
   'settings.kind_': settingShapes.map(({ kind }) => kind),
   'settings.warning_': settingWarnings,
   'settings.word_': ['yes', 'no', ...settingWords],
+  'operations.disk_': ['main', 'old'],
+  'operations.kind_': ['fs', 's3'],
   'operations.status_': ['active', 'completed', 'delayed', 'failed', 'pending'],
   'measures.act_': caseActs,
   'measures.act_suspension_': suspensionDays.map(String),

@@ -33,13 +33,17 @@ export const redirectsToStore = signsAddresses && mainDisk === 's3'
  */
 export const storeOrigin = signsAddresses ? originOf(store) : null
 
+/** Which bucket, and where. */
+export const storeAddress = `${store.bucket} (${store.endpoint ?? store.region})`
+
 /** A folder of this machine, or one that all nodes share. */
+export const picturesFolder = env.get('STORAGE_PATH') ?? app.makePath('storage')
+
 const folder = {
   type: 'provider' as const,
   async resolver() {
     const { WholeFileDriver } = await import('#adapters/drive/whole_file_driver')
-    const location = env.get('STORAGE_PATH') ?? app.makePath('storage')
-    return () => new WholeFileDriver({ location, visibility: 'private' })
+    return () => new WholeFileDriver({ location: picturesFolder, visibility: 'private' })
   },
 }
 
@@ -48,8 +52,8 @@ const s3 = {
   type: 'provider' as const,
   async resolver() {
     if (mainDisk !== 's3' && oldDisk !== 's3') return () => notInUse()
-    const { S3Driver } = await import('@adonisjs/drive/drivers/s3')
-    return () => new S3Driver(s3Options(store))
+    const { storeDriver } = await import('#adapters/drive/store_driver')
+    return () => storeDriver(s3Options(store))
   },
 }
 

@@ -6,6 +6,7 @@ import { isGone } from '#core/messaging/may_write'
 import type { NotificationKind } from '#core/notifications/kinds'
 import { whenToPush, type PushJob } from '#core/notifications/push/when_to_push'
 import { Ports } from '#core/ports'
+import type { DeliveryOutcome } from '#core/repositories/delivery_counts'
 import type { Locale } from '#core/sites/locales'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import { hasVisiblePage } from '#live/presence'
@@ -64,10 +65,29 @@ export default class SendPushJob extends Job<Payload> {
     const claim = { ...this.payload, sequence, lastReadSequence, at: now }
     if (!(await PushRecord.claim(claim))) return
     const outcome = await this.ports.push.notify(await this.#compose(subscription, news, reader))
-    if (outcome === 'sent') return PushRecord.markSent(claim, now)
-    if (outcome === 'gone') return subscription.delete()
-    if (outcome === 'refused') return PushRecord.forget(claim)
+    if (outcome === 'sent') {
+      await PushRecord.markSent(claim, now)
+      return this.#count('push_sent')
+    }
+    if (outcome === 'gone') {
+      await subscription.delete()
+      return this.#count('push_ended')
+    }
+    if (outcome === 'refused') {
+      await PushRecord.forget(claim)
+      return this.#count('push_failed')
+    }
     return this.#again(now.plus({ seconds: outcome.retryAfterSeconds }))
+  }
+
+  /** It was tried for the last time. */
+  async failed() {
+    await this.#count('push_failed')
+  }
+
+  #count(outcome: DeliveryOutcome) {
+    const now = this.ports.clock.now()
+    return this.ports.unitOfWork.run(({ deliveryCounts }) => deliveryCounts.add(outcome, now))
   }
 
   async #compose(subscription: PushSubscription, { person, url }: PushNews, reader: Reader) {

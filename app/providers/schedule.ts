@@ -11,6 +11,7 @@ import EraseOldMessagesJob from '#jobs/erase_old_messages_job'
 import EndDownloadsJob from '#jobs/end_downloads_job'
 import KeepMessageMonthsJob from '#jobs/keep_message_months_job'
 import HashPhotosJob from '#jobs/hash_photos_job'
+import MeasureStorageJob from '#jobs/measure_storage_job'
 import NoteInterruptedImportsJob from '#jobs/note_interrupted_imports_job'
 import PurgeDebtorsJob from '#jobs/purge_debtors_job'
 import PurgeMembersJob from '#jobs/purge_members_job'
@@ -41,6 +42,7 @@ await keepSchedule(NoteInterruptedImportsJob, 'note_interrupted_imports', '*/15 
 await keepSchedule(PurgeMembersJob, 'purge_members', '23 3 * * *')
 await keepSchedule(SweepActivityJob, 'sweep_activity', '*/15 * * * *')
 await keepSchedule(SweepPicturesJob, 'sweep_pictures', '53 3 * * *')
+await keepSchedule(MeasureStorageJob, 'measure_storage', '9 5 * * *')
 await keepSchedule(HashPhotosJob, 'hash_photos', '3 5 * * *')
 await keepSchedule(RemoveOldSwipesJob, 'remove_old_swipes', '13 4 * * *')
 await keepSchedule(RemoveOldMailRefusalsJob, 'remove_old_mail_refusals', '17 4 * * *')

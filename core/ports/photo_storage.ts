@@ -21,4 +21,6 @@ export abstract class PhotoStorage {
    * once, as while pictures move.
    */
   abstract keysBefore(moment: DateTime): AsyncIterable<readonly string[]>
+  /** How many files there are, and their bytes. One that moves may count on both disks. */
+  abstract measure(): Promise<Readonly<{ files: number; bytes: number }>>
 }

@@ -1,4 +1,5 @@
 import type { Audit } from '#core/repositories/audit'
+import type { DeliveryCounts } from '#core/repositories/delivery_counts'
 import type { FailedJobs } from '#core/repositories/failed_jobs'
 import type { Jobs } from '#core/repositories/jobs'
 import type { Ledger } from '#core/repositories/ledger'
@@ -10,6 +11,7 @@ import type { Traces } from '#core/repositories/traces'
 export type Repositories = TableRepositories &
   Readonly<{
     audit: Audit
+    deliveryCounts: DeliveryCounts
     failedJobs: FailedJobs
     jobs: Jobs
     ledger: Ledger

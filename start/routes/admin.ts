@@ -87,6 +87,7 @@ router
     router
       .group(() => {
         router.get('/audit', [admins.AuditRows, 'index']).as('audit')
+        router.get('/audit.csv', [admins.AuditRows, 'csv']).as('audit.csv')
         router.post('/audit/verify', [admins.AuditRows, 'verify']).as('audit.verify')
       })
       .use(seenBy('see_audit'))
@@ -103,6 +104,7 @@ router
     router
       .group(() => {
         router.get('/members', [members.Members, 'index']).as('members')
+        router.get('/members.csv', [members.Members, 'csv']).as('members.csv')
         router.post('/members/find', [members.Members, 'find']).as('members.find')
         router
           .group(() => {
@@ -142,6 +144,7 @@ router
       .group(() => {
         router.get('/orders', [orders.Orders, 'index']).as('orders')
         router.get('/orders/disputes', [money.Disputes, 'index']).as('orders.disputes')
+        router.get('/orders/disputes.csv', [money.Disputes, 'csv']).as('orders.disputes.csv')
         router.get('/orders.csv', [orders.Orders, 'csv']).as('orders.csv')
         router.get('/orders/:id', [orders.Orders, 'show']).as('orders.show')
         router.post('/orders/:id/refunds', [orders.OrderRefunds, 'store']).as('orders.refund')
@@ -183,15 +186,20 @@ router
           .where('file', /^VONK-[\w-]{1,30}$/)
           .use(seenBy('exchange_bank_files'))
         router.get('/settlements', [money.Settlements, 'index']).as('settlements')
+        router.get('/settlements.csv', [money.Settlements, 'csv']).as('settlements.csv')
         router.post('/settlements', [money.Settlements, 'store']).as('settlements.store')
         router.get('/vat', [money.Vat, 'show']).as('vat')
         router.get('/vat.csv', [money.Vat, 'csv']).as('vat.csv')
         router.get('/ledger', [money.Ledger, 'show']).as('ledger')
         router.post('/ledger', [money.Ledger, 'verify']).as('ledger.verify')
         router
-          .get('/ledger/:account', [money.Ledger, 'account'])
+          .group(() => {
+            router.get('/', [money.Ledger, 'account']).as('account')
+            router.get('/movements.csv', [money.Ledger, 'csv']).as('account.csv')
+          })
+          .prefix('/ledger/:account')
+          .as('ledger')
           .where('account', /^(house:[a-z]{1,20}|member:[\da-f-]{36})$/)
-          .as('ledger.account')
         router.get('/payouts', [money.Payouts, 'index']).as('payouts')
         router.get('/payouts.csv', [money.Payouts, 'csv']).as('payouts.csv')
         router.post('/payouts/:id', [money.Payouts, 'paid']).as('payouts.paid')
@@ -257,6 +265,7 @@ router
     router
       .group(() => {
         router.get('/reports', [reports.Reports, 'index']).as('reports')
+        router.get('/reports.csv', [reports.Reports, 'csv']).as('reports.csv')
         router.get('/reports/:id', [reports.Reports, 'show']).as('reports.show')
         router.post('/reports/:id/measures', [reports.Reports, 'act']).as('reports.act')
         router.post('/reports/:id/decision', [reports.Reports, 'decide']).as('reports.decide')
@@ -291,6 +300,7 @@ router
     router
       .group(() => {
         router.get('/appeals', [appeals.Appeals, 'index']).as('appeals')
+        router.get('/appeals.csv', [appeals.Appeals, 'csv']).as('appeals.csv')
         router.get('/appeals/:id', [appeals.Appeals, 'show']).as('appeals.show')
         router.post('/appeals/:id/decision', [appeals.Appeals, 'decide']).as('appeals.decide')
         router.post('/appeals/:id/notes', [appeals.AppealNotes, 'store']).as('appeals.notes')

@@ -38,6 +38,14 @@ export function photoStorageContract(
       assert.deepEqual(keys.flat(), [])
     })
 
+    test('measures its files', async ({ assert }) => {
+      const one = await storage()
+      assert.deepEqual(await one.measure(), { files: 0, bytes: 0 })
+      await one.put(key, 'full', picture)
+      await one.put(key, 'blurred', new Uint8Array([1]))
+      assert.deepEqual(await one.measure(), { files: 2, bytes: picture.length + 1 })
+    })
+
     test('gives an address of each variant, or sends them itself', async ({ assert }) => {
       const one = await storage()
       await one.put(key, 'blurred', picture)

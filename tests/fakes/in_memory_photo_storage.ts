@@ -26,4 +26,9 @@ export class InMemoryPhotoStorage extends PhotoStorage {
   async *keysBefore(moment: DateTime) {
     yield [...this.#writtenAt].filter(([, at]) => at < moment).map(([key]) => key)
   }
+
+  async measure() {
+    const sizes = [...this.files.values()].map((bytes) => bytes.length)
+    return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+  }
 }

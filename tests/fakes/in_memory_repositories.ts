@@ -11,6 +11,7 @@ import { InMemoryBankTransfers } from '#tests/fakes/in_memory_bank_transfers'
 import { InMemoryBlocks } from '#tests/fakes/in_memory_blocks'
 import { InMemoryConversations } from '#tests/fakes/in_memory_conversations'
 import { InMemoryDebits } from '#tests/fakes/in_memory_debits'
+import { InMemoryDeliveryCounts } from '#tests/fakes/in_memory_delivery_counts'
 import { InMemoryEmailChanges } from '#tests/fakes/in_memory_email_changes'
 import { InMemoryInvoices } from '#tests/fakes/in_memory_invoices'
 import { InMemoryFailedJobs } from '#tests/fakes/in_memory_failed_jobs'
@@ -68,6 +69,7 @@ function inMemoryTables() {
       messages
     ),
     debits: new InMemoryDebits(rows.mandates),
+    deliveryCounts: new InMemoryDeliveryCounts(),
     emailChanges: new InMemoryEmailChanges(tables.emailChanges, uniqueKeys.emailChanges),
     invoices: new InMemoryInvoices(tables.invoices, uniqueKeys.invoices),
     failedJobs: new InMemoryFailedJobs(),

@@ -31,6 +31,15 @@ export class DrivePhotoStorage extends PhotoStorage {
   async *keysBefore(moment: DateTime) {
     for await (const files of this.files.list(root)) yield await oldKeysOf(files, moment)
   }
+
+  async measure() {
+    const total = { files: 0, bytes: 0 }
+    for await (const files of this.files.list(root)) {
+      total.files += files.length
+      for (const file of files) total.bytes += (await file.getMetaData()).contentLength
+    }
+    return total
+  }
 }
 
 /** Two levels of folders, so that none holds more than some thousands of files. */

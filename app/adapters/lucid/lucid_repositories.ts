@@ -15,6 +15,7 @@ import { LucidBankTransfers } from '#adapters/lucid/lucid_bank_transfers'
 import { LucidBlocks } from '#adapters/lucid/lucid_blocks'
 import { LucidConversations } from '#adapters/lucid/lucid_conversations'
 import { LucidDebits } from '#adapters/lucid/lucid_debits'
+import { LucidDeliveryCounts } from '#adapters/lucid/lucid_delivery_counts'
 import { LucidEmailChanges } from '#adapters/lucid/lucid_email_changes'
 import { LucidFailedJobs } from '#adapters/lucid/lucid_failed_jobs'
 import { LucidInvoices } from '#adapters/lucid/lucid_invoices'
@@ -219,6 +220,7 @@ export function repositoriesOn(
     blocks: new LucidBlocks(client, storedTables.blocks),
     conversations: new LucidConversations(client, storedTables.conversations),
     debits: new LucidDebits(client, storedTables.debits),
+    deliveryCounts: new LucidDeliveryCounts(client),
     emailChanges: new LucidEmailChanges(client, storedTables.emailChanges),
     invoices: new LucidInvoices(client, storedTables.invoices),
     failedJobs: new LucidFailedJobs(client),

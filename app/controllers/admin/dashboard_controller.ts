@@ -9,10 +9,9 @@ import { lacksOfSite } from '#queries/admin/sites/lacks_of_site'
 import { sitesOf } from '#queries/admin/sites_of'
 import { waitingWork } from '#queries/admin/waiting_work'
 import { countryName } from '#queries/places/country_choices'
-import { barChart, lineChart } from '#replies/admin/charts'
 import { sendCsv } from '#replies/admin/csv'
-import { moneyIn } from '#replies/admin/language'
-import { validateRange } from '#validators/admin/range'
+import { chartsOfFigures, fileOf } from '#replies/admin/figure_charts'
+import { figureFileValidator, validateRange } from '#validators/admin/range'
 
 /** What needs a person now, and how the site does. */
 @inject()
@@ -27,9 +26,11 @@ export default class DashboardController {
     const lacking = await lacksOfSites(ctx, siteId)
     const sites = await sitesOf(ctx.admin)
     return ctx.view.render('admin/dashboard', {
-      ...charts(ctx, figures),
       alarms,
+      charts: chartsOfFigures(ctx, figures, { range, siteId }),
+      currencies: moneyByMethod(ctx, figures),
       countries: membersByCountry(ctx, figures),
+      file: fileOf({ range, siteId }),
       figures,
       lacking,
       range,
@@ -41,37 +42,21 @@ export default class DashboardController {
 
   async csv(ctx: HttpContext) {
     const { range, siteId } = await validateRange(ctx, this.ports.clock.now())
-    await sendCsv(ctx, `figures ${range.from} to ${range.to}`, figureRows(siteId, range))
+    const { chart, currency } = await ctx.request.validateUsing(figureFileValidator)
+    const name = [chart ?? 'figures', currency, range.from, 'to', range.to]
+    const rows = figureRows(siteId, range, { chart, currency })
+    await sendCsv(ctx, name.filter((part) => part !== undefined).join(' '), rows)
   }
 }
 
-/** The funnel as lines; messages and matches; for each currency a bar chart by method. */
-function charts({ i18n, locale }: HttpContext, figures: Figures) {
-  const { days } = figures
-  const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const writeDay = (isoDate: string) => short.format(Date.parse(isoDate))
-  const axis = { days, write: (value: number) => i18n.formatNumber(value), writeDay }
-  const named = (kinds: readonly FunnelStep[]) =>
-    kinds.map((kind) => ({
-      name: i18n.t(`admin.dashboard.${kind}`),
-      values: figures.series(kind),
-    }))
-  const currencies = figures.currencies().map((currency) => {
-    const methods = figures.methods(currency)
-    const write = (value: number) => moneyIn(locale as 'en', value, currency)
-    const series = methods.slice(0, 6).map(({ method }) => ({
-      name: i18n.t(`payments.method_${method}`),
-      values: figures.series('revenue', `${currency} ${method}`),
-    }))
-    const rows = methods.map((row) => ({ ...row, name: i18n.t(`payments.method_${row.method}`) }))
-    return { currency, methods: rows, chart: barChart(series, { days, write, writeDay }) }
+/** Of each currency, the methods with the most revenue first. */
+function moneyByMethod({ i18n }: HttpContext, figures: Figures) {
+  return figures.currencies().map((currency) => {
+    const methods = figures
+      .methods(currency)
+      .map((row) => ({ ...row, name: i18n.t(`payments.method_${row.method}`) }))
+    return { currency, methods }
   })
-  return {
-    funnel: lineChart(named(['signed_up', 'confirmed']), axis),
-    firsts: lineChart(named(['first_messages', 'first_purchases']), axis),
-    talk: lineChart(named(['messages', 'matches', 'active']), axis),
-    currencies,
-  }
 }
 
 /** The countries with the most members first. */
@@ -79,15 +64,6 @@ function membersByCountry({ locale }: HttpContext, figures: Figures) {
   const sorted = figures.latest('members').toSorted((one, other) => other.value - one.value)
   return sorted.map(({ part, value }) => ({ name: countryName(part, locale as 'en'), value }))
 }
-
-type FunnelStep =
-  | 'signed_up'
-  | 'confirmed'
-  | 'first_messages'
-  | 'first_purchases'
-  | 'messages'
-  | 'matches'
-  | 'active'
 
 /** What each site still lacks before it is opened, and where that is done. */
 async function lacksOfSites({ i18n }: HttpContext, siteId: string | null) {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { discardJob, retryJob } from '#core/admin/operations/failed_job'
 import { Ports } from '#core/ports'
-import { operations } from '#queries/admin/operations'
+import { operations } from '#queries/admin/operations/overview'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { discardedJobValidator } from '#validators/admin/operations'
 
@@ -16,7 +16,7 @@ export default class OperationsController {
     const refused = refusals.map(({ answer, domain, lastAt, number, status }) => {
       return { answer, domain, lastAt: lastAt.toMillis(), number, status }
     })
-    return view.render('admin/operations', { ...found, refused })
+    return view.render('admin/operations/index', { ...found, refused })
   }
 
   async retry(ctx: HttpContext) {

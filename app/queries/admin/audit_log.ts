@@ -1,5 +1,6 @@
 import type { AuditRow } from '#core/admin/audit/audit_row'
 import AuditCheck from '#models/audit_check'
+import { foundCount } from '#queries/admin/lists/found_count'
 import { read } from '#queries/read'
 
 /** What the list shows at most of: acts of one admin, of one kind, or on one subject. */
@@ -11,14 +12,9 @@ export type AuditFilter = Readonly<{
   before?: number
 }>
 
-const pageSize = 50
-
 /** The audit log, newest first; an admin of one site sees what belongs to it. */
-export async function auditLog(
-  siteId: string | null,
-  { act, adminId, before, subject }: AuditFilter
-) {
-  const query = read<Row>('audit_rows')
+export async function auditLog(siteId: string | null, filter: AuditFilter, size = 50) {
+  const query = matching(siteId, filter)
     .leftJoin('admins', 'admins.id', 'audit_rows.admin_id')
     .select(
       'audit_rows.number',
@@ -32,19 +28,28 @@ export async function auditLog(
       'admins.name as admin'
     )
     .orderBy('audit_rows.number', 'desc')
-    .limit(pageSize + 1)
-  if (siteId) query.where('audit_rows.site_id', siteId)
-  if (adminId) query.where('audit_rows.admin_id', adminId)
-  if (act) query.where('audit_rows.act', act)
-  if (subject) query.where('audit_rows.subject_id', subject)
-  if (before) query.where('audit_rows.number', '<', before)
+    .limit(size + 1)
+  if (filter.before) query.where('audit_rows.number', '<', filter.before)
   const found = await query
-  const rows = found.slice(0, pageSize).map((row) => ({
+  const rows = found.slice(0, size).map((row) => ({
     ...row,
     before: valuesOf(row.before),
     after: valuesOf(row.after),
   }))
-  return { rows, next: found.length > pageSize ? rows[pageSize - 1].number : null }
+  return { rows, next: found.length > size ? rows[size - 1].number : null }
+}
+
+export function auditCount(siteId: string | null, filter: AuditFilter) {
+  return foundCount(matching(siteId, filter))
+}
+
+function matching(siteId: string | null, { act, adminId, subject }: AuditFilter) {
+  const query = read<Row>('audit_rows')
+  if (siteId) query.where('audit_rows.site_id', siteId)
+  if (adminId) query.where('audit_rows.admin_id', adminId)
+  if (act) query.where('audit_rows.act', act)
+  if (subject) query.where('audit_rows.subject_id', subject)
+  return query
 }
 
 /** The last check of the chain; null before the first. */

@@ -9,6 +9,7 @@ import {
   type DayRange,
   type FigureKind,
 } from '#core/admin/figures/figure'
+import { figureCharts, type FigureChart } from '#core/admin/figures/figure_chart'
 import { Figures, type FigureRow } from '#queries/admin/figures'
 import { read } from '#queries/read'
 
@@ -23,12 +24,22 @@ export async function dailyFigures(siteId: string | null, range: DayRange) {
   return new Figures({ days: daysOf(range, parseDay), rows, earlier, standing: standing.flat() })
 }
 
-/** Every figure of a range, as its file gives them; read by months, so that a year is never in hand. */
-export async function* figureRows(siteId: string | null, { from, to }: DayRange) {
+/** What a file of figures holds: those of a chart, in one currency where they are money; else all. */
+type FileOf = Readonly<{ chart?: FigureChart; currency?: string }>
+
+/** The figures of a range as a file gives them; read by months, so that a year is never in hand. */
+export async function* figureRows(
+  siteId: string | null,
+  { from, to }: DayRange,
+  { chart, currency }: FileOf = {}
+) {
+  const kinds = chart ? figureCharts[chart] : figureKinds
   const end = parseDay(to)
   for (let start = parseDay(from); start <= end; start = start.plus({ days: daysAtOnce })) {
     const last = DateTime.min(end, start.plus({ days: daysAtOnce - 1 }))
-    yield* await rowsOf(siteId, { from: start.toISODate()!, to: last.toISODate()! }, figureKinds)
+    const rows = rowsOf(siteId, { from: start.toISODate()!, to: last.toISODate()! }, kinds)
+    if (currency) rows.where('part', 'like', `${currency} %`)
+    yield* await rows
   }
 }
 

@@ -43,12 +43,6 @@ export class Figures {
     return this.days.map((day) => byDay.get(day) ?? 0)
   }
 
-  /** For each day a value of each of these kinds. */
-  table(kinds: readonly FigureKind[]) {
-    const columns = kinds.map((kind) => this.series(kind))
-    return this.days.map((day, index) => ({ day, values: columns.map((column) => column[index]) }))
-  }
-
   /** The currencies in which money came or went. */
   currencies() {
     const rows = [...this.#of('revenue'), ...this.#of('refunds')]

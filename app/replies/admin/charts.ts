@@ -11,10 +11,17 @@ export type Chart = Readonly<{
   series: readonly Readonly<{ name: string; colour: string; path: string; fill: string | null }>[]
   /** All bars of a series as one path, as a year has hundreds of them. */
   bars: readonly Readonly<{ colour: string; path: string }>[]
+  table: ChartTable
+}>
+
+/** What a chart shows, in words: all its series, of which it may draw only the first. */
+type ChartTable = Readonly<{
+  names: readonly string[]
+  rows: readonly Readonly<{ day: string; values: readonly string[] }>[]
 }>
 
 type Series = Readonly<{ name: string; values: readonly number[] }>
-type Axis = Readonly<{
+export type Axis = Readonly<{
   days: readonly string[]
   write: (value: number) => string
   writeDay: (day: string) => string
@@ -41,13 +48,17 @@ export function lineChart(series: readonly Series[], axis: Axis): Chart {
       fill: index === series.length - 1 ? shade([...values]) : null,
     })),
     bars: [],
+    table: tableOf(series, axis),
   }
 }
 
-/** A bar for each day, of one part for each series. */
-export function barChart(series: readonly Series[], axis: Axis): Chart {
+/** A bar for each day, of one part for each series; those beyond the colours stand in the table alone. */
+export function barChart(all: readonly Series[], axis: Axis): Chart {
+  const series = all.slice(0, colours.length)
   const days = axis.days.map((_, index) => series.map(({ values }) => values[index]))
-  const top = roundUp(Math.max(1, ...days.map((parts) => parts.reduce((one, all) => one + all, 0))))
+  const top = roundUp(
+    Math.max(1, ...days.map((parts) => parts.reduce((sum, part) => sum + part, 0)))
+  )
   const y = (value: number) => height - (value / top) * height
   const step = width / axis.days.length
   const stacked = stack<readonly number[], number>()
@@ -69,6 +80,17 @@ export function barChart(series: readonly Series[], axis: Axis): Chart {
           return barPath({ x, y: y(to), width: step * 0.7, height: y(from) - y(to) })
         })
         .join(''),
+    })),
+    table: tableOf(all, axis),
+  }
+}
+
+function tableOf(series: readonly Series[], { days, write }: Axis): ChartTable {
+  return {
+    names: series.map(({ name }) => name),
+    rows: days.map((day, index) => ({
+      day,
+      values: series.map(({ values }) => write(values[index])),
     })),
   }
 }

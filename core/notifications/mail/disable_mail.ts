@@ -84,15 +84,29 @@ async function follow(
   { report, outcome }: Followed
 ): Promise<ReportOutcome> {
   if (outcome === 'soft_bounce') return countBounce(repositories, ports, user)
-  if (outcome !== 'mail_refused') return disable(repositories, user, outcome)
+  if (outcome !== 'mail_refused') return disable(repositories, ports, user, outcome)
   if (report.kind === 'bounce') await noteRefusal(repositories, ports, user, report.delivery)
   return outcome
 }
 
-async function disable(repositories: Repositories, user: User, reason: DisabledReason) {
+/** The operator sees by day for how many members that was new. */
+const countedAs = {
+  bounce: 'mail_bounced',
+  fbl: 'mail_complained',
+  listunsubscribe: null,
+} as const
+
+async function disable(
+  repositories: Repositories,
+  { clock }: DisablePorts,
+  user: User,
+  reason: DisabledReason
+) {
   const known = user.notificationsDisabled
   if (!known.includes(reason)) {
     await repositories.users.update(user.id, { notificationsDisabled: [...known, reason] })
+    const outcome = countedAs[reason]
+    if (outcome) await repositories.deliveryCounts.add(outcome, clock.now())
   }
   if (reason === 'bounce') await forgetSoftBounces(repositories, user.id)
   return reason
@@ -100,14 +114,14 @@ async function disable(repositories: Repositories, user: User, reason: DisabledR
 
 async function countBounce(
   repositories: Repositories,
-  { clock, ids }: DisablePorts,
+  ports: DisablePorts,
   user: User
 ): Promise<ReportOutcome> {
   const { softBounces } = repositories
-  const now = clock.now()
-  await softBounces.add({ id: ids.next(), userId: user.id, at: now })
+  const now = ports.clock.now()
+  await softBounces.add({ id: ports.ids.next(), userId: user.id, at: now })
   const bounces = await softBounces.where({ userId: user.id })
-  if (isUnreachable(bounces, now)) return disable(repositories, user, 'bounce')
+  if (isUnreachable(bounces, now)) return disable(repositories, ports, user, 'bounce')
   const counted = countedBounces(bounces, now)
   for (const bounce of bounces) {
     if (!counted.includes(bounce)) await softBounces.remove(bounce.id)

@@ -5,7 +5,9 @@ import type { RecordingPushNotifier } from '#tests/fakes/recording_push_notifier
 import { inTransaction } from '#tests/support/database/transactions'
 import { postEmpty, conversationBetween, say } from '#tests/support/messaging/conversations'
 import { open } from '#tests/support/http/open_page'
+import SendPushJob from '#jobs/send_push_job'
 import { like } from '#tests/support/likes/likes'
+import { hydratedJob } from '#tests/support/queue/jobs'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk, type Person } from '#tests/support/people/people'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
@@ -207,6 +209,34 @@ test.group('A push', (group) => {
     await workPushes()
     await workPushes()
     assert.lengthOf(push.sent, 1)
+  })
+
+  test('is counted by what became of it', async ({ client, assert }) => {
+    await subscribe(client, ada(), phone)
+    const chat = await conversationBetween(ada(), bob())
+    await say(client, bob(), chat)
+    await workPushes()
+    await workPushes()
+    await postEmpty(client, ada(), `/chats/${chat}/read`)
+    push.refused.add(phone)
+    await say(client, bob(), chat)
+    await workPushes()
+    push.refused.clear()
+    push.withdrawn.add(phone)
+    await say(client, bob(), chat)
+    const [{ payload }] = await waitingPushes()
+    await workPushes()
+    await (await hydratedJob(SendPushJob, payload)).failed()
+    const rows = await db.from('delivery_counts').orderBy('outcome')
+    const day = clock.now().toISODate()
+    assert.deepEqual(
+      rows.map((row) => [row.day, row.outcome, row.number]),
+      [
+        [day, 'push_ended', 1],
+        [day, 'push_failed', 2],
+        [day, 'push_sent', 1],
+      ]
+    )
   })
 
   test('is not sent to a closed account', async ({ client, assert }) => {

@@ -12,6 +12,7 @@ const samples: Parameters = {
   '/admin/orders/debits/:file/content': { file: 'VONK-261124-0123456789' },
   '/admin/orders/debits/:file/sent': { file: 'VONK-261124-0123456789' },
   '/admin/orders/ledger/:account': { account: 'house:sales' },
+  '/admin/orders/ledger/:account/movements.csv': { account: 'house:sales' },
   '/admin/inbox/:id/portraits/:side': { side: 'member' },
   '/admin/pictures/:id/:look': { look: 'plain' },
   '/admin/sites/:id/history/:number/undo': { number: '1' },

@@ -24,7 +24,16 @@ export async function workJobs<P>(job: JobClass<P> & { options: { name: string }
 
 /** Runs a job once, without the queue. */
 export async function runJob<P>(job: JobClass<P>, payload: P, jobId = 'one') {
-  const instance: Job<P> = await app.container.make(job)
+  await (await hydratedJob(job, payload, jobId)).execute()
+}
+
+/** A job as a worker has it before it runs. */
+export async function hydratedJob<P, One extends Job<P>>(
+  job: new (...parameters: never[]) => One,
+  payload: P,
+  jobId = 'one'
+) {
+  const instance: One = await app.container.make(job)
   instance.$hydrate(payload, {
     jobId,
     name: job.name,
@@ -34,5 +43,5 @@ export async function runJob<P>(job: JobClass<P>, payload: P, jobId = 'one') {
     acquiredAt: new Date(),
     stalledCount: 0,
   })
-  await instance.execute()
+  return instance
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { Disk } from '@adonisjs/drive'
-import { S3Driver } from '@adonisjs/drive/drivers/s3'
+import { storeDriver } from '#adapters/drive/store_driver'
 import { s3Options } from '#config/s3'
 
 export type Bucket = Readonly<{ disk: Disk; settings: Parameters<typeof s3Options>[0] }>
@@ -37,7 +37,7 @@ function bucketAt(endpoint: string) {
 }
 
 function diskOf(...options: Parameters<typeof s3Options>) {
-  return new Disk(new S3Driver(s3Options(...options)))
+  return new Disk(storeDriver(s3Options(...options)))
 }
 
 const directory = mkdtempSync(join(tmpdir(), 'vonk-store-'))

@@ -5,7 +5,9 @@ import { checkAuditByAdmin } from '#core/admin/audit/check_audit'
 import { adminRights } from '#core/admin/rights'
 import { Ports } from '#core/ports'
 import { adminNames } from '#queries/admin/admins'
-import { auditLog, lastAuditCheck } from '#queries/admin/audit_log'
+import { auditFileRows } from '#queries/admin/audit_file'
+import { auditCount, auditLog, lastAuditCheck } from '#queries/admin/audit_log'
+import { sendCsv } from '#replies/admin/csv'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { auditFilterValidator } from '#validators/admin/admins'
 
@@ -17,11 +19,18 @@ export default class AuditRowsController {
   async index({ admin, request, view }: HttpContext) {
     const filter = await request.validateUsing(auditFilterValidator)
     const { next, rows } = await auditLog(admin.siteId, filter)
+    const found = await auditCount(admin.siteId, filter)
     const acts = [...adminRights.filter((right) => !right.startsWith('see_')), ...ownActs]
     const admins = await adminNames(admin.siteId)
     const check = admin.siteId === null ? await lastAuditCheck() : null
-    const shown = { acts, admins, check, filter, next, rows, subjectKinds }
+    const shown = { acts, admins, check, filter, found, next, rows, subjectKinds }
     return view.render('admin/audit/index', shown)
+  }
+
+  /** Every act of the filter, as a file that is sent while it is read. */
+  async csv(ctx: HttpContext) {
+    const filter = await ctx.request.validateUsing(auditFilterValidator)
+    await sendCsv(ctx, 'audit log', auditFileRows(ctx.admin.siteId, filter))
   }
 
   /** Follows the whole chain; that it was followed is one more row. */

@@ -6,7 +6,9 @@ import { hasRight } from '#core/admin/rights'
 import { appealDecisions, appealStatuses } from '#core/moderation/measures/appeal'
 import { Ports } from '#core/ports'
 import { appealCase } from '#queries/admin/appeals/appeal_case'
-import { appealList } from '#queries/admin/appeals/appeal_list'
+import { appealCount, appealList } from '#queries/admin/appeals/appeal_list'
+import { appealRows } from '#queries/admin/appeals/appeal_rows'
+import { sendCsv } from '#replies/admin/csv'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { notFound } from '#replies/not_found'
 import { appealDecisionValidator, appealFilterValidator } from '#validators/admin/appeals'
@@ -16,13 +18,20 @@ import { appealDecisionValidator, appealFilterValidator } from '#validators/admi
 export default class AppealsController {
   constructor(private ports: Ports) {}
 
-  async index({ admin, request, view }: HttpContext) {
-    const { after, status = 'waiting' } = await request.validateUsing(appealFilterValidator)
-    const filter = { after, status }
-    const now = this.ports.clock.now().toMillis()
-    const looking = { siteId: admin.siteId, adminId: admin.id, now }
-    const list = await appealList(looking, filter)
-    return view.render('admin/appeals/index', { ...list, filter, appealStatuses })
+  async index(ctx: HttpContext) {
+    const filter = await filterOf(ctx)
+    const list = await appealList(this.#looking(ctx), filter)
+    const found = await appealCount(ctx.admin.siteId, filter)
+    return ctx.view.render('admin/appeals/index', { ...list, filter, found, appealStatuses })
+  }
+
+  /** Every appeal of the filter, as a file that is sent while it is read. */
+  async csv(ctx: HttpContext) {
+    await sendCsv(ctx, 'appeals', appealRows(this.#looking(ctx), await filterOf(ctx)))
+  }
+
+  #looking({ admin }: HttpContext) {
+    return { siteId: admin.siteId, adminId: admin.id, now: this.ports.clock.now().toMillis() }
   }
 
   async show(ctx: HttpContext) {
@@ -51,4 +60,10 @@ export default class AppealsController {
     const claim = { kind: 'appeal', subjectId: params.id, adminId: admin.id } as const
     return (await claimWork(this.ports, claim)).ok
   }
+}
+
+/** Appeals that wait, unless others are asked for. */
+async function filterOf({ request }: HttpContext) {
+  const { after, status = 'waiting' } = await request.validateUsing(appealFilterValidator)
+  return { after, status }
 }

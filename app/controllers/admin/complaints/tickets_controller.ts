@@ -13,7 +13,7 @@ import {
 } from '#core/complaints/ticket'
 import { Ports } from '#core/ports'
 import { locales } from '#core/sites/locales'
-import { ticketList } from '#queries/admin/complaints/ticket_list'
+import { ticketCount, ticketList } from '#queries/admin/complaints/ticket_list'
 import { ticketPage, ticketSeenBy } from '#queries/admin/complaints/ticket_page'
 import { ticketRows } from '#queries/admin/complaints/ticket_rows'
 import { sitesOf } from '#queries/admin/sites_of'
@@ -44,7 +44,7 @@ export default class TicketsController {
       tickets: rows.map((row) => ({ ...row, pressure: pressureOf(row, now) })),
       next: next && `${list}?${new URLSearchParams([...kept, ['after', next]])}`,
       first: after && `${list}?${new URLSearchParams(kept)}`,
-      csv: `${list}.csv?${new URLSearchParams(kept)}`,
+      found: await ticketCount(filter, now),
       filter: Object.fromEntries(kept),
       states: ticketStates,
       kinds: ticketKinds,

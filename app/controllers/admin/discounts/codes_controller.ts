@@ -10,7 +10,7 @@ import { codeStates } from '#core/payments/discounts/discount_code'
 import { paymentMethods } from '#core/payments/methods/payment_method'
 import { Ports } from '#core/ports'
 import { countries } from '#core/sites/countries'
-import { codeList, type CodeFilter } from '#queries/admin/discounts/code_list'
+import { codeCount, codeList, type CodeFilter } from '#queries/admin/discounts/code_list'
 import { countryChoices } from '#queries/places/country_choices'
 import { decodeNamedCursor } from '#queries/time_cursor'
 import { shownCode } from '#replies/admin/discount_codes'
@@ -35,6 +35,7 @@ export default class CodesController {
     return view.render('admin/discounts/index', {
       codes: codes.map((code) => shownCode(code, now)),
       filter,
+      found: await codeCount(filter, now),
       inBatch: false,
       states: codeStates.map((value) => ({
         value,

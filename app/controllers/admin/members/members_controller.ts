@@ -1,6 +1,5 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { validate as isUuid } from 'uuid'
 import { deletionWays } from '#core/admin/members/delete_member'
 import { memberOrders } from '#core/admin/members/member_order'
 import { machineParts, suspensionDays } from '#core/moderation/measures/measure'
@@ -11,41 +10,35 @@ import { userStatuses } from '#core/users/user'
 import { foundMember } from '#queries/admin/members/found_member'
 import { memberExports } from '#queries/admin/members/member_exports'
 import { memberFile, memberSeenBy } from '#queries/admin/members/member_file'
-import { memberList, type MemberFilter } from '#queries/admin/members/member_list'
+import { memberCount, memberList } from '#queries/admin/members/member_list'
+import { memberRows } from '#queries/admin/members/member_rows'
 import { sitesOf } from '#queries/admin/sites_of'
+import { sendCsv } from '#replies/admin/csv'
 import { sectionsOfFile } from '#replies/admin/file_sections'
+import {
+  memberFilter,
+  memberQuery,
+  nameOrAccountEnd,
+  premiumText,
+} from '#replies/admin/member_filter'
 import { notFound } from '#replies/not_found'
 import { memberSearchValidator } from '#validators/admin/members'
-
-/** The end of a bank account number; shorter texts and others are names. */
-const endOfIban = /^[A-Z]{2}\d{2}[A-Z\d]{4,}$|^\d{4,10}$/
 
 @inject()
 export default class MembersController {
   constructor(private ports: Ports) {}
 
   async index(ctx: HttpContext) {
-    const asked = ctx.request.qs()
     const sites = await sitesOf(ctx.admin)
-    const text = typeof asked.q === 'string' ? asked.q.trim().slice(0, 200) : ''
-    const account = text.replaceAll(' ', '').toUpperCase()
-    const isAccount = endOfIban.test(account)
-    const filter: MemberFilter = {
-      name: text === '' || isAccount ? null : text,
-      iban: isAccount ? account.slice(-4) : null,
-      status: userStatuses.find((status) => status === asked.status) ?? null,
-      siteId: ctx.admin.siteId ?? sites.find(({ id }) => id === asked.site)?.id ?? null,
-      isPremium: asked.premium === 'yes' ? true : asked.premium === 'no' ? false : null,
-      order: memberOrders.find((order) => order === asked.order) ?? 'newest',
-      after: isUuid(asked.after) ? asked.after : null,
-    }
+    const { filter, text } = memberFilter(ctx, sites)
     const list = await memberList(filter)
-    const kept = keptFilter(filter, text)
+    const kept = memberQuery(filter, text)
     const next = list.next && new URLSearchParams([...kept, ['after', list.next]])
     const { isPremium, order, siteId: site, status } = filter
     const shown = { text, status, site, order, premium: premiumText(isPremium) }
     return ctx.view.render('admin/members/index', {
       members: list.members,
+      found: await memberCount(filter),
       next: next && `/admin/members?${next}`,
       isFirst: filter.after === null,
       first: `/admin/members?${kept}`,
@@ -54,6 +47,12 @@ export default class MembersController {
       orders: memberOrders,
       sites,
     })
+  }
+
+  /** Every member of the filter, as a file that is sent while it is read. */
+  async csv(ctx: HttpContext) {
+    const { filter } = memberFilter(ctx, await sitesOf(ctx.admin))
+    await sendCsv(ctx, 'members', memberRows(filter))
   }
 
   /**
@@ -68,9 +67,8 @@ export default class MembersController {
       ctx.session.flash('error', ctx.i18n.t('admin.members.nobody'))
       return ctx.response.redirect().toPath('/admin/members')
     }
-    const account = q.replaceAll(' ', '').toUpperCase()
-    const shown = endOfIban.test(account) ? account.slice(-4) : q
-    return ctx.response.redirect().toPath(`/admin/members?${new URLSearchParams({ q: shown })}`)
+    const shown = new URLSearchParams({ q: nameOrAccountEnd(q) })
+    return ctx.response.redirect().toPath(`/admin/members?${shown}`)
   }
 
   async show(ctx: HttpContext) {
@@ -101,20 +99,4 @@ export default class MembersController {
       suspensionDays,
     })
   }
-}
-
-function keptFilter({ isPremium, order, siteId, status }: MemberFilter, text: string) {
-  const kept = {
-    q: text,
-    status: status ?? '',
-    site: siteId ?? '',
-    premium: premiumText(isPremium),
-    order: order === 'newest' ? '' : order,
-  }
-  return Object.entries(kept).filter(([, value]) => value !== '')
-}
-
-function premiumText(isPremium: boolean | null) {
-  if (isPremium === null) return ''
-  return isPremium ? 'yes' : 'no'
 }

@@ -12,7 +12,9 @@ import {
   memberAccounts,
   movementsOf,
 } from '#queries/admin/money/ledger_accounts'
+import { accountRows } from '#queries/admin/money/account_rows'
 import { decodeCursor } from '#queries/time_cursor'
+import { sendCsv } from '#replies/admin/csv'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { notFound } from '#replies/not_found'
 
@@ -49,11 +51,9 @@ export default class LedgerController {
   }
 
   async account(ctx: HttpContext) {
-    const account = String(ctx.params.account) as LedgerAccount
-    const userId = memberOf(account)
-    const balance = userId === null ? null : await balanceOf(userId)
-    const isKnown = userId === null ? accountKinds.some((one) => one === account) : balance !== null
-    if (!isKnown) return notFound(ctx)
+    const known = await knownAccount(ctx)
+    if (!known) return notFound(ctx)
+    const { account, balance, userId } = known
     const { movements, next } = await movementsOf(account, decodeCursor(ctx.request.qs().after))
     return ctx.view.render('admin/money/ledger_account', {
       account,
@@ -63,4 +63,20 @@ export default class LedgerController {
       next: next && `${path}/${account}?${new URLSearchParams({ after: next })}`,
     })
   }
+
+  /** All movements of an account, as a file that is sent while it is read. */
+  async csv(ctx: HttpContext) {
+    const known = await knownAccount(ctx)
+    if (!known) return notFound(ctx)
+    await sendCsv(ctx, `ledger ${known.account.replace(':', ' ')}`, accountRows(known.account))
+  }
+}
+
+/** The account of a URL, with the member's balance; null for one that is not there. */
+async function knownAccount({ params }: HttpContext) {
+  const account = String(params.account) as LedgerAccount
+  const userId = memberOf(account)
+  const balance = userId === null ? null : await balanceOf(userId)
+  const isKnown = userId === null ? accountKinds.some((one) => one === account) : balance !== null
+  return isKnown ? { account, balance, userId } : null
 }

@@ -6,7 +6,9 @@ import { beginComparison } from '#core/admin/money/compare_day'
 import { daysToCompare } from '#core/payments/settling/settlement_comparison'
 import { Ports } from '#core/ports'
 import { compareSettlements } from '#jobs/compare_settlements_job'
-import { settlementList } from '#queries/admin/money/settlement_list'
+import { settlementCount, settlementList } from '#queries/admin/money/settlement_list'
+import { settlementRows } from '#queries/admin/money/settlement_rows'
+import { sendCsv } from '#replies/admin/csv'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { comparedDayValidator } from '#validators/admin/money'
 
@@ -19,10 +21,9 @@ export default class SettlementsController {
 
   async index({ request, view }: HttpContext) {
     const asked = request.qs()
-    const providers = this.ports.payments.all().map(({ name }) => name)
-    const provider = providers.find((name) => name === asked.provider) ?? null
-    const differing = asked.differing === 'yes'
-    const { comparisons, next } = await settlementList({ provider, differing }, asked.after)
+    const filter = this.#filterOf(asked)
+    const { differing, provider } = filter
+    const { comparisons, next } = await settlementList(filter, asked.after)
     const kept = Object.entries({ provider, differing: differing ? 'yes' : null }).flatMap(
       ([name, value]): [string, string][] => (value === null ? [] : [[name, value]])
     )
@@ -31,13 +32,19 @@ export default class SettlementsController {
       comparisons: comparisons.map(({ comparedAt, day, ...one }) => {
         return { ...one, day: day.toISODate(), comparedAt: comparedAt.toMillis() }
       }),
-      providers: providers.map((value) => ({ value, text: value })),
+      providers: this.#providers().map((value) => ({ value, text: value })),
       provider,
       differing,
       today: today.toISODate(),
       first: today.minus({ days: daysToCompare }).toISODate(),
+      found: await settlementCount(filter),
       next: next && `${path}?${new URLSearchParams([...kept, ['after', next]])}`,
     })
+  }
+
+  /** Every comparison of the filter, as a file that is sent while it is read. */
+  async csv(ctx: HttpContext) {
+    await sendCsv(ctx, 'settlements', settlementRows(this.#filterOf(ctx.request.qs())))
   }
 
   async store(ctx: HttpContext) {
@@ -50,6 +57,15 @@ export default class SettlementsController {
     }
     ctx.session.flash('error', ctx.i18n.t('admin.settlements.no_answer'))
     return ctx.response.redirect().toPath(path)
+  }
+
+  #filterOf(asked: Readonly<Record<string, unknown>>) {
+    const provider = this.#providers().find((name) => name === asked.provider) ?? null
+    return { provider, differing: asked.differing === 'yes' }
+  }
+
+  #providers() {
+    return this.ports.payments.all().map(({ name }) => name)
   }
 
   /** How many orders differ; null where a provider does not answer. */

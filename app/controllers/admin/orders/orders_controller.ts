@@ -8,7 +8,12 @@ import { orderStatuses } from '#core/payments/orders/order'
 import { Ports } from '#core/ports'
 import { orderFile, orderSeenBy } from '#queries/admin/orders/order_file'
 import { orderRefund } from '#queries/admin/orders/order_refund'
-import { orderList, type ListedOrder, type OrderFilter } from '#queries/admin/orders/order_list'
+import {
+  orderCount,
+  orderList,
+  type ListedOrder,
+  type OrderFilter,
+} from '#queries/admin/orders/order_list'
 import { orderRows } from '#queries/admin/orders/order_rows'
 import { sitesOf } from '#queries/admin/sites_of'
 import { decodeCursor } from '#queries/time_cursor'
@@ -35,7 +40,7 @@ export default class OrdersController {
       orders: orders.map(shown),
       next: next && `/admin/orders?${new URLSearchParams([...kept, ['after', next]])}`,
       first: after && `/admin/orders?${new URLSearchParams(kept)}`,
-      csv: `/admin/orders.csv?${new URLSearchParams(kept)}`,
+      found: await orderCount(filter),
       filter: Object.fromEntries(kept),
       statuses: orderStatuses.map((value) => ({ value, name: i18n.t(`payments.status_${value}`) })),
       methods: paymentMethods.map((value) => ({ value, name: i18n.t(`payments.method_${value}`) })),

@@ -11,7 +11,9 @@ import { urgencies } from '#core/moderation/urgency'
 import { Ports } from '#core/ports'
 import { rejectionReasons } from '#core/profiles/photos/photo'
 import { reportCase } from '#queries/admin/reports/report_case'
-import { reportList } from '#queries/admin/reports/report_list'
+import { reportCount, reportList } from '#queries/admin/reports/report_list'
+import { reportRows } from '#queries/admin/reports/report_rows'
+import { sendCsv } from '#replies/admin/csv'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { notFound } from '#replies/not_found'
 import { typedStatement } from '#validators/admin/measures'
@@ -28,14 +30,21 @@ import {
 export default class ReportsController {
   constructor(private ports: Ports) {}
 
-  async index({ admin, request, view }: HttpContext) {
-    const { status = 'open', ...given } = await request.validateUsing(reportFilterValidator)
-    const filter = { ...given, status }
-    const now = this.ports.clock.now().toMillis()
-    const looking = { siteId: admin.siteId, adminId: admin.id, now }
-    const { next, rows } = await reportList(looking, filter)
+  async index(ctx: HttpContext) {
+    const filter = await filterOf(ctx)
+    const { next, rows } = await reportList(this.#looking(ctx), filter)
+    const found = await reportCount(ctx.admin.siteId, filter)
     const choices = { reportReasons, reportStatuses, urgencies }
-    return view.render('admin/reports/index', { ...choices, filter, next, rows })
+    return ctx.view.render('admin/reports/index', { ...choices, filter, found, next, rows })
+  }
+
+  /** Every report of the filter, as a file that is sent while it is read. */
+  async csv(ctx: HttpContext) {
+    await sendCsv(ctx, 'reports', reportRows(this.#looking(ctx), await filterOf(ctx)))
+  }
+
+  #looking({ admin }: HttpContext) {
+    return { siteId: admin.siteId, adminId: admin.id, now: this.ports.clock.now().toMillis() }
   }
 
   async show(ctx: HttpContext) {
@@ -95,4 +104,10 @@ export default class ReportsController {
     const claim = { kind: 'report', subjectId: params.id, adminId: admin.id } as const
     return (await claimWork(this.ports, claim)).ok
   }
+}
+
+/** Reports that are open, unless others are asked for. */
+async function filterOf({ request }: HttpContext) {
+  const { status = 'open', ...asked } = await request.validateUsing(reportFilterValidator)
+  return { ...asked, status }
 }

@@ -1,8 +1,7 @@
 import type { AppealDecision, AppealStatus } from '#core/moderation/measures/appeal'
 import type { MeasureKind } from '#core/moderation/measures/measure'
+import { foundCount } from '#queries/admin/lists/found_count'
 import { read } from '#queries/read'
-
-const pageSize = 50
 
 /** Where a page of the list begins, as a URL carries it. */
 export const afterPattern = /^\d{1,15}\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -28,12 +27,15 @@ interface Row {
 }
 
 /** Appeals: those that wait, the longest first; or those decided, the newest first. */
-export async function appealList({ adminId, now, siteId }: Looking, filter: AppealFilter) {
+export async function appealList(
+  { adminId, now, siteId }: Looking,
+  filter: AppealFilter,
+  size = 50
+) {
   const isWaiting = filter.status === 'waiting'
   const direction = isWaiting ? 'asc' : 'desc'
-  const query = read<Row>('appeals')
+  const query = matching(siteId, filter)
     .join('measures', 'measures.id', 'appeals.measure_id')
-    .join('profiles', 'profiles.user_id', 'appeals.user_id')
     .leftJoin('admins as judge', 'judge.id', 'measures.taken_by')
     .joinRaw(
       `left join work_claims on work_claims.kind = 'appeal'
@@ -46,10 +48,7 @@ export async function appealList({ adminId, now, siteId }: Looking, filter: Appe
     .select('work_claims.admin_id as holder_id', 'holder.name as holder')
     .orderBy('appeals.made_at', direction)
     .orderBy('appeals.id', direction)
-    .limit(pageSize + 1)
-  if (isWaiting) query.whereNull('appeals.decision')
-  else query.whereNotNull('appeals.decision')
-  if (siteId) query.where('profiles.site_id', siteId)
+    .limit(size + 1)
   if (filter.after) {
     const [at, id] = filter.after.split('.')
     query.whereRaw(`(appeals.made_at, appeals.id) ${isWaiting ? '>' : '<'} (?, ?)`, [
@@ -58,10 +57,22 @@ export async function appealList({ adminId, now, siteId }: Looking, filter: Appe
     ])
   }
   const found = await query
-  const rows = found.slice(0, pageSize).map((row) => ({
+  const rows = found.slice(0, size).map((row) => ({
     ...row,
     holder: row.holderId === adminId ? null : row.holder,
   }))
   const last = rows.at(-1)
-  return { rows, next: found.length > pageSize && last ? `${last.madeAt}.${last.id}` : null }
+  return { rows, next: found.length > size && last ? `${last.madeAt}.${last.id}` : null }
+}
+
+export function appealCount(siteId: string | null, filter: AppealFilter) {
+  return foundCount(matching(siteId, filter))
+}
+
+function matching(siteId: string | null, { status }: AppealFilter) {
+  const query = read<Row>('appeals').join('profiles', 'profiles.user_id', 'appeals.user_id')
+  if (status === 'waiting') query.whereNull('appeals.decision')
+  else query.whereNotNull('appeals.decision')
+  if (siteId) query.where('profiles.site_id', siteId)
+  return query
 }

@@ -1,4 +1,5 @@
 import { nearHours, type TicketKind, type TicketState } from '#core/complaints/ticket'
+import { foundCount } from '#queries/admin/lists/found_count'
 import { read } from '#queries/read'
 import { pageOf, type TimeCursor } from '#queries/time_cursor'
 
@@ -48,7 +49,7 @@ export async function ticketList(
 ) {
   const isClosed = filter.state === 'solved' || filter.state === 'merged'
   const direction = isClosed ? 'desc' : 'asc'
-  const query = read<ListedTicket>('tickets')
+  const query = matching(filter, now)
     .join('sites', 'sites.id', 'tickets.site_id')
     .leftJoin('admins as assignee', 'assignee.id', 'tickets.assigned_to')
     .joinRaw(
@@ -66,17 +67,17 @@ export async function ticketList(
     .orderBy('tickets.due_at', direction)
     .orderBy('tickets.id', direction)
     .limit(size + 1)
-  narrow(query, filter, now)
   const sign = isClosed ? '<' : '>'
   if (after) query.whereRaw(`(tickets.due_at, tickets.id) ${sign} (?, ?)`, [after.at, after.id])
   return pageOf(await query, size, ({ dueAt: at, id }) => ({ at, id }))
 }
 
-function narrow(
-  query: ReturnType<typeof read<ListedTicket>>,
-  { assigned, due, kind, number, siteId, state }: TicketFilter,
-  now: number
-) {
+export function ticketCount(filter: TicketFilter, now: number) {
+  return foundCount(matching(filter, now))
+}
+
+function matching({ assigned, due, kind, number, siteId, state }: TicketFilter, now: number) {
+  const query = read<ListedTicket>('tickets')
   if (number !== null) query.where('tickets.number', number)
   else if (state === null) query.whereRaw(unsolved)
   if (state !== null) query.where('tickets.state', state)
@@ -87,4 +88,5 @@ function narrow(
   if (due !== null) query.whereRaw(unsolved)
   if (due === 'late') query.where('tickets.due_at', '<', now)
   if (due === 'near') query.whereBetween('tickets.due_at', [now, now + nearHours * 3_600_000])
+  return query
 }

@@ -5,6 +5,7 @@ import { codeState, type CodeState } from '#core/payments/discounts/discount_cod
 import DiscountBatch from '#models/discount_batch'
 import DiscountCode from '#models/discount_code'
 import { codeList } from '#queries/admin/discounts/code_list'
+import { everyRow, rowsAtOnce } from '#queries/admin/lists/every_row'
 import { read } from '#queries/read'
 import { decodeNamedCursor, pageOf, type TimeCursor } from '#queries/time_cursor'
 
@@ -68,19 +69,15 @@ async function statesOf(batchId: string, now: DateTime) {
   return new Map(rows.map((row) => [row.state, row.number]))
 }
 
-/** All codes of a batch as rows of a file, read page by page while it is sent. */
+/** All codes of a batch as rows of a file. */
 export async function* batchRows(batchId: string, now: DateTime) {
   const filter = { batchId, state: null, code: null }
-  let cursor: string | null = null
-  do {
-    const page: Awaited<ReturnType<typeof codeList>> = await codeList(
-      filter,
-      { after: decodeNamedCursor(cursor), now },
-      500
-    )
-    for (const code of page.codes) yield rowOf(code, now)
-    cursor = page.next
-  } while (cursor !== null)
+  const all = everyRow(async (after: string | null) => {
+    const asked = { after: decodeNamedCursor(after), now }
+    const { codes, next } = await codeList(filter, asked, rowsAtOnce)
+    return { rows: codes, next }
+  })
+  for await (const code of all) yield rowOf(code, now)
 }
 
 function rowOf(code: DiscountCode, now: DateTime) {

@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { CodeState } from '#core/payments/discounts/discount_code'
 import DiscountCode from '#models/discount_code'
+import { foundCount } from '#queries/admin/lists/found_count'
 import { pageOf, type TimeCursor } from '#queries/time_cursor'
 
 /** Which codes a list shows; null: all. */
@@ -26,6 +27,10 @@ export async function codeList(
     return { at: createdAt.toMillis(), id }
   })
   return { codes: rows, next }
+}
+
+export function codeCount(filter: CodeFilter, now: DateTime) {
+  return foundCount(codesOf(filter, now))
 }
 
 /** The codes in a state, as `codeState` tells them apart. */

@@ -1,9 +1,8 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { MemberOrder } from '#core/admin/members/member_order'
 import type { UserStatus } from '#core/users/user'
+import { foundCount } from '#queries/admin/lists/found_count'
 import { read } from '#queries/read'
-
-const pageSize = 25
 
 /** Which members a list shows; null: all. */
 export type MemberFilter = Readonly<{
@@ -33,27 +32,35 @@ interface ListedMember {
 }
 
 /** A page of members for admins, without their email addresses. */
-export async function memberList(filter: MemberFilter) {
-  const { after, iban, isPremium, name, order, siteId, status } = filter
+export async function memberList(filter: MemberFilter, size = 25) {
+  const { after, name, order } = filter
   // Both columns hold the same id: the one whose index finds the rows also sorts them.
   const id = name === null ? 'users.id' : 'profiles.user_id'
-  const query = read<ListedMember>('users')
-    .join('profiles', 'profiles.user_id', 'users.id')
+  const query = matching(filter)
     .join('sites', 'sites.id', 'users.site_id')
     .select('users.id', 'profiles.name', 'profiles.fictional', 'users.status', 'users.country')
     .select('users.paid_user', 'users.credits', 'users.signup_date', 'users.last_seen_at')
     .select('sites.name as site')
     .orderBy(id, order === 'newest' ? 'desc' : 'asc')
-    .limit(pageSize + 1)
+    .limit(size + 1)
+  if (after !== null) query.where(id, order === 'newest' ? '<' : '>', after)
+  const found = await query
+  const members = found.slice(0, size)
+  return { members, next: found.length > size ? members[size - 1].id : null }
+}
+
+export function memberCount(filter: MemberFilter) {
+  return foundCount(matching(filter))
+}
+
+function matching({ iban, isPremium, name, siteId, status }: MemberFilter) {
+  const query = read<ListedMember>('users').join('profiles', 'profiles.user_id', 'users.id')
   if (name !== null) query.whereRaw('lower(profiles.name) = lower(?)', [name])
   if (iban !== null) query.where((which) => paidFrom(which, iban))
   if (status !== null) query.where('users.status', status)
   if (siteId !== null) query.where('users.site_id', siteId)
   if (isPremium !== null) query.where('users.paid_user', isPremium)
-  if (after !== null) query.where(id, order === 'newest' ? '<' : '>', after)
-  const found = await query
-  const members = found.slice(0, pageSize)
-  return { members, next: found.length > pageSize ? members[pageSize - 1].id : null }
+  return query
 }
 
 function paidFrom(which: DatabaseQueryBuilderContract, end: string) {

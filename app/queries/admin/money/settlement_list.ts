@@ -1,6 +1,7 @@
 import { type DateTime } from 'luxon'
 import type { SettlementComparison as Comparison } from '#core/payments/settling/settlement_comparison'
 import SettlementComparison from '#models/settlement_comparison'
+import { foundCount } from '#queries/admin/lists/found_count'
 import { read } from '#queries/read'
 
 export type SettlementFilter = Readonly<{ provider: string | null; differing: boolean }>
@@ -11,17 +12,11 @@ type SettlementRow = Omit<Comparison, 'id'>
 const cursorPattern = /^(\d{4}-\d\d-\d\d)\.([a-z_]{1,20})$/
 
 /** A page of comparisons by day and provider, the last day first. */
-export async function settlementList(
-  { differing, provider }: SettlementFilter,
-  after: unknown,
-  size = 40
-) {
-  const query = SettlementComparison.query()
+export async function settlementList(filter: SettlementFilter, after: unknown, size = 40) {
+  const query = matching(filter)
     .orderBy('day', 'desc')
     .orderBy('provider', 'desc')
     .limit(size + 1)
-  if (provider !== null) query.where({ provider })
-  if (differing) query.where('differing', '>', 0)
   const [, day, name] = cursorPattern.exec(String(after)) ?? []
   if (day) query.whereRaw('(day, provider) < (?, ?)', [day, name])
   const found = await query
@@ -40,6 +35,17 @@ export async function settlementList(
     return { day: of, provider: by, comparedAt, orders, totals, differing: number, differences }
   })
   return { comparisons, next: last && `${last.day.toISODate()}.${last.provider}` }
+}
+
+export function settlementCount(filter: SettlementFilter) {
+  return foundCount(matching(filter))
+}
+
+function matching({ differing, provider }: SettlementFilter) {
+  const query = SettlementComparison.query()
+  if (provider !== null) query.where({ provider })
+  if (differing) query.where('differing', '>', 0)
+  return query
 }
 
 /** How many orders differ on the last days, at every provider. */

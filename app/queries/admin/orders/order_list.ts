@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import type { Currency } from '#core/money'
 import type { OrderStatus } from '#core/payments/orders/order'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
+import { foundCount } from '#queries/admin/lists/found_count'
 import { read } from '#queries/read'
 import { pageOf, type TimeCursor } from '#queries/time_cursor'
 
@@ -32,7 +33,7 @@ export interface ListedOrder {
 
 /** A page of orders, the newest first; amounts in minor units. */
 export async function orderList(filter: OrderFilter, after: TimeCursor | null, size = 25) {
-  const query = read<ListedOrder>('orders')
+  const query = matching(filter)
     .join('sites', 'sites.id', 'orders.site_id')
     .select('orders.id', 'orders.status', 'orders.method', 'orders.provider', 'orders.country')
     .select('orders.user_id', 'orders.credits', 'orders.total_amount', 'orders.currency')
@@ -40,7 +41,19 @@ export async function orderList(filter: OrderFilter, after: TimeCursor | null, s
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(size + 1)
-  const { day, method, provider, siteId, status, userId } = filter
+  if (after) query.whereRaw('(orders.created_at, orders.id) < (?, ?)', [after.at, after.id])
+  const { next, rows } = pageOf(await query, size, ({ createdAt: at, id }) => {
+    return { at, id }
+  })
+  return { orders: rows, next }
+}
+
+export function orderCount(filter: OrderFilter) {
+  return foundCount(matching(filter))
+}
+
+function matching({ day, method, provider, siteId, status, userId }: OrderFilter) {
+  const query = read<ListedOrder>('orders')
   if (status !== null) query.where('orders.status', status)
   if (method !== null) query.where('orders.method', method)
   if (provider !== null) query.where('orders.provider', provider)
@@ -50,9 +63,5 @@ export async function orderList(filter: OrderFilter, after: TimeCursor | null, s
     query.where('orders.created_at', '>=', day.toMillis())
     query.where('orders.created_at', '<', day.plus({ days: 1 }).toMillis())
   }
-  if (after) query.whereRaw('(orders.created_at, orders.id) < (?, ?)', [after.at, after.id])
-  const { next, rows } = pageOf(await query, size, ({ createdAt: at, id }) => {
-    return { at, id }
-  })
-  return { orders: rows, next }
+  return query
 }

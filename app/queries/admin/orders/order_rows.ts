@@ -1,34 +1,27 @@
-import { DateTime } from 'luxon'
 import { formatDecimal } from '#core/decimal'
+import { everyRow, rowsAtOnce, writtenAt } from '#queries/admin/lists/every_row'
 import { orderList, type OrderFilter } from '#queries/admin/orders/order_list'
 import { decodeCursor } from '#queries/time_cursor'
 
-const rowsAtOnce = 500
-
-/** All orders of a filter as rows of a file, read page by page while it is sent. */
+/** All orders of a filter as rows of a file. */
 export async function* orderRows(filter: OrderFilter) {
-  let cursor: string | null = null
-  do {
-    const page: Awaited<ReturnType<typeof orderList>> = await orderList(
-      filter,
-      decodeCursor(cursor),
-      rowsAtOnce
-    )
-    for (const order of page.orders) {
-      yield {
-        id: order.id,
-        placed: DateTime.fromMillis(order.createdAt, { zone: 'utc' }).toISO(),
-        status: order.status,
-        method: order.method,
-        provider: order.provider,
-        site: order.site,
-        country: order.country,
-        member: order.userId,
-        credits: order.credits,
-        total: formatDecimal(order.totalAmount),
-        currency: order.currency,
-      }
+  const all = everyRow(async (after: string | null) => {
+    const { next, orders } = await orderList(filter, decodeCursor(after), rowsAtOnce)
+    return { rows: orders, next }
+  })
+  for await (const order of all) {
+    yield {
+      id: order.id,
+      placed: writtenAt(order.createdAt),
+      status: order.status,
+      method: order.method,
+      provider: order.provider,
+      site: order.site,
+      country: order.country,
+      member: order.userId,
+      credits: order.credits,
+      total: formatDecimal(order.totalAmount),
+      currency: order.currency,
     }
-    cursor = page.next
-  } while (cursor !== null)
+  }
 }

@@ -1,6 +1,7 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { EvidenceKind, Report, ReportReason } from '#core/moderation/report'
 import { reasonsOf, urgencies, urgencyOf, type Urgency } from '#core/moderation/urgency'
+import { foundCount } from '#queries/admin/lists/found_count'
 import { read } from '#queries/read'
 
 /** What the list shows at most of. */
@@ -14,8 +15,6 @@ export type ReportFilter = Readonly<{
 
 type Looking = Readonly<{ siteId: string | null; adminId: string; now: number }>
 
-const pageSize = 50
-
 /** Where a page of the list begins, as a URL carries it. */
 export const afterPattern = /^[0-2]\.\d{1,15}\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -26,8 +25,12 @@ const rank = urgencies
 const place = `case ${rank} end`
 
 /** Reports, the most urgent first and the longest waiting of those; with who has each in hand. */
-export async function reportList({ adminId, now, siteId }: Looking, filter: ReportFilter) {
-  const query = read<Row>('reports')
+export async function reportList(
+  { adminId, now, siteId }: Looking,
+  filter: ReportFilter,
+  size = 50
+) {
+  const query = matching(siteId, filter)
     .join('profiles as reported', 'reported.id', 'reports.reported_id')
     .joinRaw(
       `left join work_claims on work_claims.kind = 'report'
@@ -35,25 +38,33 @@ export async function reportList({ adminId, now, siteId }: Looking, filter: Repo
       [now]
     )
     .leftJoin('admins as holder', 'holder.id', 'work_claims.admin_id')
-    .where('reports.status', filter.status)
     .select('reports.id', 'reports.reason', 'reports.evidence_kind', 'reports.reported_at')
     .select('reports.decision', 'reported.name as reported')
     .select('work_claims.admin_id as holder_id', 'holder.name as holder')
     .orderByRaw(orderOf(filter))
-    .limit(pageSize + 1)
-  if (siteId) query.where('reports.site_id', siteId)
-  if (filter.urgency) query.whereRaw(`${place} = ?`, [rankOf(filter.urgency)])
-  if (filter.reason) query.where('reports.reason', filter.reason)
+    .limit(size + 1)
   if (filter.after) goOn(query, filter)
   const found = await query
-  const rows = found.slice(0, pageSize).map((row) => ({
+  const rows = found.slice(0, size).map((row) => ({
     ...row,
     urgency: urgencyOf(row.reason),
     holder: row.holderId === adminId ? null : row.holder,
   }))
   const last = rows.at(-1)
-  const isMore = found.length > pageSize && last
+  const isMore = found.length > size && last
   return { rows, next: isMore ? `${rankOf(last.urgency)}.${last.reportedAt}.${last.id}` : null }
+}
+
+export function reportCount(siteId: string | null, filter: ReportFilter) {
+  return foundCount(matching(siteId, filter))
+}
+
+function matching(siteId: string | null, { reason, status, urgency }: ReportFilter) {
+  const query = read<Row>('reports').where('reports.status', status)
+  if (siteId) query.where('reports.site_id', siteId)
+  if (urgency) query.whereRaw(`${place} = ?`, [rankOf(urgency)])
+  if (reason) query.where('reports.reason', reason)
+  return query
 }
 
 type Row = Readonly<{

@@ -77,6 +77,26 @@ test.group('Disabling notifications by mail', () => {
   })
 })
 
+test.group('What turned mail off', () => {
+  test('is counted by day, once for each member and reason', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const tags = [adasTag(ports, 'bounce')]
+    for (let time = 1; time <= 2; time++) {
+      await applyMailReport(ports, { kind: 'bounce', delivery, tags })
+      await applyMailReport(ports, { kind: 'complaint', feedbackType: 'abuse', tags })
+    }
+    await unsubscribe(ports, { tag: adasTag(ports, 'unsubscribe') })
+    const day = ports.clock.now().toISODate()
+    assert.deepEqual(
+      [...ports.repositories.deliveryCounts.rows],
+      [
+        [`${day} mail_bounced`, 1],
+        [`${day} mail_complained`, 1],
+      ]
+    )
+  })
+})
+
 test.group('A soft bounce', () => {
   test('disables mail when it is the fifth in 14 days', async ({ assert }) => {
     const ports = await portsWithAda()

@@ -1,0 +1,85 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { barChart } from '#replies/admin/charts'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { inTransaction } from '#tests/support/database/transactions'
+
+test.group('The charts of the dashboard', (group) => {
+  inTransaction(group)
+
+  test('have each a table and a file, which hold what they show', async ({ assert, client }) => {
+    const [site] = await db.from('sites').limit(1)
+    const figure = (kind: string, part: string, value: number) => {
+      return { site_id: site.id, day: '2026-02-02', kind, part, value }
+    }
+    await db
+      .table('daily_figures')
+      .multiInsert([
+        figure('signed_up', '', 11),
+        figure('confirmed', '', 12),
+        figure('messages', '', 13),
+        figure('revenue', 'EUR ideal', 1400),
+        figure('revenue', 'EUR card', 1500),
+        figure('revenue', 'CHF card', 1600),
+        figure('refunds', 'EUR card', 1700),
+        figure('members', 'NL', 18),
+      ])
+    const { as } = await signInAdmin('viewer')
+    const page = await as(client.get('/admin?from=2026-02-01&to=2026-02-02'))
+    const charts = String(page.text())
+      .split('<figure class="chart">')
+      .slice(1)
+      .map((rest) => rest.split('</figure>')[0])
+    const shown = charts.map((chart) => {
+      const [title] = /(?<=<strong>)[^<]*/.exec(chart) ?? []
+      const cells = [...chart.matchAll(/<td class="number">([^<]*)</g)].map(([, cell]) => cell)
+      return { title, cells, file: linkIn(chart) }
+    })
+    assert.deepEqual(
+      shown.map(({ cells, title }) => [title, ...cells]),
+      [
+        ['Sign-ups by day', '0', '0', '11', '12'],
+        ['First message and first purchase by day', '0', '0', '0', '0'],
+        ['Life on the site by day', '0', '0', '0', '13', '0', '0'],
+        ['Revenue by day, CHF', 'CHF\u00a00.00', 'CHF\u00a016.00'],
+        ['Revenue by day, EUR', '€0.00', '€0.00', '€15.00', '€14.00'],
+      ]
+    )
+    const files = await Promise.all(
+      shown.map(async ({ file }) => {
+        const lines = String((await as(client.get(file))).text())
+          .trim()
+          .split('\n')
+        return lines.slice(1).map((line) => line.replace('2026-02-02,', ''))
+      })
+    )
+    assert.deepEqual(files, [
+      ['confirmed,,12', 'signed_up,,11'],
+      [],
+      ['messages,,13'],
+      ['revenue,CHF card,1600'],
+      ['revenue,EUR card,1500', 'revenue,EUR ideal,1400'],
+    ])
+  })
+
+  test('have every method in their table, beyond those that they have colours for', ({
+    assert,
+  }) => {
+    const series = Array.from({ length: 8 }, (_, index) => ({
+      name: `method ${index}`,
+      values: [index],
+    }))
+    const axis = { days: ['2026-02-01'], write: String, writeDay: String }
+    const chart = barChart(series, axis)
+    assert.lengthOf(chart.bars, 6)
+    assert.deepEqual(chart.table.rows, [
+      { day: '2026-02-01', values: ['0', '1', '2', '3', '4', '5', '6', '7'] },
+    ])
+  })
+})
+
+/** The address of the first link to a file. */
+function linkIn(text: string) {
+  const [, path] = /href="(\/admin\/figures\.csv[^"]*)"/.exec(text) ?? []
+  return path.replaceAll('&amp;', '&')
+}

@@ -1,0 +1,243 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import drive from '@adonisjs/drive/services/main'
+import { adminRoles } from '#core/admin/admin'
+import {
+  copyRow,
+  many,
+  momentOf,
+  storeManyActs,
+  storeManyComparisons,
+  storeManyMembers,
+  storeManyMovements,
+  storeManyOrders,
+} from '#tests/support/admin/many_of_each'
+import { storeOneOfEach } from '#tests/support/admin/one_of_each'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { inTransaction } from '#tests/support/database/transactions'
+import { storeCode } from '#tests/support/payments/shop'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { clearSettingsCache } from '#tests/support/sites/settings'
+
+type As = Awaited<ReturnType<typeof signInAdmin>>['as']
+
+/** A list as its pages and its file name each row. */
+type List = Readonly<{
+  page: string
+  filter: string
+  file: string
+  onPage: RegExp
+  column: string
+}>
+
+test.group('A list of the back office', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    drive.fake()
+    return () => {
+      drive.restore()
+      clearSettingsCache()
+    }
+  })
+
+  test('of members is the same on its pages and in its file', async ({ assert, client }) => {
+    await storeManyMembers()
+    const list = listAt('/admin/members', /\/admin\/members\/([\da-f-]{36})"/g)
+    const found = await readBoth(client, { ...list, filter: 'status=not_confirmed&order=oldest' })
+    assert.deepEqual(found.file, found.pages)
+    assert.lengthOf(found.file, many / 2)
+    assert.equal(found.count, '30')
+    assert.notInclude(found.text, '@')
+  })
+
+  test('of orders is the same on its pages and in its file, of one member too', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada())
+    await storeManyOrders(ada())
+    const list = listAt('/admin/orders', /\/admin\/orders\/([\da-f-]{36})"/g)
+    for (const [filter, number] of [
+      ['', 60],
+      ['status=failed', 30],
+      [`member=${ada().user.id}`, 60],
+      ['member=01900000-0000-7000-9111-000000000001', 0],
+    ] as const) {
+      const found = await readBoth(client, { ...list, filter })
+      assert.deepEqual(found.file, found.pages, filter)
+      assert.lengthOf(found.file, number)
+      assert.equal(found.count, String(number))
+    }
+  })
+
+  test('of disputes is the same on its pages and in its file', async ({ assert, client }) => {
+    await join(ada())
+    await storeManyOrders(ada())
+    const list = listAt('/admin/orders/disputes', /\/admin\/orders\/([\da-f-]{36})"/g)
+    const found = await readBoth(client, { ...list, filter: 'status=won', column: 'order' })
+    assert.deepEqual(found.file, found.pages)
+    assert.lengthOf(found.file, many / 2)
+    assert.equal(found.count, '30')
+  })
+
+  test('of reports is the same on its pages and in its file', async ({ assert, client }) => {
+    await oneOfEach(client)
+    await copyRow('reports', (index) => ({
+      status: 'closed',
+      reason: ['underage', 'scam', 'advertising'][index % 3],
+      reported_at: momentOf(index),
+      decision: 'no_violation',
+    }))
+    const list = listAt('/admin/reports', /\/admin\/reports\/([\da-f-]{36})"/g)
+    for (const [filter, number] of [
+      ['status=closed', 60],
+      ['status=closed&urgency=harm', 20],
+    ] as const) {
+      const found = await readBoth(client, { ...list, filter })
+      assert.deepEqual(found.file, found.pages)
+      assert.lengthOf(found.file, number)
+      assert.equal(found.count, String(number))
+    }
+  })
+
+  test('of appeals is the same on its pages and in its file', async ({ assert, client }) => {
+    await oneOfEach(client)
+    await copyRow('measures', (index) => ({ taken_at: index }))
+    const measures = await db.from('measures').where('taken_at', '<', many).orderBy('taken_at')
+    await copyRow('appeals', (index) => ({
+      measure_id: measures[index].id,
+      made_at: momentOf(index),
+      decision: 'granted',
+    }))
+    const list = listAt('/admin/appeals', /\/admin\/appeals\/([\da-f-]{36})"/g)
+    const found = await readBoth(client, { ...list, filter: 'status=decided' })
+    assert.deepEqual(found.file, found.pages)
+    assert.lengthOf(found.file, many)
+    assert.equal(found.count, '60')
+  })
+
+  test('of complaints is the same on its pages and in its file', async ({ assert, client }) => {
+    await oneOfEach(client)
+    await copyRow('tickets', (index) => ({
+      number: `C-${1000 + index}`,
+      kind: 'privacy',
+      due_at: momentOf(index),
+    }))
+    const list = listAt('/admin/complaints', /(C-\d{4}) ·/g)
+    const found = await readBoth(client, { ...list, filter: 'kind=privacy', column: 'number' })
+    assert.deepEqual(found.file, found.pages)
+    assert.lengthOf(found.file, many)
+    assert.equal(found.count, '60')
+  })
+
+  test('of acts is the same on its pages and in its file, and counted to 1,000', async ({
+    assert,
+    client,
+  }) => {
+    await storeManyActs(2100)
+    const list = { ...listAt('/admin/audit', /<td class="number">(\d+)</g), column: 'number' }
+    const found = await readBoth(client, { ...list, filter: 'act=refund' })
+    assert.deepEqual(found.file, found.pages)
+    assert.lengthOf(found.file, 1050)
+    assert.equal(found.count, 'over 1,000')
+  })
+
+  test('of discount codes says how many it found', async ({ assert, client }) => {
+    await storeCode({ code: 'WALLABY1' })
+    await storeCode({ code: 'WALLABY2', status: 'used' })
+    const { as } = await signInAdmin('owner')
+    for (const [filter, count] of [
+      ['', '2'],
+      ['state=used', '1'],
+    ]) {
+      const page = await read(client, as, `/admin/discounts?${filter}`)
+      assert.equal(foundIn(page), count)
+    }
+  })
+
+  test('of settlements is the same on its pages and in its file', async ({ assert, client }) => {
+    await storeManyComparisons()
+    const list = listAt('/admin/orders/settlements', /<td class="when">(\d+ \w+ \d{4})</g)
+    const found = await readBoth(client, { ...list, filter: 'differing=yes', column: 'day' })
+    const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+    const shown = found.pages.flatMap((day) => [day, day])
+    assert.deepEqual(
+      found.file.map((day) => days.format(Date.parse(day))),
+      shown
+    )
+    assert.lengthOf(found.pages, many / 2)
+    assert.equal(found.count, '30')
+  })
+
+  test('of the movements of an account is the same on its pages and in its file', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada())
+    const account = await storeManyMovements(ada())
+    const page = `/admin/orders/ledger/${account}`
+    const list = { ...listAt(page, /[+−]([\d,]+)<\/td>/g), file: `${page}/movements.csv` }
+    const found = await readBoth(client, { ...list, column: 'change' })
+    assert.deepEqual(found.file, found.pages)
+    assert.lengthOf(found.file, many)
+  })
+})
+
+/** With the team, to whom some of it belongs. */
+async function oneOfEach(client: ApiClient) {
+  for (const role of adminRoles) await signInAdmin(role)
+  await storeOneOfEach(client)
+}
+
+function listAt(page: string, onPage: RegExp) {
+  return { page, onPage, filter: '', file: `${page}.csv`, column: 'id' }
+}
+
+/** What the pages of a list name, one after the other, and what its file names, as the page links to it. */
+async function readBoth(client: ApiClient, list: List) {
+  const { as } = await signInAdmin('owner')
+  const pages: string[] = []
+  let at: string | null = `${list.page}?${list.filter}`
+  const first = await read(client, as, at)
+  const [, link] = new RegExp(`href="(${list.file}\\?[^"]*)"`).exec(first) ?? []
+  while (at !== null) {
+    const text: string = await read(client, as, at)
+    pages.push(...[...tableOf(text).matchAll(list.onPage)].map(([, name]) => name))
+    at = nextOf(text)
+  }
+  const text = await read(client, as, link.replaceAll('&amp;', '&'))
+  return {
+    pages,
+    text,
+    file: columnOf(text, list.column),
+    count: foundIn(first),
+  }
+}
+
+function foundIn(text: string) {
+  return /Found: ([\w, ]+)/.exec(text)?.[1]
+}
+
+async function read(client: ApiClient, as: As, path: string) {
+  const response = await as(client.get(path))
+  response.assertStatus(200)
+  return String(response.text())
+}
+
+/** Without the menu and what stands around the list. */
+function tableOf(text: string) {
+  return text.slice(text.indexOf('class="found"'))
+}
+
+function nextOf(text: string) {
+  const [, path] = /<a href="([^"]*[?&;](?:after|before|at)=[^"]*)"/.exec(tableOf(text)) ?? []
+  return path === undefined ? null : path.replaceAll('&amp;', '&')
+}
+
+function columnOf(text: string, name: string) {
+  const [head, ...lines] = text.replace('\uFEFF', '').trim().split('\n')
+  const place = head.split(',').indexOf(name)
+  return lines.map((line) => line.split(',')[place])
+}
