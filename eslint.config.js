@@ -173,6 +173,12 @@ const convertedColumns = [
   'CallExpression[callee.name="Boolean"]',
 ].map((selector) => ({ selector, message: 'Columns are converted at the connection.' }))
 
+/** An object that is sent for a number may have nothing that converts it to one, and break the conversion. */
+const numbersOfForms = {
+  selector: 'CallExpression[callee.object.name="vine"][callee.property.name="number"]',
+  message: 'Use integer or number of #validators/numbers: somebody may send an object.',
+}
+
 /** The same for import(), whose path must be written out. */
 function neverLoads(files, { regex, message }) {
   const written = `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`
@@ -192,6 +198,13 @@ export default configApp(
   {
     files: ['app/**/*.ts', 'database/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', tellOfFailedCommits, certainMember] },
+  },
+  {
+    files: ['app/validators/**/*.ts'],
+    ignores: ['app/validators/numbers.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', tellOfFailedCommits, certainMember, numbersOfForms],
+    },
   },
   {
     files: ['app/{controllers,middleware,listeners,jobs,mails,queries}/**/*.ts'],

@@ -23,6 +23,7 @@ router.use([
   () => import('#middleware/mail_intake_middleware'),
   () => import('@adonisjs/core/bodyparser_middleware'),
   () => import('#middleware/complaint_files_middleware'),
+  () => import('#middleware/storable_text_middleware'),
   () => import('#middleware/session_cookie_middleware'),
   () => import('@adonisjs/session/session_middleware'),
   () => import('@adonisjs/shield/shield_middleware'),

@@ -13,9 +13,13 @@ export function wholeNumber() {
   return integer().min(0).max(largestNumber)
 }
 
-/** For every number of a form: an object has no number, and may even break the conversion to one. */
 export function integer() {
-  return vine.number().withoutDecimals().parse(orNoNumber)
+  return number().withoutDecimals()
+}
+
+/** For every number of a form: an object has no number, and may even break the conversion to one. */
+export function number() {
+  return vine.number().parse(orNoNumber)
 }
 
 function orNoNumber(value: unknown) {

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { adminLocales, adminRoles, pictureViews } from '#core/admin/admin'
+import { integer } from '#validators/numbers'
 
 const timeZone = vine.string().in(() => Intl.supportedValuesOf('timeZone').concat('UTC'))
 const name = vine.string().trim().minLength(1).maxLength(100)
@@ -36,5 +37,5 @@ export const auditFilterValidator = vine.create({
   adminId: vine.string().uuid().optional(),
   act: vine.string().maxLength(40).optional(),
   subject: vine.string().trim().maxLength(100).optional(),
-  before: vine.number().withoutDecimals().positive().max(2_000_000_000).optional(),
+  before: integer().positive().max(2_000_000_000).optional(),
 })

@@ -2,11 +2,12 @@ import vine from '@vinejs/vine'
 import { afterAnswer } from '#core/admin/complaints/answer_ticket'
 import { ticketKinds } from '#core/complaints/ticket'
 import { locales } from '#core/sites/locales'
+import { integer } from '#validators/numbers'
 
 /** The shape of the forms; core decides on their texts. */
 const words = vine.string().maxLength(100_000).nullable().optional()
 const line = vine.string().maxLength(300).nullable().optional()
-const seen = vine.number().withoutDecimals().range([0, 1_000_000])
+const seen = integer().range([0, 1_000_000])
 
 export const newTicketValidator = vine.create({
   site: vine.string().uuid(),

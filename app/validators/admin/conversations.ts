@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
+import { integer } from '#validators/numbers'
 
-const place = vine.number().withoutDecimals().range([0, 2_000_000_000]).optional()
+const place = integer().range([0, 2_000_000_000]).optional()
 
 /** Where a page of messages begins, or the report that a conversation is to be read for. */
 export const readingPartValidator = vine.create({

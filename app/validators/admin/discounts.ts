@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { integer, number } from '#validators/numbers'
 
 const word = vine.string().trim().maxLength(60).nullable().optional()
 const moment = vine
@@ -11,10 +12,10 @@ const moment = vine
 /** The shape of the form of new codes; core decides on their terms. */
 export const newCodesValidator = vine.create({
   request: vine.string().uuid(),
-  number: vine.number().withoutDecimals().range([-1_000_000_000, 1_000_000_000]),
+  number: integer().range([-1_000_000_000, 1_000_000_000]),
   name: vine.string().trim().maxLength(200).nullable().optional(),
   code: word,
-  percentage: vine.number().range([-1_000_000, 1_000_000]),
+  percentage: number().range([-1_000_000, 1_000_000]),
   country: word,
   currency: word,
   minimum: word,

@@ -8,7 +8,7 @@ import { countries } from '#core/sites/countries'
 import { locales } from '#core/sites/locales'
 import { afterPattern } from '#queries/admin/inbox/waiting_answers'
 import { clientId } from '#validators/client_id'
-import { datePart } from '#validators/numbers'
+import { datePart, integer } from '#validators/numbers'
 
 export const inboxFilterValidator = vine.create({
   language: vine.enum(locales).nullable().optional(),
@@ -18,7 +18,7 @@ export const inboxFilterValidator = vine.create({
 
 /** Older messages, and a ready line to begin the answer with. */
 export const exchangeValidator = vine.create({
-  before: vine.number().withoutDecimals().range([0, 2_000_000_000]).optional(),
+  before: integer().range([0, 2_000_000_000]).optional(),
   line: vine.string().uuid().optional(),
 })
 

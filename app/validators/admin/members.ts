@@ -3,6 +3,7 @@ import { deletionWays } from '#core/admin/members/delete_member'
 import { suspensionDays } from '#core/moderation/measures/measure'
 import { genders } from '#core/profiles/profile'
 import { statementFields } from '#validators/admin/measures'
+import { integer, number } from '#validators/numbers'
 
 export const memberSearchValidator = vine.create({
   q: vine.string().trim().minLength(1).maxLength(300),
@@ -29,7 +30,7 @@ export const birthDateValidator = vine.create({
 export const genderValidator = vine.create({ gender: vine.enum(genders), facts, reason })
 
 export const creditsValidator = vine.create({
-  credits: vine.number().withoutDecimals().range([-100_000, 100_000]),
+  credits: integer().range([-100_000, 100_000]),
   request: vine.string().uuid(),
   facts,
   reason,
@@ -38,7 +39,7 @@ export const creditsValidator = vine.create({
 export const unblockedDebitsValidator = vine.create({ reason })
 
 export const suspensionValidator = vine.create({
-  days: vine.number().in([...suspensionDays]),
+  days: number().in([...suspensionDays]),
   ...statementFields,
 })
 

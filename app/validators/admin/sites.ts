@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { integer } from '#validators/numbers'
 
 /** The shape of the forms; core decides on their values. */
 const reason = vine.string().maxLength(2000).nullable().optional()
@@ -23,7 +24,7 @@ export const dropValidator = vine.create({ setting: settingName.clone().optional
 
 export const historyValidator = vine.create({
   setting: settingName.clone().optional(),
-  before: vine.number().withoutDecimals().positive().max(2_000_000_000).optional(),
+  before: integer().positive().max(2_000_000_000).optional(),
 })
 
 /** A form that leaves a field blank removes what it held. */

@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import { IANAZone } from 'luxon'
 import { isIban } from '#core/iban'
 import { isBic, isCreditorId } from '#core/payments/sepa/bank_identifiers'
+import { integer } from '#validators/numbers'
 
 const country = vine
   .string()
@@ -40,7 +41,7 @@ const changes = {
   iban: accountNumber(isIban, 'The IBAN is not right').optional(),
   bic: accountNumber(isBic, 'The BIC is not right').optional(),
   creditorId: accountNumber(isCreditorId, 'The creditor identifier is not right').optional(),
-  deleteDiscount: vine.number().withoutDecimals().range([0, 100]).optional(),
+  deleteDiscount: integer().range([0, 100]).optional(),
 }
 
 export const companyChanges = vine.create(changes)

@@ -13,8 +13,8 @@ const passwordLengths = { passwordMinLength: 12, passwordMaxLength: 200 }
 
 /**
  * Creates an admin, who sets up the second factor with the first login. Returns the id. Refuses
- * 'email_invalid', 'admin_exists', what `checkPassword` refuses (12 to 200 characters), and what
- * `performAct` refuses. Rule: docs/product/back-office.md, Admins.
+ * 'email_invalid', 'site_not_found', 'admin_exists', what `checkPassword` refuses (12 to 200
+ * characters), and what `performAct` refuses. Rule: docs/product/back-office.md, Admins.
  */
 export async function createAdmin(
   ports: Uses<'clock' | 'ids' | 'passwords' | 'secrets' | 'unitOfWork'>,
@@ -33,7 +33,9 @@ export async function createAdmin(
     siteId: given.siteId,
     reason: null,
   } as const
-  return performAct(ports, act, async ({ clock }, { admins }) => {
+  return performAct(ports, act, async ({ clock }, { admins, sites }) => {
+    const { siteId } = given
+    if (siteId !== null && !(await sites.find(siteId))) return refuse('site_not_found')
     const isNew = await admins.addUnlessKnown({
       ...given,
       id,
@@ -46,6 +48,6 @@ export async function createAdmin(
       disabledAt: null,
     })
     if (!isNew) return refuse('admin_exists')
-    return ok({ after: { role: given.role, site: given.siteId }, value: { id } })
+    return ok({ after: { role: given.role, site: siteId }, value: { id } })
   })
 }

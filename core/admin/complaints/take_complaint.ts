@@ -3,7 +3,7 @@ import { findSubjects, type TypedSubjects } from '#core/admin/complaints/find_su
 import type { TicketPorts } from '#core/admin/complaints/ticket_act'
 import { performAct } from '#core/admin/perform_act'
 import { openTicket, type NewTicket } from '#core/complaints/open_ticket'
-import { ok } from '#core/result'
+import { ok, refuse } from '#core/result'
 
 type Taking = TypedSubjects &
   Readonly<{
@@ -13,7 +13,7 @@ type Taking = TypedSubjects &
 
 /**
  * Opens a ticket for somebody who called or wrote elsewhere, as `openTicket`. Returns its id. Refuses
- * as `performAct`, `openTicket` and `findSubjects` do.
+ * 'site_not_found', and as `performAct`, `openTicket` and `findSubjects` do.
  * Rule: docs/product/back-office.md, Complaints.
  */
 export function takeComplaint(ports: TicketPorts, { by, member, order, ticket }: Taking) {
@@ -22,6 +22,7 @@ export function takeComplaint(ports: TicketPorts, { by, member, order, ticket }:
   const on = { kind: 'ticket', id } as const
   const act = { by, right: 'work_complaint', on, siteId, reason: null } as const
   return performAct(ports, act, async (within, repositories) => {
+    if (!(await repositories.sites.find(siteId))) return refuse('site_not_found')
     const found = await findSubjects(repositories, { member, order }, siteId)
     if (!found.ok) return found
     const opened = await openTicket(within, { ...ticket, ...found.value, id })

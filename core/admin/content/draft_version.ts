@@ -20,8 +20,8 @@ type NewDraft = Readonly<{
 }>
 
 /**
- * Begins a draft of a page, for one site or all; returns its id. Refuses as `performAct` does, and
- * 'version_not_found' for a version to copy that is none of this page, or of another site.
+ * Begins a draft of a page, for one site or all; returns its id. Refuses as `performAct` does,
+ * 'site_not_found', and 'version_not_found' for a version to copy that is none of this page, or of another site.
  * Rule: docs/product/back-office.md, Content pages.
  */
 export async function draftVersion(ports: DraftPorts, { by, copiedFrom, page, siteId }: NewDraft) {
@@ -29,7 +29,8 @@ export async function draftVersion(ports: DraftPorts, { by, copiedFrom, page, si
   const at = ports.clock.now()
   const on = { kind: 'content', id } as const
   const act = { by, right: 'change_content', on, siteId, reason: null } as const
-  return performAct(ports, act, async (_, { contentTexts, contentVersions }) => {
+  return performAct(ports, act, async (_, { contentTexts, contentVersions, sites }) => {
+    if (siteId !== null && !(await sites.find(siteId))) return refuse('site_not_found')
     await contentVersions.add({
       id,
       siteId,

@@ -7,7 +7,7 @@ import type { Uses } from '#core/ports'
 import { parseProfileFields, valuesOf, type ProfileForm } from '#core/profiles/edit_profile'
 import { sexualityOf } from '#core/profiles/orientation'
 import type { Profile } from '#core/profiles/profile'
-import { ok } from '#core/result'
+import { ok, refuse } from '#core/result'
 import type { Locale } from '#core/sites/locales'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import { noTracking } from '#core/users/tracking'
@@ -25,7 +25,7 @@ type Creating = Readonly<{
 /**
  * Makes a fictional profile, which is off at first: nobody finds it. Its account has no e-mail address
  * and no password, so that nobody ever logs in as it. Returns the `profileId`. Refuses as `performAct`
- * does, and as `editProfile` does for the first refused field. Rule: docs/product/back-office.md, Fictional profiles.
+ * does, 'site_not_found', and as `editProfile` does for the first refused field. Rule: docs/product/back-office.md, Fictional profiles.
  */
 export function createFictional(
   ports: Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>,
@@ -35,7 +35,8 @@ export function createFictional(
   const profileId = ports.ids.next()
   const on = { kind: 'fictional', id: profileId } as const
   const act = { by, right: 'edit_fictional', on, siteId, reason: null } as const
-  return performAct(ports, act, async (_, { profiles, users }) => {
+  return performAct(ports, act, async (_, { profiles, sites, users }) => {
+    if (!(await sites.find(siteId))) return refuse('site_not_found')
     const now = ports.clock.now()
     const fields = parseProfileFields(form, null, { settings, today: now, email: '' })
     if (!areAccepted(fields)) return firstRefused(refuseFields(fields))

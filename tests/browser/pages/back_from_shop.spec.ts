@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { pairLanguage, pairOfMembers, signedInContext } from '#tests/browser/story/pair'
+import { payButton } from '#tests/browser/story/shop'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(pairLanguage)
@@ -22,6 +23,25 @@ test.group('The arrow above the shop, on a phone', () => {
       await context.close()
     })
   }
+
+  test('leads from the form of a direct debit to the shop as it was left, and from there on', async () => {
+    const { payer } = await pairOfMembers(15)
+    const context = await signedInContext(payer, undefined, { viewport })
+    const page = await context.newPage()
+    await page.goto('/visits')
+    await page.goto('/credits')
+    await page.getByRole('radio', { name: t('payments.method_sdd') }).check()
+    await page.waitForURL('**/credits/*/sdd')
+    const shop = new URL(page.url()).pathname
+    await payButton(page).click()
+    await page.waitForURL('**/directdebit?**')
+    await arrow(page).click()
+    await page.waitForURL((url) => url.pathname === shop)
+    await page.getByRole('radio', { name: t('payments.method_sdd'), checked: true }).waitFor()
+    await arrow(page).click()
+    await page.waitForURL((url) => url.pathname === '/visits')
+    await context.close()
+  })
 })
 
 function arrow(page: Page) {

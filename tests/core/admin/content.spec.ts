@@ -8,6 +8,7 @@ import type { ContentPage } from '#core/sites/content/page'
 import { locales, type Locale } from '#core/sites/locales'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
+import { site } from '#tests/support/admin/sites'
 import { ada } from '#tests/support/people/people'
 
 const { siteId } = ada().user
@@ -94,12 +95,18 @@ test.group('A draft of a page', () => {
     assert,
   }) => {
     const { by, draft, ports, schedule, write } = atWork()
+    await ports.repositories.sites.add({ ...site, id: siteId })
     const source = await draft('faq')
     await write(source, 'nl')
     const copy = () => draftVersion(ports, { by, page: 'faq', siteId, copiedFrom: source })
     assert.deepEqual(await copy(), refuse('version_not_found'))
     await schedule(source)
     assert.isTrue((await copy()).ok)
+  })
+
+  test('of a site that is none is refused', async ({ assert }) => {
+    const { draft } = atWork()
+    assert.equal(await draft('faq', siteId), 'site_not_found')
   })
 
   test('is for the owner alone, and for admins of one site on that site', async ({ assert }) => {

@@ -11,7 +11,7 @@ import app from '@adonisjs/core/services/app'
 import User from '#models/user'
 import { committing } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
-import { ada, bob, cleo } from '#tests/support/people/people'
+import { ada, bob, cleo, dirk } from '#tests/support/people/people'
 import * as shop from '#tests/support/payments/shop'
 
 const isPostgres = process.env.DB_CONNECTION === 'pg'
@@ -91,6 +91,34 @@ test.group('Concurrent units of work', (group) => {
       })
     await Promise.all([lockBoth([first, second]), lockBoth([second, first])])
     // SQLite has one writer at a time.
+    assert.equal(runs, isPostgres ? 3 : 2)
+  })
+
+  test('that read what another has changed since are run again, if they asked for that', async ({
+    assert,
+  }) => {
+    await join(dirk())
+    const { id } = dirk().user
+    let runs = 0
+    let haveRead = 0
+    const both = Promise.withResolvers<void>()
+    const countOne = () =>
+      transact(db, async (trx) => {
+        runs += 1
+        // Else PostgreSQL would let the second write over the first.
+        if (isPostgres) await trx.rawQuery('set transaction isolation level repeatable read')
+        const { freeMessagesUsed: used } = await User.query({ client: trx })
+          .where({ id })
+          .firstOrFail()
+        if (++haveRead === 2) both.resolve()
+        if (isPostgres) await both.promise
+        await trx
+          .from('users')
+          .where({ id })
+          .update({ free_messages_used: used + 1 })
+      })
+    await Promise.all([countOne(), countOne()])
+    assert.equal((await User.findOrFail(id)).freeMessagesUsed, 2)
     assert.equal(runs, isPostgres ? 3 : 2)
   })
 

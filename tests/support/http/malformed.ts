@@ -17,6 +17,18 @@ const wrongValues: readonly unknown[] = [
   { day: 31, month: 2, year: -1, id: '\u0000', status: [] },
 ]
 
+/** Values of one field, in a form that is filled in as it should be: none, no end of words, the id of nothing. */
+export const wrongFields: readonly unknown[] = [
+  undefined,
+  'Long enough,\u0000 with a character that no database takes',
+  'Long enough \uD800',
+  'x'.repeat(120_000),
+  '01900000-0000-7000-9111-ffffffffffff',
+  { toString: 1, valueOf: 1 },
+  [['x'], null],
+  9e15,
+]
+
 /** Queries in which every name has a wrong value, and some that cannot be read at all. */
 export function wrongQueries(names: readonly string[]) {
   const values = ['%00', '%FF', '-1', "1e999'"]

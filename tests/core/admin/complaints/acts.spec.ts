@@ -15,6 +15,7 @@ import type { Admin } from '#core/admin/admin'
 import { filledIn } from '#core/complaints/ready_answer'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
+import { site } from '#tests/support/admin/sites'
 import { adasComplaint, complain } from '#tests/support/complaints/tickets'
 import { ada, bob, join } from '#tests/support/people/people'
 
@@ -238,6 +239,9 @@ test.group('A complaint that an admin takes down', () => {
     const { by, ports } = await began()
     const { email, kind, language, name, siteId, subject, body } = adasComplaint()
     const ticket = { email, kind, language, name, siteId, subject, body }
+    const ofNoSite = await takeComplaint(ports, { by, ticket, member: '', order: '' })
+    assert.containSubset(ofNoSite, { refusal: 'site_not_found' })
+    await ports.repositories.sites.add({ ...site, id: siteId })
     const taken = await takeComplaint(ports, { by, ticket, member: 'ada@example.com', order: '' })
     if (!taken.ok) return assert.fail(taken.refusal)
     const stored = await ports.repositories.tickets.find(taken.value.ticketId)

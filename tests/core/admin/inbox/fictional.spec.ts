@@ -14,6 +14,7 @@ import { refuse } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
+import { site } from '#tests/support/admin/sites'
 import { stella } from '#tests/support/messaging/exchange'
 import { ada, join } from '#tests/support/people/people'
 
@@ -35,7 +36,9 @@ const form: ProfileForm = {
   interests: ['music'],
 }
 
-function create(ports: FakePorts, changes: Partial<ProfileForm> = {}, who = by) {
+async function create(ports: FakePorts, changes: Partial<ProfileForm> = {}, who = by) {
+  const { sites } = ports.repositories
+  if (!(await sites.find(siteId))) await sites.add({ ...site, id: siteId })
   const changed = { ...form, ...changes }
   return createFictional(ports, { by: who, siteId, language: 'nl', form: changed, settings })
 }

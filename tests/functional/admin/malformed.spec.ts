@@ -1,0 +1,112 @@
+import { test } from '@japa/runner'
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import drive from '@adonisjs/drive/services/main'
+import type { ApiClient } from '@japa/api-client'
+import { adminRoles } from '#core/admin/admin'
+import Site from '#models/site'
+import { filledForm } from '#tests/support/admin/filled_forms'
+import { storeOneOfEach } from '#tests/support/admin/one_of_each'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { inTransaction } from '#tests/support/database/transactions'
+import { everyRoute, type Asked } from '#tests/support/http/every_route'
+import { wrongFields, wrongParameters, wrongQueries } from '#tests/support/http/malformed'
+import { fieldsReadBy } from '#tests/support/http/fields_read'
+import { readNames } from '#tests/support/http/read_names'
+import { clearSettingsCache } from '#tests/support/sites/settings'
+
+/** As a page's script asks, so that what is not found comes without its HTML. */
+const ofPage = { 'X-Inertia': 'true', 'X-Inertia-Version': '1' }
+
+type Sent = Readonly<{ path?: string; form?: object }>
+
+test.group('What no page of the back office sends', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    drive.fake()
+    return () => {
+      drive.restore()
+      clearSettingsCache()
+    }
+  })
+
+  test('in a path is refused, on whichever route', async ({ assert, client }) => {
+    const owner = await signedInOwner(client)
+    const asked = owner.routes.filter(({ pattern }) => pattern.includes(':'))
+    const broken = await owner.brokenBy(asked, ({ pattern }) =>
+      wrongParameters.map((value) => ({ path: pattern.replaceAll(/:[a-z_]+\??/g, value) }))
+    )
+    assert.deepEqual(broken, [])
+  }).timeout(120_000)
+
+  test('in a query is refused or ignored, on whichever route', async ({ assert, client }) => {
+    const owner = await signedInOwner(client)
+    const queries = wrongQueries(await readNames())
+    const asked = owner.routes.filter(({ method }) => method === 'GET')
+    const broken = await owner.brokenBy(asked, ({ path }) =>
+      queries.map((query) => ({ path: `${path}?${query}` }))
+    )
+    assert.deepEqual(broken, [])
+  }).timeout(120_000)
+
+  test('in all fields of a form, or in one alone, is refused or stored as it is shown', async ({
+    assert,
+    client,
+  }) => {
+    const owner = await signedInOwner(client)
+    const broken: string[] = []
+    for (const asked of owner.routes.filter(({ method }) => method === 'POST')) {
+      const form = filledForm(asked, owner.siteId)
+      const fields = await fieldsReadBy(() => owner.send(asked, { form }))
+      for (const wrong of [fields, ...fields.map((field) => [field])]) {
+        const forms = wrongFields.map((value) => {
+          const values = wrong.map((field) => [field, value] as const)
+          return { form: { ...form, ...Object.fromEntries(values) } }
+        })
+        const faults = await owner.brokenBy([asked], () => forms)
+        broken.push(...faults.map((fault) => `${wrong}: ${fault}`))
+      }
+    }
+    assert.deepEqual(broken, [])
+  }).timeout(240_000)
+})
+
+/** A form has some hundred names, all with the same value: the first tell it. */
+function shown(sent: Sent) {
+  return JSON.stringify(sent).slice(0, 160)
+}
+
+/** An owner of all sites, who finds one of each thing that the back office shows. */
+async function signedInOwner(client: ApiClient) {
+  for (const role of adminRoles) if (role !== 'owner') await signInAdmin(role)
+  const { as } = await signInAdmin('owner')
+  const parameters = await storeOneOfEach(client)
+  const routes = everyRoute(parameters).filter(({ pattern }) => /^\/admin(\/|$)/.test(pattern))
+  const { id: siteId } = await Site.query().orderBy('createdAt').firstOrFail()
+
+  /** What it did is undone, so that the next request finds everything as it was. */
+  const send = async (asked: Asked, { path = asked.path, form }: Sent) => {
+    await db.rawQuery('savepoint asked')
+    const request = asked.method === 'GET' ? client.get(path) : client.post(path)
+    for (const [name, value] of Object.entries(ofPage)) request.header(name, value)
+    const answer = await as(form ? request.json(form) : request)
+    await db.rawQuery('rollback to savepoint asked')
+    await limiter.clear(['memory'])
+    clearSettingsCache()
+    return answer
+  }
+
+  /** Sends all that to each route; answers what was a fault of the site. */
+  const brokenBy = async (asked: readonly Asked[], toSend: (asked: Asked) => readonly Sent[]) => {
+    const broken: string[] = []
+    for (const route of asked) {
+      for (const sent of toSend(route)) {
+        const answer = await send(route, sent)
+        const fault = answer.status() >= 500 || String(answer.text()).includes('lang="undefined"')
+        if (fault) broken.push(`${answer.status()} ${route.method} ${route.pattern} ${shown(sent)}`)
+      }
+    }
+    return broken
+  }
+  return { routes, siteId, send, brokenBy }
+}
