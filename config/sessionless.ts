@@ -21,7 +21,8 @@ const shared = new Set([
 ])
 
 export function isSessionless(ctx: HttpContext) {
-  return isShared(ctx) || isLander(ctx) || isLandingOfVisitor(ctx) || isOnlyRead(ctx)
+  if (isShared(ctx) || isLander(ctx) || isLandingOfVisitor(ctx)) return true
+  return isOnlyRead(ctx) || isUnsentForm(ctx)
 }
 
 /** Whether caches may hand the answer to anybody, or another server asks: no visit of a person. */
@@ -48,15 +49,38 @@ function isLandingOfVisitor({ request, route }: HttpContext) {
 }
 
 const forReaders = new Set(['/', '/pricing', '/pages/:page', '/pages/:page/versions/:version'])
-const toKeep = [...linkParameters, 'lander', 'variant']
+
+/** What is sent from there begins a session, if it needs one: docs/decisions/0127. */
+const withForms = new Set([
+  '/complaints',
+  '/complaints/illegal-content',
+  '/complaints/appeal',
+  '/complaints/privacy',
+  '/complaints/withdrawal',
+  '/login',
+  '/reset-password',
+  '/signup',
+  '/signup-matches',
+])
+const toKeep = [...linkParameters, 'lander', 'variant', 'likes', 'interests']
 
 /**
- * Whether a page is opened by a visitor who has no session yet, and brings nothing that one would keep:
- * who only reads is given no cookie.
+ * Whether a page that is the same for everybody is opened by a visitor who has no session yet, and brings
+ * nothing that one would keep: who only reads is given no cookie.
  */
 export function isOnlyRead(ctx: HttpContext) {
-  const { request, route } = ctx
+  const { route } = ctx
   if (route === undefined || !(forReaders.has(route.pattern) || isLander(ctx))) return false
+  return keepsNothing(ctx)
+}
+
+/** The same for a page with a form that nobody has sent yet. */
+function isUnsentForm(ctx: HttpContext) {
+  const { route } = ctx
+  return route !== undefined && withForms.has(route.pattern) && keepsNothing(ctx)
+}
+
+function keepsNothing({ request }: HttpContext) {
   if (request.method() !== 'GET' && request.method() !== 'HEAD') return false
   const asked = request.qs()
   return !toKeep.some((name) => name in asked) && !isPersonal(request)

@@ -32,9 +32,9 @@ const shieldConfig = defineConfig({
     // and the page of a ticket is opened by a signed link, often long after the session is over.
     // A landing has no session; the act that a visitor begins there is taken from its own origin alone.
     // A beacon cannot send a CSRF token; it only reports that a page was closed or left.
-    // A language may be chosen on pages that are for everybody, and have no token of this visitor.
+    // Forms of visitors stand on pages without a session, which have no token: docs/decisions/0127.
     exceptRoutes: ({ request }) =>
-      (request.url() === '/language' && isFromOwnPage(request)) ||
+      (formsOfVisitors.test(request.url()) && isFromOwnPage(request)) ||
       /^\/(webhooks|unsubscribe|page-views)\/|^\/complaints\/[\da-f]{56}\/|^\/members\/[^/]+\/begin$|^\/api\/page-hidden\.php$/.test(
         request.url()
       ),
@@ -43,6 +43,10 @@ const shieldConfig = defineConfig({
     cookieOptions: { secure: secureCookies },
   },
 })
+
+/** Taken without a token where the browser says that a page of this site sent them; else with one alone. */
+const formsOfVisitors =
+  /^\/(language|login(\/passkey(\/challenge)?)?|reset-password|(complete-)?signup|signup\/step|complaints(\/(illegal-content|appeal|privacy|withdrawal))?)$/
 
 /** Browsers say where a form was sent from, and let no page write that. */
 function isFromOwnPage(request: HttpContext['request']) {

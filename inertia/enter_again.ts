@@ -5,11 +5,19 @@ export function enterAgain(entries: readonly Entry[]) {
   for (const entry of entries) enter(entry)
 }
 
-function enter({ checked, control, value }: Entry) {
+function enter({ checked, control: before, value }: Entry) {
+  const control = inItsPlace(before)
   if (control instanceof HTMLSelectElement) return choose(control, value)
   if (!isCheckable(control)) return type(control, value)
   control.checked = !checked
   control.click()
+}
+
+/** What was entered into one field may replace another, as a region does with its cities. */
+function inItsPlace(control: Entry['control']) {
+  if (control.isConnected) return control
+  const [named] = document.getElementsByName(control.name)
+  return named instanceof HTMLInputElement ? named : control
 }
 
 function choose(select: HTMLSelectElement, value: string) {

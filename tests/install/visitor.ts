@@ -1,4 +1,4 @@
-import { cookiesOf, headersFor } from '#tests/support/http/cookies'
+import { cookiesOf, fromOwnPage, headersFor } from '#tests/support/http/cookies'
 
 /** What the proxy of the pages adds. */
 const ofProxy = { 'X-Forwarded-Host': 'www.example.com', 'X-Forwarded-Proto': 'https' }
@@ -9,7 +9,12 @@ export function visitorOf(port: number) {
   const open = (path: string) => fetch(url + path, { headers: ofProxy, redirect: 'manual' })
   const post = async (path: string, form: string, fields: object) => {
     const cookies = cookiesOf(await open(form))
-    const headers = { ...headersFor(cookies), ...ofProxy, 'Content-Type': 'application/json' }
+    const headers = {
+      ...headersFor(cookies),
+      ...fromOwnPage,
+      ...ofProxy,
+      'Content-Type': 'application/json',
+    }
     const body = JSON.stringify(fields)
     return fetch(url + path, { method: 'POST', redirect: 'manual', headers, body })
   }

@@ -4,6 +4,7 @@ import { checkSignUpEmail } from '#core/accounts/signing_up/begin_sign_up'
 import { Ports } from '#core/ports'
 import { begunProps } from '#controllers/accounts/begun_act'
 import { signupPage } from '#queries/accounts/signup_page'
+import { keptAnswers } from '#controllers/accounts/kept_answers'
 import { pendingSignup, storePendingSignup } from '#controllers/accounts/pending_signup'
 import { pendingSignupValidator } from '#validators/accounts/signup'
 import { answerRefusal } from '#replies/refusals'
@@ -25,7 +26,7 @@ export default class PendingSignupsController {
     const pending = pendingSignup(ctx)
     if (!pending) return ctx.response.redirect('/signup')
     const { gender, seeking } = pending
-    const page = await signupPage(ctx, { gender, seeking })
+    const page = await signupPage(ctx, { gender, seeking }, keptAnswers(ctx, this.ports))
     const target = await begunProps(ctx, this.ports)
     return ctx.inertia.render('accounts/signup', { ...page, target, pending: true })
   }

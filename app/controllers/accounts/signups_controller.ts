@@ -7,7 +7,8 @@ import { Ports } from '#core/ports'
 import User from '#models/user'
 import { signupPage } from '#queries/accounts/signup_page'
 import { finishBegun } from '#controllers/accounts/begun_act'
-import { clearPendingSignup, formWithPending } from '#controllers/accounts/pending_signup'
+import { forgetAnswers, keepAnswers, keptAnswers } from '#controllers/accounts/kept_answers'
+import { clearPendingSignup, wholeForm } from '#controllers/accounts/pending_signup'
 import { forgetKeptInterests, noteKeptInterests } from '#controllers/accounts/kept_interests'
 import { giveKeptLikes, noteKeptLikes } from '#controllers/accounts/kept_likes'
 import { signupInput } from '#controllers/accounts/signup_input'
@@ -15,6 +16,8 @@ import { mayMailOwner, reserveSignup, reserveTakenAnswer } from '#logins/signup_
 import { trackingOf } from '#middleware/tracking_middleware'
 import { answerRefusal } from '#replies/refusals'
 import { signupStartValidator, signupValidator } from '#validators/accounts/signup'
+
+const longestEmail = 500
 
 type Form = Infer<typeof signupValidator>
 type Reserved = Awaited<ReturnType<typeof reserveSignup>>
@@ -28,14 +31,15 @@ export default class SignupsController {
     const [, start] = await signupStartValidator.tryValidate(ctx.request.qs())
     await noteKeptLikes(ctx)
     await noteKeptInterests(ctx)
-    const page = await signupPage(ctx, start ?? {})
+    const page = await signupPage(ctx, start ?? {}, keptAnswers(ctx, this.ports))
     return ctx.inertia.render('accounts/signup', { ...page, target: null, pending: false })
   }
 
   async store(ctx: HttpContext) {
     if (ctx.viewer) return ctx.response.redirect('/signup/complete')
+    this.#keepEmail(ctx)
     const form = await ctx.request.validateUsing(signupValidator, {
-      data: formWithPending(ctx),
+      data: wholeForm(ctx, this.ports),
     })
     const visit = { address: ctx.request.ip(), settings: ctx.site.settings }
     const signup = await reserveSignup(visit)
@@ -50,8 +54,7 @@ export default class SignupsController {
 
     await ctx.auth.use('web').login(await User.findOrFail(result.value.userId))
     ctx.session.forget('tracking')
-    clearPendingSignup(ctx)
-    forgetKeptInterests(ctx)
+    forgetWhatWasAsked(ctx)
     await giveKeptLikes(ctx, this.ports, result.value.userId)
     const next = await finishBegun(ctx, this.ports, result.value.userId)
     if (next) ctx.session.put('signup_next', afterSignUp(ctx, next))
@@ -67,10 +70,22 @@ export default class SignupsController {
       await signup.giveBack()
       return answerRefusal(ctx, result)
     }
-    clearPendingSignup(ctx)
-    forgetKeptInterests(ctx)
+    forgetWhatWasAsked(ctx)
     return ctx.response.redirect('/signup/mail-sent')
   }
+
+  /** Without script, a refused form is shown again with the address that was typed. */
+  #keepEmail(ctx: HttpContext) {
+    const typed: unknown = ctx.request.input('email')
+    if (typeof typed !== 'string' || !keptAnswers(ctx, this.ports)) return
+    keepAnswers(ctx, this.ports, { email: typed.slice(0, longestEmail) })
+  }
+}
+
+function forgetWhatWasAsked(ctx: HttpContext) {
+  clearPendingSignup(ctx)
+  forgetAnswers(ctx)
+  forgetKeptInterests(ctx)
 }
 
 /** Who came in by a landing first sees the member of it, beside similar ones. */

@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
 import { begunBy, begunProps, noteBegun, pathOf } from '#controllers/accounts/begun_act'
+import { keptAnswers } from '#controllers/accounts/kept_answers'
 import { signupPage } from '#queries/accounts/signup_page'
 import { findTarget } from '#queries/accounts/signup_target'
 import { begunValidator, signupStartValidator } from '#validators/accounts/signup'
@@ -23,7 +24,7 @@ export default class TargetSignupsController {
     if (!target) return response.redirect('/signup')
     noteBegun(ctx, begun)
     const [, answered] = await signupStartValidator.tryValidate(ctx.request.qs())
-    const start = await signupPage(ctx, answered ?? {})
+    const start = await signupPage(ctx, answered ?? {}, keptAnswers(ctx, this.ports))
     return inertia.render('accounts/signup', {
       ...start,
       target: await begunProps(ctx, this.ports),

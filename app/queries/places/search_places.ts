@@ -22,6 +22,12 @@ export async function searchPlaces(regionId: number, text: string): Promise<Plac
   return [...beginning, ...rest].slice(0, atOnce).map(({ id, name }) => ({ id, name }))
 }
 
+/** The place of a region with this name; the largest where there are several. Null when there is none. */
+export async function placeCalled(regionId: number, name: string): Promise<PlaceChoice | null> {
+  const places = await placesOf(regionId)
+  return places.find(({ words }) => words === fold(name)) ?? null
+}
+
 function placesOf(regionId: number) {
   const known = cache.get(regionId) ?? readPlaces(regionId)
   cache.set(regionId, known)

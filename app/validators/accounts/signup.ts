@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
 import { begunActs } from '#core/accounts/begun_act'
 import { seekings } from '#core/profiles/orientation'
 import { genders } from '#core/profiles/profile'
@@ -26,16 +27,23 @@ export const begunValidator = vine.create({
   photo: vine.string().uuid().optional(),
 })
 
-/** One step of the form. */
+/** One step of the form; without script a city is named, and the step says its number. */
 export const signupStepValidator = vine.create({
+  step: wholeNumber().max(4).optional(),
+  gender: vine.enum(genders).optional(),
+  seeking: vine.enum(seekings).optional(),
   country: vine.enum(countries).optional(),
   region: wholeNumber().optional(),
   place: wholeNumber().optional(),
+  place_name: vine.string().maxLength(200).optional(),
   date_of_birth: vine.object({ day: datePart(), month: datePart(), year: datePart() }).optional(),
   name: vine.string().maxLength(200).optional(),
   signup_message: vine.string().maxLength(20_000).nullable().optional(),
   email: vine.string().maxLength(500).nullable().optional(),
 })
+
+/** What was answered in steps that were sent without script; never the password. */
+export type SignupAnswers = Omit<Infer<typeof signupStepValidator>, 'step'>
 
 /** What the home page, or any link, may answer in advance. */
 export const signupStartValidator = vine.create({

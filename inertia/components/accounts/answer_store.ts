@@ -15,28 +15,28 @@ interface AnswerState {
 let state: AnswerState | null = null
 const listeners = new Set<() => void>()
 
-type Home = Pick<Answers, 'country' | 'region'>
+/** What came with the page. */
+interface Start {
+  given: Partial<Answers>
+  suggested: Partial<Answers>
+  home: Pick<Answers, 'country' | 'region'> | null
+  /** Of steps that were sent without script, as before it runs: newer than the stored ones. */
+  kept: Partial<Answers> | null
+  errorsOf: (answers: Answers) => Record<string, string>
+}
 
 /** The answers of this tab; those that came with the page take precedence over stored ones. */
-export function useAnswers(
-  given: Partial<Answers>,
-  suggested: Partial<Answers>,
-  home: Home | null = null
-) {
-  const [first] = useState<AnswerState>(() => ({
-    answers: { ...noAnswers, ...suggested, ...home, ...given },
-    errors: {},
-    restored: false,
-  }))
+export function useAnswers(start: Start) {
+  const [first] = useState<AnswerState>(() => begin(start, {}))
   return useSyncExternalStore(
     subscribe,
-    () => (state ??= { ...first, answers: restore(given, suggested, home), restored: true }),
+    () => (state ??= restore(start)),
     () => first
   )
 }
 
 /** Changes answers, and clears the errors of their fields. */
-export function changeAnswers(changes: Partial<Answers>, fields: string[]) {
+export function changeAnswers(changes: Partial<Answers>, fields: string[] = []) {
   if (!state) return
   const errors = Object.entries(state.errors).filter(([field]) => !fields.includes(rootOf(field)))
   const answers = { ...state.answers, ...changes }
@@ -74,10 +74,20 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-function restore(given: Partial<Answers>, suggested: Partial<Answers>, home: Home | null): Answers {
-  const stored = read()
-  const answers = { ...noAnswers, ...suggested, ...stored, ...home, ...given }
-  if (!home || home.region === stored.region) return answers
+function begin(start: Start, stored: Partial<Answers>): AnswerState {
+  const answers = merge(start, { ...stored, ...start.kept })
+  return { answers, errors: start.errorsOf(answers), restored: false }
+}
+
+function restore(start: Start): AnswerState {
+  const begun = begin(start, read())
+  if (start.kept) write(begun.answers)
+  return { ...begun, restored: true }
+}
+
+function merge({ given, suggested, home }: Start, before: Partial<Answers>): Answers {
+  const answers = { ...noAnswers, ...suggested, ...before, ...home, ...given }
+  if (!home || home.region === before.region) return answers
   // A place of another region than the one that came with the page.
   return { ...answers, place: '', placeName: '' }
 }

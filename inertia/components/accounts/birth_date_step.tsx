@@ -18,7 +18,7 @@ export function BirthDateStep({ answers, errors, minAge }: StepProps & { minAge:
   const error = Object.entries(errors).find(([field]) => field.startsWith('date_of_birth'))?.[1]
   const field = (part: Part, length: number) => ({
     'label': t(`accounts.${part}`),
-    'name': part,
+    'name': `date_of_birth[${part}]`,
     'autoComplete': `bday-${part}`,
     'size': 'narrow' as const,
     'value': answers[part],

@@ -5,7 +5,7 @@ import { classNames } from '~/components/ui/class_names'
 /** Three pictures side by side, one on wide screens, with the progress on top. */
 export function PictureStrip({ pictures, children }: { pictures: string[]; children: ReactNode }) {
   return (
-    <div className="relative h-[252px] shrink-0 overflow-hidden bg-dark [@media(max-height:800px)]:h-[132px] lg:sticky lg:top-0 lg:h-dvh">
+    <div className="relative h-[252px] shrink-0 overflow-hidden bg-dark max-lg:[@media(max-height:800px)]:h-[132px] lg:sticky lg:top-0 lg:h-dvh">
       <div aria-hidden="true" className="grid h-full grid-cols-3 lg:grid-cols-1">
         {[0, 1, 2].map((index) => (
           <Strip key={index} picture={pictures[index]} index={index} />

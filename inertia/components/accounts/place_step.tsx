@@ -7,7 +7,7 @@ import { Select } from '~/components/ui/select'
 import { useText } from '~/i18n/use_text'
 
 interface Props extends StepProps {
-  places: Pick<SignupProps, 'country' | 'countries' | 'regions'>
+  places: Pick<SignupProps, 'country' | 'countries' | 'regions' | 'meantCities'>
 }
 
 const noPlace = { place: '', placeName: '' }
@@ -15,7 +15,7 @@ const noPlace = { place: '', placeName: '' }
 /** Country and region narrow down the list of cities. */
 export function PlaceStep({ answers, errors, places }: Props) {
   const { t } = useText()
-  const { country, countries, regions } = places
+  const { country, countries, regions, meantCities } = places
   const choices = useRegions(answers.country, { country, regions })
   return (
     <>
@@ -50,6 +50,8 @@ export function PlaceStep({ answers, errors, places }: Props) {
         region={answers.region}
         name={answers.placeName}
         onChoose={({ id, name }) => changeAnswers({ place: id, placeName: name }, ['place'])}
+        onType={(placeName) => changeAnswers({ placeName })}
+        meant={meantCities}
         error={errors.place}
       />
     </>

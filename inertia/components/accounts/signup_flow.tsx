@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { AccountStep } from '~/components/accounts/account_step'
 import { BirthDateStep } from '~/components/accounts/birth_date_step'
 import { NameStep } from '~/components/accounts/name_step'
-import { OrientationStep } from '~/components/accounts/orientation_step'
+import { OrientationStep, type StepProps } from '~/components/accounts/orientation_step'
 import { PlaceStep } from '~/components/accounts/place_step'
 import type { FrameProps } from '~/components/accounts/signup_frame'
 import type { SignupProps } from '~/components/accounts/signup_props'
@@ -30,7 +30,7 @@ interface Props extends SignupProps {
 
 /** The sign-up, one question per step. */
 export function SignupFlow({ navigation, Frame, ...props }: Props) {
-  const { country, countries, regions } = props
+  const { country, countries, regions, meantCities } = props
   const { answers, errors, step, posting, next, before, asksEmail } = useSignup(props, navigation)
   const [title, help] = step === 4 && !asksEmail ? withoutEmail : titles[step]
   const stepProps = { answers, errors }
@@ -44,14 +44,28 @@ export function SignupFlow({ navigation, Frame, ...props }: Props) {
       next={next}
       back={() => navigation.goTo(before)}
       backTo={navigation.addressOf?.(before)}
+      worksWithoutScript={props.kept !== null}
       pictures={props.pictures}
       target={props.target}
     >
+      {step > 0 && <Before answers={answers} />}
       {step === 0 && <OrientationStep {...stepProps} />}
-      {step === 1 && <PlaceStep {...stepProps} places={{ country, countries, regions }} />}
+      {step === 1 && (
+        <PlaceStep {...stepProps} places={{ country, countries, regions, meantCities }} />
+      )}
       {step === 2 && <BirthDateStep {...stepProps} minAge={props.minAge} />}
       {step === 3 && <NameStep {...stepProps} messageLength={props.messageLength} />}
       {step === 4 && <AccountStep {...stepProps} asksEmail={asksEmail} />}
     </Frame>
+  )
+}
+
+/** What the page before has asked stands in the address alone: without script it is sent with the next step. */
+function Before({ answers: { gender, seeking } }: Pick<StepProps, 'answers'>) {
+  return (
+    <>
+      <input type="hidden" name="gender" value={gender} />
+      <input type="hidden" name="seeking" value={seeking} />
+    </>
   )
 }

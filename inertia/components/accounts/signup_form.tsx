@@ -1,6 +1,8 @@
+import { usePage } from '@inertiajs/react'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import type { SignupTarget } from '~/components/accounts/signup_props'
 import { TargetCard } from '~/components/accounts/target_card'
+import { TextLink } from '~/components/accounts/text_link'
 import { stepCount } from '~/components/accounts/steps'
 import { useHydrated } from '~/components/ui/use_hydrated'
 import { usePublicPath } from '~/components/ui/use_public_path'
@@ -16,6 +18,8 @@ export interface Question {
   errors: Record<string, string>
   posting: boolean
   target: SignupTarget | null
+  /** Whether the steps before were sent without script: so may this one be, the last one too. */
+  worksWithoutScript: boolean
   next: () => void
   children: ReactNode
 }
@@ -31,11 +35,13 @@ interface Props extends Question {
 /** One step of the sign-up, with its button in reach of the thumb. */
 export function SignupForm(props: Props) {
   const { step, title, help, errors, posting, target, heading: Heading } = props
-  const { t } = useText()
+  const { t, rich } = useText()
+  const { csrfToken } = usePage().props
   const pathOf = usePublicPath()
   const form = useFocus(step, errors)
-  // The first step works without script; the others would be sent without the steps before them.
-  const hydrated = useHydrated()
+  const isLast = step === stepCount - 1
+  // Without the steps before it, which script keeps in the tab, the last one would be sent in vain.
+  const waits = !useHydrated() && isLast && !props.worksWithoutScript
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     props.next()
@@ -43,12 +49,14 @@ export function SignupForm(props: Props) {
   return (
     <form
       ref={form}
-      action={pathOf('/signup')}
-      method={step === 0 ? 'get' : 'post'}
+      action={isLast ? '/signup' : '/signup/step'}
+      method="post"
       onSubmit={submit}
       noValidate
       className={props.className}
     >
+      <input type="hidden" name="_csrf" value={csrfToken} />
+      <input type="hidden" name="step" value={step} />
       {target?.person && (
         <TargetCard
           person={target.person}
@@ -65,13 +73,17 @@ export function SignupForm(props: Props) {
         <div className="mt-8 flex flex-col gap-5">{props.children}</div>
       </div>
       <div className={classNames('sticky z-10 bg-surface pb-7', props.footClassName)}>
-        {step > 0 && (
+        {waits && (
           <noscript>
-            <p className="mb-4 font-medium">{t('accounts.needs_script')}</p>
+            <p className="mb-4 font-medium">
+              {rich('accounts.answers_gone', {
+                link: (words) => <TextLink href={pathOf('/signup')}>{words}</TextLink>,
+              })}
+            </p>
           </noscript>
         )}
-        <Button type="submit" size="large" wide loading={posting} disabled={step > 0 && !hydrated}>
-          {t(step === stepCount - 1 ? 'accounts.create_account' : 'common.continue')}
+        <Button type="submit" size="large" wide loading={posting} disabled={waits}>
+          {t(isLast ? 'accounts.create_account' : 'common.continue')}
         </Button>
       </div>
     </form>

@@ -1,9 +1,10 @@
 import type { Read } from '@generated/answers'
 import { router } from '@inertiajs/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { OpenMail } from '~/components/accounts/open_mail'
 import { SignupProgress } from '~/components/accounts/signup_progress'
 import { useSignupProgress } from '~/components/accounts/use_signup_progress'
+import { useHydrated } from '~/components/ui/use_hydrated'
 
 /** Props about an account that has just been made. */
 export type Completion = Read<'accounts/signup_completion', 'signupCompletion'>
@@ -13,8 +14,10 @@ interface Props extends Completion {
   onFinished?: () => void
 }
 
-/** Progress after the form, then the request to open the mail. */
-export function SignupOutcome({ name, fresh, next, outbox, onFinished }: Props) {
+/** Progress after the form, then the request to open the mail: at once in a document, which may have no script. */
+export function SignupOutcome({ name, next, outbox, onFinished, ...account }: Props) {
+  const [cameByScript] = useState(useHydrated())
+  const fresh = account.fresh && cameByScript
   const { hidden, matches, sent, done, share } = useSignupProgress(fresh)
   useVisit(next, fresh && hidden)
   useEffect(() => {

@@ -34,7 +34,7 @@ export function furthestStep(answers: Answers) {
   return steps.find((step) => Object.keys(missingAt(step, answers)).length > 0) ?? lastStep
 }
 
-/** The first step with an error of the server. */
+/** The first step with an error; the last one without any. */
 export function stepOfErrors(errors: Record<string, string>) {
   const roots = Object.keys(errors).map(rootOf)
   const step = fieldsByStep.findIndex((fields) => fields.some((field) => roots.includes(field)))

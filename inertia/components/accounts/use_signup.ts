@@ -29,34 +29,51 @@ export interface SignupNavigation {
 
 /** State of the sign-up form: the step, its answers and errors, and how to go on. */
 export function useSignup(
-  { gender, seeking, country, region, pending, minAge }: SignupProps,
+  { gender, seeking, country, region, kept, pending, minAge }: SignupProps,
   navigation: SignupNavigation
 ) {
   const { t } = useText()
+  const { errors: refused } = usePage().props
+  const missing = useMissing(minAge)
   const given: Partial<Answers> = {}
   if (gender) given.gender = gender
   if (seeking) given.seeking = seeking
   const home = region ? { country, region: String(region) } : null
-  const { answers, errors, restored } = useAnswers(given, { country }, home)
+  /** Without script, the next step is asked for before all is answered. */
+  const errorsOf = (known: Answers) => {
+    const furthest = furthestStep(known)
+    const isMissing = kept && (navigation.requestedStep ?? 0) > furthest
+    return isMissing ? { ...missing(furthest, known), ...refused } : refused
+  }
+  const start = { given, suggested: { country }, home, kept, errorsOf }
+  const { answers, errors, restored } = useAnswers(start)
   const [opensAt] = useState(() => furthestStep(answers))
-  const requested = navigation.requestedStep ?? opensAt
-  const step = restored ? Math.min(requested, furthestStep(answers)) : requested
+  const requested = Math.min(navigation.requestedStep ?? opensAt, stepOfErrors(errors))
+  const step = restored || kept ? Math.min(requested, furthestStep(answers)) : requested
   const asksEmail = useAsksEmail(pending, errors)
   const known = asksEmail ? answers : { ...answers, email: '' }
   const { post, posting } = usePost(known, navigation, t('accounts.no_connection'))
   const { check, checking } = useCheck(navigation.goTo)
 
   const next = () => {
-    const missing = Object.entries(missingAt(step, answers))
-      .filter(([field]) => asksEmail || field !== 'email')
-      .map(([field, key]) => [field, t(key, { min_age: minAge })])
-    showErrors(Object.fromEntries(missing))
-    if (missing.length > 0) return
+    const { email, ...others } = missing(step, answers)
+    const found = email && asksEmail ? { ...others, email } : others
+    showErrors(found)
+    if (Object.keys(found).length > 0) return
     if (step === stepCount - 1) void post()
     else void check(step, answers)
   }
   const before = pending && gender && seeking && step === 1 ? -1 : step - 1
   return { answers, errors, step, posting: posting || checking, next, asksEmail, before }
+}
+
+/** What is missing of a step, as the visitor reads it. */
+function useMissing(minAge: number) {
+  const { t } = useText()
+  return (step: number, answers: Answers): Record<string, string> => {
+    const missing = Object.entries(missingAt(step, answers))
+    return Object.fromEntries(missing.map(([field, key]) => [field, t(key, { min_age: minAge })]))
+  }
 }
 
 /** An address given before is not asked for again, unless the server finds an error in it. */

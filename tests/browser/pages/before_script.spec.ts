@@ -107,9 +107,7 @@ test.group('Before scripts run', () => {
     await context.close()
   })
 
-  test('the first question of the sign-up is answered, and the next waits for them', async ({
-    assert,
-  }) => {
+  test('a step of the sign-up is sent as it is, and script goes on with it', async ({ assert }) => {
     const context = await newVisitor({ locale: pairLanguage })
     const page = await context.newPage()
     const letScriptCome = await holdRequests(page, script)
@@ -118,15 +116,44 @@ test.group('Before scripts run', () => {
     await page.getByText(t('home.a_woman'), { exact: true }).click()
     await page.getByText(t('home.men'), { exact: true }).click()
     await next.click()
-    await page.waitForURL('**/signup?gender=female&seeking=male', { waitUntil: 'commit' })
+    await page.waitForURL('**/signup?step=1', { waitUntil: 'commit' })
     await page.getByLabel(t('accounts.country')).selectOption('BE')
-    assert.isTrue(await next.isDisabled())
     await letScriptCome()
     await page
       .getByRole('option', { name: 'Antwerpen', exact: true })
       .waitFor({ state: 'attached' })
     await next.click()
     await page.getByText(t('accounts.region_needed')).waitFor()
+    await page.goto('/signup?step=0')
+    assert.isTrue(await page.getByRole('radio', { name: t('home.a_woman') }).isChecked())
+    await context.close()
+  })
+
+  test('a city that is typed stays when its list comes', async ({ assert }) => {
+    const context = await newVisitor({ locale: 'nl' })
+    const page = await context.newPage()
+    const letScriptCome = await holdRequests(page, script)
+    await page.goto('/nl/signup?gender=female&seeking=male', { waitUntil: 'commit' })
+    const words = textsOf('nl')
+    await page.getByLabel(words('accounts.region')).selectOption({ label: 'Utrecht' })
+    await page.getByLabel(words('accounts.city')).fill('Zeist')
+    await letScriptCome()
+    const city = page.getByRole('combobox', { name: words('accounts.city') })
+    await city.waitFor()
+    assert.equal(await city.inputValue(), 'Zeist')
+    await context.close()
+  })
+
+  test('the last step of the sign-up waits for the answers that script keeps', async ({
+    assert,
+  }) => {
+    const context = await newVisitor({ locale: pairLanguage })
+    const page = await context.newPage()
+    await holdRequests(page, script)
+    await page.goto('/signup?step=4', { waitUntil: 'commit' })
+    assert.isTrue(
+      await page.getByRole('button', { name: t('accounts.create_account') }).isDisabled()
+    )
     await context.close()
   })
 })

@@ -103,7 +103,7 @@ test.group('Signing up', () => {
       await answerSignUpSteps(context, { ...(await someHome()), month, year: '' })
       const page = await context.newPage()
       await page.goto('/signup?step=2')
-      const select = page.locator('select[name=month]')
+      const select = page.locator('select[name="date_of_birth[month]"]')
       await select.and(page.locator(':enabled')).waitFor()
       assert.isTrue(await fits(page), `${locale} on the page`)
       await page.goto(`/members/${id}`)
@@ -201,7 +201,7 @@ async function users() {
 /** Whether the chosen month is as wide as its field, or narrower. */
 function fits(page: Page) {
   return page.evaluate<boolean>(`document.fonts.ready.then(() => {
-    const select = document.querySelector('select[name=month]')
+    const select = document.querySelector('select[name="date_of_birth[month]"]')
     const style = getComputedStyle(select)
     const canvas = document.createElement('canvas').getContext('2d')
     canvas.font = style.font

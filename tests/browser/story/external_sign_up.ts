@@ -1,8 +1,7 @@
-import { xsrfHeaders } from '#tests/browser/story/log_in'
 import type { BrowserContext } from 'playwright'
+import { fromOwnPage } from '#tests/support/http/cookies'
 
-/** Submits the answers of a landing page, from a browser that has opened the site before. */
+/** Submits the answers of a landing page. */
 export async function beginSignUpExternally(context: BrowserContext, form: Record<string, string>) {
-  const headers = await xsrfHeaders(context)
-  await context.request.post('/complete-signup', { form, headers })
+  await context.request.post('/complete-signup', { form, headers: fromOwnPage })
 }

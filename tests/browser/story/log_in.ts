@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { demoOwner } from '#database/demo/admins'
 import { demoPassword } from '#database/demo/password'
 import type { Texts } from '#tests/browser/story/texts'
+import { fromOwnPage } from '#tests/support/http/cookies'
 
 /** Logs in, and waits for the page that this leads to. */
 export async function logIn(
@@ -23,9 +24,8 @@ export async function logIn(
 
 /** Logs in without opening a page, where a test is about something else: it takes a fraction of the time. */
 export async function logInByRequest(context: BrowserContext, email: string, password: string) {
-  await context.request.get('/login')
-  const headers = await xsrfHeaders(context)
   const form = { email, password }
+  const headers = fromOwnPage
   const response = await context.request.post('/login', { form, headers, maxRedirects: 0 })
   const { location = '' } = response.headers()
   if (!location.endsWith('/members')) throw new Error(`${email} was sent to ${location}`)

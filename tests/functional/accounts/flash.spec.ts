@@ -3,7 +3,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { adasCredentials, withPassword } from '#tests/support/accounts/login'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { cookiesOf, headersFor, siteUrl } from '#tests/support/http/cookies'
+import { cookiesOf, cookiesOfVisitor, headersFor, siteUrl } from '#tests/support/http/cookies'
 
 type Cookies = Record<string, string>
 
@@ -21,7 +21,7 @@ test.group('A flash message', (group) => {
     assert,
   }) => {
     await join(await withPassword(ada()))
-    let cookies = cookiesOf(await fetch(`${siteUrl}/login`))
+    let cookies: Cookies = await cookiesOfVisitor()
     const signedIn = await send('/login', cookies, adasCredentials)
     cookies = { ...cookies, ...cookiesOf(signedIn) }
     const refused = await send('/profile/privacy', cookies, { invisible: true })

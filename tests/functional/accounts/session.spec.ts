@@ -4,7 +4,7 @@ import { adasCredentials, withPassword } from '#tests/support/accounts/login'
 import { LogLines } from '#tests/support/logs/log_lines'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { cookiesOf, headersFor, siteUrl } from '#tests/support/http/cookies'
+import { cookiesOf, cookiesOfVisitor, headersFor, siteUrl } from '#tests/support/http/cookies'
 import { submitLogin } from '#tests/support/http/sign_in'
 import { openStream } from '#tests/support/live/event_stream'
 
@@ -14,7 +14,7 @@ test.group('A session', (group) => {
   inTransaction(group)
 
   test('is not stored for a visitor of whom nothing is to be kept', async ({ client, assert }) => {
-    for (const path of ['/login', '/nothing/here', '/login?lb=spring']) {
+    for (const path of ['/lang-config', '/nothing/here', '/lang-config?lb=spring']) {
       const page = await client.get(path)
       assert.isEmpty(page.session(), path)
       assert.exists(page.cookie('auth.session'))
@@ -29,9 +29,24 @@ test.group('A session', (group) => {
     }
   })
 
+  test('is not begun by a form before it is sent', async ({ assert }) => {
+    const ofComplaints = ['illegal-content', 'appeal', 'privacy', 'withdrawal']
+    const forms = ['/complaints', ...ofComplaints.map((form) => `/complaints/${form}`)]
+    const ofSignUp = ['/signup', '/signup?step=2&gender=female', '/nl/signup', '/signup-matches']
+    for (const path of [...forms, ...ofSignUp, '/login', '/de/login?lb=x', '/reset-password']) {
+      assert.isEmpty(cookiesOf(await fetch(siteUrl + path)), path)
+    }
+  })
+
   test('is begun for a reader who brings something to keep', async ({ assert }) => {
     for (const query of ['network=sparks', 'sub3=x', 'lander=gallery', 'network[a]=1']) {
-      const cookies = cookiesOf(await fetch(`${siteUrl}/pages/privacy?${query}`))
+      for (const path of ['/pages/privacy', '/signup']) {
+        const cookies = cookiesOf(await fetch(`${siteUrl}${path}?${query}`))
+        assert.exists(cookies['auth.session'], path + query)
+      }
+    }
+    for (const query of ['likes=x', 'interests=wine']) {
+      const cookies = cookiesOf(await fetch(`${siteUrl}/signup?${query}`))
       assert.exists(cookies['auth.session'], query)
     }
   })
@@ -48,9 +63,7 @@ test.group('A session', (group) => {
   })
 
   test('accepts no token of another session', async ({ assert }) => {
-    const [mine, another] = await Promise.all(
-      ['/login', '/login'].map(async (path) => cookiesOf(await fetch(siteUrl + path)))
-    )
+    const [mine, another] = await Promise.all([cookiesOfVisitor(), cookiesOfVisitor()])
     const language = (token: string) =>
       fetch(`${siteUrl}/language`, {
         method: 'POST',
@@ -74,7 +87,7 @@ test.group('The session cookie', (group) => {
   log.with(group)
 
   test('is hidden from scripts and other sites, for thirty days', async ({ assert }) => {
-    const [cookie, ...others] = authCookies(await fetch(`${siteUrl}/login`))
+    const [cookie, ...others] = authCookies(await fetch(`${siteUrl}/lang-config`))
     assert.isEmpty(others)
     assert.includeMembers(cookie.split('; ').slice(1), [
       `Max-Age=${thirtyDays}`,

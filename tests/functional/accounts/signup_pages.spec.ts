@@ -31,10 +31,10 @@ test.group('The sign-up page', (group) => {
     unknown.assertInertiaPropsContains({ country: 'NL' })
   })
 
-  test('says at its second step that it goes on with script alone', async ({ assert, client }) => {
-    const said = /<noscript>.*From here on, signing up needs JavaScript\..*<\/noscript>/
-    assert.match((await client.get('/signup?gender=female&seeking=male')).text(), said)
-    assert.notMatch((await client.get('/signup')).text(), said)
+  test('has a last step without script after the others alone', async ({ assert, client }) => {
+    const said = /<noscript>.*What you answered before is no longer here\..*<\/noscript>/
+    assert.match((await client.get('/signup?step=4')).text(), said)
+    assert.notMatch((await client.get('/signup?step=3')).text(), said)
   })
 
   test('is rendered on the server, in the language of the visitor', async ({ client }) => {

@@ -150,7 +150,7 @@ test.group('What is never kept', (group) => {
     assert.isFalse(await isKept('/pages/faq', member))
     assert.include(await pageAt('/pages/faq', member), '"me":{')
     assert.notInclude(await pageAt('/pages/faq'), '"me":{')
-    const { headers } = await open('/login')
+    const { headers } = await open('/lang-config')
     const session = { cookie: cookieOf(headers, 'auth.session') }
     assert.isFalse(await isKept('/pages/faq', session))
   })

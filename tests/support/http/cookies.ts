@@ -1,6 +1,14 @@
 /** The URL of the site under test, for requests with cookies exactly as a browser sends them. */
 export const siteUrl = `http://${process.env.HOST ?? 'localhost'}:${process.env.PORT}`
 
+/** Said by browsers of a form that a page of the site itself sent. */
+export const fromOwnPage = { 'Sec-Fetch-Site': 'same-origin' }
+
+/** The cookies of a visitor who has opened a page that is no form and not only to be read. */
+export async function cookiesOfVisitor(url = siteUrl) {
+  return cookiesOf(await fetch(`${url}/lang-config`))
+}
+
 /** The cookies that a response sets, by name. */
 export function cookiesOf(response: Response): Record<string, string> {
   const pairs = response.headers

@@ -1,10 +1,10 @@
-import { cookiesOf, headersFor } from '#tests/support/http/cookies'
+import { cookiesOf, cookiesOfVisitor, headersFor } from '#tests/support/http/cookies'
 
 type Credentials = Readonly<{ email: string; password: string }>
 
 /** Submits the login form as a browser does; answers also the cookies that it had before. */
 export async function submitLogin(url: string, credentials: Credentials) {
-  const before = cookiesOf(await fetch(`${url}/login`))
+  const before = await cookiesOfVisitor(url)
   const answer = await fetch(`${url}/login`, {
     method: 'POST',
     redirect: 'manual',

@@ -1,0 +1,103 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { newVisitor } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
+import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
+
+const t = textsOf('en')
+
+test.group('The idea of a lander', () => {
+  test('collage: twenty pictures are laid down, one after the other', async ({ assert }) => {
+    const context = await newVisitor()
+    const page = await context.newPage()
+    await page.goto('/landers/collagelanding', { waitUntil: 'commit' })
+    await waitUntilTrue(page, "document.querySelectorAll('.piece').length === 20")
+    const delays = await page.evaluate<number[]>(`
+      [...document.querySelectorAll('.piece')].map((piece) => {
+        const [laid] = piece.getAnimations().filter(({ animationName }) => animationName === 'laid-down')
+        return laid ? laid.effect.getTiming().delay : parseFloat(getComputedStyle(piece).animationDelay) * 1000
+      })`)
+    assert.lengthOf(delays, 20)
+    assert.isAbove(new Set(delays).size, 10, 'one after the other')
+    const names = await page.evaluate<string[]>(
+      "[...document.querySelectorAll('.piece')].map((piece) => getComputedStyle(piece).animationName)"
+    )
+    assert.deepEqual([...new Set(names)], ['laid-down'])
+    await context.close()
+  })
+
+  test('scenes: they change by themselves with their lines, until they are stopped', async ({
+    assert,
+  }) => {
+    const context = await newVisitor()
+    const page = await context.newPage()
+    await page.clock.install()
+    await page.goto('/landers/transitionsvideolanding')
+    assert.deepEqual(await shown(page), [0, 0])
+    await page.clock.runFor(5500)
+    await waitUntilTrue(page, "document.querySelectorAll('.scene')[1].classList.contains('shown')")
+    assert.deepEqual(await shown(page), [1, 1])
+    await page.getByRole('button', { name: t('landers.pause') }).click()
+    await page.getByRole('button', { name: t('landers.play') }).waitFor()
+    await page.clock.runFor(12_000)
+    assert.deepEqual(await shown(page), [1, 1])
+    await context.close()
+  })
+
+  test('gallery: the question stays in view, however far it is scrolled', async ({ assert }) => {
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 800 },
+    ]) {
+      const context = await newVisitor({ viewport })
+      const page = await context.newPage()
+      await page.goto('/landers/gallery')
+      const question = page.getByText(t('home.a_woman'), { exact: true })
+      for (const place of ['0', '400', 'document.body.scrollHeight']) {
+        await page.evaluate(`scrollTo(0, ${place})`)
+        const box = await question.boundingBox()
+        assert.isAtLeast(box!.y, 0, place)
+        assert.isAtMost(box!.y + box!.height, viewport.height, place)
+      }
+      await context.close()
+    }
+  })
+
+  test('night: the line is for the hour of the visitor, not for that of their country', async () => {
+    for (const [timezoneId, hour] of [
+      ['Pacific/Auckland', 'morning'],
+      ['America/Los_Angeles', 'evening'],
+    ] as const) {
+      const context = await newVisitor({ timezoneId })
+      const page = await context.newPage()
+      // At 20:00 UTC it is nine in the morning in Auckland, noon in Los Angeles.
+      await page.clock.install({ time: new Date('2026-11-27T20:00:00Z') })
+      await page.goto('/landers/alonetonight')
+      await page
+        .getByRole('heading', { level: 1, name: t(`landers.alonetonight_${hour}`) })
+        .waitFor()
+      await context.close()
+    }
+  })
+
+  test('film: the poster is there before a film is asked for', async ({ assert }) => {
+    const context = await newVisitor()
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/landers/video')
+    await waitUntilTrue(page, "document.querySelector('video').currentTime > 0")
+    const poster = asked.findIndex((path) => /\/poster-[\w-]+\.avif$/.test(path))
+    const film = asked.findIndex((path) => /\.(webm|mp4)$/.test(path))
+    assert.isAtLeast(poster, 0)
+    assert.isAbove(film, poster)
+    await context.close()
+  })
+})
+
+/** The places of the scene and of the line that are shown. */
+function shown(page: Page) {
+  return page.evaluate<number[]>(`
+    ['.scene', '[data-lines] li'].map((kind) =>
+      [...document.querySelectorAll(kind)].findIndex((one) => one.classList.contains('shown')))`)
+}

@@ -1,0 +1,111 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
+
+const t = textsOf('nl')
+
+test.group('An account', () => {
+  test('is made without script, from a lander to the account', async ({ assert }) => {
+    const context = await newVisitor({ javaScriptEnabled: false, locale: 'nl' })
+    const page = await context.newPage()
+    await page.goto('/nl/landers/alonetonight')
+    await page.getByText(t('home.a_woman'), { exact: true }).click()
+    await page.getByText(t('home.men'), { exact: true }).click()
+    await page.locator('form button.go').click()
+
+    await heading(page, 'accounts.place_title')
+    await page.getByLabel(t('accounts.country')).selectOption('BE')
+    await goOn(page)
+    await page.getByText(t('accounts.region_needed')).waitFor()
+    await page.getByLabel(t('accounts.region')).selectOption({ label: 'Antwerpen' })
+    await page.getByLabel(t('accounts.city')).fill('antwerp')
+    await goOn(page)
+    await page.getByText('Antwerpen', { exact: false }).last().waitFor()
+    assert.equal(await page.locator('[name=place_name][aria-invalid=true]').count(), 1)
+    await page.getByLabel(t('accounts.city')).fill('antwerpen')
+    await goOn(page)
+
+    await heading(page, 'accounts.birth_title')
+    await page.getByLabel(t('accounts.day')).fill('14')
+    await page.getByLabel(t('accounts.month')).selectOption('3')
+    await page.getByLabel(t('accounts.year')).fill('2020')
+    await goOn(page)
+    await page.getByText(t('errors.too_young', { min_age: 18 })).waitFor()
+    assert.equal(await page.getByLabel(t('accounts.day')).inputValue(), '14')
+    await page.getByLabel(t('accounts.year')).fill('1992')
+    await goOn(page)
+
+    await heading(page, 'accounts.name_title')
+    await goOn(page)
+    await page.getByText(t('accounts.name_needed')).waitFor()
+    await page.getByLabel(t('accounts.name'), { exact: true }).fill('Robin')
+    await page.getByLabel(t('accounts.signup_message')).fill('Ik wandel graag.')
+    await goOn(page)
+
+    await heading(page, 'accounts.account_title')
+    await page.getByRole('link', { name: t('common.back') }).click()
+    assert.equal(
+      await page.getByLabel(t('accounts.signup_message')).inputValue(),
+      'Ik wandel graag.'
+    )
+    await goOn(page)
+    const email = `no.script.${Date.now()}@mail.test`
+    await page.getByLabel(t('accounts.email')).fill(email)
+    await page.getByLabel(t('accounts.password'), { exact: true }).fill('password1')
+    await create(page)
+    await page.getByText(t('errors.password_too_common')).waitFor()
+    await page.getByText(t('errors.consent_required')).waitFor()
+    assert.equal(await page.getByLabel(t('accounts.email')).inputValue(), email)
+    await page.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
+    await page.getByRole('checkbox').check()
+    await create(page)
+
+    await page.waitForURL('**/signup/complete')
+    await heading(page, 'accounts.mail_later_title')
+    const [user] = await runSqlAtSite(
+      `select profiles.name, about, gender, places.name as city, lander from users
+       join profiles on profiles.user_id = users.id join places on places.id = place_id
+       where email = '${email}'`
+    )
+    assert.deepInclude(user, {
+      name: 'Robin',
+      about: 'Ik wandel graag.',
+      gender: 'female',
+      city: 'Antwerpen',
+      lander: 'alonetonight',
+    })
+    await context.close()
+  })
+
+  test('to meet a member is made without script, and ends at them', async ({ assert }) => {
+    const [{ id, name }] = await runSqlAtSite(
+      `select id, name from profiles
+       where status = 'active' and not invisible and not fictional order by id limit 1`
+    )
+    const context = await newVisitor({ javaScriptEnabled: false, locale: 'nl' })
+    const page = await context.newPage()
+    await page.goto(`/members/${id}/signup`)
+    await goOn(page)
+    await page.getByText(t('accounts.answer_needed')).nth(1).waitFor()
+    await page.getByText(t('home.a_woman'), { exact: true }).click()
+    await page.getByText(t('home.men'), { exact: true }).click()
+    await goOn(page)
+    await heading(page, 'accounts.place_title')
+    await page.getByText(t('accounts.sign_up_to_chat', { name: String(name) })).waitFor()
+    assert.include(page.url(), `/members/${id}/signup?step=1`)
+    await context.close()
+  })
+})
+
+function heading(page: Page, key: string) {
+  return page.getByRole('heading', { name: t(key) }).waitFor()
+}
+
+function goOn(page: Page) {
+  return page.getByRole('button', { name: t('common.continue') }).click()
+}
+
+function create(page: Page) {
+  return page.getByRole('button', { name: t('accounts.create_account') }).click()
+}

@@ -1,0 +1,122 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { adminPage, moderator } from '#tests/browser/story/admin'
+import { tabAndPress, tabAndType, tabTo } from '#tests/browser/story/by_keyboard'
+import { answerComplaint, openMailedTicket } from '#tests/browser/story/complaints'
+import { hydrated } from '#tests/support/browser/hydration'
+import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
+
+const t = textsOf('en')
+
+test.group('A visitor with the keyboard alone', () => {
+  test('goes from the deck through the sign-up to an account', async ({ assert }) => {
+    const context = await newVisitor({ locale: 'en-GB' })
+    const page = await context.newPage()
+    await page.goto('/landers/tinderswipe')
+    for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowLeft', 'ArrowLeft']) {
+      await page.keyboard.press(key)
+    }
+    await page.getByRole('heading', { name: t('landers.tinderswipe_end') }).waitFor()
+    await tabAndPress(page, radio(page, 'home.a_woman'), 'Space')
+    await tabAndPress(page, radio(page, 'home.women'), 'ArrowRight')
+    await tabAndPress(page, page.locator('button.go'), 'Enter')
+
+    await heading(page, 'accounts.place_title')
+    await hydrated(page)
+    await tabAndType(page, page.getByLabel(t('accounts.country')), 'Nether')
+    await page.getByRole('option', { name: 'Utrecht', exact: true }).waitFor({ state: 'attached' })
+    await tabAndPress(page, page.getByLabel(t('accounts.region')), 'ArrowDown')
+    const city = page.getByRole('combobox', { name: t('accounts.city') })
+    await tabAndType(page, city, 'Emmen')
+    const cities = page.getByRole('listbox', { name: t('accounts.cities') })
+    await cities.getByRole('option', { name: 'Emmen', exact: true }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await goOn(page)
+
+    await heading(page, 'accounts.birth_title')
+    await tabAndType(page, page.getByLabel(t('accounts.day')), '14')
+    await tabAndType(page, page.getByLabel(t('accounts.month')), 'March')
+    await tabAndType(page, page.getByLabel(t('accounts.year')), '1992')
+    await goOn(page)
+
+    await heading(page, 'accounts.name_title')
+    await tabAndType(page, page.getByLabel(t('accounts.name'), { exact: true }), 'Robin')
+    await page.keyboard.press('Enter')
+
+    await heading(page, 'accounts.account_title')
+    const email = `keys.${Date.now()}@mail.test`
+    await tabAndType(page, page.getByLabel(t('accounts.email')), email)
+    const password = page.getByLabel(t('accounts.password'), { exact: true })
+    await tabAndType(page, password, 'a walk by the sea')
+    await tabAndPress(page, page.getByRole('checkbox'), 'Space')
+    await tabAndPress(page, button(page, 'accounts.create_account'), 'Enter')
+    await page.waitForURL('**/signup/complete')
+    const [member] = await runSqlAtSite(
+      `select sexuality, places.name as city, date_of_birth as born from profiles
+       join users on users.id = user_id join places on places.id = place_id
+       where email = '${email}'`
+    )
+    assert.deepInclude(member, { sexuality: 'hetero', city: 'Emmen' })
+    assert.include(String(member.born), '1992-03-14')
+    await context.close()
+  })
+
+  test('writes a first line on a landing, and takes it to the sign-up', async () => {
+    const [{ id, name }] = await runSqlAtSite(
+      `select profiles.id, name from profiles join photos on photos.id = main_photo_id
+       where advertised and profiles.status = 'active' and not invisible and not fictional
+       and photos.status = 'active' and not is_private order by profiles.id limit 1`
+    )
+    const context = await newVisitor()
+    const page = await context.newPage()
+    await page.goto(`/en/members/${id}/landing2`)
+    await tabTo(page, page.getByRole('main').getByRole('radio'))
+    await page.keyboard.press('ArrowUp')
+    const own = page.getByLabel(t('landings.own_words'))
+    await tabAndType(page, own, 'Do you bake bread?')
+    await tabAndPress(page, page.locator('button.go'), 'Enter')
+    await page.waitForURL('**/signup?**')
+    await page.getByText(t('accounts.sign_up_to_chat', { name: String(name) })).waitFor()
+    await page.getByText('Do you bake bread?').waitFor()
+    await context.close()
+  })
+
+  test('complains, reads the answer, and says that it is solved', async () => {
+    const context = await newVisitor()
+    const page = await context.newPage()
+    const email = 'keys@example.com'
+    await page.goto('/complaints')
+    await tabAndType(page, page.getByLabel(t('complaints.what_happened')), 'Charged twice.')
+    await tabAndType(page, page.getByLabel(t('complaints.email')), email)
+    await tabAndPress(page, button(page, 'complaints.send'), 'Enter')
+    await page.waitForURL(/\/complaints\/[\da-f]{56}$/)
+    const [number] = /V-\w{4}-\w{2}/.exec(await page.getByRole('main').innerText()) ?? []
+    const desk = await adminPage(moderator)
+    await answerComplaint(desk, t, { number: number!, words: 'Sent back.', then: 'open' })
+    await openMailedTicket(page, email, 'Charged twice')
+    await page.getByText('Sent back.').waitFor()
+    await tabAndPress(page, page.locator('summary', { hasText: t('complaints.solve') }), 'Enter')
+    await tabAndPress(page, page.getByRole('radio', { name: t('complaints.yes') }), 'Space')
+    await tabAndPress(page, button(page, 'complaints.solve_confirm'), 'Enter')
+    await page.getByText(t('complaints.standing_solved'), { exact: true }).waitFor()
+    for (const one of [page, desk]) await one.context().close()
+  })
+})
+
+function heading(page: Page, key: string) {
+  return page.getByRole('heading', { name: t(key) }).waitFor()
+}
+
+function button(page: Page, key: string) {
+  return page.getByRole('button', { name: t(key), exact: true })
+}
+
+function radio(page: Page, key: string) {
+  return page.getByRole('radio', { name: t(key), exact: true })
+}
+
+function goOn(page: Page) {
+  return tabAndPress(page, button(page, 'common.continue'), 'Enter')
+}
