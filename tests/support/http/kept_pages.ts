@@ -15,7 +15,8 @@ export async function open(path: string, headers: Record<string, string> = {}, m
   const { host, pathname, search } = new URL(path, siteUrl)
   const { hostname, port } = new URL(siteUrl)
   const sent = { host, ...browser, ...headers }
-  const asked = request({ hostname, port, method, path: pathname + search, headers: sent })
+  const address = { hostname, port, path: pathname + search }
+  const asked = request({ ...address, agent: false, method, headers: sent })
   const [answer]: IncomingMessage[] = await once(asked.end(), 'response')
   const body = await buffer(answer)
   return { status: answer.statusCode ?? 0, headers: answer.headers, body }
