@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer } from '@vinejs/vine/types'
 import type { SignUpInput } from '#core/accounts/signing_up/sign_up'
+import { timeZoneByCountry } from '#core/sites/time_zones'
 import { keptInterests } from '#controllers/accounts/kept_interests'
 import { trackingOf } from '#middleware/tracking_middleware'
 import Place from '#models/place'
@@ -17,6 +18,7 @@ export async function signupInput(ctx: HttpContext, form: Form): Promise<SignUpI
     gender: form.gender,
     seeking: form.seeking,
     country: form.country,
+    timeZone: timeZoneByCountry[form.country],
     email: form.email,
     name: form.name,
     password: form.password,
@@ -35,7 +37,7 @@ export async function signupStepInput(ctx: HttpContext, form: StepForm) {
   const isHome = country !== undefined && regionId !== undefined && place !== undefined
   return {
     settings: ctx.site.settings,
-    timeZone: ctx.timeZone,
+    timeZone: country ? timeZoneByCountry[country] : ctx.timeZone,
     home: isHome ? { country, regionId, place: await Place.find(place) } : undefined,
     dateOfBirth: form.date_of_birth && birthDateOf(form.date_of_birth),
     name: form.name,
@@ -53,7 +55,6 @@ function visit(ctx: HttpContext) {
     siteId: ctx.site.id,
     settings: ctx.site.settings,
     language: ctx.locale,
-    timeZone: ctx.timeZone,
     termsVersion: termsVersionOf(ctx),
     tracking: trackingOf(ctx),
   }

@@ -2,6 +2,7 @@ import type { Data } from '@generated/data'
 import { Link } from '@inertiajs/react'
 import { ArrowLeft, UserRound } from 'lucide-react'
 import { usePartner } from '~/components/messaging/use_partner'
+import { usePartnerOnline } from '~/components/messaging/use_partner_online'
 import { ConversationMenu } from '~/components/messaging/conversation_menu'
 import type { ConversationToRemove } from '~/components/messaging/overview/use_remove_conversation'
 import { Avatar } from '~/components/ui/avatar'
@@ -14,9 +15,11 @@ interface Props {
 }
 
 /** The partner and the menu; on phones also the way back. */
-export function ConversationHeader({ conversation: { id, partner }, onRemove }: Props) {
+export function ConversationHeader({ conversation, onRemove }: Props) {
   const { t } = useText()
+  const { id, partner } = conversation
   const { person } = usePartner(partner)
+  const online = usePartnerOnline(conversation)
   return (
     <header className="flex min-h-16 items-center gap-2.5 border-b border-line bg-surface px-1.5 py-2 lg:min-h-[76px] lg:gap-3.5 lg:px-8">
       <Link
@@ -31,7 +34,7 @@ export function ConversationHeader({ conversation: { id, partner }, onRemove }: 
         <h1 className="flex text-base">
           <PersonName person={person} withAge />
         </h1>
-        <PartnerStatus partner={partner} />
+        <PartnerStatus online={online} place={partner.place} />
       </div>
       {!partner.gone && (
         <Link
@@ -47,7 +50,7 @@ export function ConversationHeader({ conversation: { id, partner }, onRemove }: 
   )
 }
 
-function PartnerStatus({ partner: { online, place } }: { partner: Data.Partner }) {
+function PartnerStatus({ online, place }: { online: boolean; place: string }) {
   const { t } = useText()
   if (online) {
     return <p className="text-sm font-semibold text-success">{t('messaging.online_now')}</p>

@@ -1,6 +1,10 @@
 import type { Refusal } from '~/components/messaging/types'
 
-/** What a refused call says; nothing where the response is not the site's own. */
+/**
+ * What a refused call says; nothing where it is no refusal of the site's own. A conversation that is
+ * gone is answered by the framework, in words that are for no member.
+ */
 export async function refusalIn(response: Response): Promise<Partial<Refusal>> {
-  return response.json().catch(() => ({}))
+  const answer: Partial<Refusal> = await response.json().catch(() => ({}))
+  return answer.refusal === undefined ? {} : answer
 }

@@ -32,6 +32,9 @@ test.group('The longest name on a small phone', () => {
       const heading = page.getByRole('heading', { level: 1 }).filter({ hasText: longest })
       assert.isAtMost(await endOfAge(heading), 360)
     }
+    // One line, as for every other name.
+    const field = await page.getByRole('textbox').boundingBox()
+    assert.isAtMost(field?.height ?? Infinity, 50)
     await runSqlAtSite(`update profiles set name = '${name}' where id = '${id}'`)
 
     await page.goto('/swipe-game')

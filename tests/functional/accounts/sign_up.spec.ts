@@ -34,6 +34,12 @@ test.group('Signing up', (group) => {
     assert.equal(profile.dateOfBirth.toISODate(), '1992-03-14')
   })
 
+  test('gives the member the time zone of their country', async ({ client, assert }) => {
+    await submitSignUp(client)
+    const user = await User.findByOrFail('email', 'eva@example.com')
+    assert.equal(user.timeZone, 'Europe/Amsterdam')
+  })
+
   test('logs in the new member', async ({ client, assert }) => {
     const response = await submitSignUp(client)
     const user = await User.findByOrFail('email', 'eva@example.com')

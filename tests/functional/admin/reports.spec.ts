@@ -51,6 +51,14 @@ test.group('The reports', (group) => {
     )
   })
 
+  test('say that there are no others about the member', async ({ assert, client }) => {
+    const path = await adaReportsBob(client)
+    const { as } = await signInAdmin('moderator')
+    const page = (await as(client.get(path))).text()
+    const others = page.slice(page.indexOf('Other reports about this member'))
+    assert.match(others, /^Other reports about this member<\/h3>\s*<p class="muted">There are none/)
+  })
+
   test('are filtered by what the URL says', async ({ assert, client }) => {
     await report(client, ada(), bob(), { reason: 'advertising' })
     await report(client, ada(), cleo(), { reason: 'underage' })

@@ -76,7 +76,7 @@ export function Composer(props: Props) {
             aria-label={t('messaging.write_to', { name })}
             aria-describedby={`${id}-cost`}
             placeholder={t('messaging.write_to', { name })}
-            className="control field-sizing-content max-h-[168px] min-h-12 resize-none rounded-[24px] bg-ground px-[18px] py-3"
+            className="control field-sizing-content max-h-[168px] min-h-12 resize-none rounded-[24px] bg-ground px-[18px] py-3 placeholder:truncate"
           />
           <IconButton
             label={t('messaging.emoji')}

@@ -1,0 +1,42 @@
+import { test } from '@japa/runner'
+import { demoId } from '#database/demo/ids'
+import { xsrfHeaders } from '#tests/browser/story/log_in'
+import {
+  openConversationTab,
+  pairLanguage,
+  pairOfMembers,
+  signedInContext,
+} from '#tests/browser/story/pair'
+import { runSqlAtSite } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
+
+const t = textsOf(pairLanguage)
+
+test.group('An open conversation', () => {
+  test('shows the partner online once they write, and says when it is gone', async ({ assert }) => {
+    const { payer, partner } = await pairOfMembers(41)
+    const anHourAgo = Date.now() - 3_600_000
+    await runSqlAtSite(
+      `update profiles set last_active_at = ${anHourAgo}
+       where id = '${demoId('profile', partner.number)}'`
+    )
+    const his = await openConversationTab(await signedInContext(payer), partner)
+    await his.chat.send('Hoi')
+    await his.isAllSent()
+    const online = his.page.getByText(t('messaging.online_now'), { exact: true })
+    assert.equal(await online.count(), 0)
+    const hers = await openConversationTab(await signedInContext(partner), payer)
+    await hers.chat.send('Hallo')
+    await his.bubble('Hallo').waitFor()
+    await online.waitFor()
+
+    const hersToBlock = `/members/${demoId('profile', payer.number)}/block`
+    const headers = await xsrfHeaders(hers.page.context())
+    await hers.page.request.post(hersToBlock, { headers })
+    await his.chat.send('Ben je er nog?')
+    await his.log.getByText(t('messaging.conversation_gone'), { exact: true }).waitFor()
+    // Other tests may need the two.
+    await hers.page.request.delete(hersToBlock, { headers })
+    await Promise.all([his.page.context().close(), hers.page.context().close()])
+  })
+})
