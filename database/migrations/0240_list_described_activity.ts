@@ -14,7 +14,7 @@ export default class extends BaseSchema {
        where said.profile_id = past_activity.profile_id)`)
     for (const [answer, other] of answers) {
       this.schema.raw(`create index past_activity_listed_by_${answer} on past_activity
-        (${answer}, ${order}, replaced_at, ${other}, ${this.#onPostgres() ? filters : filtersOfSqlite})
+        (${answer}, ${order}, replaced_at, ${other}, ${filters})
         where status = 'active' and not invisible and ${answer} is not null`)
     }
     this.#rememberWith({ answers: true })
@@ -68,9 +68,6 @@ const order = 'country, gender, has_photo, brief, active_at desc, profile_id des
 
 /** Covering, so that members who do not match are skipped without reading the table. */
 const filters = 'date_of_birth, sexuality, region_id'
-
-/** SQLite reads the table for what the condition of the index names, too. */
-const filtersOfSqlite = `${filters}, status, invisible`
 
 const columns = [
   'site_id',

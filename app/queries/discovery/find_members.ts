@@ -9,6 +9,7 @@ import {
   matching,
   profileClassesOf,
   profilesOf,
+  type MemberClass,
   type MemberSearch,
 } from '#queries/discovery/member_search'
 import {

@@ -134,11 +134,11 @@ function beginning(): SearchCursor {
   return { hasPhoto: true, lastActiveAt: since, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', since }
 }
 
-async function describeAll({ appearance = null, race = null }: Described) {
+async function describeAll({ appearance, race }: Described) {
   await db.rawQuery(
     `insert into self_descriptions (profile_id, appearance, race, consent_at)
      select id, ?, ?, 0 from profiles`,
-    [appearance, race] as never
+    [appearance ?? null, race ?? null] as never
   )
 }
 
