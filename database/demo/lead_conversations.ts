@@ -9,6 +9,7 @@ import { removeMessage } from '#core/messaging/remove_message'
 import { sendInto } from '#core/messaging/send_into'
 import type { Ports } from '#core/ports'
 import { ok, type Result } from '#core/result'
+import type { Locale } from '#core/sites/locales'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
 import type { Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
@@ -35,19 +36,19 @@ type Scene = Readonly<{
 const latestPurchaseDays = 8
 
 /**
- * Plays the conversations of the leads through the use cases, at moments of the last days, so that
+ * Plays the conversations of the leads, each in their own language, through the use cases, at moments of the last days, so that
  * credits, free messages and unread numbers are what they would really be. Nobody is told by mail
  * or push.
  */
 export async function playConversations(
   ports: Ports,
   cast: readonly Character[],
-  writings: Writings,
+  writings: Readonly<Record<Locale, Writings>>,
   photographer: Photographer
 ) {
   const now = ports.clock.now()
   for (const lead of leadsOf(cast)) {
-    const scenes = scenesOf[lead.lead!](lead, cast, writings)
+    const scenes = scenesOf[lead.lead!](lead, cast, writings[lead.language])
     for (const scene of scenes) await play(quiet(ports), lead, scene, now, photographer)
   }
 }

@@ -75,7 +75,7 @@ async function create(database: Database, cast: Character[], ports: Ports) {
   await leaveOpenMoney(ports, cast)
   const site = await database.from('sites').orderBy('created_at').firstOrFail()
   await trade(ports, cast, site.id)
-  await playConversations(ports, cast, writings.en, photographer)
+  await playConversations(ports, cast, writings, photographer)
 }
 
 /** What the pages about money of the back office show. */

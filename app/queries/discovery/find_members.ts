@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { SearchCursor } from '#core/discovery/search/cursor'
-import { movedOfDescribed } from '#queries/discovery/descriptions'
+import { saying } from '#queries/discovery/descriptions'
 import {
   asSeenBy,
   classesOf,
@@ -16,7 +16,6 @@ import {
   areFewActiveSince,
   membersActiveSince,
   pastActivity,
-  pastActivityOf,
   pastActivityOfFew,
   snapshotOf,
   type Standing,
@@ -69,9 +68,10 @@ async function standingAt(search: MemberSearch, standing: Standing) {
     below(standing, asSeenBy(matching(search, one), viewerId))
   )
   const classes = profileClassesOf(search)
-  const pastOf = await pastActivityFor(search, classes, standing)
+  const isEverywhere = classes.some(({ country }) => country === null)
+  const pastOf = await pastActivityFor(search, isEverywhere, standing.since)
   const moved = classes.flatMap((one) => {
-    const past = () => asSeenBy(matching(search, one, pastOf(one)), viewerId)
+    const past = () => asSeenBy(matching(search, one, pastOf()), viewerId)
     return membersActiveSince(past, standing)
   })
   if (unmoved.length === 0) return []
@@ -79,20 +79,13 @@ async function standingAt(search: MemberSearch, standing: Standing) {
 }
 
 /**
- * Where the past activity of a class is read from: that of those who described themselves as wanted, if
- * it is asked; of everywhere, that of the few who were active since, unless they are many.
+ * Where past activity is read from: that of those who described themselves as wanted, if it is asked; of
+ * everywhere, that of the few who were active since, unless they are many.
  */
-async function pastActivityFor(
-  { described }: MemberSearch,
-  classes: readonly MemberClass[],
-  { since }: Standing
-) {
-  if (described) {
-    return (one: MemberClass) => pastActivityOf(movedOfDescribed(described, one, since), since)
-  }
-  const isEverywhere = classes.some(({ country }) => country === null)
+async function pastActivityFor({ described }: MemberSearch, isEverywhere: boolean, since: number) {
+  if (described) return () => saying(described, pastActivity())
   if (isEverywhere && (await areFewActiveSince(since))) return () => pastActivityOfFew(since)
-  return () => pastActivity()
+  return pastActivity
 }
 
 /**

@@ -39,23 +39,6 @@ export function pastActivity() {
   return db.from(past.as('profiles'))
 }
 
-/**
- * The same of few members, given by a query for their ids, since a moment. The limit keeps PostgreSQL
- * from reading the list of everybody in order, asking for each whether they are among the few.
- */
-export function pastActivityOf(ids: DatabaseQueryBuilderContract, since: number) {
-  const past = db
-    .from(ids.as('few'))
-    .joinRaw('cross join past_activity')
-    .whereColumn('past_activity.profile_id', 'few.id')
-    .where('past_activity.replaced_at', '>', since)
-    .select('past_activity.*', 'past_activity.profile_id as id')
-    .limit(everything)
-  return db.from(past.as('profiles'))
-}
-
-const everything = 1_000_000_000
-
 /** Up to so many rows of past activity are read at once, whomever they are of. */
 const few = 500
 

@@ -114,10 +114,10 @@ function membersFrom(from: number, to: number) {
       main_photo_id: `case when ${hasPhoto} then ${id('9000', 'n')} end`,
     }),
     insert('photos', photoColumns(now), hasPhoto),
+    insertDescriptions(from, to),
     ...minutes.map((minute) => insertPast(from, to, minute)),
     ...[0, 1].map((half) => insertInterest(from, to, commonInterest(half))),
     insertInterest(from, to, `'cars'`, likesCars),
-    insertDescriptions(from, to),
   ]
 }
 
@@ -154,11 +154,13 @@ function insertPast(from: number, to: number, minute: number) {
   const replaced = `last_active_at - ${minute * 60_000}`
   const away = `case when ${sessionStart} = ${minute} then ${random(15, 86_400_000)} else 0 end`
   return `insert into past_activity
-      (profile_id, replaced_at, active_at, brief, interest_list, ${described})
+      (profile_id, replaced_at, active_at, brief, interest_list, ${described}, appearance, race)
     ${series(from, to)}
     select id, ${replaced}, ${replaced} - 60000 - ${away}, ${away} <= 240000, interest_list,
-      ${described} from s
+      ${described}, appearance, race from s
     join profiles on profiles.id = ${id('8000', 'n')}
+    left join (select profile_id, appearance, race from self_descriptions) as said
+      on said.profile_id = profiles.id
     where last_active_at > ${crowdMoment - rememberedFor} and ${sessionStart} >= ${minute}`
 }
 

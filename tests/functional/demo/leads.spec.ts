@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import type { Locale } from '#core/sites/locales'
 import { castMembers, type Character, type Lead } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
+import { readWritings } from '#database/demo/writings'
 import { ledgerDifferences } from '#queries/credits/ledger_differences'
 import { committing } from '#tests/support/database/transactions'
 import { installDemoWorld } from '#tests/support/database/demo_world'
@@ -55,6 +57,24 @@ test.group('The lead members of the demo world', (group) => {
       .where('profiles.fictional', true)
     assert.lengthOf(fictional, 1)
   })
+
+  test('are written to in their own language')
+    .with(['premium', 'free', 'newcomer'] as const)
+    .run(async ({ assert }, lead) => {
+      const { language } = await db
+        .from('users')
+        .where('id', demoId('user', leads[lead].number))
+        .firstOrFail()
+      const { conversations, fiction = [], openers } = (await readWritings())[language as Locale]
+      const inTheirLanguage = [...openers, ...conversations.flat(), ...fiction]
+      const read = await db
+        .from('messages')
+        .whereIn('conversation_id', sidesOf(lead).select('conversation_id'))
+        .where('kind', 'text')
+        .whereNull('removed_at')
+      assert.isNotEmpty(read)
+      for (const { body } of read) assert.include(inTheirLanguage, body)
+    })
 
   test('bought, spent and got money back', async ({ assert }) => {
     const account = `member:${demoId('user', leads.premium.number)}`

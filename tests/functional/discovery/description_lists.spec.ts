@@ -42,6 +42,52 @@ test.group('The list of who described themselves so', (group) => {
   })
 })
 
+test.group('Past activity of who described themselves', (group) => {
+  inTransaction(group)
+  group.each.setup(() => join(ada(), bob()))
+
+  test('names what they said before', async ({ assert }) => {
+    await describeOneself(ada(), { appearance: 'sexy', race: 'other' })
+    await comeBack()
+    assert.deepEqual(await saidInPast(), [{ appearance: 'sexy', race: 'other' }, nothing])
+  })
+
+  test('names what they said since, and last', async ({ assert }) => {
+    await comeBack()
+    await describeOneself(ada(), { race: 'other' })
+    assert.deepEqual(await saidInPast(), [{ appearance: null, race: 'other' }, nothing])
+    await own().update({ appearance: 'normal', race: null })
+    assert.deepEqual(await saidInPast(), [{ appearance: 'normal', race: null }, nothing])
+  })
+
+  test('keeps nothing of what they took back', async ({ assert }) => {
+    await describeOneself(ada(), { appearance: 'sexy', race: 'other' })
+    await comeBack()
+    await own().delete()
+    assert.deepEqual(await saidInPast(), [nothing, nothing])
+  })
+})
+
+const nothing = { appearance: null, race: null }
+
+async function comeBack() {
+  await db.from('profiles').increment('last_active_at', 60_000)
+}
+
+function own() {
+  return db.from('self_descriptions').where('profile_id', ada().profile.id)
+}
+
+/** Of Ada, then of Bob. */
+async function saidInPast() {
+  const rows = []
+  for (const { profile } of [ada(), bob()]) {
+    const past = db.from('past_activity').where('profile_id', profile.id)
+    rows.push(...(await past.select('appearance', 'race')))
+  }
+  return rows.map(({ appearance, race }) => ({ appearance, race }))
+}
+
 /** In all columns but what was said, and when. */
 async function assertSameAsProfiles(assert: Assert) {
   const rows = await db.from('self_descriptions')

@@ -79,11 +79,11 @@ async function change(columns: Record<string, unknown>) {
   await db.from('profiles').where('id', ada().profile.id).update(columns)
 }
 
-/** In all columns of past activity but its own. */
+/** In all columns of past activity but its own, and what the member said of themselves. */
 async function assertSameAsProfile(assert: Assert) {
   const past = await db.from('past_activity').firstOrFail()
   const profile = await db.from('profiles').where('id', ada().profile.id).firstOrFail()
-  const own = ['profile_id', 'replaced_at', 'active_at', 'brief']
+  const own = ['profile_id', 'replaced_at', 'active_at', 'brief', 'appearance', 'race']
   const described = Object.keys(past).filter((column) => !own.includes(column))
   assert.lengthOf(described, 14)
   for (const column of described) assert.equal(past[column], profile[column], column)

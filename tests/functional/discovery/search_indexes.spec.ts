@@ -97,15 +97,21 @@ test.group('The indexes of a later page', (group) => {
     assert.notInclude(steps, 'past_activity_listed')
   })
 
-  test('lead from those who moved and described themselves so', async ({ assert }) => {
-    await db.rawQuery(
-      `insert into self_descriptions (profile_id, appearance, consent_at)
-       select id, 'sexy', 0 from profiles`
-    )
-    const steps = await stepsFor({}, { described: { appearance: 'sexy' }, after: beginning() })
-    assert.lengthOf(steps.match(/self_descriptions_listed_by_appearance/g)!, 3)
-    assert.notMatch(steps, /profiles_listed_by|past_activity_listed/)
-  })
+  for (const [described, list] of [
+    [{ appearance: 'sexy' }, 'by_appearance'],
+    [{ race: 'other' }, 'by_race'],
+    [{ appearance: 'sexy', race: 'other' }, 'by_'],
+  ] as const) {
+    test(`lead to those who moved and described themselves as ${Object.values(described).join()}`, async ({
+      assert,
+    }) => {
+      await describeAll(described)
+      const steps = await stepsFor({}, { described, after: beginning() })
+      assert.lengthOf(steps.match(new RegExp(`past_activity_listed_${list}`, 'g'))!, 2)
+      assert.include(steps, `self_descriptions_listed_${list}`)
+      assert.notMatch(steps, /past_activity_listed_by_country|past_activity_pkey/)
+    })
+  }
 
   test('pass over all who stayed, below the time within which they come back', async ({
     assert,
@@ -126,6 +132,14 @@ function anywhere(number: number) {
 function beginning(): SearchCursor {
   const since = DateTime.utc().minus({ minutes: 5 })
   return { hasPhoto: true, lastActiveAt: since, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', since }
+}
+
+async function describeAll({ appearance, race }: Described) {
+  await db.rawQuery(
+    `insert into self_descriptions (profile_id, appearance, race, consent_at)
+     select id, ?, ?, 0 from profiles`,
+    [appearance ?? null, race ?? null] as never
+  )
 }
 
 type Asked = Readonly<{

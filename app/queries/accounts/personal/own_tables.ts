@@ -59,6 +59,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
       words(`profile_id replaced_at active_at brief site_id status invisible country region_id
       gender sexuality date_of_birth has_photo hair_colour eye_colour body_type relationship_status
       interest_list`),
+    withheld: { appearance: withheldBecause.copied, race: withheldBecause.copied },
     rows: ofProfile('past_activity'),
   },
   photos: {
