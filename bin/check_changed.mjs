@@ -11,24 +11,17 @@ const files = changedFiles()
 const areas = readdirSync('tests/functional').filter((area) => files.some(isOf(area)))
 const others = files.filter((file) => !areas.some((area) => isOf(area)(file)))
 
-const functional = {
-  name: `functional tests of ${areas.join(', ')}`,
-  command: step.functionalTests(...areas),
-}
-
-await step.runLanes(
-  [
-    { name: 'lint and architecture', command: step.lint('--cache', ...cacheOf('lint')) },
-    { name: 'types of the server', command: types('.', 'server') },
-    { name: 'types of core alone', command: types('core', 'core') },
-    { name: 'texts', command: step.texts },
-  ],
-  [
-    { name: 'core tests', command: step.coreTests },
-    { name: 'types of the pages', command: types('inertia', 'pages') },
-    ...(areas.length > 0 ? [functional] : []),
-  ]
-)
+await step.runAll([
+  { name: 'lint and architecture', command: step.lint('--cache', ...cacheOf('lint')) },
+  { name: 'types of the server', command: types('.', 'server') },
+  { name: 'types of core alone', command: types('core', 'core') },
+  { name: 'texts', command: step.texts },
+  ...(areas.length > 0
+    ? [{ name: `functional tests of ${areas.join(', ')}`, command: step.functionalTests(...areas) }]
+    : []),
+  { name: 'types of the pages', command: types('inertia', 'pages') },
+  { name: 'core tests', command: step.coreTests },
+])
 console.log('\nLeft to npm test: PostgreSQL, browsers, crashes during a purchase, and other areas')
 if (others.length > 0) console.log(`Of no area: ${others.join(' ')}`)
 step.finish()

@@ -1,6 +1,6 @@
 /*
- * Runs the steps of a check, some beside others. Each step prints its result; the last line is the
- * total.
+ * Runs the steps of a check, two at a time: one for each processor of a small machine. Each step
+ * prints its result; the last line is the total.
  */
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
@@ -45,13 +45,16 @@ const total = { passed: 0, failed: 0 }
 /** The failed tests of all steps: the end of a long output is what a person sees first. */
 const failedTests = []
 
-/** Runs lanes of steps beside one another, and the steps of a lane one after another. */
-export async function runLanes(...lanes) {
-  await Promise.all(lanes.map(runLane))
-}
-
-async function runLane(steps) {
-  for (const step of steps) await runStep(step)
+/**
+ * One lane takes the steps from the front, the other from the back, until they meet: with short
+ * steps in the middle both end at about the same time.
+ */
+export async function runAll(steps) {
+  const left = [...steps]
+  const lane = async (next) => {
+    for (let step = next(); step; step = next()) await runStep(step)
+  }
+  await Promise.all([lane(() => left.shift()), lane(() => left.pop())])
 }
 
 /** Ends the process, with an error when a step has failed. */

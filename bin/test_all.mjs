@@ -8,10 +8,10 @@ import { build } from './build.mjs'
 import * as step from './steps.mjs'
 
 /**
- * Three lanes for two processors, as each step waits now and then. The first has the browsers, where live
- * updates must not come late, so the others give way to it. The second has the functional tests, which need the
- * same ports on both databases. What needs a demo world stands at the end of the third: by then the first has
- * drawn the pictures of it.
+ * One lane begins at the front, the other at the back. The first has the browsers, where live updates
+ * must not come late, so the second gives way to it. The second wants no demo world at first: by the
+ * time it does, the first has drawn the pictures of it. They meet in the middle, at the short steps,
+ * so that both end at about the same time.
  */
 const browsers = [
   { name: 'browser tests on SQLite', command: step.browserTests('stories', 'pages') },
@@ -21,38 +21,32 @@ const browsers = [
     env: step.onPostgres,
   },
 ]
-const functional = [
-  { name: 'functional tests on SQLite', command: step.functionalTests() },
-  {
-    name: 'functional tests on PostgreSQL',
-    command: step.functionalTests(),
-    env: step.onPostgres,
-  },
-]
 const others = [
-  { name: 'types of the pages', command: step.types('inertia') },
-  { name: 'types of core alone', command: step.types('core') },
-  { name: 'texts', command: step.texts },
-  { name: 'core tests', command: step.coreTests },
-  { name: 'the walk from an empty Debian to a running site', command: step.installTests },
   {
     name: 'crashes during a purchase on PostgreSQL',
     command: step.killedTests,
     env: step.onPostgres,
   },
+  { name: 'types of the pages', command: step.types('inertia') },
+  { name: 'types of core alone', command: step.types('core') },
+  { name: 'texts', command: step.texts },
+  { name: 'core tests', command: step.coreTests },
+  { name: 'the walk from an empty Debian to a running site', command: step.installTests },
   { name: 'crashes during a purchase on SQLite', command: step.killedTests },
+  {
+    name: 'functional tests on PostgreSQL',
+    command: step.functionalTests(),
+    env: step.onPostgres,
+  },
   { name: 'nodes and workers killed while in use', command: step.clusterTests },
   { name: 'every screen under axe', command: step.browserTests('screens') },
-]
+  { name: 'functional tests on SQLite', command: step.functionalTests() },
+].map((one) => ({ ...one, givesWay: true }))
 
 // The build checks the types of the server and of the tests. Only lint can do without it.
 await Promise.all([
   step.runStep({ name: 'production build, with the types of the server', run: build }),
   step.runStep({ name: 'lint and architecture', command: step.lint() }),
 ])
-await step.runLanes(browsers, givingWay(functional), givingWay(others))
+await step.runAll([...browsers, ...others])
 step.finish()
-
-function givingWay(steps) {
-  return steps.map((one) => ({ ...one, givesWay: true }))
-}
