@@ -23,7 +23,7 @@ export default function CityCombobox({ region, name, onChoose, error }: CityProp
   const { t } = useText()
   const [text, setText] = useState(name)
   const [dialog, setDialog] = useState<Element>()
-  const cities = useCities(region, text)
+  const { cities, isLoading } = useCities(region, text)
   const chosen = cities.find((city) => city.name === name)
   const choose = (key: string | number | null) => {
     const city = cities.find(({ id }) => id === key)
@@ -58,13 +58,13 @@ export default function CityCombobox({ region, name, onChoose, error }: CityProp
         </Button>
       </div>
       <FieldNote id="city-note" error={error} />
-      <CityList dialog={dialog} />
+      <CityList dialog={dialog} isLoading={isLoading} />
     </ComboBox>
   )
 }
 
 /** Rendered into an open dialog, as everything outside it is inert. */
-function CityList({ dialog }: { dialog?: Element }) {
+function CityList({ dialog, isLoading }: { dialog?: Element; isLoading: boolean }) {
   const { t } = useText()
   return (
     <Popover
@@ -73,7 +73,9 @@ function CityList({ dialog }: { dialog?: Element }) {
     >
       <ListBox
         aria-label={t('accounts.cities')}
-        renderEmptyState={() => <p className="px-4 py-2.5">{t('accounts.no_city_found')}</p>}
+        renderEmptyState={() =>
+          !isLoading && <p className="px-4 py-2.5">{t('accounts.no_city_found')}</p>
+        }
       >
         {({ id, name }: { id: number; name: string }) => (
           <ListBoxItem

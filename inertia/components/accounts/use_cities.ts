@@ -2,24 +2,44 @@ import { useEffect, useState } from 'react'
 import type { Named } from '~/components/accounts/signup_props'
 import { callServer } from '~/live/call_server'
 
+interface Found {
+  region: string
+  typed: string
+  cities: Named[]
+}
+
 /** Debounce while typing. */
 const pauseInMilliseconds = 120
 
-/** The cities of a region that match the input; stale responses are dropped. */
+/**
+ * The cities of a region that match the input; stale responses are dropped. Until they have come,
+ * those of the last list that still match: whoever types on and presses Enter chooses no other city.
+ */
 export function useCities(region: string, typed: string) {
-  const [cities, setCities] = useState<Named[]>([])
+  const [found, setFound] = useState<Found>({ region: '', typed: '', cities: [] })
   useEffect(() => {
     const stopped = new AbortController()
     const timer = setTimeout(async () => {
-      const found = await fetchCities(region, typed, stopped.signal)
-      if (found && !stopped.signal.aborted) setCities(found)
+      const cities = await fetchCities(region, typed, stopped.signal)
+      if (cities && !stopped.signal.aborted) setFound({ region, typed, cities })
     }, pauseInMilliseconds)
     return () => {
       clearTimeout(timer)
       stopped.abort()
     }
   }, [region, typed])
-  return cities
+  const isLoading = found.region !== region || found.typed !== typed
+  const cities = isLoading
+    ? found.cities.filter(({ name }) => beginsWith(name, typed))
+    : found.cities
+  return { cities: found.region === region ? cities : [], isLoading }
+}
+
+const letters = new Intl.Collator(undefined, { usage: 'search', sensitivity: 'base' })
+
+/** In any case, with accents or without. */
+function beginsWith(name: string, typed: string) {
+  return letters.compare(name.slice(0, typed.length), typed) === 0
 }
 
 async function fetchCities(region: string, typed: string, signal: AbortSignal) {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { adminPage, moderator } from '#tests/browser/story/admin'
 import { tabAndPress, tabAndType, tabTo } from '#tests/browser/story/by_keyboard'
 import { answerComplaint, openMailedTicket } from '#tests/browser/story/complaints'
+import { holdRequests } from '#tests/browser/story/hold_requests'
 import { hydrated } from '#tests/support/browser/hydration'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -28,11 +29,15 @@ test.group('A visitor with the keyboard alone', () => {
     await page.getByRole('option', { name: 'Utrecht', exact: true }).waitFor({ state: 'attached' })
     await tabAndPress(page, page.getByLabel(t('accounts.region')), 'ArrowDown')
     const city = page.getByRole('combobox', { name: t('accounts.city') })
-    await tabAndType(page, city, 'Emmen')
+    await tabTo(page, city)
     const cities = page.getByRole('listbox', { name: t('accounts.cities') })
     await cities.getByRole('option', { name: 'Emmen', exact: true }).waitFor()
+    // Chosen before the answer to what was typed has come.
+    const letCitiesCome = await holdRequests(page, '**/places*q=Emmen')
+    await page.keyboard.type('Emmen')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
+    await letCitiesCome()
     await goOn(page)
 
     await heading(page, 'accounts.birth_title')
