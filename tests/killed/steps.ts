@@ -9,8 +9,10 @@ export const stepsOf = {
   ],
   pays: [
     'payment.find: answered',
-    'orders.update: written',
-    'orders.update, ledger.post, users.update, jobs.add, invoices.add, jobs.add: committed',
+    'paymentEvents.add: written',
+    'paymentEvents.add, orders.update, ledger.post, users.update, jobs.add, invoices.add, jobs.add: committed',
+    // The webhook comes again.
+    'paymentEvents.add: committed',
   ],
   refunds: [
     'refunds.add: written',
@@ -21,8 +23,9 @@ export const stepsOf = {
   ],
   chargesBack: [
     'payment.find: answered',
-    'orders.update: written',
-    'orders.update, ledger.post, invoices.add: committed',
+    'paymentEvents.add: written',
+    'paymentEvents.add, orders.update, ledger.post, invoices.add: committed',
+    'paymentEvents.add: committed',
   ],
 } as const
 
