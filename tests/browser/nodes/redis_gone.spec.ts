@@ -34,7 +34,7 @@ test.group('A site whose Redis goes', (group) => {
     const [stays, leaves] = [await memberClient(site.url, 3), await memberClient(site.url, 5)]
     assert.isTrue(await isLoggedIn(stays))
     assert.isNotEmpty(redis.values.keys.filter((key) => key.startsWith('vonk:session:')))
-    assert.equal(await redisSaysReady(), 'ok')
+    await waitUntil(async () => (await redisSaysReady()) === 'ok', 'the node is warm')
 
     await redis.die()
     await waitUntil(async () => (await redisSaysReady()) === 'warning', 'the node noticed')

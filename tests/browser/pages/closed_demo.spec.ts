@@ -4,6 +4,7 @@ import type { TestContext } from '@japa/runner/core'
 import { waitUntil } from '#tests/browser/story/wait_until'
 import { startSite, type RunningSite } from '#tests/support/site/running_site'
 import { siteUrl } from '#tests/support/browser/shared_site'
+import { fromOwnPage } from '#tests/support/http/cookies'
 import { serving } from '../../../bin/serving.mjs'
 
 let site: RunningSite
@@ -33,7 +34,14 @@ test.group('A site that is not a demo', (group) => {
     cleanup,
   }) => {
     await moveBehindTls(cleanup)
-    const cookies = (await fetch(`${site.url}/login`)).headers.getSetCookie()
+    // What a form that was refused says is kept in a session.
+    const refused = await fetch(`${site.url}/login`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: fromOwnPage,
+      body: new URLSearchParams({ email: 'nobody@example.com', password: 'not this one' }),
+    })
+    const cookies = refused.headers.getSetCookie()
     const session = cookies.filter((cookie) => cookie.startsWith('auth.'))
     assert.lengthOf(session, 1)
     assert.include(session[0], `Max-Age=${30 * 24 * 60 * 60}; Path=/; HttpOnly;`)
