@@ -13,6 +13,7 @@ import type { Gender, Profile } from '#core/profiles/profile'
 import type { Traits } from '#core/profiles/traits'
 import { ok, refuse, type Ok } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
+import { timeZoneByCountry } from '#core/sites/time_zones'
 
 /** The form of a profile as typed. */
 export type ProfileForm = Home &
@@ -30,11 +31,11 @@ export type ProfileForm = Home &
 type Edit = Readonly<{ userId: string; form: ProfileForm; settings: SiteSettings }>
 
 /**
- * Saves an edited profile, wholly or not at all; a new country also applies to the account. Refuses
- * 'invalid_fields' with every refused field: as `checkName` and `parseBirthDate` do, 'birth_date_fixed'
- * for a second correction of the birth date, 'country_not_served', 'place_unknown' (also in another
- * region or country), 'message_empty' (nothing visible) and 'text_too_long' with `max` in characters.
- * Rules: docs/product/profiles.md, Name and Birth date.
+ * Saves an edited profile, wholly or not at all; a new country also applies to the account, with its
+ * time zone. Refuses 'invalid_fields' with every refused field: as `checkName` and `parseBirthDate` do,
+ * 'birth_date_fixed' for a second correction of the birth date, 'country_not_served', 'place_unknown'
+ * (also in another region or country), 'message_empty' (nothing visible) and 'text_too_long' with `max`
+ * in characters. Rules: docs/product/profiles.md, Name and Birth date.
  */
 export async function editProfile(
   { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
@@ -134,5 +135,6 @@ async function saveProfile(
     birthDateChangedAt: isCorrected ? now : profile.birthDateChangedAt,
   })
   await profiles.setInterests(profile.id, interests)
-  if (country !== profile.country) await users.update(user.id, { country })
+  if (country === profile.country) return
+  await users.update(user.id, { country, timeZone: timeZoneByCountry[country] })
 }

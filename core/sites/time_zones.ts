@@ -1,6 +1,6 @@
 import type { Country } from '#core/sites/countries'
 
-/** The time zone of who signs up in each country; where there are several, that of most people. */
+/** The time zone of the members of each country; where there are several, that of most people. */
 export const timeZoneByCountry: Record<Country, string> = {
   US: 'America/New_York',
   NL: 'Europe/Amsterdam',

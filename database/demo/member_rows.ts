@@ -3,8 +3,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
 import type { Home } from '#database/demo/members'
-import { timeZones } from '#database/demo/population'
 import { insertAll } from '#database/insert_all'
+import { timeZoneByCountry } from '#core/sites/time_zones'
 
 type Row = Record<string, unknown>
 
@@ -33,7 +33,7 @@ export function memberRows(member: NewMember) {
       status: 'active',
       language: member.language,
       country,
-      time_zone: timeZones[country],
+      time_zone: timeZoneByCountry[country],
       signup_date: joined,
       confirmed_at: joined,
       last_seen_at: active,

@@ -29,21 +29,3 @@ export const population: readonly Share[] = [
 
 /** Countries with fictional profiles, one woman and one man each. */
 export const fictionalIn: readonly Country[] = ['NL', 'DE', 'GB', 'FR']
-
-export const timeZones: Record<Country, string> = {
-  NL: 'Europe/Amsterdam',
-  BE: 'Europe/Brussels',
-  FR: 'Europe/Paris',
-  CH: 'Europe/Zurich',
-  DE: 'Europe/Berlin',
-  AT: 'Europe/Vienna',
-  IT: 'Europe/Rome',
-  ES: 'Europe/Madrid',
-  PL: 'Europe/Warsaw',
-  GB: 'Europe/London',
-  IE: 'Europe/Dublin',
-  US: 'America/New_York',
-  CA: 'America/Toronto',
-  AU: 'Australia/Sydney',
-  NZ: 'Pacific/Auckland',
-}

@@ -83,12 +83,13 @@ test.group('Editing a profile', () => {
     assert.deepEqual(outcome, ok())
   })
 
-  test('changes the country of the account too', async ({ assert }) => {
+  test('changes the country of the account too, and its time zone', async ({ assert }) => {
     const { user } = await edit({
       country: 'BE',
       place: { id: 3, regionId: 1, country: 'BE' },
     })
     assert.equal(user?.country, 'BE')
+    assert.equal(user?.timeZone, 'Europe/Brussels')
   })
 
   test('corrects a birth date once', async ({ assert }) => {

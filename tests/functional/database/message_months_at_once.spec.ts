@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { test } from '@japa/runner'
 import type { Group, Test } from '@japa/runner/core'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { dropPartition, messagePartitions } from '#database/message_months'
 import { deliverAt, monthAfter, nameOf, partsOf } from '#tests/support/database/message_months'
+import { goBackBefore, goForward } from '#tests/support/database/migrations'
 import { messageRow } from '#tests/support/database/rows'
 import { committing } from '#tests/support/database/transactions'
 import { conversationBetween } from '#tests/support/messaging/conversations'
@@ -46,7 +45,7 @@ function onPostgres(group: Group) {
   test('that was there before months is their first partition, with all its rows', async ({
     assert,
   }) => {
-    await migrate('migration:rollback', `--step=${migrationsSince('0225')}`)
+    await goBackBefore('0225')
     const id = await talk()
     await deliverAt(id, bob(), monthAfter(-20), { sequence: 1, storageKey: 'picture' })
     await deliverAt(id, bob(), monthAfter(0), { sequence: 2, clientId: 'one' })
@@ -55,7 +54,7 @@ function onPostgres(group: Group) {
     const before = await db.from('messages').orderBy('client_id')
     const file = await fileOf('messages')
 
-    await migrate('migration:run')
+    await goForward()
     const former = `messages_before_${monthAfter(1).toFormat('yyyy_MM')}`
     assert.equal(await fileOf(former), file)
     assert.deepEqual(await db.from('messages').orderBy('client_id'), before)
@@ -63,9 +62,9 @@ function onPostgres(group: Group) {
     const names = (await messagePartitions()).map(({ name }) => name)
     assert.deepEqual(names, [former, nameOf(monthAfter(1)), nameOf(monthAfter(2))])
 
-    await migrate('migration:rollback', `--step=${migrationsSince('0225')}`)
+    await goBackBefore('0225')
     assert.deepEqual(await db.from('messages').orderBy('client_id'), before)
-    await migrate('migration:run')
+    await goForward()
   })
 }
 
@@ -101,15 +100,4 @@ async function waitsForLock() {
 async function fileOf(table: string) {
   const { rows } = await db.rawQuery('select pg_relation_filenode(?::regclass) as file', [table])
   return rows[0].file
-}
-
-function migrationsSince(number: string) {
-  return readdirSync(app.migrationsPath()).filter((file) => file >= number).length
-}
-
-async function migrate(command: string, ...parameters: string[]) {
-  const ace = await app.container.make('ace')
-  const quietly = ['--compact-output', '--no-schema-generate', '--disable-locks']
-  const { error, exitCode } = await ace.exec(command, [...parameters, ...quietly])
-  if (exitCode) throw error ?? new Error(`${command} failed`)
 }

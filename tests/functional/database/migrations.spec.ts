@@ -1,42 +1,31 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { goForward, migrate } from '#tests/support/database/migrations'
 import { committing } from '#tests/support/database/transactions'
-
-const quietly = ['--compact-output', '--no-schema-generate', '--disable-locks']
 
 test.group('The migrations', (group) => {
   committing(group)
   group.each.teardown(async () => {
-    await goUp()
+    await goForward()
   })
 
   test('leave nothing behind when they go down', async ({ assert }) => {
     assert.include(await ours(), 'ledger_movements')
-    assert.equal(await goDown(), 0)
+    await goDown()
     assert.deepEqual(await ours(), [])
   })
 
   test('make the same database when they go up again', async ({ assert }) => {
     const before = await ours()
     await goDown()
-    assert.equal(await goUp(), 0)
+    await goForward()
     assert.deepEqual(await ours(), before)
   })
 })
 
+/** Takes back every migration. */
 function goDown() {
-  return exitCodeOf('migration:rollback', '--batch=0')
-}
-
-function goUp() {
-  return exitCodeOf('migration:run')
-}
-
-async function exitCodeOf(command: string, ...parameters: string[]) {
-  const ace = await app.container.make('ace')
-  const { exitCode } = await ace.exec(command, [...parameters, ...quietly])
-  return exitCode ?? 0
+  return migrate('migration:rollback', '--batch=0')
 }
 
 /** The names of all tables, indexes and so on, except those of the migrations. */

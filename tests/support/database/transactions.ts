@@ -1,25 +1,15 @@
-import app from '@adonisjs/core/services/app'
 import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
 import { invalidateSites } from '#queries/sites/current_site'
 import { seedBasics } from '#tests/support/database/basics'
+import { goForward, migrate } from '#tests/support/database/migrations'
 
 /** Migrates an empty database and seeds the few rows that every test needs. */
 export async function prepareDatabase() {
-  await migrate('migration:run', '--compact-output', '--no-schema-generate')
+  await goForward()
   await seedBasics()
-}
-
-/**
- * Without the lock that keeps other processes from migrating at the same time: no other has this database,
- * and Lucid may release it on another connection of the pool, where it is not held.
- */
-async function migrate(command: string, ...parameters: string[]) {
-  const ace = await app.container.make('ace')
-  const { error, exitCode } = await ace.exec(command, [...parameters, '--disable-locks'])
-  if (exitCode) throw error ?? new Error(`${command} failed`)
 }
 
 /**
@@ -43,7 +33,7 @@ export function inTransaction(group: Group) {
  */
 export function committing(group: Group) {
   group.teardown(async () => {
-    await migrate('migration:rollback', '--batch=0', '--compact-output', '--no-schema-generate')
+    await migrate('migration:rollback', '--batch=0')
     await prepareDatabase()
     invalidateSites()
   })
