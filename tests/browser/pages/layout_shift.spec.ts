@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
+import { landerNames } from '#core/landers/lander'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
@@ -12,6 +13,17 @@ import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
 const widths = [360, 1280]
+const publicPaths = [
+  '/',
+  '/en/pricing',
+  '/en/login',
+  '/en/signup',
+  '/en/reset-password',
+  '/en/complaints',
+  '/en/complaints/illegal-content',
+  '/en/pages/terms',
+  ...landerNames.map((name) => `/landers/${name}`),
+]
 /** Cumulative layout shift; browsers call up to 0.1 good. */
 const hardlyAny = 0.005
 
@@ -25,7 +37,9 @@ test.group('A page does not shift while it loads', (group) => {
     .with(widths)
     .run(async ({ assert }, width) => {
       const page = await openBrowser(width)
-      assert.isBelow(await shiftOf(page, '/'), hardlyAny)
+      for (const path of publicPaths) {
+        assert.isBelow(await shiftOf(page, path), hardlyAny, path)
+      }
       await page.context().close()
     })
 
