@@ -1,5 +1,5 @@
 import { args, flags } from '@adonisjs/core/ace'
-import { validate as isUuid } from 'uuid'
+import { isId } from '#core/id'
 import { terminal } from '#core/admin/admin'
 import { unblockMemberDebits } from '#core/admin/members/unblock_member_debits'
 import { normaliseEmail } from '#core/email'
@@ -32,7 +32,7 @@ export default class DebitsUnblock extends OperatorCommand {
   }
 
   async #userId() {
-    if (isUuid(this.member)) return this.member
+    if (isId(this.member)) return this.member
     const user = await User.findBy('email', normaliseEmail(this.member))
     return user?.id ?? noUser
   }

@@ -1,5 +1,5 @@
 import { args, flags } from '@adonisjs/core/ace'
-import { validate as isUuid } from 'uuid'
+import { isId } from '#core/id'
 import { terminal } from '#core/admin/admin'
 import { closeMoney, settleClaimByAdmin } from '#core/admin/money/close_money'
 import { Ports } from '#core/ports'
@@ -20,7 +20,7 @@ export default class MoneyClose extends OperatorCommand {
   declare note?: string
 
   async run() {
-    if (!isUuid(this.id)) return this.fail(this.#words.item_not_found)
+    if (!isId(this.id)) return this.fail(this.#words.item_not_found)
     const ports = await this.app.container.make(Ports)
     const note = this.note ?? ''
     const closed = await closeMoney(ports, { by: terminal, itemId: this.id, note })

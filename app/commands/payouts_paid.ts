@@ -1,5 +1,5 @@
 import { args, flags } from '@adonisjs/core/ace'
-import { validate as isUuid } from 'uuid'
+import { isId } from '#core/id'
 import { terminal } from '#core/admin/admin'
 import { makePayout } from '#core/admin/money/make_payout'
 import { Ports } from '#core/ports'
@@ -22,7 +22,7 @@ export default class PayoutsPaid extends OperatorCommand {
 
   async run() {
     const ports = await this.app.container.make(Ports)
-    if (!isUuid(this.id)) return this.fail(this.#words.payout_not_due)
+    if (!isId(this.id)) return this.fail(this.#words.payout_not_due)
     const confirmation = { payoutId: this.id, isTransferred: this.transferred ?? false }
     const confirmed = await makePayout(ports, { by: terminal, ...confirmation })
     if (!confirmed.ok) return this.fail(this.#words[confirmed.refusal])

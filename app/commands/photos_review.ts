@@ -1,5 +1,5 @@
 import { args, flags } from '@adonisjs/core/ace'
-import { validate as isUuid } from 'uuid'
+import { isId } from '#core/id'
 import { Ports } from '#core/ports'
 import { rejectionReasons } from '#core/profiles/photos/photo'
 import { terminal } from '#core/admin/admin'
@@ -27,7 +27,7 @@ export default class PhotosReview extends PrintingCommand {
     if (!this.photoId) return this.#list()
     const reason = rejectionReasons.find((one) => one === this.reject)
     if (this.reject && !reason) return this.misused(`Unknown reason: ${this.reject}`)
-    if (!isUuid(this.photoId)) return this.fail(`No such photo: ${this.photoId}`)
+    if (!isId(this.photoId)) return this.fail(`No such photo: ${this.photoId}`)
     const ports = await this.app.container.make(Ports)
     const { photoId } = this
     const rejection = reason ?? null

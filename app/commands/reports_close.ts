@@ -1,5 +1,5 @@
 import { args, flags } from '@adonisjs/core/ace'
-import { validate as isUuid } from 'uuid'
+import { isId } from '#core/id'
 import { terminal } from '#core/admin/admin'
 import { decideReport } from '#core/admin/reports/decide_report'
 import { reportDecisions } from '#core/moderation/report'
@@ -25,7 +25,7 @@ export default class ReportsClose extends OperatorCommand {
   async run() {
     const decision = reportDecisions.find((one) => one === this.decision)
     if (!decision) return this.misused(`--decision must be one of ${known}`)
-    if (!isUuid(this.reportId)) return this.fail(this.#words.report_not_found)
+    if (!isId(this.reportId)) return this.fail(this.#words.report_not_found)
     const ports = await this.app.container.make(Ports)
     const { reportId } = this
     const closed = await decideReport(ports, { by: terminal, decision, reason: null, reportId })

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { args, flags } from '@adonisjs/core/ace'
-import { validate as isUuid } from 'uuid'
+import { isId } from '#core/id'
 import type { Evidence } from '#core/moderation/report'
 import { reportEvidence } from '#queries/moderation/report_evidence'
 import { quoteForTerminal } from '#terminal/quote_for_terminal'
@@ -21,7 +21,7 @@ export default class ReportsShow extends PrintingCommand {
   declare picture?: string
 
   async run() {
-    const evidence = isUuid(this.reportId) ? await reportEvidence(this.reportId) : null
+    const evidence = isId(this.reportId) ? await reportEvidence(this.reportId) : null
     if (!evidence) {
       this.fail(`No evidence of ${this.reportId}`)
       return

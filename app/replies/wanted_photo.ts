@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { validate as isUuid } from 'uuid'
+import { isId } from '#core/id'
 
 const key = 'wanted_photo'
 const rememberedMilliseconds = 24 * 3_600_000
@@ -9,7 +9,7 @@ type Noted = Readonly<{ id: string; at: number }>
 /** Notes the locked photo from which a member came to the shop, for the way back after the purchase. */
 export function noteWantedPhoto({ request, session }: HttpContext) {
   const { photo: id } = request.qs()
-  if (isUuid(id)) session.put(key, { id, at: Date.now() } satisfies Noted)
+  if (isId(id)) session.put(key, { id, at: Date.now() } satisfies Noted)
 }
 
 /** The id of the photo noted last, for a day; else null. */

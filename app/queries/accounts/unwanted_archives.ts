@@ -1,9 +1,9 @@
-import { validate as isUuid } from 'uuid'
+import { isId } from '#core/id'
 import { read } from '#queries/read'
 
 /** Those of these archives that nobody waits for any more: downloads that are over, exports that were taken. */
 export async function unwantedArchives(ids: readonly string[]) {
-  const asked = ids.filter((id) => isUuid(id))
+  const asked = ids.filter((id) => isId(id))
   const wanted = await Promise.all([
     read<{ id: string }>('tokens').whereIn('id', asked).whereNull('used_at').select('id'),
     read<{ id: string }>('member_exports')

@@ -1,11 +1,11 @@
-import { validate as isUuid } from 'uuid'
+import { isId } from '#core/id'
 import Order from '#models/order'
 
 /** A completed order of this member: the named one or the last; null without one. */
 export function earlierOrder(userId: string, orderId?: unknown) {
   const completed = Order.query().where({ userId }).whereNotNull('completedAt')
   if (orderId === undefined) return completed.orderBy('completedAt', 'desc').first()
-  return isUuid(orderId) ? completed.where('id', String(orderId)).first() : Promise.resolve(null)
+  return isId(orderId) ? completed.where('id', String(orderId)).first() : Promise.resolve(null)
 }
 
 export type EarlierOrder = NonNullable<Awaited<ReturnType<typeof earlierOrder>>>

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { validate as isUuid } from 'uuid'
+import { isId } from '#core/id'
 import { memberOrders } from '#core/admin/members/member_order'
 import { userStatuses } from '#core/users/user'
 import type { MemberFilter } from '#queries/admin/members/member_list'
@@ -33,7 +33,7 @@ export function memberFilter(
     siteId: admin.siteId ?? sites.find(({ id }) => id === asked.site)?.id ?? null,
     isPremium: asked.premium === 'yes' ? true : asked.premium === 'no' ? false : null,
     order: memberOrders.find((order) => order === asked.order) ?? 'newest',
-    after: isUuid(asked.after) ? asked.after : null,
+    after: isId(asked.after) ? asked.after : null,
   }
   return { filter, text }
 }

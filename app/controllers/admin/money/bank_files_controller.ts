@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { validate as isUuid } from 'uuid'
+import { isId } from '#core/id'
 import { exportBankFile, markBankFileSent, readBankFile } from '#core/admin/money/export_bank_file'
 import type { Refused } from '#core/result'
 import { Ports } from '#core/ports'
@@ -45,7 +45,7 @@ export default class BankFilesController {
     const file = await bankFile(messageId)
     if (!file) return notFound(ctx)
     const { after } = ctx.request.qs()
-    const { debits, next } = await debitsOf(messageId, isUuid(after) ? after : null)
+    const { debits, next } = await debitsOf(messageId, isId(after) ? after : null)
     return ctx.view.render('admin/money/debit_file', {
       file,
       debits,

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { validate as isUuid } from 'uuid'
+import { isId } from '#core/id'
 import { keepCheckOfAdmin } from '#core/admin/money/verify_ledger'
 import { accountKinds } from '#core/credits/ledger_check'
 import { memberOf, type LedgerAccount } from '#core/credits/movement'
@@ -28,7 +28,7 @@ export default class LedgerController {
   async show({ request, view }: HttpContext) {
     const { after, all } = request.qs()
     const isAll = all === 'yes'
-    const { accounts, next } = await memberAccounts({ all: isAll }, isUuid(after) ? after : null)
+    const { accounts, next } = await memberAccounts({ all: isAll }, isId(after) ? after : null)
     const kept: [string, string][] = isAll ? [['all', 'yes']] : []
     const check = await lastLedgerCheck()
     return view.render('admin/money/ledger', {

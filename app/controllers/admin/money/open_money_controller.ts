@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { validate as isUuid } from 'uuid'
+import { isId } from '#core/id'
 import type { AdminLocale } from '#core/admin/admin'
 import { closeMoney } from '#core/admin/money/close_money'
 import { matchTransfer } from '#core/admin/money/match_transfer'
@@ -32,7 +32,7 @@ export default class OpenMoneyController {
 
   async index({ admin: { locale }, request, view }: HttpContext) {
     const { after } = request.qs()
-    const found = await openMoney(isUuid(after) ? after : null)
+    const found = await openMoney(isId(after) ? after : null)
     const { next } = found
     return view.render('admin/money/open', {
       ...found,

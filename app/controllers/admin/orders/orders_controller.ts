@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
-import { validate as isUuid } from 'uuid'
+import { isId } from '#core/id'
 import { resendInvoice } from '#core/admin/orders/resend_invoice'
 import { paymentMethods } from '#core/payments/methods/payment_method'
 import { orderStatuses } from '#core/payments/orders/order'
@@ -97,7 +97,7 @@ function filterOf(
     method: paymentMethods.find((method) => method === asked.method) ?? null,
     provider: isProvider ? asked.provider : null,
     siteId: admin.siteId ?? sites.find(({ id }) => id === asked.site)?.id ?? null,
-    userId: isUuid(asked.member) ? asked.member : null,
+    userId: isId(asked.member) ? asked.member : null,
     day: day.isValid ? day.startOf('day') : null,
   }
 }

@@ -1,4 +1,4 @@
-import { validate as isUuid } from 'uuid'
+import { isId } from '#core/id'
 import { isEmail, normaliseEmail } from '#core/email'
 import { read } from '#queries/read'
 
@@ -20,7 +20,7 @@ export async function foundMember(typed: string, siteId: string | null): Promise
   const email = normaliseEmail(text)
   const [, series, year, number] = documentName.exec(text.toLowerCase()) ?? []
   if (isEmail(email)) query.where({ email })
-  else if (isUuid(text)) query.whereIn('users.id', ownersOf(text.toLowerCase()))
+  else if (isId(text.toLowerCase())) query.whereIn('users.id', ownersOf(text.toLowerCase()))
   else if (transferReference.test(reference)) query.whereIn('users.id', payerOf(reference))
   else if (number) query.whereIn('users.id', buyerOf({ series, year, number: Number(number) }))
   else return null
