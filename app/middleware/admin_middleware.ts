@@ -7,7 +7,7 @@ import type { AdminSession } from '#core/admin/logging_in/admin_session'
 import { hasRight, type AdminRight } from '#core/admin/rights'
 import { Ports } from '#core/ports'
 import { findAdminSession } from '#logins/admin_sessions'
-import { waitingInMenu } from '#queries/admin/waiting_work'
+import { waitingInMenu } from '#queries/admin/waiting/waiting_work'
 import { speakAdminsLanguage } from '#replies/admin/language'
 import { notFound } from '#replies/not_found'
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { waitingInMenu } from '#queries/admin/waiting_work'
+import { waitingInMenu } from '#queries/admin/waiting/waiting_work'
 
 /** The numbers of the menu, for open pages that keep them fresh. */
 export default class WaitingController {

@@ -1,5 +1,5 @@
 import type { AdminRight } from '#core/admin/rights'
-import type { MenuCount } from '#queries/admin/waiting_work'
+import type { MenuCount } from '#queries/admin/waiting/waiting_work'
 import type { AdminIcon } from '#replies/admin/icons'
 
 type Entry = Readonly<{

@@ -8,7 +8,7 @@ import { operations } from '#queries/admin/operations/overview'
 import { proposals } from '#queries/admin/proposals'
 import { settingHistory } from '#queries/admin/sites/setting_history'
 import { sourceFigures, visitsByDay } from '#queries/admin/sources/source_figures'
-import { waitingWork } from '#queries/admin/waiting_work'
+import { waitingWork } from '#queries/admin/waiting/waiting_work'
 import { again, forEach, type Asked, type Case } from '#tests/bench/admin/cases'
 
 /** The dashboard, sources, operations, the audit log and admins. */

@@ -1,0 +1,15 @@
+import type { Urgency } from '#core/moderation/urgency'
+
+/** How much of something waits, and since when the oldest does (milliseconds). */
+export type Waiting = Readonly<{
+  number: number
+  oldest: number | null
+  /** Until when the first of it can be done. */
+  due?: number | null
+  /** Of what is checked by night: when it was, null before the first time. */
+  checkedAt?: number | null
+  /** The first row of the audit log that is not as written. */
+  row?: number | null
+  /** How many of them are how urgent. */
+  parts?: readonly Readonly<{ urgency: Urgency; number: number }>[]
+}>
