@@ -61,7 +61,7 @@ test.group('Every route of the back office, asked about one of each', (group) =>
       assert.isEmpty(lost(before, after), `${describe(asked)} changed something`)
       assert.notInclude(added(before, after).join(), siteId, `${describe(asked)} added something`)
     }
-  }).timeout(120_000)
+  }).timeout(300_000)
 
   test('changes nothing by GET but what is seen of its admin, and whom work is with', async ({
     assert,
@@ -73,7 +73,7 @@ test.group('Every route of the back office, asked about one of each', (group) =>
       await ask(client, asked, team.owner)
       assert.deepEqual(await rows(), before, describe(asked))
     }
-  }).timeout(120_000)
+  }).timeout(300_000)
 })
 
 async function withOneOfEach(client: ApiClient) {

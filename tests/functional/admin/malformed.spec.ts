@@ -37,7 +37,7 @@ test.group('What no page of the back office sends', (group) => {
       wrongParameters.map((value) => ({ path: pattern.replaceAll(/:[a-z_]+\??/g, value) }))
     )
     assert.deepEqual(broken, [])
-  }).timeout(120_000)
+  }).timeout(300_000)
 
   test('in a query is refused or ignored, on whichever route', async ({ assert, client }) => {
     const owner = await signedInOwner(client)
@@ -47,7 +47,7 @@ test.group('What no page of the back office sends', (group) => {
       queries.map((query) => ({ path: `${path}?${query}` }))
     )
     assert.deepEqual(broken, [])
-  }).timeout(120_000)
+  }).timeout(300_000)
 
   test('in all fields of a form, or in one alone, is refused or stored as it is shown', async ({
     assert,

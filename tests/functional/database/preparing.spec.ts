@@ -34,7 +34,7 @@ test.group('Nodes that prepare a database', () => {
     const done = await sql('select name from adonis_schema')
     assert.deepEqual(done.map(({ name }) => name).toSorted(), migrations())
     assert.lengthOf(await sql('select id from sites'), 1)
-  }).timeout(120_000)
+  }).timeout(300_000)
 })
 
 async function opened(it: Test) {

@@ -55,7 +55,7 @@ test.group('Every route, asked by every role about another member', (group) => {
       found[route] = answers.join(' ')
     }
     assert.deepEqual(found, await expectedAnswers())
-  }).timeout(120_000)
+  }).timeout(300_000)
 
   test('leads even a premium member to the login of the back office, if it is a route of it', async ({
     assert,

@@ -37,7 +37,7 @@ test.group('What no page of ours sends', (group) => {
       wrongParameters.map((value) => ({ path: pattern.replaceAll(/:[a-z_]+\??|\*/g, value) }))
     )
     assert.deepEqual(broken, [])
-  }).timeout(120_000)
+  }).timeout(300_000)
 
   test('in a query is refused or ignored, on whichever route', async ({ assert }) => {
     const queries = wrongQueries(await readNames())
@@ -46,13 +46,13 @@ test.group('What no page of ours sends', (group) => {
       queries.map((query) => ({ path: `${path}?${query}` }))
     )
     assert.deepEqual(broken, [])
-  }).timeout(120_000)
+  }).timeout(300_000)
 
   test('in a form is refused, on whichever route', async ({ assert }) => {
     const forms = wrongForms(await readNames())
     const asked = routes(({ method }) => method !== 'GET')
     assert.deepEqual(await brokenBy(asked, () => forms), [])
-  }).timeout(120_000)
+  }).timeout(300_000)
 
   test('in a body that cannot be read is refused, however it is read', async ({ assert }) => {
     const asked = routes(({ method, pattern }) => method === 'POST' && parsers.includes(pattern))

@@ -67,7 +67,7 @@ test.group('A block between two members', (group) => {
         [404, 404, 404, 404, 404]
       )
     }
-  }).timeout(120_000)
+  }).timeout(300_000)
 
   test('ends by unblocking: they find each other again, conversation and likes stay removed', async ({
     assert,

@@ -30,7 +30,7 @@ test.group('At the same moment', (group) => {
       premium: true,
     })
     assert.equal(await movementsFor(order.id), 1)
-  }).timeout(120_000)
+  }).timeout(300_000)
 
   test('webhooks and returns together post once', async ({ client, assert }) => {
     await join(bob())
@@ -105,7 +105,7 @@ test.group('A chargeback', (group) => {
       spent < 50 ? [50 - spent] : []
     )
     assert.deepEqual([await ledgerDifferences(), await lotDifferences()], [[], []])
-  }).timeout(120_000)
+  }).timeout(300_000)
 })
 
 test.group('A refund', (group) => {
@@ -132,7 +132,7 @@ test.group('A refund', (group) => {
     assert.equal(await countOf('sandbox_refunds'), 1)
     const differences = [ledgerDifferences(), lotDifferences(), refundDifferences()]
     assert.deepEqual(await Promise.all(differences), [[], [], []])
-  }).timeout(120_000)
+  }).timeout(300_000)
 })
 
 async function movementsFor(orderId: string) {

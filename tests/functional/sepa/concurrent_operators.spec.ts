@@ -72,7 +72,7 @@ test.group('Three operators at the same moment', (group) => {
       const [{ count }] = await sql(`select count(*) as count from ${rows}`)
       return Number(count)
     }
-  }).timeout(120_000)
+  }).timeout(300_000)
 })
 
 /** A payment of each order, and a second one of the first. */
