@@ -89,7 +89,11 @@ export function ConversationPane({
         />
       )}
       <RemoveMessageDialog removal={removal} name={name} />
-      <RefusalDialog refusal={needsCredits ? refusal : null} onClose={state.dismissRefusal} />
+      <RefusalDialog
+        refusal={needsCredits ? refusal : null}
+        keepsText={state.keepsText}
+        onClose={state.dismissRefusal}
+      />
     </section>
   )
 }

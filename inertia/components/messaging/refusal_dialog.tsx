@@ -9,12 +9,12 @@ import { useText } from '~/i18n/use_text'
 interface Props {
   refusal: Refusal | null
   /** Says that the text written so far stays. */
-  keepsText?: boolean
+  keepsText: boolean
   onClose: () => void
 }
 
 /** Explains why a message was refused, with the way to buy credits. */
-export function RefusalDialog({ refusal, keepsText = true, onClose }: Props) {
+export function RefusalDialog({ refusal, keepsText, onClose }: Props) {
   const { t } = useText()
   const { me } = usePage().props
   return (

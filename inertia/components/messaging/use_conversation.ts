@@ -74,6 +74,8 @@ export function useConversation(
     },
     removal: useRemoveMessage(opened.id, (id) => markRemoved([id])),
     refusal,
+    /** Whether the member has written something that is not sent: what is refused is kept. */
+    keepsText: unsent.length > 0 || draft.text !== '',
     dismissRefusal: () => setRefusal(null),
   }
 }

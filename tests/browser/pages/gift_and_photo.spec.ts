@@ -43,4 +43,33 @@ test.group('A gift and a photo', () => {
     await his.page.getByRole('navigation').getByText(line, { exact: true }).waitFor()
     await leave()
   })
+
+  test('that cannot be paid says that the text stays only where there is one', async ({
+    assert,
+  }) => {
+    const { his, partner, leave } = await inConversation(17)
+    const { page } = his
+    await page.route('**/chats/*/gifts', (route) =>
+      route.fulfill({ status: 402, json: { refusal: 'insufficient_credits', message: 'Too few' } })
+    )
+    const offer = page.getByRole('dialog', { name: t('messaging.get_credits') })
+    const kept = offer.getByText(t('messaging.kept_text'))
+    const give = async () => {
+      await page.getByRole('button', { name: t('messaging.choose_gift', { cost: 3 }) }).click()
+      const gifts = page.getByRole('dialog', {
+        name: t('messaging.gift_title', { name: partner.name }),
+      })
+      await gifts.getByRole('radio', { name: rose }).check()
+      await gifts.getByRole('button', { name: t('messaging.send_gift', { cost: 3 }) }).click()
+      await offer.getByText('Too few').waitFor()
+    }
+    await give()
+    assert.equal(await kept.count(), 0)
+
+    await offer.getByRole('button', { name: t('messaging.not_now') }).click()
+    await his.chat.field.fill('And a good morning')
+    await give()
+    await kept.waitFor()
+    await leave()
+  })
 })
