@@ -1,40 +1,30 @@
-import { createServer, request } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import server from '@adonisjs/core/services/server'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { readAddresses } from '#config/address_list'
 import Site from '#models/site'
 import { inTransaction } from '#tests/support/database/transactions'
+import { openConnections, proxy, stranger } from '#tests/support/http/connection'
 import { clearSettingsCache } from '#tests/support/sites/settings'
-
-/** The one that `.env.test` trusts, and another of the same machine. */
-const proxy = '127.0.0.1'
-const stranger = '127.0.0.2'
 
 /** Dutch, as the offline table has it. */
 const visitor = '145.97.39.155'
 
 test.group('What a connection says of its visitor', (group) => {
   inTransaction(group)
-  let port: number
+  let connections: Awaited<ReturnType<typeof openConnections>>
 
   group.each.setup(async () => {
-    const site = createServer((...exchange) => void server.handle(...exchange))
-    await once(site.listen(0, proxy), 'listening')
-    port = (site.address() as AddressInfo).port
+    connections = await openConnections()
     return () => {
-      site.close()
+      connections.close()
       clearSettingsCache()
     }
   })
 
   /** The settings of the site, which tell also where it believes the visitor is. */
   const ask = async (from: string, headers: Record<string, string>) => {
-    const to = { host: proxy, port, localAddress: from, path: '/api/settings.php', headers }
-    const [answer] = await once(request(to).end(), 'response')
+    const answer = await connections.ask({ from, path: '/api/settings.php', headers })
     return (await json(answer)) as { name: string; geoip_country: string | null }
   }
 
