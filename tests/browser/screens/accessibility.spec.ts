@@ -1,23 +1,11 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import { complaintsAbout } from '#tests/screens/complaints_about'
 import { closeDirectDebit } from '#tests/screens/debts'
-import { existsAt, openScreen } from '#tests/screens/open_screen'
 import { peopleWhoSpeak } from '#tests/screens/people'
 import { screensOf, type Screen } from '#tests/screens/screens'
 import { sessionsOf, viewers, type Viewer } from '#tests/screens/viewers'
 import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
-import { loadAxe, violationsOf } from '#tests/support/browser/axe'
-import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
-import { textsOf } from '#tests/support/browser/texts'
-import { hydrated } from '#tests/support/browser/hydration'
-
-const widths = [1200, 360]
-/** The themes differ in these alone. */
-const colours = ['color-contrast', 'link-in-text-block']
-const t = textsOf('en')
-const hasSettled =
-  '!document.getAnimations().some((animation) => animation instanceof CSSTransition)'
 
 test.group('Every screen', (group) => {
   let screens: Record<Viewer, readonly Screen[]>
@@ -46,76 +34,3 @@ test.group('Every screen', (group) => {
       assert.deepEqual(found, [])
     })
 })
-
-/** Opened once for both widths, unless its state would not survive the change. */
-async function complaintsAbout(page: Page, screen: Screen) {
-  const found: string[] = []
-  const itsWidths = widths.filter((width) => existsAt(screen, width))
-  for (const width of itsWidths) {
-    await page.setViewportSize({ width, height: 800 })
-    if (width === itsWidths[0] || screen.prepare) await open(page, screen)
-    found.push(...(await complaintsAt(page, screen, width)))
-  }
-  return found
-}
-
-async function open(page: Page, screen: Screen) {
-  await openScreen(page, screen, t)
-  await comesAlive(page)
-  await removeMails(page)
-  await loadAxe(page)
-}
-
-/** Where script runs at all, fields and buttons that wait for it have their colours afterwards. */
-async function comesAlive(page: Page) {
-  if (await page.locator('#app').count()) await hydrated(page)
-}
-
-/** What axe finds, as one line each; also a page that scrolls sideways, zoomed in or not, or lacks a text. */
-async function complaintsAt(page: Page, { name }: Screen, width: number) {
-  await waitUntilTrue(page, hasSettled)
-  const inLight = await violationsOf(page)
-  await switchTo(page, 'dark')
-  const inDark = await violationsOf(page, colours)
-  await switchTo(page, 'light')
-  const sideways = (await scrollsSideways(page)) ? ['scrolls sideways'] : []
-  const zoomedIn = (await scrollsSidewaysZoomedIn(page)) ? ['scrolls sideways at 200 %'] : []
-  const untold = (await page.content()).includes('translation missing') ? ['lacks a text'] : []
-  const found = [
-    ...inLight,
-    ...inDark.map((what) => `${what} in the dark`),
-    ...sideways,
-    ...zoomedIn,
-    ...untold,
-  ]
-  return found.map((what) => `${name} at ${width} px: ${what}`)
-}
-
-/** Waits for the colour transition to the other theme to end. */
-async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
-  await page.emulateMedia({ colorScheme })
-  await waitUntilTrue(page, hasSettled)
-}
-
-/** A mail in the outbox stands in a frame that runs no script, so axe would wait there for ever. */
-function removeMails(page: Page) {
-  return page.evaluate(
-    "document.querySelectorAll('iframe[sandbox]').forEach((frame) => frame.remove())"
-  )
-}
-
-/** A window of 1,280 by 800 px has room for a quarter of it then. */
-async function scrollsSidewaysZoomedIn(page: Page) {
-  const before = page.viewportSize()
-  if (!before || before.width < widths[0]) return false
-  await page.setViewportSize({ width: 640, height: 400 })
-  const sideways = await scrollsSideways(page)
-  await page.setViewportSize(before)
-  return sideways
-}
-
-function scrollsSideways(page: Page): Promise<boolean> {
-  return page.evaluate(
-    'document.documentElement.scrollWidth > document.documentElement.clientWidth'
-  )
-}
