@@ -4,10 +4,11 @@ import type { Ports } from '#core/ports'
 import { demoPassword } from '#database/demo/password'
 
 export const demoOwner = 'admin@vonk.example'
+export const demoModerator = 'marijke@vonk.example'
 
 const team = [
   { email: demoOwner, name: 'Ruth', role: 'owner' },
-  { email: 'marijke@vonk.example', name: 'Marijke', role: 'moderator' },
+  { email: demoModerator, name: 'Marijke', role: 'moderator' },
 ] as const
 
 /** Those who run the demo; without effect for those who are there already. */

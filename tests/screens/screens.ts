@@ -2,6 +2,7 @@ import { screensOfAdmin } from '#tests/screens/by_viewer/admin'
 import { screensOfBlocked, screensOfCareful } from '#tests/screens/by_viewer/blocked_debtors'
 import { screensOfDebtor } from '#tests/screens/by_viewer/debtor'
 import { screensOfFree } from '#tests/screens/by_viewer/free'
+import { screensOfModerator } from '#tests/screens/by_viewer/moderator'
 import { screensOfNewcomer } from '#tests/screens/by_viewer/newcomer'
 import { screensOfPremium } from '#tests/screens/by_viewer/premium'
 import { screensOfSpent } from '#tests/screens/by_viewer/spent'
@@ -36,5 +37,6 @@ export function screensOf(people: People): Record<Viewer, readonly Screen[]> {
     careful: screensOfCareful,
     outdated: [{ name: 'consent', path: '/consent' }],
     admin: screensOfAdmin(people),
+    moderator: screensOfModerator(people),
   }
 }

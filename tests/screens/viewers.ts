@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions } from 'playwright'
 import type { Locale } from '#core/sites/locales'
+import { demoModerator, demoOwner } from '#database/demo/admins'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn, logInAdmin } from '#tests/browser/story/log_in'
@@ -11,7 +12,8 @@ import { textsOf } from '#tests/support/browser/texts'
 /**
  * 'newcomer' is unconfirmed; 'spent' has no free messages left; 'outdated' agreed to older terms
  * only; 'debtor' can pay by direct debit, which is closed to 'blocked' (by a return) and 'careful'
- * (by the limit and a pause); 'admin' is the owner in the back office.
+ * (by the limit and a pause); 'admin' is the owner in the back office,
+ * and 'moderator' has fewer rights there.
  */
 export const viewers = [
   'visitor',
@@ -24,6 +26,7 @@ export const viewers = [
   'careful',
   'outdated',
   'admin',
+  'moderator',
 ] as const
 export type Viewer = (typeof viewers)[number]
 
@@ -49,7 +52,8 @@ async function signIn(context: BrowserContext, viewer: Viewer, people: People, l
     const email = `newcomer-${Date.now()}@mail.test`
     return signUp(page, t, { name: 'Robin', email, ...cities[locale] })
   }
-  if (viewer === 'admin') return logInAdmin(page)
+  if (viewer === 'admin') return logInAdmin(page, demoOwner)
+  if (viewer === 'moderator') return logInAdmin(page, demoModerator)
   const end = viewer === 'outdated' ? '**/consent' : undefined
   return logIn(page, t, demoEmail(people[viewer].number), demoPassword, end)
 }

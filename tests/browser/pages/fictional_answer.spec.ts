@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { logInAdmin } from '#tests/browser/story/log_in'
 import { openConversationTab, pairLanguage, signedInContext } from '#tests/browser/story/pair'
+import { demoOwner } from '#database/demo/admins'
 import { castMembers } from '#database/demo/cast'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -16,7 +17,7 @@ test.group('An answer of a fictional profile', () => {
     await hers.isAllSent()
 
     const admin = await (await newVisitor()).newPage()
-    await logInAdmin(admin)
+    await logInAdmin(admin, demoOwner)
     await admin.goto('/admin/inbox')
     const waiting = admin.getByRole('listitem').filter({ hasText: 'Houd jij ook van schaatsen?' })
     // Keys are listened to once the page is loaded.

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright'
-import { demoOwner } from '#database/demo/admins'
+import { demoModerator, demoOwner } from '#database/demo/admins'
 import { demoPassword } from '#database/demo/password'
 import { xsrfHeaders } from '#tests/browser/story/log_in'
 import { newVisitor } from '#tests/support/browser/shared_site'
 
 /** The two who run the demo. */
 export const owner = demoOwner
-export const moderator = 'marijke@vonk.example'
+export const moderator = demoModerator
 
 /** A page of an admin who is logged in; the login itself is another test's subject. */
 export async function adminPage(email: string): Promise<Page> {

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from 'playwright'
-import { demoOwner } from '#database/demo/admins'
 import { demoPassword } from '#database/demo/password'
 import type { Texts } from '#tests/browser/story/texts'
 import { fromOwnPage } from '#tests/support/http/cookies'
@@ -37,10 +36,10 @@ export async function xsrfHeaders(context: BrowserContext) {
   return { 'X-XSRF-TOKEN': decodeURIComponent(token?.value ?? '') }
 }
 
-/** The demo asks its owner for no code. */
-export async function logInAdmin(page: Page) {
+/** The demo asks its admins for no code. */
+export async function logInAdmin(page: Page, email: string) {
   await page.goto('/admin/login')
-  await page.locator('input[name=email]').fill(demoOwner)
+  await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(demoPassword)
   await page.locator('main button').click()
   await page.waitForURL('**/admin')
