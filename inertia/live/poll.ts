@@ -1,5 +1,6 @@
 import { callServer } from '~/live/call_server'
 import { emit, listen } from '~/live/events'
+import { openConversation } from '~/live/open_conversation'
 import { firstPollDelay, pollInterval } from '~/live/poll_intervals'
 import { pushIsSubscribed } from '~/live/push_subscription'
 
@@ -24,7 +25,7 @@ async function poll(profileId: string) {
   const eventsBefore = badgeEvents
   const answers = await Promise.all([
     callServer<'api.user.show'>('GET', '/api/user.php'),
-    callServer<'api.chats.index'>('GET', '/api/chats.php'),
+    callServer<'api.chats.index'>('GET', chatsUrl(openConversation())),
   ])
   if (polledFor !== profileId) return
   if (badgeEvents !== eventsBefore) {
@@ -37,4 +38,9 @@ async function poll(profileId: string) {
   }
   const interval = pollInterval({ pushIsSubscribed: await pushIsSubscribed() })
   if (polledFor === profileId) timer = setTimeout(() => poll(profileId), interval)
+}
+
+/** Asks too whether the partner in the open conversation is online. */
+function chatsUrl(openId: string | null) {
+  return openId === null ? '/api/chats.php' : `/api/chats.php?open=${openId}`
 }

@@ -39,4 +39,36 @@ test.group('An open conversation', () => {
     await hers.page.request.delete(hersToBlock, { headers })
     await Promise.all([his.page.context().close(), hers.page.context().close()])
   })
+
+  test('shows the partner online no longer once the poll finds that they left', async ({
+    assert,
+  }) => {
+    const { payer, partner } = await pairOfMembers(42)
+    const hers = await openConversationTab(await signedInContext(partner), payer)
+    const context = await signedInContext(payer)
+    await context.clock.install()
+    const his = await openConversationTab(context, partner)
+    await his.chat.send('Hoi')
+    await his.isAllSent()
+    await hers.chat.send('Ik ga weer')
+    await his.bubble('Ik ga weer').waitFor()
+    const online = his.page.getByText(t('messaging.online_now'), { exact: true })
+    await online.waitFor()
+
+    await hers.page.context().close()
+    const sixMinutesAgo = Date.now() - 6 * 60_000
+    await runSqlAtSite(
+      `update profiles set last_active_at = ${sixMinutesAgo}
+       where id = '${demoId('profile', partner.number)}'`
+    )
+    const asked: string[] = []
+    his.page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    const id = new URL(his.page.url()).pathname.split('/').at(-1)
+    const polled = his.page.waitForResponse(`**/api/chats.php?open=${id}`)
+    await context.clock.fastForward('01:01')
+    await polled
+    await online.waitFor({ state: 'detached' })
+    assert.notInclude(asked, new URL(his.page.url()).pathname, 'no visit was needed')
+    await context.close()
+  })
 })

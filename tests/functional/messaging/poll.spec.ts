@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { getJson, conversationBetween, say } from '#tests/support/messaging/conversations'
 import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -43,7 +44,47 @@ test.group('The poll', (group) => {
 
     assert.deepEqual(response.body(), {
       chats: [{ conversation: { id }, profile: { id: bob().profile.id }, num_unread_messages: 2 }],
+      open: null,
     })
+  })
+
+  test('answers whether the partner in the open conversation is online', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada(), bob(), cleo())
+    const withBob = await conversationBetween(ada(), bob())
+    const withCleo = await conversationBetween(ada(), cleo())
+    const ofOthers = await conversationBetween(bob(), cleo())
+    const now = Date.now()
+    const activeAgo = (milliseconds: number) =>
+      db.from('profiles').update({ last_active_at: now - milliseconds })
+    const openNow = async (id: string) => {
+      const response = await getJson(client, ada(), `/api/chats.php?open=${id}`)
+      return response.body().open
+    }
+
+    await activeAgo(0)
+    assert.deepEqual(await openNow(withBob), {
+      conversation: { id: withBob },
+      partner_online: true,
+    })
+    await db.from('profiles').where('id', bob().profile.id).update({ invisible: true })
+    assert.isTrue((await openNow(withBob)).partner_online)
+    assert.isFalse((await openNow(ofOthers)).partner_online)
+    await block(cleo(), ada())
+    assert.isFalse((await openNow(withCleo)).partner_online)
+    await activeAgo(6 * 60_000)
+    assert.isFalse((await openNow(withBob)).partner_online)
+    await activeAgo(0)
+    await db.from('users').where('id', bob().user.id).update({ status: 'deletion_pending' })
+    assert.isFalse((await openNow(withBob)).partner_online)
+  })
+
+  test('refuses an open conversation that is no id', async ({ client }) => {
+    await join(ada())
+    const response = await getJson(client, ada(), '/api/chats.php?open=first')
+    response.assertStatus(422)
   })
 
   for (const path of ['/api/user.php', '/api/chats.php']) {
