@@ -46,6 +46,13 @@ async function manyOrders(client: ApiClient, number: number) {
      insert into orders (id, client_id, ${same.join(', ')})
      select ${id}, 'form ' || number, ${same.join(', ')} from numbers, orders`
   )
+  // It would read them by plans for the few that it knows of.
+  if (isPostgres) await db.rawQuery('analyze orders')
+}
+
+/** PostgreSQL keeps rows that were rolled back, and plans for their indexes, until they are removed. */
+async function removeDeadRows() {
+  if (db.connection().dialect.name === 'postgres') await db.rawQuery('vacuum full analyze orders')
 }
 
 /** Resolves when the next answer of the site is over, as it was sent or its reader has left. */
@@ -86,39 +93,6 @@ test.group('Orders in the back office', (group) => {
     const lines = String(file.text()).trim().split('\n')
     assert.lengthOf(lines, 3)
     assert.include(lines[1], `,'=1+1,`)
-  })
-
-  test('are sent as a file of 200,000 lines while they are read', async ({ assert, client }) => {
-    await manyOrders(client, 200_000)
-    const { cookie } = await signInAdmin('finance')
-    let readWithFirst = Infinity
-    let lines = 0
-    const read = await statementsOf(async (sent) => {
-      const file = await fetch(`${siteUrl}/admin/orders.csv`, { headers: { cookie } })
-      for await (const chunk of file.body!) {
-        readWithFirst = Math.min(readWithFirst, sent.length)
-        lines += chunk.filter((byte: number) => byte === newLine).length
-      }
-    })
-    // One that was placed, and the heading.
-    assert.equal(lines, 200_002)
-    assert.isBelow(readWithFirst, read.length / 4)
-  }).timeout(300_000)
-
-  test('may be left by their reader halfway, which is no error', async ({ assert, client }) => {
-    await manyOrders(client, 20_000)
-    const { as, cookie } = await signInAdmin('finance')
-    const left = new AbortController()
-    const sent = nextAnswerClosed()
-    const file = await fetch(`${siteUrl}/admin/orders.csv`, {
-      headers: { cookie },
-      signal: left.signal,
-    })
-    await file.body!.getReader().read()
-    left.abort()
-    await sent
-    ;(await as(client.get('/admin/orders'))).assertStatus(200)
-    assert.deepEqual(log.warnings(), [])
   })
 
   test('come in pages that miss and repeat none', async ({ assert, client }) => {
@@ -239,5 +213,44 @@ test.group('Orders in the back office', (group) => {
     const refused = await as(client.post(`/admin/orders/${id}/invoice`))
     refused.assertStatus(302)
     assert.isEmpty(await db.from('audit_rows'))
+  })
+})
+
+test.group('Very many orders in the back office', (group) => {
+  inTransaction(group)
+  log.with(group)
+  group.teardown(removeDeadRows)
+
+  test('are sent as a file of 200,000 lines while they are read', async ({ assert, client }) => {
+    await manyOrders(client, 200_000)
+    const { cookie } = await signInAdmin('finance')
+    let readWithFirst = Infinity
+    let lines = 0
+    const read = await statementsOf(async (sent) => {
+      const file = await fetch(`${siteUrl}/admin/orders.csv`, { headers: { cookie } })
+      for await (const chunk of file.body!) {
+        readWithFirst = Math.min(readWithFirst, sent.length)
+        lines += chunk.filter((byte: number) => byte === newLine).length
+      }
+    })
+    // One that was placed, and the heading.
+    assert.equal(lines, 200_002)
+    assert.isBelow(readWithFirst, read.length / 4)
+  }).timeout(300_000)
+
+  test('may be left by their reader halfway, which is no error', async ({ assert, client }) => {
+    await manyOrders(client, 20_000)
+    const { as, cookie } = await signInAdmin('finance')
+    const left = new AbortController()
+    const sent = nextAnswerClosed()
+    const file = await fetch(`${siteUrl}/admin/orders.csv`, {
+      headers: { cookie },
+      signal: left.signal,
+    })
+    await file.body!.getReader().read()
+    left.abort()
+    await sent
+    ;(await as(client.get('/admin/orders'))).assertStatus(200)
+    assert.deepEqual(log.warnings(), [])
   })
 })
