@@ -33,10 +33,11 @@ test.group('A page does not shift while it loads', (group) => {
     people = await peopleWhoSpeak('en')
   })
 
-  test('for visitors at {$self} px')
+  test('for visitors on a slow network, at {$self} px')
     .with(widths)
     .run(async ({ assert }, width) => {
       const page = await openBrowser(width)
+      await slowDown(page)
       for (const path of publicPaths) {
         assert.isBelow(await shiftOf(page, path), hardlyAny, path)
       }
@@ -72,6 +73,18 @@ async function openBrowser(width: number) {
   const context = await newVisitor({ viewport: { width, height: 800 } })
   await recordShifts(context)
   return context.newPage()
+}
+
+/** A network so slow that a page is painted before all of it has arrived. */
+async function slowDown(page: Page) {
+  const chromium = await page.context().newCDPSession(page)
+  await chromium.send('Network.enable')
+  await chromium.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 60,
+    downloadThroughput: 60_000,
+    uploadThroughput: 60_000,
+  })
 }
 
 /** Sums up layout shifts without user input, from the start of each page. */

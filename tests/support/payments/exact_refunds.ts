@@ -3,7 +3,12 @@ import { lotsOf } from '#core/credits/lots'
 import { memberAccount } from '#core/credits/movement'
 import { refundable } from '#core/credits/refundable'
 import type { Order } from '#core/payments/orders/order'
-import { refundedByOrder, isOpenRefund, type Refund } from '#core/payments/refunds/refund'
+import {
+  amountToPay,
+  isOpenRefund,
+  refundedByOrder,
+  type Refund,
+} from '#core/payments/refunds/refund'
 import { refundTotal } from '#core/payments/refunds/request_refund'
 import { postedCredits } from '#core/credits/lots'
 import type { Checkout } from '#tests/support/payments/checkout'
@@ -63,7 +68,7 @@ export function assertRefundsExact(
   for (const { refundId, amount } of given) {
     const refund = repositories.refunds.rows.get(refundId)
     if (refund?.orderId !== order.id) continue
-    assert.equal(amount.amount, refund.amount)
+    assert.equal(amount.amount, amountToPay(refund))
     assert.isTrue(isOpenRefund(refund) || refund.status === 'completed')
   }
   for (const refund of refunds.filter(isDone)) {

@@ -66,6 +66,13 @@ export function moneyEarned(checkout: Checkout, order: Order) {
   return order.costsAmount + (paid * used) / order.credits
 }
 
+/** What refunds of an order kept, for a debt that a chargeback of another order had left. */
+export function keptForClaims({ repositories }: Checkout, { id }: Order) {
+  const refunds = [...repositories.refunds.rows.values()]
+  const made = refunds.filter(({ orderId, status }) => orderId === id && status !== 'failed')
+  return made.reduce((sum, { keptAmount }) => sum + keptAmount, 0)
+}
+
 /** The unspent credits of an order. */
 export function unusedCredits(checkout: Checkout, { id, userId }: Order) {
   return lotsIn(checkout, userId).find(({ orderId }) => orderId === id)?.unused ?? 0
