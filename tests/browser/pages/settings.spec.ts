@@ -49,8 +49,9 @@ test.group('A member, in their settings', () => {
     await page.getByRole('heading', { name: t('settings.email_changed_title') }).waitFor()
 
     const subject = t('mails.email_changed_subject', { site: 'Vonk' })
-    await page.goto(await linkMailedTo(page, email, '/mail-change/undo', subject))
+    const link = await linkMailedTo(page, email, '/mail-change/undo', subject)
     await noticeLogoutBeforeAnswer(page, '**/mail-change/undo')
+    await page.goto(link)
     await page.getByRole('button', { name: t('settings.undo_email_button') }).click()
     await page.getByRole('heading', { name: t('settings.email_undone_title') }).waitFor()
     await page.goto('/profile')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { waitUntil } from '#tests/browser/story/wait_until'
 
 /** Opens the newest mail to somebody, as `openMailTo` does, and answers the link in it. */
 export async function linkMailedTo(page: Page, email: string, path: string, subject = '') {
@@ -15,7 +16,11 @@ export async function linkMailedTo(page: Page, email: string, path: string, subj
 export async function openMailTo(page: Page, email: string, subject = '') {
   const mails = mailsIn(page, email).filter({ hasText: subject })
   await page.goto('/dev/outbox')
-  while ((await mails.count()) === 0) await page.reload()
+  const isThere = async () => {
+    await page.reload()
+    return (await mails.count()) > 0
+  }
+  await waitUntil(isThere, `a mail to ${email}, ${subject || 'of any subject'}`)
   await mails.getByRole('link').first().click()
   return page.locator('pre').innerText()
 }
