@@ -18,8 +18,9 @@ export default class OwnPhotosController {
   async index({ i18n, inertia, member, site }: HttpContext) {
     const max = site.settings.photoMaxMegabytes
     const tooHeavy = i18n.t('errors.picture_too_heavy', { max })
+    const notPicture = i18n.t('errors.picture_unknown')
     const page = await albumPage(member, site.settings)
-    return inertia.render('profiles/photos', { ...page, tooHeavy })
+    return inertia.render('profiles/photos', { ...page, tooHeavy, notPicture })
   }
 
   async store(ctx: HttpContext) {

@@ -5,7 +5,7 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useCities } from '~/components/accounts/use_cities'
 import { controlClasses, FieldNote } from '~/components/ui/field'
 import { useText } from '~/i18n/use_text'
@@ -23,6 +23,7 @@ export default function CityCombobox({ region, name, onChoose, error }: CityProp
   const { t } = useText()
   const [text, setText] = useState(name)
   const [dialog, setDialog] = useState<Element>()
+  const field = useRef<HTMLDivElement>(null)
   const { cities, isLoading } = useCities(region, text)
   const chosen = cities.find((city) => city.name === name)
   const choose = (key: string | number | null) => {
@@ -43,31 +44,42 @@ export default function CityCombobox({ region, name, onChoose, error }: CityProp
       isInvalid={Boolean(error)}
     >
       <Label className="mb-1.5 block text-sm font-bold">{t('accounts.city')}</Label>
-      <div ref={(box) => setDialog(box?.closest('dialog') ?? undefined)} className="relative">
-        <Input
-          placeholder={t('accounts.type_city')}
-          autoComplete="off"
-          aria-describedby={error ? 'city-note' : undefined}
-          className={controlClasses('medium', 'pr-11')}
-        />
-        <Button
-          aria-label={t('accounts.show_cities')}
-          className="absolute inset-y-0 right-0 grid w-11 place-items-center"
-        >
-          <ChevronDown aria-hidden="true" className="size-5" />
-        </Button>
+      <div ref={field}>
+        <div ref={(box) => setDialog(box?.closest('dialog') ?? undefined)} className="relative">
+          <Input
+            placeholder={t('accounts.type_city')}
+            autoComplete="off"
+            aria-describedby={error ? 'city-note' : undefined}
+            className={controlClasses('medium', 'pr-11')}
+          />
+          <Button
+            aria-label={t('accounts.show_cities')}
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center"
+          >
+            <ChevronDown aria-hidden="true" className="size-5" />
+          </Button>
+        </div>
+        <FieldNote id="city-note" error={error} />
       </div>
-      <FieldNote id="city-note" error={error} />
-      <CityList dialog={dialog} isLoading={isLoading} />
+      <CityList field={field} dialog={dialog} isLoading={isLoading} />
     </ComboBox>
   )
 }
 
-/** Rendered into an open dialog, as everything outside it is inert. */
-function CityList({ dialog, isLoading }: { dialog?: Element; isLoading: boolean }) {
+interface ListProps {
+  field: RefObject<HTMLDivElement | null>
+  dialog?: Element
+  isLoading: boolean
+}
+
+/**
+ * Below the field and its error. Rendered into an open dialog, as everything outside it is inert.
+ */
+function CityList({ field, dialog, isLoading }: ListProps) {
   const { t } = useText()
   return (
     <Popover
+      triggerRef={field}
       UNSTABLE_portalContainer={dialog}
       className="max-h-72 w-(--trigger-width) overflow-y-auto rounded-card bg-ground py-2 shadow-float"
     >

@@ -44,14 +44,14 @@ function adviceFor(search: Search, defaults: Search): Advice {
       action: { label: 'discovery.search_without_advanced', change },
     }
   }
+  const someAges = search.minAge !== minAge || search.maxAge !== maxAge
   if (search.regionId !== null) {
-    const change = { regionId: null }
     return {
-      words: 'discovery.none_region',
-      action: { label: 'discovery.search_whole_country', change },
+      words: someAges ? 'discovery.none_region' : 'discovery.none_region_all_ages',
+      action: { label: 'discovery.search_whole_country', change: { regionId: null } },
     }
   }
-  if (search.minAge !== minAge || search.maxAge !== maxAge) {
+  if (someAges) {
     const change = { minAge, maxAge }
     return { words: 'discovery.none_age', action: { label: 'discovery.search_all_ages', change } }
   }

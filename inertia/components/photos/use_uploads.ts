@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { AlbumProps } from '~/components/photos/own_photo'
+import { isPicture } from '~/components/photos/is_picture'
 import { sendPicture } from '~/components/photos/send_picture'
 import { changed, type Upload } from '~/components/photos/uploads'
 
@@ -10,14 +11,16 @@ const mostAtOnce = 2
 interface Rules extends Pick<AlbumProps, 'maxMegabytes'> {
   /** How many more photos fit. */
   left: number
+  /** Said of a larger file, and of one that is no picture. */
   tooHeavy: string
+  notPicture: string
 }
 
 /**
  * Uploads into the album: one request per file, two in parallel; the album is reloaded after each.
- * Files that do not fit are not uploaded.
+ * Files that cannot be used are listed with the reason, those beyond the limit left out.
  */
-export function useUploads({ left, maxMegabytes, tooHeavy }: Rules) {
+export function useUploads({ left, maxMegabytes, tooHeavy, notPicture }: Rules) {
   const [uploads, dispatch] = useReducer(changed, [])
   const [added, setAdded] = useState('')
   const [limitReached, setLimitReached] = useState(false)
@@ -52,21 +55,26 @@ export function useUploads({ left, maxMegabytes, tooHeavy }: Rules) {
 
   useEffect(() => () => aborts.current.forEach((abort) => abort.abort()), [])
 
+  const problemOf = (file: File) => {
+    if (!isPicture(file)) return notPicture
+    return file.size > maxMegabytes * 1024 * 1024 ? tooHeavy : ''
+  }
+
   const add = (files: readonly File[]) => {
-    const pictures = files.filter(({ type }) => type === '' || type.startsWith('image/'))
     const room = Math.max(0, left - uploads.filter(({ state }) => state !== 'failed').length)
-    setLimitReached(files.length > room)
-    const heavy = maxMegabytes * 1024 * 1024
-    const fitting = (pictures.length > 0 ? pictures : files).slice(0, room)
+    const usable = files.filter((file) => !problemOf(file))
+    setLimitReached(usable.length > room)
+    const beyond = usable.slice(room)
+    const shown = files.filter((file) => !beyond.includes(file))
     dispatch({
       do: 'add',
-      uploads: fitting.map((file) => ({
+      uploads: shown.map((file) => ({
         id: crypto.randomUUID(),
         file,
         preview: URL.createObjectURL(file),
-        state: file.size > heavy ? 'failed' : 'waiting',
+        state: problemOf(file) ? 'failed' : 'waiting',
         percent: 0,
-        message: file.size > heavy ? tooHeavy : '',
+        message: problemOf(file),
       })),
     })
   }

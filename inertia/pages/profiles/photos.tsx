@@ -16,8 +16,9 @@ import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<
   AlbumProps & {
-    /** Error for a larger file, which is not uploaded. */
+    /** Errors for a larger file, and for one that is no picture: neither is uploaded. */
     tooHeavy: string
+    notPicture: string
   }
 >
 

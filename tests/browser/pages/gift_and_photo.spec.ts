@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { inConversation, pairLanguage, creditsOf } from '#tests/browser/story/pair'
+import { transferFiles } from '#tests/browser/story/drop_files'
 import { loseAnswer } from '#tests/browser/story/lose_answer'
 import { phonePhoto } from '#tests/support/profiles/picture_files'
 import { textsOf } from '#tests/support/browser/texts'
@@ -41,6 +42,29 @@ test.group('A gift and a photo', () => {
 
     const line = t('messaging.your_photo_line')
     await his.page.getByRole('navigation').getByText(line, { exact: true }).waitFor()
+    await leave()
+  })
+
+  test('photos dropped together are sent one at a time, and other files are refused', async ({
+    assert,
+  }) => {
+    const { his, leave } = await inConversation(18)
+    const { page } = his
+    await transferFiles(page, 'drop', ['beach.jpg', 'hills.jpg'])
+    const one = page.getByText(t('messaging.one_photo', { count: 2 }))
+    await one.waitFor()
+    await page.getByRole('button', { name: t('common.cancel') }).click()
+
+    const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Dear') }
+    const before = await creditsOf(page)
+    await page.locator('input[type=file]').setInputFiles(letter)
+    assert.equal(await one.count(), 0)
+    await page.getByRole('button', { name: t('messaging.send_photo', { cost: 2 }) }).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('errors.picture_unknown') })
+      .waitFor()
+    assert.equal(await creditsOf(page), before)
     await leave()
   })
 

@@ -47,6 +47,14 @@ test.group('Signing up', () => {
     assert.isTrue(await page.getByText(t('accounts.city_needed')).isVisible())
     const focused = page.locator('select:focus')
     assert.equal(await focused.getAttribute('name'), 'region')
+
+    await page.locator('select[name=region]').selectOption({ index: 1 })
+    await goOn(page)
+    const cities = page.getByRole('listbox', { name: t('accounts.cities') })
+    await cities.waitFor()
+    const list = await cities.boundingBox()
+    const error = await page.getByText(t('accounts.city_needed')).boundingBox()
+    assert.isAtLeast(list!.y, error!.y + error!.height, 'the list of cities covers the error')
     await context.close()
   })
 

@@ -82,6 +82,33 @@ test.group('Uploading photos', () => {
     await page.context().close()
   })
 
+  test('lists each file that cannot be used with the reason, and uploads the others', async ({
+    assert,
+  }) => {
+    const page = await albumOf(await someone({ premium: false }))
+    const words = Buffer.from('Not a picture')
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'letter.pdf', mimeType: 'application/pdf', buffer: words },
+      { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await jpeg() },
+      { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: words },
+      { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await jpeg() },
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: words },
+    ])
+    await photo(page, 2).waitFor()
+    for (const name of ['letter.pdf', 'song.mp3', 'notes.txt']) {
+      const row = page.getByRole('listitem').filter({ hasText: name })
+      await row
+        .getByRole('alert')
+        .filter({ hasText: t('errors.picture_unknown') })
+        .waitFor()
+    }
+    await page.getByText(t('profiles.photos_count', { count: 2, limit: 3 })).waitFor()
+    // Room for a third is left, so nothing is said of the limit.
+    const limit = t('profiles.photo_limit_free', { limit: 3, premium: 25 })
+    assert.equal(await page.getByText(limit).count(), 0)
+    await page.context().close()
+  })
+
   test('is refused beyond the third photo of a free member, and the page says how to get more', async ({
     assert,
   }) => {

@@ -3,6 +3,7 @@ import { Gift, Image } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import type { Answer, Offer, Refusal } from '~/components/messaging/types'
 import type { useConversation } from '~/components/messaging/use_conversation'
+import { isPicture } from '~/components/photos/is_picture'
 import { useDrop } from '~/components/photos/use_drop'
 import { lazyPart } from '~/components/ui/lazy_part'
 import { useText } from '~/i18n/use_text'
@@ -22,8 +23,10 @@ export function AttachmentButtons({ conversation, offer, name, state }: Props) {
   const { t } = useText()
   const { id, partner } = conversation
   const [choosingGift, setChoosingGift] = useState(false)
-  const [file, setFile] = useState<File | null>(null)
-  useDrop((files) => id && setFile(files.find(isPicture) ?? null))
+  const [files, setFiles] = useState<File[]>([])
+  // One at a time. A file that is no picture is refused by the server, with the reason.
+  const file = files.find(isPicture) ?? files[0]
+  useDrop((dropped) => id && setFiles(dropped))
 
   /** Each dialog closes only itself: its response may come while the other one is open. */
   const dialogProps = (close: () => void) => ({
@@ -40,7 +43,7 @@ export function AttachmentButtons({ conversation, offer, name, state }: Props) {
   const giftUrl = id ? `/chats/${id}/gifts` : `/members/${partner.id}/gifts`
   return (
     <div className="flex shrink-0 self-end">
-      {id && <PhotoButton cost={offer.photoCost} onFile={setFile} />}
+      {id && <PhotoButton cost={offer.photoCost} onFile={(chosen) => setFiles([chosen])} />}
       <PricedButton
         label={t('messaging.choose_gift', { cost: offer.giftCost })}
         price={t('messaging.gift_from', { cost: offer.giftCost })}
@@ -51,20 +54,22 @@ export function AttachmentButtons({ conversation, offer, name, state }: Props) {
       {id && file && (
         <PhotoDialog
           file={file}
+          outOf={files.length}
           conversationId={id}
           cost={offer.photoCost}
-          {...dialogProps(() => setFile(null))}
+          {...dialogProps(() => setFiles([]))}
         />
       )}
     </div>
   )
 }
 
-function PhotoButton({ cost, onFile }: { cost: number; onFile: (file: File | null) => void }) {
+function PhotoButton({ cost, onFile }: { cost: number; onFile: (file: File) => void }) {
   const { t } = useText()
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    onFile(currentTarget.files?.[0] ?? null)
+    const [file] = currentTarget.files ?? []
+    if (file) onFile(file)
     // Else choosing the same file again would fire no event.
     currentTarget.value = ''
   }
@@ -108,9 +113,4 @@ function PricedButton({ label, price, icon, onPress }: PricedButtonProps) {
       <span className="max-lg:hidden">{price}</span>
     </button>
   )
-}
-
-/** A file without a type may still be a picture: the server checks. */
-function isPicture({ type }: File) {
-  return type === '' || type.startsWith('image/')
 }

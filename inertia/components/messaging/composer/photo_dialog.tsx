@@ -8,6 +8,8 @@ import { useText } from '~/i18n/use_text'
 
 interface Props {
   file: File
+  /** How many files were dropped at once. */
+  outOf: number
   conversationId: string
   name: string
   /** Credits. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Preview, price, progress and outcome of sending a photo. */
-export default function PhotoDialog({ name, cost, onClose, ...sending }: Props) {
+export default function PhotoDialog({ name, cost, outOf, onClose, ...sending }: Props) {
   const { t } = useText()
   const { state, preview, send, cancel } = useSendPhoto(sending)
   const busy = state.kind === 'sending'
@@ -32,6 +34,11 @@ export default function PhotoDialog({ name, cost, onClose, ...sending }: Props) 
           alt={sending.file.name}
           className="mx-auto max-h-[45dvh] max-w-full rounded-card bg-tint object-contain"
         />
+      )}
+      {outOf > 1 && (
+        <p className="mt-4 font-semibold text-pretty">
+          {t('messaging.one_photo', { count: outOf })}
+        </p>
       )}
       <p className="mt-4 text-sm text-pretty text-muted">{t('messaging.photo_promise')}</p>
       {busy && <Progress percent={state.percent} name={sending.file.name} />}
