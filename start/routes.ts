@@ -19,7 +19,16 @@ import '#start/routes/complaints'
 import '#start/routes/photos'
 import '#start/routes/installed'
 import '#start/routes/found'
-import '#start/routes/admin'
+import '#start/routes/admin/access'
+import '#start/routes/admin/dashboard'
+import '#start/routes/admin/members'
+import '#start/routes/admin/money'
+import '#start/routes/admin/discounts'
+import '#start/routes/admin/sites'
+import '#start/routes/admin/sources'
+import '#start/routes/admin/moderation'
+import '#start/routes/admin/inbox'
+import '#start/routes/admin/complaints'
 
 // Matches every remaining URL, so it comes last.
 await import('#start/routes/not_found')
