@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { demoModerator, demoOwner } from '#database/demo/admins'
 import { demoPassword } from '#database/demo/password'
 import { xsrfHeaders } from '#tests/browser/story/log_in'
@@ -9,8 +9,8 @@ export const owner = demoOwner
 export const moderator = demoModerator
 
 /** A page of an admin who is logged in; the login itself is another test's subject. */
-export async function adminPage(email: string): Promise<Page> {
-  const context = await newVisitor({ viewport: { width: 1280, height: 900 } })
+export async function adminPage(email: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await newVisitor({ viewport: { width: 1280, height: 900 }, ...options })
   await logInAdmin(context, email)
   return context.newPage()
 }
