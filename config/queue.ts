@@ -22,7 +22,7 @@ export default defineConfig({
   },
   defaultJobOptions: { removeOnFail: false },
   worker: {
-    concurrency: 5,
+    concurrency: 1,
     idleDelay: '500ms',
     maxStalledCount: 10,
     stalledThreshold: takeover,

@@ -1,17 +1,29 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Worker } from '@adonisjs/queue'
 
-/** Works the job queue, in the web process or in one of its own. */
+/** Jobs that a process does at the same time. */
+const atOnce = 5
+
+/**
+ * Works the job queue, in the web process or in one of its own, by several workers that do one job at a
+ * time. One worker of several jobs stops for five seconds whenever a job took longer than its
+ * `idleDelay`: it looks for more jobs meanwhile, and misses the end of the long one (@boringnode/queue
+ * 0.6.0).
+ */
 export class JobWorker {
-  #worker?: Worker
-  #working?: Promise<void>
+  #workers: Worker[] = []
+  #working: Promise<void>[] = []
   #stopping?: Promise<void>
 
   constructor(private app: ApplicationService) {}
 
   async start() {
-    this.#worker = await this.#make()
-    this.#working = this.#worker.start()
+    for (let made = 0; made < atOnce; made++) {
+      const worker = await this.#make()
+      await worker.init()
+      this.#workers.push(worker)
+    }
+    this.#working = this.#workers.map((worker) => worker.start())
   }
 
   /** Takes no more jobs; resolves when the running ones have ended. */
@@ -22,9 +34,13 @@ export class JobWorker {
 
   /** Running jobs, and the last poll, must end before the database closes; so must a job that poll took. */
   async #finish() {
-    await this.#worker?.stop()
-    await this.#working
-    await this.#worker?.stop()
+    await this.#stopAll()
+    await Promise.all(this.#working)
+    await this.#stopAll()
+  }
+
+  #stopAll() {
+    return Promise.all(this.#workers.map((worker) => worker.stop()))
   }
 
   async #make() {
