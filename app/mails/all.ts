@@ -7,6 +7,7 @@ import deletion from '#mails/accounts/deletion'
 import deletionBySite from '#mails/accounts/deletion_by_site'
 import emailChange from '#mails/accounts/email_change'
 import emailChanged from '#mails/accounts/email_changed'
+import passkeyAdded from '#mails/accounts/passkey_added'
 import passwordReset from '#mails/accounts/password_reset'
 import returnReminder from '#mails/accounts/return_reminder'
 import returned from '#mails/accounts/returned'
@@ -54,6 +55,7 @@ const definitions = {
   measure,
   measure_lifted: measureLifted,
   mail_again: mailAgain,
+  passkey_added: passkeyAdded,
   password_reset: passwordReset,
   photo_rejected: photoRejected,
   premium,

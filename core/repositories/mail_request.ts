@@ -23,6 +23,7 @@ type Subjects = Readonly<{
   measure: Readonly<{ measureId: string }>
   measure_lifted: Readonly<{ measureId: string }>
   mail_again: Readonly<{ tokenId: string }>
+  passkey_added: Readonly<{ passkeyId: string }>
   password_reset: Readonly<{ tokenId: string }>
   /** Without the ids in jobs of before decisions, and then measures, were kept. */
   photo_rejected: Readonly<{ photoId: string; decisionId?: string; measureId?: string }>
@@ -62,6 +63,7 @@ const every: Readonly<Record<MailKind, true>> = {
   mail_again: true,
   measure: true,
   measure_lifted: true,
+  passkey_added: true,
   password_reset: true,
   photo_rejected: true,
   premium: true,

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { passkeysOf } from '#queries/accounts/passkeys_of'
 import { ownerOfResetLink, resetPassword } from '#core/accounts/password/reset_password'
 import { Ports } from '#core/ports'
 import { clearAttempts } from '#logins/login_attempts'
@@ -21,7 +22,11 @@ export default class PasswordResetsController {
       return response.redirect('/reset-password/do')
     }
     const owner = await ownerOfResetLink(this.ports, { digest: digestIn(session) })
-    return inertia.render('accounts/reset_password', { works: owner !== null })
+    const passkeys = owner ? await passkeysOf(owner.id) : []
+    return inertia.render('accounts/reset_password', {
+      works: owner !== null,
+      hasPasskeys: passkeys.length > 0,
+    })
   }
 
   async store(ctx: HttpContext) {

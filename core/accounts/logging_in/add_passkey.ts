@@ -13,7 +13,7 @@ type AddInput = Answer &
   }>
 
 /**
- * Adds a passkey to an account. Refuses 'passkey_invalid' for an answer that fails verification, and
+ * Adds a passkey to an account, and tells its owner by mail. Refuses 'passkey_invalid' for an answer that fails verification, and
  * 'passkey_known' for a key of an existing account. Rule: docs/product/accounts.md, Passkeys.
  */
 export async function addPasskey(ports: AddPorts, input: AddInput) {
@@ -27,6 +27,11 @@ export async function addPasskey(ports: AddPorts, input: AddInput) {
     createdAt: ports.clock.now(),
     lastUsedAt: null,
   }
-  const isNew = await ports.unitOfWork.run(({ passkeys }) => passkeys.addUnlessKnown(passkey))
+  const isNew = await ports.unitOfWork.run(async ({ jobs, passkeys }) => {
+    if (!(await passkeys.addUnlessKnown(passkey))) return false
+    const { id: passkeyId, userId } = passkey
+    await jobs.add({ name: 'send_mail', kind: 'passkey_added', userId, passkeyId })
+    return true
+  })
   return isNew ? ok() : refuse('passkey_known')
 }

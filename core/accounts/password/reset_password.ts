@@ -24,8 +24,8 @@ export function ownerOfResetLink(
 }
 
 /**
- * Resets the password of an account by a mailed link: expires this and all other reset links, and ends
- * all logins. Returns the user's id and e-mail address. Refuses 'reset_link_invalid' for a link that
+ * Resets the password of an account by a mailed link: expires this and all other reset links, ends all
+ * logins, and removes all passkeys, as one may be of whoever took the account. Returns the user's id and e-mail address. Refuses 'reset_link_invalid' for a link that
  * is used, expired or forged, and 'invalid_fields' as `checkNewPassword` does, after which the link
  * still works. Rule: docs/product/accounts.md, Password.
  */
@@ -50,13 +50,14 @@ async function change(
   digest: string,
   passwordHash: string
 ) {
-  const { logins, tokens, users } = repositories
+  const { logins, passkeys, tokens, users } = repositories
   const owner = await findOwner(repositories, { clock }, digest)
   if (!owner) return null
   const now = clock.now()
   await tokens.markUsed(owner.tokenId, now)
   await tokens.expireAll(owner.id, 'password_reset', now)
   await users.update(owner.id, { passwordHash })
+  for (const { id } of await passkeys.where({ userId: owner.id })) await passkeys.remove(id)
   return logins.end({ userId: owner.id })
 }
 

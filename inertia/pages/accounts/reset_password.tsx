@@ -7,8 +7,10 @@ import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
+type Props = InertiaProps<{ works: boolean; hasPasskeys: boolean }>
+
 /** `works`: the link that led here may still change a password. */
-export default function ResetPassword({ works }: InertiaProps<{ works: boolean }>) {
+export default function ResetPassword({ works, hasPasskeys }: Props) {
   const { t } = useText()
   if (!works) return <VoidLink />
   return (
@@ -17,6 +19,7 @@ export default function ResetPassword({ works }: InertiaProps<{ works: boolean }
       <h1>{t('accounts.reset_title')}</h1>
       <PostForm action="/reset-password/do" submit={t('accounts.reset_save')}>
         <NewPasswordFields />
+        {hasPasskeys && <p className="text-sm text-muted">{t('accounts.reset_passkeys')}</p>}
       </PostForm>
     </div>
   )

@@ -7,6 +7,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { logIn, withPassword } from '#tests/support/accounts/login'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
+import { adaWithPasskey, logInWithPasskey, refusalOf } from '#tests/support/accounts/passkeys'
 import { mailedResetLink as mailedLink } from '#tests/support/accounts/password_reset'
 
 const password = 'a brand new one'
@@ -42,6 +43,20 @@ test.group('The link for a new password', (group) => {
     before.assertBodyContains({ errors: [{ rule: 'login_failed' }] })
     const after = await logIn(client, { password })
     assert.equal(after.session().auth_web, ada().user.id)
+  })
+
+  test('locks out who has added a passkey, and says beforehand that these go', async ({
+    client,
+    assert,
+  }) => {
+    const { device: stolen } = await adaWithPasskey(client)
+    const link = await mailedLink(client)
+    const { page } = await open(client, link)
+    page.assertInertiaPropsContains({ works: true, hasPasskeys: true })
+    await choose(client, link)
+    assert.equal(refusalOf(await logInWithPasskey(client, stolen)), 'passkey_failed')
+    const owner = await logIn(client, { password })
+    assert.equal(owner.session().auth_web, ada().user.id)
   })
 
   test('disappears from the URL at once, and the session holds no secret', async ({

@@ -18,6 +18,7 @@ const named = [
   'welcome',
   'deletion',
   'returned',
+  'passkey_added',
   'password_reset',
   'email_change',
   'email_changed',

@@ -43,6 +43,7 @@ const facts: { [K in MailKind]: FactsOf<K> } = {
   activation: link,
   already_member: {},
   welcome: {},
+  passkey_added: { passkey: 'My phone' },
   password_reset: { ...link, minutes: 60 },
   email_change: { ...link, to: 'ada@new.example', hours: 24 },
   email_changed: { ...link, to: 'ada@old.example', hours: 48 },

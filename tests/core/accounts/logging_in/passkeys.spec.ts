@@ -20,6 +20,16 @@ test.group('Adding a passkey', () => {
     assert.containSubset(passkey, { userId, credentialId: 'key', name: 'My phone', counter: 0 })
   })
 
+  test('is told to the owner by mail, unless it was refused', async ({ assert }) => {
+    const ports = await portsWithAda()
+    await add(ports)
+    await add(ports)
+    const [{ id: passkeyId }] = ports.repositories.passkeys.rows.values()
+    assert.deepEqual(ports.repositories.jobs.added, [
+      { name: 'send_mail', kind: 'passkey_added', userId, passkeyId },
+    ])
+  })
+
   test('is refused for an answer to another challenge', async ({ assert }) => {
     const ports = await portsWithAda()
     const refused = await add(ports, { response: { id: 'key', challenge: 'another' } })

@@ -1,0 +1,13 @@
+import { defineMail } from '#mails/mail'
+import Passkey from '#models/passkey'
+
+/** Tells of a new way into the account, which somebody else may have made. */
+export default defineMail({
+  kind: 'passkey_added',
+  need: 'needed',
+  async facts({ passkeyId }) {
+    const passkey = await Passkey.find(passkeyId)
+    return passkey && { passkey: passkey.name }
+  },
+  link: () => '/profile/passkeys',
+})
