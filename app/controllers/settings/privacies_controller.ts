@@ -11,9 +11,15 @@ import { answerRefusal } from '#replies/refusals'
 export default class PrivaciesController {
   constructor(private ports: Ports) {}
 
-  edit({ inertia, member }: HttpContext) {
+  edit({ inertia, member, site }: HttpContext) {
     const { invisible, advertised, captioned } = member.profile
-    return inertia.render('settings/privacy', { invisible, advertised, captioned })
+    const { loggedOutSearch, loggedOutSearchTrafficsource } = site.settings
+    return inertia.render('settings/privacy', {
+      invisible,
+      advertised,
+      captioned,
+      visitorsSearch: loggedOutSearch || loggedOutSearchTrafficsource,
+    })
   }
 
   async store(ctx: HttpContext) {

@@ -7,9 +7,11 @@ import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 import type { Profile } from '../../../core/profiles/profile'
 
-type Props = InertiaProps<Pick<Profile, 'invisible' | 'advertised' | 'captioned'>>
+type Choices = Pick<Profile, 'invisible' | 'advertised' | 'captioned'>
+/** `visitorsSearch`: on this site who has no account may search, too. */
+type Props = InertiaProps<Choices & { visitorsSearch: boolean }>
 
-export default function Privacy({ invisible, advertised, captioned }: Props) {
+export default function Privacy({ invisible, advertised, captioned, visitorsSearch }: Props) {
   const { t } = useText()
   const { errors } = usePage().props
   return (
@@ -22,6 +24,7 @@ export default function Privacy({ invisible, advertised, captioned }: Props) {
         state={t(invisible ? 'settings.you_are_invisible' : 'settings.you_are_visible')}
         submit={t(invisible ? 'settings.become_visible' : 'settings.become_invisible')}
       />
+      {visitorsSearch && <p className="mt-4 text-muted">{t('settings.visitors_search')}</p>}
       <h2 className="mt-10">{t('settings.advertised_title')}</h2>
       <p className="mt-2 text-muted">{t('settings.advertised_intro')}</p>
       <PrivacyChoice

@@ -7,6 +7,7 @@ import { conversationBetween, say } from '#tests/support/messaging/conversations
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 import { sendSettings } from '#tests/support/accounts/settings_form'
 
 const premium = ada({ user: { paidUser: true } })
@@ -26,6 +27,22 @@ test.group('Being shown to visitors', (group) => {
     assert.isTrue(Boolean(await agreed()))
     await sendSettings(client, '/profile/privacy', { advertised: '0' }, shy)
     assert.isFalse(Boolean(await agreed()))
+  })
+})
+
+test.group('The search of who has no account', (group) => {
+  inTransaction(group)
+  group.each.teardown(clearSettingsCache)
+
+  test('is told of where the site has it', async ({ client }) => {
+    await join(ada())
+    await setSetting('logged_out_search', false)
+    await setSetting('logged_out_search_trafficsource', false)
+    const closed = await open(client, '/profile/privacy', ada())
+    closed.assertInertiaPropsContains({ visitorsSearch: false })
+    await setSetting('logged_out_search_trafficsource', true)
+    const half = await open(client, '/profile/privacy', ada())
+    half.assertInertiaPropsContains({ visitorsSearch: true })
   })
 })
 
