@@ -37,12 +37,11 @@ test.group('The search of who has no account', (group) => {
   test('is told of where the site has it', async ({ client }) => {
     await join(ada())
     await setSetting('logged_out_search', false)
+    const half = await open(client, '/profile/privacy', ada())
+    half.assertInertiaPropsContains({ visitorsSearch: true })
     await setSetting('logged_out_search_trafficsource', false)
     const closed = await open(client, '/profile/privacy', ada())
     closed.assertInertiaPropsContains({ visitorsSearch: false })
-    await setSetting('logged_out_search_trafficsource', true)
-    const half = await open(client, '/profile/privacy', ada())
-    half.assertInertiaPropsContains({ visitorsSearch: true })
   })
 })
 
