@@ -12,6 +12,7 @@ import { firstQuestions, moods, pictureSets } from '#core/landers/choices'
 import { contentPages } from '#core/sites/content/page'
 import { versionStates } from '#core/sites/content/version'
 import { afterAnswer } from '#core/admin/complaints/answer_ticket'
+import { ticketSorts } from '#core/admin/complaints/ticket_sort'
 import { ticketKinds, ticketStates } from '#core/complaints/ticket'
 import { dues } from '#replies/admin/ticket_filter'
 import { inboxOrders } from '#core/admin/inbox/inbox_order'
@@ -33,9 +34,12 @@ import { urgencies } from '#core/moderation/urgency'
 import { appealDecisions, appealStatuses } from '#core/moderation/measures/appeal'
 import { machineParts, measureKinds, suspensionDays } from '#core/moderation/measures/measure'
 import { caseActs } from '#core/admin/reports/case_act'
+import { disputeSorts } from '#core/admin/orders/dispute_sort'
 import { happenings } from '#core/admin/orders/happening'
+import { orderAges } from '#core/admin/orders/order_sort'
 import { paymentStatuses } from '#core/ports/payment_gateway'
 import { debitStates } from '#core/payments/direct_debit/debit'
+import { codeSorts } from '#core/admin/discounts/code_sort'
 import { codeStates } from '#core/payments/discounts/discount_code'
 import { disputeStatuses } from '#core/payments/disputes/dispute'
 import { invoiceKinds } from '#core/payments/invoices/invoice'
@@ -124,9 +128,16 @@ export const fillings: Readonly<Record<string, readonly string[]>> = {
     'credits_returned',
     'money_returned_at_most',
   ],
+  'lists.sort_': [
+    ...memberOrders,
+    ...inboxOrders,
+    ...orderAges,
+    ...disputeSorts,
+    ...ticketSorts,
+    ...codeSorts,
+  ],
   'inbox.kind_': messageKinds,
   'inbox.language_': locales,
-  'inbox.order_': inboxOrders,
   'inbox.photo_': photoStatuses,
   'inbox.sign_': signKinds,
   'inbox.state_': profileStatuses,
@@ -149,7 +160,6 @@ export const fillings: Readonly<Record<string, readonly string[]>> = {
   'requests.status_': proposalStatuses,
   'members.ban_': banReasons,
   'members.export_': exportStates,
-  'members.order_': memberOrders,
   'members.premium_': ['yes', 'no'],
   'members.way_': deletionWays,
   'members.decision_': ['open', ...reportDecisions],

@@ -1,4 +1,7 @@
-/** Where the next page of a list sorted by time begins: after this row. `at` is in milliseconds. */
+/**
+ * Where the next page of a list begins: after this row. `at` is the instant that it is sorted by, in
+ * milliseconds, or another whole number: an amount in minor units.
+ */
 export type TimeCursor = Readonly<{ at: number; id: string }>
 
 /** A cursor as a URL carries it. */

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { ticketSorts } from '#core/admin/complaints/ticket_sort'
 import { ticketKinds, ticketStates } from '#core/complaints/ticket'
 import { parseNumber } from '#core/complaints/ticket_number'
 import type { TicketFilter } from '#queries/admin/complaints/ticket_list'
@@ -22,14 +23,16 @@ export function ticketFilter(
     assigned: ['mine', 'nobody'].includes(asked.whose) ? whose[asked.whose] : null,
     due: dues.find((due) => due === asked.due) ?? null,
     number: typeof asked.number === 'string' ? parseNumber(asked.number) : null,
+    sort: ticketSorts.find((sort) => sort === asked.order) ?? 'deadline',
   }
 }
 
 /** The same filter as a URL carries it. */
 export function ticketQuery({ admin }: HttpContext, filter: TicketFilter) {
-  const { assigned, due, kind, number, siteId, state } = filter
+  const { assigned, due, kind, number, siteId, sort, state } = filter
   const whose = assigned && (assigned.to === admin.id ? 'mine' : 'nobody')
-  const values = { state, kind, site: siteId, whose, due, number }
+  const order = sort === 'deadline' ? null : sort
+  const values = { state, kind, site: siteId, whose, due, number, order }
   return Object.entries(values).flatMap(([name, value]): [string, string][] => {
     return value === null ? [] : [[name, value]]
   })

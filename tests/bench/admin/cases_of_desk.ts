@@ -11,6 +11,7 @@ const all: TicketFilter = {
   assigned: null,
   due: null,
   number: null,
+  sort: 'deadline',
 }
 
 /** Tickets, and how long measured pages were seen. */
@@ -30,6 +31,13 @@ export async function deskCases({ adminId, now, smallSite, some }: Asked): Promi
       tickets({ state: 'solved', assigned: { to: adminId } })
     ),
     again('tickets: solved, the small site', () => tickets({ state: 'solved', siteId: smallSite })),
+    again('tickets: by age', () => tickets({ sort: 'oldest' })),
+    forEach('tickets: each state, by age', ticketStates, (state) =>
+      tickets({ state, sort: 'oldest' })
+    ),
+    again('tickets: solved by age, the small site', () =>
+      tickets({ state: 'solved', siteId: smallSite, sort: 'oldest' })
+    ),
     again('tickets: late', () => tickets({ due: 'late' })),
     again('tickets: 500 rows of the file', () =>
       ticketList({ ...all, state: 'solved' }, looking, null, 500)

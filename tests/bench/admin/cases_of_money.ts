@@ -5,22 +5,33 @@ import { paymentMethods } from '#core/payments/methods/payment_method'
 import { orderStatuses } from '#core/payments/orders/order'
 import { disputeStatuses } from '#core/payments/disputes/dispute'
 import { batchFile, batchList } from '#queries/admin/discounts/batches'
-import { codeList } from '#queries/admin/discounts/code_list'
+import { codeList, type CodeFilter } from '#queries/admin/discounts/code_list'
 import { discountEffect, effectOfBatch } from '#queries/admin/discounts/discount_effect'
 import { bankFiles, debitsOf, readyToExport } from '#queries/admin/money/bank_files'
-import { disputeList } from '#queries/admin/money/dispute_list'
+import { disputeList, type DisputeFilter } from '#queries/admin/money/dispute_list'
 import { lastLedgerCheck, memberAccounts, movementsOf } from '#queries/admin/money/ledger_accounts'
 import { openMoney } from '#queries/admin/money/open_money'
 import { payoutsToMake } from '#queries/admin/money/payouts_to_make'
 import { settlementList } from '#queries/admin/money/settlement_list'
 import { vatOfQuarter } from '#queries/admin/money/vat_of_quarter'
+import { orderCurrencies } from '#queries/admin/orders/order_currencies'
 import { orderFile, orderSeenBy } from '#queries/admin/orders/order_file'
 import { orderList, type OrderFilter } from '#queries/admin/orders/order_list'
 import { orderRefund } from '#queries/admin/orders/order_refund'
 import { again, forEach, type Asked, type Case } from '#tests/bench/admin/cases'
 
-const all = { status: null, method: null, provider: null, siteId: null, day: null, userId: null }
+const all: OrderFilter = {
+  status: null,
+  method: null,
+  provider: null,
+  siteId: null,
+  day: null,
+  userId: null,
+  sort: 'newest',
+}
 const orders = (filter: Partial<OrderFilter>) => orderList({ ...all, ...filter }, null)
+const disputes = (filter: Partial<DisputeFilter>) =>
+  disputeList({ status: null, siteId: null, sort: 'newest', ...filter }, null)
 
 /** Orders, money that waits, the ledger, VAT and discounts. */
 export async function moneyCases(asked: Asked): Promise<Case[]> {
@@ -51,6 +62,18 @@ async function orderCases({ now, smallSite, some }: Asked): Promise<Case[]> {
     again('orders: the small site, charged back', () =>
       orders({ siteId: smallSite, status: 'charged_back' })
     ),
+    again('orders: largest amount', () => orders({ sort: 'amount_EUR' })),
+    forEach('orders: largest amount, each state', orderStatuses, (status) =>
+      orders({ sort: 'amount_EUR', status })
+    ),
+    forEach('orders: largest amount, each method', paymentMethods, (method) =>
+      orders({ sort: 'amount_EUR', method })
+    ),
+    forEach('orders: largest amount of a day', days, (day) => orders({ sort: 'amount_EUR', day })),
+    again('orders: largest amount, the small site', () =>
+      orders({ sort: 'amount_EUR', siteId: smallSite })
+    ),
+    forEach('orders: currencies', [null, smallSite], orderCurrencies),
     again('orders: 500 rows of the file', () => orderList(all, null, 500)),
     forEach('orders: one', await some('orders'), orderOf),
   ]
@@ -65,9 +88,11 @@ function openCases(): Case[] {
   return [
     again('open money', () => openMoney(null)),
     again('payouts', payoutsToMake),
-    again('disputes', () => disputeList({ status: null, siteId: null }, null)),
-    forEach('disputes: each state', disputeStatuses, (status) =>
-      disputeList({ status, siteId: null }, null)
+    again('disputes', () => disputes({})),
+    again('disputes: due first', () => disputes({ sort: 'due' })),
+    forEach('disputes: each state', disputeStatuses, (status) => disputes({ status })),
+    forEach('disputes: each state, due first', disputeStatuses, (status) =>
+      disputes({ status, sort: 'due' })
     ),
     again('debits', async () => [await bankFiles(null), await readyToExport()]),
     again('debits: a file', () => debitsOf('VONK-FILE-1', null)),
@@ -99,15 +124,19 @@ function vatCases({ now }: Asked): Case[] {
 }
 
 async function discountCases({ now, some }: Asked): Promise<Case[]> {
+  const anyCode: CodeFilter = { state: null, batchId: null, code: null, sort: 'newest' }
   const batches = await some('discount_batches')
   const states = ['usable', 'coming', 'ended', 'held', 'used'] as const
   const page = { after: null, now }
   return [
     ...states.map((state) =>
-      again(`discounts: ${state}`, () => codeList({ state, batchId: null, code: null }, page))
+      again(`discounts: ${state}`, () => codeList({ ...anyCode, state }, page))
+    ),
+    ...states.map((state) =>
+      again(`discounts: ${state}, by end`, () => codeList({ ...anyCode, state, sort: 'end' }, page))
     ),
     again('discounts: 500 rows of the file', () =>
-      codeList({ state: null, batchId: batches[0], code: null }, page, 500)
+      codeList({ ...anyCode, batchId: batches[0] }, page, 500)
     ),
     again('discounts: batches', () => batchList(null)),
     forEach('discounts: a batch', batches, async (id) => [

@@ -150,7 +150,7 @@ test.group('Discount codes in the back office', (group) => {
   })
 
   test('are listed by an index, also those in one state or batch', async ({ assert }) => {
-    const all = { state: null, batchId: null, code: null }
+    const all = { state: null, batchId: null, code: null, sort: 'newest' } as const
     const plans: { filter: CodeFilter; index: string }[] = [
       { filter: all, index: 'discount_codes_by_age' },
       { filter: { ...all, state: 'used' }, index: 'discount_codes_by_status' },

@@ -56,7 +56,7 @@ test.group('Disputes in the back office', (group) => {
     const { order } = await buyCredits(client, ada())
     await dispute(order.id, 'lost', DateTime.utc(2026, 1, 8))
     await dispute(order.id, 'won', DateTime.utc(2026, 1, 9))
-    const none = { status: null, siteId: null }
+    const none = { status: null, siteId: null, sort: 'newest' } as const
     const one = await disputeList(none, null, 1)
     const rest = await disputeList(none, one.next, 1)
     const ids = [...one.disputes, ...rest.disputes].map(({ id }) => id)
@@ -65,7 +65,7 @@ test.group('Disputes in the back office', (group) => {
   })
 
   test('are listed with the help of an index', async ({ assert }) => {
-    const list = () => disputeList({ status: null, siteId: null }, null)
+    const list = () => disputeList({ status: null, siteId: null, sort: 'newest' }, null)
     const steps = await stepsOf(list, ['disputes', 'orders', 'users'])
     assert.include(steps.join('\n'), 'disputes_opened_at_id_index')
   })

@@ -94,7 +94,7 @@ test.group('The indexes of the lists of the back office', (group) => {
   })
 
   test('lead to disputes in one state', async ({ assert }) => {
-    const wanted = { status: 'won', siteId: null } as const
+    const wanted = { status: 'won', siteId: null, sort: 'newest' } as const
     const steps = await planOf(() => disputeList(wanted, null), ['disputes'])
     assert.include(steps, 'disputes_by_status')
     assert.notMatch(steps, sorted)
@@ -127,7 +127,8 @@ test.group('The indexes of the lists of the back office', (group) => {
 
   test('hold all that the effect of discounts adds up', async ({ assert }) => {
     // Of an empty table PostgreSQL would read any index.
-    for (const other of ['orders_by_completion', 'orders_by_discount']) {
+    const byAmount = ['orders_by_amount', 'orders_by_site_and_amount']
+    for (const other of ['orders_by_completion', 'orders_by_discount', ...byAmount]) {
       await db.rawQuery(`drop index ${other}`)
     }
     const now = DateTime.utc()
@@ -215,7 +216,8 @@ async function storeFigures() {
 
 function orderSteps(filter: Partial<OrderFilter>) {
   const all = { status: null, method: null, provider: null, siteId: null, day: null, userId: null }
-  return planOf(() => orderList({ ...all, ...filter }, null), ['orders'])
+  const sort = 'newest' as const
+  return planOf(() => orderList({ ...all, sort, ...filter }, null), ['orders'])
 }
 
 function reportSteps(filter: ReportFilter) {

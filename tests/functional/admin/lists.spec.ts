@@ -13,6 +13,7 @@ import {
   storeManyMovements,
   storeManyOrders,
 } from '#tests/support/admin/many_of_each'
+import { foundIn, listAt, readBoth, readPage } from '#tests/support/admin/read_list'
 import { storeOneOfEach } from '#tests/support/admin/one_of_each'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -20,17 +21,6 @@ import { storeCode } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { clearSettingsCache } from '#tests/support/sites/settings'
-
-type As = Awaited<ReturnType<typeof signInAdmin>>['as']
-
-/** A list as its pages and its file name each row. */
-type List = Readonly<{
-  page: string
-  filter: string
-  file: string
-  onPage: RegExp
-  column: string
-}>
 
 test.group('A list of the back office', (group) => {
   inTransaction(group)
@@ -152,7 +142,7 @@ test.group('A list of the back office', (group) => {
       ['', '2'],
       ['state=used', '1'],
     ]) {
-      const page = await read(client, as, `/admin/discounts?${filter}`)
+      const page = await readPage(client, as, `/admin/discounts?${filter}`)
       assert.equal(foundIn(page), count)
     }
   })
@@ -189,55 +179,4 @@ test.group('A list of the back office', (group) => {
 async function oneOfEach(client: ApiClient) {
   for (const role of adminRoles) await signInAdmin(role)
   await storeOneOfEach(client)
-}
-
-function listAt(page: string, onPage: RegExp) {
-  return { page, onPage, filter: '', file: `${page}.csv`, column: 'id' }
-}
-
-/** What the pages of a list name, one after the other, and what its file names, as the page links to it. */
-async function readBoth(client: ApiClient, list: List) {
-  const { as } = await signInAdmin('owner')
-  const pages: string[] = []
-  let at: string | null = `${list.page}?${list.filter}`
-  const first = await read(client, as, at)
-  const [, link] = new RegExp(`href="(${list.file}\\?[^"]*)"`).exec(first) ?? []
-  while (at !== null) {
-    const text: string = await read(client, as, at)
-    pages.push(...[...tableOf(text).matchAll(list.onPage)].map(([, name]) => name))
-    at = nextOf(text)
-  }
-  const text = await read(client, as, link.replaceAll('&amp;', '&'))
-  return {
-    pages,
-    text,
-    file: columnOf(text, list.column),
-    count: foundIn(first),
-  }
-}
-
-function foundIn(text: string) {
-  return /Found: ([\w, ]+)/.exec(text)?.[1]
-}
-
-async function read(client: ApiClient, as: As, path: string) {
-  const response = await as(client.get(path))
-  response.assertStatus(200)
-  return String(response.text())
-}
-
-/** Without the menu and what stands around the list. */
-function tableOf(text: string) {
-  return text.slice(text.indexOf('class="found"'))
-}
-
-function nextOf(text: string) {
-  const [, path] = /<a href="([^"]*[?&;](?:after|before|at)=[^"]*)"/.exec(tableOf(text)) ?? []
-  return path === undefined ? null : path.replaceAll('&amp;', '&')
-}
-
-function columnOf(text: string, name: string) {
-  const [head, ...lines] = text.replace('\uFEFF', '').trim().split('\n')
-  const place = head.split(',').indexOf(name)
-  return lines.map((line) => line.split(',')[place])
 }

@@ -24,7 +24,8 @@ const noFilter = {
   siteId: null,
   day: null,
   userId: null,
-}
+  sort: 'newest',
+} as const
 
 const newLine = 10
 const log = new LogLines()

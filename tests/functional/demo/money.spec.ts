@@ -95,7 +95,10 @@ test.group('The money of the demo world', (group) => {
     assert.lengthOf(waiting.short, 1)
     assert.containSubset(waiting.items, [{ canMatch: true, canReturn: true }])
     assert.containSubset(await payoutsToMake(), [{ state: 'due' }])
-    const disputes = await disputeList({ status: 'needs_response', siteId: null }, null)
+    const disputes = await disputeList(
+      { status: 'needs_response', siteId: null, sort: 'newest' },
+      null
+    )
     assert.lengthOf(disputes.disputes, 1)
   })
 
@@ -115,7 +118,7 @@ test.group('The money of the demo world', (group) => {
   test('has a lost dispute, used codes, a file of debits, settlements and checks', async ({
     assert,
   }) => {
-    const lost = await disputeList({ status: 'lost', siteId: null }, null)
+    const lost = await disputeList({ status: 'lost', siteId: null, sort: 'newest' }, null)
     assert.lengthOf(lost.disputes, 1)
     const now = DateTime.utc()
     const [effect] = await discountEffect(now.minus({ days: 40 }), now)

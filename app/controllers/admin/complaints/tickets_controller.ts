@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { takeComplaint } from '#core/admin/complaints/take_complaint'
+import { ticketSorts } from '#core/admin/complaints/ticket_sort'
 import { claimWork } from '#core/admin/claims/work_claim'
 import { hasRight } from '#core/admin/rights'
 import { filledIn } from '#core/complaints/ready_answer'
@@ -27,7 +28,7 @@ import type Ticket from '#models/ticket'
 
 const list = '/admin/complaints'
 
-/** What people ask of the sites, by deadline. */
+/** What people ask of the sites, by deadline or by age. */
 @inject()
 export default class TicketsController {
   constructor(private ports: Ports) {}
@@ -46,6 +47,8 @@ export default class TicketsController {
       first: after && `${list}?${new URLSearchParams(kept)}`,
       found: await ticketCount(filter, now),
       filter: Object.fromEntries(kept),
+      sort: filter.sort,
+      sorts: ticketSorts,
       states: ticketStates,
       kinds: ticketKinds,
       dues,

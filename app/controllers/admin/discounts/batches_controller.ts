@@ -34,7 +34,7 @@ export default class BatchesController {
     const file = await batchFile(id, now)
     if (!file) return notFound(ctx)
     const after = decodeNamedCursor(ctx.request.qs().after)
-    const filter = { batchId: id, state: null, code: null }
+    const filter = { batchId: id, state: null, code: null, sort: 'newest' } as const
     const { codes, next } = await codeList(filter, { after, now })
     const { batch, number, states, terms } = file
     return ctx.view.render('admin/discounts/batch', {

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { createBatch } from '#core/admin/discounts/change_batch'
 import { createCode, endCode } from '#core/admin/discounts/change_code'
+import { codeSorts } from '#core/admin/discounts/code_sort'
 import { parseDecimal } from '#core/decimal'
 import { currencies } from '#core/money'
 import { mostCodes } from '#core/payments/discounts/discount_batch'
@@ -29,9 +30,7 @@ export default class CodesController {
     const now = this.ports.clock.now()
     const after = decodeNamedCursor(request.qs().after)
     const { codes, next } = await codeList(filter, { after, now })
-    const kept = Object.entries({ state: filter.state, code: filter.code }).flatMap(
-      ([name, value]): [string, string][] => (value === null ? [] : [[name, value]])
-    )
+    const kept = keptFilter(filter)
     return view.render('admin/discounts/index', {
       codes: codes.map((code) => shownCode(code, now)),
       filter,
@@ -41,7 +40,9 @@ export default class CodesController {
         value,
         text: i18n.t(`admin.discounts.state_${value}`),
       })),
+      sorts: codeSorts,
       next: next && `${path}?${new URLSearchParams([...kept, ['after', next]])}`,
+      first: after && `${path}?${new URLSearchParams(kept)}`,
     })
   }
 
@@ -93,7 +94,15 @@ function filterOf(asked: Record<string, unknown>): CodeFilter {
     state: codeStates.find((state) => state === asked.state) ?? null,
     batchId: null,
     code: code || null,
+    sort: codeSorts.find((sort) => sort === asked.order) ?? 'newest',
   }
+}
+
+function keptFilter({ code, sort, state }: CodeFilter) {
+  const values = { state, code, order: sort === 'newest' ? null : sort }
+  return Object.entries(values).flatMap(([name, value]): [string, string][] => {
+    return value === null ? [] : [[name, value]]
+  })
 }
 
 type Typed = Awaited<ReturnType<typeof newCodesValidator.validate>>

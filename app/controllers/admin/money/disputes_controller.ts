@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { disputeSorts } from '#core/admin/orders/dispute_sort'
 import { disputeStatuses } from '#core/payments/disputes/dispute'
 import { Ports } from '#core/ports'
 import { disputeCount, disputeList, type DisputeFilter } from '#queries/admin/money/dispute_list'
@@ -15,12 +16,12 @@ export default class DisputesController {
     const { i18n, request, view } = ctx
     const asked = request.qs()
     const filter = filterOf(ctx)
-    const { status } = filter
+    const { sort, status } = filter
     const at = /^\d{1,15}$/.test(String(asked.at)) ? Number.parseInt(asked.at, 10) : null
     const after = at === null ? null : { at, id: String(asked.id) }
     const { disputes, next } = await disputeList(filter, after)
     const now = this.ports.clock.now().toMillis()
-    const kept: [string, string][] = status === null ? [] : [['status', status]]
+    const kept = keptFilter(filter)
     const place = next && new URLSearchParams([...kept, ['at', `${next.at}`], ['id', next.id]])
     return view.render('admin/money/disputes', {
       disputes: disputes.map((one) => {
@@ -29,7 +30,10 @@ export default class DisputesController {
       }),
       found: await disputeCount(filter),
       next: place && `/admin/orders/disputes?${place}`,
+      first: after && `/admin/orders/disputes?${new URLSearchParams(kept)}`,
       status,
+      sort,
+      sorts: disputeSorts,
       statuses: disputeStatuses.map((value) => {
         return { value, text: i18n.t(`admin.orders.kind_${value}`) }
       }),
@@ -43,9 +47,17 @@ export default class DisputesController {
 }
 
 function filterOf({ admin, request }: HttpContext): DisputeFilter {
-  const asked = request.qs().status
+  const asked = request.qs()
   return {
-    status: disputeStatuses.find((one) => one === asked) ?? null,
+    status: disputeStatuses.find((one) => one === asked.status) ?? null,
     siteId: admin.siteId,
+    sort: disputeSorts.find((one) => one === asked.order) ?? 'newest',
   }
+}
+
+function keptFilter({ sort, status }: DisputeFilter) {
+  const kept: [string, string][] = []
+  if (status !== null) kept.push(['status', status])
+  if (sort !== 'newest') kept.push(['order', sort])
+  return kept
 }

@@ -2,10 +2,13 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { isId } from '#core/id'
+import { currencyOf, orderAges, parseOrderSort } from '#core/admin/orders/order_sort'
 import { resendInvoice } from '#core/admin/orders/resend_invoice'
+import { currencies } from '#core/money'
 import { paymentMethods } from '#core/payments/methods/payment_method'
 import { orderStatuses } from '#core/payments/orders/order'
 import { Ports } from '#core/ports'
+import { orderCurrencies } from '#queries/admin/orders/order_currencies'
 import { orderFile, orderSeenBy } from '#queries/admin/orders/order_file'
 import { orderRefund } from '#queries/admin/orders/order_refund'
 import {
@@ -42,6 +45,9 @@ export default class OrdersController {
       first: after && `/admin/orders?${new URLSearchParams(kept)}`,
       found: await orderCount(filter),
       filter: Object.fromEntries(kept),
+      sort: filter.sort,
+      sorts: orderAges,
+      currencies: await currenciesToSort(ctx, filter),
       statuses: orderStatuses.map((value) => ({ value, name: i18n.t(`payments.status_${value}`) })),
       methods: paymentMethods.map((value) => ({ value, name: i18n.t(`payments.method_${value}`) })),
       sites,
@@ -99,12 +105,20 @@ function filterOf(
     siteId: admin.siteId ?? sites.find(({ id }) => id === asked.site)?.id ?? null,
     userId: isId(asked.member) ? asked.member : null,
     day: day.isValid ? day.startOf('day') : null,
+    sort: parseOrderSort(asked.order),
   }
 }
 
-function keptFilter({ day, method, provider, siteId, status, userId }: OrderFilter) {
+/** In which the list can be sorted by amount: those that occur, and the one that it is sorted in. */
+async function currenciesToSort({ admin }: HttpContext, { sort }: OrderFilter) {
+  const occurring = await orderCurrencies(admin.siteId)
+  return currencies.filter((one) => occurring.includes(one) || one === currencyOf(sort))
+}
+
+function keptFilter({ day, method, provider, siteId, sort, status, userId }: OrderFilter) {
+  const order = sort === 'newest' ? null : sort
   const isoDay = day?.toISODate() ?? null
-  const values = { status, method, provider, site: siteId, member: userId, day: isoDay }
+  const values = { status, method, provider, site: siteId, member: userId, day: isoDay, order }
   return Object.entries(values).flatMap(([name, value]): [string, string][] => {
     return value === null ? [] : [[name, value]]
   })

@@ -1,5 +1,7 @@
+import type { TicketSort } from '#core/admin/complaints/ticket_sort'
 import { nearHours, type TicketKind, type TicketState } from '#core/complaints/ticket'
 import { foundCount } from '#queries/admin/lists/found_count'
+import { sortFrom } from '#queries/admin/lists/sort_from'
 import { read } from '#queries/read'
 import { pageOf, type TimeCursor } from '#queries/time_cursor'
 
@@ -13,6 +15,7 @@ export type TicketFilter = Readonly<{
   /** Only those past their deadline, or within 24 hours of it. */
   due: 'late' | 'near' | null
   number: string | null
+  sort: TicketSort
 }>
 
 export interface ListedTicket {
@@ -37,18 +40,18 @@ export interface ListedTicket {
 
 type Looking = Readonly<{ adminId: string; now: number }>
 
-/** So that the partial index of those unsolved serves the list. */
+/** So that the partial indexes of those unsolved serve the list. */
 export const unsolved = "tickets.state in ('open', 'waiting')"
 
-/** A page of tickets: the first deadline first, of those that are closed the last one. */
+/** A page of tickets. The first deadline comes first, of those that are closed the last one. */
 export async function ticketList(
   filter: TicketFilter,
   { adminId, now }: Looking,
   after: TimeCursor | null,
   size = 25
 ) {
+  const isByAge = filter.sort === 'oldest'
   const isClosed = filter.state === 'solved' || filter.state === 'merged'
-  const direction = isClosed ? 'desc' : 'asc'
   const query = matching(filter, now)
     .join('sites', 'sites.id', 'tickets.site_id')
     .leftJoin('admins as assignee', 'assignee.id', 'tickets.assigned_to')
@@ -64,12 +67,13 @@ export async function ticketList(
     .select('tickets.opened_at', 'tickets.due_at', 'tickets.answer_due_at')
     .select('tickets.answered_at', 'tickets.closed_at')
     .select('sites.name as site', 'assignee.name as assigned', 'holder.name as holder')
-    .orderBy('tickets.due_at', direction)
-    .orderBy('tickets.id', direction)
     .limit(size + 1)
-  const sign = isClosed ? '<' : '>'
-  if (after) query.whereRaw(`(tickets.due_at, tickets.id) ${sign} (?, ?)`, [after.at, after.id])
-  return pageOf(await query, size, ({ dueAt: at, id }) => ({ at, id }))
+  const by = isByAge ? 'tickets.opened_at' : 'tickets.due_at'
+  const direction = isClosed && !isByAge ? 'desc' : 'asc'
+  sortFrom(query, { by, id: 'tickets.id', direction }, after)
+  return pageOf(await query, size, ({ dueAt, id, openedAt }) => {
+    return { at: isByAge ? openedAt : dueAt, id }
+  })
 }
 
 export function ticketCount(filter: TicketFilter, now: number) {

@@ -71,7 +71,7 @@ async function statesOf(batchId: string, now: DateTime) {
 
 /** All codes of a batch as rows of a file. */
 export async function* batchRows(batchId: string, now: DateTime) {
-  const filter = { batchId, state: null, code: null }
+  const filter = { batchId, state: null, code: null, sort: 'newest' } as const
   const all = everyRow(async (after: string | null) => {
     const asked = { after: decodeNamedCursor(after), now }
     const { codes, next } = await codeList(filter, asked, rowsAtOnce)

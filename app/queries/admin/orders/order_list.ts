@@ -1,8 +1,10 @@
 import type { DateTime } from 'luxon'
+import { currencyOf, type OrderSort } from '#core/admin/orders/order_sort'
 import type { Currency } from '#core/money'
 import type { OrderStatus } from '#core/payments/orders/order'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import { foundCount } from '#queries/admin/lists/found_count'
+import { sortFrom } from '#queries/admin/lists/sort_from'
 import { read } from '#queries/read'
 import { pageOf, type TimeCursor } from '#queries/time_cursor'
 
@@ -15,6 +17,8 @@ export type OrderFilter = Readonly<{
   userId: string | null
   /** Midnight at the beginning of the day on which they were placed, in the zone of the admin. */
   day: DateTime | null
+  /** By amount, also which currency it shows. */
+  sort: OrderSort
 }>
 
 export interface ListedOrder {
@@ -31,19 +35,20 @@ export interface ListedOrder {
   createdAt: number
 }
 
-/** A page of orders, the newest first; amounts in minor units. */
+/** A page of orders; amounts in minor units. */
 export async function orderList(filter: OrderFilter, after: TimeCursor | null, size = 25) {
+  const isByAmount = currencyOf(filter.sort) !== null
   const query = matching(filter)
     .join('sites', 'sites.id', 'orders.site_id')
     .select('orders.id', 'orders.status', 'orders.method', 'orders.provider', 'orders.country')
     .select('orders.user_id', 'orders.credits', 'orders.total_amount', 'orders.currency')
     .select('orders.created_at', 'sites.name as site')
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
     .limit(size + 1)
-  if (after) query.whereRaw('(orders.created_at, orders.id) < (?, ?)', [after.at, after.id])
-  const { next, rows } = pageOf(await query, size, ({ createdAt: at, id }) => {
-    return { at, id }
+  const by = isByAmount ? 'orders.total_amount' : 'orders.created_at'
+  const direction = filter.sort === 'oldest' ? 'asc' : 'desc'
+  sortFrom(query, { by, id: 'orders.id', direction }, after)
+  const { next, rows } = pageOf(await query, size, ({ createdAt, id, totalAmount }) => {
+    return { at: isByAmount ? totalAmount : createdAt, id }
   })
   return { orders: rows, next }
 }
@@ -52,16 +57,28 @@ export function orderCount(filter: OrderFilter) {
   return foundCount(matching(filter))
 }
 
-function matching({ day, method, provider, siteId, status, userId }: OrderFilter) {
+function matching(filter: OrderFilter) {
+  const { day, method, provider, siteId, status, userId } = filter
+  const currency = currencyOf(filter.sort)
   const query = read<ListedOrder>('orders')
   if (status !== null) query.where('orders.status', status)
   if (method !== null) query.where('orders.method', method)
   if (provider !== null) query.where('orders.provider', provider)
   if (userId !== null) query.where('orders.user_id', userId)
   if (siteId !== null) query.where('orders.site_id', siteId)
+  if (currency !== null) query.whereRaw(`${currencyFor(filter)} = ?`, [currency])
   if (day !== null) {
     query.where('orders.created_at', '>=', day.toMillis())
     query.where('orders.created_at', '<', day.plus({ days: 1 }).toMillis())
   }
   return query
+}
+
+/**
+ * The orders of a member or a day are few: they are found as such, then sorted. SQLite would go through
+ * all amounts of the currency for them, unless it is no column.
+ */
+function currencyFor({ day, userId }: OrderFilter) {
+  const isFew = day !== null || userId !== null
+  return isFew ? "coalesce(orders.currency, '')" : 'orders.currency'
 }

@@ -1,0 +1,25 @@
+import { currencies, type Currency } from '#core/money'
+
+/** How admins sort orders of any currency: by when they were placed. */
+export const orderAges = ['newest', 'oldest'] as const
+
+/**
+ * Or by amount, the largest first. Amounts of different currencies do not compare, so this sort names
+ * one, and shows orders in it alone.
+ */
+export type OrderSort = (typeof orderAges)[number] | `amount_${Currency}`
+
+const orderSorts: readonly OrderSort[] = [
+  ...orderAges,
+  ...currencies.map((currency) => `amount_${currency}` as const),
+]
+
+/** The sort of this name, or the newest first. */
+export function parseOrderSort(name: unknown): OrderSort {
+  return orderSorts.find((sort) => sort === name) ?? 'newest'
+}
+
+/** The currency whose orders alone a sort shows; null for all. */
+export function currencyOf(sort: OrderSort): Currency | null {
+  return currencies.find((currency) => sort === `amount_${currency}`) ?? null
+}
