@@ -5,9 +5,6 @@ import { isPicture } from '~/components/photos/is_picture'
 import { sendPicture } from '~/components/photos/send_picture'
 import { changed, type Upload } from '~/components/photos/uploads'
 
-/** Uploads that run in parallel. */
-const mostAtOnce = 2
-
 interface Rules extends Pick<AlbumProps, 'maxMegabytes'> {
   /** How many more photos fit. */
   left: number
@@ -17,8 +14,9 @@ interface Rules extends Pick<AlbumProps, 'maxMegabytes'> {
 }
 
 /**
- * Uploads into the album: one request per file, two in parallel; the album is reloaded after each.
- * Files that cannot be used are listed with the reason, those beyond the limit left out.
+ * Uploads into the album, one file after another, so that they stand in the order in which they were
+ * chosen; the album is reloaded after each. Files that cannot be used are listed with the reason, those
+ * beyond the limit left out.
  */
 export function useUploads({ left, maxMegabytes, tooHeavy, notPicture }: Rules) {
   const [uploads, dispatch] = useReducer(changed, [])
@@ -48,9 +46,9 @@ export function useUploads({ left, maxMegabytes, tooHeavy, notPicture }: Rules) 
   }
 
   useEffect(() => {
-    const sending = uploads.filter(({ state }) => state === 'sending').length
+    const isSending = uploads.some(({ state }) => state === 'sending')
     const next = uploads.find(({ state }) => state === 'waiting')
-    if (next && sending < mostAtOnce) void start(next)
+    if (next && !isSending) void start(next)
   }, [uploads])
 
   useEffect(() => () => aborts.current.forEach((abort) => abort.abort()), [])

@@ -1,9 +1,11 @@
-import { Head, usePage } from '@inertiajs/react'
+import { Head, router, usePage } from '@inertiajs/react'
 import { type PropsWithChildren, useEffect, useState } from 'react'
 import { PageTitle } from '~/components/shell/page_title'
 import { lazyPart } from '~/components/ui/lazy_part'
 import { LazyToaster } from '~/components/ui/lazy_toaster'
+import { toast } from '~/components/ui/toast'
 import { useHydrated } from '~/components/ui/use_hydrated'
+import { isVisiting } from '~/live/current_visit'
 import { LiveUpdates } from '~/live/live_updates'
 import { useBadges } from '~/live/use_badges'
 import { clearAppBadge } from '~/plain/forget_member'
@@ -25,6 +27,7 @@ export function Frame({ children }: PropsWithChildren) {
       <FontPreload />
       <PageTitle />
       <AppBadge />
+      <LostConnection />
       {hydrated && (
         <>
           {me && <NewLikes onSettled={() => setAnnounces(true)} />}
@@ -51,6 +54,23 @@ function AppBadge() {
       badge?.showAppIconBadge(count)
     )
   }, [me !== null, count])
+  return null
+}
+
+/**
+ * Says that a visit did not reach the server: the page stays as it is. What reloads in the background
+ * tries again by itself.
+ */
+function LostConnection() {
+  const { t } = useText()
+  useEffect(
+    () =>
+      router.on('networkError', (event) => {
+        event.preventDefault()
+        if (isVisiting()) void toast.error(t('common.no_connection'))
+      }),
+    [t]
+  )
   return null
 }
 

@@ -51,6 +51,19 @@ test.group('Uploading photos', () => {
     await page.context().close()
   })
 
+  test('of several at once puts them in the order in which they were chosen', async ({
+    assert,
+  }) => {
+    const owner = await someone({ premium: false })
+    const page = await albumOf(owner)
+    await choose(page, { 'heavy.jpg': await noise(1200), 'light.jpg': await jpeg() })
+    await photo(page, 2).waitFor()
+    const stored = await runSqlAtSite(`select width from photos
+      where profile_id = '${profileOf(owner)}' order by position`)
+    assert.isAbove(Number(stored[0].width), Number(stored[1].width))
+    await page.context().close()
+  })
+
   test('is retried by itself, and stored once when only its answer was lost', async ({
     assert,
   }) => {
