@@ -11,6 +11,7 @@ import { conversationKey } from '~/components/messaging/storage'
 import type { Answer, Offer, Refusal } from '~/components/messaging/types'
 import { visitConversation } from '~/components/messaging/visit_conversation'
 import { useText } from '~/i18n/use_text'
+import { isFromHistory } from '~/live/current_visit'
 
 /** State of an open conversation: its messages, those being sent, the draft, the last refusal. */
 export function useConversation(
@@ -46,6 +47,9 @@ export function useConversation(
   }
   const { outbox, unsent } = useOutbox(key, { url: sendUrl(opened), sent, refused })
   useEffect(() => outbox?.removeArrived(messages), [messages])
+  useEffect(() => {
+    if (isFromHistory()) router.reload({ only: ['offer', 'me'] })
+  }, [])
   useEffect(() => {
     setOffer(initialOffer)
     if (!initialOffer.refused) outbox?.forgetWantOfCredits()

@@ -1,6 +1,11 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { pairLanguage, pairOfMembers, signedInContext } from '#tests/browser/story/pair'
+import {
+  inConversation,
+  pairLanguage,
+  pairOfMembers,
+  signedInContext,
+} from '#tests/browser/story/pair'
 import { payButton } from '#tests/browser/story/shop'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -23,6 +28,21 @@ test.group('The arrow above the shop, on a phone', () => {
       await context.close()
     })
   }
+
+  test('leads to a conversation that says what the next message costs by now', async () => {
+    const { his, leave } = await inConversation(20)
+    const { page } = his
+    const said = page.locator('p', { has: page.locator('b') }).filter({ hasText: /credit/i })
+    await said.waitFor()
+    const before = await said.innerText()
+    await page.getByRole('banner').locator('a[href="/credits"]').first().click()
+    await page.waitForURL('**/credits')
+    await page.setViewportSize(viewport)
+    await arrow(page).click()
+    await page.waitForURL('**/chats/**')
+    await page.getByText(before, { exact: true }).waitFor()
+    await leave()
+  })
 
   test('leads from the form of a direct debit to the shop as it was left, and from there on', async () => {
     const { payer } = await pairOfMembers(15)
