@@ -146,9 +146,27 @@ test.group('A statement of the bank', () => {
     )
   })
 
-  test('tells a returned debit by its code alone', ({ assert }) => {
-    const [line] = linesOf([{ amount: '20.24', direction: 'DBIT', code: ['IDDT', 'UPDD'] }])
-    assert.equal(line.returnReason, 'UPDD')
+  test('tells by the code {code} alone that a debit came back: {reason}')
+    .with([
+      { code: ['IDDT', 'UPDD'], reason: 'UPDD' },
+      { code: ['RDDT', 'UPDD'], reason: 'UPDD' },
+      { code: ['IDDT', 'PRDD'], reason: 'PRDD' },
+      { code: ['IDDT', 'RCDD'], reason: 'RCDD' },
+      { code: 'NTRF+108', reason: 'UPDD' },
+      { code: 'NTRF+109+00931', reason: 'UPDD' },
+      { code: 'NTRF+166+00931', reason: null },
+      { code: ['IDDT', 'ESDD'], reason: null },
+    ] as const)
+    .run(({ assert }, { code, reason }) => {
+      const [line] = linesOf([{ amount: '20.24', direction: 'DBIT', code }])
+      assert.equal(line.returnReason, reason)
+    })
+
+  test('has in its notes what the bank adds to an entry in words', ({ assert }) => {
+    const notes = 'RETOURE EREF+0123456789ABCDEF'
+    const [line] = linesOf([{ amount: '20.24', direction: 'DBIT', notes }])
+    assert.equal(line.notes, notes)
+    assert.equal(line.text, '')
   })
 
   test('states its account, with or without an IBAN', ({ assert }) => {
