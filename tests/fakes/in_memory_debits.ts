@@ -32,7 +32,9 @@ export class InMemoryDebits
   }
 
   async lockReady(until: DateTime) {
-    return this.#byId(({ state, collectOn }) => state === 'ready' && collectOn <= until)
+    const ready = this.#byId(({ state, collectOn }) => state === 'ready' && collectOn <= until)
+    for (const debit of ready) this.noteLock(debit)
+    return ready
   }
 
   async madeSince(since: DateTime) {

@@ -27,6 +27,7 @@ export class InMemoryInvoices extends InMemoryRows<Invoice, string, 'id'> implem
 
   async nextNumber(series: string, year: number) {
     const key = `${series}-${year}`
+    this.watch?.locked(key)
     const number = (this.lastNumbers.get(key) ?? 0) + 1
     this.lastNumbers.set(key, number)
     return number

@@ -45,6 +45,7 @@ export class InMemoryLedger extends Ledger {
     const userId = memberOf(account)
     const user = userId === null ? undefined : this.#users.rows.get(userId)
     if (!user) return
+    this.#users.noteLock(user)
     if (user.credits + credits < 0) throw new RangeError(`Below zero: ${account}`)
     this.#users.rows.set(user.id, { ...user, credits: user.credits + credits })
   }

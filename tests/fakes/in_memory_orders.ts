@@ -9,8 +9,10 @@ export class InMemoryOrders extends InMemoryRows<Order, string, 'id' | 'userId'>
     return held.find(isOpen) ?? null
   }
 
-  lockCompletedOf(userId: string) {
-    return this.where({ userId, status: 'completed' }, 'id')
+  async lockCompletedOf(userId: string) {
+    const completed = await this.where({ userId, status: 'completed' }, 'id')
+    for (const order of completed) this.noteLock(order)
+    return completed
   }
 
   async openOrCompletedSince(userId: string, since: DateTime) {

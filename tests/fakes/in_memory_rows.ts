@@ -5,6 +5,12 @@ import type { Column, Keys, Order, Rows } from '#core/repositories/rows'
 /** The columns of a unique key, or a function for a partial one, empty for rows outside it. */
 export type UniqueKey<Row> = readonly Column<Row>[] | ((row: Row) => readonly unknown[])
 
+/** Is told of the rows that a unit of work locks and adds, by their key. */
+export type LockWatch = Readonly<{
+  locked(key: string): void
+  added(key: string, row: unknown): void
+}>
+
 /**
  * One table in memory, with the unique keys of the database. Tests may inspect `rows`: the rows by
  * their key, the two ids of a pair as `one>other`.
@@ -15,6 +21,8 @@ export class InMemoryRows<Row, Key = string, Fixed extends string = never> imple
   Fixed
 > {
   readonly rows = new Map<string, Row>()
+  /** Of the unit of work that runs. */
+  watch: LockWatch | null = null
   readonly #keys: Keys
   readonly #unique: readonly UniqueKey<Row>[]
 
@@ -27,9 +35,16 @@ export class InMemoryRows<Row, Key = string, Fixed extends string = never> imple
     return this.rows.get(this.#textOf(keyValues(this.#keys.key, key))) ?? null
   }
 
-  /** Units of work run one after the other, so there is nothing to lock. */
-  lock(key: Key) {
-    return this.find(key)
+  /** Units of work run one after the other, so that only the order of their locks matters. */
+  async lock(key: Key) {
+    const row = await this.find(key)
+    if (row) this.noteLock(row)
+    return row
+  }
+
+  /** Tells that a unit of work locks this row, as it does to change it. */
+  noteLock(row: Row) {
+    this.watch?.locked(this.#textOf(row))
   }
 
   async where(match: Partial<Row>, ...order: readonly Order<Row>[]): Promise<readonly Row[]> {
@@ -46,6 +61,7 @@ export class InMemoryRows<Row, Key = string, Fixed extends string = never> imple
 
   async add(row: Row) {
     if (this.#isTaken(row)) throw new Error(`Known already: ${this.#textOf(row)}`)
+    this.watch?.added(this.#textOf(row), row)
     this.rows.set(this.#textOf(row), row)
   }
 
@@ -70,7 +86,8 @@ export class InMemoryRows<Row, Key = string, Fixed extends string = never> imple
   }
 
   async remove(key: Key) {
-    this.rows.delete(this.#textOf(keyValues(this.#keys.key, key)))
+    const row = await this.lock(key)
+    if (row) this.rows.delete(this.#textOf(row))
   }
 
   protected those(wanted: (row: Row) => boolean): Row[] {
@@ -79,6 +96,7 @@ export class InMemoryRows<Row, Key = string, Fixed extends string = never> imple
 
   /** Replaces the row with the same key. */
   protected replace(row: Row) {
+    this.noteLock(row)
     if (this.#isTaken(row, this.#textOf(row))) throw new Error(`Taken: ${this.#textOf(row)}`)
     this.rows.set(this.#textOf(row), row)
   }

@@ -1,8 +1,12 @@
 import { UnitOfWork } from '#core/ports/unit_of_work'
 import type { InMemoryRepositories } from '#tests/fakes/in_memory_repositories'
+import { watchLocks } from '#tests/fakes/lock_order'
 import { takeSnapshot } from '#tests/fakes/snapshot'
 
-/** Runs units of work one after the other, and restores every row when one throws. */
+/**
+ * Runs units of work one after the other, and restores every row when one throws, as it does where it
+ * locks rows in another order than all others: see `watchLocks`.
+ */
 export class InMemoryUnitOfWork extends UnitOfWork {
   #previous: Promise<unknown> = Promise.resolve()
 
@@ -18,6 +22,7 @@ export class InMemoryUnitOfWork extends UnitOfWork {
 
   async #attempt<T>(work: (repositories: InMemoryRepositories) => Promise<T>) {
     const restore = takeSnapshot(Object.values(this.repositories))
+    const stopWatching = watchLocks(this.repositories)
     try {
       const done = await work(this.repositories)
       await this.repositories.ledger.settle()
@@ -25,6 +30,8 @@ export class InMemoryUnitOfWork extends UnitOfWork {
     } catch (fault) {
       restore()
       throw fault
+    } finally {
+      stopWatching()
     }
   }
 }

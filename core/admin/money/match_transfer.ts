@@ -1,5 +1,6 @@
 import type { Actor } from '#core/admin/admin'
 import { performAct } from '#core/admin/perform_act'
+import { lockTransfer } from '#core/payments/bank_transfer/lock_transfer'
 import { recordIncoming } from '#core/payments/bank_transfer/record_transfer'
 import { isUnmatched } from '#core/payments/open_items/open_item'
 import { settleOrder } from '#core/payments/settling/settle_order'
@@ -29,13 +30,14 @@ export async function matchTransfer(ports: MatchPorts, { by, itemId, to }: Match
   const on = { kind: 'transfer', id: itemId } as const
   const act = { by, right: 'settle_transfer', on, siteId: null, reason: null } as const
   const matched = await performAct(ports, act, async (within, repositories) => {
+    const found = await findTransfer(repositories, to)
+    const transfer = found && (await lockTransfer(repositories, found.reference))
     const item = await repositories.openItems.lock(itemId)
     if (!item) return refuse('item_not_found')
     if (item.closedAt) return refuse('item_closed')
     const { amount, currency, kind, payerIban, payerName, sourceId: id } = item
     const movement = isUnmatched(item) && (await repositories.bankMovements.find(id))
     if (!movement) return refuse('item_not_matchable')
-    const transfer = await findTransfer(repositories, to)
     if (!transfer) return refuse('transfer_not_found')
 
     const { orderId, reference } = transfer

@@ -3,7 +3,7 @@ import { parseReason } from '#core/admin/members/member_act'
 import { performAct, type Change } from '#core/admin/perform_act'
 import { totalReceived, type BankTransfer } from '#core/payments/bank_transfer/bank_transfer'
 import { endTransfer } from '#core/payments/bank_transfer/end_transfer'
-import { lockOrder } from '#core/payments/orders/lock_order'
+import { lockTransfer } from '#core/payments/bank_transfer/lock_transfer'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -62,9 +62,7 @@ async function settleShort(ports: SettlePorts, settling: Settling, settle: Settl
   const on = { kind: 'transfer', id: reference } as const
   const act = { by, right: 'settle_transfer', on, siteId: null, reason } as const
   const settled = await performAct(ports, act, async (_, repositories) => {
-    const known = await repositories.bankTransfers.find(reference)
-    if (known) await lockOrder(repositories, known.orderId)
-    const transfer = await repositories.bankTransfers.lock(reference)
+    const transfer = await lockTransfer(repositories, reference)
     if (!transfer?.incompleteSince) return refuse('transfer_not_short')
     const received = totalReceived(await repositories.incomingTransfers.where({ reference }))
     return settle(repositories, transfer, received)

@@ -5,6 +5,7 @@ import {
   type BankTransfer,
 } from '#core/payments/bank_transfer/bank_transfer'
 import { endTransfer } from '#core/payments/bank_transfer/end_transfer'
+import { lockTransfer } from '#core/payments/bank_transfer/lock_transfer'
 import { totalPaidOut, requestPayout } from '#core/payments/refunds/payout'
 import { referenceOf } from '#core/payments/sepa/rf_reference'
 import type { Receipt } from '#core/payments/settling/settlement_differences'
@@ -56,7 +57,7 @@ export class BankTransferGateway extends PaymentGateway {
   /** Money that came and is not enough goes back. */
   cancel(paymentId: string) {
     return this.ports.unitOfWork.run(async (repositories) => {
-      const transfer = await repositories.bankTransfers.lock(paymentId)
+      const transfer = await lockTransfer(repositories, paymentId)
       if (transfer) await endTransfer(repositories, this.ports, transfer)
     })
   }

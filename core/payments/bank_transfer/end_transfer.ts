@@ -3,6 +3,7 @@ import {
   totalReceived,
   type BankTransfer,
 } from '#core/payments/bank_transfer/bank_transfer'
+import { lockTransfer } from '#core/payments/bank_transfer/lock_transfer'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { recordSurplus } from '#core/payments/surplus/record_surplus'
 import type { Uses } from '#core/ports'
@@ -12,7 +13,7 @@ type EndPorts = Uses<'clock' | 'ids' | 'unitOfWork' | 'payments' | 'events'>
 
 /**
  * Cancels a transfer that is not paid: what came of it goes back to its payers. Does nothing where
- * enough came. Runs inside a unit of work, with the lock on the transfer.
+ * enough came. Runs inside a unit of work, with the locks of `lockTransfer`.
  * Rule: docs/product/payments.md, Bank transfer.
  */
 export async function endTransfer(
@@ -43,7 +44,7 @@ export async function endIncompleteTransfers(ports: EndPorts): Promise<number> {
   let ended = 0
   for (const { reference, orderId } of waiting) {
     const isEnded = await ports.unitOfWork.run(async (repositories) => {
-      const transfer = await repositories.bankTransfers.lock(reference)
+      const transfer = await lockTransfer(repositories, reference)
       if (!transfer?.incompleteSince || !isOver(transfer, ports.clock.now())) return false
       await endTransfer(repositories, ports, transfer)
       return true

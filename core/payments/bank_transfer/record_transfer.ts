@@ -5,6 +5,7 @@ import {
   type IncomingTransfer,
 } from '#core/payments/bank_transfer/bank_transfer'
 import { endTransfer } from '#core/payments/bank_transfer/end_transfer'
+import { lockTransfer } from '#core/payments/bank_transfer/lock_transfer'
 import { recordSurplus } from '#core/payments/surplus/record_surplus'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import type { Uses } from '#core/ports'
@@ -45,7 +46,7 @@ export async function recordIncoming(
 ) {
   const { bankTransfers, incomingTransfers } = repositories
   const { reference } = line
-  const transfer = await bankTransfers.lock(reference)
+  const transfer = await lockTransfer(repositories, reference)
   if (!transfer) return refuse('reference_unknown')
   if (currency !== transfer.currency) return refuse('currency_not_taken')
   const before = totalReceived(await incomingTransfers.where({ reference }))

@@ -7,6 +7,7 @@ import {
 } from '#core/payments/sepa/import_statement_line'
 import { isAccount, type Statement, type StatementLine } from '#core/payments/sepa/statement'
 import type { Uses } from '#core/ports'
+import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 
 type ImportPorts = Uses<'clock' | 'ids' | 'unitOfWork' | 'payments' | 'events'>
@@ -49,24 +50,36 @@ export async function importStatements(ports: ImportPorts, { statements, account
 type Finished = Readonly<{ movement: BankMovement; line: StatementLine; imported: ImportedLine }>
 
 /** Stores what became of a movement. Returns whether it is new on the operator's list. */
-function finish(ports: ImportPorts, { movement, line, imported }: Finished) {
+function finish(ports: ImportPorts, finished: Finished) {
+  const { movement, imported } = finished
+  const { outcome } = imported
+  return ports.unitOfWork.run(async (repositories) => {
+    // An item locks its order, which comes before everything else (decision 0073).
+    const isListed = await listIfUnclear(repositories, ports, finished)
+    if (movement.outcome !== outcome) {
+      await repositories.bankMovements.update(movement.id, { outcome })
+    }
+    return isListed
+  })
+}
+
+async function listIfUnclear(
+  repositories: Repositories,
+  ports: ImportPorts,
+  { movement, line, imported }: Finished
+) {
   const { outcome, reference, orderId } = imported
   const { id: sourceId, currency, direction } = movement
   // The debit itself found its place: only the rest is unclear.
   const amount = outcome === 'returned_amount_differs' ? imported.difference : movement.amount
-  return ports.unitOfWork.run(async (repositories) => {
-    if (movement.outcome !== outcome) {
-      await repositories.bankMovements.update(movement.id, { outcome })
-    }
-    if (isUnclear(outcome)) {
-      const about = { kind: outcome, source: 'bank', sourceId, orderId, amount, currency }
-      const details = detailsOf(line, reference)
-      const payer = { payerName: line.otherName, payerIban: line.otherIban }
-      return recordOpenItem(repositories, ports, { ...about, ...payer, direction, details })
-    }
-    await resolveOpenItem(repositories, ports, { source: 'bank', sourceId, note: outcome })
-    return false
-  })
+  if (isUnclear(outcome)) {
+    const about = { kind: outcome, source: 'bank', sourceId, orderId, amount, currency }
+    const details = detailsOf(line, reference)
+    const payer = { payerName: line.otherName, payerIban: line.otherIban }
+    return recordOpenItem(repositories, ports, { ...about, ...payer, direction, details })
+  }
+  await resolveOpenItem(repositories, ports, { source: 'bank', sourceId, note: outcome })
+  return false
 }
 
 /** What an operator recognises a movement by in the bank's own list. */

@@ -93,7 +93,7 @@ async function settle(
     await keepEvent(ports, repositories, { ...event, orderId, provider, status })
   }
   if (!belongsTo(payment, order)) return refuse('payment_mismatch')
-  await recordDisputes(repositories, order, payment.disputes)
+  await followDisputes(repositories, order, payment)
   if (isSurplus(payment, order) || (await isPaidInstead(repositories, order, payment))) {
     await recordSurplus(repositories, ports, {
       orderId,
@@ -111,6 +111,13 @@ async function settle(
     (await recordProviderRefunds(repositories, ports, settled, payment.otherRefunds))
   if (!isRefunded) return ok({ order: settled, changed: settled !== order })
   return ok({ order: (await repositories.orders.find(orderId)) ?? settled, changed: true })
+}
+
+/** Disputes are locked after the code of their order, which the payment may change (decision 0073). */
+async function followDisputes(repositories: Repositories, order: Order, { disputes }: Payment) {
+  if (disputes.length === 0) return
+  if (order.discountCode) await repositories.discountCodes.lock(order.discountCode)
+  await recordDisputes(repositories, order, disputes)
 }
 
 /** Whether the order was superseded and its purchase paid by another order: the second goes back. */

@@ -1,19 +1,23 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
 import { Ports } from '#core/ports'
 import { compareSettlements } from '#jobs/compare_settlements_job'
+import ReconcileOrdersJob from '#jobs/reconcile_orders_job'
 import RefundSurplusJob from '#jobs/refund_surplus_job'
 import BankTransfer from '#models/bank_transfer'
 import Company from '#models/company'
+import Order from '#models/order'
 import OutboxMessage from '#models/outbox_message'
 import SandboxPayment from '#models/sandbox_payment'
 import { invalidateSites } from '#queries/sites/current_site'
 import { inTransaction } from '#tests/support/database/transactions'
+import { drawnPage } from '#tests/support/http/open_page'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { runCommand } from '#tests/support/operators/run_command'
-import { workJobs } from '#tests/support/queue/jobs'
+import { runJob, workJobs } from '#tests/support/queue/jobs'
 import { camt053, payerIban } from '#tests/support/sepa/camt'
 import { importFile, withFolder } from '#tests/support/sepa/files'
 import { withCompanyAccount } from '#tests/support/sepa/company_account'
@@ -24,6 +28,7 @@ import {
   returnFromProvider,
   openShop,
   orderForm,
+  orderOutcome,
   submitOrder,
 } from '#tests/support/payments/shop'
 import { workMails } from '#tests/support/mail/mail_jobs'
@@ -130,6 +135,27 @@ test.group('Paying by bank transfer', (group) => {
     assert.lengthOf(mails, 1)
     const ports = await app.container.make(Ports)
     assert.isEmpty(await compareSettlements(ports, DateTime.utc().minus({ days: 1 })))
+  })
+
+  test('of too little goes back after fourteen days, by the hourly job', async ({
+    client,
+    assert,
+  }) => {
+    const { order, reference } = await orderedByTransfer(client, ada())
+    await importFile(camt053([{ amount: '15.00', details: [{ free: [reference] }] }]))
+    const before = DateTime.utc().minus({ days: 15 }).toMillis()
+    await Order.query().where('id', order.id).update({ createdAt: before })
+    const times = { createdAt: before, incompleteSince: before }
+    await BankTransfer.query().where({ reference }).update(times)
+    await runJob(ReconcileOrdersJob, {})
+    await workJobs(RefundSurplusJob)
+    assert.equal((await orderOutcome(order)).status, 'cancelled')
+    assert.include((await runCommand('payouts:list')).report, `15.00 EUR to ${payerIban}`)
+    const page = await drawnPage(client, `/transactions/${order.id}`, ada())
+    const dutch = i18nManager.locale('nl')
+    const amount = '€\u00a015,00'
+    assert.include(page, dutch.t('payments.cancelled_money_back', { amount }))
+    assert.notInclude(page, dutch.t('payments.cancelled_text'))
   })
 
   test('is one order when its form is sent twice', async ({ client, assert }) => {

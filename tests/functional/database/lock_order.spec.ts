@@ -1,17 +1,26 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { v7 as uuid } from 'uuid'
 import { transact } from '#database/transact'
 import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
 import { UnitOfWork, type Repositories } from '#core/ports/unit_of_work'
+import { terminal } from '#core/admin/admin'
+import { returnShortTransfer } from '#core/admin/money/settle_short_transfer'
+import { endIncompleteTransfers } from '#core/payments/bank_transfer/end_transfer'
+import { recordTransfer } from '#core/payments/bank_transfer/record_transfer'
 import { placeOrder } from '#core/payments/orders/place_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { Ports } from '#core/ports'
 import { defaultSettings } from '#core/sites/settings/settings'
 import app from '@adonisjs/core/services/app'
+import BankTransfer from '#models/bank_transfer'
 import User from '#models/user'
 import { committing } from '#tests/support/database/transactions'
-import { join } from '#tests/support/people/members'
+import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk } from '#tests/support/people/people'
+import { setCompanyAccount } from '#tests/support/sepa/company_account'
+import { orderedByTransfer } from '#tests/support/payments/bank_transfers'
 import * as shop from '#tests/support/payments/shop'
 
 const isPostgres = process.env.DB_CONNECTION === 'pg'
@@ -22,8 +31,8 @@ class SlowUnitOfWork extends UnitOfWork {
 
   run<T>(work: (repositories: Repositories) => Promise<T>) {
     return this.#real.run((repositories) => {
-      const { users, orders, discountCodes } = repositories
-      for (const rows of [users, orders, discountCodes]) {
+      const { users, orders, discountCodes, bankTransfers } = repositories
+      for (const rows of [users, orders, discountCodes, bankTransfers]) {
         const lock = rows.lock.bind(rows) as (key: string) => Promise<never>
         rows.lock = async (key: string) => {
           const row = await lock(key)
@@ -38,12 +47,12 @@ class SlowUnitOfWork extends UnitOfWork {
 
 test.group('Concurrent units of work', (group) => {
   committing(group)
+  group.setup(() => join(ada(), bob(), cleo(), dirk()))
 
   test('that settle an order and place another with the same code wait for each other, without a deadlock', async ({
     client,
     assert,
   }) => {
-    await join(ada())
     await shop.storeCode()
     const code = { code: 'SPRING10', shown_total: 1799 }
     const { order, payment } = await shop.placeOrder(client, ada(), code)
@@ -74,8 +83,29 @@ test.group('Concurrent units of work', (group) => {
     assert.equal(await deadlocks(), before)
   })
 
+  test('that give back one transfer of too little wait for each other, and one of them does', async ({
+    client,
+    assert,
+  }) => {
+    await setCompanyAccount()
+    const { order, reference } = await orderedByTransfer(client, bob())
+    const ports = { ...(await app.container.make(Ports)), unitOfWork: new SlowUnitOfWork() }
+    const line = { reference, amount: 1500, currency: 'EUR', bookedOn: DateTime.utc() }
+    await recordTransfer(ports, { ...line, id: uuid(), payerName: null, payerIban: null })
+    const incompleteSince = DateTime.utc().minus({ days: 15 }).toMillis()
+    await BankTransfer.query().where({ reference }).update({ incompleteSince })
+    const before = await deadlocks()
+    const [ended, returned] = await Promise.all([
+      endIncompleteTransfers(ports),
+      returnShortTransfer(ports, { by: terminal, reference, reason: 'Asked by phone' }),
+    ])
+    assert.equal(await deadlocks(), before)
+    assert.equal(ended + Number(returned.ok), 1)
+    assert.equal((await shop.orderOutcome(order)).status, 'cancelled')
+    assert.equal(await countOf('surplus_payments'), 1)
+  })
+
   test('that stand in each other’s way are run again', async ({ assert }) => {
-    await join(bob(), cleo())
     let runs = 0
     const [first, second] = [bob().user.id, cleo().user.id]
     let locked = 0
@@ -97,7 +127,6 @@ test.group('Concurrent units of work', (group) => {
   test('that read what another has changed since are run again, if they asked for that', async ({
     assert,
   }) => {
-    await join(dirk())
     const { id } = dirk().user
     let runs = 0
     let haveRead = 0

@@ -69,6 +69,14 @@ test.group('Mollie alone', (group) => {
     assert.deepEqual(found?.otherRefunds, [{ id: 're_dashboard1', amount: 2000 }])
   })
 
+  test('does not take a payment for refunded that leaves out what remains', async ({ assert }) => {
+    mollieStub.tellsRemaining = false
+    const { gateway, paymentId } = await paid()
+    const found = await gateway.find(paymentId)
+    assert.equal(found?.status, 'paid')
+    assert.isEmpty(found?.otherRefunds)
+  })
+
   test('reports a part refunded in the dashboard, but none that failed or is ours', async ({
     assert,
   }) => {

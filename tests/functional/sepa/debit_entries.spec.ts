@@ -29,6 +29,15 @@ test.group('A bank statement with debits', (group) => {
     assert.include((await importFile(back)).report, 'imported before')
   })
 
+  test('that the bank tells of in its own words alone charges them back', async ({ assert }) => {
+    const { order, debit } = await readyDebit(ada())
+    await exportDebits()
+    const notes = `RETOURE SEPA EREF+${debit.endToEndId} KONTO ERLOSCHEN`
+    const { report } = await importFile(camt053([{ amount: '20.28', direction: 'DBIT', notes }]))
+    assert.include(report, 'debit returned, order charged back')
+    assert.deepInclude(await orderOutcome(order), { status: 'charged_back', credits: 0 })
+  })
+
   test('that were collected settles them, together or one by one', async ({ assert }) => {
     const [one, other] = [await readyDebit(ada()), await readyDebit(bob())]
     const { messageId } = await exportDebits()

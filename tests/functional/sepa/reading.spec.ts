@@ -1,7 +1,14 @@
 import { test } from '@japa/runner'
 import { isAccount } from '#core/payments/sepa/statement'
 import { readBankFile } from '#adapters/sepa/read_bank_file'
-import { camt053, camtVersions, type Entry, ownIban, payerIban } from '#tests/support/sepa/camt'
+import {
+  camt053,
+  camtVersions,
+  type Detail,
+  type Entry,
+  ownIban,
+  payerIban,
+} from '#tests/support/sepa/camt'
 import { pain002, statusVersions } from '#tests/support/sepa/pain002'
 
 function read(text: string) {
@@ -16,6 +23,24 @@ function entriesIn(text: string) {
 function linesOf(entries: readonly Entry[], version: (typeof camtVersions)[number] = '08') {
   return entriesIn(camt053(entries, { version })).flatMap(({ lines }) => lines)
 }
+
+const told: Detail = { free: ['Fifty credits'] }
+const plain: Entry = { amount: '20.24', details: [told] }
+
+/** Each makes another movement of it. */
+const differences: Readonly<{ fact: string; changes?: Partial<Entry>; detail?: Detail }>[] = [
+  { fact: 'day', changes: { day: '2026-11-20' } },
+  { fact: 'amount', changes: { amount: '20.25' } },
+  { fact: 'currency', changes: { currency: 'GBP' } },
+  { fact: 'direction', changes: { direction: 'DBIT' } },
+  { fact: 'reversal', changes: { reversal: true } },
+  { fact: 'group', changes: { group: 'MSG-1-261125' } },
+  { fact: 'IBAN', detail: { iban: ownIban } },
+  { fact: 'text', detail: { free: ['another'] } },
+  { fact: 'end-to-end id', detail: { endToEndId: 'ONE' } },
+  { fact: 'mandate', detail: { mandate: 'M20261119-ABCDEF012345' } },
+  { fact: 'reason', detail: { reason: 'AC04' } },
+]
 
 test.group('A statement of the bank', () => {
   for (const version of camtVersions) {
@@ -85,6 +110,25 @@ test.group('A statement of the bank', () => {
     assert.equal(notice, end)
   })
 
+  test('has another fingerprint with another {fact}')
+    .with(differences)
+    .run(({ assert }, { changes, detail }) => {
+      const [one] = linesOf([plain])
+      const [other] = linesOf([{ ...plain, ...changes, details: [{ ...told, ...detail }] }])
+      assert.notEqual(one.fingerprint, other.fingerprint)
+    })
+
+  test('has the same fingerprint whatever the bank adds, and wherever lines break', ({
+    assert,
+  }) => {
+    const [one] = linesOf([plain])
+    const noted = camt053([{ ...plain, notes: 'Credited' }], { id: 'STMT-2' })
+    const broken = [{ ...plain, details: [{ ...told, free: ['Fifty', 'cre\ndits'] }] }]
+    for (const [other] of [entriesIn(noted)[0].lines, linesOf(broken)]) {
+      assert.equal(one.fingerprint, other.fingerprint)
+    }
+  })
+
   for (const name of ['NONREF', 'NOTPROVIDED', '0000000000', 'Nicht angegeben']) {
     test(`takes no reference from ${name}`, ({ assert }) => {
       const details = [{ transactionId: name }]
@@ -146,9 +190,27 @@ test.group('A statement of the bank', () => {
     )
   })
 
-  test('tells a returned debit by its code alone', ({ assert }) => {
-    const [line] = linesOf([{ amount: '20.24', direction: 'DBIT', code: ['IDDT', 'UPDD'] }])
-    assert.equal(line.returnReason, 'UPDD')
+  test('tells by the code {code} alone that a debit came back: {reason}')
+    .with([
+      { code: ['IDDT', 'UPDD'], reason: 'UPDD' },
+      { code: ['RDDT', 'UPDD'], reason: 'UPDD' },
+      { code: ['IDDT', 'PRDD'], reason: 'PRDD' },
+      { code: ['IDDT', 'RCDD'], reason: 'RCDD' },
+      { code: 'NTRF+108', reason: 'UPDD' },
+      { code: 'NTRF+109+00931', reason: 'UPDD' },
+      { code: 'NTRF+166+00931', reason: null },
+      { code: ['IDDT', 'ESDD'], reason: null },
+    ] as const)
+    .run(({ assert }, { code, reason }) => {
+      const [line] = linesOf([{ amount: '20.24', direction: 'DBIT', code }])
+      assert.equal(line.returnReason, reason)
+    })
+
+  test('has in its notes what the bank adds to an entry in words', ({ assert }) => {
+    const notes = 'RETOURE EREF+0123456789ABCDEF'
+    const [line] = linesOf([{ amount: '20.24', direction: 'DBIT', notes }])
+    assert.equal(line.notes, notes)
+    assert.equal(line.text, '')
   })
 
   test('states its account, with or without an IBAN', ({ assert }) => {

@@ -143,6 +143,20 @@ test.group('An imported bank statement', (group) => {
     assert.equal((await orderOutcome(other)).status, 'completed')
   })
 
+  test('pays two orders whose files call themselves alike and give no references', async ({
+    client,
+    assert,
+  }) => {
+    for (const buyer of [ada(), bob()]) {
+      const { order, reference } = await orderedByTransfer(client, buyer)
+      const entry = money(reference, { bankReference: null })
+      const { report } = await importFile(camt053([entry], { id: 'STMT-1' }))
+      assert.notInclude(report, 'imported before')
+      assert.equal((await orderOutcome(order)).status, 'completed')
+    }
+    assert.lengthOf(await IncomingTransfer.all(), 2)
+  })
+
   test('counts a transfer once in overlapping files without references', async ({
     client,
     assert,

@@ -1,3 +1,4 @@
+import { endToEndIdOf } from '#core/payments/direct_debit/mandate'
 import { bundle } from '#tests/support/payments/shop'
 import type { Person } from '#tests/support/people/people'
 
@@ -111,7 +112,7 @@ export function debitRow(order: { id: string; total_amount: number }, mandate: {
     mandate_id: mandate.id,
     amount: order.total_amount,
     currency: 'EUR',
-    end_to_end_id: crypto.randomUUID().slice(0, 35),
+    end_to_end_id: endToEndIdOf(order.id),
     collect_on: '2026-11-25',
     state: 'ready',
     created_at: 0,

@@ -41,6 +41,8 @@ export class MollieStub extends StubServer {
   areCancelable = true
   /** Whether a payer pays at the very moment in which their payment is cancelled. */
   isFinishedOnCancel = false
+  /** Whether a payment says how much of it can be refunded still. */
+  tellsRemaining = true
 
   /** Sets what the payer, or later their bank, decides; 'paid' also reverses chargebacks. */
   pay(id: string, status: string) {
@@ -87,6 +89,7 @@ export class MollieStub extends StubServer {
     this.payments.clear()
     this.areCancelable = true
     this.isFinishedOnCancel = false
+    this.tellsRemaining = true
   }
 
   protected answer({ method, path, query, body, header }: Asked): Answer {
@@ -199,7 +202,7 @@ export class MollieStub extends StubServer {
       isCancelable: status === 'open' && payment.isCancelable,
       amountRefunded: money(cents(amount) - rest),
       // Absent where nothing can be refunded any more.
-      ...(rest > 0 && { amountRemaining: money(rest) }),
+      ...(rest > 0 && this.tellsRemaining && { amountRemaining: money(rest) }),
       ...(chargebacks.length > 0 && { amountChargedBack: amount }),
       createdAt: new Date().toISOString(),
       _embedded: {

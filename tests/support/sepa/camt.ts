@@ -23,8 +23,8 @@ export type Entry = Readonly<{
   day?: string
   /** The bank's number of the entry. */
   entryReference?: string
-  /** The family and sub-family of the bank's code, such as IDDT and UPDD. */
-  code?: readonly [family: string, subFamily: string]
+  /** The family and sub-family of the bank's code, such as IDDT and UPDD, or a code of its own. */
+  code?: readonly [family: string, subFamily: string] | string
   /** What the bank adds in words. */
   notes?: string
   /** The charges that the bank took. */
@@ -98,7 +98,7 @@ function entryOf(entry: Entry, index: number, version: CamtVersion) {
   const { amount, direction = 'CRDT', currency = 'EUR', status = 'BOOK', details = [{}] } = entry
   const named = entry.bankReference === undefined ? `BANK-${index}` : entry.bankReference
   const word = isRecent(version) ? `<Cd>${status}</Cd>` : status
-  const { day = '2026-11-19', entryReference, code, notes, charges } = entry
+  const { day = '2026-11-19', entryReference, code = 'NTRF', notes, charges } = entry
   return `<Ntry>
     ${entryReference ? `<NtryRef>${entryReference}</NtryRef>` : ''}
     <Amt Ccy="${currency}">${amount}</Amt>
@@ -107,7 +107,7 @@ function entryOf(entry: Entry, index: number, version: CamtVersion) {
     <Sts>${word}</Sts>
     <BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>
     ${named === null ? '' : `<AcctSvcrRef>${named}</AcctSvcrRef>`}
-    <BkTxCd>${code ? codeOf(code) : '<Prtry><Cd>NTRF</Cd></Prtry>'}</BkTxCd>
+    <BkTxCd>${codeOf(code)}</BkTxCd>
     ${charges ? `<Chrgs><TtlChrgsAndTaxAmt Ccy="${currency}">${charges}</TtlChrgsAndTaxAmt></Chrgs>` : ''}
     <NtryDtls>
       ${entry.group ? `<Btch><PmtInfId>${entry.group}</PmtInfId></Btch>` : ''}
@@ -117,7 +117,9 @@ function entryOf(entry: Entry, index: number, version: CamtVersion) {
   </Ntry>`
 }
 
-function codeOf([family, subFamily]: readonly [string, string]) {
+function codeOf(code: NonNullable<Entry['code']>) {
+  if (typeof code === 'string') return `<Prtry><Cd>${code}</Cd></Prtry>`
+  const [family, subFamily] = code
   const inFamily = `<Fmly><Cd>${family}</Cd><SubFmlyCd>${subFamily}</SubFmlyCd></Fmly>`
   return `<Domn><Cd>PMNT</Cd>${inFamily}</Domn>`
 }

@@ -1,10 +1,11 @@
 import { DateTime } from 'luxon'
+import { fingerprintOf } from '#adapters/sepa/fingerprint'
 import { importStatements } from '#core/payments/sepa/import_statements'
 import type { StatementLine } from '#core/payments/sepa/statement'
 import type { Uses } from '#core/ports'
 import { ownIban, payerIban } from '#tests/support/sepa/camt'
 
-/** A movement on our account; what its fingerprint depends on makes it differ. */
+/** A movement on our account, with the fingerprint that a file gives it. */
 export function statementLine(changes: Partial<StatementLine> = {}): StatementLine {
   const line = {
     bankReference: null,
@@ -23,9 +24,7 @@ export function statementLine(changes: Partial<StatementLine> = {}): StatementLi
     otherIban: payerIban,
     ...changes,
   } as const
-  const { direction, isReversal, amount, bookedOn, endToEndId, text, otherIban } = line
-  const facts = [direction, isReversal, amount, bookedOn.toISODate(), endToEndId, text, otherIban]
-  return { fingerprint: facts.join('|'), ...line }
+  return { fingerprint: fingerprintOf(line), ...line }
 }
 
 type ImportPorts = Uses<'clock' | 'ids' | 'unitOfWork' | 'payments' | 'events'>
