@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { cachedCount } from '#queries/discovery/cached_counts'
 import { describedAs } from '#queries/discovery/descriptions'
 import { countKept, isCounted } from '#queries/discovery/counted_classes'
@@ -9,6 +10,7 @@ import {
   matching,
   profileClassesOf,
   profilesOf,
+  type MemberClass,
   type MemberSearch,
 } from '#queries/discovery/member_search'
 import { oldData } from '#queries/old_data/old_data'
@@ -25,17 +27,18 @@ const cachedFrom = 2 * exactBelow
 /**
  * The number of members who match, as the viewer may find them. The database keeps the count of what
  * everyone may search for; of other searches, that of a large class is cached for everybody who
- * searches the same. Each viewer's own exceptions are subtracted.
+ * searches the same. Subtracted are each viewer's own exceptions, and fictional profiles, which a
+ * search finds and which are no members.
  */
 export async function countMembers(search: MemberSearch) {
   if (classesOf(search).length === 0) return 0
   if (isCounted(search)) {
-    const [kept, unseen] = await Promise.all([countKept(search), countUnseen(search)])
-    return kept - unseen
+    const [kept, others] = await Promise.all([countKept(search), countOthers(search)])
+    return kept - others
   }
-  const [all, unseen] = await Promise.all([countAll(search), countUnseen(search)])
-  if (all - unseen >= exactBelow || all < cachedFrom) return all - unseen
-  return (await countUpTo(search)) - (await countUnseen(search))
+  const [all, others] = await Promise.all([countAll(search), countOthers(search)])
+  if (all - others >= exactBelow || all < cachedFrom) return all - others
+  return (await countUpTo(search)) - (await countOthers(search))
 }
 
 function countAll(search: MemberSearch) {
@@ -58,13 +61,15 @@ async function countUpTo(search: MemberSearch, limit?: number) {
   })
 }
 
-/** Of the viewer and everybody with a block between them: those who match. */
-async function countUnseen(search: MemberSearch) {
-  if (!search.viewer || !(await mayMissAny(search, search.viewer))) return 0
-  const { id } = search.viewer
-  const classes = profileClassesOf(search).map((one) =>
-    matching(search, one, unseenIn(search, id)).select('profiles.id')
-  )
+/** Of fictional profiles, the viewer, and everybody with a block between them: those who match. */
+async function countOthers(search: MemberSearch) {
+  const { viewer } = search
+  const misses = viewer !== null && (await mayMissAny(search, viewer))
+  const classes = profileClassesOf(search).map((one) => {
+    const ids = fictionalIn(one)
+    const others = misses ? ids.union(unseenBy(viewer.id)) : ids
+    return matching(search, one, of(search, others)).select('profiles.id')
+  })
   return countOf(db.from(united(classes)))
 }
 
@@ -78,20 +83,23 @@ async function mayMissAny(
   return block !== null
 }
 
-function unseenIn({ described }: MemberSearch, viewerId: string) {
-  const unseen = profilesOf(unseenBy(viewerId))
-  return described ? describedAs(described, unseen) : unseen
+function of({ described }: MemberSearch, ids: DatabaseQueryBuilderContract) {
+  const profiles = profilesOf(ids)
+  return described ? describedAs(described, profiles) : profiles
+}
+
+/** By the index of these few. */
+function fictionalIn({ country, gender }: MemberClass) {
+  const fictional = db.from('profiles').whereRaw('fictional').where('gender', gender).select('id')
+  return country ? fictional.where('country', country) : fictional
 }
 
 function unseenBy(viewerId: string) {
-  return db
-    .from('blocks')
-    .where('blocker_id', viewerId)
-    .select('blocked_id as id')
-    .union([
-      db.from('blocks').where('blocked_id', viewerId).select('blocker_id as id'),
-      db.from('profiles').where('id', viewerId).select('id'),
-    ])
+  return [
+    db.from('blocks').where('blocker_id', viewerId).select('blocked_id as id'),
+    db.from('blocks').where('blocked_id', viewerId).select('blocker_id as id'),
+    db.from('profiles').where('id', viewerId).select('id'),
+  ]
 }
 
 function keyOf({ also, criteria, described, viewer, closedSites, now }: MemberSearch) {

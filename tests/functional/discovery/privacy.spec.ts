@@ -41,10 +41,11 @@ test.group('Pages that show members', (group) => {
     ])
   })
 
-  test('label fictional profiles', async ({ assert, client }) => {
+  test('label fictional profiles, and do not count them', async ({ assert, client }) => {
     await join(bob(), ada({ profile: { fictional: true } }))
     const { inertiaProps: props } = await open(client, '/members', bob())
     assert.isTrue(props.members[0].fictional)
+    assert.equal(props.total, 0)
     const profile = await open(client, profileOfAda, bob())
     assert.isTrue(profile.inertiaProps.member.fictional)
   })

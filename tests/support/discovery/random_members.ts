@@ -23,6 +23,7 @@ export const randomMember = fc.record({
     .map(([years, days]) => today.startOf('day').minus({ years, days })),
   status: fc.constantFrom('active', 'active', 'active', 'active', 'disabled'),
   invisible: fc.constantFrom(false, false, false, true),
+  fictional: fc.constantFrom(false, false, false, true),
   pictured: fc.boolean(),
   /** Few different times, so that many members share one. */
   active: fc.integer({ min: 1, max: 8 }).map((hours) => today.minus({ hours })),
@@ -85,13 +86,14 @@ function userRow(id: string, siteId: string) {
 }
 
 function profileRow(one: RandomMember, siteId: string) {
-  const { id, gender, sexuality, home, status, invisible } = one
+  const { id, gender, sexuality, home, status, invisible, fictional } = one
   return {
     id,
     gender,
     sexuality,
     status,
     invisible,
+    fictional,
     body_type: one.body_type,
     eye_colour: one.eye_colour,
     user_id: id,
