@@ -17,7 +17,7 @@ export async function offer({ user, profile }: Member, side: AnySide, settings: 
     partnerStatus,
     settings,
   }
-  return { ...writingOffer(writing), ...pricesOf(settings) }
+  return { ...writingOffer(writing), ...termsOf(settings) }
 }
 
 /**
@@ -33,7 +33,7 @@ export async function offerAfterwards({ user }: Member, settings: SiteSettings) 
     partnerStatus: 'active' as const,
     settings,
   }
-  return { ...writingOffer(writing), ...pricesOf(settings) }
+  return { ...writingOffer(writing), ...termsOf(settings) }
 }
 
 /** Only the columns that decide what the writer can pay with. */
@@ -44,9 +44,10 @@ function purseOf(userId: string) {
     .firstOrFail()
 }
 
-/** The site's prices, as pages show them. */
-function pricesOf({ freeMessages, photoCredits: photoCost, giftCredits: giftCost }: SiteSettings) {
-  return { freeMessages, photoCost, giftCost }
+/** The site's prices and the longest message, as pages show them. */
+function termsOf(settings: SiteSettings) {
+  const { freeMessages, messageLength, photoCredits: photoCost, giftCredits: giftCost } = settings
+  return { freeMessages, messageLength, photoCost, giftCost }
 }
 
 function participantOf(conversationId: string, profileId: string) {

@@ -79,6 +79,10 @@ test.group('A message that the server refuses', () => {
   test('says why, does not block later messages and can be edited', async ({ assert }) => {
     const { his, hers, leave } = await inConversation(7)
     const long = 'far too long '.repeat(100)
+    await his.chat.field.fill('x'.repeat(990))
+    await his.page.getByText(t('messaging.characters_left', { left: 10 })).waitFor()
+    await his.chat.field.fill(long)
+    await his.page.getByText(t('messaging.characters_over', { over: 299 })).waitFor()
     await his.chat.send(long)
     await his.chat.send('Short')
     await hers.bubble('Short').waitFor()

@@ -41,6 +41,7 @@ export function WritePanel({ person, freeMessages }: Props) {
     cost: 1,
     photoCost: 0,
     giftCost: 0,
+    messageLength: 1000,
     credits: 0,
     freeMessagesLeft: Math.max(0, freeMessages - 1),
     freeMessages,

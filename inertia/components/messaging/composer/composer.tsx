@@ -9,6 +9,7 @@ import {
   useId,
 } from 'react'
 import { useEmoji } from '~/components/messaging/composer/use_emoji'
+import { Length } from '~/components/messaging/composer/length'
 import type { Offer } from '~/components/messaging/types'
 import { useSendTyping } from '~/components/messaging/use_typing'
 import { classNames } from '~/components/ui/class_names'
@@ -74,7 +75,7 @@ export function Composer(props: Props) {
             onKeyDown={sendOnEnter}
             enterKeyHint="send"
             aria-label={t('messaging.write_to', { name })}
-            aria-describedby={`${id}-cost`}
+            aria-describedby={`${id}-cost ${id}-length`}
             placeholder={t('messaging.write_to', { name })}
             className="control field-sizing-content max-h-[168px] min-h-12 resize-none rounded-[24px] bg-ground px-[18px] py-3 placeholder:truncate"
           />
@@ -96,6 +97,7 @@ export function Composer(props: Props) {
           />
         </div>
       </div>
+      <Length id={`${id}-length`} text={text} max={offer.messageLength} />
       <p
         id={`${id}-cost`}
         className={classNames('text-center text-sm', offer.refused ? 'text-ink' : 'text-muted')}
