@@ -58,9 +58,6 @@ type Scenes = (lead: Character, cast: readonly Character[], writings: Writings) 
 const scenesOf: Record<NonNullable<Character['lead']>, Scenes> = {
   /** Twelve: eight long ones, one of them with a fictional profile last, and unread openers. */
   premium: (lead, cast, { conversations, openers, fiction = [] }) => {
-    const [fictional] = cast.filter(
-      (one) => one.fictional && one.country === lead.country && one.gender !== lead.gender
-    )
     const partners = payersFor(lead, cast)
     const endings = ['gift', 'photo of partner', 'removed', 'gift of partner'] as const
     const talks = conversations.slice(0, 8).map((lines, index) => ({
@@ -71,7 +68,7 @@ const scenesOf: Record<NonNullable<Character['lead']>, Scenes> = {
       read: index % 3 !== 1,
       ending: endings[index],
     }))
-    const story = { partner: fictional, lines: fiction, leadBegins: true, ago: 640, read: true }
+    const story = storyWith(lead, cast, fiction[0])
     const hellos = openers.slice(0, 3).map((line, index) => ({
       partner: partners[8 + index],
       lines: [line],
@@ -82,25 +79,30 @@ const scenesOf: Record<NonNullable<Character['lead']>, Scenes> = {
     return [...talks, story, ...hellos]
   },
 
-  /** Twelve: the two that a free member may enter, and ten that others began. */
-  free: (lead, cast, { conversations, openers }) => {
+  /** Twelve: the two that a free member may enter, one of them fiction, and ten that others began. */
+  free: (lead, cast, { conversations, openers, fiction = [] }) => {
     const partners = payersFor(lead, cast)
-    const talks = [conversations[1], conversations[9].slice(0, 4)].map((lines, index) => ({
-      partner: partners[index],
-      lines,
+    const talk = {
+      partner: partners[0],
+      lines: conversations[1],
       leadBegins: false,
-      ago: 4100 - index * 1900,
-      read: index === 0,
-    }))
+      ago: 4100,
+      read: true,
+      ending: 'removed',
+    } as const
+    const endings: Readonly<Record<number, Scene['ending']>> = {
+      5: 'photo of partner',
+      7: 'gift of partner',
+    }
     const hellos = openers.slice(4, 14).map((line, index) => ({
-      partner: partners[2 + index],
+      partner: partners[1 + index],
       lines: [line],
       leadBegins: false,
       ago: 2000 - index * 217,
       read: index < 6,
-      ...(index === 7 && ({ ending: 'gift of partner' } as const)),
+      ending: endings[index],
     }))
-    return [...talks, ...hellos]
+    return [talk, storyWith(lead, cast, fiction[1]), ...hellos]
   },
 
   /** One message, held until they confirm their account. */
@@ -113,6 +115,14 @@ const scenesOf: Record<NonNullable<Character['lead']>, Scenes> = {
       read: true,
     },
   ],
+}
+
+/** With the fictional profile of the lead's country, whom the lead writes to first. */
+function storyWith(lead: Character, cast: readonly Character[], lines: readonly string[]): Scene {
+  const partner = cast.find(
+    (one) => one.fictional && one.country === lead.country && one.gender !== lead.gender
+  )!
+  return { partner, lines, leadBegins: true, ago: 640, read: true }
 }
 
 /** Premium members who had their credits by then; free ones have no conversation left. */

@@ -65,11 +65,12 @@ function visitRow(visitor: Character, visited: Character, now: DateTime, index: 
 
 /**
  * Moves what happened to the leads up to now, so that a demo that is started again is as fresh as
- * on the first day. Rows that somebody added while trying it, and the ledger, stay as they are.
+ * on the first day. Rows that somebody added while trying it stay as they are; and so do orders and
+ * the ledger: each is in an invoice, whose number and day have gone to the books.
  */
 export async function refreshLeads(database: Database, cast: readonly Character[], now: DateTime) {
   await transact(database, async (client) => {
-    for (const lead of leadsOf(cast)) await refreshLead(client, demoId('profile', lead.number), now)
+    for (const { number } of leadsOf(cast)) await refreshLead(client, number, now)
     const newcomer = leadsOf(cast).find(({ lead }) => lead === 'newcomer')!
     await client
       .from('users')
@@ -84,7 +85,8 @@ export function joinedOf({ lead }: Character, now: DateTime) {
   return lead === 'newcomer' ? now.minus({ minutes: 12 }) : null
 }
 
-async function refreshLead(client: TransactionClientContract, profileId: string, now: DateTime) {
+async function refreshLead(client: TransactionClientContract, number: number, now: DateTime) {
+  const profileId = demoId('profile', number)
   const first = await client
     .from('likes')
     .where('liked_id', profileId)
@@ -119,4 +121,15 @@ async function refreshLead(client: TransactionClientContract, profileId: string,
     .from('messages')
     .whereIn('conversation_id', ids)
     .update(add('sent_at', 'delivered_at', 'removed_at'))
+
+  await client
+    .from('measures')
+    .where('user_id', demoId('user', number))
+    .where('taken_at', '<=', latest)
+    .update(add('taken_at'))
+  await client
+    .from('photo_decisions')
+    .whereIn('photo_id', client.from('photos').where('profile_id', profileId).select('id'))
+    .where('decided_at', '<=', latest)
+    .update(add('decided_at'))
 }

@@ -4,10 +4,11 @@ import type { ReportReason } from '#core/moderation/report'
 import { reportMember } from '#core/moderation/report_member'
 import { rejectPhoto } from '#core/moderation/review_photo'
 import type { Ports } from '#core/ports'
-import type { Repositories } from '#core/ports/unit_of_work'
 import type { Character } from '#database/demo/cast'
 import { earlier } from '#database/demo/clock_at'
 import { demoId } from '#database/demo/ids'
+import { leadsOf } from '#database/demo/leads'
+import { quiet } from '#database/demo/quiet'
 import { ordinary } from '#database/demo/romances'
 
 /** What is reported, by its hours ago; the reporter and the reported are the nth of the cast. */
@@ -80,11 +81,30 @@ export async function insertModeration(ports: Ports, cast: readonly Character[])
   }
   await appealWarning(ports, members[78])
   await appealRejection(ports, members.slice(80))
+  await rejectPhotosOfLeads(ports, cast)
+}
+
+/** Premium and free members who are shown the demo find a decision about their last photo, of yesterday. */
+async function rejectPhotosOfLeads(ports: Ports, cast: readonly Character[]) {
+  const silent = quiet(ports)
+  const adminId = await moderatorOf(ports)
+  for (const { number } of leadsOf(cast).filter(({ lead }) => lead !== 'newcomer')) {
+    const album = await albumOf(ports, number)
+    const { id: photoId } = album.at(-1)!
+    await rejectPhoto(earlier(silent, { days: 1 }), { photoId, adminId, reason: 'unclear' })
+  }
+}
+
+function albumOf(ports: Ports, number: number) {
+  const profileId = demoId('profile', number)
+  return ports.unitOfWork.run(({ photos }) =>
+    photos.where({ profileId, status: 'active' }, 'position')
+  )
 }
 
 /** A rejected photo, of the first of these members who has more than one. */
 async function appealRejection(ports: Ports, members: readonly Character[]) {
-  const found = await ports.unitOfWork.run(({ photos }) => secondPhoto(photos, members))
+  const found = await secondPhoto(ports, members)
   if (!found) return
   const { number, photoId } = found
   const adminId = await moderatorOf(ports)
@@ -96,10 +116,9 @@ async function appealRejection(ports: Ports, members: readonly Character[]) {
   await makeAppeal(earlier(ports, { hours: 6 }), { userId, measureId: measure.id, body })
 }
 
-async function secondPhoto(photos: Repositories['photos'], members: readonly Character[]) {
+async function secondPhoto(ports: Ports, members: readonly Character[]) {
   for (const { number } of members) {
-    const profileId = demoId('profile', number)
-    const album = await photos.where({ profileId, status: 'active' }, 'position')
+    const album = await albumOf(ports, number)
     if (album.length > 1) return { number, photoId: album[1].id }
   }
   return null

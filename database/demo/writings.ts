@@ -10,9 +10,9 @@ export type Writings = Readonly<{
   openers: readonly string[]
   conversations: readonly (readonly string[])[]
   fictional: Readonly<Record<Gender, readonly string[]>>
-  /** Self-descriptions of the leads, and what a fictional profile answers one of them. */
+  /** Self-descriptions of the leads, and what each of the first two writes with a fictional profile. */
   leads?: readonly string[]
-  fiction?: readonly string[]
+  fiction?: readonly (readonly string[])[]
 }>
 
 type Names = Readonly<Record<Gender, readonly string[]>>

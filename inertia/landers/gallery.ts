@@ -1,5 +1,6 @@
 import './gallery.css'
 import { beginPlainPage } from '../plain/begin'
+import { readText } from './base/read_text'
 
 /*
  * More people come as the end of the gallery comes near, a page of them at a time; without script the
@@ -27,7 +28,7 @@ function watch() {
   })
 }
 
-/** When the line is gone, the link stays and can be followed again. */
+/** When the line is gone for longer than the retries, the link stays and can be followed again. */
 async function load(link: HTMLAnchorElement) {
   const page = await pageAt(link.href)
   const onward = document.querySelector('[data-onward]')
@@ -49,7 +50,6 @@ function sourceOf(tile: Element) {
 }
 
 async function pageAt(address: string) {
-  const answer = await fetch(address).catch(() => null)
-  if (!answer?.ok) return null
-  return new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const text = await readText(address)
+  return text === null ? null : new DOMParser().parseFromString(text, 'text/html')
 }

@@ -1,5 +1,6 @@
 import './iconslanding.css'
 import { beginPlainPage } from '../plain/begin'
+import { readText } from './base/read_text'
 
 /*
  * What is chosen is counted while one chooses: shortly after the last tap the server says how many like
@@ -38,14 +39,14 @@ function follow() {
 /** An answer that comes after the next tap is none. */
 async function count(turn: number) {
   const interests = chosen()
-  const answer = interests.length === 0 ? nothing : await ask(interests)
+  const answer = interests.length === 0 ? nothing : await ask(interests, turn)
   if (turn === lastTurn) show(answer ?? nothing)
 }
 
-async function ask(interests: readonly string[]) {
+async function ask(interests: readonly string[], turn: number) {
   const address = `${told?.dataset.told}&interests=${encodeURIComponent(interests.join(','))}`
-  const answer = await fetch(address, { headers: { accept: 'application/json' } }).catch(() => null)
-  return answer?.ok ? ((await answer.json()) as Told) : null
+  const text = await readText(address, () => turn === lastTurn)
+  return text === null ? null : (JSON.parse(text) as Told)
 }
 
 function show({ faces, strong, text }: Told) {

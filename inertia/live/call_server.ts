@@ -1,6 +1,6 @@
 import type { Answers } from '@generated/answers'
 import { isVisiting } from '~/live/current_visit'
-import { retry } from '~/live/retry'
+import { browserPause, retry } from '~/live/retry'
 
 const timeoutMilliseconds = 10_000
 
@@ -20,7 +20,7 @@ export function callServer<Route extends keyof Answers = never>(
   body?: object,
   isWanted = () => true
 ) {
-  return retry(() => callOnce<Route>(method, url, body), { pause, isWanted })
+  return retry(() => callOnce<Route>(method, url, body), { pause: browserPause, isWanted })
 }
 
 /** The same without retries, for what is worthless later; null when it failed. */
@@ -81,17 +81,4 @@ function request(method: Method, url: string, body?: object) {
 export function readCsrfToken() {
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
   return decodeURIComponent(token ?? '')
-}
-
-/** Ends early when the browser comes online. */
-export function pause(milliseconds: number) {
-  return new Promise<void>((resolve) => {
-    const end = () => {
-      removeEventListener('online', end)
-      clearTimeout(timer)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    addEventListener('online', end)
-  })
 }

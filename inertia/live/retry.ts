@@ -22,3 +22,16 @@ export async function retry<T>(
   }
   return null
 }
+
+/** A pause between tries in a browser; it ends early when the browser comes online. */
+export function browserPause(milliseconds: number) {
+  return new Promise<void>((resolve) => {
+    const end = () => {
+      removeEventListener('online', end)
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    addEventListener('online', end)
+  })
+}

@@ -1,6 +1,6 @@
 import type { Refusal } from '@generated/answers'
-import { pause, readCsrfToken } from '~/live/call_server'
-import { retry } from '~/live/retry'
+import { readCsrfToken } from '~/live/call_server'
+import { browserPause, retry } from '~/live/retry'
 
 export type Outcome<Answer> =
   | { kind: 'added'; answer: Answer }
@@ -24,7 +24,7 @@ interface Upload {
 /** Uploads a file until the server answers, with growing pauses; the signal aborts it. */
 export async function sendPicture<Answer>(upload: Upload): Promise<Outcome<Answer>> {
   const isWanted = () => !upload.signal.aborted
-  const outcome = await retry(() => sendOnce<Answer>(upload), { pause, isWanted })
+  const outcome = await retry(() => sendOnce<Answer>(upload), { pause: browserPause, isWanted })
   return outcome ?? { kind: isWanted() ? 'broken' : 'cancelled' }
 }
 

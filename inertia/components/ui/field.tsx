@@ -2,11 +2,11 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '~/components/ui/class_names'
 
-/** Attributes that connect a control to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error; a control without them keeps its own. */
 interface ControlProps {
   'id': string
-  'aria-describedby': string | undefined
-  'aria-invalid': boolean | undefined
+  'aria-describedby'?: string
+  'aria-invalid'?: boolean
 }
 
 export interface FieldProps {
@@ -41,9 +41,9 @@ export function Field({ id, label, hiddenLabel, hint, error, className, children
         {label}
       </label>
       {children({
-        'id': control,
-        'aria-describedby': error || hint ? note : undefined,
-        'aria-invalid': error ? true : undefined,
+        id: control,
+        ...((error || hint) && { 'aria-describedby': note }),
+        ...(error && { 'aria-invalid': true }),
       })}
       <FieldNote id={note} hint={hint} error={error} />
     </div>

@@ -59,6 +59,37 @@ test.group('Signing up', () => {
     await context.close()
   })
 
+  test('says at each field what is missing at the later steps, in {$self}')
+    .with(['en', 'nl'] as const)
+    .run(async ({ assert }, locale) => {
+      const words = textsOf(locale)
+      // Word for word as the specification has it.
+      const dutchBirth = 'Vul uw geboortedatum in (18+ jaar)'
+      const birth = words('accounts.birth_needed', { min_age: 18 })
+      const context = await newVisitor({ locale })
+      await answerSignUpSteps(context, { ...(await someHome()), year: '', name: '' })
+      const page = await context.newPage()
+      const submit = page.getByRole('main').locator('button[type=submit]')
+      await page.goto('/signup?step=2')
+      await answersAreThere(page)
+
+      await submit.click()
+      assert.equal(await saidAt(page, 'date_of_birth[year]'), locale === 'nl' ? dutchBirth : birth)
+      await page.locator('[name="date_of_birth[year]"]').fill('1992')
+      await submit.click()
+      await page.getByRole('heading', { name: words('accounts.name_title') }).waitFor()
+      await submit.click()
+      assert.equal(await saidAt(page, 'name'), words('accounts.name_needed'))
+      await page.locator('[name=name]').fill('Robin')
+      await submit.click()
+      await page.getByRole('heading', { name: words('accounts.account_title') }).waitFor()
+      await submit.click()
+      for (const field of ['email', 'password', 'consent'] as const) {
+        assert.equal(await saidAt(page, field), words(`accounts.${field}_needed`))
+      }
+      await context.close()
+    })
+
   test('is refused at its last step for a password or an address', async ({ assert }) => {
     const before = await users()
     const context = await newVisitor()
@@ -188,6 +219,13 @@ test.group('Signing up', () => {
 /** The stored ones are in the fields: the button waits for them. */
 async function answersAreThere(page: Page) {
   await page.getByRole('main').locator('button[type=submit]:enabled').waitFor()
+}
+
+/** What stands at a field that was found wrong. */
+async function saidAt(page: Page, field: string) {
+  const control = page.locator(`[name="${field}"][aria-invalid=true]`)
+  const note = await control.getAttribute('aria-describedby')
+  return page.locator(`[id="${note}"]`).textContent()
 }
 
 async function goOn(page: Page) {

@@ -21,8 +21,12 @@ test.group('The lead members of the demo world', (group) => {
 
   const profileOf = (lead: Lead) => demoId('profile', leads[lead].number)
   const sidesOf = (lead: Lead) => db.from('participants').where('profile_id', profileOf(lead))
+  const messagesOf = (lead: Lead) =>
+    db.from('messages').whereIn('conversation_id', sidesOf(lead).select('conversation_id'))
+  const measuresOf = (lead: Lead) =>
+    db.from('measures').where('user_id', demoId('user', leads[lead].number))
 
-  test('have a dozen conversations each, some of them unread')
+  test('have a dozen conversations each, some of them unread: {$self}')
     .with(['premium', 'free'] as const)
     .run(async ({ assert }, lead) => {
       const sides = await sidesOf(lead)
@@ -30,7 +34,7 @@ test.group('The lead members of the demo world', (group) => {
       assert.isAtLeast(sides.filter(({ unread }) => unread > 0).length, 3)
     })
 
-  test('have thirty likes each, new ones and matches among them')
+  test('have thirty likes each, new ones and matches among them: {$self}')
     .with(['premium', 'free'] as const)
     .run(async ({ assert }, lead) => {
       const likes = await db.from('likes').where('liked_id', profileOf(lead))
@@ -42,23 +46,41 @@ test.group('The lead members of the demo world', (group) => {
       assert.isAtLeast(visits.length, 12)
     })
 
-  test('have gifts, a photo, a removed message and a fictional partner', async ({ assert }) => {
-    const messages = await sidesOf('premium').join('messages', (on) =>
-      on.on('messages.conversation_id', 'participants.conversation_id')
-    )
-    const kinds = messages.map(({ kind }) => String(kind))
-    assert.includeMembers(kinds, ['text', 'gift', 'photo'])
-    assert.lengthOf(
-      messages.filter(({ removed_at: at }) => at !== null),
-      1
-    )
-    const fictional = await sidesOf('premium')
-      .join('profiles', 'profiles.id', 'participants.partner_id')
-      .where('profiles.fictional', true)
-    assert.lengthOf(fictional, 1)
-  })
+  test('have a gift, a photo, a removed message and a fictional partner: {$self}')
+    .with(['premium', 'free'] as const)
+    .run(async ({ assert }, lead) => {
+      const messages = await messagesOf(lead)
+      const given = messages.filter(({ sender_id: sender }) => sender !== profileOf(lead))
+      assert.includeMembers(
+        given.map(({ kind }) => String(kind)),
+        ['text', 'gift', 'photo']
+      )
+      assert.lengthOf(
+        messages.filter(({ removed_at: at }) => at !== null),
+        1
+      )
+      const fictional = await sidesOf(lead)
+        .join('profiles', 'profiles.id', 'participants.partner_id')
+        .where('profiles.fictional', true)
+      assert.lengthOf(fictional, 1)
+    })
 
-  test('are written to in their own language')
+  test('find a decision about a photo of theirs, and keep another photo: {$self}')
+    .with(['premium', 'free'] as const)
+    .run(async ({ assert }, lead) => {
+      const decisions = await measuresOf(lead)
+      assert.deepEqual(
+        decisions.map(({ kind, rejection }) => [kind, rejection]),
+        [['hidden_photo', 'unclear']]
+      )
+      const { main_photo_id: main } = await db
+        .from('profiles')
+        .where('id', profileOf(lead))
+        .firstOrFail()
+      assert.notInclude([null, decisions[0].subject_id], main)
+    })
+
+  test('are written to in their own language: {$self}')
     .with(['premium', 'free', 'newcomer'] as const)
     .run(async ({ assert }, lead) => {
       const { language } = await db
@@ -66,7 +88,7 @@ test.group('The lead members of the demo world', (group) => {
         .where('id', demoId('user', leads[lead].number))
         .firstOrFail()
       const { conversations, fiction = [], openers } = (await readWritings())[language as Locale]
-      const inTheirLanguage = [...openers, ...conversations.flat(), ...fiction]
+      const inTheirLanguage = [...openers, ...conversations.flat(), ...fiction.flat()]
       const read = await db
         .from('messages')
         .whereIn('conversation_id', sidesOf(lead).select('conversation_id'))
@@ -107,15 +129,37 @@ test.group('The lead members of the demo world', (group) => {
   })
 
   test('live now, however long ago the world was made', async ({ assert }) => {
-    const newest = () => sidesOf('premium').max('last_message_at as at').first()
-    const { at: before } = await newest()
-    const month = 30 * 86_400_000
-    const back = (column: string) => db.raw(`${column} - ${month}`)
-    await db.from('likes').update({ created_at: back('created_at') })
-    await db.from('participants').update({ last_message_at: back('last_message_at') })
-    await db.from('messages').update({ sent_at: back('sent_at') })
+    const before = [await newest('premium'), await newest('free')]
+    for (const [table, columns] of Object.entries(times)) {
+      const month = 30 * 86_400_000
+      const back = columns.map((column) => [column, db.raw(`${column} - ${month}`)])
+      await db.from(table).update(Object.fromEntries(back))
+    }
     await world.seed()
-    const { at: after } = await newest()
-    assert.closeTo(Number(after), Number(before), 60_000)
+    const after = [await newest('premium'), await newest('free')]
+    for (const [index, moment] of before.flat().entries()) {
+      assert.closeTo(after.flat()[index], moment, 60_000, `moment ${index}`)
+    }
   })
+
+  /** When each kind of what happened to a lead last happened. */
+  async function newest(lead: Lead) {
+    const rows = [
+      db.from('likes').where('liked_id', profileOf(lead)).max('created_at as at'),
+      db.from('visits').where('visited_id', profileOf(lead)).max('last_at as at'),
+      sidesOf(lead).max('last_message_at as at'),
+      messagesOf(lead).max('sent_at as at'),
+      measuresOf(lead).max('taken_at as at'),
+    ]
+    return Promise.all(rows.map(async (found) => Number((await found.firstOrFail()).at)))
+  }
 })
+
+/** What passes while nobody starts the demo. */
+const times = {
+  likes: ['created_at', 'seen_at'],
+  visits: ['first_at', 'last_at'],
+  participants: ['last_message_at'],
+  messages: ['sent_at'],
+  measures: ['taken_at'],
+}

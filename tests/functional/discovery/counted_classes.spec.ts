@@ -1,9 +1,14 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import FoldCountsJob from '#jobs/fold_counts_job'
+import { countMembers } from '#queries/discovery/count_members'
+import { birthDates, type MemberSearch } from '#queries/discovery/member_search'
 import { antwerp } from '#tests/support/database/basics'
+import { statementsOf } from '#tests/support/database/statements'
 import { inTransaction } from '#tests/support/database/transactions'
+import { everyWoman } from '#tests/support/discovery/criteria'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 
@@ -57,9 +62,52 @@ test.group('The kept numbers of members', (group) => {
   })
 })
 
+test.group('The number of results of a member', (group) => {
+  inTransaction(group)
+  group.each.setup(() => join(ada(), bob(), cleo()))
+
+  const search: MemberSearch = {
+    criteria: everyWoman,
+    viewer: bob().profile,
+    countries: ['NL'],
+    closedSites: [],
+    now: DateTime.utc(),
+  }
+
+  test('is what the database keeps', async ({ assert }) => {
+    const before = await countMembers(search)
+    const kept = await db
+      .from('class_counts')
+      .where({
+        gender: 'female',
+        region_id: 0,
+        born_in: ada().profile.dateOfBirth.toFormat('yyyy-MM'),
+      })
+      .firstOrFail()
+    await db.table('class_counts').insert({ ...kept, members: 7 })
+    assert.equal(await countMembers(search), before + 7)
+  })
+
+  test('looks at profiles for the first and the last month of birth alone', async ({ assert }) => {
+    const [from, to] = birthDates(search.criteria, search.now)
+    const sent = await statementsOf(() => countMembers(search))
+    const looking = sent.filter(({ sql }) => /from [`"]profiles[`"]/.test(sql))
+    assert.lengthOf(looking, 1)
+    const months = looking[0].bindings.filter((one) => /^\d{4}-\d\d-\d\d$/.test(String(one)))
+    assert.deepEqual(months, [
+      ...[from, to, from, `${monthOf(from)}-31`],
+      ...[from, to, `${monthOf(to)}-01`, to],
+    ])
+  })
+})
+
 type Kept = { members: number }
 
 const classes = ['gender', 'region_id', 'country', 'born_in', 'sexuality', 'site_id']
+
+function monthOf(day: string) {
+  return day.slice(0, 7)
+}
 
 async function keptNumbers(): Promise<Kept[]> {
   const rows = await db

@@ -17,15 +17,14 @@ const safeToRepeat = [
 /** Asks again by itself. */
 const asksAgain = ['use_signup_progress.ts']
 
-/** Plain pages of the server, and what callers are made of. */
+/** What callers are made of, on pages with React and on plain ones. */
 const ownFetch = [
   'call_server.ts',
   'counts.ts',
   'fetch_page.ts',
-  'gallery.ts',
-  'iconslanding.ts',
   'page_exists.ts',
   'passkeys.ts',
+  'read_text.ts',
 ]
 
 test.group('A request of a script', () => {
