@@ -32,6 +32,9 @@ export function Field({ id, label, hiddenLabel, hint, error, className, children
   const generated = useId()
   const control = id ?? generated
   const note = `${control}-note`
+  const connection: ControlProps = { id: control }
+  if (error || hint) connection['aria-describedby'] = note
+  if (error) connection['aria-invalid'] = true
   return (
     <div className={className}>
       <label
@@ -40,11 +43,7 @@ export function Field({ id, label, hiddenLabel, hint, error, className, children
       >
         {label}
       </label>
-      {children({
-        id: control,
-        ...((error || hint) && { 'aria-describedby': note }),
-        ...(error && { 'aria-invalid': true }),
-      })}
+      {children(connection)}
       <FieldNote id={note} hint={hint} error={error} />
     </div>
   )
