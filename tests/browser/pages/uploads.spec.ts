@@ -33,7 +33,8 @@ test.group('Uploading photos', () => {
   })
 
   test('shows previews and progress, and stores nothing once cancelled', async ({ assert }) => {
-    const page = await albumOf(await someone({ premium: false }))
+    // Another member: a server that is busy may store what had arrived, after it was cancelled.
+    const page = await albumOf(await someone({ premium: false, nth: 6 }))
     const endSlowness = await slowUploads(page)
     await choose(page, { 'slow.jpg': await noise(1200) })
     const row = page.getByRole('listitem').filter({ hasText: 'slow.jpg' })
@@ -178,10 +179,10 @@ function choose(page: Page, files: Record<string, Buffer>) {
 }
 
 /** Somebody who reads English, and whom no other test needs. */
-async function someone({ premium }: Pick<Character, 'premium'>) {
+async function someone({ premium, nth = 5 }: Pick<Character, 'premium'> & { nth?: number }) {
   const cast = await castMembers()
   const fitting = cast.filter((one) => one.language === 'en' && one.premium === premium)
-  const found = fitting.filter(({ fictional }) => !fictional).at(-5)
+  const found = fitting.filter(({ fictional }) => !fictional).at(-nth)
   if (!found) throw new Error('The demo world has nobody like that')
   return found
 }
