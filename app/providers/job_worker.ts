@@ -18,12 +18,15 @@ export class JobWorker {
   constructor(private app: ApplicationService) {}
 
   async start() {
+    const { QueueManager } = await import('@adonisjs/queue')
+    await QueueManager.loadJobs()
     for (let made = 0; made < atOnce; made++) {
       const worker = await this.#make()
       await worker.init()
       this.#workers.push(worker)
     }
-    this.#working = this.#workers.map((worker) => worker.start())
+    // Told to stop meanwhile, it takes no job at all.
+    if (!this.#stopping) this.#working = this.#workers.map((worker) => worker.start())
   }
 
   /** Takes no more jobs; resolves when the running ones have ended. */
@@ -44,11 +47,10 @@ export class JobWorker {
   }
 
   async #make() {
-    const { Worker, QueueManager } = await import('@adonisjs/queue')
+    const { Worker } = await import('@adonisjs/queue')
     const { SharedJobs } = await import('#providers/shared_jobs')
     const { default: config } = await import('#config/queue')
     const database = await this.app.container.make('lucid.db')
-    await QueueManager.loadJobs()
     return new Worker({
       ...config,
       autoLoadJobs: false,

@@ -89,9 +89,9 @@ async function ask(path: string) {
 }
 
 async function redisSaysReady(): Promise<string> {
-  const ready = await fetch(`${operations}/health/ready`)
-  // A node that starts is not, until it is warm.
-  if (ready.status !== 200) return 'not ready'
+  // A node that starts is not, until its ports are open and it is warm.
+  const ready = await fetch(`${operations}/health/ready`).catch(() => null)
+  if (ready?.status !== 200) return 'not ready'
   const { checks } = (await ready.json()) as { checks: { name: string; status: string }[] }
   return checks.find(({ name }) => name === 'redis')!.status
 }
