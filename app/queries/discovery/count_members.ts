@@ -68,7 +68,7 @@ async function countOthers(search: MemberSearch) {
   const classes = profileClassesOf(search).map((one) => {
     const ids = fictionalIn(one)
     const others = misses ? ids.union(unseenBy(viewer.id)) : ids
-    return matching(search, one, of(search, others)).select('profiles.id')
+    return matching(search, one, profilesAmong(search, others)).select('profiles.id')
   })
   return countOf(db.from(united(classes)))
 }
@@ -83,7 +83,8 @@ async function mayMissAny(
   return block !== null
 }
 
-function of({ described }: MemberSearch, ids: DatabaseQueryBuilderContract) {
+/** The profiles of these ids, by what they said of themselves where the search asks for it. */
+function profilesAmong({ described }: MemberSearch, ids: DatabaseQueryBuilderContract) {
   const profiles = profilesOf(ids)
   return described ? describedAs(described, profiles) : profiles
 }
