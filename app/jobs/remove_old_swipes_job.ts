@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { Job } from '@adonisjs/queue'
 import type { DateTime } from 'luxon'
-import { swipesCountFrom } from '#core/discovery/swiping/swipe'
+import { swipesKeptDays } from '#core/discovery/swiping/swipe'
 import { Ports } from '#core/ports'
 
 /** Rows per statement: SQLite has one writer, and the others wait for it. */
@@ -23,9 +23,9 @@ export default class RemoveOldSwipesJob extends Job<Record<string, never>> {
   }
 }
 
-/** Removes the swipes that no longer count; returns how many. */
+/** Removes the swipes that no longer count on any site; returns how many. */
 async function removeOldSwipes(now: DateTime) {
-  const until = swipesCountFrom(now).toMillis()
+  const until = now.minus({ days: swipesKeptDays }).toMillis()
   let removed = 0
   for (;;) {
     const count = await removeSome(until)

@@ -50,7 +50,7 @@ export default class SendNewsMailJob extends Job<Payload> {
     const since =
       lastMailAt?.minus({ seconds: overlapSeconds }) ?? now.minus({ days: firstMailDays })
     const news = await mailNews({ user, profile }, wishes, since)
-    const decision = whenToMail(news, lastMailAt, now)
+    const decision = whenToMail(news, lastMailAt, reader.settings, now)
     if (decision.act === 'wait') await this.#postpone(decision.until)
     if (decision.act !== 'send') return
     const lines = news.flatMap((one) => one.lines)

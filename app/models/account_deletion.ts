@@ -25,5 +25,8 @@ export default class AccountDeletion extends BaseModel {
   declare requestedAt: DateTime
 
   @column()
+  declare returnDays: number
+
+  @column()
   declare byAdmin: boolean
 }

@@ -2,9 +2,6 @@ import type { DateTime } from 'luxon'
 import { noteReminder } from '#core/notifications/reminders/reminder'
 import type { Uses } from '#core/ports'
 
-/** Days in which a message may be read before its reader is reminded of it. */
-export const unreadReminderDays = 3
-
 type Unread = Readonly<{
   userId: string
   /** When the newest of the messages arrived that have waited long enough. */
@@ -26,8 +23,8 @@ export function mayRemindOfUnread(
 }
 
 /**
- * Reminds an active member of messages of real members that have been unread for three days. Returns
- * whether it did. Rule: docs/product/notifications.md, Reminders and offers.
+ * Reminds an active member of messages of real members that have been unread for as many days as
+ * their site has it. Returns whether it did. Rule: docs/product/notifications.md, Reminders and offers.
  */
 export async function remindOfUnread(
   { clock, events, unitOfWork }: Uses<'clock' | 'events' | 'unitOfWork'>,

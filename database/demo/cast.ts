@@ -2,6 +2,7 @@ import { photoLimit } from '#core/profiles/photos/photo_limits'
 import type { Gender, Sexuality } from '#core/profiles/profile'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
+import { defaultSettings } from '#core/sites/settings/settings'
 import { fictionalIn, population } from '#database/demo/population'
 import { randomFrom } from '#database/demo/random'
 import { readNames, readWritings, type Writings } from '#database/demo/writings'
@@ -76,7 +77,10 @@ function draft(country: Country, language: Locale, gender: Gender, position: num
 
 /** Two to five, up to the limit of photos for this member. */
 function picturesOf(sitter: number, premium: boolean) {
-  return Math.min(2 + (sitter % 4 === 3 ? 3 : sitter % 3), photoLimit({ paidUser: premium }))
+  return Math.min(
+    2 + (sitter % 4 === 3 ? 3 : sitter % 3),
+    photoLimit({ paidUser: premium }, defaultSettings)
+  )
 }
 
 /** About one in five seeks their own gender or both. */

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Infer } from '@vinejs/vine/types'
 import { v7 as uuid } from 'uuid'
 import { deleteAccount } from '#core/accounts/leaving/delete_account'
-import { deleteReasons, graceDays, parseDeletionForm } from '#core/accounts/leaving/deletion'
+import { deleteReasons, parseDeletionForm } from '#core/accounts/leaving/deletion'
 import { leavingDiscount } from '#core/payments/discounts/leaving_discount'
 import { requestRefund, refundTotal } from '#core/payments/refunds/request_refund'
 import { areAccepted, refuseFields } from '#core/field_refusals'
@@ -24,7 +24,7 @@ export default class DeletionsController {
     const unused = await unusedCredits(member.user, site.settings)
     return inertia.render('accounts/delete', {
       reasons: [...deleteReasons],
-      graceDays,
+      returnDays: site.settings.returnDays,
       unused,
       requestId: uuid(),
       shownTotal: refundTotal(unused.worth),
@@ -66,7 +66,7 @@ export default class DeletionsController {
   }
 
   /** Open to visitors, since a deleted member is one by now. */
-  show({ inertia }: HttpContext) {
-    return inertia.render('accounts/deleted', { graceDays })
+  show({ inertia, site }: HttpContext) {
+    return inertia.render('accounts/deleted', { returnDays: site.settings.returnDays })
   }
 }

@@ -21,5 +21,5 @@ export function returningUserId({ session }: HttpContext): string | null {
 /** When the account will be erased; null when it is not waiting for its erasure. */
 export async function erasureDay(userId: string) {
   const deletion = await AccountDeletion.find(userId)
-  return deletion && finalAt(deletion.requestedAt)
+  return deletion && finalAt(deletion)
 }

@@ -7,6 +7,7 @@ export default class SettingsController {
   async index({ inertia, member, site }: HttpContext) {
     const { worth: refundable } = await unusedCredits(member.user, site.settings)
     const summary = await ownSummary(member, site.settings)
-    return inertia.render('settings/index', { ...summary, refundable })
+    const { returnDays } = site.settings
+    return inertia.render('settings/index', { ...summary, refundable, returnDays })
   }
 }

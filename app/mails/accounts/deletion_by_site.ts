@@ -9,7 +9,7 @@ export default defineMail({
   async facts({ userId }) {
     const deletion = await AccountDeletion.find(userId)
     if (!deletion?.byAdmin) return null
-    return { reason: deletion.reasonText ?? '', finalAt: finalAt(deletion.requestedAt) }
+    return { reason: deletion.reasonText ?? '', finalAt: finalAt(deletion) }
   },
   link: () => '/pages/ban',
   words: ({ finalAt: until }, say) => ({ date: say.day(until) }),

@@ -1,4 +1,3 @@
-import { unreadReminderDays } from '#core/messaging/remind_of_unread'
 import { countMessages, pathOfNews } from '#core/notifications/mail/news'
 import { defineMail } from '#mails/mail'
 import { newsWords } from '#mails/notifications/news'
@@ -18,7 +17,7 @@ export default defineMail({
     const { profile } = await User.query().where('id', userId).preload('profile').firstOrFail()
     const now = ports.clock.now()
     const [news] = await unreadOfRealMembers(profile.id, now.minus({ days: namedDays }))
-    if (!news || news.since > now.minus({ days: unreadReminderDays })) return null
+    if (!news || news.since > now.minus({ days: reader.settings.unreadReminderDays })) return null
     return { messages: countMessages(news.lines), lines: news.lines }
   },
   link: ({ lines }) => pathOfNews(lines),

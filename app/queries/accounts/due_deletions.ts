@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
-import { graceDays } from '#core/accounts/leaving/deletion'
 import AccountDeletion from '#models/account_deletion'
+import { finalAt } from '#queries/accounts/final_at'
 
 /** The accounts to erase by `now`, the longest waiting first, without those already erased. */
 export async function dueDeletions(now: DateTime) {
@@ -8,7 +8,7 @@ export async function dueDeletions(now: DateTime) {
     .select('account_deletions.user_id')
     .join('users', 'users.id', 'account_deletions.user_id')
     .where('users.status', 'deletion_pending')
-    .where('requested_at', '<=', now.minus({ days: graceDays }).toMillis())
-    .orderBy('requested_at')
+    .whereRaw(`${finalAt} <= ?`, [now.toMillis()])
+    .orderByRaw(finalAt)
   return rows.map(({ userId }) => userId)
 }

@@ -5,7 +5,10 @@ import { findMembers, type FoundRow } from '#queries/discovery/find_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { similarMembers } from '#queries/discovery/similar_members'
 
-type Paging = Pick<SiteSettings, 'membersPerPage' | 'similarResults' | 'minAge'>
+type Paging = Pick<
+  SiteSettings,
+  'membersPerPage' | 'minAge' | 'neighbouringAges' | 'similarResults'
+>
 
 /** A page of results, with similar members when it holds few. */
 export async function searchPage(

@@ -11,7 +11,7 @@ import type { TileRow } from '#queries/members/tile_rows'
 export async function similarMembers(
   search: MemberSearch,
   ownResults: number,
-  settings: Pick<SiteSettings, 'minAge' | 'similarResults'>
+  settings: Pick<SiteSettings, 'minAge' | 'neighbouringAges' | 'similarResults'>
 ) {
   const wanted = similarResultsLimit(ownResults, settings)
   const found: TileRow[] = []

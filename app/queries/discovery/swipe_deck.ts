@@ -1,6 +1,5 @@
 import type { DateTime } from 'luxon'
 import type { SearchCursor } from '#core/discovery/search/cursor'
-import { swipesCountFrom } from '#core/discovery/swiping/swipe'
 import { findMembers } from '#queries/discovery/find_members'
 import type { MemberSearch } from '#queries/discovery/member_search'
 import { pageOf } from '#queries/discovery/search_page'
@@ -14,11 +13,15 @@ export type SwipeRow = TileRow & Readonly<{ about: string | null }>
 
 /**
  * The next cards of the swipe game in search order, without members who are liked already or were
- * swiped within 30 days.
+ * swiped within the days that the site has it.
  */
-export async function swipeDeck(search: MemberSearch, after: SearchCursor | null, now: DateTime) {
+export async function swipeDeck(
+  search: MemberSearch,
+  after: SearchCursor | null,
+  countedFrom: DateTime
+) {
   const viewerId = search.viewer!.id
-  const also = { name: 'unswiped', narrow: unswipedBy(viewerId, now) }
+  const also = { name: 'unswiped', narrow: unswipedBy(viewerId, countedFrom) }
   const found = await findMembers({ ...search, also }, { after, limit: deckSize + 1 })
   const { rows, next } = pageOf(found, deckSize, after, search)
   return { rows: await withAbout(rows), next }
@@ -39,8 +42,8 @@ export async function lastPassed(search: MemberSearch, from: DateTime) {
 
 type Narrow = NonNullable<MemberSearch['also']>['narrow']
 
-function unswipedBy(viewerId: string, now: DateTime): Narrow {
-  const from = swipesCountFrom(now).toMillis()
+function unswipedBy(viewerId: string, countedFrom: DateTime): Narrow {
+  const from = countedFrom.toMillis()
   return (members) => members.whereRaw(notLiked, [viewerId]).whereRaw(notSwiped, [viewerId, from])
 }
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { DateTime } from 'luxon'
-import { swipedDays, swipeLikesPerDay } from '#core/discovery/swiping/swipe'
+import { swipeLikesPerDay, swipesCountFrom } from '#core/discovery/swiping/swipe'
 import { lastPassed, swipeDeck } from '#queries/discovery/swipe_deck'
 import { swipeLikes } from '#queries/discovery/swipe_likes'
 import { isEverywhere, swipeSearch } from '#queries/discovery/swipe_search'
@@ -11,14 +11,14 @@ export async function swipeGame(ctx: HttpContext, now: DateTime) {
   const { member, site } = ctx
   const search = await swipeSearch(ctx)
   const { left, from, until } = await swipeLikes(member, now)
-  const deck = await swipeDeck(search, null, now)
+  const deck = await swipeDeck(search, null, swipesCountFrom(now, site.settings))
   return {
     cards: cardsOf(deck.rows, member, site.settings),
     next: deck.next,
     passed: cardsOf(await lastPassed(search, from), member, site.settings),
     likesLeft: left,
     likesPerDay: swipeLikesPerDay,
-    passDays: swipedDays,
+    passDays: site.settings.swipedDays,
     opensAt: until.toUTC().toISO()!,
     everywhere: isEverywhere(ctx),
   }

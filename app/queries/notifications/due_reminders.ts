@@ -1,19 +1,28 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import { graceDays } from '#core/accounts/leaving/deletion'
 import { returnReminderDays } from '#core/accounts/leaving/remind_of_return'
-import { unreadReminderDays } from '#core/messaging/remind_of_unread'
 import { timeBonusSeconds } from '#core/payments/discounts/time_bonus'
 import { bonusOfferMinutes } from '#core/payments/discounts/offer_time_bonus'
+import Site from '#models/site'
+import { finalAt } from '#queries/accounts/final_at'
 import { usersWithUnread } from '#queries/notifications/unread_since'
+import { siteSettings } from '#queries/sites/site_settings'
 
 /** Reminders that a worker could not send in time are sent up to this long after. */
 const lateHours = 6
 
-/** Accounts whose messages have been unread for long enough; older ones had their turn. */
-export function unreadReminders(now: DateTime) {
-  const until = now.minus({ days: unreadReminderDays })
-  return usersWithUnread(until.minus({ hours: lateHours }), until)
+/** Accounts whose messages have been unread for as long as their site has it; older ones had their turn. */
+export async function unreadReminders(now: DateTime) {
+  const sites = await Site.query().select('id').orderBy('id')
+  const found = []
+  for (const { id: siteId } of sites) {
+    const { unreadReminderDays } = await siteSettings(siteId)
+    const until = now.minus({ days: unreadReminderDays })
+    found.push(
+      ...(await usersWithUnread(siteId, { from: until.minus({ hours: lateHours }), until }))
+    )
+  }
+  return found
 }
 
 /** Deleted accounts that can still return, but not for long. */
@@ -22,8 +31,8 @@ export async function returnReminders(now: DateTime) {
     .from('account_deletions')
     .join('users', 'users.id', 'account_deletions.user_id')
     .where('users.status', 'deletion_pending')
-    .where('requested_at', '>', now.minus({ days: graceDays }).toMillis())
-    .where('requested_at', '<=', now.minus({ days: graceDays - returnReminderDays }).toMillis())
+    .whereRaw(`${finalAt} > ?`, [now.toMillis()])
+    .whereRaw(`${finalAt} <= ?`, [now.plus({ days: returnReminderDays }).toMillis()])
     .select('user_id')
   return rows.map((row) => row.user_id)
 }

@@ -58,15 +58,17 @@ function allUnread<Found>() {
     .whereNull('messages.removed_at')
 }
 
-/** The accounts with unread messages of real members that were delivered between two moments. */
-export async function usersWithUnread(from: DateTime, until: DateTime) {
+type Window = Readonly<{ from: DateTime; until: DateTime }>
+
+/** The accounts of a site with unread messages of real members that were delivered between two moments. */
+export async function usersWithUnread(siteId: string, { from, until }: Window) {
   const unread = allUnread<{ userId: string; arrivedAt: number }>()
     .where('messages.delivered_at', '>', from.toMillis())
     .where('messages.delivered_at', '<=', until.toMillis())
     .where('partner.fictional', false)
   const rows = await withoutBlocked(unread)
     .join('profiles as reader', 'reader.id', 'side.profile_id')
-    .where('reader.status', 'active')
+    .where({ 'reader.status': 'active', 'reader.site_id': siteId })
     .groupBy('reader.user_id')
     .select('reader.user_id')
     .max('messages.delivered_at as arrived_at')

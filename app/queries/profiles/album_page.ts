@@ -11,8 +11,8 @@ export async function albumPage({ user, profile }: Member, settings: SiteSetting
   const photos = await Photo.query().where('profileId', profile.id)
   return {
     photos: inAlbumOrder(photos, profile.mainPhotoId).map((photo) => ownPhotoOf(photo, profile)),
-    limit: photoLimit(user),
-    premiumLimit: photoLimit({ paidUser: true }),
+    limit: photoLimit(user, settings),
+    premiumLimit: settings.premiumPhotos,
     moderation: settings.photoModeration,
     maxMegabytes: settings.photoMaxMegabytes,
     captionLength,

@@ -2,6 +2,7 @@ import type { Deletion, DeletionForm } from '#core/accounts/leaving/deletion'
 import type { User } from '#core/users/user'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
+import { settingsOfSite } from '#core/sites/settings/settings_of_site'
 import { ok, refuse } from '#core/result'
 
 type DeleteInput = Readonly<{
@@ -12,8 +13,8 @@ type DeleteInput = Readonly<{
 }>
 
 /**
- * Deletes an account provisionally: nobody finds the member, and a mail has the link to return;
- * `purgeMember` makes it final. Idempotent. Refuses 'account_closed' for an account that is banned or
+ * Deletes an account provisionally: nobody finds the member, and a mail has the link to return for the
+ * `return_days` of their site; `purgeMember` makes it final. Idempotent. Refuses 'account_closed' for an account that is banned or
  * erased. Rule: docs/product/accounts.md, Deletion and return.
  */
 export async function deleteAccount(
@@ -26,7 +27,8 @@ export async function deleteAccount(
     const statusBefore = user && restorableStatus(user)
     if (!statusBefore) return refuse('account_closed')
     const requestedAt = clock.now()
-    await close(repositories, { ...form, userId, statusBefore, requestedAt, byAdmin })
+    const { returnDays } = await settingsOfSite(repositories, user.siteId)
+    await close(repositories, { ...form, userId, statusBefore, requestedAt, returnDays, byAdmin })
     return ok()
   })
 }

@@ -15,9 +15,6 @@ export const deleteReasons = [
 
 export type DeleteReason = (typeof deleteReasons)[number]
 
-/** Days in which a deleted account can be restored. */
-export const graceDays = 14
-
 /** Minutes for which a login to a deleted account may restore it. */
 const returnMinutes = 10
 
@@ -39,6 +36,8 @@ export type Deletion = DeletionForm &
     /** The status to restore. */
     statusBefore: Extract<UserStatus, 'not_confirmed' | 'active'>
     requestedAt: DateTime
+    /** For how long it can be undone, as the site had it then. */
+    returnDays: number
     /** Whether the site deleted it: then only an admin brings it back. */
     byAdmin: boolean
   }>
@@ -58,9 +57,11 @@ export function parseDeletionForm({ reason, reasonText, remarks }: TypedDeletion
   }
 }
 
+type Term = Pick<Deletion, 'requestedAt' | 'returnDays'>
+
 /** When a deletion becomes final. */
-export function finalAt(requestedAt: DateTime) {
-  return requestedAt.plus({ days: graceDays })
+export function finalAt({ requestedAt, returnDays }: Term) {
+  return requestedAt.plus({ days: returnDays })
 }
 
 /** Until when a login to a deleted account may restore it. */
@@ -69,8 +70,8 @@ export function returnOfferedUntil(loggedInAt: DateTime) {
 }
 
 /** Whether the days to return are over. */
-export function isFinal({ requestedAt }: Pick<Deletion, 'requestedAt'>, now: DateTime) {
-  return now >= finalAt(requestedAt)
+export function isFinal(deletion: Term, now: DateTime) {
+  return now >= finalAt(deletion)
 }
 
 function parseReasonText(text: string) {

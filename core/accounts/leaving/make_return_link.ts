@@ -19,7 +19,7 @@ export async function makeReturnLink(
     if (user?.status !== 'deletion_pending' || !user.email || !deletion) return null
     if (deletion.byAdmin) return null
     const now = clock.now()
-    const expiresAt = finalAt(deletion.requestedAt)
+    const expiresAt = finalAt(deletion)
     await tokens.add({
       id: ids.next(),
       userId,

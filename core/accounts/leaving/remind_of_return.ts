@@ -21,7 +21,7 @@ export async function remindOfReturn(
     const deletion = await deletions.find(userId)
     if (user?.status !== 'deletion_pending' || !deletion || isFinal(deletion, now)) return false
     if (deletion.byAdmin) return false
-    if (now < finalAt(deletion.requestedAt).minus({ days: returnReminderDays })) return false
+    if (now < finalAt(deletion).minus({ days: returnReminderDays })) return false
     const last = await reminders.find({ userId, kind: 'return' })
     if (last && last.sentAt >= deletion.requestedAt) return false
     await noteReminder(repositories, { userId, kind: 'return', sentAt: now })

@@ -76,8 +76,8 @@ export function deleteAsProposed(
 }
 
 /**
- * Takes back the deletion of an account by an admin, as when the member objects with reason, within the
- * 14 days before it is final: the account is as before, and the member is mailed. Refuses as
+ * Takes back the deletion of an account by an admin, as when the member objects with reason, before
+ * it is final: the account is as before, and the member is mailed. Refuses as
  * `memberAct` does, 'reason_missing', and 'not_deleted_by_admin'.
  * Rule: docs/product/back-office.md, Deletion by an admin.
  */

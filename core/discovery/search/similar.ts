@@ -1,9 +1,6 @@
 import { withinAgeLimits, type SearchCriteria } from '#core/discovery/search/search'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
-/** Years younger and older. */
-const neighbouringAges = 5
-
 /**
  * The wider searches for similar results, nearest first: without the region, then with neighbouring
  * ages, then without the country; never for another gender. Each includes the ones before it; a step
@@ -11,8 +8,9 @@ const neighbouringAges = 5
  */
 export function relaxations(
   criteria: SearchCriteria,
-  settings: Pick<SiteSettings, 'minAge'>
+  settings: Pick<SiteSettings, 'minAge' | 'neighbouringAges'>
 ): SearchCriteria[] {
+  const { neighbouringAges } = settings
   const wholeCountry = { ...criteria, regionId: null }
   const nearAges = {
     ...wholeCountry,

@@ -1,10 +1,11 @@
 import type { DateTime } from 'luxon'
+import type { SiteSettings } from '#core/sites/settings/settings'
 
 /** Likes per day in the swipe game, in the member's time zone. */
 export const swipeLikesPerDay = 4
 
-/** Days for which a swiped member is not shown again in the swipe game. */
-export const swipedDays = 30
+/** Days after which swipes are removed; no site counts them for longer. */
+export const swipesKeptDays = 30
 
 export const swipeVerdicts = ['like', 'pass'] as const
 
@@ -30,7 +31,7 @@ export function swipeLikesLeft(likes: number) {
   return Math.max(0, swipeLikesPerDay - likes)
 }
 
-/** The instant from which swipes count: after 30 days a member is shown again. */
-export function swipesCountFrom(now: DateTime) {
+/** The instant from which swipes count: a member who was swiped before is shown again. */
+export function swipesCountFrom(now: DateTime, { swipedDays }: Pick<SiteSettings, 'swipedDays'>) {
   return now.minus({ days: swipedDays })
 }

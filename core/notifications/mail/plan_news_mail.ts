@@ -1,6 +1,8 @@
 import type { DateTime } from 'luxon'
-import { waitMinutes } from '#core/notifications/mail/when_to_mail'
 import type { Repositories } from '#core/ports/unit_of_work'
+
+/** The earliest that any site mails news; the job waits on where a site has it later. */
+const earliestMinutes = 5
 
 type Plan = Readonly<{ profileId: string; now: DateTime }>
 
@@ -16,7 +18,7 @@ export async function planNewsMail(
   await postponeNewsMail(repositories, {
     profileId,
     now,
-    until: now.plus({ minutes: waitMinutes }),
+    until: now.plus({ minutes: earliestMinutes }),
   })
 }
 

@@ -12,7 +12,10 @@ import { ok } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
 type Ports = StorePicturePorts & Uses<'clock' | 'ids' | 'unitOfWork'>
-type Settings = Pick<SiteSettings, 'photoMaxMegabytes' | 'photoMinSide' | 'photoModeration'>
+type Settings = Pick<
+  SiteSettings,
+  'freePhotos' | 'photoMaxMegabytes' | 'photoMinSide' | 'photoModeration' | 'premiumPhotos'
+>
 type Upload = Readonly<{
   userId: string
   /** Made by the member's browser, once per upload. */
@@ -54,11 +57,11 @@ export async function addPhoto(ports: Ports, upload: Upload) {
 /** The photo that was stored with this client id, if any; else the album, which has room for it. */
 async function placeFor(
   repositories: Repositories,
-  { userId, clientId }: Pick<Upload, 'userId' | 'clientId'>
+  { userId, clientId, settings }: Pick<Upload, 'userId' | 'clientId' | 'settings'>
 ) {
   const { user, profile, album } = await lockAlbum(repositories, userId)
   const stored = album.find((photo) => photo.clientId === clientId) ?? null
-  const room = mayAddPhoto(user, album.length)
+  const room = mayAddPhoto(user, album.length, settings)
   return stored || room.ok ? ok({ profile, album, stored }) : room
 }
 

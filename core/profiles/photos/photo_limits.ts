@@ -1,11 +1,14 @@
-import { isPremium } from '#core/users/premium'
 import { ok, refuse } from '#core/result'
+import type { SiteSettings } from '#core/sites/settings/settings'
+import { isPremium } from '#core/users/premium'
 
-const freePhotos = 3
-const premiumPhotos = 25
+type Limits = Pick<SiteSettings, 'freePhotos' | 'premiumPhotos'>
 
-/** How many photos a member may have: 3, or 25 for a premium member (docs/product/profiles.md, Photos). */
-export function photoLimit(member: Readonly<{ paidUser: boolean }>) {
+/** How many photos a member may have (docs/product/profiles.md, Photos). */
+export function photoLimit(
+  member: Readonly<{ paidUser: boolean }>,
+  { freePhotos, premiumPhotos }: Limits
+) {
   return isPremium(member) ? premiumPhotos : freePhotos
 }
 
@@ -13,7 +16,11 @@ export function photoLimit(member: Readonly<{ paidUser: boolean }>) {
  * Whether a member who has `photos` photos, of any status, may add one. Refuses
  * 'photo_limit_reached' with `max`.
  */
-export function mayAddPhoto(member: Readonly<{ paidUser: boolean }>, photos: number) {
-  const max = photoLimit(member)
+export function mayAddPhoto(
+  member: Readonly<{ paidUser: boolean }>,
+  photos: number,
+  limits: Limits
+) {
+  const max = photoLimit(member, limits)
   return photos < max ? ok() : refuse('photo_limit_reached', { max })
 }

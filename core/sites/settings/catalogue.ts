@@ -85,6 +85,8 @@ export const settingCatalogue = {
   /** Never above the least that the longest password may be, so that one always fits. */
   password_min_length: number('accounts', 8, { least: 8, most: 64 }),
   password_max_length: number('accounts', 128, { least: 64, most: 1024 }),
+  /** In which a deleted account can come back. */
+  return_days: number('accounts', 14, { least: 7, most: 90 }),
 
   activation_link_days: number('mail', 7, { least: 1, most: 90 }),
   activation_mails_per_hour: number('mail', 3, { least: 1, most: 60 }),
@@ -92,6 +94,12 @@ export const settingCatalogue = {
   reset_mails_per_day: number('mail', 3, { least: 1, most: 100 }),
   email_change_link_hours: number('mail', 24, { least: 1, most: 168 }),
   email_changes_per_day: number('mail', 3, { least: 1, most: 100 }),
+  /** In which news may be seen on the site before it is mailed. Its mail is planned after five. */
+  news_mail_wait_minutes: number('mail', 5, { least: 5, most: day }),
+  /** Between two mails about news. */
+  news_mail_pause_hours: number('mail', 1, { least: 1, most: 168 }),
+  /** Until a member is reminded of messages that wait unread. */
+  unread_reminder_days: number('mail', 3, { least: 1, most: 30 }),
   /** Text messages of the site in 24 hours; each costs money. */
   sms_per_day: number('mail', 200, { most: 1_000_000 }),
 
@@ -100,6 +108,9 @@ export const settingCatalogue = {
   photo_max_megabytes: number('profiles', 15, { least: 1, most: 100 }),
   /** In pixels. */
   photo_min_side: number('profiles', 200, { least: 1, most: 2000 }),
+  /** How many photos a free member may have. */
+  free_photos: number('profiles', 3, { least: 1, most: 100 }),
+  premium_photos: number('profiles', 25, { least: 1, most: 100 }),
   /** The number of public photos of a profile that a free member sees clear. */
   free_visible_photos: number('profiles', 3, { most: 100 }),
 
@@ -122,6 +133,10 @@ export const settingCatalogue = {
   search_fields: several('discovery', searchFields, { choices: searchFields }),
   members_per_page: number('discovery', 24, { least: 1, most: 100 }),
   similar_results: number('discovery', 12, { most: 100 }),
+  /** Years younger and older in which similar results are looked for. */
+  neighbouring_ages: number('discovery', 5, { most: 81 }),
+  /** For which a swiped member is not shown again in the swipe game; swipes are kept no longer. */
+  swiped_days: number('discovery', 30, { least: 1, most: 30 }),
   auto_like: flag('discovery', false),
   /** Per cent; null: the claim is not shown. */
   premium_claim_percent: numberOrNone('discovery', 46, { most: 1000 }),

@@ -3,13 +3,13 @@ import { ChevronRight } from 'lucide-react'
 import type { SettingsRow } from '~/components/settings/rows'
 import { useText } from '~/i18n/use_text'
 
-interface Props extends SettingsRow {
-  /** Current state, in place of the hint. */
-  news?: string | null
+interface Props extends Omit<SettingsRow, 'hint'> {
+  /** In words: what the setting is for, or its current state. */
+  hint: string
 }
 
 /** A setting in the list; the whole row is the link. */
-export function Row({ href, icon: Icon, label, hint, news }: Props) {
+export function Row({ href, icon: Icon, label, hint }: Props) {
   const { t } = useText()
   return (
     <Link
@@ -21,7 +21,7 @@ export function Row({ href, icon: Icon, label, hint, news }: Props) {
       </span>
       <span className="min-w-0 grow">
         <span className="block font-bold">{t(label)}</span>
-        <span className="block text-sm text-muted">{news ?? t(hint)}</span>
+        <span className="block text-sm text-muted">{hint}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
     </Link>

@@ -10,7 +10,7 @@ import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
   reasons: DeleteReason[]
-  graceDays: number
+  returnDays: number
   unused: Unused
   /** Idempotency key of the refund. */
   requestId: string
@@ -22,13 +22,13 @@ type Props = InertiaProps<{
 
 export default function DeleteAccount(props: Props) {
   const { t } = useText()
-  const { reasons, graceDays, unused, requestId, shownTotal, discount } = props
+  const { reasons, returnDays, unused, requestId, shownTotal, discount } = props
   return (
     <div className="mx-auto max-w-[36rem] px-5 py-10 lg:py-16">
       <PageTitle title={t('accounts.delete_title')} />
       <h1>{t('accounts.delete_title')}</h1>
       <p className="mt-3 text-pretty text-muted">
-        {t('accounts.delete_text', { days: graceDays })}
+        {t('accounts.delete_text', { days: returnDays })}
       </p>
       <UnusedCredits unused={unused} />
       <DeleteAccountForm reasons={reasons}>

@@ -6,7 +6,7 @@ import { ButtonLink } from '~/components/ui/button_link'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
-export default function AccountDeleted({ graceDays }: InertiaProps<{ graceDays: number }>) {
+export default function AccountDeleted({ returnDays }: InertiaProps<{ returnDays: number }>) {
   const { t } = useText()
   // The next user of this browser must find nothing.
   useEffect(clearBrowserEntries, [])
@@ -16,7 +16,7 @@ export default function AccountDeleted({ graceDays }: InertiaProps<{ graceDays: 
       title={t('accounts.deleted_title')}
       action={<ButtonLink href="/">{t('accounts.deleted_home')}</ButtonLink>}
     >
-      <p>{t('accounts.deleted_text', { days: graceDays })}</p>
+      <p>{t('accounts.deleted_text', { days: returnDays })}</p>
     </Outcome>
   )
 }

@@ -2,17 +2,18 @@ import { usePage } from '@inertiajs/react'
 import type { Unused } from '~/components/accounts/unused_credits'
 import { OwnSummary, type Summary } from '~/components/profiles/own_summary'
 import { Row } from '~/components/settings/row'
-import { groups } from '~/components/settings/rows'
+import { groups, type SettingsRow } from '~/components/settings/rows'
 import { PageTitle } from '~/components/shell/page_title'
 import { type Amount, formatAmounts } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 import type { InertiaProps } from '~/types'
 
-type Props = InertiaProps<Summary & { refundable: Unused['worth'] }>
+type Props = InertiaProps<Summary & { refundable: Unused['worth']; returnDays: number }>
 
-export default function Settings({ age, percent, missing, refundable }: Props) {
+export default function Settings({ age, percent, missing, refundable, returnDays }: Props) {
   const { t } = useText()
   const worth = useWorth(refundable)
+  const newsOf = ({ href }: SettingsRow) => (href === '/transactions' ? worth : null)
   const { flash } = usePage().props
   return (
     <div className="mx-auto max-w-[44rem] px-4 py-6 lg:py-12">
@@ -25,7 +26,7 @@ export default function Settings({ age, percent, missing, refundable }: Props) {
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {rows.map((row) => (
               <li key={row.href}>
-                <Row {...row} news={row.href === '/transactions' ? worth : null} />
+                <Row {...row} hint={newsOf(row) ?? t(row.hint, { days: returnDays })} />
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { hashPhoto } from '#core/admin/pictures/hash_photo'
 import { publishPhoto, rejectPhoto } from '#core/moderation/review_photo'
 import { isSamePicture, isTelling, partsOf } from '#core/profiles/photos/picture_hash'
 import type { RejectionReason } from '#core/profiles/photos/photo'
+import { defaultSettings as settings } from '#core/sites/settings/settings'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { fillAlbum } from '#tests/support/profiles/albums'
 import { ada, bob, cleo, join } from '#tests/support/people/people'
@@ -14,7 +15,6 @@ const face = { hash: '0f1e2d3c4b5a6978', mirrored: '1122334455667788' }
 /** Two bits beside the face. */
 const copy = { hash: '0f1e2d3c4b5a697b', mirrored: '112233445566778b' }
 const other = { hash: 'a5a5a5a55a5a5a5a', mirrored: 'c3c3c3c33c3c3c3c' }
-const settings = { photoMaxMegabytes: 15, photoMinSide: 200, photoModeration: 'before' } as const
 
 test.group('Two pictures', () => {
   test('are the same when three bits differ at most, also mirrored', ({ assert }) => {

@@ -5,6 +5,7 @@ import Refund from '#models/refund'
 import { inTransaction } from '#tests/support/database/transactions'
 import { deleteAccount } from '#tests/support/accounts/deletion'
 import { account, countOf, join } from '#tests/support/people/members'
+import { setSetting } from '#tests/support/sites/settings'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { createCompany } from '#tests/support/sites/company'
 import { clearSettingsCache } from '#tests/support/sites/settings'
@@ -24,7 +25,7 @@ test.group('The page that deletes the account', (group) => {
       .loginAs(await account(ada()))
       .withInertia()
     page.assertInertiaComponent('accounts/delete')
-    page.assertInertiaPropsContains({ reasons: [...deleteReasons], graceDays: 14 })
+    page.assertInertiaPropsContains({ reasons: [...deleteReasons], returnDays: 14 })
   })
 
   test('says which answer is missing, in words of its own', async ({ client, assert }) => {
@@ -167,6 +168,9 @@ test.group('Deleting the account', (group) => {
   test('ends on a page that any visitor can read', async ({ client }) => {
     const page = await client.get('/account-deleted').withInertia()
     page.assertInertiaComponent('accounts/deleted')
-    page.assertInertiaPropsContains({ graceDays: 14 })
+    page.assertInertiaPropsContains({ returnDays: 14 })
+    await setSetting('return_days', 20)
+    const other = await client.get('/account-deleted').withInertia()
+    other.assertInertiaPropsContains({ returnDays: 20 })
   })
 })

@@ -1,10 +1,13 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { dueDeletions } from '#queries/accounts/due_deletions'
 import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { returnByLink, deleteAccount, mailedReturnToken } from '#tests/support/accounts/deletion'
 import { adasCredentials, logIn, withPassword } from '#tests/support/accounts/login'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 
 test.group('Returning to a deleted account', (group) => {
   inTransaction(group)
@@ -60,6 +63,26 @@ test.group('Returning to a deleted account', (group) => {
     response.assertStatus(422)
     response.assertBodyContains({ refusal: 'link_expired' })
     assert.equal((await account(ada())).status, 'deletion_pending')
+  })
+
+  test('is possible for the days that the site had when the account was deleted', async ({
+    client,
+    test: it,
+    assert,
+  }) => {
+    const clock = await useFakeClock(it)
+    await join(ada())
+    await setSetting('return_days', 30)
+    await deleteAccount(client, ada())
+    await db.from('settings').where('name', 'return_days').delete()
+    clearSettingsCache()
+    const token = await mailedReturnToken(ada())
+    clock.advance({ days: 29, hours: 23 })
+    assert.deepEqual(await dueDeletions(clock.now()), [])
+    assert.deepEqual(await dueDeletions(clock.now().plus({ hours: 1 })), [ada().user.id])
+    const response = await returnByLink(client, token)
+    response.assertHeader('location', '/login')
+    assert.equal((await account(ada())).status, 'active')
   })
 
   for (const token of ['', 'a-guess', ['x'], { a: 1 }]) {

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { photoLimit } from '#core/profiles/photos/photo_limits'
+import { defaultSettings } from '#core/sites/settings/settings'
 import { castMembers, type Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
 import { distance } from '#database/demo/portraits/colours'
@@ -49,7 +50,7 @@ test.group('The appearance of the demo world', (group) => {
       .count('* as pictures')
     assert.lengthOf(albums, await countOf('profiles'))
     for (const { pictures, paid_user: paidUser } of albums) {
-      const limit = photoLimit({ paidUser: Boolean(paidUser) })
+      const limit = photoLimit({ paidUser: Boolean(paidUser) }, defaultSettings)
       assert.include([2, 3, 4, 5].slice(0, limit - 1), Number(pictures))
     }
     const sizes = new Set(albums.map(({ pictures }) => Number(pictures)))

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { swipedDays } from '#core/discovery/swiping/swipe'
+import { swipesKeptDays } from '#core/discovery/swiping/swipe'
 import RemoveOldSwipesJob from '#jobs/remove_old_swipes_job'
 import { search } from '#tests/support/discovery/search'
 import { block } from '#tests/support/likes/blocks'
@@ -9,6 +9,7 @@ import { manyMembers, man, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
+import { setSetting } from '#tests/support/sites/settings'
 import {
   deckOf,
   storeSwipe,
@@ -27,10 +28,26 @@ test.group('A pass', (group) => {
     const passed = await swipe(client, bob(), 'pass', ada())
     passed.assertBody({ passed: true })
     assert.deepEqual(await deckOf(client, bob()), ['Ada 5'])
-    clock.advance({ days: swipedDays })
+    clock.advance({ days: 30 })
     assert.deepEqual(await deckOf(client, bob()), ['Ada 5'])
     clock.advance({ milliseconds: 1 })
     assert.sameMembers(await deckOf(client, bob()), ['Ada', 'Ada 5'])
+  })
+
+  test('is shown again after as many days as the site has it', async ({
+    assert,
+    client,
+    test: it,
+  }) => {
+    const clock = await useFakeClock(it)
+    await setSetting('swiped_days', 2)
+    await join(bob(), ada())
+    await swipe(client, bob(), 'pass', ada())
+    clock.advance({ days: 2 })
+    assert.isEmpty(await deckOf(client, bob()))
+    clock.advance({ milliseconds: 1 })
+    assert.deepEqual(await deckOf(client, bob()), ['Ada'])
+    assert.equal((await openGame(client, bob())).passDays, 2)
   })
 
   test('affects nobody else, and nobody learns of it', async ({ assert, client }) => {
@@ -66,7 +83,7 @@ test.group('A pass', (group) => {
     const clock = await useFakeClock(it)
     const women = manyMembers(woman, 3)
     await join(bob(), ...women)
-    const edge = clock.now().minus({ days: swipedDays })
+    const edge = clock.now().minus({ days: swipesKeptDays })
     await storeSwipe(bob(), women[0], 'pass', edge.minus({ milliseconds: 1 }))
     await storeSwipe(bob(), women[1], 'like', edge.minus({ days: 9 }))
     await storeSwipe(bob(), women[2], 'pass', edge)

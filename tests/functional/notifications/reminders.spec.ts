@@ -12,6 +12,7 @@ import { block } from '#tests/support/likes/blocks'
 import { conversationBetween, postEmpty, say } from '#tests/support/messaging/conversations'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
+import { setSetting } from '#tests/support/sites/settings'
 import { recordedPushes, subscribe, workPushes } from '#tests/support/push/pushes'
 import { runJob, workJobs } from '#tests/support/queue/jobs'
 
@@ -60,6 +61,18 @@ test.group('Reminders and offers', (group) => {
     clock.advance({ hours: 1 })
     const again = await due()
     assert.deepEqual([again.mails.length, again.pushes.length], [1, 1])
+  })
+
+  test('tell of unread messages after as many days as the site of the reader has it', async ({
+    client,
+    assert,
+  }) => {
+    await setSetting('unread_reminder_days', 5)
+    await say(client, bob(), await conversationBetween(ada(), bob()))
+    wait(4)
+    assert.isEmpty((await due()).mails)
+    clock.advance({ days: 1, minutes: 5 })
+    assert.lengthOf((await due()).mails, 1)
   })
 
   test('do not tell of messages that were read, of the blocked, or of fictional profiles', async ({

@@ -60,7 +60,7 @@ export default class ProfilesController {
       ...fictionalChoices(ctx),
       clientId: randomUUID(),
       fields: fictionalFields(found),
-      mostPhotos: photoLimit({ paidUser: false }),
+      mostPhotos: photoLimit({ paidUser: false }, await siteSettings(found.profile.siteId)),
       photos: found.photos,
       profile: found.profile,
     })

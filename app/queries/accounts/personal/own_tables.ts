@@ -328,7 +328,9 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
         .where('push_subscriptions.user_id', userId),
   },
   account_deletions: {
-    exported: words('user_id reason reason_text remarks status_before requested_at by_admin'),
+    exported: words(
+      'user_id reason reason_text remarks status_before requested_at return_days by_admin'
+    ),
     rows: ofUser('account_deletions'),
   },
 }

@@ -58,6 +58,7 @@ function deletion(userId: string): RowOf<'deletions'> {
     remarks: null,
     statusBefore: 'active',
     requestedAt: now,
+    returnDays: 14,
     byAdmin: false,
   }
 }

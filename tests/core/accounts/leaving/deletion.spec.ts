@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import {
-  graceDays,
   isFinal,
   maxDeletionTextLength,
   parseDeletionForm,
@@ -41,10 +40,10 @@ test.group('The deletion form', () => {
 })
 
 test.group('A deletion', () => {
-  test('can be undone up to the last moment of fourteen days', ({ assert }) => {
-    assert.equal(graceDays, 14)
-    assert.isFalse(isFinal({ requestedAt }, requestedAt.plus({ days: 14, milliseconds: -1 })))
-    assert.isTrue(isFinal({ requestedAt }, requestedAt.plus({ days: 14 })))
+  test('can be undone up to the last moment of its days', ({ assert }) => {
+    const deletion = { requestedAt, returnDays: 14 }
+    assert.isFalse(isFinal(deletion, requestedAt.plus({ days: 14, milliseconds: -1 })))
+    assert.isTrue(isFinal(deletion, requestedAt.plus({ days: 14 })))
   })
 
   test('may be undone for ten minutes after a login', ({ assert }) => {

@@ -32,8 +32,16 @@ test.group('Similar results', () => {
   })
 
   test('stay within the ages of the site', ({ assert }) => {
-    const [, nearAges] = relaxations({ ...narrow, minAge: 22, maxAge: 97 }, { minAge: 21 })
+    const [, nearAges] = relaxations(
+      { ...narrow, minAge: 22, maxAge: 97 },
+      { ...defaultSettings, minAge: 21 }
+    )
     assert.containsSubset(nearAges, { minAge: 21, maxAge: 99 })
+  })
+
+  test('take as many years as the site has it', ({ assert }) => {
+    const [, nearAges] = relaxations(narrow, { ...defaultSettings, neighbouringAges: 2 })
+    assert.containsSubset(nearAges, { minAge: narrow.minAge - 2, maxAge: narrow.maxAge + 2 })
   })
 
   test('are up to twelve while the search has fewer than twelve results', ({ assert }) => {

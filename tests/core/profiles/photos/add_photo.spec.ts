@@ -2,12 +2,11 @@ import { test } from '@japa/runner'
 import { addPhoto } from '#core/profiles/photos/add_photo'
 import { photoVariants } from '#core/ports/photo_storage'
 import { StorageUnavailable } from '#core/ports/storage_unavailable'
-import type { SiteSettings } from '#core/sites/settings/settings'
+import { defaultSettings as settings, type SiteSettings } from '#core/sites/settings/settings'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { albumOf, fillAlbum } from '#tests/support/profiles/albums'
 import { ada, join } from '#tests/support/people/people'
 
-const settings = { photoMaxMegabytes: 15, photoMinSide: 200, photoModeration: 'before' } as const
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
 const premium = ada({ user: { paidUser: true } })
 
