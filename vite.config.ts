@@ -30,7 +30,7 @@ export default defineConfig({
     sonnerStylesheet(),
     dictionaries(`${import.meta.dirname}/resources/lang`),
     adonisjs({
-      entryPoints: ['inertia/app.tsx', 'inertia/home.ts', 'inertia/admin/admin.ts', ...landers],
+      entryPoints: ['inertia/app.tsx', 'inertia/plain.ts', 'inertia/admin/admin.ts', ...landers],
       serverEntryPoints: ['inertia/ssr.tsx'],
       reload: ['resources/views/**/*.edge', 'resources/lang/**/*.json'],
     }),

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { prices } from '#queries/credits/prices'
 import { countryChoices, countryName } from '#queries/places/country_choices'
+import { plainForVisitors } from '#replies/plain_document'
 
 /** The public page of all prices. */
 export default class PricesController {
@@ -18,7 +19,7 @@ export default class PricesController {
     const country = viewer?.user.country ?? countryAsked(ctx)
     const { countries, refundDays, premiumClaimPercent, freeMessages, freeConversations } =
       site.settings
-    return inertia.render('credits/prices', {
+    const props = {
       ...(await prices(country, site)),
       about,
       country: countryName(country, locale),
@@ -27,7 +28,8 @@ export default class PricesController {
       claimPercent: premiumClaimPercent,
       freeMessages,
       freeConversations,
-    })
+    }
+    return inertia.render('credits/prices', props, plainForVisitors(ctx))
   }
 }
 

@@ -4,11 +4,12 @@ import { visitorMaySearch } from '#middleware/search_access_middleware'
 import { pageTexts } from '#queries/found/page_texts'
 import { homePictures } from '#queries/home/home_pictures'
 import { homeSections } from '#queries/home/home_sections'
+import { plainDocument } from '#replies/plain_document'
 
-/** A document of its own, with a script of its own: docs/decisions/0116. */
+/** Always a document of its own, without React in the browser: docs/decisions/0116. */
 export default class HomeController {
   async index(ctx: HttpContext) {
-    const { addressLocale, inertia, locale, pageViewId, request, session, site } = ctx
+    const { addressLocale, inertia, locale, request, session, site } = ctx
     if (inertia.requestInfo().isInertiaRequest) {
       session.reflash()
       return inertia.location(addressIn(addressLocale ?? null, request.url(true)))
@@ -19,6 +20,6 @@ export default class HomeController {
     const maySearch = visitorMaySearch(ctx)
     const sections = await homeSections(ctx, { drawn: wall.drawn, maySearch })
     const props = { ...wall, title, minAge, sections }
-    return inertia.render('home/index', props, { script: 'inertia/home.ts', pageViewId })
+    return inertia.render('home/index', props, plainDocument(ctx))
   }
 }

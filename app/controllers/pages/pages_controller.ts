@@ -3,6 +3,7 @@ import { linksInLanguage } from '#queries/pages/markdown'
 import { imprintOf } from '#queries/pages/imprint'
 import { staticPage } from '#queries/pages/static_page'
 import { notFound } from '#replies/not_found'
+import { plainForVisitors } from '#replies/plain_document'
 
 export default class PagesController {
   async show(ctx: HttpContext) {
@@ -21,5 +22,6 @@ async function show(ctx: HttpContext, version: string | null) {
   if (!page) return notFound(ctx)
   const imprint = params.page === 'service' ? imprintOf(site, locale) : null
   const html = linksInLanguage(page.html, addressLocale)
-  return inertia.render('pages/show', { ...page, html, page: String(params.page), imprint })
+  const props = { ...page, html, page: String(params.page), imprint }
+  return inertia.render('pages/show', props, plainForVisitors(ctx))
 }

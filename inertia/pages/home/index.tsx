@@ -5,7 +5,7 @@ import { PictureWall } from '~/components/home/picture_wall'
 import { StartForm } from '~/components/home/start_form'
 import { PageTitle } from '~/components/shell/page_title'
 import { useText } from '~/i18n/use_text'
-import HomeLayout from '~/layouts/home'
+import PlainLayout from '~/layouts/plain'
 import type { InertiaProps } from '~/types'
 import type { SiteSettings } from '../../../core/sites/settings/settings'
 
@@ -43,4 +43,4 @@ export default function Home({ pictures, drawn, title, minAge, sections }: Props
   )
 }
 
-Home.layout = (page: ReactNode) => <HomeLayout>{page}</HomeLayout>
+Home.layout = (page: ReactNode) => <PlainLayout overPicture>{page}</PlainLayout>

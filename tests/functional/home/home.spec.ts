@@ -119,7 +119,7 @@ test.group('The home page', (group) => {
   test('comes without props, and without the scripts of React', async ({ client, assert }) => {
     const page = (await client.get('/')).text()
     assert.notInclude(page, 'data-page=')
-    assert.include(page, 'inertia/home.ts')
+    assert.include(page, 'inertia/plain.ts')
     assert.notInclude(page, 'inertia/app.tsx')
   })
 

@@ -6,14 +6,19 @@ import { Frame } from '~/components/shell/frame'
 import { TopBar } from '~/components/shell/top_bar'
 import { PlainToast } from '~/components/ui/plain_toast'
 
-/** The top bar lies on the picture wall. */
-export default function HomeLayout({ children }: PropsWithChildren) {
+interface Props extends PropsWithChildren {
+  /** The top bar lies on a picture wall. */
+  overPicture?: boolean
+}
+
+/** Of pages without React in the browser: nothing in it has a state. */
+export default function PlainLayout({ children, overPicture }: Props) {
   const { entryWarning, flash } = usePage().props
   const message = flash.error ?? flash.success
   return (
     <Frame>
-      <div data-begins-dark className="relative flex min-h-dvh flex-col">
-        <TopBar overPicture />
+      <div data-begins-dark={overPicture} className="relative flex min-h-dvh flex-col">
+        <TopBar overPicture={overPicture} />
         <main id="main" tabIndex={-1} className="grow">
           {children}
         </main>

@@ -4,7 +4,7 @@ import { clearAppBadge, forgetHistory } from './plain/forget_member'
 import { followMenus } from './plain/menus'
 
 /*
- * The home page is rendered by React on the server, and has no React in the browser: docs/decisions/0116.
+ * For pages that React renders on the server alone, without React in the browser: docs/decisions/0116.
  * Whoever comes here from a page of a member has logged out.
  */
 forgetHistory()
