@@ -34,9 +34,16 @@ async function copySqlite(to: string) {
   }
 }
 
+/**
+ * Some pages at a time, so that this process answers between them. The read transaction keeps the moment that is
+ * copied: without it, SQLite would begin anew at every write of another connection, on a busy site for ever. Others
+ * write meanwhile; their log is not emptied before the copy is done, and grows by what they write.
+ */
 async function copyFile(to: string) {
   const source = new Sqlite(sqliteFile, { readonly: true })
   try {
+    source.exec('begin')
+    source.prepare('select count(*) from sqlite_schema').get()
     await source.backup(to)
   } finally {
     source.close()

@@ -1,25 +1,14 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from '@japa/runner'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { runWith as run } from '#tests/support/backups/run_command'
 import { runSqlAtSite, siteEnvironment } from '#tests/support/browser/shared_site'
 import { runSql } from '#tests/support/site/run_sql'
 
 /** Where a copy is restored to; removed after each test. */
 let folder: string
-
-/** Runs a command at the site with other settings; answers what it printed, and its exit code. */
-async function run(command: string, settings: NodeJS.ProcessEnv = {}, largestFile = 'unlimited') {
-  const env = { ...siteEnvironment(), ...settings }
-  const script = `ulimit -f ${largestFile}; exec "$0" build/ace.js ${command}`
-  return new Promise<Readonly<{ code: number; output: string }>>((fulfil) => {
-    execFile('sh', ['-c', script, process.execPath], { env }, (error, stdout, stderr) => {
-      fulfil({ code: error ? Number(error.code) : 0, output: stdout + stderr })
-    })
-  })
-}
 
 function elsewhere(settings: NodeJS.ProcessEnv = {}) {
   const place = { SQLITE_FILE: join(folder, 'copy.sqlite3'), STORAGE_PATH: join(folder, 'storage') }
