@@ -22,16 +22,22 @@ export function restoreDatabase(from: string): Promise<Counts> {
   return databaseKind === 'pg' ? restorePostgres(from) : restoreSqlite(from)
 }
 
+/** Beside the database, so that nothing that is not encrypted reaches the disk of the backups. */
+const plain = `${sqliteFile}.backup`
+
 async function copySqlite(to: string) {
-  // Beside the database, so that nothing that is not encrypted reaches the disk of the backups.
-  const plain = `${sqliteFile}.backup`
   try {
     await copyFile(plain)
     await writeSealed(createReadStream(plain), to)
     return countInFile(plain)
   } finally {
-    await rm(plain, { force: true })
+    await removePlainCopy()
   }
+}
+
+/** With what SQLite writes beside a file. */
+export async function removePlainCopy() {
+  for (const ending of ['', '-journal', '-wal', '-shm']) await rm(plain + ending, { force: true })
 }
 
 /**
