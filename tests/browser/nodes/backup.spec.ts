@@ -102,6 +102,27 @@ test.group('A backup', (group) => {
     assert.include(again.output, 'exists: restore into a new place')
   })
 
+  test('of an earlier release is migrated in its drill', async ({ assert }) => {
+    if (siteEnvironment().DB_CONNECTION === 'pg') return
+    const settings = await copyOfSite()
+    const migration = '%_let_sites_choose_days_to_return'
+    await runSql(settings, `delete from adonis_schema where name like '${migration}'`)
+    await runSql(settings, 'alter table account_deletions drop column return_days')
+    assert.equal((await run('backup:create', settings)).code, 0)
+    const drilled = await run('backup:drill', settings)
+    assert.equal(drilled.code, 0, drilled.output)
+  })
+
+  test('with which no member could log in fails its drill', async ({ assert }) => {
+    if (siteEnvironment().DB_CONNECTION === 'pg') return
+    const settings = await copyOfSite()
+    await runSql(settings, 'alter table logins rename to lost')
+    assert.equal((await run('backup:create', settings)).code, 0)
+    const drilled = await run('backup:drill', settings)
+    assert.equal(drilled.code, 1)
+    assert.include(drilled.output, 'No member can log in on the restored backup')
+  })
+
   test('that was cut off is not taken for one, and is removed by the next', async ({ assert }) => {
     const settings = { BACKUP_PATH: folder, STORAGE_PATH: join(folder, 'none') }
     const cutOff = '2999-01-01T000000Z.unfinished'
@@ -112,6 +133,18 @@ test.group('A backup', (group) => {
     assert.notInclude(await readdir(folder), cutOff)
   })
 })
+
+/** Settings with a database that a test may break, and without pictures. */
+async function copyOfSite() {
+  const settings = {
+    ...siteEnvironment(),
+    SQLITE_FILE: join(folder, 'vonk.sqlite3'),
+    BACKUP_PATH: join(folder, 'backups'),
+    STORAGE_PATH: join(folder, 'none'),
+  }
+  await runSqlAtSite(`vacuum into '${settings.SQLITE_FILE}'`)
+  return settings
+}
 
 async function newestBackup() {
   const root = siteEnvironment().BACKUP_PATH!

@@ -395,7 +395,7 @@ test.group('What waits on the dashboard', (group) => {
         .table('backup_outcomes')
         .insert({ id: crypto.randomUUID(), act: 'drill', at, failure })
     }
-    assert.include(await tile(), 'not checked yet')
+    assert.include(await tile(), 'Never made')
     await drill(41)
     assert.include(await tile(), 'Failed or long ago')
     await drill(2)
