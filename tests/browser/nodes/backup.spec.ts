@@ -24,10 +24,14 @@ test.group('A backup', (group) => {
   test('is made while the site runs, and restored in a drill with all pictures', async ({
     assert,
   }) => {
-    const made = await run('backup:create')
+    const made = await run('backup:create --json')
     assert.equal(made.code, 0, made.output)
-    const drilled = await run('backup:drill')
+    const { counts, folder: madeIn } = JSON.parse(made.output)
+    assert.equal(madeIn, await newestBackup())
+    assert.isAbove(counts.users, 300)
+    const drilled = await run('backup:drill --json')
     assert.equal(drilled.code, 0, drilled.output)
+    assert.deepEqual(JSON.parse(drilled.output), { restored: true })
     const outcomes = await runSqlAtSite('select act, failure from backup_outcomes order by at')
     assert.deepEqual(outcomes, [
       { act: 'create', failure: null },
@@ -39,9 +43,9 @@ test.group('A backup', (group) => {
     const path = await newestBackup()
     const bytes = await readFile(join(path, 'database.gz'))
     await writeFile(join(path, 'database.gz'), bytes.subarray(0, bytes.length - 100))
-    const restored = await run('backup:restore', elsewhere())
+    const restored = await run('backup:restore --json', elsewhere())
     assert.equal(restored.code, 1)
-    assert.include(restored.output, 'the backup is damaged')
+    assert.include(JSON.parse(restored.output).error, 'the backup is damaged')
     assert.isEmpty(await readdir(folder))
     await writeFile(join(path, 'database.gz'), bytes)
   })
