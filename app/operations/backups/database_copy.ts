@@ -120,11 +120,12 @@ async function countWith(client: pg.Client): Promise<Counts> {
   return counts
 }
 
-/** A program that fails breaks the stream as well: why it failed says more than that it broke. */
+/** A program that fails breaks the stream, and a full disk the program: both are said. */
 async function bothDone(copying: Promise<void>, ended: Promise<void>) {
-  const [copied, program] = await Promise.allSettled([copying, ended])
-  if (program.status === 'rejected') throw program.reason
-  if (copied.status === 'rejected') throw copied.reason
+  const outcomes = await Promise.allSettled([copying, ended])
+  const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  if (failures.length === 0) return
+  throw new Error(failures.map(({ message }) => message).join('; '), { cause: failures[0] })
 }
 
 /** Everybody on the machine sees the parameters of a process, but not its environment. */
