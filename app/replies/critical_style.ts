@@ -14,8 +14,8 @@ const later = '<link fetchpriority="low"'
 /** The library reads classes as they are written, such as `[&amp;&gt;svg]:shrink-0`. */
 const escapedClasses = / class="[^"]*&[^"]*"/g
 
-/** What it cannot match comes with every page: spaces between children, buttons of file fields. */
-const allowRules = [/:where\(\.[\w-]+>/, /::file-selector-button/]
+/** What it cannot match comes with every page: spaces between children, buttons of file fields, a class set by script. */
+const allowRules = [/:where\(\.[\w-]+>/, /::file-selector-button/, /\.loading /]
 
 /** Pages that use other classes, such as the steps of a form, whose rules are remembered. */
 const cache = { maxSize: 200 }

@@ -1,6 +1,6 @@
 import { dismiss } from './dismiss'
 
-/** Opens the warning, where the page has one and is no installed app; its buttons alone close it. */
+/** Lets the buttons of the warning alone close it, where the page has one and is no installed app. */
 export function showEntryWarning() {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-warning]')
   if (!dialog || matchMedia('(display-mode: standalone)').matches) return
@@ -13,7 +13,8 @@ export function showEntryWarning() {
     dialog.close()
   })
   dialog.querySelector('[data-leave]')?.addEventListener('click', leaveSite)
-  dialog.showModal()
+  // It is open already, unless Escape closed it before this script came.
+  if (!dialog.open) dialog.showModal()
 }
 
 /** Leaves the site: back to the page before, or to an empty one. */

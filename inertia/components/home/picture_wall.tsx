@@ -29,7 +29,7 @@ export function PictureWall({ pictures }: { pictures: string[] }) {
           <div
             key={classes}
             className={classNames(
-              'w-32 shrink-0 flex-col gap-1.5 lg:w-[max(172px,9.2vw)] lg:gap-2.5',
+              'w-33 shrink-0 flex-col gap-1.5 lg:w-[max(172px,9.2vw)] lg:gap-2.5',
               column < 3 && 'flex',
               classes
             )}
@@ -55,6 +55,8 @@ interface TileProps {
 function Tile({ pictures, column, row }: TileProps) {
   const index = column * (rows.length - 1) + row
   const picture = pictures[index % pictures.length]
+  // The row in the middle of a phone; the others come once the page is there.
+  const isFirst = column < 3 && row === 1
   return (
     <div
       className={classNames('aspect-3/4 shrink-0 overflow-hidden rounded-card', gradientOf(index))}
@@ -62,8 +64,8 @@ function Tile({ pictures, column, row }: TileProps) {
       {picture && (
         <TilePicture
           src={picture}
-          eager={column < 3 && row < 3}
-          className="size-full object-cover object-top"
+          eager={isFirst}
+          className={classNames('size-full object-cover object-top', !isFirst && 'after-load')}
         />
       )}
     </div>

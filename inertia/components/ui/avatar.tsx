@@ -14,10 +14,12 @@ interface Props {
   picture: string | null
   size?: keyof typeof sizes
   online?: boolean
+  /** For one far below the fold. */
+  lazy?: boolean
 }
 
 /** A round picture beside a name; the name says who it is, so the picture itself stays silent. */
-export function Avatar({ picture, size = 'medium', online }: Props) {
+export function Avatar({ picture, size = 'medium', online, lazy }: Props) {
   const { t } = useText()
   const { box, pixels, dot } = sizes[size]
   return (
@@ -28,6 +30,7 @@ export function Avatar({ picture, size = 'medium', online }: Props) {
           alt=""
           width={pixels}
           height={pixels}
+          loading={lazy ? 'lazy' : undefined}
           decoding="async"
           className="size-full rounded-full bg-tint object-cover object-top"
         />

@@ -36,7 +36,9 @@ export default function Home({ pictures, drawn, title, minAge, sections }: Props
           <p className="mt-4 hidden text-sm text-bar-text lg:block">{footnote}</p>
         </div>
       </section>
-      <HomeSections {...sections} />
+      <div className="after-load">
+        <HomeSections {...sections} />
+      </div>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { holdRequests } from '#tests/browser/story/hold_requests'
-import { newFirstTimeVisitor } from '#tests/support/browser/shared_site'
+import { newFirstTimeVisitor, siteUrl } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
@@ -27,6 +27,25 @@ test.group('The entry warning', () => {
     assert.isAtLeast(Number(skipped?.value), before)
     await context.close()
   })
+
+  test('is there before any script of {path}, and waits for it')
+    .with([{ path: '/' }, { path: '/landers/collagelanding' }])
+    .run(async ({ assert }, { path }) => {
+      const context = await newFirstTimeVisitor()
+      await context.addCookies([{ name: 'geoip_selected_country', value: 'NL', url: siteUrl() }])
+      const page = await context.newPage()
+      const letScriptsCome = await holdRequests(page, '**/assets/*.js')
+      await page.goto(path, { waitUntil: 'commit' })
+      const warning = warningOn(page)
+      await warning.waitFor()
+      await page.keyboard.press('Escape')
+      await letScriptsCome()
+      await warning.waitFor()
+      await page.getByRole('button', { name: t('common.entry_enter', { age: 18 }) }).click()
+      await warning.waitFor({ state: 'hidden' })
+      assert.isFalse(await warning.isVisible())
+      await context.close()
+    })
 
   test('does not come between what somebody writes and the Enter that sends it', async ({
     assert,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { glob, readFile } from 'node:fs/promises'
 import router from '@adonisjs/core/services/router'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
@@ -13,7 +14,8 @@ import { storePhoto } from '#tests/support/profiles/photos'
 import { createCompany } from '#tests/support/sites/company'
 import errors from '../../../resources/lang/en/errors.json' with { type: 'json' }
 
-const documented = sections(readFileSync('docs/api.md', 'utf8'))
+const apiPage = readFileSync('docs/api.md', 'utf8')
+const documented = sections(apiPage)
 
 test.group('docs/api.md', (group) => {
   inTransaction(group)
@@ -26,6 +28,24 @@ test.group('docs/api.md', (group) => {
       .filter((call) => !call.startsWith('HEAD'))
     const named = Object.keys(documented).map((call) => call.replace(/\?.*/, ''))
     assert.sameMembers([...new Set(named)], calls)
+  })
+
+  test('says which calls no page of ours makes, and no page makes another that it does not name', async ({
+    assert,
+  }) => {
+    const [, sentence] = /So no page of ours uses([^]*?): these/.exec(apiPage) ?? []
+    const left = [...(sentence ?? '').matchAll(/`(\w+\.php)`/g)].map(([, file]) => file)
+    assert.include(left, 'discountcode.php')
+    const made = await callsInPages()
+    assert.includeMembers(
+      Object.keys(documented).map((call) => fileOf(call)),
+      made
+    )
+    assert.deepEqual(
+      made.filter((file) => left.includes(file)),
+      // PUT and the login alone: pages ask who is logged in, and add a browser for pushes.
+      ['user.php']
+    )
   })
 
   test('refuses only with codes that have a text', ({ assert }) => {
@@ -47,6 +67,21 @@ test.group('docs/api.md', (group) => {
       assert.deepEqual(differences(documented[call].answer, response.body()), [])
     })
 })
+
+/** The calls of the API that scripts of pages name, each once. */
+async function callsInPages() {
+  const files: string[] = []
+  for await (const path of glob('inertia/**/*.{ts,tsx}')) {
+    const source = (await readFile(path, 'utf8')).replaceAll(/\/\*[^]*?\*\//g, '')
+    files.push(...[...source.matchAll(/\/api\/(\w+\.php)/g)].map(([, file]) => file))
+  }
+  return [...new Set(files)].sort()
+}
+
+/** The last part of the address of a documented call, such as `GET /api/regions.php?country=NL`. */
+function fileOf(call: string) {
+  return /\/api\/(\w+\.php)/.exec(call)?.[1] ?? call
+}
 
 const parameters: Record<string, Record<string, string>> = {
   'GET /api/geocode.php': { lat: '52.09', lon: '5.23' },

@@ -81,7 +81,7 @@ function Partner({ person: { age, name, online, picture } }: { person: Shown }) 
   const { t } = useText()
   return (
     <div className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2">
-      <Avatar picture={picture} size="small" />
+      <Avatar picture={picture} size="small" lazy />
       {name === null ? (
         <span className="h-3 w-28 rounded-full bg-line" />
       ) : (

@@ -1,0 +1,54 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { holdRequests } from '#tests/browser/story/hold_requests'
+import { newVisitor } from '#tests/support/browser/shared_site'
+import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
+
+const phone = { viewport: { width: 412, height: 823 } }
+const pictures = '**/photos/**'
+const pages = [
+  { path: '/en', count: 3 },
+  { path: '/en/landers/collagelanding', count: 3 },
+  { path: '/en/landers/gallery', count: 2 },
+  { path: '/en/landers/tinderswipe', count: 1 },
+]
+
+test.group('The first pictures of a page', () => {
+  for (const { path, count } of pages) {
+    test(`are asked for before all others: ${count} of ${path}`, async ({ assert }) => {
+      const context = await newVisitor(phone)
+      const page = await context.newPage()
+      const asked = picturesAskedFor(page)
+      const letPicturesCome = await holdRequests(page, pictures)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await waitUntilTrue(page, 'document.fonts.status === "loaded"')
+      assert.equal(asked.size, count)
+      const first = new Set(asked)
+      const another = page.waitForRequest(
+        (request) => isPicture(request.url()) && !first.has(request.url())
+      )
+      await letPicturesCome()
+      await another
+      await context.close()
+    })
+
+    test(`are not the only ones without script: ${path}`, async ({ assert }) => {
+      const context = await newVisitor({ ...phone, javaScriptEnabled: false })
+      const page = await context.newPage()
+      const asked = picturesAskedFor(page)
+      await page.goto(path)
+      assert.isAbove(asked.size, count)
+      await context.close()
+    })
+  }
+})
+
+const isPicture = (url: string) => new URL(url).pathname.startsWith('/photos/')
+
+function picturesAskedFor(page: Page) {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    if (isPicture(request.url())) asked.add(request.url())
+  })
+  return asked
+}
