@@ -3,33 +3,37 @@ import type { Database } from '@adonisjs/lucid/database'
 import Sqlite from 'better-sqlite3'
 
 type Task<Result> = Readonly<{
+  /** What one process does at a time: tasks of different names go on side by side. */
+  name: keyof typeof lockFiles
   /** The file of the database, unless it is on PostgreSQL. */
   sqliteFile: string
   work: () => Promise<Result>
-  /** Called once when another process is at it already. */
+  /** Called once when another process is at it already; what it throws is the answer, without waiting. */
   waiting: () => void
 }>
 
 /** Milliseconds between attempts to get the lock of a file. */
 const pause = 100
 
-/** The same in every process; one of another name would be another lock. */
-const lock = `hashtextextended('site:prepare', 0)`
+/** Beside the database; the same in every release, as the lock on PostgreSQL is by its name. */
+const lockFiles = { 'site:prepare': '.lock', 'backup': '.backup.lock' }
 
 /**
- * Prepares the database while no other process does, on this machine or another: waits until the one
- * before is done. The lock of a process that is killed is released (docs/decisions/0107).
+ * Does something while no other process does, on this machine or another: waits until the one before is done. The
+ * lock of a process that is killed is released (docs/decisions/0107).
  */
 export function asOnlyOne<Result>(database: Database, task: Task<Result>): Promise<Result> {
   if (database.connection().dialect.name === 'postgres') return onPostgres(database, task)
-  return task.sqliteFile === ':memory:' ? task.work() : onFile(`${task.sqliteFile}.lock`, task)
+  const file = task.sqliteFile + lockFiles[task.name]
+  return task.sqliteFile === ':memory:' ? task.work() : onFile(file, task)
 }
 
 /**
  * One open transaction holds the lock while the work runs on other connections: a pooler that shares
  * connections between transactions leaves it alone, unlike a lock of a session.
  */
-async function onPostgres<Result>(database: Database, { waiting, work }: Task<Result>) {
+async function onPostgres<Result>(database: Database, { name, waiting, work }: Task<Result>) {
+  const lock = `hashtextextended('${name}', 0)`
   const holder = await database.transaction()
   try {
     const { rows } = await holder.rawQuery(`select pg_try_advisory_xact_lock(${lock}) as is_mine`)

@@ -2,9 +2,9 @@ import { args } from '@adonisjs/core/ace'
 import { Ports } from '#core/ports'
 import { restoreBackup } from '#operations/backups/backup'
 import { allBackups } from '#operations/backups/backup_folder'
-import { OperatorCommand } from '#terminal/operator_command'
+import { PrintingCommand } from '#terminal/operator_command'
 
-export default class BackupRestore extends OperatorCommand {
+export default class BackupRestore extends PrintingCommand {
   static commandName = 'backup:restore'
   static description = 'Fill an empty database and storage from a backup in BACKUP_PATH'
   static help = [
@@ -24,13 +24,14 @@ export default class BackupRestore extends OperatorCommand {
     if (!backup) return this.fail(this.name ? `No such backup: ${this.name}` : 'No backup yet')
     try {
       const { manifest, otherKeys, pictures } = await restoreBackup(ports, backup)
+      if (this.json) return this.printJson({ name: backup.name, ...manifest, otherKeys })
       for (const name of otherKeys) {
         this.logger.warning(`${name} is not that of the backup: set the old one before the start`)
       }
       const { users } = manifest.counts
       this.logger.success(`${backup.name}: ${users} accounts, ${pictures} files of pictures`)
     } catch (error) {
-      this.fail(error instanceof Error ? error.message : String(error))
+      this.failWith(error)
     }
   }
 }

@@ -2,9 +2,9 @@ import { flags } from '@adonisjs/core/ace'
 import { reconcileAfterMinutes } from '#core/payments/settling/reconcile_order'
 import { Ports } from '#core/ports'
 import { reconcileOrders, reconcileProviders, reconcileRefunds } from '#jobs/reconcile_orders_job'
-import { OperatorCommand } from '#terminal/operator_command'
+import { PrintingCommand } from '#terminal/operator_command'
 
-export default class OrdersReconcile extends OperatorCommand {
+export default class OrdersReconcile extends PrintingCommand {
   static commandName = 'orders:reconcile'
   static description = 'Ask the payment providers about orders and refunds that are still open'
   static help = [
@@ -21,15 +21,20 @@ export default class OrdersReconcile extends OperatorCommand {
 
   async run() {
     const ports = await this.app.container.make(Ports)
-    this.#report('open orders', await reconcileOrders(ports, this.minutes))
-    this.#report('changed payments', await reconcileProviders(ports))
-    this.#report('open refunds', await reconcileRefunds(ports, this.minutes))
+    const counts = {
+      'open orders': await reconcileOrders(ports, this.minutes),
+      'changed payments': await reconcileProviders(ports),
+      'open refunds': await reconcileRefunds(ports, this.minutes),
+    }
+    if (Object.values(counts).some(({ unanswered }) => unanswered > 0)) this.exitCode = 1
+    if (this.json) return this.printJson(counts)
+    for (const [what, count] of Object.entries(counts)) this.#report(what, count)
   }
 
   #report(what: string, count: Awaited<ReturnType<typeof reconcileOrders>>) {
     const { asked, settled, unanswered } = count
     const outcome = `${asked} ${what}, ${settled} settled, ${unanswered} without an answer`
     if (unanswered === 0) return void this.logger.success(outcome)
-    this.fail(outcome)
+    this.logger.error(outcome)
   }
 }

@@ -15,6 +15,7 @@ export default class SitePrepare extends BaseCommand {
   /** Several nodes may do this at once: one of them does, the others wait and find it done. */
   async run() {
     await asOnlyOne(db, {
+      name: 'site:prepare',
       sqliteFile,
       work: () => this.#prepare(),
       waiting: () => this.logger.warning('Another process prepares the database: waiting for it'),

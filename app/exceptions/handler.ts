@@ -3,15 +3,17 @@ import { Exception } from '@adonisjs/core/exceptions'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { HttpError, StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
 import { StorageUnavailable } from '#core/ports/storage_unavailable'
+import { isFullDatabase, noteFullDatabase } from '#operations/full_database'
 import { chooseLanguage } from '#replies/language'
 import { NotToBeSeen } from '#replies/not_found'
 import { refusalAnswer, wantsJson } from '#replies/refusals'
 
-/** Bodies that are refused before the member is known, and a storage that does not work. */
+/** Bodies that are refused before the member is known, and a storage or database that takes nothing more. */
 const statusOf = {
   request_too_large: 413,
   request_unreadable: 400,
   storage_unavailable: 503,
+  database_full: 503,
 } as const
 
 export default class HttpExceptionHandler extends ExceptionHandler {
@@ -39,6 +41,10 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (!('locale' in ctx)) chooseLanguage(ctx)
     const refusal = refusalOf(error)
     if (!refusal) return super.handle(error, ctx)
+    if (refusal === 'database_full') {
+      ctx.logger.error({ err: error }, 'The disk of the database is full')
+      noteFullDatabase()
+    }
     const status = statusOf[refusal]
     const answer = refusalAnswer(ctx.i18n, { refusal, details: {} })
     ctx.response.status(status)
@@ -72,6 +78,7 @@ function wantsPicture({ request }: HttpContext) {
 
 function refusalOf(error: unknown): keyof typeof statusOf | null {
   if (error instanceof StorageUnavailable) return 'storage_unavailable'
+  if (isFullDatabase(error)) return 'database_full'
   if (error instanceof Exception && error.status === 413) return 'request_too_large'
   return isUnpackingError(error) ? 'request_unreadable' : null
 }

@@ -7,6 +7,7 @@ import { MigrationRunner } from '@adonisjs/lucid/migration'
 import db from '@adonisjs/lucid/services/db'
 import { mainDisk } from '#config/drive'
 import { redisUrl } from '#config/redis'
+import { wasFullDatabase } from '#operations/full_database'
 import { oldestDueJob } from '#queries/operations/due_jobs'
 
 /** Seconds for which a job may be due before the queue counts as behind. */
@@ -33,11 +34,14 @@ async function noAnswer() {
   return Result.failed(`No answer within ${patience} ms`)
 }
 
+/** Full, it is only a warning: pages are read as before, and other nodes could not write either. */
 class DatabaseCheck extends Check {
   name = 'database'
 
   async look() {
     await db.rawQuery('select 1')
+    if (wasFullDatabase())
+      return Result.warning('The disk of the database is full: writes are refused')
     return Result.ok('The database answers')
   }
 }

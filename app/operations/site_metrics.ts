@@ -30,6 +30,13 @@ const ages = gauge(
 )
 const findings = gauge('vonk_check_findings', 'What that check found to be wrong.', 'check')
 const backupAge = gauge('vonk_backup_age_seconds', 'Since the last backup was made.')
+const drillAge = gauge('vonk_drill_age_seconds', 'Since a backup was last restored in a drill.')
+const backupFailed = gauge(
+  'vonk_backup_failed',
+  'Whether the last attempt failed or did not end, 1 or 0.',
+  'act'
+)
+const pushes = gauge('vonk_pushes_today', 'Pushes of today (UTC), by outcome.', 'outcome')
 const today = gauge('vonk_counted_today', 'Counted today (UTC), an hour old at most.', 'kind')
 
 /** What the node says of its health. */
@@ -66,15 +73,26 @@ function setFigures(found: Awaited<ReturnType<typeof siteFigures>>) {
   oldestJob.set(found.oldestDueSeconds)
   mails.set(found.mailsLastHour)
   returned.set(found.mailsReturnedLastDay)
-  // Reset, it would say that a backup was made just now.
-  backupAge.remove()
-  if (found.backupAge !== null) backupAge.set(found.backupAge)
+  setBackups(found.backups)
+  setEach(pushes, 'outcome', found.pushesToday)
   setEach(jobs, 'status', found.jobs)
   setEach(orders, 'status', found.ordersLastDay)
   setEach(today, 'kind', found.countedToday)
   for (const [check, last] of Object.entries(found.checks)) {
     if (last) ages.set({ check }, last.age)
     if (last) findings.set({ check }, last.findings)
+  }
+}
+
+/** Says nothing of what never was: a gauge that is reset would say that it was done just now. */
+function setBackups({ create, drill }: Awaited<ReturnType<typeof siteFigures>>['backups']) {
+  backupAge.remove()
+  drillAge.remove()
+  backupFailed.reset()
+  if (create.age !== null) backupAge.set(create.age)
+  if (drill.age !== null) drillAge.set(drill.age)
+  for (const [act, { failed }] of Object.entries({ create, drill })) {
+    if (failed !== null) backupFailed.set({ act }, failed ? 1 : 0)
   }
 }
 

@@ -19,13 +19,21 @@ export abstract class OperatorCommand extends BaseCommand {
   }
 }
 
-/** Prints data: for people, or with --json as one JSON text for programs. */
+/** Prints data: for people, or with --json as one JSON text for programs, also where it failed. */
 export abstract class PrintingCommand extends OperatorCommand {
   @flags.boolean({ description: 'Print JSON, for programs' })
   declare json?: boolean
 
   protected printJson(data: unknown) {
     this.logger.log(JSON.stringify(data))
+  }
+
+  /** Exit code 1, with what an error says. */
+  protected failWith(error: unknown) {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (!this.json) return this.fail(reason)
+    this.printJson({ error: reason })
+    this.exitCode = 1
   }
 }
 

@@ -75,7 +75,8 @@ function section() {
   return `${circumstances('npm run cluster')} It ran all parts and the members.
 [What is counted](../decisions/0113-a-drill-counts-how-long-members-wait.md): "failed" are requests without a good answer, asked
 again until there was one; "later" those that failed when the fault was over; the longest wait is that of one member for one
-thing. The last columns count what was confirmed since the start of the drill, all of which was there once and in order.
+thing. The last columns count what was confirmed since the start of the drill, all of which was there once and in order; of privacy, the
+conversations that each node showed to the two who have them, and to no third member.
 
 ${tableOf(rows)}
 

@@ -18,7 +18,15 @@ const answers = 80
 /** Milliseconds that nobody may wait for an answer, however slow the machine. */
 const longestPause = 20_000
 
-const kept = { messages: [], likes: [], credits: [], jobs: [], pictures: [], members: [] }
+const kept = {
+  messages: [],
+  likes: [],
+  credits: [],
+  jobs: [],
+  pictures: [],
+  privacy: [],
+  members: [],
+}
 
 let cluster: Cluster
 let crowd: Crowd
@@ -42,7 +50,7 @@ test.group('Three nodes and two workers, which members use', (group) => {
     }
   })
 
-  test('lose and double nothing when a {name} is killed')
+  test('lose, double and show nothing when a {name} is killed')
     .with([
       { name: 'web node', fault: killWebNode },
       { name: 'worker with a mail in hand', fault: killWorker },
@@ -59,7 +67,7 @@ test.group('Three nodes and two workers, which members use', (group) => {
       assert.isBelow(outcome.pause, longestPause)
     })
 
-  test('are told from some that lost or doubled something', async ({ assert }) => {
+  test('are told from some that lost, doubled or showed something', async ({ assert }) => {
     const [lost, dear] = await cluster.sql(
       `select id from messages where body like 'Message %' and id not in
        (select last_message_id from participants where last_message_id is not null) limit 2`
@@ -69,10 +77,15 @@ test.group('Three nodes and two workers, which members use', (group) => {
     await cluster.sql(`update messages set storage_key = md5(storage_key) where kind = 'photo'`)
     const [{ likerId, likedId }] = crowd.likes
     await cluster.sql(`delete from likes where liker_id = '${likerId}' and liked_id = '${likedId}'`)
+    const [[{ conversationId, member }], [third]] = crowd.conversations
+    await cluster.sql(
+      `update participants set profile_id = '${third.member.profile.id}'
+       where conversation_id = '${conversationId}' and profile_id = '${member.profile.id}'`
+    )
     cluster.office.accepted.push(...cluster.office.accepted)
     const { now } = crowd.asked
     const { broken } = await outcomeSince(cluster, crowd, { start: now, over: now })
-    for (const what of ['messages', 'likes', 'credits', 'jobs', 'pictures'] as const) {
+    for (const what of ['messages', 'likes', 'credits', 'jobs', 'pictures', 'privacy'] as const) {
       assert.isNotEmpty(broken[what], what)
     }
   })

@@ -2,7 +2,7 @@ import type { Outcome } from '#tests/cluster/outcomes/outcome'
 
 export type Row = Readonly<{ title: string; mostPause: number; outcome: Outcome }>
 
-const columns = ['messages', 'credits', 'likes', 'jobs', 'pictures'] as const
+const columns = ['messages', 'credits', 'likes', 'jobs', 'pictures', 'privacy'] as const
 
 /** A table in Markdown: one row for each fault. */
 export function tableOf(rows: readonly Row[]) {

@@ -1,7 +1,11 @@
+import db from '@adonisjs/lucid/services/db'
 import type { Ports } from '#core/ports'
+import { sqliteFile } from '#config/database'
+import { asOnlyOne } from '#database/only_one'
 import { createBackup } from '#operations/backups/backup'
 import { drillBackup } from '#operations/backups/drill'
-import { keepOutcome, type BackupAct } from '#operations/backups/outcomes'
+import { removeLeftOvers } from '#operations/backups/left_overs'
+import { beginOutcome, endOutcome, noteCutOff, type BackupAct } from '#operations/backups/outcomes'
 
 /** Makes a backup, and keeps how that went. */
 export function backUp(ports: Ports) {
@@ -13,13 +17,26 @@ export function drill(ports: Ports) {
   return kept(ports, 'drill', drillBackup)
 }
 
-async function kept<Result>(ports: Ports, act: BackupAct, doIt: () => Promise<Result>) {
-  try {
-    const result = await doIt()
-    await keepOutcome(ports, act, null)
-    return result
-  } catch (error) {
-    await keepOutcome(ports, act, error instanceof Error ? error.message : String(error))
-    throw error
-  }
+/** One at a time, so that what lies there unfinished is of a process that died. */
+function kept<Result>(ports: Ports, act: BackupAct, doIt: () => Promise<Result>) {
+  return asOnlyOne(db, {
+    name: 'backup',
+    sqliteFile,
+    waiting: () => {
+      throw new Error('Another process makes or drills a backup: try again when it is done')
+    },
+    work: async () => {
+      await noteCutOff(ports)
+      const begun = await beginOutcome(ports, act)
+      try {
+        await removeLeftOvers()
+        const result = await doIt()
+        await endOutcome(ports, begun, null)
+        return result
+      } catch (error) {
+        await endOutcome(ports, begun, error instanceof Error ? error.message : String(error))
+        throw error
+      }
+    },
+  })
 }

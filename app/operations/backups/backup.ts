@@ -14,6 +14,7 @@ import {
 } from '#operations/backups/backup_folder'
 import { copyDatabase, restoreDatabase } from '#operations/backups/database_copy'
 import { copyPictures, removeUnlisted, restorePictures } from '#operations/backups/picture_copies'
+import { endRestoredOutcome } from '#operations/backups/outcomes'
 import { digestOf, ending } from '#operations/backups/sealed_files'
 
 type Used = Uses<'clock' | 'photos'>
@@ -59,6 +60,7 @@ export async function restoreBackup({ photos }: Used, backup: Pick<Backup, 'name
   for (const [table, count] of Object.entries(manifest.counts)) {
     if (counts[table] !== count) throw new Error(`${table}: ${counts[table]} rows, not ${count}`)
   }
+  await endRestoredOutcome()
   const pictures = await restorePictures(photos, await linesOf(backup, manifest))
   return { manifest, pictures, otherKeys: otherKeys(manifest) }
 }

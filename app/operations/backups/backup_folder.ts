@@ -18,7 +18,7 @@ export type Manifest = Readonly<{
   keys: Readonly<Record<string, string>>
 }>
 
-/** An ending of folders that are not complete: nothing reads them, and the next backup removes them. */
+/** An ending of folders that are not complete: nothing reads them, and the next backup or drill removes them. */
 const unfinished = '.unfinished'
 const stampFormat = "yyyy-MM-dd'T'HHmmss'Z'"
 
@@ -38,13 +38,17 @@ export function folderOf({ name }: Pick<Backup, 'name'>) {
 
 /** A new folder for a backup of this moment; its name is right once it is complete. */
 export async function newFolder(now: DateTime) {
+  const folder = folderOf({ name: now.toUTC().toFormat(stampFormat) })
+  await mkdir(folder + unfinished)
+  return { folder, draft: folder + unfinished }
+}
+
+/** Removes folders that are not complete. */
+export async function removeUnfinished() {
   await mkdir(picturesFolder(), { recursive: true })
   for (const name of await readdir(backupRoot())) {
     if (name.endsWith(unfinished)) await rm(join(backupRoot(), name), { recursive: true })
   }
-  const folder = folderOf({ name: now.toUTC().toFormat(stampFormat) })
-  await mkdir(folder + unfinished)
-  return { folder, draft: folder + unfinished }
 }
 
 /** The complete backups, newest first. */

@@ -22,21 +22,34 @@ export function restoreDatabase(from: string): Promise<Counts> {
   return databaseKind === 'pg' ? restorePostgres(from) : restoreSqlite(from)
 }
 
+/** Beside the database, so that nothing that is not encrypted reaches the disk of the backups. */
+const plain = `${sqliteFile}.backup`
+
 async function copySqlite(to: string) {
-  // Beside the database, so that nothing that is not encrypted reaches the disk of the backups.
-  const plain = `${sqliteFile}.backup`
   try {
     await copyFile(plain)
     await writeSealed(createReadStream(plain), to)
     return countInFile(plain)
   } finally {
-    await rm(plain, { force: true })
+    await removePlainCopy()
   }
 }
 
+/** With what SQLite writes beside a file. */
+export async function removePlainCopy() {
+  for (const ending of ['', '-journal', '-wal', '-shm']) await rm(plain + ending, { force: true })
+}
+
+/**
+ * Some pages at a time, so that this process answers between them. The read transaction keeps the moment that is
+ * copied: without it, SQLite would begin anew at every write of another connection, on a busy site for ever. Others
+ * write meanwhile; their log is not emptied before the copy is done, and grows by what they write.
+ */
 async function copyFile(to: string) {
   const source = new Sqlite(sqliteFile, { readonly: true })
   try {
+    source.exec('begin')
+    source.prepare('select count(*) from sqlite_schema').get()
     await source.backup(to)
   } finally {
     source.close()
@@ -107,11 +120,12 @@ async function countWith(client: pg.Client): Promise<Counts> {
   return counts
 }
 
-/** A program that fails breaks the stream as well: why it failed says more than that it broke. */
+/** A program that fails breaks the stream, and a full disk the program: both are said. */
 async function bothDone(copying: Promise<void>, ended: Promise<void>) {
-  const [copied, program] = await Promise.allSettled([copying, ended])
-  if (program.status === 'rejected') throw program.reason
-  if (copied.status === 'rejected') throw copied.reason
+  const outcomes = await Promise.allSettled([copying, ended])
+  const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  if (failures.length === 0) return
+  throw new Error(failures.map(({ message }) => message).join('; '), { cause: failures[0] })
 }
 
 /** Everybody on the machine sees the parameters of a process, but not its environment. */

@@ -1,61 +1,42 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import app from '@adonisjs/core/services/app'
-import pg from 'pg'
-import { databaseKind, directPostgresUrl } from '#config/database'
+import { once } from 'node:events'
+import { proveLogin } from '#operations/backups/prove_login'
+import { makeScratch } from '#operations/backups/scratch'
+import { start } from '#operations/backups/steps'
 
-/** What must work on the restored copy, each by a command of its own process. */
-const steps = ['backup:restore', 'ledger:verify', 'audit:verify']
+/** What must work on the restored copy, each by a command; the second runs migrations that are newer than it. */
+const steps = ['backup:restore', 'site:prepare', 'ledger:verify', 'audit:verify']
+
+/** Nothing of the copy reaches a member, a provider or the Redis of the site. */
+const apart = {
+  HOST: '127.0.0.1',
+  OPS_HOST: '127.0.0.1',
+  TRUSTED_PROXIES: '127.0.0.0/8',
+  LOG_LEVEL: 'error',
+  QUEUE_WORKER: 'none',
+  REDIS_URL: '',
+  PG_READ_URL: '',
+  LIMITER_STORE: 'database',
+  MAIL_MAILER: 'outbox',
+  PUSH_NOTIFIER: 'outbox',
+}
 
 /**
- * Restores the newest backup into a scratch database and folder, has the ledger and the audit log verified
- * there, and drops both. Throws with what a step said that failed.
+ * Restores the newest backup into a scratch database and folder, runs migrations, has the ledger and the audit log
+ * verified and a member logged in there, and drops both. Throws with what failed.
  */
 export async function drillBackup() {
-  const folder = await mkdtemp(join(tmpdir(), 'vonk-drill-'))
-  const scratch = await scratchDatabase(folder)
-  // Never into the store of the site, whose pictures it would mix with those of the backup.
-  const disk = { DRIVE_DISK: 'fs', DRIVE_MOVING_FROM: '', STORAGE_PATH: join(folder, 'storage') }
-  const settings = { ...process.env, ...scratch.env, ...disk }
+  const scratch = await makeScratch()
+  const settings = { ...process.env, ...apart, ...scratch.env }
   try {
     for (const step of steps) await attempt(step, settings)
+    await proveLogin(scratch, settings)
   } finally {
-    await scratch.drop()
-    await rm(folder, { recursive: true, force: true })
+    await scratch.remove()
   }
 }
 
 async function attempt(step: string, env: NodeJS.ProcessEnv) {
-  try {
-    await promisify(execFile)(process.execPath, [app.makePath('ace.js'), step], { env })
-  } catch (error) {
-    const { stderr, stdout } = error as Readonly<{ stderr?: string; stdout?: string }>
-    const output = `${stdout ?? ''}${stderr ?? String(error)}`.trim()
-    throw new Error(`${step} failed on the restored backup: ${output}`, { cause: error })
-  }
-}
-
-async function scratchDatabase(folder: string) {
-  if (databaseKind === 'sqlite') {
-    return { env: { SQLITE_FILE: join(folder, 'vonk.sqlite3') }, drop: async () => {} }
-  }
-  const name = `vonk_drill_${process.pid}_${Date.now()}`
-  const url = new URL(directPostgresUrl)
-  url.pathname = name
-  await onServer(`create database ${name}`)
-  const env = { PG_URL: url.href, PG_DIRECT_URL: url.href }
-  return { env, drop: () => onServer(`drop database ${name} with (force)`) }
-}
-
-async function onServer(statement: string) {
-  const client = new pg.Client({ connectionString: directPostgresUrl })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  const { child, output } = start('ace.js', [step], env)
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`${step} failed on the restored backup: ${output()}`)
 }

@@ -8,6 +8,9 @@ type Counted = Readonly<{ site_id: string; part?: string; value: number | null }
 /** Weeks of joining whose members are still followed. */
 const weeksFollowed = 12
 
+/** In milliseconds; of UTC, as all days are. */
+const weekLong = 7 * 86_400_000
+
 /**
  * Counts a day (UTC) and stores its figures in the place of those before. Who was active is only known
  * while the day lasts, as is how many members there are: of an earlier day these stay as they were.
@@ -141,21 +144,22 @@ function users({ from, to }: Bounds, column: 'signup_date' | 'confirmed_at') {
   )
 }
 
-/** Members by the week in which they joined, those who were active since a moment. */
-async function byWeek({ now }: Bounds, activeSince: number) {
+/** Members by the week in which they joined, those who were active since a moment: all weeks in one look at them. */
+async function byWeek({ now }: Bounds, activeSince: number): Promise<Counted[]> {
   const first = now.startOf('week').minus({ weeks: weeksFollowed })
-  const joined: Counted[] = []
-  for (let week = first; week <= now; week = week.plus({ weeks: 1 })) {
-    const sites: Counted[] = await ask(
-      `select users.site_id, count(case when profiles.last_active_at >= ? then 1 end) as value
-       from users join profiles on profiles.user_id = users.id
-       where users.signup_date >= ? and users.signup_date < ? and not profiles.fictional
-       group by users.site_id`,
-      [activeSince, week.toMillis(), week.plus({ weeks: 1 }).toMillis()]
-    )
-    for (const site of sites) joined.push(Object.assign(site, { part: dayOf(week) }))
-  }
-  return joined
+  const end = now.startOf('week').plus({ weeks: 1 })
+  const weeks = await ask<Counted & Readonly<{ week: number }>>(
+    `select users.site_id, (users.signup_date - ${first.toMillis()}) / ${weekLong} as week,
+       count(case when profiles.last_active_at >= ? then 1 end) as value
+     from users join profiles on profiles.user_id = users.id
+     where users.signup_date >= ? and users.signup_date < ? and not profiles.fictional
+     group by users.site_id, week`,
+    [activeSince, first.toMillis(), end.toMillis()]
+  )
+  return weeks.map(({ week, ...site }) => ({
+    ...site,
+    part: dayOf(first.plus({ weeks: Number(week) })),
+  }))
 }
 
 function figuresOf(day: DateTime, kind: FigureKind, counted: readonly Counted[]): Figure[] {

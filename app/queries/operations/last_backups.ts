@@ -2,7 +2,7 @@ import { read } from '#queries/read'
 
 type Outcome = Readonly<{ at: number; failure: string | null }>
 
-/** The last attempts to make and to restore a backup, and when one was last made; null: never. */
+/** The last attempts to make and to restore a backup, and when each last succeeded; null: never. */
 export async function lastBackups() {
   const of = (act: string) => {
     return read<Outcome>('backup_outcomes').where('act', act).select('at', 'failure')
@@ -12,5 +12,6 @@ export async function lastBackups() {
     created: await newestFirst(of('create')),
     drilled: await newestFirst(of('drill')),
     madeAt: (await newestFirst(of('create').whereNull('failure')))?.at ?? null,
+    restoredAt: (await newestFirst(of('drill').whereNull('failure')))?.at ?? null,
   }
 }

@@ -24,7 +24,8 @@ export async function siteFigures(now: number) {
         .select('status as name')
         .groupBy('status')
     ),
-    backupAge: await backupAge(now),
+    backups: await backups(now),
+    pushesToday: await pushesToday(now),
     checks: { ledger: await lastLedgerCheck(now), audit: await lastAuditCheck(now) },
     countedToday: await countedToday(now),
   }
@@ -38,10 +39,29 @@ async function byName(query: ReturnType<typeof read<Named>>): Promise<Record<str
   return Object.fromEntries(rows.map(({ name, number }) => [name, number]))
 }
 
-/** Null: no backup was made yet. */
-async function backupAge(now: number) {
-  const { madeAt } = await lastBackups()
-  return madeAt === null ? null : secondsSince(madeAt, now)
+/** Seconds since each last succeeded, and whether the last attempt failed; null: there was none. */
+async function backups(now: number) {
+  const { created, drilled, madeAt, restoredAt } = await lastBackups()
+  return {
+    create: { age: madeAt === null ? null : secondsSince(madeAt, now), failed: hasFailed(created) },
+    drill: {
+      age: restoredAt === null ? null : secondsSince(restoredAt, now),
+      failed: hasFailed(drilled),
+    },
+  }
+}
+
+function hasFailed(last: Readonly<{ failure: string | null }> | null) {
+  return last && last.failure !== null
+}
+
+/** What became of the pushes of today (UTC): sent, failed, or ended by a browser that takes no more. */
+async function pushesToday(now: number) {
+  const rows = await read<Readonly<{ outcome: string; number: number }>>('delivery_counts')
+    .where('day', new Date(now).toISOString().slice(0, 10))
+    .whereIn('outcome', ['push_sent', 'push_failed', 'push_ended'])
+  const numbers = rows.map(({ number, outcome }) => [outcome.replace('push_', ''), number] as const)
+  return { sent: 0, failed: 0, ended: 0, ...Object.fromEntries(numbers) }
 }
 
 async function lastLedgerCheck(now: number): Promise<Check> {

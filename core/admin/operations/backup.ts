@@ -24,6 +24,9 @@ export function expiredBackups(
   })
 }
 
+/** How a backup or drill is kept that has begun: it is still at work, or its process was killed. */
+export const unfinished = 'unfinished'
+
 /** Days within which a backup should be restored for practice. */
 const drillDays = 40
 

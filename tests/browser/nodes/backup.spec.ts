@@ -1,25 +1,14 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from '@japa/runner'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { runWith as run } from '#tests/support/backups/run_command'
 import { runSqlAtSite, siteEnvironment } from '#tests/support/browser/shared_site'
 import { runSql } from '#tests/support/site/run_sql'
 
 /** Where a copy is restored to; removed after each test. */
 let folder: string
-
-/** Runs a command at the site with other settings; answers what it printed, and its exit code. */
-async function run(command: string, settings: NodeJS.ProcessEnv = {}, largestFile = 'unlimited') {
-  const env = { ...siteEnvironment(), ...settings }
-  const script = `ulimit -f ${largestFile}; exec "$0" build/ace.js ${command}`
-  return new Promise<Readonly<{ code: number; output: string }>>((fulfil) => {
-    execFile('sh', ['-c', script, process.execPath], { env }, (error, stdout, stderr) => {
-      fulfil({ code: error ? Number(error.code) : 0, output: stdout + stderr })
-    })
-  })
-}
 
 function elsewhere(settings: NodeJS.ProcessEnv = {}) {
   const place = { SQLITE_FILE: join(folder, 'copy.sqlite3'), STORAGE_PATH: join(folder, 'storage') }
@@ -35,10 +24,14 @@ test.group('A backup', (group) => {
   test('is made while the site runs, and restored in a drill with all pictures', async ({
     assert,
   }) => {
-    const made = await run('backup:create')
+    const made = await run('backup:create --json')
     assert.equal(made.code, 0, made.output)
-    const drilled = await run('backup:drill')
+    const { counts, folder: madeIn } = JSON.parse(made.output)
+    assert.equal(madeIn, await newestBackup())
+    assert.isAbove(counts.users, 300)
+    const drilled = await run('backup:drill --json')
     assert.equal(drilled.code, 0, drilled.output)
+    assert.deepEqual(JSON.parse(drilled.output), { restored: true })
     const outcomes = await runSqlAtSite('select act, failure from backup_outcomes order by at')
     assert.deepEqual(outcomes, [
       { act: 'create', failure: null },
@@ -50,9 +43,9 @@ test.group('A backup', (group) => {
     const path = await newestBackup()
     const bytes = await readFile(join(path, 'database.gz'))
     await writeFile(join(path, 'database.gz'), bytes.subarray(0, bytes.length - 100))
-    const restored = await run('backup:restore', elsewhere())
+    const restored = await run('backup:restore --json', elsewhere())
     assert.equal(restored.code, 1)
-    assert.include(restored.output, 'the backup is damaged')
+    assert.include(JSON.parse(restored.output).error, 'the backup is damaged')
     assert.isEmpty(await readdir(folder))
     await writeFile(join(path, 'database.gz'), bytes)
   })
@@ -113,6 +106,27 @@ test.group('A backup', (group) => {
     assert.include(again.output, 'exists: restore into a new place')
   })
 
+  test('of an earlier release is migrated in its drill', async ({ assert }) => {
+    if (siteEnvironment().DB_CONNECTION === 'pg') return
+    const settings = await copyOfSite()
+    const migration = '%_let_sites_choose_days_to_return'
+    await runSql(settings, `delete from adonis_schema where name like '${migration}'`)
+    await runSql(settings, 'alter table account_deletions drop column return_days')
+    assert.equal((await run('backup:create', settings)).code, 0)
+    const drilled = await run('backup:drill', settings)
+    assert.equal(drilled.code, 0, drilled.output)
+  })
+
+  test('with which no member could log in fails its drill', async ({ assert }) => {
+    if (siteEnvironment().DB_CONNECTION === 'pg') return
+    const settings = await copyOfSite()
+    await runSql(settings, 'alter table logins rename to lost')
+    assert.equal((await run('backup:create', settings)).code, 0)
+    const drilled = await run('backup:drill', settings)
+    assert.equal(drilled.code, 1)
+    assert.include(drilled.output, 'No member can log in on the restored backup')
+  })
+
   test('that was cut off is not taken for one, and is removed by the next', async ({ assert }) => {
     const settings = { BACKUP_PATH: folder, STORAGE_PATH: join(folder, 'none') }
     const cutOff = '2999-01-01T000000Z.unfinished'
@@ -123,6 +137,18 @@ test.group('A backup', (group) => {
     assert.notInclude(await readdir(folder), cutOff)
   })
 })
+
+/** Settings with a database that a test may break, and without pictures. */
+async function copyOfSite() {
+  const settings = {
+    ...siteEnvironment(),
+    SQLITE_FILE: join(folder, 'vonk.sqlite3'),
+    BACKUP_PATH: join(folder, 'backups'),
+    STORAGE_PATH: join(folder, 'none'),
+  }
+  await runSqlAtSite(`vacuum into '${settings.SQLITE_FILE}'`)
+  return settings
+}
 
 async function newestBackup() {
   const root = siteEnvironment().BACKUP_PATH!

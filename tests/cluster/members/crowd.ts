@@ -94,6 +94,8 @@ export class Crowd {
       credits: messages + this.purchases.length,
       jobs: this.purchases.length,
       pictures: sum(({ seen }) => seen.filter(({ mine, picture }) => picture && !mine).length),
+      /** Conversations, each of which a third member asks for. */
+      privacy: this.conversations.length,
     }
   }
 

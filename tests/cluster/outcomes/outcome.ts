@@ -6,6 +6,7 @@ import { brokenJobs } from '#tests/cluster/outcomes/jobs'
 import { brokenLikes } from '#tests/cluster/outcomes/likes'
 import { brokenMessages } from '#tests/cluster/outcomes/messages'
 import { brokenPictures } from '#tests/cluster/outcomes/pictures'
+import { brokenPrivacy } from '#tests/cluster/outcomes/privacy'
 
 /** What came of a fault: figures, and what was broken of each promise, in words. */
 export type Outcome = ReturnType<Asked['since']> &
@@ -17,7 +18,7 @@ export type Outcome = ReturnType<Asked['since']> &
     broken: Readonly<Record<Promised | 'members', readonly string[]>>
   }>
 
-export type Promised = 'messages' | 'likes' | 'credits' | 'jobs' | 'pictures'
+export type Promised = 'messages' | 'likes' | 'credits' | 'jobs' | 'pictures' | 'privacy'
 
 /** Looks what came of what happened since the mark; the crowd must have settled. */
 export async function outcomeSince(
@@ -36,6 +37,7 @@ export async function outcomeSince(
       credits: await brokenCredits(cluster, crowd),
       jobs: await brokenJobs(cluster, crowd),
       pictures: await brokenPictures(cluster, crowd),
+      privacy: await brokenPrivacy(cluster, crowd),
       members: [...asked.takeRefusals(), ...surprises.splice(0)],
     },
   }

@@ -49,6 +49,19 @@ test.group('The figures of a day', (group) => {
     assert.include(figures, 'joined 2026-01-26: 2')
   })
 
+  test('look at the members of all weeks at once', async ({ assert }) => {
+    const joined = (days: number) => ({ user: { signupDate: day.minus({ days }) } })
+    await join(ada(joined(4)), bob(joined(6)), dirk(joined(84)))
+    const asked = await statementsOf(() => counted(day))
+    // Those who joined, and those of them who stayed.
+    assert.lengthOf(
+      asked.filter(({ sql }) => sql.includes('users.signup_date')),
+      2
+    )
+    const weeks = (await counted(day)).filter((figure) => figure.startsWith('joined'))
+    assert.deepEqual(weeks, ['joined 2025-11-03: 1', 'joined 2026-01-26: 2'])
+  })
+
   test('count invisible members, and no fictional profile', async ({ assert }) => {
     const active = manyMembers(woman, 3)
     const fictional = woman(10, { fictional: true })
@@ -395,7 +408,7 @@ test.group('What waits on the dashboard', (group) => {
         .table('backup_outcomes')
         .insert({ id: crypto.randomUUID(), act: 'drill', at, failure })
     }
-    assert.include(await tile(), 'not checked yet')
+    assert.include(await tile(), 'Never made')
     await drill(41)
     assert.include(await tile(), 'Failed or long ago')
     await drill(2)

@@ -4,6 +4,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
+import { unfinished } from '#core/admin/operations/backup'
 import { Ports } from '#core/ports'
 import { picturesFolder } from '#config/drive'
 import { measureStorage } from '#jobs/measure_storage_job'
@@ -114,6 +115,8 @@ test.group('What the page of operations shows', (group) => {
       { id: crypto.randomUUID(), act: 'drill', at: Date.UTC(2026, 0, 3), failure: 'No space left' },
     ])
     assert.match(await shown(), /2 Jan 2026.*3 Jan 2026.*Failed: No space left/s)
+    await db.from('backup_outcomes').where('act', 'drill').update({ failure: unfinished })
+    assert.match(await shown(), /3 Jan 2026.*still at work, or cut off/s)
   })
 })
 

@@ -175,10 +175,42 @@ test.group('The metrics of a node', (group) => {
     assert.notMatch(text, /^vonk_redis_up/m)
   })
 
-  test('say nothing of the age of a backup where none was made', async ({ assert }) => {
+  test('say nothing of backups where none was made', async ({ assert }) => {
     const { text } = await ask('/metrics')
     assert.include(text, '# TYPE vonk_backup_age_seconds gauge')
-    assert.notMatch(text, /^vonk_backup_age_seconds/m)
+    assert.notMatch(text, /^vonk_(backup_age_seconds|drill_age_seconds|backup_failed)/m)
+  })
+
+  test('tell when a backup was made and restored, and what failed of that since', async ({
+    assert,
+  }) => {
+    const now = Date.now()
+    const outcome = (act: string, seconds: number, failure: string | null) => {
+      return { id: crypto.randomUUID(), act, at: now - seconds * 1000, failure }
+    }
+    await db
+      .table('backup_outcomes')
+      .multiInsert([
+        outcome('create', 60, null),
+        outcome('drill', 90_000, null),
+        outcome('drill', 30, 'No space left'),
+      ])
+    assert.deepEqual((await siteFigures(now)).backups, {
+      create: { age: 60, failed: false },
+      drill: { age: 90_000, failed: true },
+    })
+  })
+
+  test('tell what became of the pushes of today', async ({ assert }) => {
+    const day = DateTime.utc().toISODate()
+    await db.table('delivery_counts').multiInsert([
+      { day, outcome: 'push_sent', number: 7 },
+      { day, outcome: 'push_failed', number: 2 },
+      { day, outcome: 'mail_bounced', number: 3 },
+      { day: '2026-01-01', outcome: 'push_sent', number: 9 },
+    ])
+    const { pushesToday } = await siteFigures(Date.now())
+    assert.deepEqual(pushesToday, { sent: 7, failed: 2, ended: 0 })
   })
 
   test('are those that the alerts and the dashboard ask for', async ({ assert }) => {

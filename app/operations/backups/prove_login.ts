@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import hash from '@adonisjs/core/services/hash'
+import { appUrl } from '#config/app'
+import { start } from '#operations/backups/steps'
+import type { Scratch } from '#operations/backups/scratch'
+
+/** Milliseconds in which the site must be ready, and its pages answer. */
+const patience = 60_000
+
+/** Of the copy alone, which is dropped. */
+const password = crypto.randomUUID()
+
+/** Starts the site on the restored copy, and logs a member in by a new password. Throws when that fails. */
+export async function proveLogin(scratch: Scratch, env: NodeJS.ProcessEnv) {
+  const email = await scratch.setPassword(await hash.make(password))
+  const [port, operations] = [await freePort(), await freePort()].map(String)
+  const { child, output } = start('bin/server.js', [], { ...env, PORT: port, OPS_PORT: operations })
+  try {
+    const isReady = () => isAnswered(`http://127.0.0.1:${operations}/health/ready`)
+    for (const end = Date.now() + patience; !(await isReady()); await wait(200)) {
+      const isOver = child.exitCode !== null || Date.now() > end
+      if (isOver) throw new Error(`The site does not start on the restored backup: ${output()}`)
+    }
+    // An installation that has just begun has no member yet.
+    if (email !== null) await logIn(`http://127.0.0.1:${port}`, email)
+  } finally {
+    if (child.exitCode === null) {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    }
+  }
+}
+
+async function isAnswered(url: string) {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => null)
+  return answer?.ok ?? false
+}
+
+/** As a browser does; the page of conversations leads visitors to the login. */
+async function logIn(url: string, email: string) {
+  const { host, protocol } = new URL(appUrl)
+  const proxied = { 'X-Forwarded-Host': host, 'X-Forwarded-Proto': protocol.slice(0, -1) }
+  const ask = (path: string, options: Readonly<RequestInit & { headers: object }>) => {
+    const headers = { 'User-Agent': 'Vonk monitor', ...proxied, ...options.headers }
+    const signal = AbortSignal.timeout(patience)
+    return fetch(url + path, { ...options, headers, signal, redirect: 'manual' })
+  }
+  const loggedIn = await ask('/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+    body: JSON.stringify({ email, password }),
+  })
+  const cookies = loggedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  const page = await ask('/chats', { headers: { Cookie: cookies.join('; ') } })
+  const isRefused = page.status >= 400 || page.headers.get('location')?.includes('/login')
+  if (loggedIn.status >= 400 || isRefused) {
+    throw new Error(
+      `No member can log in on the restored backup: ${loggedIn.status}, ${page.status}`
+    )
+  }
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((fulfil) => probe.close(fulfil))
+  return port
+}

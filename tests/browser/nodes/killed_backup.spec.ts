@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from '@japa/runner'
+import { waitUntil } from '#tests/browser/story/wait_until'
+import { runSqlAtSite, siteEnvironment } from '#tests/support/browser/shared_site'
+import { runWith } from '#tests/support/backups/run_command'
+import { runSql } from '#tests/support/site/run_sql'
+import { startCommand } from '#tests/support/site/command'
+
+/** Where this test makes its backups, and where its drills have their temporary files. */
+let settings: Readonly<{ BACKUP_PATH: string; TMPDIR: string }>
+
+test.group('A backup that is killed', (group) => {
+  group.each.setup(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vonk-killed-'))
+    settings = { BACKUP_PATH: join(folder, 'backups'), TMPDIR: join(folder, 'tmp') }
+    await mkdir(settings.TMPDIR)
+    return () => rm(folder, { recursive: true })
+  })
+  group.each.setup(() => void runSqlAtSite('delete from backup_outcomes'))
+
+  test('is seen as failed, and the next one removes what it left', async ({ assert }) => {
+    const cutOff = start('backup:create')
+    await waitUntil(async () => (await drafts()).length > 0, 'a draft of the backup')
+    await cutOff.end('SIGKILL')
+    assert.deepEqual(await outcomes(), [{ act: 'create', failure: 'unfinished' }])
+    // What a later moment would have left of the database, not encrypted.
+    for (const file of plainCopies()) await writeFile(file, '')
+
+    const made = await runWith('backup:create', settings)
+    assert.equal(made.code, 0, made.output)
+    assert.isEmpty(await drafts())
+    assert.deepEqual(plainCopies().filter(existsSync), [])
+    assert.deepEqual(await outcomes(), [
+      { act: 'create', failure: 'The process ended before it was done' },
+      { act: 'create', failure: null },
+    ])
+    const alarms = await runSqlAtSite(`select id from alarms where kind = 'backup_failed'`)
+    assert.lengthOf(alarms, 1)
+  })
+
+  test('in its drill leaves nothing that the next backup does not remove', async ({ assert }) => {
+    assert.equal((await runWith('backup:create', settings)).code, 0)
+    const before = await scratches()
+    const cutOff = start('backup:drill')
+    await waitUntil(async () => (await scratches()).length > before.length, 'a scratch place')
+    await cutOff.end('SIGKILL')
+    const made = await runWith('backup:create', settings)
+    assert.equal(made.code, 0, made.output)
+    assert.deepEqual(await scratches(), before)
+    const drilled = await runWith('backup:drill', settings)
+    assert.equal(drilled.code, 0, drilled.output)
+    assert.deepEqual(await scratches(), before)
+  })
+
+  test('is not begun while another is made, which it leaves alone', async ({ assert }) => {
+    const first = start('backup:create')
+    await waitUntil(async () => (await drafts()).length > 0, 'a draft of the backup')
+    for (const command of ['backup:create', 'backup:drill']) {
+      const second = await runWith(command, settings)
+      assert.equal(second.code, 1)
+      assert.include(second.output, 'Another process makes or drills a backup')
+    }
+    assert.equal(await first.ended, 0)
+    assert.deepEqual(await outcomes(), [{ act: 'create', failure: null }])
+  })
+
+  test('by night is made again when the worker is back', async ({ assert, cleanup }) => {
+    if (siteEnvironment().DB_CONNECTION === 'pg') return
+    const own = { ...settings, SQLITE_FILE: join(dirname(settings.TMPDIR), 'vonk.sqlite3') }
+    await runSqlAtSite(`vacuum into '${own.SQLITE_FILE}'`)
+    const env = { ...siteEnvironment(), ...own, QUEUE_TAKEOVER: '1' }
+    await runSql(env, nightlyBackup)
+    const cutOff = startCommand(['queue:work'], env)
+    await waitUntil(async () => (await drafts()).length > 0, 'a draft of the backup')
+    await cutOff.end('SIGKILL')
+    const worker = startCommand(['queue:work'], env)
+    cleanup(() => void worker.end('SIGKILL'))
+    const made = () => runSql(env, 'select act, failure from backup_outcomes order by at')
+    await waitUntil(async () => (await made()).at(-1)?.act === 'drill', 'the drill of the night')
+    assert.deepInclude(await made(), {
+      act: 'create',
+      failure: 'The process ended before it was done',
+    })
+    assert.deepInclude(await made(), { act: 'create', failure: null })
+  })
+})
+
+function start(command: string) {
+  return startCommand([command], { ...siteEnvironment(), ...settings })
+}
+
+/** As the scheduler adds it. */
+const nightlyBackup = `insert into queue_jobs (id, queue, status, score, data) values ('back_up_of_test', 'default',
+  'pending', 0, '{"id":"back_up_of_test","name":"back_up","payload":{},"attempts":0}')`
+
+/** Folders of backups that are not complete. */
+async function drafts() {
+  const names = await readdir(settings.BACKUP_PATH).catch(() => [])
+  return names.filter((name) => name.endsWith('.unfinished'))
+}
+
+/** What a copy of the database leaves beside it. */
+function plainCopies() {
+  const { DB_CONNECTION, SQLITE_FILE } = siteEnvironment()
+  if (DB_CONNECTION === 'pg') return []
+  return ['.backup', '.backup-journal', '.backup-wal'].map((ending) => SQLITE_FILE + ending)
+}
+
+function outcomes() {
+  return runSqlAtSite('select act, failure from backup_outcomes order by at')
+}
+
+/** Where drills restore to. */
+async function scratches() {
+  const folders = (await readdir(settings.TMPDIR)).filter((name) => name.startsWith('vonk-drill'))
+  if (siteEnvironment().DB_CONNECTION !== 'pg') return folders
+  const sql = `select datname as name from pg_database where starts_with(datname, 'vonk_drill')`
+  return [...folders, ...(await runSqlAtSite(sql)).map(({ name }) => String(name))]
+}
