@@ -16,6 +16,7 @@ const shownColumns = [
   'gender',
   'country',
   'siteId',
+  'captioned',
 ] as const satisfies readonly (keyof Profile)[]
 
 export class LucidProfiles extends LucidRows<Profile, string, 'id' | 'userId'> implements Profiles {

@@ -142,28 +142,6 @@ test.group('The feed', () => {
   })
 })
 
-test.group('The gallery', () => {
-  test('goes on by itself where it is scrolled, and nothing shown moves', async ({ assert }) => {
-    const context = await newVisitor({ viewport: { width: 1280, height: 800 } })
-    const page = await context.newPage()
-    await page.goto('/landers/gallery')
-    await page.evaluate('document.fonts.ready')
-    const before = await page.locator('.tile').first().boundingBox()
-    // Who was here meanwhile stands first now, and is not shown again: then a page has fewer people.
-    await waitUntilTrue(
-      page,
-      `(scrollTo(0, document.body.scrollHeight), document.querySelectorAll('.tile').length >= 48)`
-    )
-    await page.evaluate('scrollTo(0, 0)')
-    assert.deepEqual(await page.locator('.tile').first().boundingBox(), before)
-    const sources = await page.evaluate<string[]>(
-      "[...document.querySelectorAll('.tile img')].map((one) => one.src)"
-    )
-    assert.lengthOf(new Set(sources), sources.length)
-    await context.close()
-  })
-})
-
 test.group('The map', () => {
   test('and its list are one choice, from which the sign-up takes where somebody lives', async ({
     assert,
