@@ -104,6 +104,19 @@ test.group('A kept page is forgotten at once', (group) => {
     assert.notMatch(await pageAt('/landers/alonetonight'), /\bAda\b/)
   })
 
+  test('when the site gets its first fictional profile, and when it has none again', async ({
+    assert,
+  }) => {
+    const none = 'There are none on this site right now.'
+    await join(woman(1, { fictional: true, advertised: false, status: 'disabled' }))
+    const { id } = woman(1).profile
+    assert.include(await pageAt('/'), none)
+    await changing(({ profiles }) => profiles.update(id, { status: 'active' }))
+    assert.notInclude(await pageAt('/'), none)
+    await changing(({ profiles }) => profiles.update(id, { status: 'disabled' }))
+    assert.include(await pageAt('/'), none)
+  })
+
   test('but not by what no visitor sees', async ({ assert }) => {
     await join(ada({ profile: { advertised: false } }))
     await open('/')

@@ -9,6 +9,7 @@ import Profile from '#models/profile'
 import Site from '#models/site'
 import { invalidateOnlineCounts } from '#queries/landers/count_online'
 import { invalidateLanderPeople } from '#queries/landers/lander_people'
+import { textsOf } from '#tests/support/browser/texts'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 import {
@@ -229,6 +230,21 @@ test.group('The people on a lander', (group) => {
     })
   }
 
+  test('are loaded in the size of their frame: the large picture is one of a choice', async ({
+    assert,
+  }) => {
+    await showThemselves(24, { advertised: true })
+    for (const lander of landerNames) {
+      const { page } = await open(`/landers/${lander}`)
+      for (const [image] of page.matchAll(/<img [^>]*\/photos\/[^>]*>/g)) {
+        if (!image.includes('/full')) continue
+        assert.match(image, / src="[^"]*\/thumb[^"]*"/, lander)
+        assert.match(image, / srcset="[^"]*\/thumb[^"]* 360w, [^"]*\/full[^"]* 900w"/, lander)
+        assert.match(image, / sizes="[^"]+"/, lander)
+      }
+    }
+  })
+
   test('are never fictional profiles', async ({ assert }) => {
     await showThemselves(5, { advertised: true, fictional: true })
     assert.notInclude((await open('/landers/tinderswipe')).page, '/photos/')
@@ -293,6 +309,24 @@ test.group('Alone tonight', (group) => {
     assert.include(asleep.page, 'This person is a drawing.')
     assert.notMatch(asleep.page, /\bAda\b/)
   })
+})
+
+test.group('The lines of the night', (group) => {
+  inTransaction(group)
+  group.each.setup(forgetLanders)
+
+  for (const locale of locales) {
+    test(`claim in ${locale} that others are awake only where somebody is`, async ({ assert }) => {
+      const t = textsOf(locale)
+      const claims = ['late', 'night', 'go'].map((word) => t(`landers.alonetonight_${word}`))
+      const isClaimed = (page: string) => claims.filter((words) => page.includes(words)).length
+      const language = { 'accept-language': locale }
+      assert.equal(isClaimed((await open('/landers/alonetonight', language)).page), 0)
+      await showThemselves(1, { advertised: true })
+      invalidateLanderPeople()
+      assert.equal(isClaimed((await open('/landers/alonetonight', language)).page), 3)
+    })
+  }
 })
 
 test.group('A variant of a lander', (group) => {
