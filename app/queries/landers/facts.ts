@@ -26,7 +26,7 @@ export const facts: Partial<Record<LanderName, Facts>> = {
     const wanted = { siteId, pictureSet: look.pictureSet, country: where }
     const awake = (await landerPeople(wanted, 20)).find(({ online }) => online) ?? null
     const online = known && toldOnline(await countOnline({ siteId, country: known }))
-    const isSomebodyAwake = awake !== null || Boolean(online)
+    const isSomebodyAwake = awake !== null || online !== null
     return {
       awake,
       online,

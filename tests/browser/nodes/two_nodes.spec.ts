@@ -149,7 +149,7 @@ test.group('Two nodes of one site', (group) => {
   test('show no caption of a member any more who takes that back, on either', async ({
     assert,
   }) => {
-    const caption = `By the sea ${Date.now()}`
+    const caption = 'By the sea, below the old lighthouse'
     const feed = async ({ url }: Node) => (await fetch(`${url}/en/landers/socialnetwork`)).text()
     const { user, photo } = await someoneShown(postgres.url)
     await runOnPostgres(

@@ -212,19 +212,6 @@ test.group('The film', () => {
   })
 })
 
-test.group('Whoever wants no motion', () => {
-  test('sees none on any lander', async ({ assert }) => {
-    const context = await newVisitor({ reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    for (const lander of landerNames) {
-      await page.goto(`/landers/${lander}`)
-      const moving = await page.evaluate('document.getAnimations().length')
-      assert.equal(moving, 0, lander)
-    }
-    await context.close()
-  })
-})
-
 async function someHome() {
   const [{ id, region_id: region }] = await runSqlAtSite(
     `select id, region_id from places where country = 'NL' order by id limit 1`
