@@ -7,7 +7,7 @@ import { signKinds } from '#core/messaging/signs/sign'
 import { adminRights } from '#core/admin/rights'
 import { sourceCounts, sourceParts } from '#core/admin/sources/source'
 import { drawnInterests } from '#core/landers/chosen_interests'
-import { nightHours } from '#core/landers/hour'
+import { nightLines } from '#core/landers/hour'
 import { firstQuestions, moods, pictureSets } from '#core/landers/choices'
 import { contentPages } from '#core/sites/content/page'
 import { versionStates } from '#core/sites/content/version'
@@ -112,7 +112,7 @@ export const fillings: Readonly<Record<string, readonly string[]>> = {
   'discounts.page_': ['codes', 'batches', 'effect'],
   'discounts.source_': discountSources,
   'discounts.state_': codeStates,
-  'landers.alonetonight_': nightHours,
+  'landers.alonetonight_': nightLines,
   'landers.transitions_scene_': ['1', '2', '3', '4'],
   'variants.mood_': moods,
   'variants.pictures_': pictureSets,

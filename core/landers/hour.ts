@@ -5,6 +5,10 @@ import type { Country } from '#core/sites/countries'
 export const nightHours = ['evening', 'late', 'night', 'morning'] as const
 export type NightHour = (typeof nightHours)[number]
 
+/** What a lander of the night can say; the quiet lines claim nothing of others. */
+export const nightLines = [...nightHours, 'late_quiet', 'night_quiet'] as const
+export type NightLine = (typeof nightLines)[number]
+
 /** Where most of a country lives; a browser knows better. */
 const zones: Readonly<Record<Country, string>> = {
   US: 'America/New_York',
@@ -33,4 +37,10 @@ export function nightHourIn(country: Country, now: DateTime): NightHour {
   if (hour < 5) return 'night'
   if (hour < 12) return 'morning'
   return hour < 22 ? 'evening' : 'late'
+}
+
+/** The line for an hour: that others are awake is said only where somebody is. */
+export function nightLine(hour: NightHour, isSomebodyAwake: boolean): NightLine {
+  const isClaim = hour === 'late' || hour === 'night'
+  return isClaim && !isSomebodyAwake ? `${hour}_quiet` : hour
 }

@@ -4,14 +4,14 @@ import { moods, type FirstQuestion, type Mood } from '#core/landers/choices'
 export type Lander = Readonly<{
   /** Whether it has variants, at addresses of their own. */
   hasVariants: boolean
-  /** The people on its first page. */
+  /** The people on one page of it. */
   people: number
   /** With fewer, drawn people take their place. */
   fewest: number
   /** Whether it shows captions: who has one comes first. */
   hasCaptions: boolean
-  /** The most people, where more pages of them can be asked for. */
-  most: number
+  /** How many pages of people can be asked for. */
+  pages: number
   question: FirstQuestion
   mood: Mood
 }>
@@ -21,7 +21,7 @@ const all = {
   tinderswipe: lander({ hasVariants: false, people: 5, mood: 'night' }),
   alonetonight: lander({ people: 1, mood: 'warm' }),
   collagelanding: lander({ people: 20, mood: 'warm' }),
-  gallery: lander({ people: 24, most: 120 }),
+  gallery: lander({ people: 24, pages: 250 }),
   iconslanding: lander({}),
   socialnetwork: lander({ people: 20, fewest: 5, hasCaptions: true }),
   maplanding: lander({ people: 4 }),
@@ -42,21 +42,19 @@ export function parseLanderWithVariants(word: string) {
   return landersWithVariants.find((name) => name === word) ?? null
 }
 
-/** How many people a visitor asked for: whole pages up to the most, else the first page. */
-export function countAsked(name: LanderName, asked: unknown) {
-  const { most, people } = landerOf(name)
-  const count = Number(asked)
-  return count % people === 0 && count > people && count <= most ? count : people
+/** Which page of people a visitor asked for: the first for anything that is none. */
+export function pageAsked(name: LanderName, asked: unknown) {
+  const page = typeof asked === 'string' && /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
+  return page <= landerOf(name).pages ? page : 1
 }
 
-/** How many to ask for next, when so many are shown; null at the end. */
-export function nextCount(name: LanderName, shown: number) {
-  const { most, people } = landerOf(name)
-  return shown > 0 && shown < most && shown % people === 0 ? shown + people : null
+/** The page after this one; null where nobody is left, or it has no more of them. */
+export function nextPage(name: LanderName, page: number, hasMore: boolean) {
+  return hasMore && page < landerOf(name).pages ? page + 1 : null
 }
 
 function lander(changes: Partial<Lander>): Lander {
   const { hasVariants = true, mood = moods[0], people = 1, question = 'both' } = changes
-  const { fewest = people, hasCaptions = false, most = people } = changes
-  return { fewest, hasCaptions, hasVariants, mood, most, people, question }
+  const { fewest = people, hasCaptions = false, pages = 1 } = changes
+  return { fewest, hasCaptions, hasVariants, mood, pages, people, question }
 }

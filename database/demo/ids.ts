@@ -10,6 +10,7 @@ const kinds = [
   'refund',
   'view',
   'site',
+  'variant',
 ] as const
 
 /** The id of the nth thing of its kind in the demo world: the same every time. */

@@ -34,6 +34,7 @@ import { insertSources } from '#database/demo/sources'
 import { changeSettings, portsAt } from '#database/demo/site_settings'
 import { insertSelfDescriptions } from '#database/demo/self_descriptions'
 import { insertLikes } from '#database/demo/romances'
+import { insertVariants } from '#database/demo/variants'
 import { insertVisits } from '#database/demo/visits'
 import { readWritings, type Writings } from '#database/demo/writings'
 import { checkDemo } from '#database/demo/checks'
@@ -117,6 +118,7 @@ async function insert(
   await insertCompany(client, site.id)
   await insertFigures(client, site.id, now)
   await insertSources(client, site.id, now)
+  await insertVariants(client, site.id, now)
 }
 
 async function refreshActivity(client: TransactionClientContract, cast: Character[], ports: Ports) {

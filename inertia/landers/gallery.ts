@@ -7,9 +7,10 @@ import { readText } from './base/read_text'
  * same link loads the page with them.
  */
 beginPlainPage()
-watch()
+watch({ byItself: true })
 
-function watch() {
+/** After a page that brought nobody new, the next one comes only for who asks for it. */
+function watch({ byItself }: { byItself: boolean }) {
   const link = document.querySelector<HTMLAnchorElement>('[data-more]')
   if (!link) return
   const observer = new IntersectionObserver(
@@ -20,7 +21,7 @@ function watch() {
     },
     { rootMargin: '800px' }
   )
-  observer.observe(link)
+  if (byItself) observer.observe(link)
   link.addEventListener('click', (event) => {
     event.preventDefault()
     observer.disconnect()
@@ -35,13 +36,14 @@ async function load(link: HTMLAnchorElement) {
   const coming = page?.querySelector('[data-onward]')
   if (!page || !onward || !coming) return
   const tiles = document.querySelector('[data-tiles]')
+  const tilesBefore = tiles?.childElementCount
   for (const tile of page.querySelectorAll('.tile')) {
     if (tiles?.querySelector(`img[src="${CSS.escape(sourceOf(tile))}"]`)) continue
     tile.classList.add('come')
     tiles?.append(tile)
   }
   onward.replaceChildren(...coming.childNodes)
-  watch()
+  watch({ byItself: tiles?.childElementCount !== tilesBefore })
 }
 
 /** Who was shown already, in another order meanwhile, is not shown again. */

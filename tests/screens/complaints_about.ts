@@ -1,12 +1,18 @@
 import type { Page } from 'playwright'
+import { faintOf } from '#tests/screens/faint'
 import { existsAt, openScreen } from '#tests/screens/open_screen'
 import type { Screen } from '#tests/screens/screens'
+import { coveredOf } from '#tests/screens/covered'
 import { loadAxe, violationsOf } from '#tests/support/browser/axe'
 import { hydrated } from '#tests/support/browser/hydration'
 import { textsOf } from '#tests/support/browser/texts'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 
 const widths = [1200, 360]
+/** Where pages by which people come in are laid out otherwise. */
+const widthsOfLanders = [768, 1600]
+/** A window of 1,280 by 800 px has room for a quarter of it at 200 %. */
+const zoomedIn = { width: 640, height: 400 }
 /** The themes differ in these alone. */
 const colours = ['color-contrast', 'link-in-text-block']
 const t = textsOf('en')
@@ -24,8 +30,43 @@ export async function complaintsAbout(page: Page, screen: Screen) {
     await page.setViewportSize({ width, height: 800 })
     if (width === itsWidths[0] || screen.prepare) await open(page, screen)
     found.push(...(await complaintsAt(page, screen.name, width)))
+    if (isLander(screen)) found.push(...(await complaintsAboutLander(page, screen.name, width)))
   }
   return found
+}
+
+/** Pages by which people come in, without frame and menu. */
+function isLander({ path }: Screen) {
+  return /\/landers\/|\/landing\d?$/.test(path)
+}
+
+/** Beside that: text on gradients, which axe leaves open; other widths; and what a sheet covers at 200 %. */
+async function complaintsAboutLander(page: Page, name: string, width: number) {
+  const inLight = await faintOf(page)
+  await switchTo(page, 'dark')
+  const inDark = await faintOf(page)
+  await switchTo(page, 'light')
+  const found = [...inLight, ...inDark.map((what) => `${what} in the dark`)]
+  if (width === widths[0]) {
+    found.push(...(await coveredZoomedIn(page)))
+    for (const other of widthsOfLanders) found.push(...(await complaintsAtOther(page, other)))
+    await page.setViewportSize({ width, height: 800 })
+  }
+  return found.map((what) => `${name} at ${width} px: ${what}`)
+}
+
+async function complaintsAtOther(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 800 })
+  await waitUntilTrue(page, hasSettled)
+  const found = await violationsOf(page)
+  if (await scrollsSideways(page)) found.push('scrolls sideways')
+  return found.map((what) => `${what}, as wide as ${width} px`)
+}
+
+async function coveredZoomedIn(page: Page) {
+  await page.setViewportSize(zoomedIn)
+  const covered = await coveredOf(page)
+  return covered.map((what) => `covers at 200 %: ${what}`)
 }
 
 /** The same about a page as it is open now, which no address leads back to. */
@@ -61,13 +102,15 @@ async function complaintsAt(page: Page, name: string, width: number) {
   const inDark = await violationsOf(page, colours)
   await switchTo(page, 'light')
   const sideways = (await scrollsSideways(page)) ? ['scrolls sideways'] : []
-  const zoomedIn = (await scrollsSidewaysZoomedIn(page)) ? ['scrolls sideways at 200 %'] : []
+  const sidewaysZoomedIn = (await scrollsSidewaysZoomedIn(page))
+    ? ['scrolls sideways at 200 %']
+    : []
   const untold = (await page.content()).includes('translation missing') ? ['lacks a text'] : []
   const found = [
     ...inLight,
     ...inDark.map((what) => `${what} in the dark`),
     ...sideways,
-    ...zoomedIn,
+    ...sidewaysZoomedIn,
     ...untold,
   ]
   return found.map((what) => `${name} at ${width} px: ${what}`)
@@ -86,11 +129,10 @@ function removeMails(page: Page) {
   )
 }
 
-/** A window of 1,280 by 800 px has room for a quarter of it then. */
 async function scrollsSidewaysZoomedIn(page: Page) {
   const before = page.viewportSize()
   if (!before || before.width < widths[0]) return false
-  await page.setViewportSize({ width: 640, height: 400 })
+  await page.setViewportSize(zoomedIn)
   const sideways = await scrollsSideways(page)
   await page.setViewportSize(before)
   return sideways

@@ -4,6 +4,9 @@ import { LucidRows } from '#adapters/lucid/lucid_rows'
 import type { ShownChanges } from '#adapters/lucid/shown_changes'
 import type { StoredTable } from '#adapters/lucid/stored_table'
 
+/** What visitors see of a photo, and what decides whether they see it. */
+const shownColumns = ['status', 'isPrivate', 'caption'] as const satisfies readonly (keyof Photo)[]
+
 export class LucidPhotos extends LucidRows<Photo, string, 'id'> {
   constructor(
     client: TransactionClientContract,
@@ -15,7 +18,7 @@ export class LucidPhotos extends LucidRows<Photo, string, 'id'> {
 
   async update(id: string, changes: Partial<Omit<Photo, 'id'>>) {
     await super.update(id, changes)
-    if ('status' in changes || 'isPrivate' in changes) await this.#noteWhereShown(id)
+    if (shownColumns.some((column) => column in changes)) await this.#noteWhereShown(id)
   }
 
   async remove(id: string) {

@@ -16,6 +16,7 @@ const shownColumns = [
   'gender',
   'country',
   'siteId',
+  'captioned',
 ] as const satisfies readonly (keyof Profile)[]
 
 export class LucidProfiles extends LucidRows<Profile, string, 'id' | 'userId'> implements Profiles {
@@ -38,9 +39,10 @@ export class LucidProfiles extends LucidRows<Profile, string, 'id' | 'userId'> i
     if (rows.length > 0) await this.client.table('profile_interests').multiInsert(rows)
   }
 
+  /** Also of a fictional profile: pages say whether the site has any. */
   async #isShown(id: string, changes: Partial<Profile>) {
     if (!shownColumns.some((column) => column in changes)) return false
-    const agreed = this.client.from('profiles').where('id', id).whereRaw('advertised')
-    return (await agreed.first()) !== null
+    const told = this.client.from('profiles').where('id', id).whereRaw('(advertised or fictional)')
+    return (await told.first()) !== null
   }
 }

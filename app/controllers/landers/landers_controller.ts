@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { countAsked, landerNames, nextCount } from '#core/landers/lander'
+import { landerNames, pageAsked } from '#core/landers/lander'
 import { countries, type Country } from '#core/sites/countries'
 import { addressIn } from '#core/sites/public_pages/address'
 import { facts } from '#queries/landers/facts'
@@ -19,10 +19,10 @@ export default class LandersController {
     // The router also takes `/landers` for an address of which the end is left out.
     const lander = landerNames.find((name) => name === params.lander) ?? notFound(ctx)
     const known = knownCountry(ctx)
-    const count = countAsked(lander, request.qs().shown)
+    const page = pageAsked(lander, request.qs().page)
     const visit = { siteId: site.id, country: location.country, known }
     const slug = params.slug === undefined ? null : String(params.slug)
-    const asked = { siteId: site.id, locale: ctx.locale, country: known, slug, count }
+    const asked = { siteId: site.id, locale: ctx.locale, country: known, slug, page }
     const shown = await shownLander(lander, asked)
     const carried = carriedBy(ctx, { lander, country: shown.look.country })
     // Shared, as the parts of a view see nothing else.
@@ -40,7 +40,8 @@ export default class LandersController {
       pathOf: (path: string) => addressIn(ctx.addressLocale, path),
       warns: showsEntryWarning(ctx),
       pageViewId: ctx.pageViewId ?? null,
-      more: nextCount(lander, shown.people.length),
+      more: shown.more,
+      everyone: shown.everyone,
     })
     return view.render(`landers/${lander}`)
   }

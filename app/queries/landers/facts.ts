@@ -1,6 +1,6 @@
 import type { LanderName } from '#core/landers/lander'
 import { drawnInterests } from '#core/landers/chosen_interests'
-import { nightHourIn, nightHours } from '#core/landers/hour'
+import { nightHourIn, nightHours, nightLine } from '#core/landers/hour'
 import { toldLikes } from '#core/landers/likes'
 import { toldOnline } from '#core/landers/online'
 import type { Country } from '#core/sites/countries'
@@ -25,11 +25,14 @@ export const facts: Partial<Record<LanderName, Facts>> = {
     const where = look.country ?? known
     const wanted = { siteId, pictureSet: look.pictureSet, country: where }
     const awake = (await landerPeople(wanted, 20)).find(({ online }) => online) ?? null
+    const online = known && toldOnline(await countOnline({ siteId, country: known }))
+    const isSomebodyAwake = awake !== null || online !== null
     return {
       awake,
-      online: known && toldOnline(await countOnline({ siteId, country: known })),
-      hour: nightHourIn(country, DateTime.utc()),
-      hours: nightHours,
+      online,
+      isSomebodyAwake,
+      line: nightLine(nightHourIn(country, DateTime.utc()), isSomebodyAwake),
+      lines: nightHours.map((hour) => nightLine(hour, isSomebodyAwake)),
     }
   },
 

@@ -10,13 +10,15 @@ import { oldData } from '#queries/old_data/old_data'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
 
-/** The most that any lander shows. */
+/** How many are read, and kept, at once: whole pages of the gallery, and one more to know whether anybody is left. */
 const most = 120
 const lifetime = 30_000
 const members = keptWhileShown(lifetime, readRows)
 
 /** Whose pictures are asked for; without a country, of any. */
 export type Wanted = Readonly<{ siteId: string; pictureSet: PictureSet; country: Country | null }>
+/** The people of one read: after so many others. */
+type Read = Wanted & Readonly<{ after: number }>
 
 type Row = Readonly<{
   id: string
@@ -33,12 +35,14 @@ type Row = Readonly<{
 /**
  * Members whom landers show: real ones who agreed that visitors see their main photo, first name and
  * age, those who were here last first. What else is known of them stays off the page, but for the caption
- * of who agreed to that, too.
+ * of who agreed to that, too. Who comes after others stands within one read with them.
  */
-export async function landerPeople(wanted: Wanted, count = most) {
-  const rows = wanted.pictureSet === 'drawn' ? [] : await members.get(wanted)
+export async function landerPeople(wanted: Wanted, count = most, after = 0) {
+  const skipped = after % most
+  const read = { ...wanted, after: after - skipped }
+  const rows = wanted.pictureSet === 'drawn' ? [] : await members.get(read)
   const now = DateTime.utc()
-  return rows.slice(0, count).map((row) => ({
+  return rows.slice(skipped, skipped + count).map((row) => ({
     id: row.id,
     name: row.name,
     country: row.country,
@@ -64,7 +68,7 @@ const genderOf: Partial<Record<PictureSet, Gender>> = { women: 'female', men: 'm
  * By the partial indexes `profiles_advertised_lately` and `profiles_advertised_in_country`, whose conditions are
  * written out as they ask for. Gender and country come as expressions: those of the search would lead to everybody.
  */
-async function readRows({ country, pictureSet, siteId }: Wanted): Promise<Row[]> {
+async function readRows({ after, country, pictureSet, siteId }: Read): Promise<Row[]> {
   const gender = genderOf[pictureSet]
   const closed = await sitesClosedTo(siteId)
   return oldData((read) => {
@@ -75,7 +79,8 @@ async function readRows({ country, pictureSet, siteId }: Wanted): Promise<Row[]>
       .whereNotIn('profiles.site_id', closed)
       .where({ 'photos.status': 'active', 'photos.is_private': false })
       .orderBy('profiles.last_active_at', 'desc')
-      .limit(most)
+      .limit(most + 1)
+      .offset(after)
       .select('profiles.id', 'profiles.name', 'profiles.date_of_birth', 'profiles.country')
       .select('profiles.last_active_at', 'photos.id as photo_id', 'photos.caption')
       .select('profiles.captioned', 'profiles.interest_list')

@@ -1,4 +1,4 @@
-import { landerOf, type LanderName } from '#core/landers/lander'
+import { landerOf, nextPage, type LanderName } from '#core/landers/lander'
 import { lookOf, parseSlug } from '#core/landers/variant'
 import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
@@ -12,33 +12,46 @@ type Asked = Readonly<{
   /** Where the visitor is; null where that is not known. */
   country: Country | null
   slug: string | null
-  count: number
+  page: number
 }>
 
-/** A lander with the look of its variant, and its people; an unknown slug is no variant. */
-export async function shownLander(
-  name: LanderName,
-  { count, country, locale, siteId, slug }: Asked
-) {
+/**
+ * A lander with the look of its variant, and one page of its people; an unknown slug is no variant. `everyone` says
+ * that nobody is left whom it could show, of any country or gender.
+ */
+export async function shownLander(name: LanderName, asked: Asked) {
+  const { country, locale, page, siteId, slug } = asked
   const look = lookOf(name, await variantAt({ siteId, lander: name, slug }), locale)
-  const { fewest, hasCaptions } = landerOf(name)
+  const { fewest, hasCaptions, people: count } = landerOf(name)
   const { pictureSet } = look
-  const wanted = { siteId, pictureSet, country: look.country ?? country }
-  const near = await chosenFrom(wanted)
-  const people = near.length < fewest ? await fromAnywhere() : near
-  const drawn = people.length < fewest
-  return { look, drawn, people: drawn ? drawnPeople(fewest) : people }
-
-  /** Where too few of the visitor's own country show themselves, but not against a variant. */
-  async function fromAnywhere() {
-    if (look.country !== null) return []
-    return chosenFrom({ siteId, pictureSet, country: null })
+  const near = { siteId, pictureSet, country: look.country ?? country }
+  const whom = (await isEnough(near)) ? near : fromAnywhere()
+  const drawn = !(await isEnough(whom))
+  const found = drawn ? drawnPeople(fewest) : await chosenFrom(whom, page)
+  const hasMore = !drawn && found.length > count
+  const isWhole = !drawn && whom.country === null && pictureSet === 'everyone'
+  return {
+    look,
+    drawn,
+    people: found.slice(0, count),
+    more: nextPage(name, page, hasMore),
+    everyone: isWhole && !hasMore,
   }
 
-  async function chosenFrom(whom: Wanted) {
-    if (!hasCaptions) return landerPeople(whom, count)
-    const [speaking, silent] = withCaptionApart(await landerPeople(whom))
-    return [...speaking, ...silent].slice(0, count)
+  /** Where too few of the visitor's own country show themselves, but not against a variant. */
+  function fromAnywhere(): Wanted {
+    return { siteId, pictureSet, country: look.country }
+  }
+
+  async function isEnough(of: Wanted) {
+    return (await chosenFrom(of, 1)).length >= fewest
+  }
+
+  /** Those of a page, and one more where somebody is left. */
+  async function chosenFrom(of: Wanted, at: number) {
+    if (!hasCaptions) return landerPeople(of, count + 1, (at - 1) * count)
+    const [speaking, silent] = withCaptionApart(await landerPeople(of))
+    return [...speaking, ...silent].slice(0, count + 1)
   }
 }
 

@@ -7,6 +7,7 @@ import { firstTermsDate } from '#core/sites/consent'
 import { splitHeading, type ContentPage, type Placeholder } from '#core/sites/content/page'
 import { type Locale, dateLocale } from '#core/sites/locales'
 import { supportAddress } from '#core/sites/support_address'
+import { imprintOf } from '#queries/pages/imprint'
 import { markdownToHtml } from '#queries/pages/markdown'
 import { pageVersions, textOfVersion, type PageVersion } from '#queries/pages/page_versions'
 import type { CurrentSite } from '#queries/sites/current_site'
@@ -88,6 +89,7 @@ function factsOf(
   const { name, settings } = site
   return {
     site: name,
+    company: companyOf(site, locale),
     support_email: supportAddress(site, settings),
     min_age: settings.minAge,
     refund_days: settings.refundDays,
@@ -106,6 +108,14 @@ function factsOf(
     photo_check: i18nManager.locale(locale).t(`found.photos_${settings.photoModeration}`),
     terms_date: writeDate(holdsFrom, locale),
   }
+}
+
+/** Who answers for the site, with a postal address; until that is entered, how the site is reached. */
+function companyOf(site: CurrentSite, locale: Locale) {
+  const imprint = imprintOf(site, locale)
+  if (!imprint) return `${site.name}, ${supportAddress(site, site.settings)}`
+  const { address, city, country, email, name } = imprint
+  return [name, address, city, country, email].join(', ')
 }
 
 function fillIn(

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { isFinal } from '#core/accounts/leaving/deletion'
-import { noTracking } from '#core/users/tracking'
+import { sourceForgottenAt } from '#core/accounts/leaving/forget_source'
 import type { User } from '#core/users/user'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -23,7 +23,7 @@ export async function purgeMember(
     const deletion = await repositories.deletions.find(userId)
     if (user?.status !== 'deletion_pending' || !deletion) return false
     if (!isFinal(deletion, clock.now())) return false
-    await erase(repositories, user)
+    await erase(repositories, user, clock.now())
     return true
   })
 }
@@ -33,18 +33,19 @@ export async function purgeMember(
  * that is erased. Rule: docs/product/privacy.md, Erasure.
  */
 export async function eraseAtOnce(
-  { unitOfWork }: Uses<'unitOfWork'>,
+  { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
   { userId }: Readonly<{ userId: string }>
 ) {
   return unitOfWork.run(async (repositories) => {
     const user = await repositories.users.lock(userId)
     if (!user || user.status === 'deleted') return refuse('account_closed')
-    await erase(repositories, user)
+    await erase(repositories, user, clock.now())
     return ok()
   })
 }
 
-async function erase({ jobs, profiles, traces, users }: Repositories, { id, email }: User) {
+async function erase(repositories: Repositories, { id, email }: User, now: DateTime) {
+  const { jobs, profiles, traces, users } = repositories
   const profile = await profiles.first({ userId: id })
   if (profile) {
     const files = await traces.erase({ userId: id, profileId: profile.id, email })
@@ -54,6 +55,7 @@ async function erase({ jobs, profiles, traces, users }: Repositories, { id, emai
     await profiles.update(profile.id, erasedProfile)
   }
   await users.update(id, erasedUser)
+  await jobs.add({ name: 'forget_source', userId: id }, sourceForgottenAt(now))
 }
 
 const erasedUser: Partial<User> = {
@@ -62,7 +64,6 @@ const erasedUser: Partial<User> = {
   passwordHash: null,
   timeZone: 'UTC',
   notificationsDisabled: [],
-  ...noTracking,
 }
 
 /** A placeholder, as the column is not nullable. */

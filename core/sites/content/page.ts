@@ -18,6 +18,7 @@ export type ContentPage = (typeof contentPages)[number]
 /** What a text may leave open, as `{name}`: the site's own settings fill it in. */
 export const placeholders = [
   'site',
+  'company',
   'support_email',
   'min_age',
   'refund_days',

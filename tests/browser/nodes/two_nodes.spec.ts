@@ -146,6 +146,33 @@ test.group('Two nodes of one site', (group) => {
     assert.isFalse(isShown)
   })
 
+  test('show no caption of a member any more who takes that back, on either', async ({
+    assert,
+  }) => {
+    const caption = 'By the sea, below the old lighthouse'
+    const feed = async ({ url }: Node) => (await fetch(`${url}/en/landers/socialnetwork`)).text()
+    const { user, photo } = await someoneShown(postgres.url)
+    await runOnPostgres(
+      postgres.url,
+      `update photos set caption = '${caption}' where id = '${photo}'`
+    )
+    const member = await memberClient(nodes[0].url, user)
+    await member.call('POST', '/profile/privacy', { captioned: true })
+    const isRead = (node: Node) =>
+      waitUntil(async () => (await feed(node)).includes(caption), 'the caption is read')
+    await isRead(nodes[0])
+    await isRead(nodes[1])
+    const { told } = await nextOf(postgres.url, 'shown_changed')
+    await member.call('POST', '/profile/privacy', { captioned: false })
+    assert.notInclude(await feed(nodes[0]), caption)
+    await told
+    let isShown = true
+    for (let request = 0; isShown && request < requestsOfASecond; request++) {
+      isShown = (await feed(nodes[1])).includes(caption)
+    }
+    assert.isFalse(isShown)
+  })
+
   test('show a picture while it moves to a store, which browsers then read', async ({
     assert,
     cleanup,
@@ -186,6 +213,15 @@ test.group('Two nodes of one site', (group) => {
 /** A store for both nodes: the second writes there already, the first not yet. */
 async function storeSettings() {
   return { ...settingsFor(await emptyBucket()), S3_SIGNED_URLS: 'true' }
+}
+
+/** A member of the demo whom visitors see: the number in the address, and the main photo. */
+async function someoneShown(postgresUrl: string) {
+  const shown = `select email, main_photo_id from users join profiles on profiles.user_id = users.id
+    where advertised and profiles.status = 'active' and not invisible and not fictional
+    order by last_active_at desc limit 1`
+  const [{ email, main_photo_id: photo }] = await runOnPostgres(postgresUrl, shown)
+  return { user: Number(/(\d+)@/.exec(String(email))?.[1]), photo: String(photo) }
 }
 
 async function storageKeyOf(postgresUrl: string, photoId: string) {

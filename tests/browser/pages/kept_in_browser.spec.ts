@@ -1,11 +1,14 @@
 import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
 import { entryNamed, type BrowserStore } from '#core/accounts/kept_in_browser'
+import { landerNames } from '#core/landers/lander'
+import { landingNames } from '#core/landings/landing'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { adminPage, owner } from '#tests/browser/story/admin'
 import { logIn } from '#tests/browser/story/log_in'
 import { pageOf, peopleWhoSpeak } from '#tests/screens/people'
+import { advertisedMember } from '#tests/support/browser/advertised_member'
 import { newFirstTimeVisitor, siteUrl } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -27,7 +30,13 @@ test.group('What browsers keep for the site', () => {
     const page = await visitor.newPage()
     await page.goto('/')
     await page.getByRole('button', { name: t('common.entry_enter', { age: 18 }) }).click()
-    await visit(page, ofVisitors)
+    const { id } = await advertisedMember()
+    const landings = landingNames.map((name) => `/members/${id}/${name}`)
+    await visit(page, [
+      ...ofVisitors,
+      ...landerNames.map((name) => `/landers/${name}`),
+      ...landings,
+    ])
     await startSignUp(page)
     await unlisted.look(page)
 

@@ -32,11 +32,13 @@ test.group('The idea of a lander', () => {
     const context = await newVisitor()
     const page = await context.newPage()
     await page.clock.install()
+    await page.addInitScript(countTransitions)
     await page.goto('/landers/transitionsvideolanding')
     assert.deepEqual(await shown(page), [0, 0])
     await page.clock.runFor(5500)
     await waitUntilTrue(page, "document.querySelectorAll('.scene')[1].classList.contains('shown')")
     assert.deepEqual(await shown(page), [1, 1])
+    assert.equal(await page.evaluate('transitions'), 1, 'by a View Transition')
     await page.getByRole('button', { name: t('landers.pause') }).click()
     await page.getByRole('button', { name: t('landers.play') }).waitFor()
     await page.clock.runFor(12_000)
@@ -94,6 +96,12 @@ test.group('The idea of a lander', () => {
     await context.close()
   })
 })
+
+const countTransitions = `
+  globalThis.transitions = 0
+  const start = document.startViewTransition
+  document.startViewTransition = (show) => (transitions++, start.call(document, show))
+`
 
 /** The places of the scene and of the line that are shown. */
 function shown(page: Page) {

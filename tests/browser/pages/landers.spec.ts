@@ -142,28 +142,6 @@ test.group('The feed', () => {
   })
 })
 
-test.group('The gallery', () => {
-  test('goes on by itself where it is scrolled, and nothing shown moves', async ({ assert }) => {
-    const context = await newVisitor({ viewport: { width: 1280, height: 800 } })
-    const page = await context.newPage()
-    await page.goto('/landers/gallery')
-    await page.evaluate('document.fonts.ready')
-    const before = await page.locator('.tile').first().boundingBox()
-    // Who was here meanwhile stands first now, and is not shown again: then a page has fewer people.
-    await waitUntilTrue(
-      page,
-      `(scrollTo(0, document.body.scrollHeight), document.querySelectorAll('.tile').length >= 48)`
-    )
-    await page.evaluate('scrollTo(0, 0)')
-    assert.deepEqual(await page.locator('.tile').first().boundingBox(), before)
-    const sources = await page.evaluate<string[]>(
-      "[...document.querySelectorAll('.tile img')].map((one) => one.src)"
-    )
-    assert.lengthOf(new Set(sources), sources.length)
-    await context.close()
-  })
-})
-
 test.group('The map', () => {
   test('and its list are one choice, from which the sign-up takes where somebody lives', async ({
     assert,
@@ -230,19 +208,6 @@ test.group('The film', () => {
     assert.isEmpty(loaded.filter((address) => /\.(webm|mp4)$/.test(address)))
     await page.getByRole('button', { name: t('landers.play') }).click()
     await waitUntilTrue(page, "document.querySelector('video').currentTime > 0")
-    await context.close()
-  })
-})
-
-test.group('Whoever wants no motion', () => {
-  test('sees none on any lander', async ({ assert }) => {
-    const context = await newVisitor({ reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    for (const lander of landerNames) {
-      await page.goto(`/landers/${lander}`)
-      const moving = await page.evaluate('document.getAnimations().length')
-      assert.equal(moving, 0, lander)
-    }
     await context.close()
   })
 })

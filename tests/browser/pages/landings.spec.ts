@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { landingNames } from '#core/landings/landing'
-import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
+import { advertisedMember } from '#tests/support/browser/advertised_member'
+import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('nl')
@@ -13,11 +14,7 @@ test.group('A landing for one member', () => {
   test('begins a chat without script, in the language of its address, and weighs 60 KB at most', async ({
     assert,
   }) => {
-    const [{ id, name }] = await runSqlAtSite(
-      `select profiles.id, name from profiles join photos on photos.id = main_photo_id
-       where advertised and profiles.status = 'active' and not invisible and not fictional
-       and photos.status = 'active' and not is_private order by profiles.id limit 1`
-    )
+    const { id, name } = await advertisedMember()
     const reader = await newVisitor()
     const reading = await reader.newPage()
     const sizes: Promise<number>[] = []

@@ -1,12 +1,14 @@
 import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
 import { landerNames } from '#core/landers/lander'
+import { landingNames } from '#core/landings/landing'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { logIn } from '#tests/browser/story/log_in'
 import { signUp } from '#tests/browser/story/sign_up'
 import { pageOf, peopleWhoSpeak, type People } from '#tests/screens/people'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
+import { advertisedMember } from '#tests/support/browser/advertised_member'
 import { cities } from '#tests/support/browser/cities'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -38,7 +40,9 @@ test.group('A page does not shift while it loads', (group) => {
     .run(async ({ assert }, width) => {
       const page = await openBrowser(width)
       await slowDown(page)
-      for (const path of publicPaths) {
+      const { id } = await advertisedMember()
+      const landings = landingNames.map((name) => `/members/${id}/${name}`)
+      for (const path of [...publicPaths, ...landings]) {
         assert.isBelow(await shiftOf(page, path), hardlyAny, path)
       }
       await page.context().close()

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { nightHourIn } from '#core/landers/hour'
+import { nightHourIn, nightHours, nightLine } from '#core/landers/hour'
 import { parseKeptLikes } from '#core/landers/kept_likes'
 import { toldOnline } from '#core/landers/online'
 
@@ -24,6 +24,19 @@ test.group('What fits the hour of the visitor', () => {
     assert.deepEqual(
       (['GB', 'NL', 'US', 'NZ'] as const).map((country) => nightHourIn(country, now)),
       ['late', 'late', 'evening', 'morning']
+    )
+  })
+})
+
+test.group('The line of the hour', () => {
+  test('says that others are awake only where somebody is', ({ assert }) => {
+    assert.deepEqual(
+      nightHours.map((hour) => nightLine(hour, true)),
+      [...nightHours]
+    )
+    assert.deepEqual(
+      nightHours.map((hour) => nightLine(hour, false)),
+      ['evening', 'late_quiet', 'night_quiet', 'morning']
     )
   })
 })

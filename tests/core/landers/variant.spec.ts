@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import {
-  countAsked,
   landerNames,
   landerOf,
   landersWithVariants,
-  nextCount,
+  nextPage,
+  pageAsked,
 } from '#core/landers/lander'
 import { lookOf, parseSlug, parseVariant, type TypedVariant } from '#core/landers/variant'
 import { ok, refuse } from '#core/result'
@@ -91,17 +91,16 @@ test.group('Landers', () => {
     assert.lengthOf(landersWithVariants, landerNames.length - 1)
   })
 
-  test('show whole pages of people, up to their most', ({ assert }) => {
-    const asked = ['48', '120', '144', '25', '-24', '0', 'x', undefined, ['48', '72']]
+  test('show people page by page, until nobody is left', ({ assert }) => {
+    const asked = ['2', '250', '251', '0', '-2', '1e1', '2.5', 'x', undefined, ['2', '3']]
     assert.deepEqual(
-      asked.map((count) => countAsked('gallery', count)),
-      [48, 120, ...Array(7).fill(24)]
+      asked.map((page) => pageAsked('gallery', page)),
+      [2, 250, ...Array(8).fill(1)]
     )
-    assert.equal(countAsked('tinderswipe', '10'), 5)
-    assert.deepEqual(
-      [24, 48, 60, 120, 0].map((shown) => nextCount('gallery', shown)),
-      [48, 72, null, null, null]
-    )
-    assert.isNull(nextCount('tinderswipe', 5))
+    assert.equal(pageAsked('tinderswipe', '2'), 1)
+    assert.equal(nextPage('gallery', 1, true), 2)
+    assert.isNull(nextPage('gallery', 5, false))
+    assert.isNull(nextPage('gallery', 250, true))
+    assert.isNull(nextPage('tinderswipe', 1, true))
   })
 })

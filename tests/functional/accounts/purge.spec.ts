@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { rowsKept, rowsOfProfile, rowsOfUser } from '#adapters/lucid/lucid_traces'
+import ForgetSourceJob from '#jobs/forget_source_job'
 import {
   leaveAndPurge,
   useEverythingAndLeave,
@@ -8,6 +9,7 @@ import {
   purge,
   zora,
 } from '#tests/support/accounts/full_life'
+import { workJobs } from '#tests/support/queue/jobs'
 import { useFakeClock } from '#tests/support/time/clock'
 import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -26,6 +28,7 @@ test.group('Erasing members for good', (group) => {
 
     clock.advance({ days: 14 })
     await purge()
+    await workJobs(ForgetSourceJob)
     const after = await allRows()
     for (const [table, rows] of Object.entries(after)) {
       for (const mark of identifyingTexts) assert.notInclude(rows.toLowerCase(), mark, table)

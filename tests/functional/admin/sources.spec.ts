@@ -4,10 +4,12 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { eraseAtOnce } from '#core/accounts/leaving/purge_member'
 import { dayOf } from '#core/admin/figures/figure'
 import { Ports } from '#core/ports'
 import type { User } from '#core/users/user'
 import CountSourcesJob from '#jobs/count_sources_job'
+import ForgetSourceJob from '#jobs/forget_source_job'
 import { countArrival } from '#middleware/arrival_middleware'
 import { noLanding, noLink } from '#core/users/tracking'
 import Site from '#models/site'
@@ -16,6 +18,7 @@ import { sourceFigures } from '#queries/admin/sources/source_figures'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { stepsOf } from '#tests/support/database/query_plan'
 import { statementsOf } from '#tests/support/database/statements'
+import { runJob, waitingJobs } from '#tests/support/queue/jobs'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 import { account, join } from '#tests/support/people/members'
@@ -27,8 +30,8 @@ const range = { from: '2026-02-01', to: '2026-02-01' }
 const question = { siteId: null, range, by: 'network', within: {} } as const
 
 /** What was counted by network, without what is zero. */
-async function counted(by: 'network' | 'sub1' = 'network') {
-  const rows = await sourceFigures({ ...question, by })
+async function counted(by: 'network' | 'sub1' = 'network', days = range) {
+  const rows = await sourceFigures({ ...question, by, range: days })
   return Object.fromEntries(
     rows.map(({ counts, money, value }) => {
       const numbers = Object.entries(counts).filter(([, number]) => number !== 0)
@@ -209,14 +212,26 @@ test.group('What is counted of a source on a day', (group) => {
     assert.deepEqual((await figures())[1], before[1])
   })
 
-  test('outlives the account, as numbers', async ({ assert }) => {
-    await join(ada(from('sparks')))
-    await countSources(day)
-    await countSources(DateTime.utc().startOf('day').minus({ days: 2 }))
-    await db.from('users').update({ network: null })
+  test('outlives the account that is erased on the day of sign-up and purchase', async ({
+    assert,
+  }) => {
+    const today = DateTime.utc().startOf('day')
+    await join(ada(from('sparks', { signupDate: today, confirmedAt: today })))
+    await buy(ada(), today.plus({ seconds: 1 }))
     const job = await app.container.make(CountSourcesJob)
+    const countedToday = () => counted('network', { from: dayOf(today), to: dayOf(today) })
+    const userId = ada().user.id
+    await eraseAtOnce(await app.container.make(Ports), { userId })
     await job.execute()
-    assert.deepEqual(await counted(), { sparks: { sign_ups: 1, activated: 1 } })
+    const money = [{ currency: 'EUR', revenue: 1528, refunded: 0 }]
+    const expected = { sparks: { sign_ups: 1, activated: 1, buyers: 1, money } }
+    assert.deepEqual(await countedToday(), expected)
+
+    const [forgetting] = await waitingJobs<{ userId: string }>('forget_source')
+    assert.equal(forgetting.at, today.plus({ days: 2, hours: 2 }).toMillis())
+    await runJob(ForgetSourceJob, forgetting.payload)
+    assert.isNull((await db.from('users').where('id', userId).firstOrFail()).network)
+    assert.deepEqual(await countedToday(), expected)
   })
 })
 

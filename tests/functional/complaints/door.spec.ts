@@ -1,9 +1,13 @@
+import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
+import SendTicketMailJob from '#jobs/send_ticket_mail_job'
+import OutboxMessage from '#models/outbox_message'
 import Ticket from '#models/ticket'
 import { gracesComplaint, pathOf, sendForm } from '#tests/support/complaints/forms'
+import { workJobs } from '#tests/support/queue/jobs'
 import { inTransaction } from '#tests/support/database/transactions'
 import { open } from '#tests/support/http/open_page'
 import { countOf, join } from '#tests/support/people/members'
@@ -18,6 +22,15 @@ async function onlyTicket() {
   if (tickets.length !== 1) throw new Error(`There are ${tickets.length}`)
   const [entry] = await db.from('ticket_entries').where({ ticket_id: tickets[0].id, sequence: 1 })
   return { ticket: tickets[0], body: String(entry.body) }
+}
+
+/** That a mail to whoever wrote confirms the only ticket, with its number. */
+async function isReceipted(assert: Assert, number: string) {
+  await workJobs(SendTicketMailJob)
+  const mails = await OutboxMessage.all()
+  assert.lengthOf(mails, 1)
+  assert.equal(mails[0].recipient, 'grace@example.com')
+  assert.include(mails[0].subject, `[${number}]`)
 }
 
 async function refusedFields(client: ApiClient, path: string, form: Record<string, string>) {
@@ -170,6 +183,7 @@ test.group('A complaint', (group) => {
     const html = (await client.get(door)).text()
     for (const path of [
       '/transactions/refund',
+      '/chats',
       '/notifications',
       '/profile/delete',
       '/complaints/withdrawal',
@@ -179,6 +193,7 @@ test.group('A complaint', (group) => {
     ]) {
       assert.include(html, `href="${path}"`)
     }
+    assert.include(html, 'Report or block someone: open the menu of your chat')
     assert.match(html, /<form[^>]*action="\/complaints"[^>]*enctype="multipart\/form-data"/i)
   })
 
@@ -255,6 +270,7 @@ test.group('The doors of the law', (group) => {
     assert.containSubset(ticket.$attributes, { kind: 'illegal_content', name: 'Grace Miller' })
     assert.include(body, notice.where)
     assert.match(body, /good faith/)
+    await isReceipted(assert, ticket.number)
   })
 
   test('take a notice of the abuse of a child without a name', async ({ assert, client }) => {
@@ -283,6 +299,7 @@ test.group('The doors of the law', (group) => {
     assert.equal(ticket.kind, 'privacy')
     const month = ticket.openedAt.plus({ months: 1 })
     assert.isBelow(Math.abs(ticket.solutionDueAt.diff(month).as('days')), 1.1)
+    await isReceipted(assert, ticket.number)
   })
 
   test('take a withdrawal in two steps: stated, then confirmed', async ({ assert, client }) => {

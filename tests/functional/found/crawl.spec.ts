@@ -9,7 +9,7 @@ import { listedSites } from '#queries/found/listed_sites'
 import { committing } from '#tests/support/database/transactions'
 import { askHost, urlAt } from '#tests/support/found/ask_host'
 import { crawl, readSitemaps, type Crawled } from '#tests/support/found/crawl'
-import { addDemoDomains } from '#tests/support/found/demo_domains'
+import { addDemoDomains, addDemoVariants } from '#tests/support/found/demo_domains'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
@@ -24,6 +24,7 @@ test.group('Every public page of every domain of the demo', (group) => {
     await join(ada({ profile: { advertised: true } }))
     await storePhoto(ada(), { main: true })
     domains = await addDemoDomains()
+    await addDemoVariants()
     const parameters = { id: ada().profile.id, version: 'first' }
     for (const domain of domains) all.push(...(await crawl(domain, parameters)))
     pages = all.filter(({ status }) => status === 200)
@@ -121,6 +122,10 @@ test.group('Every public page of every domain of the demo', (group) => {
       assert.deepEqual(page.alternates, own?.page.alternates, url)
       assert.deepEqual(page.canonical, own?.page.canonical, url)
     }
+    const { page } = pages.find(
+      ({ url }) => url === urlAt('localhost', '/nl/landers/gallery/night')
+    )!
+    assert.equal(page.firstHeading, 'Gezichten voor een lange avond.')
   })
 
   test('leads to itself in other languages where it has links to them', ({ assert }) => {
@@ -190,7 +195,8 @@ test.group('Every public page of every domain of the demo', (group) => {
     const withFooter = pages.filter(({ page, path }) => {
       return page.languageLinks.length > 0 && !hasLanguageMenu(path)
     })
-    assert.isAbove(withFooter.length, pages.length / 2)
+    const own = pages.filter(({ isVariant }) => !isVariant)
+    assert.isAbove(withFooter.length, own.length / 2)
     for (const { page, path, url } of withFooter) {
       const languages = [...localesOf(publicPageAt(path)!.page)].sort()
       assert.deepEqual(

@@ -1,13 +1,16 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { Ports } from '#core/ports'
 import { setAdvertised } from '#core/profiles/set_advertised'
+import { setCaptioned } from '#core/profiles/set_captioned'
 import LanderVariant from '#models/lander_variant'
 import Profile from '#models/profile'
 import Site from '#models/site'
 import { keptPages } from '#replies/kept_pages/kept_pages'
 import { keepPages, open, pageAt } from '#tests/support/http/kept_pages'
+import { man, manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { portray } from '#tests/support/people/portray'
@@ -71,12 +74,47 @@ test.group('A kept page is forgotten at once', (group) => {
     })
   }
 
+  test('when a member no longer lets caption and likes be read, or changes the caption', async ({
+    assert,
+  }) => {
+    await showAda()
+    await showOthers(4)
+    const { userId, id, mainPhotoId } = await Profile.findOrFail(ada().profile.id)
+    await changing(({ photos }) => photos.update(String(mainPhotoId), { caption: 'By the sea' }))
+    await like(id)
+    const feed = () => pageAt('/landers/socialnetwork')
+    assert.notInclude(await feed(), 'By the sea')
+    await setCaptioned(await ports(), { userId, captioned: true })
+    assert.include(await feed(), 'By the sea')
+    assert.include(await feed(), 'class="likes"')
+    await changing(({ photos }) => photos.update(String(mainPhotoId), { caption: 'In the hills' }))
+    assert.include(await feed(), 'In the hills')
+    await setCaptioned(await ports(), { userId, captioned: false })
+    const afterwards = await feed()
+    assert.include(afterwards, 'Ada')
+    assert.notInclude(afterwards, 'In the hills')
+    assert.notInclude(afterwards, 'class="likes"')
+  })
+
   test('when their photo is rejected', async ({ assert }) => {
     await showAda()
     assert.include(await pageAt('/landers/alonetonight'), 'Ada')
     const { mainPhotoId } = await Profile.firstOrFail()
     await changing(({ photos }) => photos.update(String(mainPhotoId), { status: 'rejected' }))
     assert.notMatch(await pageAt('/landers/alonetonight'), /\bAda\b/)
+  })
+
+  test('when the site gets its first fictional profile, and when it has none again', async ({
+    assert,
+  }) => {
+    const none = 'There are none on this site right now.'
+    await join(woman(1, { fictional: true, advertised: false, status: 'disabled' }))
+    const { id } = woman(1).profile
+    assert.include(await pageAt('/'), none)
+    await changing(({ profiles }) => profiles.update(id, { status: 'active' }))
+    assert.notInclude(await pageAt('/'), none)
+    await changing(({ profiles }) => profiles.update(id, { status: 'disabled' }))
+    assert.include(await pageAt('/'), none)
   })
 
   test('but not by what no visitor sees', async ({ assert }) => {
@@ -114,4 +152,19 @@ async function changing(work: Work) {
 async function showAda() {
   await join(ada({ profile: { advertised: true, lastActiveAt: DateTime.utc() } }))
   await portray([ada()])
+}
+
+async function showOthers(count: number) {
+  const others = manyMembers((number) => woman(number, { advertised: true }), count)
+  await join(...others)
+  await portray(others)
+}
+
+async function like(likedId: string) {
+  const liker = man(900)
+  await join(liker)
+  const createdAt = DateTime.utc().toMillis()
+  await db
+    .table('likes')
+    .insert({ liker_id: liker.profile.id, liked_id: likedId, created_at: createdAt })
 }

@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { landerNames, landersWithVariants } from '#core/landers/lander'
-import type { Look } from '#core/landers/variant'
 import { locales } from '#core/sites/locales'
 import LanderVariant from '#models/lander_variant'
 import Photo from '#models/photo'
@@ -10,27 +9,30 @@ import Profile from '#models/profile'
 import Site from '#models/site'
 import { invalidateOnlineCounts } from '#queries/landers/count_online'
 import { invalidateLanderPeople } from '#queries/landers/lander_people'
+import { textsOf } from '#tests/support/browser/texts'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 import {
+  addVariant,
   forgetLanders,
   inTheNetherlands,
   openLander as open,
+  showThemselves,
 } from '#tests/support/landers/shown_members'
 import {
   hostileQueries,
   trackingNames,
   unfitTracking,
 } from '#tests/support/landers/hostile_queries'
-import { manyMembers, woman } from '#tests/support/people/many_members'
+import { woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
-import { ada, type Person } from '#tests/support/people/people'
+import { ada } from '#tests/support/people/people'
 import { portray } from '#tests/support/people/portray'
 
 const now = DateTime.utc()
 
 /** What landers read of their address beside where a visitor came from. */
-const otherNames = ['shown', 'likes', 'interests', 'country', 'region', 'gender', 'seeking']
+const otherNames = ['page', 'likes', 'interests', 'country', 'region', 'gender', 'seeking']
 
 /** People who are online and do not count, or were lately. */
 const otherwise = [
@@ -40,21 +42,6 @@ const otherwise = [
   woman(4, { lastActiveAt: now, country: 'BE' }),
   woman(5, { lastActiveAt: now.minus({ minutes: 6 }) }),
 ]
-
-/** Members who agreed to be seen by visitors, online now. */
-async function showThemselves(count: number, changes: Person['profile'] | object = {}) {
-  const lastActiveAt = DateTime.utc()
-  const crowd = manyMembers((number) => woman(number, { lastActiveAt, ...changes }), count)
-  await join(...crowd)
-  await portray(crowd)
-}
-
-async function addVariant(changes: Partial<Look & { slug: string; lander: 'gallery' }>) {
-  const { id: siteId } = await Site.query().orderBy('createdAt').firstOrFail()
-  const own = { id: crypto.randomUUID(), siteId, lander: 'gallery', slug: 'night' } as const
-  const look = { headlines: {}, pictureSet: 'everyone' } as const
-  await LanderVariant.create({ ...own, ...look, changedAt: DateTime.utc(), ...changes })
-}
 
 test.group('Every lander', (group) => {
   inTransaction(group)
@@ -243,6 +230,21 @@ test.group('The people on a lander', (group) => {
     })
   }
 
+  test('are loaded in the size of their frame: the large picture is one of a choice', async ({
+    assert,
+  }) => {
+    await showThemselves(24, { advertised: true })
+    for (const lander of landerNames) {
+      const { page } = await open(`/landers/${lander}`)
+      for (const [image] of page.matchAll(/<img [^>]*\/photos\/[^>]*>/g)) {
+        if (!image.includes('/full')) continue
+        assert.match(image, / src="[^"]*\/thumb[^"]*"/, lander)
+        assert.match(image, / srcset="[^"]*\/thumb[^"]* 360w, [^"]*\/full[^"]* 900w"/, lander)
+        assert.match(image, / sizes="[^"]+"/, lander)
+      }
+    }
+  })
+
   test('are never fictional profiles', async ({ assert }) => {
     await showThemselves(5, { advertised: true, fictional: true })
     assert.notInclude((await open('/landers/tinderswipe')).page, '/photos/')
@@ -274,22 +276,6 @@ test.group('The people on a lander', (group) => {
     const elsewhere = { cookie: 'geoip_selected_country=PL' }
     assert.isNull(near((await open('/landers/tinderswipe', elsewhere)).page))
     assert.isNull(near((await open('/landers/tinderswipe')).page), 'from where is not known')
-  })
-
-  test('come a page at a time in the gallery, until all are there', async ({ assert }) => {
-    await showThemselves(60, { advertised: true })
-    const tiles = (page: string) => page.match(/class="tile /g)?.length
-    const first = await open('/landers/gallery?network=sparks')
-    assert.equal(tiles(first.page), 24)
-    assert.include(first.page, 'href="?shown=48&amp;network=sparks')
-    const second = await open('/landers/gallery?shown=48')
-    assert.equal(tiles(second.page), 48)
-    const last = await open('/landers/gallery?shown=72')
-    assert.equal(tiles(last.page), 60)
-    assert.include(last.page, 'That’s everyone we may show you here.')
-    for (const wrong of ['-1', '25', '1e9', 'x']) {
-      assert.equal(tiles((await open(`/landers/gallery?shown=${wrong}`)).page), 24, wrong)
-    }
   })
 })
 
@@ -323,6 +309,24 @@ test.group('Alone tonight', (group) => {
     assert.include(asleep.page, 'This person is a drawing.')
     assert.notMatch(asleep.page, /\bAda\b/)
   })
+})
+
+test.group('The lines of the night', (group) => {
+  inTransaction(group)
+  group.each.setup(forgetLanders)
+
+  for (const locale of locales) {
+    test(`claim in ${locale} that others are awake only where somebody is`, async ({ assert }) => {
+      const t = textsOf(locale)
+      const claims = ['late', 'night', 'go'].map((word) => t(`landers.alonetonight_${word}`))
+      const isClaimed = (page: string) => claims.filter((words) => page.includes(words)).length
+      const language = { 'accept-language': locale }
+      assert.equal(isClaimed((await open('/landers/alonetonight', language)).page), 0)
+      await showThemselves(1, { advertised: true })
+      invalidateLanderPeople()
+      assert.equal(isClaimed((await open('/landers/alonetonight', language)).page), 3)
+    })
+  }
 })
 
 test.group('A variant of a lander', (group) => {

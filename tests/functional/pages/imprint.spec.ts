@@ -1,4 +1,7 @@
 import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import { locales } from '#core/sites/locales'
+import Site from '#models/site'
 import { invalidateSites } from '#queries/sites/current_site'
 import { createCompany } from '#tests/support/sites/company'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -59,3 +62,35 @@ test.group('The support page', (group) => {
     page.assertInertiaPropsContains({ imprint: null })
   })
 })
+
+test.group('Who answers for the data and is the other party', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    invalidateSites()
+    return () => invalidateSites()
+  })
+
+  for (const locale of locales) {
+    test(`is named in privacy statement and terms in ${locale}`, async ({ assert, client }) => {
+      await createCompany(names)
+      for (const page of ['privacy', 'terms']) {
+        const { text } = await textOf(client, `/${locale}/pages/${page}`)
+        assert.match(text, /: Vonk B\.V\., Oudegracht 1, Utrecht, [\p{L} -]+, \S+@\S+\./u, page)
+      }
+    })
+  }
+
+  test('is the site and its address while no company is entered', async ({ assert, client }) => {
+    for (const page of ['privacy', 'terms']) {
+      const { site, text } = await textOf(client, `/en/pages/${page}`)
+      assert.match(text, new RegExp(`: ${site}, \\S+@\\S+\\.`), page)
+      assert.notInclude(text, '{company}')
+    }
+  })
+})
+
+async function textOf(client: ApiClient, path: string) {
+  const { inertiaProps } = await client.get(path).withInertia()
+  const { name } = await Site.query().orderBy('createdAt').firstOrFail()
+  return { site: name, text: String(inertiaProps.html) }
+}

@@ -1,5 +1,6 @@
 import { landerNames } from '#core/landers/lander'
 import { publicPages } from '#core/sites/public_pages/page'
+import { demoVariants } from '#database/demo/variants'
 import { pageOf, type People } from '#tests/screens/people'
 import type { Screen } from '#tests/screens/screens'
 import * as complaints from '#tests/screens/states/complaints'
@@ -70,6 +71,9 @@ export function screensOfVisitor(people: People): Screen[] {
     { name: 'error', path: '/dev/error', status: 500 },
     { name: 'offline', path: '/offline' },
     ...landerNames.map((lander) => ({ name: `lander-${lander}`, path: `/landers/${lander}` })),
+    ...demoVariants.map(({ lander, slug }) => {
+      return { name: `lander-${lander}-${slug}`, path: `/landers/${lander}/${slug}` }
+    }),
     {
       name: 'lander-tinderswipe-end',
       path: '/landers/tinderswipe',

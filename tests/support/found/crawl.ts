@@ -2,6 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 import type { Locale } from '#core/sites/locales'
 import { addressIn } from '#core/sites/public_pages/address'
 import { localesOf, publicPageAt, publicPages } from '#core/sites/public_pages/page'
+import { demoVariants } from '#database/demo/variants'
 import { askHost, urlAt } from '#tests/support/found/ask_host'
 import { readPage } from '#tests/support/found/read_page'
 
@@ -21,17 +22,26 @@ export type Crawled = Readonly<{
   page: ReturnType<typeof readPage>
 }>
 
-/** Opens every public page of a domain, and a variant of those that have some, under each language and none. */
+/**
+ * Opens every public page of a domain, and those of its variants that the demo has, or one that nobody has made, under
+ * each language and none.
+ */
 export async function crawl(domain: string, parameters: Readonly<Record<string, string>>) {
   const crawled: Crawled[] = []
   for (const page of publicPages) {
     const path = filled(page.path, parameters)
-    const paths = page.hasVariants ? [path, `${path}/night`] : [path]
+    const paths = page.hasVariants ? [path, ...variantsOf(path)] : [path]
     for (const locale of [null, ...localesOf(page)]) {
       for (const one of paths) crawled.push(await open(domain, one, locale))
     }
   }
   return crawled
+}
+
+/** The slug of a landing is never more than a word. */
+function variantsOf(path: string) {
+  const known = demoVariants.filter(({ lander }) => path === `/landers/${lander}`)
+  return [...known.map(({ slug }) => slug), 'nowhere'].map((slug) => `${path}/${slug}`)
 }
 
 async function open(domain: string, path: string, locale: Locale | null): Promise<Crawled> {

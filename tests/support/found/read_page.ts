@@ -16,6 +16,7 @@ export function readPage(html: string) {
     structured: decodedJson(head),
     /** The levels of its headings, and its landmarks, in the order in which they are read. */
     headings: [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level)),
+    firstHeading: decoded(/<h1[^>]*>([^<]*)</.exec(html)?.[1] ?? ''),
     landmarks: [...html.matchAll(/<(header|main|footer)[\s>]/g)].map(([, name]) => name),
     /** Those without a name: a page has several, which only their names tell apart. */
     namelessNavigations: elementsOf(html, 'nav').filter((nav) => !isNamed(nav)),

@@ -21,7 +21,7 @@ import { transact } from '#database/transact'
 
 /**
  * Counts a day (UTC) by source, and stores its figures in the place of those before. What erased
- * members had done stays counted where it was, as days are only counted while they are new.
+ * members had done stays counted where it was, as their source is kept until their days are counted for good.
  */
 export async function countSources(day: DateTime) {
   const bounds = [day.toMillis(), day.plus({ days: 1 }).toMillis()] as const

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import { DateTime } from 'luxon'
 import { deleteAccount } from '#core/accounts/leaving/delete_account'
+import { forgetSource, sourceForgottenAt } from '#core/accounts/leaving/forget_source'
 import { purgeMember } from '#core/accounts/leaving/purge_member'
 import {
   returnByLink,
@@ -140,11 +142,29 @@ test.group('Erasing a member', () => {
     ports.clock.advance({ days: 14 })
     assert.isTrue(await purgeMember(ports, { userId }))
     assert.deepEqual(statuses(ports), ['deleted', 'disabled'])
+    await forgetSource(ports, { userId })
     const { users, profiles } = ports.repositories
     const remains = JSON.stringify([users.rows.get(userId), profiles.rows.get(profileId)])
     for (const trace of ['ada@', 'Ada', 'tea', 'some ads', 'I row', '1995']) {
       assert.notInclude(remains, trace)
     }
+  })
+
+  test('forgets where they came from once the day is counted for good, not before', async ({
+    assert,
+  }) => {
+    const ports = await left(ada({ user: { network: 'some ads' } }))
+    const network = () => ports.repositories.users.rows.get(userId)?.network
+    await forgetSource(ports, { userId })
+    assert.equal(network(), 'some ads', 'while the account can come back')
+    ports.clock.advance({ days: 14 })
+    await purgeMember(ports, { userId })
+    assert.equal(network(), 'some ads')
+    assert.deepInclude(ports.repositories.jobs.added, { name: 'forget_source', userId })
+    await forgetSource(ports, { userId })
+    assert.isNull(network())
+    const evening = DateTime.utc(2026, 2, 1, 23, 59)
+    assert.equal(sourceForgottenAt(evening).toISO(), '2026-02-03T02:00:00.000Z')
   })
 
   test('erases their messages, not the partner’s', async ({ assert }) => {
@@ -164,7 +184,7 @@ test.group('Erasing a member', () => {
     ports.clock.advance({ days: 14 })
     await purgeMember(ports, { userId })
     const job = { name: 'remove_pictures', storageKeys: ['files of beach'] }
-    assert.deepEqual(ports.repositories.jobs.added.at(-1), job)
+    assert.deepInclude(ports.repositories.jobs.added, job)
   })
 
   test('does not erase a member who has returned', async ({ assert }) => {
