@@ -26,6 +26,8 @@ adminRoutes(() => {
       router.post('/open/:id/return', [money.OpenMoney, 'giveBack']).as('open.return')
       router.post('/open/:id/close', [money.OpenMoney, 'close']).as('open.close')
       router.post('/claims/:id', [money.Claims, 'settle']).as('claims.settle')
+      router.post('/surplus/:id/retry', [money.Surplus, 'retry']).as('surplus.retry')
+      router.post('/surplus/:id/settle', [money.Surplus, 'settle']).as('surplus.settle')
       router
         .group(() => {
           router.post('/accept', [money.ShortTransfers, 'accept']).as('accept')

@@ -103,7 +103,7 @@ export const paymentSamples = {
   },
   surplusPayments: {
     rows: [surplusPayment(1), surplusPayment(2)],
-    changes: { status: 'returned' },
+    changes: { status: 'failed', refundId: idOf(9), settledAt: later, settledNote: 'Sent back' },
     needs: ['orders'],
   },
 } satisfies SomeSamples
@@ -372,5 +372,8 @@ function surplusPayment(number: number): RowOf<'surplusPayments'> {
     currency: 'EUR',
     status: 'owed',
     foundAt: now,
+    refundId: null,
+    settledAt: null,
+    settledNote: null,
   }
 }
