@@ -14,6 +14,9 @@ adminRoutes(() => {
       router.get('/orders.csv', [orders.Orders, 'csv']).as('orders.csv')
       router.get('/orders/:id', [orders.Orders, 'show']).as('orders.show')
       router.post('/orders/:id/refunds', [orders.OrderRefunds, 'store']).as('orders.refund')
+      router
+        .post('/orders/:id/refunds/settle', [orders.OrderRefunds, 'settle'])
+        .as('orders.refund.settle')
       router.post('/orders/:id/invoice', [orders.Orders, 'resendInvoice']).as('orders.invoice')
     })
     .where('id', router.matchers.uuid())

@@ -89,7 +89,7 @@ export const paymentSamples = {
   },
   refunds: {
     rows: [refund(1), refund(2)],
-    changes: { status: 'completed', endedAt: later },
+    changes: { status: 'failed', endedAt: later, settledAt: later, settledNote: 'Sent back' },
     needs: ['orders'],
   },
   spendingLimits: {
@@ -347,6 +347,8 @@ export function refund(number: number): RowOf<'refunds'> {
     status: 'requested',
     createdAt: now,
     endedAt: null,
+    settledAt: null,
+    settledNote: null,
   }
 }
 
