@@ -1,2 +1,2 @@
 /** When a row of `account_deletions` becomes final, in milliseconds, as an SQL expression. */
-export const finalAt = 'requested_at + return_days * 86400000'
+export const finalAt = 'requested_at + cast(return_days as bigint) * 86400000'
