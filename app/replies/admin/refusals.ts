@@ -33,7 +33,7 @@ export type AdminRefusal = Refused<OwnCode | MembersCode | Unseen | 'second_fact
 export function answerAdminRefusal(ctx: HttpContext, refused: AdminRefusal) {
   const { refusal } = refused
   if (isUnseen(refusal)) return notFound(ctx)
-  ctx.session.flashAll()
+  keepForm(ctx)
   if (refusal === 'second_factor_due') {
     const back = new URLSearchParams({ next: pageBefore(ctx) })
     return ctx.response.redirect().toPath(`${backOffice}/confirm?${back}`)
@@ -51,7 +51,7 @@ type RefusedForm = Readonly<{
 
 /** Leads back to a form with the texts of everything that is wrong in it, and what was filled in. */
 export function answerRefusedForm(ctx: HttpContext, { fields }: RefusedForm) {
-  ctx.session.flashAll()
+  keepForm(ctx)
   const texts = fields.map(({ details, refusal }) => {
     return adminRefusalText(ctx, { ok: false, refusal, details })
   })
@@ -70,6 +70,11 @@ export function adminRefusalText({ i18n }: HttpContext, refused: Refused<string>
 export function answerDone(ctx: HttpContext, message: string, path?: string) {
   ctx.session.flash('done', message)
   return ctx.response.redirect().toPath(path ?? pageBefore(ctx))
+}
+
+/** What was filled in, for the form to show again: never a password or a code. */
+function keepForm({ session }: HttpContext) {
+  session.flashExcept(['_csrf', 'old_password', 'password', 'password_confirmation', 'code'])
 }
 
 /** The page that the form stands on. */
