@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Refused } from '#core/result'
 import { backOffice } from '#config/admin'
+import { keepForm, pageBefore } from '#replies/admin/kept_form'
 import { notFound } from '#replies/not_found'
 import { refusalText } from '#replies/refusals'
 import type errorTexts from '../../../resources/lang/en/errors.json'
@@ -70,18 +71,6 @@ export function adminRefusalText({ i18n }: HttpContext, refused: Refused<string>
 export function answerDone(ctx: HttpContext, message: string, path?: string) {
   ctx.session.flash('done', message)
   return ctx.response.redirect().toPath(path ?? pageBefore(ctx))
-}
-
-/** What was filled in, for the form to show again: never a password or a code. */
-function keepForm({ session }: HttpContext) {
-  session.flashExcept(['_csrf', 'old_password', 'password', 'password_confirmation', 'code'])
-}
-
-/** The page that the form stands on. */
-function pageBefore({ request }: HttpContext) {
-  const referrer = URL.parse(request.header('referer') ?? '')
-  const isOwn = referrer?.host === request.host() && referrer?.pathname.startsWith(backOffice)
-  return isOwn ? referrer.pathname + referrer.search : backOffice
 }
 
 function isUnseen(refusal: AdminRefusal['refusal']): refusal is Unseen {
