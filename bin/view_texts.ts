@@ -99,6 +99,7 @@ export const fillings: Readonly<Record<string, readonly string[]>> = {
     'requests',
     'disputes',
     'money',
+    'refunds',
     'payouts',
     'debits',
     'settlements',

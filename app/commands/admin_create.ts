@@ -60,6 +60,8 @@ export default class AdminCreate extends OperatorCommand {
 const refusals = {
   email_invalid: 'That is no e-mail address',
   site_not_found: 'No such site',
+  already_proposed: 'That is proposed already',
+  reason_missing: 'Say why',
   admin_exists: 'There is an admin with this e-mail address already',
   password_too_short: 'The password is too short',
   password_too_long: 'The password is too long',

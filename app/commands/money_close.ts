@@ -2,6 +2,7 @@ import { args, flags } from '@adonisjs/core/ace'
 import { isId } from '#core/id'
 import { terminal } from '#core/admin/admin'
 import { closeMoney, settleClaimByAdmin } from '#core/admin/money/close_money'
+import { settleSurplus } from '#core/admin/money/settle_surplus'
 import { Ports } from '#core/ports'
 import { OperatorCommand } from '#terminal/operator_command'
 
@@ -27,7 +28,10 @@ export default class MoneyClose extends OperatorCommand {
     if (closed.ok) return this.logger.success('Closed')
     if (closed.refusal !== 'item_not_found') return this.fail(this.#words[closed.refusal])
     const settled = await settleClaimByAdmin(ports, { by: terminal, claimId: this.id, note })
-    if (!settled.ok) return this.fail(this.#words[settled.refusal])
+    if (settled.ok) return this.logger.success('Settled')
+    if (settled.refusal !== 'claim_not_found') return this.fail(this.#words[settled.refusal])
+    const given = await settleSurplus(ports, { by: terminal, surplusId: this.id, note })
+    if (!given.ok) return this.fail(this.#words[given.refusal])
     this.logger.success('Settled')
   }
 
@@ -35,8 +39,10 @@ export default class MoneyClose extends OperatorCommand {
     return {
       item_not_found: `money:list has no ${this.id}`,
       claim_not_found: `money:list has no ${this.id}`,
+      surplus_not_found: `money:list has no ${this.id}`,
       item_closed: 'It is already closed',
       claim_settled: 'It is already settled',
+      surplus_settled: 'It is already settled',
       note_missing: '--note must say what you did',
       act_not_allowed: 'That is not allowed',
       second_factor_due: 'That needs a second factor',

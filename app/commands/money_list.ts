@@ -1,5 +1,6 @@
 import { formatDecimal } from '#core/decimal'
 import type OpenItem from '#models/open_item'
+import type SurplusPayment from '#models/surplus_payment'
 import { moneyToDecide } from '#queries/payments/money_to_decide'
 import { quoteForTerminal } from '#terminal/quote_for_terminal'
 import { PrintingCommand } from '#terminal/operator_command'
@@ -12,14 +13,16 @@ export default class MoneyList extends PrintingCommand {
 
   /** Prints names and account numbers, for the operator only. */
   async run() {
-    const { items, owed, interrupted } = await moneyToDecide()
-    if (this.json) return this.printJson({ items, owed, interrupted })
+    const { items, surplus, owed, interrupted } = await moneyToDecide()
+    if (this.json) return this.printJson({ items, surplus, owed, interrupted })
     for (const item of items) this.logger.log(lineOfItem(item))
+    for (const one of surplus) this.logger.log(lineOfSurplus(one))
     for (const one of owed) this.logger.log(lineOfClaim(one))
     if (interrupted > 0) {
       this.logger.warning(`${interrupted} movements were not finished: import their file again`)
     }
-    if (items.length + owed.length === 0) this.logger.success('Nothing waits for you')
+    if (items.length + surplus.length + owed.length === 0)
+      this.logger.success('Nothing waits for you')
     else
       this.logger.info('Close each that you have settled: money:close <id> --note="what you did"')
   }
@@ -28,6 +31,11 @@ export default class MoneyList extends PrintingCommand {
 function lineOfItem({ id, kind, direction, amount, currency, details }: OpenItem) {
   const sign = direction === 'in' ? '+' : '-'
   return `${id}: ${sign}${formatDecimal(amount)} ${currency}, ${kind}: ${quoteForTerminal(details)}`
+}
+
+function lineOfSurplus({ amount, currency, id, orderId, provider }: SurplusPayment) {
+  const left = `${formatDecimal(amount)} ${currency}`
+  return `${id}: ${left} of surplus that ${provider} did not return (order ${orderId})`
 }
 
 type Owed = Awaited<ReturnType<typeof moneyToDecide>>['owed'][number]

@@ -8,6 +8,7 @@ import { hasRight, type AdminRight } from '#core/admin/rights'
 import { Ports } from '#core/ports'
 import { findAdminSession } from '#logins/admin_sessions'
 import { waitingInMenu } from '#queries/admin/waiting/waiting_work'
+import { keepForm, pageBefore } from '#replies/admin/kept_form'
 import { speakAdminsLanguage } from '#replies/admin/language'
 import { notFound } from '#replies/not_found'
 
@@ -36,7 +37,7 @@ export default class AdminMiddleware {
     const known = await findAdminSession(this.ports, ctx, { isSeen: !step.isPolled })
     speakAdminsLanguage(ctx, known?.admin ?? null)
     if (step.for === 'visitor') return next()
-    if (!known) return ctx.response.redirect().toPath(loginPath(ctx))
+    if (!known) return leadTo(ctx, 'login')
 
     const { admin, session } = known
     const now = this.ports.clock.now()
@@ -50,17 +51,22 @@ export default class AdminMiddleware {
       waitingInMenu: () => waitingInMenu(known.admin),
     })
     if (step.for === 'halfway') return next()
-    if (!confirmedAt) return ctx.response.redirect().toPath(`${backOffice}/second-factor`)
+    if (!confirmedAt) return leadTo(ctx, 'second-factor')
     if (step.right && !hasRight(role, step.right)) notFound(ctx)
     if (step.isOfAllSites && siteId !== null) notFound(ctx)
     return next()
   }
 }
 
-/** Leads back to the page that was asked for, but not to a form. */
-function loginPath({ request }: HttpContext) {
-  if (request.method() !== 'GET') return `${backOffice}/login`
-  return `${backOffice}/login?${new URLSearchParams({ next: request.url(true) })}`
+/**
+ * Leads to a step of the login, and after it to the page that was asked for: to that of a form, which
+ * keeps what was filled in.
+ */
+function leadTo(ctx: HttpContext, step: 'login' | 'second-factor') {
+  const isPage = ctx.request.method() === 'GET'
+  if (!isPage) keepForm(ctx)
+  const next = isPage ? ctx.request.url(true) : pageBefore(ctx)
+  return ctx.response.redirect().toPath(`${backOffice}/${step}?${new URLSearchParams({ next })}`)
 }
 
 declare module '@adonisjs/core/http' {

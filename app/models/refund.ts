@@ -28,6 +28,12 @@ export default class Refund extends RowWithMoney {
   @instant()
   declare endedAt: DateTime | null
 
+  @instant()
+  declare settledAt: DateTime | null
+
+  @column()
+  declare settledNote: string | null
+
   /** All refunds of a user's orders. */
   static ofUser(userId: string, client?: TransactionClientContract) {
     const orders = Order.query({ client }).where({ userId }).select('id')

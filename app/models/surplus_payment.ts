@@ -19,4 +19,13 @@ export default class SurplusPayment extends RowWithMoney {
 
   @instant()
   declare foundAt: DateTime
+
+  @column()
+  declare refundId: string | null
+
+  @instant()
+  declare settledAt: DateTime | null
+
+  @column()
+  declare settledNote: string | null
 }

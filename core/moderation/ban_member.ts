@@ -14,8 +14,8 @@ type Ban = Readonly<{ userId: string; breach: ReportReason }>
 /**
  * Bans a member for good in the name of the terminal, whatever their status: they cannot log in, and
  * nobody finds them. A mail tells them why and how to appeal. After a ban for fraud, everybody they
- * wrote to finds a warning in the conversation, as unread, and gets a mail. Idempotent. Refuses
- * 'account_closed' for an account that is erased or does not exist.
+ * wrote to finds a warning in the conversation, as unread, and gets a mail. A deletion that they asked
+ * for goes on. Idempotent. Refuses 'account_closed' for an account that is erased or does not exist.
  * Rule: docs/product/moderation.md, Bans.
  */
 export async function banMember(
@@ -33,14 +33,13 @@ export async function ban(
   judgement: Judgement
 ) {
   const { statement, userId } = judgement
-  const { deletions, profiles, users } = repositories
+  const { profiles, users } = repositories
   const user = await users.lock(userId)
   if (!user || user.status === 'deleted') return refuse('account_closed')
   const banReason = gravestReason(user, banReasonFor(statement.breach))
   const isNews = user.status !== 'banned' || banReason !== user.banReason
   const measure = isNews ? await takeAndTell(ports, repositories, judgement, { kind: 'ban' }) : null
   await users.update(userId, { status: 'banned', banReason })
-  await deletions.remove(userId)
   const profile = await profiles.first({ userId })
   if (!profile) return ok(measure)
   await profiles.update(profile.id, { status: 'disabled' })

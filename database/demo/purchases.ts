@@ -91,6 +91,8 @@ export function refundRegretted(ports: Ports, cast: readonly Character[]) {
       status: 'completed',
       createdAt: at,
       endedAt: at,
+      settledAt: null,
+      settledNote: null,
     }
     await refunds.add(refund)
     await ledger.post(refundMovement({ refund, userId, id: demoId('movement', refundNumber), at }))

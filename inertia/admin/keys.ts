@@ -45,13 +45,24 @@ function pressable(focused: EventTarget | null, selector: string) {
 
 /**
  * A field gets the focus, and so does a button with `data-twice`, whose act cannot be undone: Enter
- * presses it. Anything else is pressed at once.
+ * presses it. A button with `data-look-first` shows its picture until that was seen. Anything else is
+ * pressed at once.
  */
 function use(pressed: HTMLElement) {
+  if (pressed.matches('[data-look-first]') && !isSeen(pressed)) return true
   const isGoneTo = pressed.matches('input, select, textarea, [data-twice]')
   if (isGoneTo) pressed.focus()
   else pressed.click()
   return true
+}
+
+/** Whether the picture beside a button is there and clear; one that is not begins to be. */
+function isSeen(button: HTMLElement) {
+  const beside = button.closest('[data-keys]')
+  const covered = beside?.querySelector<HTMLElement>('a[data-reveal] .reveal')
+  if (!covered) return beside?.querySelector('img')?.complete !== false
+  covered.click()
+  return false
 }
 
 function isTyping(target: EventTarget | null) {

@@ -70,8 +70,8 @@ async function lacksOfSites({ i18n }: HttpContext, siteId: string | null) {
   const sites = await Site.query().orderBy('createdAt')
   const own = sites.filter(({ id }) => siteId === null || id === siteId)
   const checked = own.map(async ({ domain, id }) =>
-    (await lacksOfSite({ domain, id })).map(({ lack, path }) => {
-      return { domain, path, text: i18n.t(`admin.readiness.${lack}`) }
+    (await lacksOfSite({ domain, id })).map(({ lack, path, right }) => {
+      return { domain, path, right, text: i18n.t(`admin.readiness.${lack}`) }
     })
   )
   return (await Promise.all(checked)).flat()

@@ -7,7 +7,7 @@ export async function dueDeletions(now: DateTime) {
   const rows = await AccountDeletion.query()
     .select('account_deletions.user_id')
     .join('users', 'users.id', 'account_deletions.user_id')
-    .where('users.status', 'deletion_pending')
+    .whereIn('users.status', ['deletion_pending', 'banned'])
     .whereRaw(`${finalAt} <= ?`, [now.toMillis()])
     .orderByRaw(finalAt)
   return rows.map(({ userId }) => userId)

@@ -1,4 +1,5 @@
 import type { Proposal } from '#core/admin/four_eyes/proposal'
+import type { AdminRight } from '#core/admin/rights'
 import { read } from '#queries/read'
 
 const decidedShown = 50
@@ -53,11 +54,11 @@ type Row = Pick<
     decider: string | null
   }>
 
-/** Where a second admin looks at what an act is about, by its kind. */
-const pages: Readonly<Record<string, string | undefined>> = {
-  member: '/admin/members',
-  order: '/admin/orders',
-  report: '/admin/reports',
+/** Where a second admin looks at what an act is about, by its kind, and who may. */
+const pages: Readonly<Record<string, Readonly<{ path: string; right: AdminRight }> | undefined>> = {
+  member: { path: '/admin/members', right: 'see_members' },
+  order: { path: '/admin/orders', right: 'see_money' },
+  report: { path: '/admin/reports', right: 'see_reports' },
 }
 
 /** An amount of money has its currency beside it; the id of a form tells nobody anything. */
@@ -66,7 +67,7 @@ function shown(row: Row) {
   const page = pages[row.subjectKind]
   return {
     ...row,
-    page: page ? `${page}/${row.subjectId}` : null,
+    page: page ? { path: `${page.path}/${row.subjectId}`, right: page.right } : null,
     money: amount === undefined ? null : { amount: Number(amount), currency: String(currency) },
     details: Object.entries(others)
       .filter(([, value]) => value !== null)

@@ -74,7 +74,9 @@ function dueSurplus(orderIds: readonly string[]) {
   const owed = Payout.query().whereNull('paidAt').select('id')
   return SurplusPayment.query()
     .whereIn('orderId', [...orderIds])
-    .where((which) => which.where('status', 'owed').orWhereIn('id', owed))
+    .where((which) => {
+      which.where('status', 'owed').orWhereIn('id', owed).orWhereIn('refundId', owed)
+    })
 }
 
 function sumToPay(refunds: readonly Refund[]) {

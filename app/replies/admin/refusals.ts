@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Refused } from '#core/result'
 import { backOffice } from '#config/admin'
+import { keepForm, pageBefore } from '#replies/admin/kept_form'
 import { notFound } from '#replies/not_found'
 import { refusalText } from '#replies/refusals'
 import type errorTexts from '../../../resources/lang/en/errors.json'
@@ -33,7 +34,7 @@ export type AdminRefusal = Refused<OwnCode | MembersCode | Unseen | 'second_fact
 export function answerAdminRefusal(ctx: HttpContext, refused: AdminRefusal) {
   const { refusal } = refused
   if (isUnseen(refusal)) return notFound(ctx)
-  ctx.session.flashAll()
+  keepForm(ctx)
   if (refusal === 'second_factor_due') {
     const back = new URLSearchParams({ next: pageBefore(ctx) })
     return ctx.response.redirect().toPath(`${backOffice}/confirm?${back}`)
@@ -51,7 +52,7 @@ type RefusedForm = Readonly<{
 
 /** Leads back to a form with the texts of everything that is wrong in it, and what was filled in. */
 export function answerRefusedForm(ctx: HttpContext, { fields }: RefusedForm) {
-  ctx.session.flashAll()
+  keepForm(ctx)
   const texts = fields.map(({ details, refusal }) => {
     return adminRefusalText(ctx, { ok: false, refusal, details })
   })
@@ -70,13 +71,6 @@ export function adminRefusalText({ i18n }: HttpContext, refused: Refused<string>
 export function answerDone(ctx: HttpContext, message: string, path?: string) {
   ctx.session.flash('done', message)
   return ctx.response.redirect().toPath(path ?? pageBefore(ctx))
-}
-
-/** The page that the form stands on. */
-function pageBefore({ request }: HttpContext) {
-  const referrer = URL.parse(request.header('referer') ?? '')
-  const isOwn = referrer?.host === request.host() && referrer?.pathname.startsWith(backOffice)
-  return isOwn ? referrer.pathname + referrer.search : backOffice
 }
 
 function isUnseen(refusal: AdminRefusal['refusal']): refusal is Unseen {

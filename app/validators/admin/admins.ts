@@ -12,6 +12,7 @@ export const newAdminValidator = vine.create({
   siteId: vine.string().uuid().optional(),
   locale: vine.enum(adminLocales),
   timeZone,
+  reason: vine.string().trim().maxLength(1000).optional(),
 })
 
 export const adminChangeValidator = vine.create({
@@ -29,6 +30,14 @@ export const ownSettingsValidator = vine.create({
   locale: vine.enum(adminLocales),
   timeZone,
   pictures: vine.enum(pictureViews),
+})
+
+const password = vine.string().maxLength(1000)
+
+export const ownPasswordValidator = vine.create({
+  old_password: password.clone(),
+  password: password.clone(),
+  password_confirmation: password.clone(),
 })
 
 export const endSessionsValidator = vine.create({ session: vine.string().uuid().optional() })

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { isFinal } from '#core/accounts/leaving/deletion'
+import { isFinal, type Deletion } from '#core/accounts/leaving/deletion'
 import { sourceForgottenAt } from '#core/accounts/leaving/forget_source'
 import type { User } from '#core/users/user'
 import type { Uses } from '#core/ports'
@@ -11,8 +11,9 @@ import { noTraits } from '#core/profiles/traits'
 
 /**
  * Erases a deleted account once its days are over: e-mail address, password, name, birth date, texts
- * and pictures; orders and ledger stay, anonymous. Returns whether it erased: not when the member has
- * returned, nor before the deletion is final. Rule: docs/product/privacy.md, Erasure.
+ * and pictures; orders and ledger stay, anonymous. A ban meanwhile changes nothing. Returns whether it
+ * erased: not when the member has returned, nor before the deletion is final and an appeal that they made
+ * after it is decided. Rule: docs/product/privacy.md, Erasure.
  */
 export async function purgeMember(
   { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,
@@ -21,11 +22,19 @@ export async function purgeMember(
   return unitOfWork.run(async (repositories) => {
     const user = await repositories.users.lock(userId)
     const deletion = await repositories.deletions.find(userId)
-    if (user?.status !== 'deletion_pending' || !deletion) return false
+    const isLeaving = user?.status === 'deletion_pending' || user?.status === 'banned'
+    if (!isLeaving || !deletion) return false
     if (!isFinal(deletion, clock.now())) return false
+    if (await hasAppealed(repositories, deletion)) return false
     await erase(repositories, user, clock.now())
     return true
   })
+}
+
+/** Whether the member, banned since, wrote an appeal that waits: they may want the account back. */
+async function hasAppealed({ appeals }: Repositories, { requestedAt, userId }: Deletion) {
+  const waiting = await appeals.where({ userId, decision: null })
+  return waiting.some(({ madeAt }) => madeAt > requestedAt)
 }
 
 /**

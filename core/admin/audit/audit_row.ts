@@ -59,6 +59,7 @@ export const ownActs = [
   'remove_passkey',
   'remove_app',
   'change_own_settings',
+  'change_own_password',
   'end_own_sessions',
   'propose_act',
   'confirm_proposal',

@@ -24,7 +24,7 @@ export function liftBan(ports: LiftPorts, { by, reason: typed, userId }: Lifting
       const lifted = await liftMeasure(within, { measureId, adminId: by.adminId })
       if (!lifted.ok) return lifted
     }
-    await unban(repositories, user)
+    await unban(repositories, user, within.clock.now())
     const last = bans.at(-1)
     if (last) {
       const measureId = last.id

@@ -19,7 +19,8 @@ type Lifting = Readonly<{
 /**
  * Undoes a measure as if it had not been taken: a banned or suspended member is found again unless
  * another ban or suspension stands, with pictures, conversations, likes and credits, none of which a
- * ban touches; a hidden photo or text is shown again unless its owner changed it meanwhile. Refuses
+ * ban touches; who had deleted the account is leaving again; a hidden photo or text is shown again
+ * unless its owner changed it meanwhile. Refuses
  * 'measure_not_found', 'measure_lifted', and 'account_closed' for an erased account.
  * Rule: docs/product/moderation.md, Lifting a measure.
  */
@@ -45,7 +46,7 @@ async function undo(ports: LiftPorts, repositories: Repositories, undoing: Undoi
     case 'warning':
       return
     case 'ban':
-      return unban(repositories, user)
+      return unban(repositories, user, ports.clock.now())
     case 'suspension':
       return unsuspend(repositories, user, ports.clock.now())
     case 'hidden_text':
@@ -58,15 +59,31 @@ async function undo(ports: LiftPorts, repositories: Repositories, undoing: Undoi
 /** A ban of before measures were kept has none: `liftBan` reaches it too. */
 export async function unban(
   repositories: Repositories,
-  { banReason, confirmedAt, id, status }: User
+  { banReason, confirmedAt, id, status }: User,
+  now: DateTime
 ) {
   const bans = await repositories.measures.where({ userId: id, kind: 'ban', liftedAt: null })
   if (status !== 'banned' || bans.length > 0) return
+  const isLeaving = await leaveAnew(repositories, id, now)
   const statusBefore = confirmedAt === null ? 'not_confirmed' : 'active'
-  await repositories.users.update(id, { status: statusBefore, banReason: null })
+  const statusNow = isLeaving ? 'deletion_pending' : statusBefore
+  await repositories.users.update(id, { status: statusNow, banReason: null })
   await showProfile(repositories, id)
   const profile = banReason === 'fraud' ? await repositories.profiles.first({ userId: id }) : null
   if (profile) await repositories.conversations.forgetWarning(profile.id)
+}
+
+/**
+ * The days to come back begin anew, as the ban had taken them, and a mail has the way back. Returns
+ * whether the member, or the site, had deleted the account.
+ */
+async function leaveAnew({ deletions, jobs }: Repositories, userId: string, requestedAt: DateTime) {
+  const deletion = await deletions.find(userId)
+  if (!deletion) return false
+  await deletions.update(userId, { requestedAt })
+  const kind = deletion.byAdmin ? 'deletion_by_site' : 'deletion'
+  await jobs.add({ name: 'send_mail', kind, userId })
+  return true
 }
 
 /** Another suspension may last longer, or end earlier. */

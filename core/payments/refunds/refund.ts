@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import { memberAccount, type Movement } from '#core/credits/movement'
 import type { Currency } from '#core/money'
+import type { Order } from '#core/payments/orders/order'
 
 /**
  * 'requested': the credits are taken, the provider is being asked. 'pending': it has accepted the
@@ -26,6 +27,9 @@ export type Refund = Readonly<{
   status: RefundState
   createdAt: DateTime
   endedAt: DateTime | null
+  /** When an admin settled by hand that it failed, and how. */
+  settledAt: DateTime | null
+  settledNote: string | null
 }>
 
 export const openRefundStates = ['requested', 'pending'] as const satisfies readonly RefundState[]
@@ -33,6 +37,17 @@ export const openRefundStates = ['requested', 'pending'] as const satisfies read
 /** Whether its outcome is still open. */
 export function isOpenRefund({ status }: Pick<Refund, 'status'>): boolean {
   return openRefundStates.some((open) => open === status)
+}
+
+/**
+ * Whether the last refund of an order waits for a person: it failed, nobody settled that, and the order
+ * stands. Rule: docs/product/payments.md, Refunds by admins.
+ */
+export function hasUnsettledFailure(
+  order: Pick<Order, 'status'>,
+  last: Pick<Refund, 'status' | 'settledAt'>
+): boolean {
+  return order.status === 'completed' && last.status === 'failed' && last.settledAt === null
 }
 
 /** What of a refund goes to its payer, in minor units. */

@@ -28,6 +28,8 @@ export async function writeRefund(
     status: 'requested',
     createdAt: at,
     endedAt: null,
+    settledAt: null,
+    settledNote: null,
   }
   await refunds.add(refund)
   if (refund.credits > 0) {

@@ -2,7 +2,7 @@ import type { SurplusPayment } from '#core/payments/surplus/surplus_payment'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 
-type Found = Omit<SurplusPayment, 'id' | 'status' | 'foundAt'>
+type Found = Pick<SurplusPayment, 'orderId' | 'provider' | 'paymentId' | 'amount' | 'currency'>
 
 /**
  * Records money that was received and pays for nothing, and has a job refund it. A payment is
@@ -24,6 +24,9 @@ export async function recordSurplus(
     currency: found.currency,
     status: 'owed',
     foundAt: clock.now(),
+    refundId: null,
+    settledAt: null,
+    settledNote: null,
   })
   if (isNew) await jobs.add({ name: 'refund_surplus', surplusId: id })
 }

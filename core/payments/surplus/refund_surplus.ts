@@ -10,8 +10,8 @@ type RefundInput = Readonly<{
 }>
 
 /**
- * Refunds a surplus payment. Idempotent: the id of the surplus is the provider's idempotency key, and
- * the payer gets one mail. Returns the status the surplus has then; 'failed' needs a person. Refuses
+ * Refunds a surplus payment. Idempotent: the id of the surplus, or of what an admin had tried again, is
+ * the provider's idempotency key, and the payer gets one mail. Returns the status the surplus has then; 'failed' needs a person. Refuses
  * 'surplus_not_found' and 'provider_unavailable'; throws when the provider does not answer, so that
  * the job is retried. Rule: docs/product/payments.md, Surplus payments.
  */
@@ -25,7 +25,7 @@ export async function refundSurplus(ports: Uses<'unitOfWork' | 'payments'>, inpu
   const gateway = ports.payments.named(surplus.provider)
   if (!gateway) return refuse('provider_unavailable')
   const outcome = await gateway.refund({
-    refundId: surplusId,
+    refundId: surplus.refundId ?? surplusId,
     paymentId: surplus.paymentId,
     amount: { amount: surplus.amount, currency: surplus.currency },
     description,

@@ -7,7 +7,7 @@ export const surplusStatuses = ['owed', 'returned', 'failed'] as const
 
 /** Money received for an order that does not need it (an overpayment): a job refunds it. */
 export type SurplusPayment = Readonly<{
-  /** Also the idempotency key of its refund. */
+  /** Also the idempotency key of its first refund. */
   id: string
   orderId: string
   provider: string
@@ -18,7 +18,17 @@ export type SurplusPayment = Readonly<{
   /** 'owed' until the provider has accepted the refund; 'failed' needs a person. */
   status: (typeof surplusStatuses)[number]
   foundAt: DateTime
+  /** The idempotency key of a refund that an admin had tried again; null before that. */
+  refundId: string | null
+  /** When an admin settled by hand what had failed, and how. */
+  settledAt: DateTime | null
+  settledNote: string | null
 }>
+
+/** Whether a surplus waits for a person: its provider refused to refund it, and nobody settled it. */
+export function isStuck({ settledAt, status }: Pick<SurplusPayment, 'settledAt' | 'status'>) {
+  return status === 'failed' && settledAt === null
+}
 
 type Paid = Pick<Order, 'status' | 'providerPaymentId' | 'completedAt'>
 

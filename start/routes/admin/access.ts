@@ -34,6 +34,7 @@ adminRoutes(() => {
     .group(() => {
       router.get('/me', [admins.OwnSettings, 'show']).as('me')
       router.post('/me', [admins.OwnSettings, 'update']).as('me.update')
+      router.post('/me/password', [admins.OwnSettings, 'changePassword']).as('me.password')
       router.post('/me/sessions', [admins.OwnSettings, 'endSessions']).as('me.sessions')
       router.post('/me/passkeys/challenge', [admins.OwnPasskeys, 'create']).as('me.challenge')
       router.post('/me/passkeys', [admins.OwnPasskeys, 'store']).as('me.passkeys')
@@ -52,6 +53,7 @@ adminRoutes(() => {
       router.post('/admins', [admins.Admins, 'store']).as('admins.store')
       router.post('/admins/:id', [admins.Admins, 'update']).as('admins.update')
       router.post('/admins/:id/second-factor', [admins.Admins, 'reset']).as('admins.reset')
+      router.post('/admins/:id/password', [admins.Admins, 'renewPassword']).as('admins.password')
     })
     .where('id', router.matchers.uuid())
     .use(seenBy('see_admins'))

@@ -14,6 +14,9 @@ adminRoutes(() => {
       router.get('/orders.csv', [orders.Orders, 'csv']).as('orders.csv')
       router.get('/orders/:id', [orders.Orders, 'show']).as('orders.show')
       router.post('/orders/:id/refunds', [orders.OrderRefunds, 'store']).as('orders.refund')
+      router
+        .post('/orders/:id/refunds/settle', [orders.OrderRefunds, 'settle'])
+        .as('orders.refund.settle')
       router.post('/orders/:id/invoice', [orders.Orders, 'resendInvoice']).as('orders.invoice')
     })
     .where('id', router.matchers.uuid())
@@ -26,6 +29,8 @@ adminRoutes(() => {
       router.post('/open/:id/return', [money.OpenMoney, 'giveBack']).as('open.return')
       router.post('/open/:id/close', [money.OpenMoney, 'close']).as('open.close')
       router.post('/claims/:id', [money.Claims, 'settle']).as('claims.settle')
+      router.post('/surplus/:id/retry', [money.Surplus, 'retry']).as('surplus.retry')
+      router.post('/surplus/:id/settle', [money.Surplus, 'settle']).as('surplus.settle')
       router
         .group(() => {
           router.post('/accept', [money.ShortTransfers, 'accept']).as('accept')

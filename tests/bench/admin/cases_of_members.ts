@@ -47,7 +47,7 @@ export async function memberCases(asked: Asked): Promise<Case[]> {
 
 async function fileOf(id: string) {
   const seen = await memberSeenBy(id, { siteId: null })
-  return memberFile(seen!, 'en')
+  return memberFile(seen!, { locale: 'en', siteId: null })
 }
 
 async function inboxCases({ adminId, now, smallSite }: Asked): Promise<Case[]> {

@@ -27,6 +27,7 @@ const all: OrderFilter = {
   siteId: null,
   day: null,
   userId: null,
+  hasFailedRefund: false,
   sort: 'newest',
 }
 const orders = (filter: Partial<OrderFilter>) => orderList({ ...all, ...filter }, null)

@@ -30,7 +30,7 @@ test.group('An hour of a moderator', (group) => {
       const photo = await photoOn(page)
       assert.isFalse(seen.has(photo))
       seen.add(photo)
-      await pressAndGo(page, 'a')
+      await approve(page)
       if (decided !== undoneAt) continue
       await pressAndGo(page, 'u')
       await page.getByText(t('admin/pictures.undone')).waitFor()
@@ -46,13 +46,32 @@ test.group('An hour of a moderator', (group) => {
     for (const one of [page, other]) await one.context().close()
   })
 
+  test('approves nothing unseen: the key shows the photo first', async ({ assert }) => {
+    const page = await adminPage(moderator)
+    await page.goto('/admin/pictures?view=sheet')
+    const [first, second] = await page.locator('article.photo').all()
+    const pictureOf = (photo: typeof first) => photo.locator('img').getAttribute('src')
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('a')
+    assert.match((await pictureOf(second)) ?? '', /\/plain$/)
+    assert.match((await pictureOf(first)) ?? '', /\/blurred$/)
+    const id = await second.getAttribute('data-photo')
+    await pictureIsThere(page, id)
+    await pressAndGo(page, 'a')
+    const [{ status }] = await runSqlAtSite(`select status from photos where id = '${id}'`)
+    assert.equal(status, 'active')
+    await pressAndGo(page, 'u')
+    await page.context().close()
+  })
+
   test('shares the queue: two who ask at once never get the same photo', async ({ assert }) => {
     const pages = [await adminPage(moderator), await adminPage(owner)]
     for (let round = 1; round <= 5; round++) {
       await Promise.all(pages.map((page) => page.goto('/admin/pictures')))
       const [mine, yours] = await Promise.all(pages.map(photoOn))
       assert.notEqual(mine, yours)
-      await Promise.all(pages.map((page) => pressAndGo(page, 'a')))
+      await Promise.all(pages.map(approve))
     }
     for (const page of pages) await page.context().close()
   })
@@ -140,6 +159,20 @@ test.group('Money in the back office', () => {
     for (const page of [first, second]) await page.context().close()
   })
 })
+
+/** Approves the photo of the page: the first key shows it, the next one decides. */
+async function approve(page: Page) {
+  const photo = await photoOn(page)
+  await page.keyboard.press('a')
+  await pictureIsThere(page, photo)
+  await pressAndGo(page, 'a')
+}
+
+/** The photo as it is, where it was blurred before. */
+function pictureIsThere(page: Page, photo: string | null) {
+  const picture = `document.querySelector('[data-photo="${photo}"] img[src$="/plain"]')`
+  return waitUntil(() => page.evaluate<boolean>(`${picture}?.complete === true`), 'shown')
+}
 
 /** The photo that is shown. */
 async function photoOn(page: Page) {

@@ -84,7 +84,8 @@ test.group('The back office of a new site', (group) => {
       const found: string[] = []
       const paths = new Set(['/admin'])
       for (const path of paths) {
-        await page.goto(path)
+        const answer = await page.goto(path)
+        if (!answer?.ok()) found.push(`${role} at ${path}: ${answer?.status()}`)
         for (const linked of await linkedFrom(page)) paths.add(linked)
         const content = await contentOf(page)
         // The menu is the same on all pages of a role, and differs from that of another.

@@ -28,7 +28,7 @@ const ways: Record<Status, readonly Status[]> = {
   active: ['deletion_pending', 'banned'],
   deletion_pending: ['not_confirmed', 'active', 'deleted', 'banned'],
   deleted: [],
-  banned: ['not_confirmed', 'active'],
+  banned: ['not_confirmed', 'active', 'deletion_pending', 'deleted'],
 }
 
 type Subject = Readonly<{ userId: string; secret: string }>

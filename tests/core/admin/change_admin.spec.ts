@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
 import { changeAdmin, proposeAdminChange } from '#core/admin/admins/change_admin'
+import { createAdmin } from '#core/admin/admins/create_admin'
 import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
 import { terminal, type AdminRole } from '#core/admin/admin'
 import type { Ports } from '#core/ports'
-import { fakePorts } from '#tests/fakes/fake_ports'
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 
 async function team(...roles: AdminRole[]) {
@@ -112,4 +113,78 @@ test.group('A change of an admin', () => {
       assert.containSubset(refused, { refusal: 'last_owner' })
     })
   }
+})
+
+test.group('A new owner', () => {
+  const given = {
+    email: 'new@vonk.example',
+    name: 'Grace',
+    role: 'owner',
+    siteId: null,
+    locale: 'en',
+    timeZone: 'UTC',
+    password: 'a new long password',
+  } as const
+  const reason = 'Runs the site with me'
+
+  async function made(ports: FakePorts) {
+    const by = actorOf(adminOf('owner'), ports.clock.now())
+    const created = await createAdmin(ports, { by, admin: given, reason })
+    if (!created.ok) throw new Error(created.refusal)
+    const [{ id: proposalId }] = ports.repositories.proposals.rows.values()
+    const roleOf = async () => (await ports.repositories.admins.find(created.value.id))?.role
+    return { proposalId, roleOf, waits: created.value.waits, id: created.value.id }
+  }
+
+  test('is a viewer until another owner confirms it', async ({ assert }) => {
+    const ports = await team('owner')
+    await ports.repositories.admins.add(secondOwner)
+    const { id, proposalId, roleOf, waits } = await made(ports)
+    assert.isTrue(waits)
+    assert.equal(await roleOf(), 'viewer')
+    const all = ports as unknown as Ports
+    ports.clock.advance({ hours: 24 })
+    const now = ports.clock.now()
+    for (const [by, refusal] of [
+      [actorOf(adminOf('owner'), now), 'second_admin_needed'],
+      [actorOf({ ...adminOf('viewer'), id }, now), 'act_not_allowed'],
+    ] as const) {
+      assert.containSubset(await confirmProposal(all, { by, proposalId }), { refusal })
+    }
+    const by = actorOf(secondOwner, now)
+    assert.containSubset(await confirmProposal(all, { by, proposalId }), {
+      value: { alone: false },
+    })
+    assert.equal(await roleOf(), 'owner')
+  })
+
+  test('of a sole owner is confirmed alone after 24 hours', async ({ assert }) => {
+    const ports = await team('owner')
+    const { proposalId, roleOf } = await made(ports)
+    const all = ports as unknown as Ports
+    const confirm = () => {
+      const by = actorOf(adminOf('owner'), ports.clock.now())
+      return confirmProposal(all, { by, proposalId })
+    }
+    assert.containSubset(await confirm(), { refusal: 'wait_alone' })
+    ports.clock.advance({ hours: 24 })
+    assert.containSubset(await confirm(), { value: { alone: true } })
+    assert.equal(await roleOf(), 'owner')
+  })
+
+  test('needs a reason; other roles, and one from the terminal, need nothing', async ({
+    assert,
+  }) => {
+    const ports = await team('owner')
+    const by = actorOf(adminOf('owner'), ports.clock.now())
+    const silent = await createAdmin(ports, { by, admin: given })
+    assert.containSubset(silent, { refusal: 'reason_missing' })
+    const finance = { ...given, email: 'finance@vonk.example', role: 'finance' } as const
+    assert.containSubset(await createAdmin(ports, { by, admin: finance }), {
+      value: { waits: false },
+    })
+    const first = await createAdmin(ports, { by: terminal, admin: given })
+    assert.containSubset(first, { value: { waits: false } })
+    assert.isEmpty([...ports.repositories.proposals.rows])
+  })
 })

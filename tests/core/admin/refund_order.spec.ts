@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
 import { refundOrder } from '#core/admin/orders/refund_order'
+import { settleFailedRefund } from '#core/admin/orders/settle_failed_refund'
 import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
+import { settleRefund } from '#core/payments/refunds/settle_refund'
 import type { Ports } from '#core/ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import {
@@ -160,5 +162,57 @@ test.group('A refund by an admin', () => {
       ],
       acts: ['refund', 'propose_act', 'refund', 'confirm_proposal'],
     })
+  })
+})
+
+test.group('A refund that its provider refuses', () => {
+  const note = 'Transferred by hand'
+
+  async function refused() {
+    const { orderId, ports } = await bought()
+    await refund(ports, orderId)
+    ports.payments.pay(ports.repositories.orders.rows.get(orderId)?.providerPaymentId ?? '', 'paid')
+    const [made] = ports.repositories.refunds.rows.values()
+    await settleRefund(ports, made, 'failed')
+    const by = actorOf(adminOf('support'), ports.clock.now())
+    return { ports, orderId, settling: { by, orderId, note } }
+  }
+
+  test('is settled by hand once, with what was done', async ({ assert }) => {
+    const { ports, settling } = await refused()
+    assert.isTrue((await settleFailedRefund(ports, settling)).ok)
+    const [made] = ports.repositories.refunds.rows.values()
+    assert.include(made, { status: 'failed', settledNote: note })
+    assert.isNotNull(made.settledAt)
+    assert.containSubset(await settleFailedRefund(ports, settling), { refusal: 'refund_settled' })
+    assert.containSubset(ports.repositories.audit.all.at(-1), {
+      act: 'refund',
+      subject: { kind: 'order', id: settling.orderId },
+      before: { refund: made.id, amount: 1999, currency: 'EUR' },
+      after: { settled: true },
+      reason: note,
+    })
+  })
+
+  test('waits for nobody once another one was made', async ({ assert }) => {
+    const { orderId, ports, settling } = await refused()
+    await refund(ports, orderId, { requestId: 'two' })
+    assert.containSubset(await settleFailedRefund(ports, settling), { refusal: 'refund_settled' })
+  })
+
+  test('is left alone without a note, and by those who may not', async ({ assert }) => {
+    const { ports, settling } = await refused()
+    const now = ports.clock.now()
+    for (const [changes, refusal] of [
+      [{ note: ' ' }, 'note_missing'],
+      [{ orderId: 'unknown' }, 'order_not_found'],
+      [{ by: actorOf(adminOf('moderator'), now) }, 'act_not_allowed'],
+      [{ by: actorOf(adminOf('support'), now.minus({ minutes: 20 })) }, 'second_factor_due'],
+    ] as const) {
+      const left = await settleFailedRefund(ports, { ...settling, ...changes })
+      assert.containSubset(left, { refusal })
+    }
+    const [made] = ports.repositories.refunds.rows.values()
+    assert.isNull(made.settledAt)
   })
 })

@@ -57,6 +57,9 @@ const surplus: Locks = ({ surplusPayments }, { first }) =>
     currency: 'EUR',
     status: 'owed',
     foundAt: DateTime.utc(2026, 3, 1),
+    refundId: null,
+    settledAt: null,
+    settledNote: null,
   })
 
 // Every unit of work of the tests of core keeps this order, or they fail: see `watchLocks`.

@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { banMember } from '#core/moderation/ban_member'
+import { Ports } from '#core/ports'
 import { rowsKept, rowsOfProfile, rowsOfUser } from '#adapters/lucid/lucid_traces'
 import ForgetSourceJob from '#jobs/forget_source_job'
 import {
@@ -66,6 +69,16 @@ test.group('Erasing members for good', (group) => {
     clock.advance({ days: 14, milliseconds: -1 })
     await purge()
     assert.equal((await account(zora)).email, 'zora@example.com')
+  })
+
+  test('erases who was banned after they left, too', async ({ client, test: it, assert }) => {
+    const clock = await useFakeClock(it)
+    await useEverythingAndLeave(client)
+    const ports = await app.container.make(Ports)
+    await banMember(ports, { userId: zora.user.id, breach: 'other' })
+    clock.advance({ days: 14 })
+    await purge()
+    assert.equal((await account(zora)).status, 'deleted')
   })
 
   test('can be run by a command', async ({ client, test: it, assert }) => {

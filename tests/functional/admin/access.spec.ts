@@ -48,7 +48,7 @@ test.group('The way into the back office', (group) => {
       .get('/admin')
       .withEncryptedCookie('admin.session', session.value)
       .redirects(0)
-    halfway.assertHeader('location', '/admin/second-factor')
+    halfway.assertHeader('location', '/admin/second-factor?next=%2Fadmin')
 
     const second = await client
       .post('/admin/second-factor')

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import type { ApiResponse } from '@japa/api-client'
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import { Ports } from '#core/ports'
 import { adminOf } from '#tests/support/admin/admins'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -130,5 +132,85 @@ test.group('The admins', (group) => {
       left.map((row) => row.admin_id),
       [mine.admin.id, other.admin.id]
     )
+  })
+
+  test('become an owner only once a second admin has confirmed', async ({ assert, client }) => {
+    const { as } = await signInAdmin('owner')
+    const changes = { id: crypto.randomUUID(), email: 'second@vonk.example' }
+    const second = await signInAdmin('owner', { changes })
+    const made = await as(client.post('/admin/admins')).form({
+      ...grace,
+      role: 'owner',
+      reason: 'Runs it with me',
+    })
+    shows(made, 'until a second admin confirms')
+    const roleOfGrace = async () => {
+      const [{ role }] = await db.from('admins').where('email', grace.email)
+      return role
+    }
+    assert.equal(await roleOfGrace(), 'viewer')
+    shows(await second.as(client.get('/admin/requests')), 'Runs it with me')
+    const [{ id }] = await db.from('proposals')
+    await second.as(client.post(`/admin/requests/${id}/confirm`))
+    assert.equal(await roleOfGrace(), 'owner')
+  })
+
+  test('change their own password, with the present one and a fresh code', async ({
+    assert,
+    client,
+  }) => {
+    const { passwords } = await app.container.make(Ports)
+    const passwordHash = await passwords.hash('correct horse battery')
+    const { admin, as } = await signInAdmin('support', { changes: { passwordHash } })
+    await signInAdmin('support')
+    const change = (form: object) =>
+      as(client.post('/admin/me/password'))
+        .header('referer', 'http://localhost/admin/me')
+        .form({ password: 'a new long one', password_confirmation: 'a new long one', ...form })
+    const wrong = await change({ old_password: 'a guess' })
+    assert.equal(wrong.flashMessage('error'), 'Check your old password.')
+    for (const name of ['old_password', 'password', 'password_confirmation']) {
+      assert.isUndefined(wrong.flashMessage(name))
+    }
+    const done = await change({ old_password: 'correct horse battery' })
+    assert.equal(done.flashMessage('done'), 'Your password is changed.')
+    assert.lengthOf(await db.from('admin_sessions').where('admin_id', admin.id), 1)
+    shows(await as(client.get('/admin/me')), 'Change password')
+    const [row] = await db.from('audit_rows')
+    assert.include(row, { act: 'change_own_password', subject_id: admin.id })
+
+    const late = await signInAdmin('viewer', { minutesAgo: 20 })
+    const asked = await late.as(client.post('/admin/me/password')).form({
+      old_password: 'correct horse battery',
+      password: 'a new long one',
+      password_confirmation: 'a new long one',
+    })
+    assert.match(asked.header('location') ?? '', /^\/admin\/confirm/)
+  })
+
+  test('guess no password of theirs more often than at the login', async ({ assert, client }) => {
+    const { as } = await signInAdmin('support')
+    const guess = () =>
+      as(client.post('/admin/me/password')).form({
+        old_password: 'a guess',
+        password: 'a new long one',
+        password_confirmation: 'a new long one',
+      })
+    for (let time = 0; time < 10; time++) await guess()
+    const locked = await guess()
+    assert.notEqual(locked.flashMessage('error'), 'Check your old password.')
+  })
+
+  test('get another password from an owner, which is shown once', async ({ assert, client }) => {
+    const { admin: lost } = await signInAdmin('support')
+    const { as } = await signInAdmin('owner')
+    const path = `/admin/admins/${lost.id}/password`
+    shows(await as(client.get('/admin/admins')), `action="${path}"`)
+    const renewed = await as(client.post(path)).form({ reason: 'Lost the note' })
+    shows(renewed, lost.email)
+    assert.match(renewed.text(), /<code>[\w-]{16}<\/code>/)
+    assert.isEmpty(await db.from('admin_sessions').where('admin_id', lost.id))
+    const [{ password_hash: hash }] = await db.from('admins').where('id', lost.id)
+    assert.notEqual(hash, lost.passwordHash)
   })
 })

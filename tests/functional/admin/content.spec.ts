@@ -124,6 +124,25 @@ test.group('A page with versions', (group) => {
     assert.equal((await readPage(client, '/pages/faq')).title, 'For us')
   })
 
+  test('of another site is shown as its visitors see it, on that site', async ({
+    assert,
+    client,
+  }) => {
+    const { as } = await signInAdmin('owner')
+    const site = await closedSite()
+    invalidateSites()
+    const id = await publish(client, as, 'faq', { en: '# Theirs' }, { site })
+    for (const [path, seen] of [
+      [`/admin/content/faq?site=${site}`, '/pages/faq'],
+      [`/admin/content/versions/${id}`, `/pages/faq/versions/${id}`],
+    ]) {
+      const page = await as(client.get(path))
+      assert.match(page.text(), new RegExp(`href="https?://${site}\\.test(:\\d+)?${seen}"`), path)
+    }
+    const ofAll = await as(client.get('/admin/content/faq'))
+    assert.include(ofAll.text(), 'href="/pages/faq"')
+  })
+
   test('never carries HTML, and leads nowhere but to pages and mail', async ({
     assert,
     client,

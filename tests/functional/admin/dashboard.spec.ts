@@ -140,6 +140,8 @@ test.group('The figures of a day', (group) => {
       currency: 'EUR',
       createdAt: day.plus({ hours: 5 }),
       endedAt: null,
+      settledAt: null,
+      settledNote: null,
     } as const
     const { unitOfWork } = await app.container.make(Ports)
     await unitOfWork.run(async ({ refunds }) => {

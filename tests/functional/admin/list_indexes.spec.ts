@@ -23,6 +23,16 @@ import { countStatements, statementsOf } from '#tests/support/database/statement
 import { inTransaction } from '#tests/support/database/transactions'
 
 const nobody = '01900000-0000-7000-a000-000000000009'
+const allOrders: OrderFilter = {
+  status: null,
+  method: null,
+  provider: null,
+  siteId: null,
+  day: null,
+  userId: null,
+  hasFailedRefund: false,
+  sort: 'newest',
+}
 const sorted = /Sort Key|USE TEMP B-TREE/
 const readWhole = /Seq Scan on (invoices|photos)|SCAN (invoices|photos)/
 
@@ -215,9 +225,7 @@ async function storeFigures() {
 }
 
 function orderSteps(filter: Partial<OrderFilter>) {
-  const all = { status: null, method: null, provider: null, siteId: null, day: null, userId: null }
-  const sort = 'newest' as const
-  return planOf(() => orderList({ ...all, sort, ...filter }, null), ['orders'])
+  return planOf(() => orderList({ ...allOrders, ...filter }, null), ['orders'])
 }
 
 function reportSteps(filter: ReportFilter) {

@@ -55,7 +55,10 @@ test.group('From the file of a member, an owner', (group) => {
     const told = { way: 'told', facts: 'You sold things', reason: 'Sells things' }
     await as(client.post(`${file}/deletion`)).form(told)
     const page = await waiting()
-    for (const text of ['Tell the member why; erased after 14 days', 'You sold things']) {
+    for (const text of [
+      'Tell the member why; erased once the days to come back are over',
+      'You sold things',
+    ]) {
       assert.include(page, text)
     }
     assert.notInclude(page, 'Erase at once')

@@ -96,6 +96,44 @@ test.group('A refund in the back office', (group) => {
     assert.deepInclude(await orderOutcome(order), { status: 'completed', credits: 50 })
   })
 
+  test('that fails later is on the dashboard and in its list, until it is settled', async ({
+    assert,
+    client,
+  }) => {
+    const { order, page } = await bought(client)
+    const { refund, show } = await asAdmin(client, 'finance', page)
+    await db.from('sandbox_payments').update({ status: 'charged_back' })
+    await refund({ amount: '19.99' })
+    const { as } = await signInAdmin('finance')
+    const list = '/admin/orders?refund=failed'
+    const tile = /href="\/admin\/orders\?refund=failed">[^<]*<\/a><\/dt>\s*<dd[^>]*>(\d+)</
+    const waiting = async () => tile.exec((await as(client.get('/admin'))).text())?.[1]
+    const isListed = async () => (await as(client.get(list))).text().includes(`href="${page}"`)
+    const found = async () => [await waiting(), await isListed()]
+    assert.deepEqual(await found(), ['1', true])
+    const file = await as(client.get('/admin/orders.csv?refund=failed'))
+    assert.include(file.text(), order.id)
+
+    // Another one that is under way takes it off the list; when that fails too, it is back.
+    const [{ id, ...row }] = await db.from('refunds')
+    const later = { ...row, id: uuid(), request_id: 'two', status: 'pending', ended_at: null }
+    await db.table('refunds').insert(later)
+    assert.deepEqual(await found(), ['0', false])
+    await db.from('refunds').where({ id: later.id }).update({ status: 'failed', ended_at: 1 })
+    assert.deepEqual(await found(), ['1', true])
+
+    assert.include((await show()).text(), `${page}/refunds/settle`)
+    const settle = (note: string) =>
+      as(client.post(`${page}/refunds/settle`))
+        .header('referer', siteUrl + page)
+        .form({ note })
+    assert.equal((await settle('')).flashMessage('error'), 'Write a note first.')
+    const done = await settle('Transferred by hand')
+    assert.include(done.flashMessage('done'), 'settled')
+    assert.deepEqual(await found(), ['0', false])
+    assert.notInclude((await show()).text(), `${page}/refunds/settle`)
+  })
+
   test('waits for a provider that does not answer', async ({ assert, client, test: it }) => {
     const { order, page } = await bought(client)
     const provider = new FakePaymentGateway()

@@ -24,6 +24,7 @@ const noFilter = {
   siteId: null,
   day: null,
   userId: null,
+  hasFailedRefund: false,
   sort: 'newest',
 } as const
 

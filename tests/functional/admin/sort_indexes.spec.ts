@@ -98,8 +98,9 @@ test.group('The indexes of the sorts of the back office', (group) => {
 })
 
 function orderSteps(filter: Partial<OrderFilter>, after: TimeCursor | null = null) {
-  const all = { status: null, method: null, provider: null, siteId: null, day: null, userId: null }
-  const list = () => orderList({ ...all, sort: 'newest', ...filter }, after)
+  const kind = { status: null, method: null, provider: null, hasFailedRefund: false }
+  const all = { ...kind, siteId: null, day: null, userId: null, sort: 'newest' } as const
+  const list = () => orderList({ ...all, ...filter }, after)
   return planOf(list, ['orders'])
 }
 

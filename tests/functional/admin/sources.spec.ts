@@ -97,6 +97,8 @@ async function refund(orderId: string, status: 'completed' | 'failed') {
       status,
       createdAt: day.plus({ hours: 5 }),
       endedAt: null,
+      settledAt: null,
+      settledNote: null,
     })
   )
 }

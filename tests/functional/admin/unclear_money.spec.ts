@@ -12,6 +12,7 @@ import { orderedByTransfer } from '#tests/support/payments/bank_transfers'
 import { orderOutcome } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
+import { runCommand } from '#tests/support/operators/run_command'
 import { runJob } from '#tests/support/queue/jobs'
 import { payerIban } from '#tests/support/sepa/camt'
 import { withCompanyAccount } from '#tests/support/sepa/company_account'
@@ -134,6 +135,57 @@ test.group('Unclear money in the back office', (group) => {
     assert.equal(await waiting(), '1')
     await db.from('surplus_payments').update({ status: 'failed' })
     assert.equal(await waiting(), '2')
+    const [{ id }] = await db.from('surplus_payments')
+    await post(`/admin/orders/surplus/${id}/settle`, { note: 'Sent back by hand' })
+    assert.equal(await waiting(), '1')
+  })
+
+  test('that no provider refunds is tried again, or settled by hand, and is gone', async ({
+    assert,
+    client,
+  }) => {
+    const { order, reference } = await ordered(client)
+    await received({ amount: 1000, text: reference })
+    const { get, post } = await asAdmin(client)
+    await post(`/admin/orders/transfers/${reference}/return`, { reason: 'Asked by email' })
+    await db.from('surplus_payments').update({ status: 'failed' })
+    const [{ id }] = await db.from('surplus_payments')
+    const form = `/admin/orders/surplus/${id}`
+    assert.include((await get(path)).text(), `${form}/retry`)
+    assert.include((await runCommand('money:list')).report, id)
+
+    const silent = await post(`${form}/settle`, { note: ' ' })
+    assert.equal(silent.flashMessage('error'), 'Write a note first.')
+    await post(`${form}/retry`, { note: 'The bank knows the account now' })
+    assert.notInclude((await get(path)).text(), form)
+    await runJob(RefundSurplusJob, { surplusId: id })
+    const payouts = await get('/admin/orders/payouts')
+    payouts.assertTextIncludes('€10.00')
+
+    await db.from('surplus_payments').update({ status: 'failed' })
+    await post(`${form}/settle`, { note: 'Sent back by hand' })
+    assert.notInclude((await get(path)).text(), form)
+    assert.include((await runCommand('money:list')).report, 'Nothing waits for you')
+    const late = await post(`${form}/retry`, { note: 'Once more' })
+    assert.include(late.flashMessage('error'), 'no longer waits')
+    const acts = await db.from('audit_rows').where('subject_id', order.id).orderBy('number')
+    assert.deepEqual(
+      acts.map(({ reason }) => reason),
+      ['The bank knows the account now', 'Sent back by hand']
+    )
+  })
+
+  test('of a surplus is settled by the command, too', async ({ assert, client }) => {
+    const { reference } = await ordered(client)
+    await received({ amount: 1000, text: reference })
+    const { post } = await asAdmin(client)
+    await post(`/admin/orders/transfers/${reference}/return`, { reason: 'Asked by email' })
+    await db.from('surplus_payments').update({ status: 'failed' })
+    const [{ id }] = await db.from('surplus_payments')
+    assert.equal((await runCommand('money:close', id)).exitCode, 1)
+    assert.equal((await runCommand('money:close', id, '--note=By hand')).exitCode, 0)
+    const again = await runCommand('money:close', id, '--note=By hand')
+    assert.include(again.report, 'already settled')
   })
 
   test('of a short transfer is found, and settled for what came', async ({ assert, client }) => {

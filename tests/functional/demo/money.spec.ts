@@ -110,7 +110,7 @@ test.group('The money of the demo world', (group) => {
       waiting.map(({ proposer, right }) => `${right} by ${proposer}`),
       ['ban_member by Marijke', 'refund by Ruth']
     )
-    const order = waiting[1].page?.split('/').at(-1) ?? ''
+    const order = waiting[1].page?.path.split('/').at(-1) ?? ''
     const { left, waits } = await orderRefund(await Order.findOrFail(order))
     assert.deepEqual({ left, waits }, { left: waiting[1].money?.amount, waits: true })
   })

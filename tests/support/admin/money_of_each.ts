@@ -15,11 +15,19 @@ export async function moneyOf(member: Person): Promise<Parameters> {
   const row = await orderRow(member)
   await db.table('orders').insert({ ...row, provider_payment_id: 'payment of one' })
   const reference = 'RF18539007547034'
-  const [item, claim, payout, batch] = Array.from({ length: 4 }, () => ids.next())
+  const [item, claim, payout, batch, surplus] = Array.from({ length: 5 }, () => ids.next())
   const file = 'VONK-261124-0123456789'
   const at = clock.now()
   await unitOfWork.run(async (repositories) => {
-    const { bankTransfers, claims, discountBatches, openItems, payouts, sepaFiles } = repositories
+    const {
+      bankTransfers,
+      claims,
+      discountBatches,
+      openItems,
+      payouts,
+      sepaFiles,
+      surplusPayments,
+    } = repositories
     await bankTransfers.add({
       reference,
       orderId: row.id,
@@ -60,6 +68,19 @@ export async function moneyOf(member: Person): Promise<Parameters> {
       settledNote: null,
       recoveredAt: null,
     })
+    await surplusPayments.addUnlessKnown({
+      id: surplus,
+      orderId: row.id,
+      provider: 'sandbox',
+      paymentId: 'second payment of one',
+      amount: 1528,
+      currency: 'EUR',
+      status: 'failed',
+      foundAt: at,
+      refundId: null,
+      settledAt: null,
+      settledNote: null,
+    })
     const owed = { amount: 500, currency: 'EUR', description: 'quokka' } as const
     const ofBank = { provider: 'bank', paymentId: 'RF01' }
     await payouts.add({ ...owed, ...ofBank, id: payout, createdAt: at, paidAt: null })
@@ -73,6 +94,7 @@ export async function moneyOf(member: Person): Promise<Parameters> {
     ...under('/admin/orders/:id', { id: row.id }),
     ...under('/admin/orders/open/:id', { id: item }),
     ...under('/admin/orders/claims/:id', { id: claim }),
+    ...under('/admin/orders/surplus/:id', { id: surplus }),
     ...under('/admin/orders/transfers/:reference', { reference }),
     ...under('/admin/orders/debits/:file', { file }),
     ...under('/admin/orders/payouts/:id', { id: payout }),

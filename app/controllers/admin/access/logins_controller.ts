@@ -15,12 +15,15 @@ import { adminLoginValidator } from '#validators/admin/login'
 export default class LoginsController {
   constructor(private ports: Ports) {}
 
-  async create({ request, view }: HttpContext) {
+  /** A form that was filled in before the session ended is kept, as it is by `store`. */
+  async create({ request, session, view }: HttpContext) {
+    session.reflash()
     return view.render('admin/access/login', { next: request.qs().next, email: '', error: null })
   }
 
   async store(ctx: HttpContext) {
     const { email, next, password } = await ctx.request.validateUsing(adminLoginValidator)
+    ctx.session.reflash()
     const userAgent = (ctx.request.header('user-agent') ?? '').slice(0, 255)
     const country = ctx.location.geoip
     const credentials = { email, password, userAgent, country, asksSecondFactor }

@@ -19,12 +19,15 @@ const secretKey = 'admin_second_factor'
 export default class SecondFactorsController {
   constructor(private ports: Ports) {}
 
+  /** A form that was filled in before the session ended is kept on the way. */
   async show(ctx: HttpContext) {
+    ctx.session.reflash()
     return this.#page(ctx, ctx.request.qs().next, null)
   }
 
   async store(ctx: HttpContext) {
     const { code, next } = await ctx.request.validateUsing(adminCodeValidator)
+    ctx.session.reflash()
     const sessionId = ctx.admin.session.id
     const result = await guardedCode(this.ports, ctx, () =>
       giveSecondFactor(this.ports, { code, sessionId })
@@ -37,6 +40,7 @@ export default class SecondFactorsController {
   /** Sets up the app; the recovery codes are shown this once. */
   async create(ctx: HttpContext) {
     const { code, next } = await ctx.request.validateUsing(adminCodeValidator)
+    ctx.session.reflash()
     const secret: unknown = ctx.session.get(secretKey)
     if (typeof secret !== 'string') return this.#page(ctx, next, null)
     const sessionId = ctx.admin.session.id

@@ -3,6 +3,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { adminLocales, adminRoles } from '#core/admin/admin'
 import { proposeAdminChange } from '#core/admin/admins/change_admin'
+import { renewPassword } from '#core/admin/admins/renew_password'
 import { resetSecondFactor } from '#core/admin/admins/reset_second_factor'
 import { createAdmin } from '#core/admin/admins/create_admin'
 import { Ports } from '#core/ports'
@@ -24,12 +25,14 @@ export default class AdminsController {
 
   async store(ctx: HttpContext) {
     const given = await ctx.request.validateUsing(newAdminValidator)
-    const password = randomBytes(12).toString('base64url')
-    const { siteId = null, ...rest } = given
+    const password = newPassword()
+    const { reason, siteId = null, ...rest } = given
     const admin = { ...rest, siteId, password }
-    const created = await createAdmin(this.ports, { by: ctx.admin.actor, admin })
+    const created = await createAdmin(this.ports, { by: ctx.admin.actor, admin, reason })
     if (!created.ok) return answerAdminRefusal(ctx, created)
-    return ctx.view.render('admin/admins/created', { email: admin.email, password })
+    const { waits } = created.value
+    const shown = { email: admin.email, password, isNew: true, waits }
+    return ctx.view.render('admin/admins/created', shown)
   }
 
   async update(ctx: HttpContext) {
@@ -53,4 +56,19 @@ export default class AdminsController {
     if (!reset.ok) return answerAdminRefusal(ctx, reset)
     return answerDone(ctx, ctx.i18n.t('admin.admins.factor_reset'))
   }
+
+  /** Gives another password, which is shown once. */
+  async renewPassword(ctx: HttpContext) {
+    const { reason } = await ctx.request.validateUsing(reasonValidator)
+    const password = newPassword()
+    const act = { by: ctx.admin.actor, adminId: String(ctx.params.id), reason, password }
+    const renewed = await renewPassword(this.ports, act)
+    if (!renewed.ok) return answerAdminRefusal(ctx, renewed)
+    const { email } = renewed.value
+    return ctx.view.render('admin/admins/created', { email, password, isNew: false, waits: false })
+  }
+}
+
+function newPassword() {
+  return randomBytes(12).toString('base64url')
 }

@@ -5,6 +5,7 @@ import { Ports } from '#core/ports'
 import type { ContentPage } from '#core/sites/content/page'
 import { contentOverview } from '#queries/admin/content/content_overview'
 import { contentVersions } from '#queries/admin/content/content_versions'
+import { publicAddress } from '#queries/admin/content/public_address'
 import { sitesOf } from '#queries/admin/sites_of'
 import { decodeCursor } from '#queries/time_cursor'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
@@ -36,6 +37,7 @@ export default class ContentPagesController {
       siteId,
       site: sites.find(({ id }) => id === siteId)?.domain ?? null,
       inSite: inSite(siteId),
+      asVisitors: await publicAddress(`/pages/${page}`, siteId),
       versions,
       first: after && path + inSite(siteId),
       next: next && `${path}?${new URLSearchParams({ site: siteId ?? '', after: next })}`,

@@ -10,6 +10,7 @@ import { languagesLacking } from '#core/sites/content/version'
 import { locales, type Locale } from '#core/sites/locales'
 import { contentVersion } from '#queries/admin/content/content_versions'
 import { comparedVersions } from '#queries/admin/content/compared_versions'
+import { publicAddress } from '#queries/admin/content/public_address'
 import { sitesOf } from '#queries/admin/sites_of'
 import { currentText, renderText, textIn } from '#queries/pages/static_page'
 import { textOfVersion } from '#queries/pages/page_versions'
@@ -31,6 +32,10 @@ export default class ContentVersionsController {
     return ctx.view.render('admin/content/version', {
       version,
       site: await domainOf(ctx, version),
+      asVisitors: await publicAddress(
+        `/pages/${version.page}/versions/${version.id}`,
+        version.siteId
+      ),
       sides: [await sideOf(ctx, version, 'left', left), await sideOf(ctx, version, 'right', right)],
       lacking: languagesLacking(version.page, version.languages),
       languages: locales.map((value) => ({ value, text: nameOf(ctx, value) })),

@@ -75,7 +75,7 @@ export default class MembersController {
     const { admin, i18n, params, view } = ctx
     const member = await memberSeenBy(String(params.id), admin)
     if (!member) return notFound(ctx)
-    const file = await memberFile(member, admin.locale)
+    const file = await memberFile(member, admin)
     const orders = file.orders.map((order) => {
       const method = i18n.t(`payments.method_${order.method}`)
       return { ...order, method, status: i18n.t(`payments.status_${order.status}`) }

@@ -2,11 +2,12 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
 import { refundOrder } from '#core/admin/orders/refund_order'
+import { settleFailedRefund } from '#core/admin/orders/settle_failed_refund'
 import { parseDecimal } from '#core/decimal'
 import { Ports } from '#core/ports'
 import { payOut } from '#jobs/pay_out_refund_job'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
-import { orderRefundValidator } from '#validators/admin/orders'
+import { noteValidator, orderRefundValidator } from '#validators/admin/orders'
 
 @inject()
 export default class OrderRefundsController {
@@ -32,6 +33,16 @@ export default class OrderRefundsController {
       return answerDone(ctx, ctx.i18n.t(`admin.orders.refund_${status}`), path)
     ctx.session.flash('error', ctx.i18n.t('admin.orders.refund_failed'))
     return ctx.response.redirect().toPath(path)
+  }
+
+  /** Settles by hand that the last refund of an order failed. */
+  async settle(ctx: HttpContext) {
+    const { note } = await ctx.request.validateUsing(noteValidator)
+    const orderId = String(ctx.params.id)
+    const settling = { by: ctx.admin.actor, orderId, note: note ?? '' }
+    const settled = await settleFailedRefund(this.ports, settling)
+    if (!settled.ok) return answerAdminRefusal(ctx, settled)
+    return answerDone(ctx, ctx.i18n.t('admin.orders.refund_settled'), `/admin/orders/${orderId}`)
   }
 
   /** At once, so that the answer tells; the job of the refund asks again, which changes nothing. */

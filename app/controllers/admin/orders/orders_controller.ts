@@ -105,6 +105,7 @@ function filterOf(
     siteId: admin.siteId ?? sites.find(({ id }) => id === asked.site)?.id ?? null,
     userId: isId(asked.member) ? asked.member : null,
     day: day.isValid ? day.startOf('day') : null,
+    hasFailedRefund: asked.refund === 'failed',
     sort: parseOrderSort(asked.order),
   }
 }
@@ -115,10 +116,13 @@ async function currenciesToSort({ admin }: HttpContext, { sort }: OrderFilter) {
   return currencies.filter((one) => occurring.includes(one) || one === currencyOf(sort))
 }
 
-function keptFilter({ day, method, provider, siteId, sort, status, userId }: OrderFilter) {
+function keptFilter(filter: OrderFilter) {
+  const { day, hasFailedRefund, method, provider, siteId, sort, status, userId } = filter
   const order = sort === 'newest' ? null : sort
   const isoDay = day?.toISODate() ?? null
-  const values = { status, method, provider, site: siteId, member: userId, day: isoDay, order }
+  const refund = hasFailedRefund ? 'failed' : null
+  const placed = { member: userId, day: isoDay, refund, order }
+  const values = { status, method, provider, site: siteId, ...placed }
   return Object.entries(values).flatMap(([name, value]): [string, string][] => {
     return value === null ? [] : [[name, value]]
   })

@@ -2,14 +2,27 @@ import { read } from '#queries/read'
 
 const shown = 20
 
-/** The conversations of a member that were written in last, without their messages. */
-export function chatsOf(profileId: string) {
-  return read<{ id: string; partner: string; lastMessageAt: number }>('participants')
+type Chat = Readonly<{ id: string; partner: string; partnerSiteId: string; lastMessageAt: number }>
+
+/**
+ * The conversations of a member that were written in last, without their messages, and whether an admin
+ * of this site may open them: of one site (not null), only those with its own members.
+ */
+export async function chatsOf(profileId: string, siteId: string | null) {
+  const chats = await lastChats(profileId)
+  return chats.map((chat) => ({
+    ...chat,
+    canOpen: siteId === null || chat.partnerSiteId === siteId,
+  }))
+}
+
+function lastChats(profileId: string) {
+  return read<Chat>('participants')
     .join('profiles as partner', 'partner.id', 'participants.partner_id')
     .where('participants.profile_id', profileId)
     .whereNotNull('participants.last_message_at')
     .select('participants.conversation_id as id', 'partner.name as partner')
-    .select('participants.last_message_at')
+    .select('participants.last_message_at', 'partner.site_id as partner_site_id')
     .orderBy('participants.last_message_at', 'desc')
     .limit(shown)
 }

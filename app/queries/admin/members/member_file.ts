@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { ageOn } from '#core/profiles/age'
-import type { Actor, AdminLocale } from '#core/admin/admin'
+import type { Actor, Admin, AdminLocale } from '#core/admin/admin'
 import type { SubjectKind } from '#core/admin/audit/audit_row'
 import type { Debit } from '#core/payments/direct_debit/debit'
 import { isBlocked } from '#core/payments/direct_debit/may_debit'
@@ -36,7 +36,10 @@ export async function memberSeenBy(userId: string, { siteId }: Pick<Actor, 'site
 export type SeenMember = NonNullable<Awaited<ReturnType<typeof memberSeenBy>>>
 
 /** Everything of a member's file. Instants in milliseconds, amounts in minor units. */
-export async function memberFile({ profile, user }: SeenMember, locale: AdminLocale) {
+export async function memberFile(
+  { profile, user }: SeenMember,
+  { locale, siteId }: Pick<Admin, 'locale' | 'siteId'>
+) {
   await profile.load('place')
   const [site, logins, photos, notes, deletion, selfDescription] = await Promise.all([
     Site.findOrFail(user.siteId),
@@ -52,7 +55,7 @@ export async function memberFile({ profile, user }: SeenMember, locale: AdminLoc
     mailsOf(user.id),
     reportsOf(profile.id),
     measuresOf(user.id),
-    chatsOf(profile.id),
+    chatsOf(profile.id, siteId),
     readingsOf(profile.id),
     auditOf('member', user.id),
   ])

@@ -7,7 +7,7 @@ import Claim from '#models/claim'
 import ClaimPayment from '#models/claim_payment'
 import IncomingTransfer from '#models/incoming_transfer'
 import OpenItem from '#models/open_item'
-import SurplusPayment from '#models/surplus_payment'
+import { stuckSurplus } from '#queries/payments/stuck_surplus'
 
 const pageSize = 25
 /** Of the other lists, which are short or wait for their own end. */
@@ -92,9 +92,9 @@ async function shortTransfers() {
   })
 }
 
-/** Money that its provider would not take back: a person has to. */
+/** Money that its provider would not take back, and that nobody settled: a person has to. */
 async function failedSurplus() {
-  const surplus = await SurplusPayment.query().where('status', 'failed').orderBy('id').limit(most)
+  const surplus = await stuckSurplus().limit(most)
   return surplus.map(({ amount, currency, foundAt, id, orderId, provider }) => {
     return { id, orderId, provider, amount, currency, foundAt: foundAt.toMillis() }
   })

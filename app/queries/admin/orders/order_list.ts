@@ -5,6 +5,7 @@ import type { OrderStatus } from '#core/payments/orders/order'
 import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import { foundCount } from '#queries/admin/lists/found_count'
 import { sortFrom } from '#queries/admin/lists/sort_from'
+import { unsettledRefunds } from '#queries/admin/orders/failed_refunds'
 import { read } from '#queries/read'
 import { pageOf, type TimeCursor } from '#queries/time_cursor'
 
@@ -17,6 +18,8 @@ export type OrderFilter = Readonly<{
   userId: string | null
   /** Midnight at the beginning of the day on which they were placed, in the zone of the admin. */
   day: DateTime | null
+  /** Only those whose last refund failed, and waits for somebody to settle it. */
+  hasFailedRefund: boolean
   /** By amount, also which currency it shows. */
   sort: OrderSort
 }>
@@ -58,7 +61,7 @@ export function orderCount(filter: OrderFilter) {
 }
 
 function matching(filter: OrderFilter) {
-  const { day, method, provider, siteId, status, userId } = filter
+  const { day, hasFailedRefund, method, provider, siteId, status, userId } = filter
   const currency = currencyOf(filter.sort)
   const query = read<ListedOrder>('orders')
   if (status !== null) query.where('orders.status', status)
@@ -67,6 +70,9 @@ function matching(filter: OrderFilter) {
   if (userId !== null) query.where('orders.user_id', userId)
   if (siteId !== null) query.where('orders.site_id', siteId)
   if (currency !== null) query.whereRaw(`${currencyFor(filter)} = ?`, [currency])
+  if (hasFailedRefund) {
+    query.whereIn('orders.id', unsettledRefunds().select('refunds.order_id'))
+  }
   if (day !== null) {
     query.where('orders.created_at', '>=', day.toMillis())
     query.where('orders.created_at', '<', day.plus({ days: 1 }).toMillis())
@@ -75,10 +81,10 @@ function matching(filter: OrderFilter) {
 }
 
 /**
- * The orders of a member or a day are few: they are found as such, then sorted. SQLite would go through
+ * The orders of a member, of a day or with a failed refund are few: they are found as such, then sorted. SQLite would go through
  * all amounts of the currency for them, unless it is no column.
  */
-function currencyFor({ day, userId }: OrderFilter) {
-  const isFew = day !== null || userId !== null
+function currencyFor({ day, hasFailedRefund, userId }: OrderFilter) {
+  const isFew = day !== null || userId !== null || hasFailedRefund
   return isFew ? "coalesce(orders.currency, '')" : 'orders.currency'
 }

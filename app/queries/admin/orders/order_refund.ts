@@ -1,5 +1,5 @@
 import { leftOfOrder } from '#core/payments/refunds/part_of_order'
-import { refundedByOrder } from '#core/payments/refunds/refund'
+import { hasUnsettledFailure, refundedByOrder } from '#core/payments/refunds/refund'
 import { read } from '#queries/read'
 import type Order from '#models/order'
 import ProviderRefund from '#models/provider_refund'
@@ -7,7 +7,8 @@ import Refund from '#models/refund'
 
 /**
  * What of an order can still be refunded, in minor units; whether a refund of it waits for a second
- * admin; and what the provider refused to refund last, unless it did so since; null if nothing.
+ * admin; what the provider refused to refund last, unless it did so since, null if nothing; and whether
+ * that waits to be settled.
  */
 export async function orderRefund(order: Order) {
   const { id: orderId } = order
@@ -22,5 +23,6 @@ export async function orderRefund(order: Order) {
     left: leftOfOrder(order, refunded),
     waits: waiting !== null,
     refused: last?.status === 'failed' ? last.amount : null,
+    canSettle: last !== undefined && hasUnsettledFailure(order, last),
   }
 }

@@ -28,7 +28,8 @@ export async function reportCase(reportId: string, siteId: string | null, now: D
       }),
       hasPicture: evidence.picture !== null,
     },
-    conversationId: await conversationOf(report),
+    conversationId:
+      siteId === null || report.reporterSiteId === siteId ? await conversationOf(report) : null,
     photos: await photosOf(report.reportedId),
     measures: await measuresOf(report.userId),
     suspendedUntil:
@@ -49,6 +50,7 @@ async function findReport(reportId: string, siteId: string | null) {
     .select('reports.reported_at', 'reports.closed_at')
     .select('reports.reporter_id', 'reports.reported_id')
     .select('reporter.name as reporter', 'reported.name as reported')
+    .select('reporter.site_id as reporter_site_id')
     .select('reported.about', 'reported.gender', 'reported.country', 'reported.date_of_birth')
     .select('account.status as account_status', 'account.signup_date', 'account.time_zone')
     .select('account.id as user_id', 'account.language', 'account.suspended_until')
@@ -67,6 +69,7 @@ type Found = Pick<Report, 'id' | 'explanation' | 'evidenceId' | 'status' | 'deci
     reporterId: string
     reportedId: string
     reporter: string
+    reporterSiteId: string
     reported: string
     about: string | null
     gender: Profile['gender']

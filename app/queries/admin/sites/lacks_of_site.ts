@@ -1,13 +1,17 @@
+import type { AdminRight } from '#core/admin/rights'
 import { lacksOf, type Lack } from '#core/sites/readiness'
 import { currentSite } from '#queries/sites/current_site'
 import { siteFacts } from '#queries/sites/site_facts'
 
 type SiteRow = Readonly<{ id: string; domain: string }>
 
-/** What a site still lacks before it is opened, and the page on which that is done. */
+/** What a site still lacks before it is opened, the page on which that is done, and who sees it. */
 export async function lacksOfSite({ domain, id }: SiteRow) {
   const lacks = lacksOf(await siteFacts(await currentSite(domain)))
-  return lacks.map((lack) => ({ lack, path: places[lack].replace(':id', id) }))
+  return lacks.map((lack) => {
+    const right: AdminRight = lack === 'second_factor' ? 'see_admins' : 'see_sites'
+    return { lack, path: places[lack].replace(':id', id), right }
+  })
 }
 
 const installation = '/admin/sites/:id#installation'

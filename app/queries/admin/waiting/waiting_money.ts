@@ -34,6 +34,7 @@ export async function openMoney(siteId: string | null): Promise<Waiting | null> 
       .min('incomplete_since as oldest'),
     read<Waiting>('surplus_payments')
       .where('status', 'failed')
+      .whereNull('settled_at')
       .count('* as number')
       .min('found_at as oldest'),
   ])

@@ -3,6 +3,7 @@ import type { Admin } from '#core/admin/admin'
 import { hasRight, type AdminRight } from '#core/admin/rights'
 import { lastAuditCheck } from '#queries/admin/audit_log'
 import { waitingAnswerTotals } from '#queries/admin/inbox/waiting_answers'
+import { waitingRefunds } from '#queries/admin/orders/failed_refunds'
 import { waitingTotals } from '#queries/admin/pictures/waiting_photos'
 import { countWaiting } from '#queries/admin/proposals'
 import { openReports } from '#queries/admin/reports/open_reports'
@@ -32,6 +33,7 @@ type Kind = Readonly<{
     | 'requests'
     | 'disputes'
     | 'money'
+    | 'refunds'
     | 'payouts'
     | 'debits'
     | 'settlements'
@@ -72,6 +74,12 @@ const kinds: readonly Kind[] = [
     count: disputesToAnswer,
   },
   { name: 'money', path: '/admin/orders/open', right: 'see_money', count: openMoney },
+  {
+    name: 'refunds',
+    path: '/admin/orders?refund=failed',
+    right: 'see_money',
+    count: waitingRefunds,
+  },
   { name: 'payouts', path: '/admin/orders/payouts', right: 'see_money', count: duePayouts },
   { name: 'debits', path: '/admin/orders/debits', right: 'exchange_bank_files', count: dueDebits },
   { name: 'settlements', path: '/admin/orders/settlements', right: 'see_money', count: differing },

@@ -89,7 +89,7 @@ export const paymentSamples = {
   },
   refunds: {
     rows: [refund(1), refund(2)],
-    changes: { status: 'completed', endedAt: later },
+    changes: { status: 'failed', endedAt: later, settledAt: later, settledNote: 'Sent back' },
     needs: ['orders'],
   },
   spendingLimits: {
@@ -103,7 +103,7 @@ export const paymentSamples = {
   },
   surplusPayments: {
     rows: [surplusPayment(1), surplusPayment(2)],
-    changes: { status: 'returned' },
+    changes: { status: 'failed', refundId: idOf(9), settledAt: later, settledNote: 'Sent back' },
     needs: ['orders'],
   },
 } satisfies SomeSamples
@@ -347,6 +347,8 @@ export function refund(number: number): RowOf<'refunds'> {
     status: 'requested',
     createdAt: now,
     endedAt: null,
+    settledAt: null,
+    settledNote: null,
   }
 }
 
@@ -372,5 +374,8 @@ function surplusPayment(number: number): RowOf<'surplusPayments'> {
     currency: 'EUR',
     status: 'owed',
     foundAt: now,
+    refundId: null,
+    settledAt: null,
+    settledNote: null,
   }
 }

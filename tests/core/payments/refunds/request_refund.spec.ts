@@ -131,6 +131,8 @@ test.group('Asking for a refund', () => {
       status: 'completed',
       createdAt: at,
       endedAt: at,
+      settledAt: null,
+      settledNote: null,
     } as const
     await refunds.add({ ...earlier, ...state })
     await ledger.post(refundMovement({ refund: earlier, userId, id, at }))

@@ -1,0 +1,14 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { backOffice } from '#config/admin'
+
+/** Keeps what was filled in, for its form to show again: never a password or a code. */
+export function keepForm({ session }: HttpContext) {
+  session.flashExcept(['_csrf', 'old_password', 'password', 'password_confirmation', 'code'])
+}
+
+/** The page that the form stands on. */
+export function pageBefore({ request }: HttpContext) {
+  const referrer = URL.parse(request.header('referer') ?? '')
+  const isOwn = referrer?.host === request.host() && referrer?.pathname.startsWith(backOffice)
+  return isOwn ? referrer.pathname + referrer.search : backOffice
+}

@@ -1,0 +1,18 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** What was done about a surplus that its provider would not refund: tried again, or settled by hand. */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.alterTable('surplus_payments', (table) => {
+      table.uuid('refund_id').nullable()
+      table.bigInteger('settled_at').nullable()
+      table.string('settled_note', 500).nullable()
+    })
+  }
+
+  async down() {
+    this.schema.alterTable('surplus_payments', (table) => {
+      table.dropColumns('refund_id', 'settled_at', 'settled_note')
+    })
+  }
+}

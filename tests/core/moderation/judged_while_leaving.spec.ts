@@ -1,0 +1,149 @@
+import { test } from '@japa/runner'
+import { deleteAccount } from '#core/accounts/leaving/delete_account'
+import { makeReturnLink } from '#core/accounts/leaving/make_return_link'
+import { purgeMember } from '#core/accounts/leaving/purge_member'
+import { returnByLink, returnByLogin } from '#core/accounts/leaving/return_to_account'
+import { liftMeasure } from '#core/moderation/measures/lift_measure'
+import { makeAppeal } from '#core/moderation/measures/make_appeal'
+import { endSuspension } from '#core/moderation/measures/suspension'
+import { takeMeasure, type Deed } from '#core/moderation/measures/take_measure'
+import { ok, refuse } from '#core/result'
+import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import { bob, join } from '#tests/support/people/people'
+
+const userId = bob().user.id
+const form = { reason: 'time', reasonText: null, remarks: null } as const
+const statement = {
+  breach: 'harassment',
+  law: null,
+  facts: 'You threatened another member',
+  machine: 'none',
+} as const
+
+/** Bob, who has deleted his account and got the link back. */
+async function leaving() {
+  const ports = fakePorts()
+  await join(ports.repositories, bob())
+  await deleteAccount(ports, { userId, form })
+  await makeReturnLink(ports, { userId })
+  return ports
+}
+
+async function judge(ports: FakePorts, deed: Deed) {
+  const judgement = { userId, reportId: null, takenBy: 'an-admin' }
+  const taken = await takeMeasure(ports, { ...judgement, statement, deed })
+  if (!taken.ok || !taken.value) throw new Error('Nothing was done')
+  return taken.value.id
+}
+
+function lift(ports: FakePorts, measureId: string) {
+  return liftMeasure(ports, { measureId, adminId: 'an-admin' })
+}
+
+function statusOf({ repositories: { users } }: FakePorts) {
+  return users.rows.get(userId)?.status
+}
+
+function profileOf({ repositories: { profiles } }: FakePorts) {
+  return profiles.rows.get(bob().profile.id)?.status
+}
+
+function deletionMails({ repositories: { jobs } }: FakePorts) {
+  return jobs.added.filter((job) => 'kind' in job && job.kind === 'deletion').length
+}
+
+test.group('A ban of a member who is leaving', () => {
+  test('lets the deletion go on, without a way back', async ({ assert }) => {
+    const ports = await leaving()
+    await judge(ports, { kind: 'ban' })
+    assert.equal(statusOf(ports), 'banned')
+    assert.deepEqual(await returnByLogin(ports, { userId }), refuse('account_closed'))
+    assert.deepEqual(await returnByLink(ports, { secret: 'secret-1' }), refuse('link_invalid'))
+    ports.clock.advance({ days: 14, milliseconds: -1 })
+    assert.isFalse(await purgeMember(ports, { userId }))
+    ports.clock.advance({ milliseconds: 1 })
+    assert.isTrue(await purgeMember(ports, { userId }))
+    assert.equal(statusOf(ports), 'deleted')
+  })
+
+  test('waits with the deletion for an appeal that was made since', async ({ assert }) => {
+    const ports = await leaving()
+    const measureId = await judge(ports, { kind: 'ban' })
+    ports.clock.advance({ days: 1 })
+    const appeal = await makeAppeal(ports, { userId, measureId, body: 'It was a joke' })
+    assert.isTrue(appeal.ok)
+    ports.clock.advance({ days: 14 })
+    assert.isFalse(await purgeMember(ports, { userId }))
+    const [{ id }] = ports.repositories.appeals.rows.values()
+    await ports.repositories.appeals.update(id, { decision: 'rejected' })
+    assert.isTrue(await purgeMember(ports, { userId }))
+  })
+
+  test('that is lifted leaves the member leaving, with all days to come back', async ({
+    assert,
+  }) => {
+    const ports = await leaving()
+    ports.clock.advance({ days: 10 })
+    const measureId = await judge(ports, { kind: 'ban' })
+    ports.clock.advance({ days: 20 })
+    assert.isTrue((await lift(ports, measureId)).ok)
+    assert.equal(statusOf(ports), 'deletion_pending')
+    assert.equal(profileOf(ports), 'disabled')
+    assert.equal(deletionMails(ports), 2)
+    ports.clock.advance({ days: 14, milliseconds: -1 })
+    assert.isFalse(await purgeMember(ports, { userId }))
+    assert.deepEqual(await returnByLogin(ports, { userId }), ok({ userId }))
+    assert.equal(statusOf(ports), 'active')
+    assert.equal(profileOf(ports), 'active')
+  })
+
+  test('that is lifted is erased when the member does not come back', async ({ assert }) => {
+    const ports = await leaving()
+    await lift(ports, await judge(ports, { kind: 'ban' }))
+    ports.clock.advance({ days: 14 })
+    assert.isTrue(await purgeMember(ports, { userId }))
+  })
+
+  test('erases nobody who was banned without leaving', async ({ assert }) => {
+    const ports = fakePorts()
+    await join(ports.repositories, bob())
+    await judge(ports, { kind: 'ban' })
+    ports.clock.advance({ days: 365 })
+    assert.isFalse(await purgeMember(ports, { userId }))
+    assert.equal(statusOf(ports), 'banned')
+  })
+})
+
+test.group('A suspension of a member who is leaving', () => {
+  test('waits for a return, and ends by itself', async ({ assert }) => {
+    const ports = await leaving()
+    await judge(ports, { kind: 'suspension', days: 7 })
+    assert.equal(statusOf(ports), 'deletion_pending')
+    assert.deepEqual(await returnByLogin(ports, { userId }), ok({ userId }))
+    assert.equal(statusOf(ports), 'active')
+    assert.equal(profileOf(ports), 'disabled')
+    ports.clock.advance({ days: 7 })
+    assert.isTrue(await endSuspension(ports, { userId }))
+    assert.equal(profileOf(ports), 'active')
+  })
+
+  test('neither stops nor delays the deletion', async ({ assert }) => {
+    const ports = await leaving()
+    const measureId = await judge(ports, { kind: 'suspension', days: 30 })
+    await lift(ports, measureId)
+    await judge(ports, { kind: 'suspension', days: 30 })
+    assert.equal(profileOf(ports), 'disabled')
+    ports.clock.advance({ days: 14 })
+    assert.isTrue(await purgeMember(ports, { userId }))
+    assert.isFalse(await endSuspension(ports, { userId }))
+    assert.equal(statusOf(ports), 'deleted')
+  })
+
+  test('that ends meanwhile shows nobody who is leaving', async ({ assert }) => {
+    const ports = await leaving()
+    await judge(ports, { kind: 'suspension', days: 1 })
+    ports.clock.advance({ days: 1 })
+    await endSuspension(ports, { userId })
+    assert.equal(profileOf(ports), 'disabled')
+  })
+})
