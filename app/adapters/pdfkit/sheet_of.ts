@@ -106,7 +106,10 @@ function notesOf({ invoice, order }: PrintedDocument, i18n: I18n): string[] {
   const method = i18n.t(`payments.method_${order.method}`)
   const abroad = i18n.t('invoices.outside_union', { country: countryName(country, i18n) })
   const untaxed = isInUnion(country) ? i18n.t('invoices.no_vat') : abroad
-  return [i18n.t(`invoices.done_${kind}`, { method }), ...(vatRate === 0 ? [untaxed] : [])]
+  // Signed, and collected days later.
+  const isDebit = kind === 'invoice' && order.method === 'sdd'
+  const done = isDebit ? i18n.t('invoices.done_debit') : i18n.t(`invoices.done_${kind}`, { method })
+  return [done, ...(vatRate === 0 ? [untaxed] : [])]
 }
 
 function countryName(country: string, { locale }: I18n) {

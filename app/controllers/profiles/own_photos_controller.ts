@@ -20,7 +20,8 @@ export default class OwnPhotosController {
     const tooHeavy = i18n.t('errors.picture_too_heavy', { max })
     const notPicture = i18n.t('errors.picture_unknown')
     const page = await albumPage(member, site.settings)
-    return inertia.render('profiles/photos', { ...page, tooHeavy, notPicture })
+    const full = i18n.t('errors.photo_limit_reached', { max: page.limit })
+    return inertia.render('profiles/photos', { ...page, tooHeavy, notPicture, full })
   }
 
   async store(ctx: HttpContext) {

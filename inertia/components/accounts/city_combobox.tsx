@@ -6,7 +6,7 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { type RefObject, useRef, useState } from 'react'
-import { useCities } from '~/components/accounts/use_cities'
+import { isSameName, useCities } from '~/components/accounts/use_cities'
 import { controlClasses, FieldNote } from '~/components/ui/field'
 import { useText } from '~/i18n/use_text'
 
@@ -32,6 +32,11 @@ export default function CityCombobox({ region, name, onChoose, error }: CityProp
     setText(city.name)
     onChoose({ id: String(city.id), name: city.name })
   }
+  /** Whoever has typed a name in full has chosen; after the combobox, which empties the field. */
+  const chooseTyped = () => {
+    const [only, ...others] = cities.filter((city) => isSameName(city.name, text))
+    if (only && others.length === 0 && only !== chosen) queueMicrotask(() => choose(only.id))
+  }
   return (
     <ComboBox
       items={cities}
@@ -48,6 +53,8 @@ export default function CityCombobox({ region, name, onChoose, error }: CityProp
         <div ref={(box) => setDialog(box?.closest('dialog') ?? undefined)} className="relative">
           <Input
             placeholder={t('accounts.type_city')}
+            onBlur={chooseTyped}
+            onKeyDownCapture={({ key }) => key === 'Enter' && chooseTyped()}
             autoComplete="off"
             aria-describedby={error ? 'city-note' : undefined}
             className={controlClasses('medium', 'pr-11')}

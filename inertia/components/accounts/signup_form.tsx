@@ -53,7 +53,7 @@ export function SignupForm(props: Props) {
       method="post"
       onSubmit={submit}
       noValidate
-      className={props.className}
+      className={classNames(props.className, aboveFoot)}
     >
       <input type="hidden" name="_csrf" value={csrfToken} />
       <input type="hidden" name="step" value={step} />
@@ -89,6 +89,9 @@ export function SignupForm(props: Props) {
     </form>
   )
 }
+
+/** A field that gets the focus is scrolled to above the button, which sticks to the lower edge. */
+const aboveFoot = '[&_:is(input,select,button)]:scroll-mb-36'
 
 /** Moves the focus to the first invalid control, or to the heading of a new step. */
 function useFocus(step: number, errors: Question['errors']) {

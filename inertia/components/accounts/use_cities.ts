@@ -42,6 +42,11 @@ function beginsWith(name: string, typed: string) {
   return letters.compare(name.slice(0, typed.length), typed) === 0
 }
 
+/** In any case, with accents or without. */
+export function isSameName(name: string, typed: string) {
+  return letters.compare(name, typed.trim()) === 0
+}
+
 async function fetchCities(region: string, typed: string, signal: AbortSignal) {
   const query = new URLSearchParams({ region, q: typed })
   const isWanted = () => !signal.aborted

@@ -8,17 +8,18 @@ import { changed, type Upload } from '~/components/photos/uploads'
 interface Rules extends Pick<AlbumProps, 'maxMegabytes'> {
   /** How many more photos fit. */
   left: number
-  /** Said of a larger file, and of one that is no picture. */
+  /** Said of a larger file, of one that is no picture, and of one beyond the limit. */
   tooHeavy: string
   notPicture: string
+  full: string
 }
 
 /**
  * Uploads into the album, one file after another, so that they stand in the order in which they were
- * chosen; the album is reloaded after each. Files that cannot be used are listed with the reason, those
- * beyond the limit left out.
+ * chosen; the album is reloaded after each. Files that cannot be used, or find the album full when it is
+ * their turn, are listed with the reason.
  */
-export function useUploads({ left, maxMegabytes, tooHeavy, notPicture }: Rules) {
+export function useUploads({ left, maxMegabytes, tooHeavy, notPicture, full }: Rules) {
   const [uploads, dispatch] = useReducer(changed, [])
   const [added, setAdded] = useState('')
   const [limitReached, setLimitReached] = useState(false)
@@ -48,7 +49,12 @@ export function useUploads({ left, maxMegabytes, tooHeavy, notPicture }: Rules) 
   useEffect(() => {
     const isSending = uploads.some(({ state }) => state === 'sending')
     const next = uploads.find(({ state }) => state === 'waiting')
-    if (next && !isSending) void start(next)
+    if (!next || isSending) return
+    if (left > 0) void start(next)
+    else {
+      setLimitReached(true)
+      dispatch({ do: 'change', id: next.id, to: { state: 'failed', message: full } })
+    }
   }, [uploads])
 
   useEffect(() => () => aborts.current.forEach((abort) => abort.abort()), [])
@@ -59,14 +65,10 @@ export function useUploads({ left, maxMegabytes, tooHeavy, notPicture }: Rules) 
   }
 
   const add = (files: readonly File[]) => {
-    const room = Math.max(0, left - uploads.filter(({ state }) => state !== 'failed').length)
-    const usable = files.filter((file) => !problemOf(file))
-    setLimitReached(usable.length > room)
-    const beyond = usable.slice(room)
-    const shown = files.filter((file) => !beyond.includes(file))
+    setLimitReached(false)
     dispatch({
       do: 'add',
-      uploads: shown.map((file) => ({
+      uploads: files.map((file) => ({
         id: crypto.randomUUID(),
         file,
         preview: URL.createObjectURL(file),

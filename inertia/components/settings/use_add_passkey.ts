@@ -39,10 +39,16 @@ async function attempt(
   if (!asked.ok) return void refuse(await errorIn(asked))
   const { options } = await asked.json()
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
-  const key = await webauthn.startRegistration({ optionsJSON }).catch(() => null)
-  if (!key) return 'settings.passkey_aborted'
+  const key = await webauthn.startRegistration({ optionsJSON }).catch(nameOfError)
+  // What a browser says where this device holds a passkey of the account already.
+  if (key === 'InvalidStateError') return 'settings.passkey_on_device'
+  if (typeof key === 'string') return 'settings.passkey_aborted'
   form.reset()
   router.post('/profile/passkeys', { name, response: JSON.stringify(key) })
+}
+
+function nameOfError(error: unknown) {
+  return error instanceof Error ? error.name : ''
 }
 
 async function errorIn(response: Response) {

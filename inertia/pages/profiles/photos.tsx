@@ -16,9 +16,10 @@ import type { InertiaProps } from '~/types'
 
 type Props = InertiaProps<
   AlbumProps & {
-    /** Errors for a larger file, and for one that is no picture: neither is uploaded. */
+    /** Errors for a larger file, for one that is no picture, and beyond the limit: none is uploaded. */
     tooHeavy: string
     notPicture: string
+    full: string
   }
 >
 

@@ -5,6 +5,7 @@ import { beginSignUpExternally } from '#tests/browser/story/external_sign_up'
 import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
+import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { hydrated } from '#tests/support/browser/hydration'
 
 const t = textsOf('en')
@@ -58,6 +59,30 @@ test.group('Signing up', () => {
     assert.isAtLeast(list!.y, error!.y + error!.height, 'the list of cities covers the error')
     await context.close()
   })
+
+  test('takes a city that was typed in full: {$self}')
+    .with(['the next control', 'Enter'] as const)
+    .run(async ({ assert }, left) => {
+      const context = await newVisitor()
+      const page = await context.newPage()
+      await page.goto('/signup?gender=female&seeking=male')
+      await page.locator('select[name=region]').selectOption({ index: 1 })
+      const field = page.getByRole('combobox', { name: t('accounts.city') })
+      await field.fill('s')
+      const city = await page.getByRole('option').first().innerText()
+      await field.fill(city.toLowerCase())
+      await page.getByRole('option', { name: city, exact: true }).waitFor()
+      if (left === 'Enter') await field.press('Enter')
+      else await page.getByRole('heading', { name: t('accounts.place_title') }).click()
+      await waitUntilTrue(
+        page,
+        `document.querySelector('[role=combobox]').value === ${JSON.stringify(city)}`
+      )
+      await goOn(page)
+      await page.getByLabel(t('accounts.day')).waitFor()
+      assert.isFalse(await page.getByText(t('accounts.city_needed')).isVisible())
+      await context.close()
+    })
 
   test('says at each field what is missing at the later steps, in {$self}')
     .with(['en', 'nl'] as const)

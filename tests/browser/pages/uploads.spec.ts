@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import sharp from 'sharp'
 import { castMembers, type Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
 import { demoEmail } from '#database/demo/members'
@@ -120,6 +121,27 @@ test.group('Uploading photos', () => {
     // Room for a third is left, so nothing is said of the limit.
     const limit = t('profiles.photo_limit_free', { limit: 3, premium: 25 })
     assert.equal(await page.getByText(limit).count(), 0)
+    await page.context().close()
+  })
+
+  test('gives the place of a refused file to the next, and names what finds no place', async ({
+    assert,
+  }) => {
+    const page = await albumOf(await someone({ premium: false }))
+    const picture = await jpeg()
+    const small = await sharp(picture).resize(50, 50).jpeg().toBuffer()
+    await choose(page, {
+      'small.jpg': small,
+      '1.jpg': picture,
+      '2.jpg': picture,
+      '3.jpg': picture,
+      '4.jpg': picture,
+    })
+    await photo(page, 3).waitFor()
+    await page.getByText(t('profiles.photos_count', { count: 3, limit: 3 })).waitFor()
+    const row = page.getByRole('listitem').filter({ hasText: '4.jpg' })
+    await row.getByText(t('errors.photo_limit_reached', { max: 3 })).waitFor()
+    assert.isTrue(await page.getByRole('listitem').filter({ hasText: 'small.jpg' }).isVisible())
     await page.context().close()
   })
 

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import Invoice from '#models/invoice'
+import Order from '#models/order'
 import OutboxMessage from '#models/outbox_message'
 import User from '#models/user'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -21,6 +22,20 @@ test.group('The receipt of a purchase', (group) => {
     assert.include(mail.text, 'met iDEAL. 50 credits staan nu op je saldo.')
     assert.include(mail.text, `/transactions/${order.id}`)
     assert.include(mail.text, `factuur ${series}-${year}-000001.`)
+  })
+
+  test('says of a direct debit that it was signed, not that it is paid', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada())
+    const { order } = await buyCredits(client, ada())
+    await Order.query().where('id', order.id).update({ method: 'sdd' })
+    await sendMail({ kind: 'receipt', userId: ada().user.id, orderId: order.id })
+    const mail = await OutboxMessage.firstOrFail()
+    assert.include(mail.text, 'Je hebt getekend voor een automatische incasso van €')
+    assert.include(mail.text, 'Getekend op')
+    assert.notMatch(mail.text + mail.html, /[Bb]etaald/)
   })
 
   test('is not sent once the account is erased', async ({ client, assert }) => {
