@@ -1,8 +1,10 @@
 import type { DateTime } from 'luxon'
 import type { Money } from '#core/money'
+import { openDebitStates } from '#core/payments/direct_debit/debit'
 import { isRefundableTo } from '#core/payments/refunds/account_proof'
 import { amountToPay } from '#core/payments/refunds/refund'
 import type { Say } from '#mails/mail'
+import Debit from '#models/debit'
 import Order from '#models/order'
 import Refund from '#models/refund'
 
@@ -18,8 +20,15 @@ export async function refundFacts({ refundId }: Readonly<{ refundId: string }>) 
     keptMoney: { amount: keptAmount, currency },
     method,
     isToAccount: !isRefundableTo(method),
+    /** A direct debit that is still to be collected: its money comes back after that. */
+    collectsFirst: await isOpenDebit(orderId),
     askedAt: createdAt,
   }
+}
+
+async function isOpenDebit(orderId: string) {
+  const debit = await Debit.findBy({ orderId })
+  return openDebitStates.some((state) => state === debit?.state)
 }
 
 type Returned = Readonly<{ askedAt: DateTime; money: Money }>

@@ -8,7 +8,9 @@ import Claim from '#models/claim'
 import Debit from '#models/debit'
 import Order from '#models/order'
 import Payout from '#models/payout'
+import OutboxMessage from '#models/outbox_message'
 import Refund from '#models/refund'
+import { sendMail } from '#tests/support/mail/mail_jobs'
 import { compareSettlements } from '#jobs/compare_settlements_job'
 import { reconcileRefunds } from '#jobs/reconcile_orders_job'
 import { runCommand } from '#tests/support/operators/run_command'
@@ -52,6 +54,20 @@ test.group('A refund of a direct debit', (group) => {
     for (const words of [id, '19.99 EUR', 'NL91ABNA0417164300 (A. Jansen)']) {
       assert.include(report, words)
     }
+  })
+
+  test('tells its member that the debit is collected first, until it is', async ({
+    client,
+    assert,
+  }) => {
+    const refund = await adaAsked(client)
+    const mailed = async () => {
+      await sendMail({ kind: 'refund', userId: ada().user.id, refundId: refund.id })
+      return OutboxMessage.query().orderBy('id', 'desc').firstOrFail()
+    }
+    assert.include((await mailed()).text, 'De automatische incasso gaat eerst nog door.')
+    await settled()
+    assert.notInclude((await mailed()).text, 'gaat eerst nog door')
   })
 
   test('is completed when the operator has paid it, once', async ({ client, assert }) => {

@@ -26,6 +26,7 @@ const refund = {
   ...payment,
   keptMoney: { amount: 799, currency: 'EUR' },
   isToAccount: false,
+  collectsFirst: false,
   askedAt: at,
 } as const
 const debit = {
@@ -175,6 +176,7 @@ export const variants: readonly Sample[] = [
   ...paymentMethods.map((method) => mailOf('receipt', { method })),
   mailOf('report_closed', { acted: false }),
   mailOf('refund', { isToAccount: true }),
+  mailOf('refund', { collectsFirst: true }),
   mailOf('claim', { beneficiary: '', iban: '', bic: '', reference: '' }),
 ]
 
