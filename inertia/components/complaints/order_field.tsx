@@ -17,7 +17,8 @@ export function OrderField({ label, orders, typed }: Props) {
     label: t('complaints.order_option', {
       credits,
       amount: formatMoney(money, locale),
-      date: formatTime.date(at, { locale, timeZone }),
+      // With the time: two of one day are told apart.
+      date: formatTime.date_time(at, { locale, timeZone }),
     }),
   }))
   return (
