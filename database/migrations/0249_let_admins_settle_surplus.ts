@@ -10,9 +10,10 @@ export default class extends BaseSchema {
     })
   }
 
+  /** In SQL, as Knex would rebuild the table on SQLite. */
   async down() {
-    this.schema.alterTable('surplus_payments', (table) => {
-      table.dropColumns('refund_id', 'settled_at', 'settled_note')
-    })
+    for (const column of ['refund_id', 'settled_at', 'settled_note']) {
+      this.schema.raw(`alter table surplus_payments drop column ${column}`)
+    }
   }
 }

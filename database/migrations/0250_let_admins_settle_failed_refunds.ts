@@ -9,9 +9,9 @@ export default class extends BaseSchema {
     })
   }
 
+  /** In SQL, as Knex would rebuild the table on SQLite. */
   async down() {
-    this.schema.alterTable('refunds', (table) => {
-      table.dropColumns('settled_at', 'settled_note')
-    })
+    this.schema.raw('alter table refunds drop column settled_at')
+    this.schema.raw('alter table refunds drop column settled_note')
   }
 }

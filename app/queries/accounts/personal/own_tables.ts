@@ -104,8 +104,13 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
         .where({ user_id: userId }),
   },
   refunds: {
-    exported: words('id order_id credits amount kept_amount currency status created_at ended_at'),
-    withheld: { request_id: withheldBecause.technical },
+    exported: words(
+      'id order_id credits amount kept_amount currency status created_at ended_at settled_at'
+    ),
+    withheld: {
+      request_id: withheldBecause.technical,
+      settled_note: withheldBecause.technical,
+    },
     rows: ({ userId }) =>
       db.from('refunds').join('orders', 'orders.id', 'refunds.order_id').where({ user_id: userId }),
   },
