@@ -1,5 +1,5 @@
 /**
- * Tells the server how long a page is seen, whenever it is hidden; answers a function that tells it
+ * Tells the server how long a page is seen, whenever it is hidden or left; answers a function that tells it
  * once more and ends.
  */
 export function tellHowLong(id: string) {
@@ -17,9 +17,11 @@ export function tellHowLong(id: string) {
   }
   const follow = () => (document.visibilityState === 'hidden' ? hide() : show())
   document.addEventListener('visibilitychange', follow)
+  addEventListener('pagehide', hide)
   follow()
   return () => {
     document.removeEventListener('visibilitychange', follow)
+    removeEventListener('pagehide', hide)
     hide()
   }
 }

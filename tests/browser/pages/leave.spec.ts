@@ -53,7 +53,7 @@ async function joined(name: string) {
 /** From the settings, with a reason of their own. */
 async function leaves(page: Page) {
   await page.goto('/profile')
-  await page.getByRole('link', { name: t('settings.delete_hint') }).click()
+  await page.getByRole('link', { name: t('settings.delete_hint', { days: 14 }) }).click()
   await page.waitForURL('**/profile/delete')
   await hydrated(page)
   await page.getByRole('button', { name: t('accounts.delete_button') }).click()

@@ -55,7 +55,6 @@ test.group('After logging out', () => {
     // Open to everybody: it is shown again, but as to a visitor.
     await page.goBack()
     await page.waitForURL('**/pages/privacy')
-    await hydrated(page)
     await page
       .getByRole('link', { name: t('common.log_in') })
       .first()

@@ -268,7 +268,7 @@ async function viewersOf(open: BrowserContext[]) {
             await page.waitForURL('**/signup**')
           },
         },
-        'page_view': { path: '/pages/terms?lb=spring' },
+        'page_view': { path: '/login?lb=spring' },
         'enter_again': { path: '/login', act: typeBeforeScripts },
         '@simplewebauthn/browser': {
           path: '/login',
@@ -288,7 +288,7 @@ async function viewersOf(open: BrowserContext[]) {
     {
       context: newcomer,
       uses: {
-        entry_dialog: { path: '/pages/terms', says: english('common.part_missing') },
+        entry_dialog: { path: '/login', says: english('common.part_missing') },
       } as Record<string, Use>,
     },
   ]
