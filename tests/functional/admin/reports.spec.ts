@@ -147,6 +147,37 @@ test.group('The reports', (group) => {
     assert.equal(again.flashMessage('error'), 'This report is decided already.')
   })
 
+  test('say once closed who closed them and why', async ({ assert, client }) => {
+    const path = await adaReportsBob(client)
+    const { as } = await signInAdmin('moderator')
+    await as(client.post(`${path}/measures`)).form({ ...measure, act: 'warning' })
+    const before = await as(client.get(path))
+    assert.notInclude(before.text(), 'Closed by')
+    const reason = 'Warned him <once>'
+    await as(client.post(`${path}/decision`)).form({ decision: 'dealt_with', reason })
+    const page = await as(client.get(path))
+    page.assertTextIncludes(
+      '<dt>Closed by</dt><dd class="words">The moderator: Warned him &lt;once'
+    )
+  })
+
+  test('say which rule was broken where they ended in a ban', async ({ client }) => {
+    const path = await adaReportsBob(client)
+    const { as } = await signInAdmin('moderator')
+    await as(client.post(`${path}/measures`)).form({ ...measure, act: 'ban' })
+    const page = await as(client.get(path))
+    page.assertTextIncludes('<dt>Closed by</dt><dd class="words">The moderator: Scam')
+  })
+
+  test('show what happened at each earlier measure', async ({ client }) => {
+    const path = await adaReportsBob(client)
+    const { as } = await signInAdmin('moderator')
+    const facts = 'You asked for <b>money</b>'
+    await as(client.post(`${path}/measures`)).form({ ...measure, act: 'warning', facts })
+    const page = await as(client.get(path))
+    page.assertTextIncludes('<div class="words">You asked for &lt;b&gt;money')
+  })
+
   test('let photos of the reported member be hidden before the decision', async ({
     assert,
     client,

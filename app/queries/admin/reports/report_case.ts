@@ -6,6 +6,7 @@ import type { PhotoStatus, RejectionReason } from '#core/profiles/photos/photo'
 import type { Profile } from '#core/profiles/profile'
 import type { User } from '#core/users/user'
 import { measuresOf } from '#queries/admin/measures_of'
+import { auditOf } from '#queries/admin/members/member_file'
 import { reportEvidence } from '#queries/moderation/report_evidence'
 import { read } from '#queries/read'
 
@@ -32,6 +33,7 @@ export async function reportCase(reportId: string, siteId: string | null, now: D
       siteId === null || report.reporterSiteId === siteId ? await conversationOf(report) : null,
     photos: await photosOf(report.reportedId),
     measures: await measuresOf(report.userId),
+    closing: report.status === 'closed' ? await closingOf(reportId) : null,
     suspendedUntil:
       suspendedUntil !== null && suspendedUntil > now.toMillis() ? suspendedUntil : null,
     earlier: await earlierReports(report),
@@ -94,6 +96,12 @@ async function conversationOf({
     .where({ id: evidenceId })
     .select('conversation_id')
   return rows.at(0)?.conversationId ?? null
+}
+
+/** The act that closed a report, which is the last one on it; null where a ban from elsewhere did. */
+async function closingOf(reportId: string) {
+  const acts = await auditOf('report', reportId)
+  return acts.find(({ act }) => act === 'decide_report' || act === 'ban_member') ?? null
 }
 
 function photosOf(profileId: string) {
