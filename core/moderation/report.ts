@@ -63,6 +63,8 @@ export type Evidence = Readonly<{
 
 /** A message in evidence, by which side of the report wrote it. */
 export type ReportedLine = Readonly<{
+  /** The message; evidence that was kept before this was has none. */
+  id?: string
   by: 'reporter' | 'reported'
   kind: MessageKind
   body: string

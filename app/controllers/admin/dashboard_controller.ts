@@ -32,6 +32,8 @@ export default class DashboardController {
       countries: membersByCountry(ctx, figures),
       file: fileOf({ range, siteId }),
       figures,
+      // What a site without a company lacks is what its admin came for.
+      isNew: lacking.some(({ lack }) => lack === 'company'),
       lacking,
       range,
       siteId,
@@ -71,7 +73,7 @@ async function lacksOfSites({ i18n }: HttpContext, siteId: string | null) {
   const own = sites.filter(({ id }) => siteId === null || id === siteId)
   const checked = own.map(async ({ domain, id }) =>
     (await lacksOfSite({ domain, id })).map(({ lack, path, right }) => {
-      return { domain, path, right, text: i18n.t(`admin.readiness.${lack}`) }
+      return { domain, lack, path, right, text: i18n.t(`admin.readiness.${lack}`) }
     })
   )
   return (await Promise.all(checked)).flat()

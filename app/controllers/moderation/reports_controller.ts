@@ -72,7 +72,7 @@ export default class ReportsController {
     return {
       name,
       about,
-      lines: lines.map(({ by, kind, body, sentAt }) => ({ by, kind, body, sentAt })),
+      lines,
       picture: storageKey ? await this.ports.photos.read(storageKey, 'full') : null,
     }
   }

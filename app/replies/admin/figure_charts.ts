@@ -5,6 +5,9 @@ import type { Figures } from '#queries/admin/figures'
 import { barChart, lineChart, type Axis } from '#replies/admin/charts'
 import { moneyIn } from '#replies/admin/language'
 
+const moneyCharts = ['revenue', 'refunds'] as const
+type MoneyChart = (typeof moneyCharts)[number]
+
 type Shown = Readonly<{ range: DayRange; siteId: string | null }>
 
 /** The charts of the dashboard with their titles, tables and files: what is counted, then money by currency. */
@@ -14,11 +17,15 @@ export function chartsOfFigures(ctx: HttpContext, figures: Figures, shown: Shown
     chart: countChart(ctx, figures, name),
     file: fileOf(shown, { chart: name }),
   }))
-  const money = figures.currencies().map((currency) => ({
-    title: ctx.i18n.t('admin.dashboard.revenue_in', { currency }),
-    chart: revenueChart(ctx, figures, currency),
-    file: fileOf(shown, { chart: 'revenue', currency }),
-  }))
+  const money = figures.currencies().flatMap((currency) =>
+    moneyCharts
+      .filter((name) => name === 'revenue' || hasRefunds(figures, currency))
+      .map((name) => ({
+        title: ctx.i18n.t(`admin.dashboard.${name}_in`, { currency }),
+        chart: moneyChart(ctx, figures, { name, currency }),
+        file: fileOf(shown, { chart: name, currency }),
+      }))
+  )
   return [...counted, ...money]
 }
 
@@ -31,7 +38,7 @@ export function fileOf({ range, siteId }: Shown, chart: Readonly<Record<string, 
 }
 
 /** A line for each kind. */
-function countChart(ctx: HttpContext, figures: Figures, name: Exclude<FigureChart, 'revenue'>) {
+function countChart(ctx: HttpContext, figures: Figures, name: Exclude<FigureChart, MoneyChart>) {
   const series = figureCharts[name].map((kind) => ({
     name: ctx.i18n.t(`admin.dashboard.${kind}`),
     values: figures.series(kind),
@@ -43,13 +50,21 @@ function countChart(ctx: HttpContext, figures: Figures, name: Exclude<FigureChar
 }
 
 /** A bar for each day, of one part for each method. */
-function revenueChart(ctx: HttpContext, figures: Figures, currency: string) {
+function moneyChart(
+  ctx: HttpContext,
+  figures: Figures,
+  { currency, name }: Readonly<{ currency: string; name: MoneyChart }>
+) {
   const series = figures.methods(currency).map(({ method }) => ({
     name: ctx.i18n.t(`payments.method_${method}`),
-    values: figures.series('revenue', `${currency} ${method}`),
+    values: figures.series(name, `${currency} ${method}`),
   }))
   const write = (value: number) => moneyIn(ctx.locale as 'en', value, currency)
   return barChart(series, axisOf(ctx, figures, write))
+}
+
+function hasRefunds(figures: Figures, currency: string) {
+  return figures.methods(currency).some(({ refunds }) => refunds > 0)
 }
 
 function axisOf({ locale }: HttpContext, { days }: Figures, write: Axis['write']): Axis {

@@ -21,7 +21,11 @@ export const reportDecisionValidator = vine.create({
   reason: vine.string().trim().minLength(3).maxLength(1000),
 })
 
-export const caseActValidator = vine.create({ act: vine.enum(caseActs), ...statementFields })
+export const caseActValidator = vine.create({
+  act: vine.enum(caseActs),
+  message: vine.string().uuid().optional(),
+  ...statementFields,
+})
 
 export const photoRejectionValidator = vine.create({
   rejection: vine.enum(rejectionReasons),

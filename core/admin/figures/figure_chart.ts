@@ -6,6 +6,7 @@ export const figureCharts = {
   firsts: ['first_messages', 'first_purchases'],
   talk: ['messages', 'matches', 'active'],
   revenue: ['revenue'],
+  refunds: ['refunds'],
 } as const satisfies Readonly<Record<string, readonly FigureKind[]>>
 
 export type FigureChart = keyof typeof figureCharts

@@ -5,6 +5,7 @@ import { measureValues, rightToTake } from '#core/admin/measures/measure_values'
 import { performAct } from '#core/admin/perform_act'
 import { banReported } from '#core/admin/reports/decide_report'
 import { caseOf } from '#core/admin/reports/report_case'
+import type { Message } from '#core/messaging/message'
 import { parseStatement } from '#core/moderation/measures/measure'
 import { takeMeasure, type Deed } from '#core/moderation/measures/take_measure'
 import type { Report } from '#core/moderation/report'
@@ -14,10 +15,11 @@ import { ok, refuse } from '#core/result'
 
 type Needs = Uses<'clock' | 'events' | 'ids' | 'secrets' | 'unitOfWork'>
 
-/** What is done because of a report: a hidden message is the one that was reported. */
+/** What is done because of a report: a hidden message is the one that was reported, or one of the chat that was. */
 export type ReportDeed =
   | Exclude<Deed, { kind: 'hidden_text' }>
-  | Readonly<{ kind: 'hidden_text'; of: 'profile' | 'message' }>
+  | Readonly<{ kind: 'hidden_text'; of: 'profile' }>
+  | Readonly<{ kind: 'hidden_text'; of: 'message'; messageId?: string }>
 
 type Acting = Readonly<{
   by: SignedInAdmin
@@ -61,17 +63,22 @@ export async function actOnReport(ports: Needs, { by, deed, reportId, statement:
   })
 }
 
-/** Null when the report is not about a message that still exists. */
+/** Null when the report is not about this message, or its chat, or it does not exist any more. */
 async function deedOf(
   { messages }: Repositories,
-  { evidenceId, evidenceKind }: Report,
+  report: Report,
   deed: ReportDeed
 ): Promise<Deed | null> {
   if (deed.kind !== 'hidden_text') return deed
   if (deed.of === 'profile') return { kind: 'hidden_text', messageId: null }
-  const message = evidenceKind === 'message' ? await messages.find(evidenceId) : null
-  if (!message) return null
+  const message = await messages.find(deed.messageId ?? report.evidenceId)
+  if (!message || !isReported(message, report)) return null
   const { conversationId, id: messageId } = message
   const kind = message.kind === 'photo' ? 'hidden_photo' : 'hidden_text'
   return { kind, messageId, conversationId }
+}
+
+function isReported({ conversationId, id }: Message, { evidenceId, evidenceKind }: Report) {
+  if (evidenceKind === 'message') return id === evidenceId
+  return evidenceKind === 'conversation' && conversationId === evidenceId
 }

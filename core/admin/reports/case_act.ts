@@ -1,7 +1,7 @@
 import type { ReportDeed } from '#core/admin/reports/act_on_report'
 import type { EvidenceKind } from '#core/moderation/report'
 
-/** The measures that a case offers; photos are hidden one by one. */
+/** The measures that a case offers; photos, and messages of a reported chat, are hidden one by one. */
 export const caseActs = [
   'warning',
   'hidden_profile',
@@ -18,7 +18,8 @@ export function caseActsFor(reported: EvidenceKind) {
   return caseActs.filter((act) => act !== 'hidden_message' || reported === 'message')
 }
 
-export function deedOfAct(act: CaseAct): ReportDeed {
+/** What an act does; a message is hidden by its id where it is one of a reported chat. */
+export function deedOfAct(act: CaseAct, messageId?: string): ReportDeed {
   switch (act) {
     case 'warning':
     case 'ban':
@@ -26,7 +27,7 @@ export function deedOfAct(act: CaseAct): ReportDeed {
     case 'hidden_profile':
       return { kind: 'hidden_text', of: 'profile' }
     case 'hidden_message':
-      return { kind: 'hidden_text', of: 'message' }
+      return { kind: 'hidden_text', of: 'message', messageId }
     case 'suspension_1':
       return { kind: 'suspension', days: 1 }
     case 'suspension_7':

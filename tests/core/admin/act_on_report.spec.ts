@@ -4,6 +4,7 @@ import { claimWork } from '#core/admin/claims/work_claim'
 import { actOnReport, type ReportDeed } from '#core/admin/reports/act_on_report'
 import { closeReport } from '#core/moderation/close_report'
 import { reportMember } from '#core/moderation/report_member'
+import { noPicture } from '#core/messaging/message'
 import { ok, refuse } from '#core/result'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
@@ -12,8 +13,10 @@ import { photoOf } from '#tests/support/profiles/albums'
 
 const typed = { breach: 'scam', law: '', facts: 'You asked for money', machine: 'none' } as const
 
-/** Ada has reported Bob, who has a photo and a text. */
-async function reported() {
+const chat = 'the chat of ada and bob'
+
+/** Ada has reported Bob, who has a photo and a text; by default his profile. */
+async function reported({ of = 'profile' }: { of?: 'profile' | 'conversation' } = {}) {
   const ports = fakePorts()
   await join(ports.repositories, ada(), bob({ profile: { about: 'Send me money' } }))
   await ports.repositories.photos.add(photoOf(bob(), 'of bob'))
@@ -23,8 +26,8 @@ async function reported() {
     reportedId: bob().profile.id,
     reason: 'scam',
     explanation: null,
-    evidenceKind: 'profile',
-    evidenceId: bob().profile.id,
+    evidenceKind: of,
+    evidenceId: of === 'profile' ? bob().profile.id : chat,
     evidence: { name: 'Bob', about: 'Send me money', lines: [], picture: null },
     settings: { reportsPerDay: 10 },
   })
@@ -39,7 +42,60 @@ async function reported() {
   return { ports, reportId, act }
 }
 
+const messages = [
+  { id: 'of bob', sender: bob(), conversationId: chat },
+  { id: 'of ada', sender: ada(), conversationId: chat },
+  { id: 'of bob elsewhere', sender: bob(), conversationId: 'another chat' },
+]
+
+/** Bob and Ada wrote in the chat that she reported, and he wrote in another one. */
+async function reportedChat() {
+  const found = await reported({ of: 'conversation' })
+  const now = found.ports.clock.now()
+  for (const [index, { conversationId, id, sender }] of messages.entries()) {
+    await found.ports.repositories.messages.add({
+      id,
+      conversationId,
+      senderId: sender.profile.id,
+      clientId: id,
+      sequence: index + 1,
+      kind: 'text',
+      body: 'Send money',
+      ...noPicture,
+      cost: 0,
+      sentAt: now,
+      deliveredAt: now,
+      removedAt: null,
+    })
+  }
+  const hide = (messageId?: string) => found.act({ kind: 'hidden_text', of: 'message', messageId })
+  return { ...found, hide }
+}
+
 test.group('An admin who acts on a report', () => {
+  test('hides a message within the reported chat, once', async ({ assert }) => {
+    const { hide, ports, reportId } = await reportedChat()
+    assert.deepEqual(await hide('of bob'), ok({ waits: false }))
+    const { audit, jobs, measures, messages: stored } = ports.repositories
+    assert.isNotNull((await stored.find('of bob'))?.removedAt)
+    assert.containSubset(await measures.where({ reportId }), [
+      { kind: 'hidden_text', subjectId: 'of bob', hiddenText: 'Send money' },
+    ])
+    assert.containSubset(jobs.added, [{ name: 'send_mail', kind: 'measure' }])
+    assert.lengthOf(audit.all, 1)
+    assert.deepEqual(await hide('of bob'), refuse('text_not_found'))
+  })
+
+  for (const messageId of ['of ada', 'of bob elsewhere', 'none', undefined]) {
+    test(`hides no message of a reported chat that is ${messageId}`, async ({ assert }) => {
+      const { hide, ports } = await reportedChat()
+      assert.deepEqual(await hide(messageId), refuse('text_not_found'))
+      for (const { id } of messages)
+        assert.isNull((await ports.repositories.messages.find(id))?.removedAt)
+      assert.isEmpty(ports.repositories.audit.all)
+    })
+  }
+
   test('may take several measures, and the report stays open', async ({ assert }) => {
     const { act, ports, reportId } = await reported()
     const photoId = 'of bob'

@@ -91,6 +91,13 @@ test.group('The audit log in the database', (group) => {
     ])
   })
 
+  test('sets the names of values apart from words', async ({ client }) => {
+    await makeAdmins(1)
+    const { as } = await signInAdmin('owner')
+    const page = await as(client.get('/admin/audit'))
+    page.assertTextIncludes('<code>role</code>: <code>support</code>')
+  })
+
   test('is checked by night, and a break is shown and raises an alarm', async ({
     assert,
     client,

@@ -301,11 +301,14 @@ test.group('The dashboard', (group) => {
     const [site] = await db.from('sites').limit(1)
     const before = await as(client.get('/admin'))
     assert.include(before.text(), `<a href="/admin/sites/${site.id}/company#name">Nobody runs the`)
+    assert.include(before.text(), '<details class="message warning" open>')
     assert.include(before.text(), '<a href="/admin/content">Nobody has read the terms')
     assert.include(before.text(), '<a href="/admin/admins">Someone logs in')
 
     await createCompany()
     invalidateSites()
+    const run = await as(client.get('/admin'))
+    assert.include(run.text(), '<details class="message warning" >')
     for (const page of bindingPages) {
       await ContentVersion.create({
         id: crypto.randomUUID(),

@@ -43,6 +43,7 @@ test.group('The charts of the dashboard', (group) => {
         ['Life on the site by day', '0', '0', '0', '13', '0', '0'],
         ['Revenue by day, CHF', 'CHF\u00a00.00', 'CHF\u00a016.00'],
         ['Revenue by day, EUR', '€0.00', '€0.00', '€15.00', '€14.00'],
+        ['Refunds by day, EUR', '€0.00', '€0.00', '€17.00', '€0.00'],
       ]
     )
     const files = await Promise.all(
@@ -59,6 +60,7 @@ test.group('The charts of the dashboard', (group) => {
       ['messages,,13'],
       ['revenue,CHF card,1600'],
       ['revenue,EUR card,1500', 'revenue,EUR ideal,1400'],
+      ['refunds,EUR card,1700'],
     ])
   })
 

@@ -64,6 +64,18 @@ test.group('Discount codes in the back office', (group) => {
     assert.include(row, { act: 'change_discounts', subject_kind: 'discount' })
   })
 
+  test('name their country and payment methods in the language of the admin', async ({
+    assert,
+    client,
+  }) => {
+    await storeCode({ country: 'DE', paymentMethods: ['prezelewy24', 'sdd'] })
+    const { as } = await signInAdmin('finance', { changes: { locale: 'nl' } })
+    const list = String((await as(client.get(path))).text())
+    for (const name of ['Duitsland', 'Przelewy24', 'Automatische incasso'])
+      assert.include(list, name)
+    for (const raw of ['prezelewy24', '>sdd<', '>DE<']) assert.notInclude(list, raw)
+  })
+
   const refused = [
     { title: 'a code that exists', changes: { code: 'taken10' }, says: 'already exists' },
     { title: '0 per cent', changes: { percentage: '0' }, says: 'from 1 to 100' },

@@ -7,6 +7,7 @@ import User from '#models/user'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { about, report, storedReports } from '#tests/support/moderation/reports'
+import { waitingMails } from '#tests/support/mail/mail_jobs'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
@@ -147,6 +148,37 @@ test.group('The reports', (group) => {
     assert.equal(again.flashMessage('error'), 'This report is decided already.')
   })
 
+  test('say once closed who closed them and why', async ({ assert, client }) => {
+    const path = await adaReportsBob(client)
+    const { as } = await signInAdmin('moderator')
+    await as(client.post(`${path}/measures`)).form({ ...measure, act: 'warning' })
+    const before = await as(client.get(path))
+    assert.notInclude(before.text(), 'Closed by')
+    const reason = 'Warned him <once>'
+    await as(client.post(`${path}/decision`)).form({ decision: 'dealt_with', reason })
+    const page = await as(client.get(path))
+    page.assertTextIncludes(
+      '<dt>Closed by</dt><dd class="words">The moderator: Warned him &lt;once'
+    )
+  })
+
+  test('say which rule was broken where they ended in a ban', async ({ client }) => {
+    const path = await adaReportsBob(client)
+    const { as } = await signInAdmin('moderator')
+    await as(client.post(`${path}/measures`)).form({ ...measure, act: 'ban' })
+    const page = await as(client.get(path))
+    page.assertTextIncludes('<dt>Closed by</dt><dd class="words">The moderator: Scam')
+  })
+
+  test('show what happened at each earlier measure', async ({ client }) => {
+    const path = await adaReportsBob(client)
+    const { as } = await signInAdmin('moderator')
+    const facts = 'You asked for <b>money</b>'
+    await as(client.post(`${path}/measures`)).form({ ...measure, act: 'warning', facts })
+    const page = await as(client.get(path))
+    page.assertTextIncludes('<div class="words">You asked for &lt;b&gt;money')
+  })
+
   test('let photos of the reported member be hidden before the decision', async ({
     assert,
     client,
@@ -227,6 +259,55 @@ test.group('The reports', (group) => {
     assert.containSubset(await db.from('measures'), [{ hidden_text: 'Send money', subject_id: id }])
     const again = await as(client.post(`${path}/measures`)).form({ ...measure, act })
     assert.equal(again.flashMessage('error'), 'There is no such text any more.')
+  })
+
+  test('let a message within a reported chat be hidden, at its line', async ({
+    assert,
+    client,
+  }) => {
+    const chat = await conversationBetween(ada(), bob())
+    await say(client, bob(), chat, { body: 'Send money' })
+    await say(client, ada(), chat, { body: 'No' })
+    const path = await adaReportsBob(client, about('conversation', chat))
+    const { admin, as } = await signInAdmin('moderator')
+    const offeredOn = async () => {
+      const page = (await as(client.get(path))).text()
+      return [...page.matchAll(/name="message" value="([^"]*)"/g)].map(([, offered]) => offered)
+    }
+    const [{ id }] = await db.from('messages').where('body', 'Send money').select('id')
+    assert.deepEqual(await offeredOn(), [id])
+
+    const form = { ...measure, act: 'hidden_message', message: id, form: id }
+    const empty = await as(client.post(`${path}/measures`)).form({ ...form, facts: '' })
+    assert.equal(empty.flashMessage('error'), 'Say what happened: the member reads it.')
+    await as(client.post(`${path}/measures`)).form(form)
+    const texts = await db.from('messages').orderBy('sequence').select('body')
+    assert.deepEqual(
+      texts.map(({ body }) => body),
+      ['', 'No']
+    )
+    assert.containSubset(await db.from('measures'), [{ hidden_text: 'Send money', subject_id: id }])
+    assert.containSubset(await db.from('audit_rows'), [
+      { act: 'decide_report', admin_id: admin.id, subject_kind: 'report' },
+    ])
+    assert.lengthOf(await waitingMails('measure'), 1)
+    assert.isEmpty(await offeredOn())
+  })
+
+  test('offer no hiding where the evidence is of before messages were named', async ({
+    assert,
+    client,
+  }) => {
+    const chat = await conversationBetween(ada(), bob())
+    await say(client, bob(), chat, { body: 'Send money' })
+    const path = await adaReportsBob(client, about('conversation', chat))
+    const line = { by: 'reported', kind: 'text', body: 'Old words', sentAt: '2026-01-01T00:00:00Z' }
+    const snapshot = JSON.stringify({ name: 'Bob', about: null, lines: [line] })
+    await db.from('report_evidence').update({ snapshot })
+    const { as } = await signInAdmin('moderator')
+    const page = (await as(client.get(path))).text()
+    assert.include(page, 'Old words')
+    assert.notInclude(page, 'name="message"')
   })
 
   test('need to say what happened before a measure', async ({ assert, client }) => {

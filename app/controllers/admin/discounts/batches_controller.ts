@@ -42,12 +42,12 @@ export default class BatchesController {
       name: batch.name,
       createdAt: batch.createdAt.toMillis(),
       number,
-      one: shownCode(terms, now),
+      one: shownCode(ctx, terms, now),
       inBatch: true,
       withSource: false,
       states: codeStates.map((name) => ({ name, number: states.get(name) ?? 0 })),
       effect: await effectOfBatch(id),
-      codes: codes.map((code) => shownCode(code, now)),
+      codes: codes.map((code) => shownCode(ctx, code, now)),
       next: next && `${path}/${id}?${new URLSearchParams({ after: next })}`,
     })
   }

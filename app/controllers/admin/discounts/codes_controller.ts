@@ -25,14 +25,15 @@ const path = '/admin/discounts'
 export default class CodesController {
   constructor(private ports: Ports) {}
 
-  async index({ i18n, request, view }: HttpContext) {
+  async index(ctx: HttpContext) {
+    const { i18n, request, view } = ctx
     const filter = filterOf(request.qs())
     const now = this.ports.clock.now()
     const after = decodeNamedCursor(request.qs().after)
     const { codes, next } = await codeList(filter, { after, now })
     const kept = keptFilter(filter)
     return view.render('admin/discounts/index', {
-      codes: codes.map((code) => shownCode(code, now)),
+      codes: codes.map((code) => shownCode(ctx, code, now)),
       filter,
       found: await codeCount(filter, now),
       inBatch: false,

@@ -68,12 +68,12 @@ export default class ReportsController {
 
   /** Takes a measure; the case stays open, unless the measure is a ban. */
   async act(ctx: HttpContext) {
-    const { act, ...statement } = await ctx.request.validateUsing(caseActValidator)
+    const { act, message, ...statement } = await ctx.request.validateUsing(caseActValidator)
     const { id: reportId } = ctx.params
     const acted = await actOnReport(this.ports, {
       by: ctx.admin.actor,
       reportId,
-      deed: deedOfAct(act),
+      deed: deedOfAct(act, message),
       statement: typedStatement(statement),
     })
     if (!acted.ok) return answerAdminRefusal(ctx, acted)

@@ -1,11 +1,12 @@
 import type { DateTime } from 'luxon'
 import { ageOn, parseDay } from '#core/profiles/age'
-import type { EvidenceKind, Report, ReportReason } from '#core/moderation/report'
+import type { Evidence, EvidenceKind, Report, ReportReason } from '#core/moderation/report'
 import { urgencyOf } from '#core/moderation/urgency'
 import type { PhotoStatus, RejectionReason } from '#core/profiles/photos/photo'
 import type { Profile } from '#core/profiles/profile'
 import type { User } from '#core/users/user'
 import { measuresOf } from '#queries/admin/measures_of'
+import { auditOf } from '#queries/admin/members/member_file'
 import { reportEvidence } from '#queries/moderation/report_evidence'
 import { read } from '#queries/read'
 
@@ -23,15 +24,14 @@ export async function reportCase(reportId: string, siteId: string | null, now: D
     evidence: evidence && {
       name: evidence.name,
       about: evidence.about,
-      lines: evidence.lines.map(({ by, kind, body, sentAt }) => {
-        return { by, kind, body, sentAt: Date.parse(sentAt) }
-      }),
+      lines: await linesOf(evidence, report),
       hasPicture: evidence.picture !== null,
     },
     conversationId:
       siteId === null || report.reporterSiteId === siteId ? await conversationOf(report) : null,
     photos: await photosOf(report.reportedId),
     measures: await measuresOf(report.userId),
+    closing: report.status === 'closed' ? await closingOf(reportId) : null,
     suspendedUntil:
       suspendedUntil !== null && suspendedUntil > now.toMillis() ? suspendedUntil : null,
     earlier: await earlierReports(report),
@@ -94,6 +94,34 @@ async function conversationOf({
     .where({ id: evidenceId })
     .select('conversation_id')
   return rows.at(0)?.conversationId ?? null
+}
+
+/** The messages in evidence; `hideable` has the id of one of the reported member that is not hidden yet. */
+async function linesOf(
+  { lines }: Evidence,
+  { evidenceKind, reportedId }: Pick<Found, 'evidenceKind' | 'reportedId'>
+) {
+  const ids = lines.flatMap(({ by, id }) => (by === 'reported' && id !== undefined ? [id] : []))
+  const there = await read<Readonly<{ id: string }>>('messages')
+    .whereIn('id', evidenceKind === 'conversation' ? ids : [])
+    .where('sender_id', reportedId)
+    .whereIn('kind', ['text', 'photo'])
+    .whereNull('removed_at')
+    .select('id')
+  const hideable = new Set(there.map(({ id }) => id))
+  return lines.map(({ by, id, kind, body, sentAt }) => ({
+    by,
+    kind,
+    body,
+    sentAt: Date.parse(sentAt),
+    hideable: id !== undefined && hideable.has(id) ? id : null,
+  }))
+}
+
+/** The act that closed a report, which is the last one on it; null where a ban from elsewhere did. */
+async function closingOf(reportId: string) {
+  const acts = await auditOf('report', reportId)
+  return acts.find(({ act }) => act === 'decide_report' || act === 'ban_member') ?? null
 }
 
 function photosOf(profileId: string) {
