@@ -16,8 +16,8 @@ test.group('The text of a page', () => {
 
   test('leaves nothing open that the site cannot fill in', ({ assert }) => {
     assert.deepEqual(
-      parseText('# Terms of {company}'),
-      refuse('placeholder_unknown', { name: 'company' })
+      parseText('# Terms of {owner}'),
+      refuse('placeholder_unknown', { name: 'owner' })
     )
   })
 
