@@ -79,7 +79,7 @@ test.group('A refund', (group) => {
     const { order } = await adaSpentOne(client)
     const answer = await askRefund(client, ada())
     answer.assertHeader('location', '/transactions')
-    assert.match(String(answer.flashMessages().success), /€\s19,59 is naar je onderweg/)
+    assert.match(String(answer.flashMessages().success), /€\s19,59 is onderweg naar je/)
     assert.deepEqual(await orderOutcome(order), { status: 'completed', credits: 0, premium: true })
     const refund = await Refund.firstOrFail()
     assert.include(refund.$attributes, { credits: 49, amount: 1959, status: 'requested' })

@@ -32,7 +32,7 @@ test.group('A direct debit is refused', (group) => {
         title: 'wrong check digits',
         field: 'iban',
         typed: 'NL92ABNA0417164300',
-        text: 'Deze IBAN klopt niet. Kijk hem nog eens na.',
+        text: 'Deze IBAN klopt niet. Controleer het nummer.',
       },
       {
         title: 'an account outside SEPA',
