@@ -13,16 +13,23 @@ const lateHours = 6
 
 /** Accounts whose messages have been unread for as long as their site has it; older ones had their turn. */
 export async function unreadReminders(now: DateTime) {
-  const sites = await Site.query().select('id').orderBy('id')
   const found = []
-  for (const { id: siteId } of sites) {
-    const { unreadReminderDays } = await siteSettings(siteId)
-    const until = now.minus({ days: unreadReminderDays })
-    found.push(
-      ...(await usersWithUnread(siteId, { from: until.minus({ hours: lateHours }), until }))
-    )
+  for (const [days, siteIds] of await sitesByReminderDays()) {
+    const until = now.minus({ days })
+    const window = { from: until.minus({ hours: lateHours }), until }
+    found.push(...(await usersWithUnread(siteIds, window)))
   }
   return found
+}
+
+/** Most sites wait equally long, and are looked through at once. */
+async function sitesByReminderDays() {
+  const byDays = new Map<number, string[]>()
+  for (const { id } of await Site.query().select('id').orderBy('id')) {
+    const { unreadReminderDays } = await siteSettings(id)
+    byDays.set(unreadReminderDays, [...(byDays.get(unreadReminderDays) ?? []), id])
+  }
+  return byDays
 }
 
 /** Deleted accounts that can still return, but not for long. */

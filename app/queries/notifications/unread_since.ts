@@ -60,15 +60,16 @@ function allUnread<Found>() {
 
 type Window = Readonly<{ from: DateTime; until: DateTime }>
 
-/** The accounts of a site with unread messages of real members that were delivered between two moments. */
-export async function usersWithUnread(siteId: string, { from, until }: Window) {
+/** The accounts of some sites with unread messages of real members that were delivered between two moments. */
+export async function usersWithUnread(siteIds: readonly string[], { from, until }: Window) {
   const unread = allUnread<{ userId: string; arrivedAt: number }>()
     .where('messages.delivered_at', '>', from.toMillis())
     .where('messages.delivered_at', '<=', until.toMillis())
     .where('partner.fictional', false)
   const rows = await withoutBlocked(unread)
     .join('profiles as reader', 'reader.id', 'side.profile_id')
-    .where({ 'reader.status': 'active', 'reader.site_id': siteId })
+    .where('reader.status', 'active')
+    .whereIn('reader.site_id', [...siteIds])
     .groupBy('reader.user_id')
     .select('reader.user_id')
     .max('messages.delivered_at as arrived_at')

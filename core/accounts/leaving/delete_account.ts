@@ -14,8 +14,8 @@ type DeleteInput = Readonly<{
 
 /**
  * Deletes an account provisionally: nobody finds the member, and a mail has the link to return for the
- * `return_days` of their site; `purgeMember` makes it final. Idempotent. Refuses 'account_closed' for an account that is banned or
- * erased. Rule: docs/product/accounts.md, Deletion and return.
+ * `return_days` of their site; `purgeMember` makes it final. Idempotent. Refuses 'account_closed' for an
+ * account that is banned or erased. Rule: docs/product/accounts.md, Deletion and return.
  */
 export async function deleteAccount(
   { clock, unitOfWork }: Uses<'clock' | 'unitOfWork'>,

@@ -11,9 +11,9 @@ type RefundInput = Readonly<{
 
 /**
  * Refunds a surplus payment. Idempotent: the id of the surplus, or of what an admin had tried again, is
- * the provider's idempotency key, and the payer gets one mail. Returns the status the surplus has then; 'failed' needs a person. Refuses
- * 'surplus_not_found' and 'provider_unavailable'; throws when the provider does not answer, so that
- * the job is retried. Rule: docs/product/payments.md, Surplus payments.
+ * the provider's idempotency key, and the payer gets one mail. Returns the status the surplus has then;
+ * 'failed' needs a person. Refuses 'surplus_not_found' and 'provider_unavailable'; throws when the provider
+ * does not answer, so that the job is retried. Rule: docs/product/payments.md, Surplus payments.
  */
 export async function refundSurplus(ports: Uses<'unitOfWork' | 'payments'>, input: RefundInput) {
   const { surplusId, description } = input
