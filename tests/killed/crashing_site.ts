@@ -20,6 +20,10 @@ export async function startCrashingSite() {
     CRASH_AT_FILE: crashAt,
   })
   const sql = (statement: string) => runSql(site.env, statement)
+  const inOneHour = new Date(Date.now() + 3_600_000)
+  const dueLater = site.env.DB_CONNECTION === 'pg' ? `'${inOneHour.toISOString()}'` : +inOneHour
+  // The steps of a scheduled job would stand among those of the purchase.
+  await sql(`update queue_schedules set next_run_at = ${dueLater}`)
   return {
     url: site.url,
     env: site.env,

@@ -13,7 +13,8 @@ type Target = { port: number; downUntil: number }
  */
 export async function startSmallProxy(ports: readonly number[]) {
   const targets: Target[] = ports.map((target) => ({ port: target, downUntil: 0 }))
-  const agent = new Agent({ keepAlive: true })
+  // A connection that is used again may be closed by the node just then.
+  const agent = new Agent({ keepAlive: false })
   let turn = 0
 
   const next = (tried: ReadonlySet<Target>) => {
