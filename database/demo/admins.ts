@@ -1,4 +1,4 @@
-import { terminal } from '#core/admin/admin'
+import { terminal, type SignedInAdmin } from '#core/admin/admin'
 import { createAdmin } from '#core/admin/admins/create_admin'
 import type { Ports } from '#core/ports'
 import { demoPassword } from '#database/demo/password'
@@ -23,4 +23,14 @@ export async function createTeam(ports: Ports) {
     } as const
     await createAdmin(ports, { by: terminal, admin })
   }
+}
+
+/** One of the team, just after the second factor. */
+export async function adminOf(
+  { clock, unitOfWork }: Pick<Ports, 'clock' | 'unitOfWork'>,
+  role: 'owner' | 'moderator'
+): Promise<SignedInAdmin> {
+  const admin = await unitOfWork.run(({ admins }) => admins.first({ role }))
+  if (!admin) throw new Error(`The demo has no ${role}`)
+  return { adminId: admin.id, role, siteId: null, confirmedAt: clock.now() }
 }

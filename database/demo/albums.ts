@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { createHash } from 'node:crypto'
 import { DateTime } from 'luxon'
+import type { Ports } from '#core/ports'
 import { insertAll } from '#database/insert_all'
 import type { Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
@@ -81,4 +82,10 @@ function storageKeyOf({ number, gender, sitter, age }: Character, picture: numbe
 
 function photoId(number: number, picture: number) {
   return demoId('photo', number * mostPictures + picture)
+}
+
+/** The photos of a member that others see, in their order. */
+export function albumOf({ unitOfWork }: Pick<Ports, 'unitOfWork'>, number: number) {
+  const profileId = demoId('profile', number)
+  return unitOfWork.run(({ photos }) => photos.where({ profileId, status: 'active' }, 'position'))
 }

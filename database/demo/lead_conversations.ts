@@ -8,10 +8,11 @@ import { readConversation } from '#core/messaging/read_conversation'
 import { removeMessage } from '#core/messaging/remove_message'
 import { sendInto } from '#core/messaging/send_into'
 import type { Ports } from '#core/ports'
-import { ok, type Result } from '#core/result'
+import { ok } from '#core/result'
 import type { Locale } from '#core/sites/locales'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
 import type { Character } from '#database/demo/cast'
+import { done } from '#database/demo/done'
 import { demoId } from '#database/demo/ids'
 import { leadsOf } from '#database/demo/leads'
 import type { Photographer } from '#database/demo/pictures'
@@ -20,17 +21,22 @@ import { quiet } from '#database/demo/quiet'
 import { candidatesFor } from '#database/demo/romances'
 import type { Writings } from '#database/demo/writings'
 
-/** A conversation of a lead, before it is played. */
-type Scene = Readonly<{
+/** What two members write in turn, one line every three minutes. */
+export type Talk = Readonly<{
   partner: Character
   lines: readonly string[]
-  /** Whether the lead writes the first line. */
+  /** Whether the lead, or whoever it is that talks with the partner, writes the first line. */
   leadBegins: boolean
   /** How many minutes ago the first line was written. */
   ago: number
-  read: boolean
-  ending?: 'gift' | 'gift of partner' | 'photo of partner' | 'removed'
 }>
+
+/** A conversation of a lead, before it is played. */
+type Scene = Talk &
+  Readonly<{
+    read: boolean
+    ending?: 'gift' | 'gift of partner' | 'photo of partner' | 'removed'
+  }>
 
 /** Conversations are written this long after the partner bought the credits for them. */
 const latestPurchaseDays = 8
@@ -82,7 +88,7 @@ const scenesOf: Record<NonNullable<Character['lead']>, Scenes> = {
   /** Twelve: the two that a free member may enter, one of them fiction, and ten that others began. */
   free: (lead, cast, { conversations, openers, fiction = [] }) => {
     const partners = payersFor(lead, cast)
-    const talk = {
+    const long = {
       partner: partners[0],
       lines: conversations[1],
       leadBegins: false,
@@ -102,7 +108,7 @@ const scenesOf: Record<NonNullable<Character['lead']>, Scenes> = {
       read: index < 6,
       ending: endings[index],
     }))
-    return [talk, storyWith(lead, cast, fiction[1]), ...hellos]
+    return [long, storyWith(lead, cast, fiction[1]), ...hellos]
   },
 
   /** One message, held until they confirm their account. */
@@ -139,32 +145,39 @@ async function play(
   now: DateTime,
   photographer: Photographer
 ) {
-  const { partner, lines, leadBegins, ago, read, ending } = scene
-  const at = (line: number) => ({
-    ...ports,
-    clock: { now: () => now.minus({ minutes: ago - line * 3 }) },
-  })
-  const writer = (line: number) => ((line % 2 === 0) === leadBegins ? lead : partner)
-  const lastOf = (one: Character) => lines.findLastIndex((_, line) => writer(line) === one)
+  const { partner, read, ending, lines, leadBegins } = scene
+  const { conversationId } = await talk(ports, lead, scene, now)
+  const end = lineAt(ports, scene, now, lines.length)
+  const later = { conversationId, partner, end, photographer }
+  const lastOfPartner = lines.findLastIndex((_, line) => (line % 2 === 0) !== leadBegins)
+  if (ending === 'removed') await removeLast(later, lastOfPartner)
+  else if (ending === 'photo of partner') await sendPicture(later)
+  else if (ending) await give(end, ending === 'gift' ? lead : partner, conversationId)
+  if (read) await open(end, lead, { conversationId })
+}
+
+/** Has two members write to each other, through the use cases; answers the last message. */
+export async function talk(ports: Ports, lead: Character, said: Talk, now: DateTime) {
   let last: Message | undefined
-  for (const [line, body] of lines.entries()) {
-    const [sender, reader] = writer(line) === lead ? [lead, partner] : [partner, lead]
-    if (last) await open(at(line), sender, last)
+  for (const [line, body] of said.lines.entries()) {
+    const isOfLead = (line % 2 === 0) === said.leadBegins
+    const [sender, reader] = isOfLead ? [lead, said.partner] : [said.partner, lead]
+    const at = lineAt(ports, said, now, line)
+    if (last) await open(at, sender, last)
     last = done(
-      await beginConversation(at(line), {
+      await beginConversation(at, {
         ...sentBy(sender, `line ${line}`),
         body,
         partnerId: demoId('profile', reader.number),
       })
     )
   }
-  const { conversationId } = last!
-  const end = at(lines.length)
-  const later = { conversationId, partner, end, photographer }
-  if (ending === 'removed') await removeLast(later, lastOf(partner))
-  else if (ending === 'photo of partner') await sendPicture(later)
-  else if (ending) await give(end, ending === 'gift' ? lead : partner, conversationId)
-  if (read) await open(end, lead, { conversationId })
+  return last!
+}
+
+/** The ports as they were when this line was written. */
+function lineAt(ports: Ports, { ago }: Talk, now: DateTime, line: number): Ports {
+  return { ...ports, clock: { now: () => now.minus({ minutes: ago - line * 3 }) } }
 }
 
 function sentBy({ number }: Character, clientId: string) {
@@ -207,10 +220,4 @@ async function open(
 ) {
   const profileId = demoId('profile', reader.number)
   done(await readConversation(ports, { profileId, conversationId }))
-}
-
-/** The demo's own scenes are never refused. */
-function done<T>(result: Result<T, string>): T {
-  if (!result.ok) throw new Error(`A scene of the demo was refused: ${result.refusal}`)
-  return result.value
 }

@@ -1,9 +1,9 @@
 import { refundNeedsSecond } from '#core/admin/four_eyes/proposal'
 import { banFromFile } from '#core/admin/members/judge_member'
 import { refundOrder } from '#core/admin/orders/refund_order'
-import type { SignedInAdmin } from '#core/admin/admin'
 import type { Ports } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
+import { adminOf } from '#database/demo/admins'
 import type { Character } from '#database/demo/cast'
 import { earlier } from '#database/demo/clock_at'
 import { demoId } from '#database/demo/ids'
@@ -54,14 +54,4 @@ async function memberWithCredits({ users }: Repositories, payers: readonly Chara
     if (user?.status === 'active' && user.credits > 0) return user.id
   }
   throw new Error('Nobody in the demo has credits')
-}
-
-/** Just after the second factor. */
-async function adminOf(
-  { clock, unitOfWork }: Pick<Ports, 'clock' | 'unitOfWork'>,
-  role: 'owner' | 'moderator'
-): Promise<SignedInAdmin> {
-  const admin = await unitOfWork.run(({ admins }) => admins.first({ role }))
-  if (!admin) throw new Error(`The demo has no ${role}`)
-  return { adminId: admin.id, role, siteId: null, confirmedAt: clock.now() }
 }

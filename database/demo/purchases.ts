@@ -18,7 +18,7 @@ import { invoiceBundles } from '#database/demo/invoices'
 /**
  * Adds a completed order, movement and invoice for every premium member, cycling through the
  * payment methods of their country. The first buyer of each country also has a failed, a cancelled
- * and a pending order.
+ * and a pending order, and the last one has just gone to the provider.
  */
 export async function buyBundles(
   client: TransactionClientContract,
@@ -32,7 +32,8 @@ export async function buyBundles(
     ...buyers.filter(({ lead }) => lead).map((buyer) => regretOf(buyer, packages, now)),
   ])
   const unpaid = countries.flatMap(([first]) => attemptsOf(first, packages, now))
-  await insertAll(client, 'orders', [...bought, ...unpaid])
+  const begun = countries.flatMap((buyers) => begunBy(buyers.at(-1)!, packages, now))
+  await insertAll(client, 'orders', [...bought, ...unpaid, ...begun])
   await insertAll(client, 'ledger_movements', bought.map(movementOf))
   const languages = new Map(cast.map(({ number, language }) => [demoId('user', number), language]))
   const sold = bought.map((order) => ({ ...order, language: languages.get(order.user_id)! }))
@@ -122,6 +123,15 @@ function attemptsOf(buyer: Character, packages: readonly Package[], now: DateTim
     const order = orderRow(buyer, packages, method, status)
     return [{ ...order, id: attemptId(buyer, status), created_at: at, completed_at: null }]
   })
+}
+
+/** An order whose payer is on the page of the provider. */
+function begunBy(buyer: Character, packages: readonly Package[], now: DateTime) {
+  if (buyer.lead) return []
+  const id = demoId('order', buyer.number * 10 + 10_000 + attempts.length + 1)
+  const at = now.minus({ minutes: 4 }).toMillis()
+  const order = orderRow(buyer, packages, 'creditcard', 'loading')
+  return [{ ...order, id, created_at: at, completed_at: null }]
 }
 
 /** The id of the order of the first premium member of a country with this status. */

@@ -7,6 +7,10 @@ const { discounts } = controllers.admin
 
 adminRoutes(() => {
   router
+    .get('/discounts.csv', [discounts.Codes, 'csv'])
+    .as('discounts.csv')
+    .use(middleware.admin({ for: 'admin', right: 'see_discounts', isOfAllSites: true }))
+  router
     .group(() => {
       router.get('/', [discounts.Codes, 'index']).as('index')
       router.get('/new', [discounts.Codes, 'create']).as('new')

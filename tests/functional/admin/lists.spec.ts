@@ -134,6 +134,16 @@ test.group('A list of the back office', (group) => {
     assert.equal(found.count, 'over 1,000')
   })
 
+  test('of discount codes is the same on its pages and in its file', async ({ assert, client }) => {
+    for (let index = 0; index < 2 * many; index++) {
+      await storeCode({ code: `WALLABY${index}`, status: index % 2 === 0 ? 'used' : 'active' })
+    }
+    const list = { ...listAt('/admin/discounts', /<code>(WALLABY\d+)</g), column: 'code' }
+    const found = await readBoth(client, { ...list, filter: 'state=used' })
+    assert.deepEqual(found.file, found.pages)
+    assert.lengthOf(found.file, many)
+  })
+
   test('of discount codes says how many it found', async ({ assert, client }) => {
     await storeCode({ code: 'WALLABY1' })
     await storeCode({ code: 'WALLABY2', status: 'used' })

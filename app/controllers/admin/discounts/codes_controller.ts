@@ -11,9 +11,11 @@ import { codeStates } from '#core/payments/discounts/discount_code'
 import { paymentMethods } from '#core/payments/methods/payment_method'
 import { Ports } from '#core/ports'
 import { countries } from '#core/sites/countries'
+import { codeRows } from '#queries/admin/discounts/batches'
 import { codeCount, codeList, type CodeFilter } from '#queries/admin/discounts/code_list'
 import { countryChoices } from '#queries/places/country_choices'
 import { decodeNamedCursor } from '#queries/time_cursor'
+import { sendCsv } from '#replies/admin/csv'
 import { shownCode } from '#replies/admin/discount_codes'
 import { answerAdminRefusal, answerDone, answerRefusedForm } from '#replies/admin/refusals'
 import { newCodesValidator } from '#validators/admin/discounts'
@@ -45,6 +47,12 @@ export default class CodesController {
       next: next && `${path}?${new URLSearchParams([...kept, ['after', next]])}`,
       first: after && `${path}?${new URLSearchParams(kept)}`,
     })
+  }
+
+  /** Every code of the filter, as a file that is sent while it is read. */
+  async csv(ctx: HttpContext) {
+    const filter = filterOf(ctx.request.qs())
+    await sendCsv(ctx, 'discount codes', codeRows(filter, this.ports.clock.now()))
   }
 
   async create({ admin, i18n, view }: HttpContext) {

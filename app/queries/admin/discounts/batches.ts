@@ -4,7 +4,7 @@ import { formatDecimal } from '#core/decimal'
 import { codeState, type CodeState } from '#core/payments/discounts/discount_code'
 import DiscountBatch from '#models/discount_batch'
 import DiscountCode from '#models/discount_code'
-import { codeList } from '#queries/admin/discounts/code_list'
+import { codeList, type CodeFilter } from '#queries/admin/discounts/code_list'
 import { everyRow, rowsAtOnce } from '#queries/admin/lists/every_row'
 import { read } from '#queries/read'
 import { decodeNamedCursor, pageOf, type TimeCursor } from '#queries/time_cursor'
@@ -70,8 +70,12 @@ async function statesOf(batchId: string, now: DateTime) {
 }
 
 /** All codes of a batch as rows of a file. */
-export async function* batchRows(batchId: string, now: DateTime) {
-  const filter = { batchId, state: null, code: null, sort: 'newest' } as const
+export function batchRows(batchId: string, now: DateTime) {
+  return codeRows({ batchId, state: null, code: null, sort: 'newest' }, now)
+}
+
+/** All codes of a filter as rows of a file. */
+export async function* codeRows(filter: CodeFilter, now: DateTime) {
   const all = everyRow(async (after: string | null) => {
     const asked = { after: decodeNamedCursor(after), now }
     const { codes, next } = await codeList(filter, asked, rowsAtOnce)
