@@ -63,6 +63,26 @@ test.group('Every route of the back office, asked about one of each', (group) =>
     }
   }).timeout(300_000)
 
+  test('leaves a row in the audit log with each act that changes something', async ({
+    assert,
+    client,
+  }) => {
+    const { routes, team } = await withOneOfEach(client)
+    const before = await rows()
+    const acts: string[] = []
+    for (const asked of routes.filter(({ method }) => method === 'POST')) {
+      const after = await undone(async () => {
+        await ask(client, asked, team.owner)
+        return rows()
+      })
+      const [changed, logged] = byLog(added(before, after))
+      if (changed.length === 0 && lost(before, after).length === 0) continue
+      acts.push(describe(asked))
+      assert.isNotEmpty(logged, `${describe(asked)} changed ${changed.join(' ')}`)
+    }
+    assert.isAbove(acts.length, 60)
+  }).timeout(300_000)
+
   test('changes nothing by GET but what is seen of its admin, and whom work is with', async ({
     assert,
     client,
@@ -155,4 +175,10 @@ function lost(before: readonly string[], after: readonly string[]) {
 function added(before: readonly string[], after: readonly string[]) {
   const known = new Set(before)
   return after.filter((row) => !known.has(row))
+}
+
+/** The rows that an act added beside the audit log, but for a wrong password, and its rows in that log. */
+function byLog(rows: readonly string[]) {
+  const others = rows.filter((row) => !/^(audit_rows|audit_head|login_attempts) /.test(row))
+  return [others, rows.filter((row) => row.startsWith('audit_rows '))] as const
 }
