@@ -178,7 +178,7 @@ function added(before: readonly string[], after: readonly string[]) {
 }
 
 /** The rows that an act added beside the audit log, but for a wrong password, and its rows in that log. */
-function byLog(rows: readonly string[]) {
-  const others = rows.filter((row) => !/^(audit_rows|audit_head|login_attempts) /.test(row))
-  return [others, rows.filter((row) => row.startsWith('audit_rows '))] as const
+function byLog(found: readonly string[]) {
+  const others = found.filter((row) => !/^(audit_rows|audit_head|login_attempts) /.test(row))
+  return [others, found.filter((row) => row.startsWith('audit_rows '))] as const
 }
