@@ -9,6 +9,7 @@ adminRoutes(() => {
     .group(() => {
       router.get('/sources', [sources.Sources, 'index']).as('sources')
       router.get('/sources.csv', [sources.Sources, 'csv']).as('sources.csv')
+      router.get('/sources/pages.csv', [sources.PageViews, 'csv']).as('sources.pages.csv')
       router.get('/sources/pages', [sources.PageViews, 'index']).as('sources.pages')
     })
     .use(seenBy('see_sources'))

@@ -33,6 +33,10 @@ test.group('The pages that links with lb opened', (group) => {
       ['spring', '/pages/faq', '4', '20 seconds', '33.3%'],
       ['summer', '/pages/faq', '1', '–', ''],
     ])
+    const [, path] = /href="(\/admin\/sources\/pages\.csv[^"]+)"/.exec(page.text()) ?? []
+    const file = await as(client.get(path.replaceAll('&amp;', '&')))
+    const lines = file.text().trim().split('\n').slice(1)
+    assert.deepEqual(lines, ['spring,/pages/faq,4,20,0.3333333333333333', 'summer,/pages/faq,1,,'])
   })
 
   test('are the same once their days are added up, also what came after that', async ({
