@@ -3,7 +3,6 @@
  * rounds: a bare page of the same framework and size, and a bare node:http server. These machines
  * are noisy: quote the ratios. Prints the figures and the aims, and writes both to tmp/bench.json.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import {
   firstVisit,
@@ -18,6 +17,7 @@ import { bareServer } from '#tests/bench/bare_server'
 import { measureFirstVisit } from '#tests/bench/first_visit'
 import { measure, type Measured } from '#tests/bench/measure'
 import { measureRendering } from '#tests/bench/rendering'
+import { report } from '#tests/bench/report'
 import { prepareSender } from '#tests/bench/sender'
 import { firstPageScript } from '#tests/support/browser/first_page_script'
 import { signIn } from '#tests/support/http/sign_in'
@@ -42,10 +42,8 @@ try {
   await measurePages(`${crowd} members`)
   const script = await firstPageScript(site.url)
   aims.push(scriptSize(script), firstVisit(await measureFirstVisit(site.url)))
-  console.table(results)
-  console.table(aims)
-  mkdirSync('tmp', { recursive: true })
-  writeFileSync('tmp/bench.json', JSON.stringify({ results, aims, script }, null, 2))
+  console.table([script])
+  report('bench', results, aims)
 } finally {
   await site.stop()
 }

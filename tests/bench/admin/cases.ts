@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import { Ports } from '#core/ports'
 import { smallSite } from '#tests/bench/admin/fill'
 import { deskCases } from '#tests/bench/admin/cases_of_desk'
+import { listCases } from '#tests/bench/admin/cases_of_lists'
 import { memberCases } from '#tests/bench/admin/cases_of_members'
 import { moneyCases } from '#tests/bench/admin/cases_of_money'
 import { moderationCases } from '#tests/bench/admin/cases_of_moderation'
@@ -32,7 +33,7 @@ export async function allCases(): Promise<Case[]> {
     smallSite,
     some: someIds,
   }
-  const groups = [runCases, memberCases, moderationCases, moneyCases, deskCases]
+  const groups = [runCases, memberCases, moderationCases, moneyCases, deskCases, listCases]
   const cases = await Promise.all(groups.map((casesOf) => casesOf(asked)))
   return cases.flat()
 }

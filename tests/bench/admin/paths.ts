@@ -51,11 +51,16 @@ const paths: readonly (readonly [name: RegExp, path: string])[] = [
   [/^discounts: effect/, '/admin/discounts/effect?from=:year&to=:day'],
   [/^discounts: coming/, '/admin/discounts?state=coming'],
   [/^discounts/, '/admin/discounts'],
+  [/^chats: of a member/, '/admin/members/:users'],
+  [/^chats: read one/, '/admin/conversations/:conversations'],
+  [/^content/, '/admin/content'],
 ]
 
 /** The path of the page with these queries, of some row where it is about one. */
 export async function pathOf(query: string) {
-  const path = paths.find(([name]) => name.test(query))?.[1] ?? '/admin'
+  // What a list found, and its file, are asked for on its page.
+  const ofPage = query.replace(/^(found|file): /, '')
+  const path = paths.find(([name]) => name.test(ofPage))?.[1] ?? '/admin'
   const today = DateTime.utc()
   const dated = path
     .replace(':year', today.minus({ days: 364 }).toISODate())

@@ -1,7 +1,14 @@
 import { demoId } from '#database/demo/ids'
 import { attemptId } from '#database/demo/purchases'
 import type { People } from '#tests/screens/people'
-import { openFirst, openSite } from '#tests/screens/states/back_office'
+import {
+  openClosedChat,
+  openFirst,
+  openReportedChat,
+  openReportedMember,
+  openSite,
+  openVariant,
+} from '#tests/screens/states/back_office'
 import type { Screen } from '#tests/screens/screens'
 
 /** A group of settings for each way to enter one. */
@@ -28,10 +35,24 @@ export function screensOfAdmin({ premium }: People): Screen[] {
       prepare: openFirst('/admin/reports'),
       whole: true,
     },
+    { name: 'admin-report-chat', path: '/admin/reports', prepare: openReportedChat, whole: true },
+    { name: 'admin-chat-closed', path: '/admin/reports', prepare: openClosedChat },
+    {
+      name: 'admin-report-closed',
+      path: '/admin/reports?status=closed',
+      prepare: openFirst('/admin/reports'),
+      whole: true,
+    },
     { name: 'admin-appeals', path: '/admin/appeals' },
     {
       name: 'admin-appeal',
       path: '/admin/appeals',
+      prepare: openFirst('/admin/appeals'),
+      whole: true,
+    },
+    {
+      name: 'admin-appeal-decided',
+      path: '/admin/appeals?status=decided',
       prepare: openFirst('/admin/appeals'),
       whole: true,
     },
@@ -62,6 +83,12 @@ export function screensOfAdmin({ premium }: People): Screen[] {
     { name: 'admin-complaint-answers', path: '/admin/complaints/answers', whole: true },
     { name: 'admin-members', path: '/admin/members' },
     { name: 'admin-member', path: `/admin/members/${demoId('user', premium.number)}`, whole: true },
+    {
+      name: 'admin-member-judged',
+      path: '/admin/reports?status=closed&reason=advertising',
+      prepare: openReportedMember,
+      whole: true,
+    },
     { name: 'admin-orders', path: '/admin/orders' },
     { name: 'admin-order', path: `/admin/orders/${attemptId(premium, 'pending')}` },
     {
@@ -146,6 +173,7 @@ export function screensOfAdmin({ premium }: People): Screen[] {
       prepare: openSite('/landers/new'),
       whole: true,
     },
+    { name: 'admin-site-variant', path: '/admin/sites', prepare: openVariant, whole: true },
     { name: 'admin-site-history', path: '/admin/sites', prepare: openSite('/history') },
     { name: 'admin-operations', path: '/admin/operations', whole: true },
     { name: 'admin-admins', path: '/admin/admins' },

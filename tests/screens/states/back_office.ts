@@ -1,4 +1,4 @@
-import type { Prepare } from '#tests/screens/states/common_states'
+import { inTurn, type Prepare } from '#tests/screens/states/common_states'
 
 type Where = Readonly<{ part?: string; end?: string }>
 
@@ -18,3 +18,15 @@ export function openSite(page: string): Prepare {
     await browser.goto(`${await link.getAttribute('href')}${page}`)
   }
 }
+
+/** Opens the case of a reported chat. */
+export const openReportedChat = openFirst('/admin/reports', { part: 'tr:has(td:text-is("Chat"))' })
+
+/** The reported chat itself, which is closed until an admin says why they open it. */
+export const openClosedChat = inTurn(openReportedChat, openFirst('/admin/conversations'))
+
+/** The file of the member whom the first report of the list is about. */
+export const openReportedMember = inTurn(openFirst('/admin/reports'), openFirst('/admin/members'))
+
+/** A variant of a lander that the site has. */
+export const openVariant = inTurn(openSite('/landers'), openFirst('/admin/sites', { part: 'td' }))

@@ -1,0 +1,107 @@
+import { appealCount, appealList } from '#queries/admin/appeals/appeal_list'
+import { auditCount, auditLog } from '#queries/admin/audit_log'
+import { ticketCount, type TicketFilter } from '#queries/admin/complaints/ticket_list'
+import { contentOverview } from '#queries/admin/content/content_overview'
+import { chatsOf, readingsOf } from '#queries/admin/conversations/chats_of'
+import { messagesOf, openReading, pairOf } from '#queries/admin/conversations/read_conversation'
+import { codeCount, type CodeFilter } from '#queries/admin/discounts/code_list'
+import { rowsAtOnce } from '#queries/admin/lists/every_row'
+import { memberCount, memberList, type MemberFilter } from '#queries/admin/members/member_list'
+import { disputeCount, disputeList, type DisputeFilter } from '#queries/admin/money/dispute_list'
+import { payoutsToMake } from '#queries/admin/money/payouts_to_make'
+import { settlementCount, settlementList } from '#queries/admin/money/settlement_list'
+import { orderCount, type OrderFilter } from '#queries/admin/orders/order_list'
+import { reportCount, reportList } from '#queries/admin/reports/report_list'
+import { pageViewFigures } from '#queries/admin/sources/page_view_figures'
+import { again, forEach, type Asked, type Case } from '#tests/bench/admin/cases'
+
+const members: MemberFilter = {
+  name: null,
+  iban: null,
+  status: null,
+  siteId: null,
+  isPremium: null,
+  order: 'newest',
+  after: null,
+}
+const orders: OrderFilter = {
+  status: null,
+  method: null,
+  provider: null,
+  siteId: null,
+  day: null,
+  userId: null,
+  hasFailedRefund: false,
+  sort: 'newest',
+}
+const tickets: TicketFilter = {
+  state: null,
+  kind: null,
+  siteId: null,
+  assigned: null,
+  due: null,
+  number: null,
+  sort: 'deadline',
+}
+const codes: CodeFilter = { state: null, batchId: null, code: null, sort: 'newest' }
+const disputes: DisputeFilter = { status: null, siteId: null, sort: 'newest' }
+const settlements = { provider: null, differing: false }
+
+/** What each list says it found, what its file reads at once, and the reading of a chat. */
+export async function listCases(asked: Asked): Promise<Case[]> {
+  return [...countCases(asked), ...fileCases(asked), ...(await chatCases(asked))]
+}
+
+function countCases({ adminId, now, smallSite }: Asked): Case[] {
+  const sites = [null, smallSite]
+  return [
+    forEach('found: members', sites, (siteId) => memberCount({ ...members, siteId })),
+    again('found: banned members', () => memberCount({ ...members, status: 'banned' })),
+    forEach('found: orders', sites, (siteId) => orderCount({ ...orders, siteId })),
+    again('found: orders with a failed refund', () =>
+      orderCount({ ...orders, hasFailedRefund: true })
+    ),
+    forEach('found: disputes', sites, (siteId) => disputeCount({ ...disputes, siteId })),
+    forEach('found: reports', sites, (siteId) => reportCount(siteId, { status: 'closed' })),
+    forEach('found: appeals', sites, (siteId) => appealCount(siteId, { status: 'decided' })),
+    forEach('found: tickets', sites, (siteId) =>
+      ticketCount({ ...tickets, siteId }, now.toMillis())
+    ),
+    forEach('found: audit log', sites, (siteId) => auditCount(siteId, {})),
+    again('found: audit log of one admin', () => auditCount(null, { adminId })),
+    again('found: discounts', () => codeCount(codes, now)),
+    again('found: settlements', () => settlementCount(settlements)),
+  ]
+}
+
+function fileCases({ adminId, now }: Asked): Case[] {
+  const looking = { siteId: null, adminId, now: now.toMillis() }
+  const views = { siteId: null, from: now.minus({ days: 180 }), to: now, most: 100_000 }
+  return [
+    again('file: members', () => memberList(members, rowsAtOnce)),
+    again('file: reports', () => reportList(looking, { status: 'closed' }, rowsAtOnce)),
+    again('file: appeals', () => appealList(looking, { status: 'decided' }, rowsAtOnce)),
+    again('file: disputes', () => disputeList(disputes, null, rowsAtOnce)),
+    again('file: audit log', () => auditLog(null, {}, rowsAtOnce)),
+    again('file: settlements', () => settlementList(settlements, null, rowsAtOnce)),
+    again('file: payouts', payoutsToMake),
+    again('file: page views', () => pageViewFigures(views)),
+  ]
+}
+
+async function chatCases({ adminId, now, some }: Asked): Promise<Case[]> {
+  const profiles = await some('profiles')
+  const conversations = await some('conversations')
+  return [
+    forEach('chats: of a member', profiles, async (id) => [
+      await chatsOf(id, null),
+      await readingsOf(id),
+    ]),
+    forEach('chats: read one', conversations, async (id) => [
+      await pairOf(id, null),
+      await openReading(id, adminId, now),
+      await messagesOf(id, null, {}),
+    ]),
+    again('content', () => contentOverview(null, now)),
+  ]
+}
