@@ -1,5 +1,6 @@
 /*
- * npm run bench                     pages and messages of the production build
+ * npm run bench                     pages and messages of the production build on SQLite
+ * npm run bench -- postgres         the same on PostgreSQL
  * npm run bench -- search [sizes]   the queries of member search, on both databases, in crowds of
  *                                   10,000 100,000 1,000,000 by default
  * npm run bench -- admin [sizes]    the queries and slowest pages of the back office, at so many members,
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   admin: () => import('#tests/bench/admin/run'),
   ledger: () => import('#tests/bench/ledger/run'),
   nodes: () => import('#tests/bench/nodes/run'),
+  postgres: () => import('#tests/bench/run_on_postgres'),
   public: () => import('#tests/bench/public/run'),
   restart: () => import('#tests/bench/restart/run'),
   search: () => import('#tests/bench/search/run'),

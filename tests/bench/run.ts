@@ -1,7 +1,8 @@
 /*
- * Measures the production build with a real server on SQLite, beside two baselines in the same
- * rounds: a bare page of the same framework and size, and a bare node:http server. These machines
- * are noisy: quote the ratios. Prints the figures and the aims, and writes both to tmp/bench.json.
+ * Measures the production build with a real server on SQLite, or where run_on_postgres.ts says so on
+ * PostgreSQL, beside two baselines in the same rounds: a bare page of the same framework and size, and
+ * a bare node:http server. These machines are noisy: quote the ratios. Prints the figures and the aims,
+ * and writes both to tmp/bench.json.
  */
 import { randomUUID } from 'node:crypto'
 import {

@@ -31,6 +31,8 @@ export default class DashboardController {
       currencies: moneyByMethod(ctx, figures),
       countries: membersByCountry(ctx, figures),
       file: fileOf({ range, siteId }),
+      fileOfCountries: fileOf({ range, siteId }, { chart: 'countries' }),
+      fileOfRetention: fileOf({ range, siteId }, { chart: 'retention' }),
       figures,
       // What a site without a company lacks is what its admin came for.
       isNew: lacking.some(({ lack }) => lack === 'company'),
@@ -64,7 +66,10 @@ function moneyByMethod({ i18n }: HttpContext, figures: Figures) {
 /** The countries with the most members first. */
 function membersByCountry({ locale }: HttpContext, figures: Figures) {
   const sorted = figures.latest('members').toSorted((one, other) => other.value - one.value)
-  return sorted.map(({ part, value }) => ({ name: countryName(part, locale as 'en'), value }))
+  const most = Math.max(1, sorted.at(0)?.value ?? 0)
+  return sorted.map(({ part, value }) => {
+    return { name: countryName(part, locale as 'en'), value, share: (100 * value) / most }
+  })
 }
 
 /** What each site still lacks before it is opened, and where that is done. */

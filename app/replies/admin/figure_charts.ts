@@ -1,18 +1,20 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { DayRange } from '#core/admin/figures/figure'
-import { figureCharts, type FigureChart } from '#core/admin/figures/figure_chart'
+import { figureCharts } from '#core/admin/figures/figure_chart'
 import type { Figures } from '#queries/admin/figures'
 import { barChart, lineChart, type Axis } from '#replies/admin/charts'
 import { moneyIn } from '#replies/admin/language'
 
+const countCharts = ['funnel', 'firsts', 'talk'] as const
 const moneyCharts = ['revenue', 'refunds'] as const
+type CountChart = (typeof countCharts)[number]
 type MoneyChart = (typeof moneyCharts)[number]
 
 type Shown = Readonly<{ range: DayRange; siteId: string | null }>
 
 /** The charts of the dashboard with their titles, tables and files: what is counted, then money by currency. */
 export function chartsOfFigures(ctx: HttpContext, figures: Figures, shown: Shown) {
-  const counted = (['funnel', 'firsts', 'talk'] as const).map((name) => ({
+  const counted = countCharts.map((name) => ({
     title: ctx.i18n.t(`admin.dashboard.${name}`),
     chart: countChart(ctx, figures, name),
     file: fileOf(shown, { chart: name }),
@@ -38,7 +40,7 @@ export function fileOf({ range, siteId }: Shown, chart: Readonly<Record<string, 
 }
 
 /** A line for each kind. */
-function countChart(ctx: HttpContext, figures: Figures, name: Exclude<FigureChart, MoneyChart>) {
+function countChart(ctx: HttpContext, figures: Figures, name: CountChart) {
   const series = figureCharts[name].map((kind) => ({
     name: ctx.i18n.t(`admin.dashboard.${kind}`),
     values: figures.series(kind),

@@ -3,6 +3,7 @@ import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import Report from '#models/report'
+import Site from '#models/site'
 import { personalRows } from '#queries/accounts/personal_data'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { messageRow } from '#tests/support/database/rows'
@@ -12,6 +13,7 @@ import { conversationBetween, say } from '#tests/support/messaging/conversations
 import { about, report, storedReports } from '#tests/support/moderation/reports'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
+import { closedSite, moveTo } from '#tests/support/sites/other_site'
 import { storageKeyOf, storeFiles } from '#tests/support/profiles/photos'
 
 /** Ada and Bob write 30 messages in turn; answers the path of their conversation. */
@@ -99,6 +101,26 @@ test.group('A conversation in the back office', (group) => {
     const sent = await stale.as(client.post(path)).form({ reason })
     assert.match(sent.header('location') ?? '', /^\/admin\/confirm/)
     assert.lengthOf(await db.from('readings'), 0)
+  })
+
+  test('of members of two sites is not for an admin of one of them, whose file tells of it alone', async ({
+    assert,
+    client,
+  }) => {
+    const { path } = await thirtyMessages(client)
+    const own = await conversationBetween(ada(), cleo())
+    await moveTo(await closedSite(), bob())
+    const { id: siteId } = await Site.query().orderBy('createdAt').firstOrFail()
+    const { as } = await signInAdmin('moderator', { changes: { siteId } })
+    assert.equal((await as(client.get(path))).status(), 404)
+    assert.equal((await as(client.post(path)).form({ reason })).status(), 404)
+    assert.lengthOf(await db.from('readings'), 0)
+    const file = (await as(client.get(`/admin/members/${ada().user.id}`))).text()
+    assert.include(file, bob().profile.name)
+    assert.notInclude(file, path)
+    assert.include(file, `/admin/conversations/${own}`)
+    const ofAll = await signInAdmin('owner')
+    assert.include((await ofAll.as(client.get(`/admin/members/${ada().user.id}`))).text(), path)
   })
 
   test('shows its photos to whom it is open alone, each once it is asked for', async ({

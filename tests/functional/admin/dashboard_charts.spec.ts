@@ -8,22 +8,16 @@ test.group('The charts of the dashboard', (group) => {
   inTransaction(group)
 
   test('have each a table and a file, which hold what they show', async ({ assert, client }) => {
-    const [site] = await db.from('sites').limit(1)
-    const figure = (kind: string, part: string, value: number) => {
-      return { site_id: site.id, day: '2026-02-02', kind, part, value }
-    }
-    await db
-      .table('daily_figures')
-      .multiInsert([
-        figure('signed_up', '', 11),
-        figure('confirmed', '', 12),
-        figure('messages', '', 13),
-        figure('revenue', 'EUR ideal', 1400),
-        figure('revenue', 'EUR card', 1500),
-        figure('revenue', 'CHF card', 1600),
-        figure('refunds', 'EUR card', 1700),
-        figure('members', 'NL', 18),
-      ])
+    await storeFigures(
+      ['signed_up', '', 11],
+      ['confirmed', '', 12],
+      ['messages', '', 13],
+      ['revenue', 'EUR ideal', 1400],
+      ['revenue', 'EUR card', 1500],
+      ['revenue', 'CHF card', 1600],
+      ['refunds', 'EUR card', 1700],
+      ['members', 'NL', 18]
+    )
     const { as } = await signInAdmin('viewer')
     const page = await as(client.get('/admin?from=2026-02-01&to=2026-02-02'))
     const charts = String(page.text())
@@ -64,6 +58,35 @@ test.group('The charts of the dashboard', (group) => {
     ])
   })
 
+  test('of countries and of who stayed are bars beside the numbers, each with its file', async ({
+    assert,
+    client,
+  }) => {
+    const { as } = await signInAdmin('viewer')
+    await storeFigures(
+      ['members', 'NL', 40],
+      ['members', 'BE', 10],
+      ['joined', '2026-01-26', 8],
+      ['stayed', '2026-01-26', 2]
+    )
+    const page = (await as(client.get('/admin?from=2026-02-01&to=2026-02-02'))).text()
+    const shares = [...page.matchAll(/<rect width="([\d.]+)%"/g)].map(([, share]) => share)
+    assert.deepEqual(shares, ['100', '25', '25'])
+    const lines = async (chart: string) => {
+      const [, path] = new RegExp(`href="([^"]*chart=${chart}[^"]*)"`).exec(page) ?? []
+      const file = await as(client.get(path.replaceAll('&amp;', '&')))
+      return file.text().trim().split('\n').slice(1)
+    }
+    assert.deepEqual(await lines('countries'), [
+      '2026-02-02,members,BE,10',
+      '2026-02-02,members,NL,40',
+    ])
+    assert.deepEqual(await lines('retention'), [
+      '2026-02-02,joined,2026-01-26,8',
+      '2026-02-02,stayed,2026-01-26,2',
+    ])
+  })
+
   test('have every method in their table, beyond those that they have colours for', ({
     assert,
   }) => {
@@ -84,4 +107,13 @@ test.group('The charts of the dashboard', (group) => {
 function linkIn(text: string) {
   const [, path] = /href="(\/admin\/figures\.csv[^"]*)"/.exec(text) ?? []
   return path.replaceAll('&amp;', '&')
+}
+
+/** Of the second of February. */
+async function storeFigures(...figures: [kind: string, part: string, value: number][]) {
+  const [site] = await db.from('sites').limit(1)
+  const rows = figures.map(([kind, part, value]) => {
+    return { site_id: site.id, day: '2026-02-02', kind, part, value }
+  })
+  await db.table('daily_figures').multiInsert(rows)
 }
