@@ -1,6 +1,7 @@
 import './css/app.css'
 import { beginPlainPage } from './plain/begin'
 import { clearAppBadge, forgetHistory } from './plain/forget_member'
+import { followHistory } from './plain/follow_history'
 import { followMenus } from './plain/menus'
 
 /*
@@ -11,3 +12,4 @@ forgetHistory()
 clearAppBadge()
 beginPlainPage()
 followMenus()
+followHistory()

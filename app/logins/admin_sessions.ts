@@ -21,6 +21,11 @@ export function forgetAdminSession({ response }: HttpContext) {
   response.clearCookie(cookie, { path: backOffice })
 }
 
+/** Whether the browser has a session of ours, also one that ended; nobody can make such a cookie. */
+export function hadAdminSession({ request }: HttpContext) {
+  return typeof request.encryptedCookie(cookie) === 'string'
+}
+
 /**
  * The admin and session of a request; null without a session that still counts. It is seen, so that
  * it is not idle, unless the request is none of a person.

@@ -6,7 +6,7 @@ import type { Admin, SignedInAdmin } from '#core/admin/admin'
 import type { AdminSession } from '#core/admin/logging_in/admin_session'
 import { hasRight, type AdminRight } from '#core/admin/rights'
 import { Ports } from '#core/ports'
-import { findAdminSession } from '#logins/admin_sessions'
+import { findAdminSession, hadAdminSession } from '#logins/admin_sessions'
 import { waitingInMenu } from '#queries/admin/waiting/waiting_work'
 import { keepForm, pageBefore } from '#replies/admin/kept_form'
 import { speakAdminsLanguage } from '#replies/admin/language'
@@ -34,6 +34,7 @@ export default class AdminMiddleware {
   async handle(ctx: HttpContext, next: NextFn, step: Step) {
     if (!mayReachBackOffice(ctx.request.ip())) notFound(ctx)
     ctx.response.header('Cache-Control', 'private, no-store')
+    ctx.request.updateQs(chosenOf(ctx.request.qs()))
     const known = await findAdminSession(this.ports, ctx, { isSeen: !step.isPolled })
     speakAdminsLanguage(ctx, known?.admin ?? null)
     if (step.for === 'visitor') return next()
@@ -58,13 +59,19 @@ export default class AdminMiddleware {
   }
 }
 
+/** A filter that is left at "all" comes as an empty value: it asks for nothing, as in a body. */
+function chosenOf(asked: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+}
+
 /**
  * Leads to a step of the login, and after it to the page that was asked for: to that of a form, which
  * keeps what was filled in.
  */
 function leadTo(ctx: HttpContext, step: 'login' | 'second-factor') {
   const isPage = ctx.request.method() === 'GET'
-  if (!isPage) keepForm(ctx)
+  // A visitor who never logged in could fill the database with forms.
+  if (!isPage && hadAdminSession(ctx)) keepForm(ctx)
   const next = isPage ? ctx.request.url(true) : pageBefore(ctx)
   return ctx.response.redirect().toPath(`${backOffice}/${step}?${new URLSearchParams({ next })}`)
 }

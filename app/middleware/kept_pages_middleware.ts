@@ -50,7 +50,6 @@ export default class KeptPagesMiddleware {
       geoip,
       selected,
       dismissals(ctx).has('hide-site-entry-warning'),
-      ctx.request.header('save-data') === 'on',
     ]
     return parts.join(' ')
   }

@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import type { Money } from '#core/money'
 import { openDebitStates } from '#core/payments/direct_debit/debit'
 import { isRefundableTo } from '#core/payments/refunds/account_proof'
-import { amountToPay } from '#core/payments/refunds/refund'
+import { amountToPay, isByHand } from '#core/payments/refunds/refund'
 import type { Say } from '#mails/mail'
 import Debit from '#models/debit'
 import Order from '#models/order'
@@ -19,6 +19,7 @@ export async function refundFacts({ refundId }: Readonly<{ refundId: string }>) 
     money: { amount: amountToPay(refund), currency },
     keptMoney: { amount: keptAmount, currency },
     method,
+    isByHand: isByHand(refund),
     isToAccount: !isRefundableTo(method),
     /** A direct debit that is still to be collected: its money comes back after that. */
     collectsFirst: await isOpenDebit(orderId),

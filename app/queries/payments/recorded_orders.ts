@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { amountToPay, isOpenRefund } from '#core/payments/refunds/refund'
+import { amountToPay, isByHand, isOpenRefund } from '#core/payments/refunds/refund'
 import type { RecordedOrder } from '#core/payments/settling/settlement_differences'
 import AccountProof from '#models/account_proof'
 import LedgerMovement from '#models/ledger_movement'
@@ -38,8 +38,10 @@ export async function recordedOrders(wanted: Wanted): Promise<Recorded[]> {
   return orders.map((order) => {
     const { id: orderId, currency, totalAmount, providerPaymentId: paymentId } = order
     const ofOrder = (one: { orderId: string }) => one.orderId === orderId
-    // What goes to an account of the member stays at the provider.
-    const own = refunds.filter((one) => ofOrder(one) && !toAccounts.has(one.id))
+    // What goes to an account of the member, or was given back by hand, stays at the provider.
+    const own = refunds.filter((one) => {
+      return ofOrder(one) && !toAccounts.has(one.id) && !isByHand(one)
+    })
     const back = own.filter(({ status }) => status === 'completed')
     const underway = own.filter(isOpenRefund)
     const isWhole = order.status === 'charged_back'

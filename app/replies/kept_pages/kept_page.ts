@@ -19,7 +19,7 @@ const policy = 'Content-Security-Policy'
 /** Written as they were made for the first visitor. */
 const copied = ['Cache-Control', 'Content-Language', 'X-Robots-Tag']
 /** What pages are kept by; whatever else a page differs by, it is not kept. */
-const known = ['accept-encoding', 'accept-language', 'cookie', 'save-data', 'x-inertia']
+const known = ['accept-encoding', 'accept-language', 'cookie', 'x-inertia']
 
 /** At this quality a page takes a few milliseconds, in another thread. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }

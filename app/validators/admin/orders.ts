@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { settledOutcomes } from '#core/admin/orders/settle_failed_refund'
 
 /** The shape of the forms; core decides on their texts. */
 const reason = vine.string().maxLength(2000).nullable().optional()
@@ -16,6 +17,11 @@ export const matchValidator = vine.create({ to: vine.string().trim().minLength(1
 
 export const noteValidator = vine.create({
   note: vine.string().maxLength(2000).nullable().optional(),
+})
+
+export const settledRefundValidator = vine.create({
+  note: vine.string().maxLength(2000).nullable().optional(),
+  outcome: vine.enum(settledOutcomes),
 })
 
 export const reasonValidator = vine.create({ reason })

@@ -2,16 +2,13 @@ import type { SignedInAdmin } from '#core/admin/admin'
 import { refundNeedsSecond, type Proposal } from '#core/admin/four_eyes/proposal'
 import { proposeAct } from '#core/admin/four_eyes/propose_act'
 import { parseReason } from '#core/admin/members/member_act'
+import { moneyOf } from '#core/admin/orders/order_money'
 import { performAct } from '#core/admin/perform_act'
 import { mayDo } from '#core/admin/rights'
-import { postedCredits } from '#core/credits/lots'
 import { lockOrder } from '#core/payments/orders/lock_order'
-import type { Order } from '#core/payments/orders/order'
 import { creditsForPart } from '#core/payments/refunds/part_of_order'
-import { refundedByOrder } from '#core/payments/refunds/refund'
 import { writeRefund } from '#core/payments/refunds/write_refund'
 import type { Uses } from '#core/ports'
-import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
 
 type RefundPorts = Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>
@@ -91,22 +88,4 @@ async function refundNow(ports: RefundPorts, refund: OrderRefund) {
     const after = { refunded: held.refunded + amount, credits: credits.value, refund: id }
     return ok({ before, after, value: id })
   })
-}
-
-/** An order with its site, and what its money and credits are now; null for an unknown one. */
-async function moneyOf(repositories: Repositories, orderId: string) {
-  const { ledger, orders, providerRefunds, refunds, users } = repositories
-  const order: Order | null = await orders.find(orderId)
-  const user = order && (await users.find(order.userId))
-  if (!user) return null
-  const made = [
-    ...(await refunds.where({ orderId })),
-    ...(await providerRefunds.where({ orderId })),
-  ]
-  const held = {
-    refunded: refundedByOrder(made).get(orderId) ?? 0,
-    posted: postedCredits(await ledger.movementsOfOrder(orderId)),
-    balance: user.credits,
-  }
-  return { order, siteId: user.siteId, held }
 }

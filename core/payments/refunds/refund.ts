@@ -27,7 +27,7 @@ export type Refund = Readonly<{
   status: RefundState
   createdAt: DateTime
   endedAt: DateTime | null
-  /** When an admin settled by hand that it failed, and how. */
+  /** When an admin settled by hand that it failed, and how; of a completed one, how it was given back by hand. */
   settledAt: DateTime | null
   settledNote: string | null
 }>
@@ -53,6 +53,11 @@ export function hasUnsettledFailure(
 /** What of a refund goes to its payer, in minor units. */
 export function amountToPay({ amount, keptAmount }: Pick<Refund, 'amount' | 'keptAmount'>): number {
   return amount - keptAmount
+}
+
+/** Whether its money went back by hand, and the provider knows nothing of it. */
+export function isByHand({ settledAt, status }: Pick<Refund, 'settledAt' | 'status'>): boolean {
+  return status === 'completed' && settledAt !== null
 }
 
 /** Minor units refunded or being refunded, by order id, by us or by the provider; failed refunds do not count. */

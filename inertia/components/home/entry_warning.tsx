@@ -2,7 +2,7 @@ import { usePage } from '@inertiajs/react'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/i18n/use_text'
 
-/** Opened by the script of the page, `plain/entry_warning.ts`, which gives its buttons their meaning. */
+/** Opened by a script of the document, `open_warning.edge`, which gives its buttons their meaning. */
 export function EntryWarning() {
   const { t } = useText()
   const { site } = usePage().props

@@ -5,7 +5,6 @@ import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { useText } from '~/i18n/use_text'
 import { dismiss } from '~/plain/dismiss'
-import { leaveSite } from '~/plain/entry_warning'
 
 const retryMilliseconds = 1000
 
@@ -45,4 +44,10 @@ export default function EntryDialog() {
       </div>
     </Dialog>
   )
+}
+
+/** Leaves the site: back to the page before, or to an empty one. */
+function leaveSite() {
+  if (history.length > 1) history.back()
+  else location.replace('about:blank')
 }

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { holdRequests } from '#tests/browser/story/hold_requests'
+import { waitUntil } from '#tests/browser/story/wait_until'
 import { newFirstTimeVisitor, siteUrl } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -43,6 +44,28 @@ test.group('The entry warning', () => {
       await warning.waitFor()
       await page.getByRole('button', { name: t('common.entry_enter', { age: 18 }) }).click()
       await warning.waitFor({ state: 'hidden' })
+      assert.isFalse(await warning.isVisible())
+      await context.close()
+    })
+
+  test('lets visitors in before any script of {path} comes, and keeps that once it does')
+    .with([{ path: '/' }, { path: '/landers/collagelanding' }])
+    .run(async ({ assert }, { path }) => {
+      const context = await newFirstTimeVisitor()
+      await context.addCookies([{ name: 'geoip_selected_country', value: 'NL', url: siteUrl() }])
+      const page = await context.newPage()
+      const letScriptsCome = await holdRequests(page, '**/assets/*.js')
+      await page.goto(path, { waitUntil: 'commit' })
+      const warning = warningOn(page)
+      await page.getByRole('button', { name: t('common.entry_enter', { age: 18 }) }).click()
+      await warning.waitFor({ state: 'hidden' })
+      const isKept = async () => {
+        const cookies = await context.cookies()
+        return cookies.some(({ name }) => name === 'hide-site-entry-warning')
+      }
+      assert.isFalse(await isKept())
+      await letScriptsCome()
+      await waitUntil(isKept, 'the answer is kept')
       assert.isFalse(await warning.isVisible())
       await context.close()
     })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { proposeAdminChange } from '#core/admin/admins/change_admin'
 import { changeOwnPassword } from '#core/admin/admins/change_own_password'
 import { renewPassword } from '#core/admin/admins/renew_password'
 import type { AdminRole } from '#core/admin/admin'
@@ -99,6 +100,16 @@ test.group('The password of a colleague', () => {
 
   test('stays of another owner, and of oneself: the terminal renews it', async ({ assert }) => {
     const { isPassword, ports, renewal } = await lost('owner')
+    assert.deepEqual(await renewPassword(ports, renewal), refuse('owner_password'))
+    assert.isTrue(await isPassword(password))
+  })
+
+  test('stays while somebody is to become an owner', async ({ assert }) => {
+    const { admin, isPassword, ports, renewal } = await lost('support')
+    const { by } = renewal
+    const change = { role: 'owner', isDisabled: null } as const
+    const proposed = await proposeAdminChange(ports, { by, adminId: admin.id, change, reason })
+    assert.isTrue(proposed.ok)
     assert.deepEqual(await renewPassword(ports, renewal), refuse('owner_password'))
     assert.isTrue(await isPassword(password))
   })

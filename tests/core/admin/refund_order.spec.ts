@@ -175,7 +175,7 @@ test.group('A refund that its provider refuses', () => {
     const [made] = ports.repositories.refunds.rows.values()
     await settleRefund(ports, made, 'failed')
     const by = actorOf(adminOf('support'), ports.clock.now())
-    return { ports, orderId, settling: { by, orderId, note } }
+    return { ports, orderId, settling: { by, orderId, note, outcome: 'kept' as const } }
   }
 
   test('is settled by hand once, with what was done', async ({ assert }) => {
@@ -189,8 +189,38 @@ test.group('A refund that its provider refuses', () => {
       act: 'refund',
       subject: { kind: 'order', id: settling.orderId },
       before: { refund: made.id, amount: 1999, currency: 'EUR' },
-      after: { settled: true },
+      after: { settled: 'kept' },
       reason: note,
+    })
+  })
+
+  test('takes the credits once its money went back another way', async ({ assert }) => {
+    const { orderId, ports, settling } = await refused()
+    const { repositories } = ports
+    const jobs = repositories.jobs.added.length
+    const returned = { ...settling, outcome: 'returned' } as const
+    assert.isTrue((await settleFailedRefund(ports, returned)).ok)
+    const [failed, made] = repositories.refunds.rows.values()
+    assert.include(made, { status: 'completed', amount: 1999, credits: 50, settledNote: note })
+    assert.equal(failed.status, 'failed')
+    const order = repositories.orders.rows.get(orderId)
+    assert.equal(order?.status, 'refunded')
+    assert.equal(repositories.users.rows.get(userId)?.credits, 0)
+    const papers = await repositories.invoices.where({ orderId }, 'id')
+    assert.deepEqual(
+      papers.map(({ grossAmount, kind }) => [kind, grossAmount]),
+      [
+        ['invoice', 1999],
+        ['credit_note', 1999],
+      ]
+    )
+    assert.deepEqual(repositories.jobs.added.slice(jobs), [
+      { name: 'send_mail', kind: 'refund', userId, refundId: made.id },
+    ])
+    assert.containSubset(await settleFailedRefund(ports, returned), { refusal: 'refund_settled' })
+    assert.containSubset(repositories.audit.all.at(-1), {
+      act: 'refund',
+      after: { settled: 'returned', credits: 50 },
     })
   })
 

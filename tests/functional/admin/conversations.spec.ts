@@ -108,7 +108,9 @@ test.group('A conversation in the back office', (group) => {
     client,
   }) => {
     const { path } = await thirtyMessages(client)
+    await join(cleo())
     const own = await conversationBetween(ada(), cleo())
+    await say(client, ada(), own, { body: 'Hi' })
     await moveTo(await closedSite(), bob())
     const { id: siteId } = await Site.query().orderBy('createdAt').firstOrFail()
     const { as } = await signInAdmin('moderator', { changes: { siteId } })

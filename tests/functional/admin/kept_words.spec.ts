@@ -58,7 +58,10 @@ test.group('What an admin has typed', (group) => {
     const page = '/admin/orders/open'
     const visitor: As = (request) => request.redirects(0).withCsrfToken()
     const form = { form: path.split('/').at(-2), note: words }
+    const stranger = await visitor(client.post(path)).form(form)
+    assert.isEmpty(stranger.flashMessages(), 'kept for who was never logged in')
     const sent = await visitor(client.post(path))
+      .withEncryptedCookie('admin.session', 'the secret of a session that ended')
       .header('referer', siteUrl + page)
       .form(form)
     sent.assertHeader('location', `/admin/login?next=${encodeURIComponent(page)}`)

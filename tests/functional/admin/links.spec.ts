@@ -6,6 +6,7 @@ import { adminRoles } from '#core/admin/admin'
 import { storeOneOfEach } from '#tests/support/admin/one_of_each'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
+import { everyRoute } from '#tests/support/http/every_route'
 import { clearSettingsCache } from '#tests/support/sites/settings'
 
 type As = Awaited<ReturnType<typeof signInAdmin>>['as']
@@ -27,7 +28,60 @@ test.group('The links of the back office', (group) => {
     await storeOneOfEach(client)
     for (const [role, as] of team) assert.deepEqual(await deadLinks(client, as), [], role)
   }).timeout(240_000)
+
+  test('to files and filters work with what each page chooses first', async ({
+    assert,
+    client,
+  }) => {
+    const [{ as }] = await Promise.all(adminRoles.map((role) => signInAdmin(role)))
+    const routes = everyRoute(await storeOneOfEach(client))
+    const pages = routes.filter(({ method, pattern }) => {
+      return method === 'GET' && pattern.startsWith('/admin') && !/second-factor/.test(pattern)
+    })
+    const asked = new Set<string>()
+    const refused: string[] = []
+    for (const { path } of pages) {
+      const page = await as(client.get(path))
+      if (page.status() !== 200 || !/html/.test(page.header('content-type') ?? '')) continue
+      for (const address of [...filtersIn(page.text()), ...filesIn(page.text())]) {
+        if (asked.has(address)) continue
+        asked.add(address)
+        const answer = await as(client.get(address))
+        if (answer.status() !== 200) refused.push(`${address} on ${path}: ${answer.status()}`)
+      }
+    }
+    assert.deepEqual(refused, [])
+    assert.isAbove(asked.size, 20)
+  }).timeout(240_000)
 })
+
+/** What the forms that filter a page ask for as they stand. */
+function filtersIn(html: string) {
+  const forms = [...html.matchAll(/<form([^>]*method="get"[^>]*)>([\s\S]*?)<\/form>/g)]
+  return forms.map(([, about, body]) => {
+    const asked = new URLSearchParams()
+    for (const [, name, value] of body.matchAll(/<input[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g))
+      asked.set(name, unescaped(value))
+    for (const [, name, options] of body.matchAll(
+      /<select[^>]*name="([^"]*)"[^>]*>([\s\S]*?)<\/select>/g
+    )) {
+      const [, chosen] = /<option value="([^"]*)"[^>]*selected/.exec(options) ?? []
+      const [, first = ''] = /<option value="([^"]*)"/.exec(options) ?? []
+      asked.set(name, unescaped(chosen ?? first))
+    }
+    return `${/action="([^"]*)"/.exec(about)?.[1]}?${asked}`
+  })
+}
+
+function filesIn(html: string) {
+  return [...html.matchAll(/<a\s[^>]*href="(\/admin\/[^"]*\.csv[^"]*)"/g)].map(([, href]) =>
+    unescaped(href)
+  )
+}
+
+function unescaped(text: string) {
+  return text.replaceAll('&amp;', '&').replaceAll('&#x2F;', '/')
+}
 
 /** The links, followed from the dashboard, that lead nowhere, with the page on which they stand. */
 async function deadLinks(client: ApiClient, as: As) {

@@ -126,12 +126,13 @@ test.group('A refund in the back office', (group) => {
     const settle = (note: string) =>
       as(client.post(`${page}/refunds/settle`))
         .header('referer', siteUrl + page)
-        .form({ note })
+        .form({ note, outcome: 'returned' })
     assert.equal((await settle('')).flashMessage('error'), 'Write a note first.')
     const done = await settle('Transferred by hand')
     assert.include(done.flashMessage('done'), 'settled')
     assert.deepEqual(await found(), ['0', false])
     assert.notInclude((await show()).text(), `${page}/refunds/settle`)
+    assert.deepInclude(await orderOutcome(order), { status: 'refunded', credits: 0 })
   })
 
   test('waits for a provider that does not answer', async ({ assert, client, test: it }) => {

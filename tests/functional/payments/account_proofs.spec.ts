@@ -6,7 +6,10 @@ import { Ports } from '#core/ports'
 import AccountProof from '#models/account_proof'
 import OutboxMessage from '#models/outbox_message'
 import Refund from '#models/refund'
+import User from '#models/user'
 import { compareSettlements } from '#jobs/compare_settlements_job'
+import { deleteAccount } from '#tests/support/accounts/deletion'
+import { purge } from '#tests/support/accounts/full_life'
 import { inTransaction } from '#tests/support/database/transactions'
 import { open } from '#tests/support/http/open_page'
 import { workMails } from '#tests/support/mail/mail_jobs'
@@ -18,6 +21,7 @@ import { ada } from '#tests/support/people/people'
 import { camt053, payerIban } from '#tests/support/sepa/camt'
 import { withCompanyAccount } from '#tests/support/sepa/company_account'
 import { importFile, withFolder } from '#tests/support/sepa/files'
+import { useFakeClock } from '#tests/support/time/clock'
 
 /** Ada has bought with a paysafecard and wants her money back. */
 async function asked(client: ApiClient) {
@@ -53,10 +57,7 @@ test.group('A refund of a paysafecard', (group) => {
 
   test('is paid out to the account that the cent came from', async ({ assert, client }) => {
     const order = await asked(client)
-    const { id, reference } = await AccountProof.firstOrFail()
-    const details = [{ free: [reference], iban: payerIban, name: 'Ada Jansen' }]
-    await importFile(camt053([{ amount: '0.01', details }]))
-    await payOutAll()
+    const { id } = await proveAccount()
     const { report } = await runCommand('payouts:list')
     for (const words of [id, '20.00 EUR', `${payerIban} (Ada Jansen)`]) {
       assert.include(report, words)
@@ -67,4 +68,26 @@ test.group('A refund of a paysafecard', (group) => {
     assert.isNull(inertiaProps.account)
     assert.isEmpty(await differences())
   })
+
+  test('is paid out to a member whose account was erased before the cent came', async (it) => {
+    const { assert, client } = it
+    await asked(client)
+    await deleteAccount(client, ada())
+    const clock = await useFakeClock(it.test)
+    clock.set(DateTime.utc().plus({ days: 15 }))
+    await purge()
+    assert.equal((await User.findOrFail(ada().user.id)).status, 'deleted')
+    const { id } = await proveAccount()
+    const { report } = await runCommand('payouts:list')
+    for (const words of [id, '20.00 EUR', payerIban]) assert.include(report, words)
+  })
 })
+
+/** A cent comes from the account of the payer, with the reference that the mail asked for. */
+async function proveAccount() {
+  const proof = await AccountProof.firstOrFail()
+  const details = [{ free: [proof.reference], iban: payerIban, name: 'Ada Jansen' }]
+  await importFile(camt053([{ amount: '0.01', details }]))
+  await payOutAll()
+  return proof
+}

@@ -23,6 +23,7 @@ const payment = {
   orderId: 'an-order',
 } as const
 const refund = {
+  isByHand: false,
   ...payment,
   keptMoney: { amount: 799, currency: 'EUR' },
   isToAccount: false,

@@ -7,7 +7,7 @@ import { parseDecimal } from '#core/decimal'
 import { Ports } from '#core/ports'
 import { payOut } from '#jobs/pay_out_refund_job'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
-import { noteValidator, orderRefundValidator } from '#validators/admin/orders'
+import { orderRefundValidator, settledRefundValidator } from '#validators/admin/orders'
 
 @inject()
 export default class OrderRefundsController {
@@ -37,9 +37,9 @@ export default class OrderRefundsController {
 
   /** Settles by hand that the last refund of an order failed. */
   async settle(ctx: HttpContext) {
-    const { note } = await ctx.request.validateUsing(noteValidator)
+    const { note, outcome } = await ctx.request.validateUsing(settledRefundValidator)
     const orderId = String(ctx.params.id)
-    const settling = { by: ctx.admin.actor, orderId, note: note ?? '' }
+    const settling = { by: ctx.admin.actor, orderId, outcome, note: note ?? '' }
     const settled = await settleFailedRefund(this.ports, settling)
     if (!settled.ok) return answerAdminRefusal(ctx, settled)
     return answerDone(ctx, ctx.i18n.t('admin.orders.refund_settled'), `/admin/orders/${orderId}`)
