@@ -21,9 +21,8 @@ export default class PurgeMembersJob extends Job {
 }
 
 /**
- * Erases members whose 14 days to return are over, and evidence older than 180 days, and tickets
- * whose time is over. Returns how
- * many members.
+ * Erases members whose days to return are over, evidence older than 180 days, and tickets whose time
+ * is over. Returns how many members.
  */
 export async function purgeMembers(ports: Ports) {
   let erased = 0

@@ -4,7 +4,7 @@ import { newsWords } from '#mails/notifications/news'
 import User from '#models/user'
 import { unreadOfRealMembers } from '#queries/notifications/unread_since'
 
-/** How far back it names messages. */
+/** How far back it names messages, beyond the days that they have waited. */
 const namedDays = 30
 
 /** Reminds of messages of real members that wait unread; not sent when they were read meanwhile. */
@@ -15,9 +15,9 @@ export default defineMail({
   async facts({ userId }, { ports, reader }) {
     if (reader.status !== 'active') return null
     const { profile } = await User.query().where('id', userId).preload('profile').firstOrFail()
-    const now = ports.clock.now()
-    const [news] = await unreadOfRealMembers(profile.id, now.minus({ days: namedDays }))
-    if (!news || news.since > now.minus({ days: reader.settings.unreadReminderDays })) return null
+    const due = ports.clock.now().minus({ days: reader.settings.unreadReminderDays })
+    const [news] = await unreadOfRealMembers(profile.id, due.minus({ days: namedDays }))
+    if (!news || news.since > due) return null
     return { messages: countMessages(news.lines), lines: news.lines }
   },
   link: ({ lines }) => pathOfNews(lines),

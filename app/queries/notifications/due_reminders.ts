@@ -3,6 +3,7 @@ import type { DateTime } from 'luxon'
 import { returnReminderDays } from '#core/accounts/leaving/remind_of_return'
 import { timeBonusSeconds } from '#core/payments/discounts/time_bonus'
 import { bonusOfferMinutes } from '#core/payments/discounts/offer_time_bonus'
+import { mostReturnDays } from '#core/sites/settings/catalogue'
 import Site from '#models/site'
 import { finalAt } from '#queries/accounts/final_at'
 import { usersWithUnread } from '#queries/notifications/unread_since'
@@ -32,12 +33,13 @@ async function sitesByReminderDays() {
   return byDays
 }
 
-/** Deleted accounts that can still return, but not for long. */
+/** Deleted accounts that can still return, but not for long; of the deletions that are recent enough to. */
 export async function returnReminders(now: DateTime) {
   const rows: { user_id: string }[] = await db
     .from('account_deletions')
     .join('users', 'users.id', 'account_deletions.user_id')
     .where('users.status', 'deletion_pending')
+    .where('requested_at', '>', now.minus({ days: mostReturnDays }).toMillis())
     .whereRaw(`${finalAt} > ?`, [now.toMillis()])
     .whereRaw(`${finalAt} <= ?`, [now.plus({ days: returnReminderDays }).toMillis()])
     .select('user_id')

@@ -35,16 +35,19 @@ export async function refundSurplus(ports: Uses<'unitOfWork' | 'payments'>, inpu
   return ok(status)
 }
 
-/** A concurrent call finds the surplus closed: its payer gets one mail. */
+/**
+ * A concurrent call finds the surplus closed: its payer gets one mail. What became of an earlier try
+ * says nothing about the one of now.
+ */
 function close(
   { unitOfWork }: Uses<'unitOfWork'>,
-  { id, orderId }: SurplusPayment,
+  { id, orderId, refundId }: SurplusPayment,
   status: 'returned' | 'failed'
 ) {
   return unitOfWork.run(async ({ users, orders, surplusPayments, jobs }) => {
     const order = await lockOrder({ users, orders }, orderId)
     const current = await surplusPayments.find(id)
-    if (current?.status !== 'owed') return
+    if (current?.status !== 'owed' || current.refundId !== refundId) return
     await surplusPayments.update(id, { status })
     if (status !== 'returned' || !order) return
     const { userId } = order

@@ -46,6 +46,9 @@ export type HomeSection = (typeof homeSections)[number]
 const hour = 60
 const day = 24 * hour
 
+/** The longest that a site may let a deleted account return. */
+export const mostReturnDays = 90
+
 /**
  * Every setting of a site, by the name it is stored under: its page, default and bounds. What parses,
  * checks, stores and shows settings follows from this list alone. Rule: docs/product/sites.md.
@@ -86,7 +89,7 @@ export const settingCatalogue = {
   password_min_length: number('accounts', 8, { least: 8, most: 64 }),
   password_max_length: number('accounts', 128, { least: 64, most: 1024 }),
   /** In which a deleted account can come back. */
-  return_days: number('accounts', 14, { least: 7, most: 90 }),
+  return_days: number('accounts', 14, { least: 7, most: mostReturnDays }),
 
   activation_link_days: number('mail', 7, { least: 1, most: 90 }),
   activation_mails_per_hour: number('mail', 3, { least: 1, most: 60 }),

@@ -75,6 +75,16 @@ test.group('Reminders and offers', (group) => {
     assert.lengthOf((await due()).mails, 1)
   })
 
+  test('tell of them also after the most days that a site may choose', async ({
+    client,
+    assert,
+  }) => {
+    await setSetting('unread_reminder_days', 30)
+    await say(client, bob(), await conversationBetween(ada(), bob()))
+    wait(30)
+    assert.lengthOf((await due()).mails, 1)
+  })
+
   test('do not tell of messages that were read, of the blocked, or of fictional profiles', async ({
     client,
     assert,

@@ -102,6 +102,20 @@ test.group('A second completed payment of one order', () => {
     assert.isEmpty(mails(ports))
   })
 
+  test('that an admin has tried again is not closed by the late answer to the first try', async ({
+    assert,
+  }) => {
+    const { ports, secondId } = await paidTwice()
+    await settleOrder(ports, webhookOf(secondId))
+    const [{ id: surplusId }] = surplus(ports)
+    ports.payments.refund = async () => {
+      await ports.repositories.surplusPayments.update(surplusId, { refundId: 'the second try' })
+      return 'failed'
+    }
+    await refundSurplus(ports, { surplusId, description })
+    assert.include(surplus(ports)[0], { status: 'owed', refundId: 'the second try' })
+  })
+
   test('is refused for an unknown id', async ({ assert }) => {
     const ports = await openCheckout()
     const unknown = { surplusId: 'unknown', description }
