@@ -14,18 +14,16 @@ const photoIds = keptWhileShown(lifetime, readPhotoIds)
  * there are enough of them.
  */
 export async function homePictures(siteId: string) {
-  return shownPictures(await photoIds.get(siteId), 'thumb')
-}
-
-/** A few large ones for the sign-up page, where visitors are not logged in yet. */
-export async function stripPictures(siteId: string, count: number) {
-  const { pictures: shown } = shownPictures(await photoIds.get(siteId), 'full')
-  return shown.slice(0, count)
-}
-
-function shownPictures(ids: readonly string[], variant: 'thumb' | 'full') {
+  const ids = await photoIds.get(siteId)
   const drawn = ids.length === 0
-  return { drawn, pictures: drawn ? drawings : ids.map((id) => photoUrl(id, variant, null)) }
+  return { drawn, pictures: drawn ? drawings : ids.map((id) => photoUrl(id, 'thumb', null)) }
+}
+
+/** A few for the sign-up page, where visitors are not logged in yet: small ones, and large ones for wide screens. */
+export async function stripPictures(siteId: string, count: number) {
+  const ids = (await photoIds.get(siteId)).slice(0, count)
+  if (ids.length === 0) return drawings.slice(0, count).map((url) => ({ thumb: url, full: url }))
+  return ids.map((id) => ({ thumb: photoUrl(id, 'thumb', null), full: photoUrl(id, 'full', null) }))
 }
 
 /** In public/drawings. */

@@ -1,13 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { PictureStrip } from '~/components/accounts/picture_strip'
+import type { SignupProps } from '~/components/accounts/signup_props'
 import { SignupForm, type Question } from '~/components/accounts/signup_form'
 import { stepCount } from '~/components/accounts/steps'
 import { ProgressSteps } from '~/components/ui/progress_steps'
 import { useText } from '~/i18n/use_text'
 
 export interface FrameProps extends Question {
-  pictures: string[]
+  pictures: SignupProps['pictures']
   back: () => void
   /** URL of the step before, if steps have URLs. */
   backTo?: string

@@ -43,6 +43,29 @@ test.group('The first pictures of a page', () => {
   }
 })
 
+test.group('The pictures of the sign-up', () => {
+  for (const { width, variants } of [
+    { width: 412, variants: ['thumb', 'thumb', 'thumb'] },
+    { width: 1280, variants: ['full'] },
+  ]) {
+    test(`are ${variants.join(', ')} at ${width} pixels, the first of them first`, async ({
+      assert,
+    }) => {
+      const context = await newVisitor({ viewport: { width, height: 823 } })
+      const page = await context.newPage()
+      const asked = picturesAskedFor(page)
+      await page.goto('/en/signup', { waitUntil: 'networkidle' })
+      const found = [...asked].map((url) => new URL(url).pathname.split('/').at(-1))
+      assert.deepEqual(found, variants)
+      const priorities = await page.evaluate<unknown>(
+        `Array.from(document.querySelectorAll('picture img'), (one) => one.getAttribute('fetchpriority'))`
+      )
+      assert.deepEqual(priorities, ['high', null, null])
+      await context.close()
+    })
+  }
+})
+
 const isPicture = (url: string) => new URL(url).pathname.startsWith('/photos/')
 
 function picturesAskedFor(page: Page) {
