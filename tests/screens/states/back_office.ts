@@ -29,4 +29,7 @@ export const openClosedChat = inTurn(openReportedChat, openFirst('/admin/convers
 export const openReportedMember = inTurn(openFirst('/admin/reports'), openFirst('/admin/members'))
 
 /** A variant of a lander that the site has. */
-export const openVariant = inTurn(openSite('/landers'), openFirst('/admin/sites', { part: 'td' }))
+export const openVariant = inTurn(openSite('/landers'), async (page) => {
+  await page.locator('td a[href*="/landers/"]').first().click()
+  await page.waitForURL('**/admin/sites/*/landers/*')
+})
