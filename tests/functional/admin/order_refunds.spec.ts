@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import OutboxMessage from '#models/outbox_message'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
@@ -7,6 +8,7 @@ import { Ports } from '#core/ports'
 import type { AdminRole } from '#core/admin/admin'
 import { FakePaymentGateway } from '#tests/fakes/fake_payment_gateway'
 import { codeNow, signInAdmin } from '#tests/support/admin/signed_in'
+import { workMails } from '#tests/support/mail/mail_jobs'
 import { inTransaction } from '#tests/support/database/transactions'
 import { ada } from '#tests/support/people/people'
 import { siteUrl } from '#tests/support/http/cookies'
@@ -133,6 +135,12 @@ test.group('A refund in the back office', (group) => {
     assert.deepEqual(await found(), ['0', false])
     assert.notInclude((await show()).text(), `${page}/refunds/settle`)
     assert.deepInclude(await orderOutcome(order), { status: 'refunded', credits: 0 })
+    await OutboxMessage.query().delete()
+    await workMails('refund')
+    const mails = await OutboxMessage.all()
+    assert.isTrue(
+      mails.some(({ text }) => /Via iDEAL lukte dat niet, daarom op een andere manier/.test(text))
+    )
   })
 
   test('waits for a provider that does not answer', async ({ assert, client, test: it }) => {
