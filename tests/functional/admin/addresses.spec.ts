@@ -4,18 +4,15 @@ import type { ApiClient, ApiResponse } from '@japa/api-client'
 import app from '@adonisjs/core/services/app'
 import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
-import { adminRoles } from '#core/admin/admin'
 import { Ports } from '#core/ports'
 import Site from '#models/site'
+import { teamWithOneOfEach } from '#tests/support/admin/team'
 import { withPlainPasswords } from '#tests/support/accounts/login'
 import { adminOf } from '#tests/support/admin/admins'
 import { filledForm } from '#tests/support/admin/filled_forms'
-import { storeOneOfEach } from '#tests/support/admin/one_of_each'
-import { signInAdmin } from '#tests/support/admin/signed_in'
 import { allRows } from '#tests/support/database/tables'
 import { inTransaction } from '#tests/support/database/transactions'
 import { openConnections, proxy, stranger } from '#tests/support/http/connection'
-import { everyRoute } from '#tests/support/http/every_route'
 import { clearSettingsCache } from '#tests/support/sites/settings'
 
 /** Of nobody: a block for documentation. */
@@ -107,10 +104,7 @@ function shapeOf(answer: ApiResponse, path: string) {
 }
 
 async function withOneOfEach(client: ApiClient) {
-  for (const role of adminRoles) await signInAdmin(role)
-  const parameters = await storeOneOfEach(client)
-  const { as } = await signInAdmin('owner', { minutesAgo: 0 })
+  const { routes, team } = await teamWithOneOfEach(client)
   const { id: siteId } = await Site.query().orderBy('createdAt').firstOrFail()
-  const routes = everyRoute(parameters).filter(({ pattern }) => /^\/admin(\/|$)/.test(pattern))
-  return { as, routes, siteId }
+  return { as: team.owner, routes, siteId }
 }

@@ -6,16 +6,15 @@ import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { adminRoles } from '#core/admin/admin'
 import Site from '#models/site'
+import { teamWithOneOfEach } from '#tests/support/admin/team'
 import { filledForm } from '#tests/support/admin/filled_forms'
-import { secret, storeOneOfEach } from '#tests/support/admin/one_of_each'
-import { signInAdmin } from '#tests/support/admin/signed_in'
+import { secret } from '#tests/support/admin/one_of_each'
+import { signInAdmin, type As } from '#tests/support/admin/signed_in'
 import { allRows } from '#tests/support/database/tables'
 import { inTransaction } from '#tests/support/database/transactions'
-import { everyRoute, type Asked } from '#tests/support/http/every_route'
+import type { Asked } from '#tests/support/http/every_route'
 import { closedSite } from '#tests/support/sites/other_site'
 import { clearSettingsCache } from '#tests/support/sites/settings'
-
-type As = Awaited<ReturnType<typeof signInAdmin>>['as']
 
 /** The columns of the table: each role, and an owner of another site. */
 const columns = [...adminRoles, 'elsewhere'] as const
@@ -97,24 +96,21 @@ test.group('Every route of the back office, asked about one of each', (group) =>
 })
 
 async function withOneOfEach(client: ApiClient) {
-  const team: Record<string, As> = {}
-  for (const role of adminRoles) team[role] = (await signInAdmin(role)).as
-  const parameters = await storeOneOfEach(client)
+  const { routes, team } = await teamWithOneOfEach(client)
   const changes = {
     id: '01900000-0000-7000-a000-00000000000b',
     email: 'elsewhere@vonk.example',
     siteId: await closedSite(),
   }
-  team.elsewhere = (await signInAdmin('owner', { changes })).as
-  const routes = everyRoute(parameters).filter(({ pattern }) => isForAdmins(pattern))
+  const { as: elsewhere } = await signInAdmin('owner', { changes })
   const { id: siteId } = await Site.query().orderBy('createdAt').firstOrFail()
-  return { routes, siteId, team }
+  const asked = routes.filter(({ pattern }) => !isLoginStep(pattern))
+  return { routes: asked, siteId, team: { ...team, elsewhere } }
 }
 
 /** The steps of the login are for whoever has got that far. */
-function isForAdmins(pattern: string) {
-  const step = /^\/admin\/(login|logout|second-factor|confirm)(\/|$)/
-  return /^\/admin(\/|$)/.test(pattern) && !step.test(pattern)
+function isLoginStep(pattern: string) {
+  return /^\/admin\/(login|logout|second-factor|confirm)(\/|$)/.test(pattern)
 }
 
 /** Undoes what an act did, so that the next role finds everything as it was. */

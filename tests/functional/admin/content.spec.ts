@@ -11,7 +11,7 @@ import AnnounceTermsJob from '#jobs/announce_terms_job'
 import ContentVersion from '#models/content_version'
 import Site from '#models/site'
 import { invalidateSites } from '#queries/sites/current_site'
-import { signInAdmin } from '#tests/support/admin/signed_in'
+import { signInAdmin, type As } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
@@ -19,7 +19,6 @@ import { waitingJobs } from '#tests/support/queue/jobs'
 import { closedSite } from '#tests/support/sites/other_site'
 import { replacePorts } from '#tests/support/time/clock'
 
-type As = Awaited<ReturnType<typeof signInAdmin>>['as']
 type Props = { title: string; html: string; versions: { id: string }[]; isNewest: boolean }
 
 /** Begins a version of a page by the forms, and returns its id. */

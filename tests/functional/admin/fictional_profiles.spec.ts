@@ -4,7 +4,7 @@ import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { countFigures } from '#queries/admin/count_figures'
-import { signInAdmin } from '#tests/support/admin/signed_in'
+import { signInAdmin, type As } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { open } from '#tests/support/http/open_page'
 import { join } from '#tests/support/people/members'
@@ -27,7 +27,7 @@ const form = {
   'interests[]': ['music', 'art'],
 }
 
-async function mila(client: ApiClient, as: Awaited<ReturnType<typeof signInAdmin>>['as']) {
+async function mila(client: ApiClient, as: As) {
   await as(client.post(path)).form(form)
   const profile = await db.from('profiles').where('name', 'Mila').firstOrFail()
   return { profile, page: `${path}/${profile.id}` }

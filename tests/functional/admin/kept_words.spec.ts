@@ -3,15 +3,12 @@ import drive from '@adonisjs/drive/services/main'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
-import { adminRoles } from '#core/admin/admin'
-import { storeOneOfEach } from '#tests/support/admin/one_of_each'
-import { codeNow, signInAdmin } from '#tests/support/admin/signed_in'
+import { teamWithOneOfEach } from '#tests/support/admin/team'
+import { codeNow, signInAdmin, type As } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
-import { everyRoute } from '#tests/support/http/every_route'
 import { clearSettingsCache } from '#tests/support/sites/settings'
 
-type As = Awaited<ReturnType<typeof signInAdmin>>['as']
 type Form = Readonly<{ action: string; fixed: Record<string, string>; texts: readonly string[] }>
 
 /** What somebody typed into a form. */
@@ -53,7 +50,7 @@ test.group('What an admin has typed', (group) => {
     assert,
     client,
   }) => {
-    const asked = everyRoute(await oneOfEach(client))
+    const asked = (await teamWithOneOfEach(client)).routes
     const { path } = asked.find(({ pattern }) => pattern === '/admin/orders/open/:id/close')!
     const page = '/admin/orders/open'
     const visitor: As = (request) => request.redirects(0).withCsrfToken()
@@ -85,15 +82,9 @@ test.group('What an admin has typed', (group) => {
   })
 })
 
-/** Who works in the back office has done something of each. */
-async function oneOfEach(client: ApiClient) {
-  for (const role of adminRoles) await signInAdmin(role)
-  return storeOneOfEach(client)
-}
-
 /** Sends every form of every page, as the fields say, and undoes what it did. */
 async function eachForm(client: ApiClient, as: As, fill: (form: Form) => object) {
-  const pages = everyRoute(await oneOfEach(client)).filter(({ method, pattern }) => {
+  const pages = (await teamWithOneOfEach(client)).routes.filter(({ method, pattern }) => {
     return (
       method === 'GET' && /^\/admin(\/|$)/.test(pattern) && !/login|second-factor/.test(pattern)
     )

@@ -2,14 +2,10 @@ import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
 import limiter from '@adonisjs/limiter/services/main'
 import type { ApiClient } from '@japa/api-client'
-import { adminRoles } from '#core/admin/admin'
-import { storeOneOfEach } from '#tests/support/admin/one_of_each'
-import { signInAdmin } from '#tests/support/admin/signed_in'
+import { teamWithOneOfEach } from '#tests/support/admin/team'
+import type { As } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
-import { everyRoute } from '#tests/support/http/every_route'
 import { clearSettingsCache } from '#tests/support/sites/settings'
-
-type As = Awaited<ReturnType<typeof signInAdmin>>['as']
 
 test.group('The links of the back office', (group) => {
   inTransaction(group)
@@ -23,20 +19,19 @@ test.group('The links of the back office', (group) => {
   })
 
   test('lead each role to something, with one of everything', async ({ assert, client }) => {
-    const team: (readonly [string, As])[] = []
-    for (const role of adminRoles) team.push([role, (await signInAdmin(role)).as])
-    await storeOneOfEach(client)
-    for (const [role, as] of team) assert.deepEqual(await deadLinks(client, as), [], role)
+    const { team } = await teamWithOneOfEach(client)
+    for (const [role, as] of Object.entries(team))
+      assert.deepEqual(await deadLinks(client, as), [], role)
   }).timeout(240_000)
 
   test('to files and filters work with what each page chooses first', async ({
     assert,
     client,
   }) => {
-    const [{ as }] = await Promise.all(adminRoles.map((role) => signInAdmin(role)))
-    const routes = everyRoute(await storeOneOfEach(client))
+    const { routes, team } = await teamWithOneOfEach(client)
+    const as = team.owner
     const pages = routes.filter(({ method, pattern }) => {
-      return method === 'GET' && pattern.startsWith('/admin') && !/second-factor/.test(pattern)
+      return method === 'GET' && !/second-factor/.test(pattern)
     })
     const asked = new Set<string>()
     const refused: string[] = []

@@ -1,8 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
 import drive from '@adonisjs/drive/services/main'
-import { adminRoles } from '#core/admin/admin'
 import {
   copyRow,
   many,
@@ -14,8 +12,8 @@ import {
   storeManyOrders,
 } from '#tests/support/admin/many_of_each'
 import { foundIn, listAt, readBoth, readPage } from '#tests/support/admin/read_list'
-import { storeOneOfEach } from '#tests/support/admin/one_of_each'
 import { signInAdmin } from '#tests/support/admin/signed_in'
+import { teamWithOneOfEach } from '#tests/support/admin/team'
 import { inTransaction } from '#tests/support/database/transactions'
 import { storeCode } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
@@ -73,7 +71,7 @@ test.group('A list of the back office', (group) => {
   })
 
   test('of reports is the same on its pages and in its file', async ({ assert, client }) => {
-    await oneOfEach(client)
+    await teamWithOneOfEach(client)
     await copyRow('reports', (index) => ({
       status: 'closed',
       reason: ['underage', 'scam', 'advertising'][index % 3],
@@ -93,7 +91,7 @@ test.group('A list of the back office', (group) => {
   })
 
   test('of appeals is the same on its pages and in its file', async ({ assert, client }) => {
-    await oneOfEach(client)
+    await teamWithOneOfEach(client)
     await copyRow('measures', (index) => ({ taken_at: index }))
     const measures = await db.from('measures').where('taken_at', '<', many).orderBy('taken_at')
     await copyRow('appeals', (index) => ({
@@ -109,7 +107,7 @@ test.group('A list of the back office', (group) => {
   })
 
   test('of complaints is the same on its pages and in its file', async ({ assert, client }) => {
-    await oneOfEach(client)
+    await teamWithOneOfEach(client)
     await copyRow('tickets', (index) => ({
       number: `C-${1000 + index}`,
       kind: 'privacy',
@@ -184,9 +182,3 @@ test.group('A list of the back office', (group) => {
     assert.lengthOf(found.file, many)
   })
 })
-
-/** With the team, to whom some of it belongs. */
-async function oneOfEach(client: ApiClient) {
-  for (const role of adminRoles) await signInAdmin(role)
-  await storeOneOfEach(client)
-}

@@ -3,13 +3,11 @@ import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import type { ApiClient } from '@japa/api-client'
-import { adminRoles } from '#core/admin/admin'
 import Site from '#models/site'
+import { teamWithOneOfEach } from '#tests/support/admin/team'
 import { filledForm } from '#tests/support/admin/filled_forms'
-import { storeOneOfEach } from '#tests/support/admin/one_of_each'
-import { signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
-import { everyRoute, type Asked } from '#tests/support/http/every_route'
+import type { Asked } from '#tests/support/http/every_route'
 import { wrongFields, wrongParameters, wrongQueries } from '#tests/support/http/malformed'
 import { fieldsReadBy } from '#tests/support/http/fields_read'
 import { readNames } from '#tests/support/http/read_names'
@@ -78,10 +76,8 @@ function shown(sent: Sent) {
 
 /** An owner of all sites, who finds one of each thing that the back office shows. */
 async function signedInOwner(client: ApiClient) {
-  for (const role of adminRoles) if (role !== 'owner') await signInAdmin(role)
-  const { as } = await signInAdmin('owner')
-  const parameters = await storeOneOfEach(client)
-  const routes = everyRoute(parameters).filter(({ pattern }) => /^\/admin(\/|$)/.test(pattern))
+  const { routes, team } = await teamWithOneOfEach(client)
+  const as = team.owner
   const { id: siteId } = await Site.query().orderBy('createdAt').firstOrFail()
 
   /** What it did is undone, so that the next request finds everything as it was. */

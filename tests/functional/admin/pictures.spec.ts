@@ -9,7 +9,7 @@ import PhotoHash from '#models/photo_hash'
 import Profile from '#models/profile'
 import { freePhotos } from '#queries/admin/pictures/waiting_photos'
 import { adminOf } from '#tests/support/admin/admins'
-import { signInAdmin } from '#tests/support/admin/signed_in'
+import { signInAdmin, type As } from '#tests/support/admin/signed_in'
 import { stepsOf } from '#tests/support/database/query_plan'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
@@ -21,7 +21,6 @@ import { closedSite } from '#tests/support/sites/other_site'
 import { useFakeClock } from '#tests/support/time/clock'
 import { photoWithEdges } from '#tests/support/profiles/picture_files'
 
-type As = Awaited<ReturnType<typeof signInAdmin>>['as']
 const other = { id: '01900000-0000-7000-a000-00000000000a', email: 'grace@vonk.example' }
 
 test.group('The queue of photos', (group) => {

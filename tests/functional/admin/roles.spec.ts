@@ -1,13 +1,11 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import limiter from '@adonisjs/limiter/services/main'
-import { signInAdmin } from '#tests/support/admin/signed_in'
+import { signInAdmin, type As } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { everyRoute, type Asked } from '#tests/support/http/every_route'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-
-type As = Awaited<ReturnType<typeof signInAdmin>>['as']
 
 function routes() {
   const found = everyRoute().filter(({ pattern }) => /^\/admin(\/|$)/.test(pattern))

@@ -2,13 +2,11 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import Site from '#models/site'
-import { signInAdmin } from '#tests/support/admin/signed_in'
+import { signInAdmin, type As } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 import { closedSite } from '#tests/support/sites/other_site'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
-
-type As = Awaited<ReturnType<typeof signInAdmin>>['as']
 
 const flirt = { domain: 'flirt.example', name: 'Flirt', language: 'nl', countries: ['NL', 'BE'] }
 

@@ -1,7 +1,5 @@
 import type { ApiClient } from '@japa/api-client'
-import { signInAdmin } from '#tests/support/admin/signed_in'
-
-type As = Awaited<ReturnType<typeof signInAdmin>>['as']
+import { signInAdmin, type As } from '#tests/support/admin/signed_in'
 
 /** A list as its pages and its file name each row. */
 export type List = Readonly<{

@@ -39,6 +39,9 @@ export async function signInAdmin(
   return { admin, as, cookie }
 }
 
+/** Makes a request that of an admin. */
+export type As = Awaited<ReturnType<typeof signInAdmin>>['as']
+
 /** The code that an app shows now for the secret of the admins of tests. */
 export async function codeNow(secret = 'JBSWY3DPEHPK3PXP') {
   const { Secret, TOTP } = await import('otpauth')
