@@ -5,7 +5,7 @@ const maxPercent = 1
 
 /** What a node uses stays as it is. */
 export function flat(samples: readonly Sample[]): Aim[] {
-  return (['rss', 'heap', 'handles'] as const).map((what) => {
+  return (['memory', 'heap', 'handles'] as const).map((what) => {
     const percent = growth(samples, what)
     return {
       aim: `Growth of ${what} in ten minutes`,

@@ -1,23 +1,23 @@
 /** What a node used at a moment, after garbage collection. */
-export type Sample = Readonly<{ minute: number; rss: number; heap: number; handles: number }>
+export type Sample = Readonly<{ minute: number; memory: number; heap: number; handles: number }>
 
-type Used = Readonly<{ rss: number; heapUsed: number; handles: number }>
+type Used = Readonly<{ own: number; heapUsed: number; handles: number }>
 
 const megabyte = 1024 ** 2
 
 export async function takeSample(url: string, minute: number): Promise<Sample> {
   const answer = await fetch(`${url}/bench/process`)
-  const { handles, heapUsed, rss } = (await answer.json()) as Used
+  const { handles, heapUsed, own } = (await answer.json()) as Used
   return {
     minute: rounded(minute),
-    rss: rounded(rss / megabyte),
+    memory: rounded(own / megabyte),
     heap: rounded(heapUsed / megabyte),
     handles,
   }
 }
 
 /** By how many percent of their mean the values grow in ten minutes: the slope of the line that fits them best. */
-export function growth(samples: readonly Sample[], what: 'rss' | 'heap' | 'handles') {
+export function growth(samples: readonly Sample[], what: 'memory' | 'heap' | 'handles') {
   const minutes = meanOf(samples.map(({ minute }) => minute))
   const mean = meanOf(samples.map((sample) => sample[what]))
   let [together, apart] = [0, 0]
