@@ -32,7 +32,8 @@ type Place = string | Readonly<Partial<Record<RefusalCode, string>>>
  * - What the member may not see is not found: 404, with a page of its own for an invisible member.
  * - A refusal of a form is shown at its field: 422 as JSON, or back to the form. The field is the
  *   one that core names, in snake case, or else `place`.
- * - Any other refusal concerns the whole action: 422 as JSON, or back with the text as a toast.
+ * - Any other refusal concerns the whole action: 422 as JSON, or back with the text as a toast. What the
+ *   site itself cannot do now is 503, so that scripts try again.
  */
 export function answerRefusal(
   ctx: HttpContext,
@@ -46,7 +47,8 @@ export function answerRefusal(
   const field = typeof place === 'string' ? place : place?.[refusal]
   if (field) return refuseAtFields(ctx, [{ field, refusal, details }])
   const answer = refusalAnswer(ctx.i18n, { refusal, details })
-  if (wantsJson(ctx)) return ctx.response.unprocessableEntity(answer)
+  const status = refusal === 'storage_unavailable' ? 503 : 422
+  if (wantsJson(ctx)) return ctx.response.status(status).send(answer)
   ctx.session.flash('error', answer.message)
   return ctx.response.redirect().withQs().back()
 }

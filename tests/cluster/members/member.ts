@@ -69,19 +69,12 @@ export async function signInMember(url: string, number: number, asked: Asked) {
 async function once(url: URL, init: RequestInit): Promise<Answer | string> {
   try {
     const signal = AbortSignal.timeout(patience)
-    const { headers, status, ...rest } = await answerTo(url, { ...init, signal })
-    if (status >= 500) return `answer ${status}`
-    const answer = { status, headers, ...rest }
-    return asksToTryAgain(answer) ? 'told that the storage is unavailable' : answer
+    const answer = await answerTo(url, { ...init, signal })
+    return answer.status >= 500 ? `answer ${answer.status}` : answer
   } catch (error) {
     const { cause, message, name } = error as Error & { cause?: { code?: string } }
     return name === 'TimeoutError' ? 'no answer in time' : (cause?.code ?? message)
   }
-}
-
-/** What the page tells the member too. */
-function asksToTryAgain({ bytes, status }: Answer) {
-  return status === 422 && bytes.includes('"storage_unavailable"')
 }
 
 async function answerTo(url: URL, init: RequestInit) {

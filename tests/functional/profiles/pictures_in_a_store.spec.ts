@@ -5,6 +5,8 @@ import type { ApiClient } from '@japa/api-client'
 import type { Disk } from '@adonisjs/drive'
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
+import limiter from '@adonisjs/limiter/services/main'
+import { storeOfAllNodes } from '#config/limiter'
 import type { Test } from '@japa/runner/core'
 import { DrivePhotoStorage } from '#adapters/drive/drive_photo_storage'
 import { StoredFiles } from '#adapters/drive/stored_files'
@@ -137,10 +139,12 @@ test.group('A store that does not answer', (group) => {
   test('refuses a photo with a clear text, and keeps no row', async ({ assert, client }) => {
     await join(ada())
     const response = await upload(client, ada(), await drawing().png().toBuffer())
-    response.assertStatus(422)
+    response.assertStatus(503)
     assert.equal(response.body().refusal, 'storage_unavailable')
     assert.match(response.body().message, /^We kunnen nu even geen foto’s opslaan/)
     assert.equal(await countOf('photos'), 0)
+    const counted = limiter.use(storeOfAllNodes, { requests: 60, duration: '10 minutes' })
+    assert.equal((await counted.get(`uploads_${ada().user.id}`))?.consumed ?? 0, 0)
   })
 
   test('takes no credits for a photo that was not sent', async ({ assert, client, test: it }) => {
@@ -148,6 +152,7 @@ test.group('A store that does not answer', (group) => {
     const id = await conversationBetween(premiumAda, bob())
     const picture = await drawing().png().toBuffer()
     const refused = await sendPhoto(client, premiumAda, id, picture, 'one')
+    refused.assertStatus(503)
     assert.equal(refused.body().refusal, 'storage_unavailable')
     assert.containsSubset(await memberState(premiumAda), { credits: 20, messages: 0 })
     await keepPicturesIn(it, (await emptyBucket()).disk)
