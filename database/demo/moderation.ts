@@ -10,12 +10,14 @@ import { done } from '#database/demo/done'
 import { demoId } from '#database/demo/ids'
 import { leadsOf } from '#database/demo/leads'
 import { quiet } from '#database/demo/quiet'
+import { insertReportedChats } from '#database/demo/reported_chats'
 import { insertReports } from '#database/demo/reports'
 import { ordinary } from '#database/demo/romances'
 
 /** What waits for moderators, and what they have decided. */
 export async function insertModeration(ports: Ports, cast: readonly Character[]) {
   await insertReports(ports, cast)
+  await insertReportedChats(ports, cast)
   await insertAppeals(ports, cast)
   await noteTheWarned(ports, cast)
   await rejectPhotosOfLeads(ports, cast)
