@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { unfinished } from '#core/admin/operations/backup'
 import type { ApiClient } from '@japa/api-client'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -418,6 +419,11 @@ test.group('What waits on the dashboard', (group) => {
     assert.include(await tile(), 'Failed or long ago')
     await drill(2)
     assert.include(await tile(), 'OK')
+    await drill(0.1, unfinished)
+    assert.include(await tile(), 'OK', 'still at work')
+    await db.from('backup_outcomes').where('failure', unfinished).delete()
+    await drill(1.1, unfinished)
+    assert.include(await tile(), 'Failed or long ago', 'cut off')
     await drill(1, 'No space left')
     assert.include(await tile(), 'Failed or long ago')
     const ofOne = await signInAdmin('owner', { changes: { siteId: await closedSite() } })
