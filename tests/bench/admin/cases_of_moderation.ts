@@ -35,6 +35,9 @@ export async function moderationCases(asked: Asked): Promise<Case[]> {
     forEach('reports: a case', await some('reports'), (id) => reportCase(id, null, now)),
     again('appeals: waiting', () => appealList(looking, { status: 'waiting' })),
     again('appeals: decided', () => appealList(looking, { status: 'decided' })),
+    again('appeals: decided, the small site', () =>
+      appealList({ ...looking, siteId: smallSite }, { status: 'decided' })
+    ),
     forEach('appeals: a case', await some('appeals'), (id) => appealCase(id, null)),
   ]
 }

@@ -119,7 +119,7 @@ test.group('The indexes of the lists of the back office', (group) => {
     }
   })
 
-  test('lead to the orders and reports of one site', async ({ assert }) => {
+  test('lead to the orders, reports and appeals of one site', async ({ assert }) => {
     const steps = await orderSteps({ siteId: nobody })
     assert.include(steps, 'orders_by_site')
     assert.notMatch(steps, sorted)
@@ -127,6 +127,9 @@ test.group('The indexes of the lists of the back office', (group) => {
     const closed = await planOf(() => reportList(looking, { status: 'closed' }), ['reports'])
     assert.include(closed, 'reports_by_site')
     assert.notMatch(closed, sorted)
+    const decided = await planOf(() => appealList(looking, { status: 'decided' }), ['appeals'])
+    assert.include(decided, 'appeals_decided_by_site')
+    assert.notMatch(decided, sorted)
   })
 
   test('lead to orders by a method of one provider', async ({ assert }) => {

@@ -266,7 +266,7 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
   },
   appeals: {
     exported: words('id measure_id user_id body made_at decision answer decided_at'),
-    withheld: { decided_by: withheldBecause.staff },
+    withheld: { decided_by: withheldBecause.staff, site_id: withheldBecause.copied },
     rows: ofUser('appeals'),
   },
   tickets: {

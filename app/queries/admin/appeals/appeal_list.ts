@@ -35,6 +35,7 @@ export async function appealList(
   const isWaiting = filter.status === 'waiting'
   const direction = isWaiting ? 'asc' : 'desc'
   const query = matching(siteId, filter)
+    .join('profiles', 'profiles.user_id', 'appeals.user_id')
     .join('measures', 'measures.id', 'appeals.measure_id')
     .leftJoin('admins as judge', 'judge.id', 'measures.taken_by')
     .joinRaw(
@@ -70,9 +71,9 @@ export function appealCount(siteId: string | null, filter: AppealFilter) {
 }
 
 function matching(siteId: string | null, { status }: AppealFilter) {
-  const query = read<Row>('appeals').join('profiles', 'profiles.user_id', 'appeals.user_id')
+  const query = read<Row>('appeals')
   if (status === 'waiting') query.whereNull('appeals.decision')
   else query.whereNotNull('appeals.decision')
-  if (siteId) query.where('profiles.site_id', siteId)
+  if (siteId) query.where('appeals.site_id', siteId)
   return query
 }
