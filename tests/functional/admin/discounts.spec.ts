@@ -144,6 +144,8 @@ test.group('Discount codes in the back office', (group) => {
     const effect = await get(`${path}/effect`)
     for (const money of ['€19.99', '€2.00', '€17.99']) effect.assertTextIncludes(money)
     effect.assertTextIncludes('Single codes')
+    const file = await get(`${path}/effect.csv`)
+    assert.include(file.text(), 'code,EUR,1,19.99,2.00,17.99,0')
     const viewer = await asAdmin(client, 'viewer')
     const seen = await viewer.get(`${path}?state=used`)
     seen.assertTextIncludes('SPRING10')
@@ -226,6 +228,8 @@ test.group('A batch of codes in the back office', (group) => {
     effect.assertTextIncludes('Batches')
     const list = await get(`${path}/batches`)
     assert.match(list.text(), /<td class="number">12<\/td>\s*<td class="number">1<\/td>/)
+    const file = await get(`${path}/batches.csv`)
+    assert.match(file.text(), new RegExp(`\\n${asked.request},'=Letters,[^,]+,12,1`))
   })
 
   test('is ended as a whole, but for what is used', async ({ assert, client }) => {

@@ -3,11 +3,14 @@ import ace from '@adonisjs/core/services/ace'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { settleFailedRefund } from '#core/admin/orders/settle_failed_refund'
 import { Ports } from '#core/ports'
 import SettlementsCompare from '#commands/settlements_compare'
 import { compareSettlements } from '#jobs/compare_settlements_job'
 import SandboxPayment from '#models/sandbox_payment'
 import SurplusPayment from '#models/surplus_payment'
+import { actorOf } from '#tests/support/admin/admins'
+import { signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
@@ -93,6 +96,37 @@ test.group('Settlements of the sandbox', (group) => {
     await setProviderStatus(payment, 'charged_back')
     const [difference] = await compare()
     assert.include(difference, { orderId: order.id, received: 0, expected: 103 })
+  })
+
+  test('agree once money went back by hand, of which the provider knows nothing', async ({
+    client,
+    assert,
+  }) => {
+    await join(ada())
+    const { order } = await buyCredits(client, ada())
+    const ports = await app.container.make(Ports)
+    const { admin } = await signInAdmin('support')
+    const now = ports.clock.now()
+    await ports.unitOfWork.run(({ refunds }) =>
+      refunds.add({
+        id: ports.ids.next(),
+        orderId: order.id,
+        requestId: 'refused',
+        credits: 50,
+        amount: 1999,
+        keptAmount: 0,
+        currency: 'EUR',
+        status: 'failed',
+        createdAt: now,
+        endedAt: now,
+        settledAt: null,
+        settledNote: null,
+      })
+    )
+    const settling = { by: actorOf(admin, now), orderId: order.id, note: 'By bank' } as const
+    assert.isTrue((await settleFailedRefund(ports, { ...settling, outcome: 'returned' })).ok)
+    assert.deepInclude(await orderOutcome(order), { status: 'refunded', credits: 0 })
+    assert.deepEqual(await compare(), [])
   })
 
   test('include a payment that was created long before it was paid', async ({ client, assert }) => {

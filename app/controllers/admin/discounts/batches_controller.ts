@@ -4,7 +4,7 @@ import { endBatch } from '#core/admin/discounts/change_batch'
 import { codeStates } from '#core/payments/discounts/discount_code'
 import { Ports } from '#core/ports'
 import DiscountBatch from '#models/discount_batch'
-import { batchFile, batchList, batchRows } from '#queries/admin/discounts/batches'
+import { batchFile, batchList, batchListRows, batchRows } from '#queries/admin/discounts/batches'
 import { codeList } from '#queries/admin/discounts/code_list'
 import { effectOfBatch } from '#queries/admin/discounts/discount_effect'
 import { decodeCursor, decodeNamedCursor } from '#queries/time_cursor'
@@ -26,6 +26,10 @@ export default class BatchesController {
       batches,
       next: next && `${path}?${new URLSearchParams({ after: next })}`,
     })
+  }
+
+  async listCsv(ctx: HttpContext) {
+    await sendCsv(ctx, 'discount batches', batchListRows())
   }
 
   async show(ctx: HttpContext) {

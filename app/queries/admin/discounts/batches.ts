@@ -5,9 +5,9 @@ import { codeState, type CodeState } from '#core/payments/discounts/discount_cod
 import DiscountBatch from '#models/discount_batch'
 import DiscountCode from '#models/discount_code'
 import { codeList, type CodeFilter } from '#queries/admin/discounts/code_list'
-import { everyRow, rowsAtOnce } from '#queries/admin/lists/every_row'
+import { everyRow, rowsAtOnce, writtenAt } from '#queries/admin/lists/every_row'
 import { read } from '#queries/read'
-import { decodeNamedCursor, pageOf, type TimeCursor } from '#queries/time_cursor'
+import { decodeCursor, decodeNamedCursor, pageOf, type TimeCursor } from '#queries/time_cursor'
 
 /** How many codes a batch has, and how many of them an order used up. */
 type Numbers = Readonly<{ number: number; used: number }>
@@ -29,6 +29,17 @@ export async function batchList(after: TimeCursor | null, size = 25) {
       return { id, name, createdAt: createdAt.toMillis(), number, used }
     }),
     next,
+  }
+}
+
+/** All batches as rows of a file. */
+export async function* batchListRows() {
+  const all = everyRow(async (after: string | null) => {
+    const { batches, next } = await batchList(decodeCursor(after), rowsAtOnce)
+    return { rows: batches, next }
+  })
+  for await (const { createdAt, id, name, number, used } of all) {
+    yield { id, name, created_at: writtenAt(createdAt), codes: number, used }
   }
 }
 
