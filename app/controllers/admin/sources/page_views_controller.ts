@@ -25,7 +25,7 @@ export default class PageViewsController {
       siteId,
       sites: await sitesOf(ctx.admin),
       rows,
-      csv: `/admin/sources/pages.csv?${new URLSearchParams({ ...range, ...(siteId && { site: siteId }) })}`,
+      csv: `/admin/sources/pages.csv?${new URLSearchParams({ ...range, site: siteId ?? '' })}`,
       bounceSeconds,
     })
   }
