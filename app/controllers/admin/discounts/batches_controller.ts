@@ -4,8 +4,10 @@ import { endBatch } from '#core/admin/discounts/change_batch'
 import { codeStates } from '#core/payments/discounts/discount_code'
 import { Ports } from '#core/ports'
 import DiscountBatch from '#models/discount_batch'
-import { batchFile, batchList, batchListRows, batchRows } from '#queries/admin/discounts/batches'
+import { batchRows } from '#queries/admin/discounts/batch_rows'
+import { batchFile, batchList } from '#queries/admin/discounts/batches'
 import { codeList } from '#queries/admin/discounts/code_list'
+import { codeRows } from '#queries/admin/discounts/code_rows'
 import { effectOfBatch } from '#queries/admin/discounts/discount_effect'
 import { decodeCursor, decodeNamedCursor } from '#queries/time_cursor'
 import { sendCsv } from '#replies/admin/csv'
@@ -29,7 +31,7 @@ export default class BatchesController {
   }
 
   async listCsv(ctx: HttpContext) {
-    await sendCsv(ctx, 'discount batches', batchListRows())
+    await sendCsv(ctx, 'discount batches', batchRows())
   }
 
   async show(ctx: HttpContext) {
@@ -38,8 +40,7 @@ export default class BatchesController {
     const file = await batchFile(id, now)
     if (!file) return notFound(ctx)
     const after = decodeNamedCursor(ctx.request.qs().after)
-    const filter = { batchId: id, state: null, code: null, sort: 'newest' } as const
-    const { codes, next } = await codeList(filter, { after, now })
+    const { codes, next } = await codeList(codesOf(id), { after, now })
     const { batch, number, states, terms } = file
     return ctx.view.render('admin/discounts/batch', {
       id,
@@ -59,7 +60,8 @@ export default class BatchesController {
   async csv(ctx: HttpContext) {
     const batch = await DiscountBatch.find(String(ctx.params.id))
     if (!batch) return notFound(ctx)
-    await sendCsv(ctx, `discount codes ${batch.id}`, batchRows(batch.id, this.ports.clock.now()))
+    const rows = codeRows(codesOf(batch.id), this.ports.clock.now())
+    await sendCsv(ctx, `discount codes ${batch.id}`, rows)
   }
 
   async end(ctx: HttpContext) {
@@ -69,4 +71,9 @@ export default class BatchesController {
     const done = ctx.i18n.t('admin.discounts.batch_ended', { number: ended.value })
     return answerDone(ctx, done, `${path}/${id}`)
   }
+}
+
+/** The filter of the codes of a batch. */
+function codesOf(batchId: string) {
+  return { batchId, state: null, code: null, sort: 'newest' } as const
 }

@@ -1,13 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
-import { formatDecimal } from '#core/decimal'
-import { codeState, type CodeState } from '#core/payments/discounts/discount_code'
+import type { CodeState } from '#core/payments/discounts/discount_code'
 import DiscountBatch from '#models/discount_batch'
 import DiscountCode from '#models/discount_code'
-import { codeList, type CodeFilter } from '#queries/admin/discounts/code_list'
-import { everyRow, rowsAtOnce, writtenAt } from '#queries/admin/lists/every_row'
 import { read } from '#queries/read'
-import { decodeCursor, decodeNamedCursor, pageOf, type TimeCursor } from '#queries/time_cursor'
+import { pageOf, type TimeCursor } from '#queries/time_cursor'
 
 /** How many codes a batch has, and how many of them an order used up. */
 type Numbers = Readonly<{ number: number; used: number }>
@@ -29,17 +26,6 @@ export async function batchList(after: TimeCursor | null, size = 25) {
       return { id, name, createdAt: createdAt.toMillis(), number, used }
     }),
     next,
-  }
-}
-
-/** All batches as rows of a file. */
-export async function* batchListRows() {
-  const all = everyRow(async (after: string | null) => {
-    const { batches, next } = await batchList(decodeCursor(after), rowsAtOnce)
-    return { rows: batches, next }
-  })
-  for await (const { createdAt, id, name, number, used } of all) {
-    yield { id, name, created_at: writtenAt(createdAt), codes: number, used }
   }
 }
 
@@ -78,34 +64,4 @@ async function statesOf(batchId: string, now: DateTime) {
     .count('* as number')
     .groupBy('state')
   return new Map(rows.map((row) => [row.state, row.number]))
-}
-
-/** All codes of a batch as rows of a file. */
-export function batchRows(batchId: string, now: DateTime) {
-  return codeRows({ batchId, state: null, code: null, sort: 'newest' }, now)
-}
-
-/** All codes of a filter as rows of a file. */
-export async function* codeRows(filter: CodeFilter, now: DateTime) {
-  const all = everyRow(async (after: string | null) => {
-    const asked = { after: decodeNamedCursor(after), now }
-    const { codes, next } = await codeList(filter, asked, rowsAtOnce)
-    return { rows: codes, next }
-  })
-  for await (const code of all) yield rowOf(code, now)
-}
-
-function rowOf(code: DiscountCode, now: DateTime) {
-  return {
-    code: code.code,
-    state: codeState(code, now),
-    percentage: code.valuePercentage,
-    country: code.country ?? '',
-    currency: code.currency ?? '',
-    minimum: code.minimumOrderValue > 0 ? formatDecimal(code.minimumOrderValue) : '',
-    methods: code.paymentMethods.join(' '),
-    starts: code.startsAt?.toISO() ?? '',
-    ends: code.expiresAt?.toISO() ?? '',
-    order: code.orderId ?? '',
-  }
 }
