@@ -2,23 +2,14 @@ import { ticketKinds, ticketStates } from '#core/complaints/ticket'
 import { ticketList, type TicketFilter } from '#queries/admin/complaints/ticket_list'
 import { ticketPage, ticketSeenBy } from '#queries/admin/complaints/ticket_page'
 import { pageViewFigures } from '#queries/admin/sources/page_view_figures'
+import { allTickets } from '#tests/support/admin/no_filter'
 import { again, forEach, type Asked, type Case } from '#tests/bench/admin/cases'
-
-const all: TicketFilter = {
-  state: null,
-  kind: null,
-  siteId: null,
-  assigned: null,
-  due: null,
-  number: null,
-  sort: 'deadline',
-}
 
 /** Tickets, and how long measured pages were seen. */
 export async function deskCases({ adminId, now, smallSite, some }: Asked): Promise<Case[]> {
   const looking = { adminId, now: now.toMillis() }
   const tickets = (filter: Partial<TicketFilter>) =>
-    ticketList({ ...all, ...filter }, looking, null)
+    ticketList({ ...allTickets, ...filter }, looking, null)
   const views = (days: number) =>
     pageViewFigures({ siteId: null, from: now.minus({ days }), to: now, most: 100 })
   return [
@@ -40,7 +31,7 @@ export async function deskCases({ adminId, now, smallSite, some }: Asked): Promi
     ),
     again('tickets: late', () => tickets({ due: 'late' })),
     again('tickets: 500 rows of the file', () =>
-      ticketList({ ...all, state: 'solved' }, looking, null, 500)
+      ticketList({ ...allTickets, state: 'solved' }, looking, null, 500)
     ),
     forEach('tickets: one', await some('tickets'), async (id) => {
       const ticket = await ticketSeenBy(id, { siteId: null })

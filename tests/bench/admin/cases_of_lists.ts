@@ -1,48 +1,21 @@
 import { appealCount, appealList } from '#queries/admin/appeals/appeal_list'
 import { auditCount, auditLog } from '#queries/admin/audit_log'
-import { ticketCount, type TicketFilter } from '#queries/admin/complaints/ticket_list'
+import { ticketCount } from '#queries/admin/complaints/ticket_list'
 import { contentOverview } from '#queries/admin/content/content_overview'
 import { chatsOf, readingsOf } from '#queries/admin/conversations/chats_of'
 import { messagesOf, openReading, pairOf } from '#queries/admin/conversations/read_conversation'
 import { codeCount, type CodeFilter } from '#queries/admin/discounts/code_list'
 import { rowsAtOnce } from '#queries/admin/lists/every_row'
-import { memberCount, memberList, type MemberFilter } from '#queries/admin/members/member_list'
+import { memberCount, memberList } from '#queries/admin/members/member_list'
 import { disputeCount, disputeList, type DisputeFilter } from '#queries/admin/money/dispute_list'
 import { payoutsToMake } from '#queries/admin/money/payouts_to_make'
 import { settlementCount, settlementList } from '#queries/admin/money/settlement_list'
-import { orderCount, type OrderFilter } from '#queries/admin/orders/order_list'
+import { orderCount } from '#queries/admin/orders/order_list'
 import { reportCount, reportList } from '#queries/admin/reports/report_list'
 import { pageViewFigures } from '#queries/admin/sources/page_view_figures'
+import { allMembers, allOrders, allTickets } from '#tests/support/admin/no_filter'
 import { again, forEach, type Asked, type Case } from '#tests/bench/admin/cases'
 
-const members: MemberFilter = {
-  name: null,
-  iban: null,
-  status: null,
-  siteId: null,
-  isPremium: null,
-  order: 'newest',
-  after: null,
-}
-const orders: OrderFilter = {
-  status: null,
-  method: null,
-  provider: null,
-  siteId: null,
-  day: null,
-  userId: null,
-  hasFailedRefund: false,
-  sort: 'newest',
-}
-const tickets: TicketFilter = {
-  state: null,
-  kind: null,
-  siteId: null,
-  assigned: null,
-  due: null,
-  number: null,
-  sort: 'deadline',
-}
 const codes: CodeFilter = { state: null, batchId: null, code: null, sort: 'newest' }
 const disputes: DisputeFilter = { status: null, siteId: null, sort: 'newest' }
 const settlements = { provider: null, differing: false }
@@ -55,17 +28,17 @@ export async function listCases(asked: Asked): Promise<Case[]> {
 function countCases({ adminId, now, smallSite }: Asked): Case[] {
   const sites = [null, smallSite]
   return [
-    forEach('found: members', sites, (siteId) => memberCount({ ...members, siteId })),
-    again('found: banned members', () => memberCount({ ...members, status: 'banned' })),
-    forEach('found: orders', sites, (siteId) => orderCount({ ...orders, siteId })),
+    forEach('found: members', sites, (siteId) => memberCount({ ...allMembers, siteId })),
+    again('found: banned members', () => memberCount({ ...allMembers, status: 'banned' })),
+    forEach('found: orders', sites, (siteId) => orderCount({ ...allOrders, siteId })),
     again('found: orders with a failed refund', () =>
-      orderCount({ ...orders, hasFailedRefund: true })
+      orderCount({ ...allOrders, hasFailedRefund: true })
     ),
     forEach('found: disputes', sites, (siteId) => disputeCount({ ...disputes, siteId })),
     forEach('found: reports', sites, (siteId) => reportCount(siteId, { status: 'closed' })),
     forEach('found: appeals', sites, (siteId) => appealCount(siteId, { status: 'decided' })),
     forEach('found: tickets', sites, (siteId) =>
-      ticketCount({ ...tickets, siteId }, now.toMillis())
+      ticketCount({ ...allTickets, siteId }, now.toMillis())
     ),
     forEach('found: audit log', sites, (siteId) => auditCount(siteId, {})),
     again('found: audit log of one admin', () => auditCount(null, { adminId })),
@@ -78,7 +51,7 @@ function fileCases({ adminId, now }: Asked): Case[] {
   const looking = { siteId: null, adminId, now: now.toMillis() }
   const views = { siteId: null, from: now.minus({ days: 180 }), to: now, most: 100_000 }
   return [
-    again('file: members', () => memberList(members, rowsAtOnce)),
+    again('file: members', () => memberList(allMembers, rowsAtOnce)),
     again('file: reports', () => reportList(looking, { status: 'closed' }, rowsAtOnce)),
     again('file: appeals', () => appealList(looking, { status: 'decided' }, rowsAtOnce)),
     again('file: disputes', () => disputeList(disputes, null, rowsAtOnce)),

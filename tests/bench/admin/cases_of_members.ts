@@ -2,34 +2,27 @@ import db from '@adonisjs/lucid/services/db'
 import { userStatuses } from '#core/users/user'
 import { foundMember } from '#queries/admin/members/found_member'
 import { memberFile, memberSeenBy } from '#queries/admin/members/member_file'
-import { memberList, type MemberFilter } from '#queries/admin/members/member_list'
+import { memberList } from '#queries/admin/members/member_list'
 import { exchangePage } from '#queries/admin/inbox/exchange_page'
 import { fictionalList } from '#queries/admin/inbox/fictional_list'
 import { waitingAnswers, waitingAnswerTotals } from '#queries/admin/inbox/waiting_answers'
+import { allMembers } from '#tests/support/admin/no_filter'
 import { again, forEach, type Asked, type Case } from '#tests/bench/admin/cases'
-
-const all: MemberFilter = {
-  name: null,
-  iban: null,
-  status: null,
-  siteId: null,
-  isPremium: null,
-  order: 'newest',
-  after: null,
-}
 
 /** Members: the list, each way of finding one, a file, and the inbox. */
 export async function memberCases(asked: Asked): Promise<Case[]> {
   const { smallSite, some } = asked
   const members = await some('users')
   return [
-    again('members', () => memberList(all)),
-    forEach('members: a later page', members, (after) => memberList({ ...all, after })),
-    forEach('members: each state', userStatuses, (status) => memberList({ ...all, status })),
-    again('members: the small site', () => memberList({ ...all, siteId: smallSite })),
-    forEach('members: by name', [5, 500, 5000], (n) => memberList({ ...all, name: `member ${n}` })),
+    again('members', () => memberList(allMembers)),
+    forEach('members: a later page', members, (after) => memberList({ ...allMembers, after })),
+    forEach('members: each state', userStatuses, (status) => memberList({ ...allMembers, status })),
+    again('members: the small site', () => memberList({ ...allMembers, siteId: smallSite })),
+    forEach('members: by name', [5, 500, 5000], (n) =>
+      memberList({ ...allMembers, name: `member ${n}` })
+    ),
     forEach('members: by end of an account', ['1234', '5678', '9999'], (iban) =>
-      memberList({ ...all, iban })
+      memberList({ ...allMembers, iban })
     ),
     forEach('members: found by address', [7, 70, 700], (n) =>
       foundMember(`member${n}@bench.example`, null)

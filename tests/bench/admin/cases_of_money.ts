@@ -18,19 +18,10 @@ import { orderCurrencies } from '#queries/admin/orders/order_currencies'
 import { orderFile, orderSeenBy } from '#queries/admin/orders/order_file'
 import { orderList, type OrderFilter } from '#queries/admin/orders/order_list'
 import { orderRefund } from '#queries/admin/orders/order_refund'
+import { allOrders } from '#tests/support/admin/no_filter'
 import { again, forEach, type Asked, type Case } from '#tests/bench/admin/cases'
 
-const all: OrderFilter = {
-  status: null,
-  method: null,
-  provider: null,
-  siteId: null,
-  day: null,
-  userId: null,
-  hasFailedRefund: false,
-  sort: 'newest',
-}
-const orders = (filter: Partial<OrderFilter>) => orderList({ ...all, ...filter }, null)
+const orders = (filter: Partial<OrderFilter>) => orderList({ ...allOrders, ...filter }, null)
 const disputes = (filter: Partial<DisputeFilter>) =>
   disputeList({ status: null, siteId: null, sort: 'newest', ...filter }, null)
 
@@ -75,7 +66,7 @@ async function orderCases({ now, smallSite, some }: Asked): Promise<Case[]> {
       orders({ sort: 'amount_EUR', siteId: smallSite })
     ),
     forEach('orders: currencies', [null, smallSite], orderCurrencies),
-    again('orders: 500 rows of the file', () => orderList(all, null, 500)),
+    again('orders: 500 rows of the file', () => orderList(allOrders, null, 500)),
     forEach('orders: one', await some('orders'), orderOf),
   ]
 }

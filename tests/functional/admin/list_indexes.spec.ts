@@ -17,22 +17,13 @@ import { photosForReview } from '#queries/admin/pictures/photos_for_review'
 import { lookers } from '#queries/admin/pictures/waiting_photos'
 import { proposals } from '#queries/admin/proposals'
 import { reportList, type ReportFilter } from '#queries/admin/reports/report_list'
+import { allOrders } from '#tests/support/admin/no_filter'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { stepsOf } from '#tests/support/database/query_plan'
 import { countStatements, statementsOf } from '#tests/support/database/statements'
 import { inTransaction } from '#tests/support/database/transactions'
 
 const nobody = '01900000-0000-7000-a000-000000000009'
-const allOrders: OrderFilter = {
-  status: null,
-  method: null,
-  provider: null,
-  siteId: null,
-  day: null,
-  userId: null,
-  hasFailedRefund: false,
-  sort: 'newest',
-}
 const sorted = /Sort Key|USE TEMP B-TREE/
 const readWhole = /Seq Scan on (invoices|photos)|SCAN (invoices|photos)/
 

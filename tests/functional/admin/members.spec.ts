@@ -8,6 +8,7 @@ import { landingNames } from '#core/landings/landing'
 import Photo from '#models/photo'
 import Profile from '#models/profile'
 import { memberList } from '#queries/admin/members/member_list'
+import { allMembers } from '#tests/support/admin/no_filter'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { stepsOf } from '#tests/support/database/query_plan'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -20,16 +21,6 @@ import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
 import { closedSite, moveTo } from '#tests/support/sites/other_site'
 
 const file = `/admin/members/${ada().user.id}`
-const noFilter = {
-  name: null,
-  iban: null,
-  status: null,
-  siteId: null,
-  isPremium: null,
-  order: 'newest',
-  after: null,
-} as const
-
 async function asAdmin(client: ApiClient, role: 'support' | 'moderator' | 'viewer' = 'support') {
   const { as } = await signInAdmin(role)
   return {
@@ -205,10 +196,10 @@ test.group('Members in the back office', (group) => {
 
   test('come in pages', async ({ assert }) => {
     await join(ada(), bob())
-    const all = await memberList(noFilter)
+    const all = await memberList(allMembers)
     const ids = all.members.map(({ id }) => id)
     assert.deepEqual(ids, [bob().user.id, ada().user.id])
-    const rest = await memberList({ ...noFilter, after: bob().user.id })
+    const rest = await memberList({ ...allMembers, after: bob().user.id })
     assert.deepEqual(
       rest.members.map(({ id }) => id),
       [ada().user.id]
@@ -217,10 +208,10 @@ test.group('Members in the back office', (group) => {
 
   test('are sorted and filtered by what is in the URL', async ({ assert, client }) => {
     await join(ada(), bob({ user: { paidUser: true } }))
-    const oldest = await memberList({ ...noFilter, order: 'oldest' })
+    const oldest = await memberList({ ...allMembers, order: 'oldest' })
     const ids = oldest.members.map(({ id }) => id)
     assert.deepEqual(ids, [ada().user.id, bob().user.id])
-    const after = await memberList({ ...noFilter, order: 'oldest', after: ada().user.id })
+    const after = await memberList({ ...allMembers, order: 'oldest', after: ada().user.id })
     assert.deepEqual(
       after.members.map(({ id }) => id),
       [bob().user.id]
@@ -240,7 +231,7 @@ test.group('Members in the back office', (group) => {
     test(`are listed by ${what} with the help of an index`, async ({ assert }) => {
       await join(ada(), bob())
       const analyzed = ['users', 'profiles', 'mandates', 'incoming_transfers']
-      const steps = await stepsOf(() => memberList({ ...noFilter, ...filter }), analyzed)
+      const steps = await stepsOf(() => memberList({ ...allMembers, ...filter }), analyzed)
       assert.include(steps.join('\n'), index)
     })
   }
