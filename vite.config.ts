@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { chunks } from './inertia/build/chunks.js'
 import { dictionaries } from './inertia/build/dictionaries.js'
 import { minifyAgain } from './inertia/build/minify_again.js'
+import { narrowFonts } from './inertia/build/narrow_fonts.js'
 import { precompress } from './inertia/build/precompress.js'
 import { sonnerStylesheet } from './inertia/build/sonner_stylesheet.js'
 
@@ -28,6 +29,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     sonnerStylesheet(),
+    narrowFonts(`${import.meta.dirname}/node_modules/.cache/fonts`),
     dictionaries(`${import.meta.dirname}/resources/lang`),
     adonisjs({
       entryPoints: ['inertia/app.tsx', 'inertia/plain.ts', 'inertia/admin/admin.ts', ...landers],
