@@ -20,7 +20,8 @@ beginPlainPage()
 form?.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.name === 'interests') follow()
 })
-// The browser gives back what was chosen when one comes back to the page.
+// What was chosen before this script came; the browser gives it back when one comes back to the page.
+follow()
 addEventListener('pageshow', follow)
 
 function chosen() {
