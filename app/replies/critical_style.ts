@@ -7,9 +7,24 @@ const link = /<link rel="stylesheet" href="(\/assets\/[^"]+)"\/?>/
 /** Would ask for the style sheet before the page is drawn. */
 const preload = /<link rel="preload" as="style"[^>]*>\s*/g
 
-/** Wait for what is drawn: pictures, font. */
-const script = /<link rel="modulepreload"/g
-const later = '<link fetchpriority="low"'
+/** The files of a page's script, as the build names them. */
+const scripts =
+  /<link rel="modulepreload"[^>]*>\s*|<script type="module"[^>]*src=[^>]*><\/script>\s*/g
+
+/**
+ * Begins to load them once something is drawn; nothing is in a tab that nobody sees, nor by some search
+ * engines.
+ */
+const loader = `{
+  const files = document.querySelector('noscript[data-files]')
+  const load = () => {
+    if (!files.isConnected) return
+    files.replaceWith(document.createRange().createContextualFragment(files.textContent))
+  }
+  if (document.hidden) load()
+  new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
+  setTimeout(load, 3000)
+}`
 
 /** The library reads classes as they are written, such as `[&amp;&gt;svg]:shrink-0`. */
 const escapedClasses = / class="[^"]*&[^"]*"/g
@@ -26,8 +41,9 @@ type Processor = ReturnType<typeof createProcessor>
 const processors = new Map<string, Processor>()
 
 /**
- * The page with the rules that it uses in its head, and its style sheet at its end: a browser draws it
- * without waiting for another file.
+ * The page with the rules that it uses in its head: a browser draws it without waiting for another file.
+ * Its style sheet and scripts come after that, so that a slow line first carries pictures and font.
+ * Without script, the style sheet comes at the end of the page.
  */
 export function withCriticalStyle(html: string, nonce: string) {
   const [tag, path] = link.exec(html) ?? []
@@ -35,11 +51,20 @@ export function withCriticalStyle(html: string, nonce: string) {
   const { css } = processorOf(path).extract(html.replaceAll(escapedClasses, unescape))
   // The library separates rules by semicolons, which make a browser skip the second.
   const style = css.replaceAll('};', '}')
+  const files = [tag, ...(html.match(scripts) ?? [])].map(atLowPriority).join('')
   return html
     .replaceAll(preload, '')
-    .replaceAll(script, '$& fetchpriority="low"')
+    .replaceAll(scripts, '')
     .replace(tag, () => `<style nonce="${nonce}">${style}</style>`)
-    .replace('</body>', () => `${tag.replace('<link', later)}</body>`)
+    .replace('</body>', () => `${filesAfterPaint(files, nonce)}</body>`)
+}
+
+function atLowPriority(file: string) {
+  return file.trim().replace(/^<\w+/, '$& fetchpriority="low"')
+}
+
+function filesAfterPaint(files: string, nonce: string) {
+  return `<noscript data-files>${files}</noscript><script nonce="${nonce}">${loader}</script>`
 }
 
 function unescape(attribute: string) {

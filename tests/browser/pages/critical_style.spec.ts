@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { newFirstTimeVisitor } from '#tests/support/browser/shared_site'
+import { newFirstTimeVisitor, newVisitor } from '#tests/support/browser/shared_site'
 
 const paths = [
   '/nl',
@@ -52,6 +52,44 @@ test.group('A public page before its style sheet has come', () => {
       }
     })
 })
+
+test.group('The files of a public page', () => {
+  test('are asked for once it is drawn, as pictures that are no part of that: {path}')
+    .with([
+      { path: '/en/login', pictures: false },
+      { path: '/nl', pictures: true },
+      { path: '/de/landers/gallery', pictures: true },
+    ])
+    .run(async ({ assert }, { path, pictures }) => {
+      const context = await newFirstTimeVisitor()
+      const page = await context.newPage()
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const { drawn, asked }: Loading = await page.evaluate(`({
+        drawn: performance.getEntriesByName('first-paint')[0].startTime,
+        asked: performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime]),
+      })`)
+      const timesOf = (kind: RegExp) =>
+        asked.filter(([name]) => kind.test(name)).map(([, time]) => time)
+      assert.isAbove(Math.min(...timesOf(/\.(js|css)$/)), drawn)
+      if (pictures) {
+        assert.isBelow(Math.min(...timesOf(/photos/)), drawn)
+        assert.isAbove(Math.max(...timesOf(/photos/)), drawn)
+      }
+      await context.close()
+    })
+
+  test('come also where nothing says that it is drawn', async () => {
+    const context = await newVisitor()
+    await context.addInitScript('PerformanceObserver.prototype.observe = () => {}')
+    const page = await context.newPage()
+    const script = page.waitForResponse('**/assets/app-*.js')
+    await page.goto('/en/login')
+    await script
+    await context.close()
+  })
+})
+
+type Loading = Readonly<{ drawn: number; asked: readonly (readonly [string, number])[] }>
 
 /** With the pictures and the font that it asks for, which are drawn some frames after they have come. */
 async function pictureOf(page: Page) {

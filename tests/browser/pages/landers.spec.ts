@@ -151,7 +151,7 @@ test.group('The map', () => {
     const page = await context.newPage()
     await page.goto('/landers/maplanding')
     const list = page.getByLabel(t('accounts.region'), { exact: true })
-    await page.getByRole('radio', { name: 'Gelderland' }).focus()
+    await page.getByRole('radio', { name: 'Gelderland', disabled: false }).focus()
     await page.keyboard.press('Space')
     const gelderland = await list.inputValue()
     assert.equal(await list.locator('option:checked').textContent(), 'Gelderland')
