@@ -44,7 +44,7 @@ test.group('After logging out', () => {
       .click()
     await page.getByRole('menuitem', { name: t('common.log_out') }).click()
     await page.waitForURL((url) => url.pathname === '/')
-    assert.isNull(await page.evaluate(historyKey))
+    await page.waitForFunction(`${historyKey} === null`)
 
     for (let step = 0; step < 2; step++) {
       await page.goBack()
