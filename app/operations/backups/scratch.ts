@@ -11,6 +11,9 @@ const mark = digest(databaseKind === 'pg' ? directPostgresUrl : sqliteFile)
 const folders = `vonk-drill-${mark}-`
 const databases = `vonk_drill_${mark}_`
 
+/** PostgreSQL's code of an error: insufficient_privilege. */
+const notAllowed = '42501'
+
 export type Scratch = Awaited<ReturnType<typeof makeScratch>>
 
 /** A new folder and a new database for a drill, the settings that lead there, and what removes both. */
@@ -21,7 +24,7 @@ export async function makeScratch() {
     if (database) await drop(database)
     await rm(folder, { recursive: true, force: true })
   }
-  if (database) await onServer(`create database ${database}`)
+  if (database) await create(database)
   const place: Place = database
     ? inPostgres(database)
     : { SQLITE_FILE: join(folder, 'vonk.sqlite3') }
@@ -66,6 +69,19 @@ async function setPasswordAt(place: Place, hash: string) {
 }
 
 type Member = Readonly<{ email: string }>
+
+async function create(database: string) {
+  try {
+    await onServer(`create database ${database}`)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== notAllowed) throw error
+    const role = decodeURIComponent(new URL(directPostgresUrl).username)
+    throw new Error(
+      `A drill makes a database of its own, which ${role} may not: run "ALTER ROLE ${role} CREATEDB" as a superuser`,
+      { cause: error }
+    )
+  }
+}
 
 function drop(database: string) {
   return onServer(`drop database if exists ${database} with (force)`)
