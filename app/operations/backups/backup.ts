@@ -6,16 +6,26 @@ import { keptBackups } from '#config/backups'
 import { databaseKind } from '#config/database'
 import {
   allBackups,
+  endingOfPictures,
   folderOf,
   keyDigests,
   manifestOf,
   newFolder,
   type Manifest,
 } from '#operations/backups/backup_folder'
-import { copyDatabase, restoreDatabase } from '#operations/backups/database_copy'
-import { copyPictures, removeUnlisted, restorePictures } from '#operations/backups/picture_copies'
+import {
+  copyDatabase,
+  refuseFilledDatabase,
+  restoreDatabase,
+} from '#operations/backups/database_copy'
+import {
+  copyPictures,
+  namesOf,
+  removeUnlisted,
+  restorePictures,
+} from '#operations/backups/picture_copies'
 import { endRestoredOutcome } from '#operations/backups/outcomes'
-import { digestOf, ending } from '#operations/backups/sealed_files'
+import { digestOf, ending, sharedEnding } from '#operations/backups/sealed_files'
 
 type Used = Uses<'clock' | 'photos'>
 
@@ -29,7 +39,7 @@ export async function createBackup({ clock, photos }: Used) {
   const database = { kind: databaseKind, file: `database${ending}` } as const
   const counts = await copyDatabase(join(draft, database.file))
   const lines = await copyPictures(photos, clock.now())
-  const pictures = { file: 'pictures.txt', count: lines.length }
+  const pictures = { file: 'pictures.txt', count: lines.length, ending: sharedEnding }
   await writeFile(join(draft, pictures.file), lines.join('\n'), { flush: true })
   const digest = (file: string) => digestOf(join(draft, file))
   const manifest: Manifest = {
@@ -46,22 +56,23 @@ export async function createBackup({ clock, photos }: Used) {
   return { folder, manifest }
 }
 
-/** Fills this installation, which must be empty, from a backup. Throws when the backup is not whole. */
+/**
+ * Fills this installation, which must be empty, from a backup. Throws when the backup is not whole. The database comes
+ * last, as a filled one is refused: a restore that failed can be tried again.
+ */
 export async function restoreBackup({ photos }: Used, backup: Pick<Backup, 'name'>) {
   const manifest = await manifestOf(backup)
   if (manifest.database.kind !== databaseKind) {
     throw new Error(`This backup is of ${manifest.database.kind}, the database of ${databaseKind}`)
   }
+  await refuseFilledDatabase()
   for (const { digest, file } of [manifest.database, manifest.pictures]) {
     const isWhole = (await digestOf(join(folderOf(backup), file))) === digest
     if (!isWhole) throw new Error(`${file} is not as it was written: the backup is damaged`)
   }
-  const counts = await restoreDatabase(join(folderOf(backup), manifest.database.file))
-  for (const [table, count] of Object.entries(manifest.counts)) {
-    if (counts[table] !== count) throw new Error(`${table}: ${counts[table]} rows, not ${count}`)
-  }
+  const pictures = await restorePictures(photos, await listOf(backup, manifest))
+  await restoreDatabase(join(folderOf(backup), manifest.database.file), manifest.counts)
   await endRestoredOutcome()
-  const pictures = await restorePictures(photos, await linesOf(backup, manifest))
   return { manifest, pictures, otherKeys: otherKeys(manifest) }
 }
 
@@ -77,13 +88,15 @@ async function removeExpired({ clock }: Uses<'clock'>) {
   if (expired.length === 0) return
   for (const backup of expired) await rm(folderOf(backup), { recursive: true })
   const listed = new Set<string>()
-  for (const backup of await allBackups()) {
-    for (const line of await linesOf(backup, await manifestOf(backup))) listed.add(line)
+  for (const kept of await allBackups()) {
+    for (const name of namesOf(await listOf(kept, await manifestOf(kept)))) listed.add(name)
   }
   await removeUnlisted(listed)
 }
 
-async function linesOf(backup: Pick<Backup, 'name'>, { pictures }: Manifest) {
-  const lines = await readFile(join(folderOf(backup), pictures.file), 'utf8')
-  return lines.split('\n').filter((line) => line !== '')
+/** The pictures of a backup. */
+async function listOf(backup: Pick<Backup, 'name'>, manifest: Manifest) {
+  const text = await readFile(join(folderOf(backup), manifest.pictures.file), 'utf8')
+  const lines = text.split('\n').filter((line) => line !== '')
+  return { lines, ending: endingOfPictures(manifest) }
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DateTime } from 'luxon'
 import type { Backup } from '#core/admin/operations/backup'
 import { backupPath, keysOfSite } from '#config/backups'
+import { shortDigest } from '#operations/backups/sealed_files'
 
 /** What a backup holds, in `manifest.json` beside its files. */
 export type Manifest = Readonly<{
@@ -12,8 +12,8 @@ export type Manifest = Readonly<{
   database: Readonly<{ kind: 'sqlite' | 'pg'; file: string; digest: string }>
   /** Rows of some tables, as they are in the copy. */
   counts: Readonly<Record<string, number>>
-  /** The list of pictures: path, digest of the copy. */
-  pictures: Readonly<{ file: string; digest: string; count: number }>
+  /** The list of pictures, and how their files end; earlier releases ended them like that of the database. */
+  pictures: Readonly<{ file: string; digest: string; count: number; ending?: string }>
   /** Digests of the keys that sessions, links and pushes depend on: a restored site needs the same. */
   keys: Readonly<Record<string, string>>
 }>
@@ -65,11 +65,14 @@ export async function manifestOf(backup: Pick<Backup, 'name'>): Promise<Manifest
   return JSON.parse(await readFile(join(folderOf(backup), 'manifest.json'), 'utf8'))
 }
 
-/** Digests of keys, short ones: enough to tell another key. */
-export function keyDigests() {
-  return Object.fromEntries(Object.entries(keysOfSite).map(([name, key]) => [name, digest(key)]))
+/** How the files of its pictures end, which is not what the settings of now say. */
+export function endingOfPictures({ database, pictures }: Manifest) {
+  return pictures.ending ?? database.file.replace('database', '')
 }
 
-function digest(text: string) {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+/** Digests of keys, by which another key is told. */
+export function keyDigests() {
+  return Object.fromEntries(
+    Object.entries(keysOfSite).map(([name, key]) => [name, shortDigest(key)])
+  )
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import { databaseKind, directPostgresUrl, sqliteFile } from '#config/database'
@@ -10,16 +10,23 @@ import { openSealed, writeSealed } from '#operations/backups/sealed_files'
 /** Tables that say whether a copy is whole. */
 const counted = ['users', 'profiles', 'messages', 'likes', 'photos', 'orders', 'ledger_movements']
 
-type Counts = Record<string, number>
+type Counts = Readonly<Record<string, number>>
 
 /** Copies the database as it is at one moment, while the site goes on. Returns rows of the copy. */
 export function copyDatabase(to: string): Promise<Counts> {
   return databaseKind === 'pg' ? dumpPostgres(to) : copySqlite(to)
 }
 
-/** Fills the empty database of this installation from a copy. Returns its rows. */
-export function restoreDatabase(from: string): Promise<Counts> {
-  return databaseKind === 'pg' ? restorePostgres(from) : restoreSqlite(from)
+/** Throws when the database of this installation is not empty. */
+export async function refuseFilledDatabase() {
+  if (databaseKind === 'pg') return withPostgres(refuseFilled)
+  if (!existsSync(sqliteFile)) return
+  throw new Error(`${sqliteFile} exists: restore into a new place, or move it away`)
+}
+
+/** Fills the empty database of this installation from a copy that must have so many rows. Fills all of it or nothing. */
+export function restoreDatabase(from: string, expected: Counts) {
+  return databaseKind === 'pg' ? restorePostgres(from, expected) : restoreSqlite(from, expected)
 }
 
 /** Beside the database, so that nothing that is not encrypted reaches the disk of the backups. */
@@ -35,9 +42,13 @@ async function copySqlite(to: string) {
   }
 }
 
+export function removePlainCopy() {
+  return removeDatabase(plain)
+}
+
 /** With what SQLite writes beside a file. */
-export async function removePlainCopy() {
-  for (const ending of ['', '-journal', '-wal', '-shm']) await rm(plain + ending, { force: true })
+async function removeDatabase(file: string) {
+  for (const ending of ['', '-journal', '-wal', '-shm']) await rm(file + ending, { force: true })
 }
 
 /**
@@ -56,15 +67,20 @@ async function copyFile(to: string) {
   }
 }
 
-async function restoreSqlite(from: string) {
-  const file = sqliteFile
-  if (existsSync(file)) throw new Error(`${file} exists: restore into a new place, or move it away`)
+async function restoreSqlite(from: string, expected: Counts) {
+  const draft = `${sqliteFile}.restored`
   try {
-    await openSealed(from, createWriteStream(file, { flush: true }))
-    return countInFile(file)
-  } catch (error) {
-    await rm(file, { force: true })
-    throw error
+    await openSealed(from, createWriteStream(draft, { flush: true }))
+    refuseOther(countInFile(draft), expected)
+    await rename(draft, sqliteFile)
+  } finally {
+    await removeDatabase(draft)
+  }
+}
+
+function refuseOther(counts: Counts, expected: Counts) {
+  for (const [table, count] of Object.entries(expected)) {
+    if (counts[table] !== count) throw new Error(`${table}: ${counts[table]} rows, not ${count}`)
   }
 }
 
@@ -91,14 +107,18 @@ async function dumpPostgres(to: string) {
   })
 }
 
-async function restorePostgres(from: string) {
+async function restorePostgres(from: string, expected: Counts) {
   return withPostgres(async (client) => {
-    const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public'")
-    if (rows.length > 0) throw new Error('The database has tables: restore into an empty one')
-    const restore = run('pg_restore', '--no-owner', '--exit-on-error')
+    await refuseFilled(client)
+    const restore = run('pg_restore', '--no-owner', '--single-transaction')
     await bothDone(openSealed(from, restore.child.stdin), restore.ended)
-    return countWith(client)
+    refuseOther(await countWith(client), expected)
   })
+}
+
+async function refuseFilled(client: pg.Client) {
+  const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public'")
+  if (rows.length > 0) throw new Error('The database has tables: restore into an empty one')
 }
 
 async function withPostgres<Result>(act: (client: pg.Client) => Promise<Result>) {
@@ -112,7 +132,7 @@ async function withPostgres<Result>(act: (client: pg.Client) => Promise<Result>)
 }
 
 async function countWith(client: pg.Client): Promise<Counts> {
-  const counts: Counts = {}
+  const counts: Record<string, number> = {}
   for (const table of counted) {
     const { rows } = await client.query(`select count(*) as number from ${table}`)
     counts[table] = Number(rows[0].number)

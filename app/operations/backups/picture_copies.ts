@@ -1,20 +1,23 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { DateTime } from 'luxon'
 import { photoVariants, type PhotoStorage, type PhotoVariant } from '#core/ports/photo_storage'
 import { picturesFolder } from '#operations/backups/backup_folder'
-import { ending, openSealed, writeSealed } from '#operations/backups/sealed_files'
+import { openSealed, sharedEnding, writeSealed } from '#operations/backups/sealed_files'
 
 /** Files of pictures that are restored at the same time. */
 const atOnce = 16
 
 type PictureFile = Readonly<{ storageKey: string; variant: PhotoVariant }>
 
+/** What the list of a backup names, and how the files of that backup end. */
+type Listed = Readonly<{ lines: readonly string[]; ending: string }>
+
 /**
- * Copies the pictures that no backup has yet. Returns the lines of all of them, of new ones too: a picture that has
+ * Copies the pictures that no backup for the same recipient has yet. Returns the lines of all of them, of new ones too: a picture that has
  * just moved to another disk looks as if it were new.
  */
 export async function copyPictures(storage: PhotoStorage, now: DateTime) {
@@ -31,7 +34,7 @@ export async function copyPictures(storage: PhotoStorage, now: DateTime) {
 
 /** False for a variant that there is not, or not any more. */
 async function copyPicture(storage: PhotoStorage, file: PictureFile) {
-  const path = pathOf(file)
+  const path = pathOf(lineOf(file), sharedEnding)
   if (existsSync(path)) return true
   const bytes = await storage.read(file.storageKey, file.variant)
   if (!bytes) return false
@@ -42,38 +45,44 @@ async function copyPicture(storage: PhotoStorage, file: PictureFile) {
 }
 
 /** Puts the pictures of a backup onto the disk of this installation. Returns how many files. */
-export async function restorePictures(storage: PhotoStorage, lines: readonly string[]) {
+export async function restorePictures(storage: PhotoStorage, { ending, lines }: Listed) {
   for (let done = 0; done < lines.length; done += atOnce) {
     const some = lines.slice(done, done + atOnce)
-    await Promise.all(some.map((line) => restorePicture(storage, line)))
+    await Promise.all(some.map((line) => restorePicture(storage, line, ending)))
   }
   return lines.length
 }
 
-async function restorePicture(storage: PhotoStorage, line: string) {
+async function restorePicture(storage: PhotoStorage, line: string, ending: string) {
   const [storageKey, variant] = line.split(' ') as [string, PhotoVariant]
   const bytes = new PassThrough()
-  const opened = openSealed(pathOf({ storageKey, variant }), bytes)
+  const opened = openSealed(pathOf(line, ending), bytes)
   const [content] = await Promise.all([buffer(bytes), opened])
   await storage.put(storageKey, variant, content)
 }
 
-/** Removes copies that no backup lists any more. */
+/** Removes copies that no backup lists any more, by their names. */
 export async function removeUnlisted(listed: ReadonlySet<string>) {
-  for (const name of await readdir(picturesFolder(), { recursive: true })) {
-    const found = /([^/]+)-([a-z]+)\.webp\./.exec(name)
-    if (!found) continue
-    const [, storageKey, variant] = found
-    if (!listed.has(lineOf({ storageKey, variant }))) await rm(join(picturesFolder(), name))
+  for (const path of await readdir(picturesFolder(), { recursive: true })) {
+    const name = basename(path)
+    if (name.includes('.webp.') && !listed.has(name)) await rm(join(picturesFolder(), path))
   }
 }
 
+/** The names of the files that a list stands for. */
+export function namesOf({ ending, lines }: Listed) {
+  return lines.map((line) => nameOf(line, ending))
+}
+
 /** As the list of a backup names it. */
-function lineOf({ storageKey, variant }: Readonly<{ storageKey: string; variant: string }>) {
+function lineOf({ storageKey, variant }: PictureFile) {
   return `${storageKey} ${variant}`
 }
 
-function pathOf({ storageKey, variant }: PictureFile) {
-  const [outer, inner] = [storageKey.slice(0, 2), storageKey.slice(2, 4)]
-  return join(picturesFolder(), outer, inner, `${storageKey}-${variant}.webp${ending}`)
+function nameOf(line: string, ending: string) {
+  return `${line.replace(' ', '-')}.webp${ending}`
+}
+
+function pathOf(line: string, ending: string) {
+  return join(picturesFolder(), line.slice(0, 2), line.slice(2, 4), nameOf(line, ending))
 }

@@ -7,8 +7,11 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { backupIdentityFile, backupRecipient } from '#config/backups'
 
-/** What a file of a backup is called: `gunzip` opens it, after the program `age` where it is encrypted. */
+/** How a file of a new backup ends: `gunzip` opens it, after the program `age` where it is encrypted. */
 export const ending = backupRecipient ? '.gz.age' : '.gz'
+
+/** The same of a file that later backups hold too: what is encrypted for another recipient is another file. */
+export const sharedEnding = backupRecipient ? `.${shortDigest(backupRecipient)}${ending}` : ending
 
 type Chunks = AsyncIterable<Uint8Array>
 
@@ -21,6 +24,11 @@ export async function writeSealed(from: Readable, to: string) {
 export async function openSealed(from: string, to: Writable) {
   const steps = from.endsWith('.age') ? decrypt : passOn
   await pipeline(createReadStream(from), steps, createGunzip(), to)
+}
+
+/** Enough of a digest to tell another key. */
+export function shortDigest(text: string) {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
 /** The digest of a file as it lies there. */
