@@ -1,8 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
 import { Ports } from '#core/ports'
-import { canDrill } from '#config/backups'
-import { backUp, drill } from '#operations/backups/acts'
+import { backUpByNight } from '#operations/backups/acts'
 
 /** Makes a backup by night and restores it in a drill, where a folder for backups is set; scheduled. */
 @inject()
@@ -15,7 +14,6 @@ export default class BackUpJob extends Job<Record<string, never>> {
   }
 
   async execute() {
-    await backUp(this.ports)
-    if (canDrill) await drill(this.ports)
+    await backUpByNight(this.ports)
   }
 }

@@ -1,11 +1,18 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Ports } from '#core/ports'
+import { canDrill } from '#config/backups'
 import { sqliteFile } from '#config/database'
 import { asOnlyOne } from '#database/only_one'
 import { createBackup } from '#operations/backups/backup'
 import { drillBackup } from '#operations/backups/drill'
 import { removeLeftOvers } from '#operations/backups/left_overs'
-import { beginOutcome, endOutcome, noteCutOff, type BackupAct } from '#operations/backups/outcomes'
+import {
+  beginOutcome,
+  endOutcome,
+  noteCutOff,
+  noteRefused,
+  type BackupAct,
+} from '#operations/backups/outcomes'
 
 /** Makes a backup, and keeps how that went. */
 export function backUp(ports: Ports) {
@@ -17,13 +24,30 @@ export function drill(ports: Ports) {
   return kept(ports, 'drill', drillBackup)
 }
 
+/** Both, where this machine can open its backups. Nobody sees what a night's says: one that is refused is kept too. */
+export async function backUpByNight(ports: Ports) {
+  try {
+    await backUp(ports)
+    if (canDrill) await drill(ports)
+  } catch (error) {
+    if (error instanceof Refused) await noteRefused(ports, error.act, error.message)
+    throw error
+  }
+}
+
+class Refused extends Error {
+  constructor(readonly act: BackupAct) {
+    super('Another process makes or drills a backup: try again when it is done')
+  }
+}
+
 /** One at a time, so that what lies there unfinished is of a process that died. */
 function kept<Result>(ports: Ports, act: BackupAct, doIt: () => Promise<Result>) {
   return asOnlyOne(db, {
     name: 'backup',
     sqliteFile,
     waiting: () => {
-      throw new Error('Another process makes or drills a backup: try again when it is done')
+      throw new Refused(act)
     },
     work: async () => {
       await noteCutOff(ports)

@@ -37,6 +37,6 @@ export async function drillBackup() {
 
 async function attempt(step: string, env: NodeJS.ProcessEnv) {
   const { child, output } = start('ace.js', [step], env)
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`${step} failed on the restored backup: ${output()}`)
+  const [code, signal] = await once(child, 'close')
+  if (code !== 0) throw new Error(`${step} failed on the restored backup: ${output() || signal}`)
 }

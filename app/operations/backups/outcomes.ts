@@ -23,6 +23,11 @@ export async function endOutcome(ports: Used, id: string, failure: string | null
   if (failure !== null) await raiseAlarm(ports, alarmOf('backup_failed', null, at))
 }
 
+/** Keeps one that could not begin. */
+export async function noteRefused(ports: Used, act: BackupAct, failure: string) {
+  await endOutcome(ports, await beginOutcome(ports, act), failure)
+}
+
 /** Those that began and did not end have failed: only while no other process is at it. */
 export async function noteCutOff(ports: Used) {
   const failure = 'The process ended before it was done'

@@ -16,19 +16,20 @@ const password = crypto.randomUUID()
 export async function proveLogin(scratch: Scratch, env: NodeJS.ProcessEnv) {
   const email = await scratch.setPassword(await hash.make(password))
   const [port, operations] = [await freePort(), await freePort()].map(String)
-  const { child, output } = start('bin/server.js', [], { ...env, PORT: port, OPS_PORT: operations })
+  const server = start('bin/server.js', [], { ...env, PORT: port, OPS_PORT: operations })
   try {
     const isReady = () => isAnswered(`http://127.0.0.1:${operations}/health/ready`)
     for (const end = Date.now() + patience; !(await isReady()); await wait(200)) {
-      const isOver = child.exitCode !== null || Date.now() > end
-      if (isOver) throw new Error(`The site does not start on the restored backup: ${output()}`)
+      if (!server.hasEnded() && Date.now() < end) continue
+      const said = server.output() || server.child.signalCode
+      throw new Error(`The site does not start on the restored backup: ${said}`)
     }
     // An installation that has just begun has no member yet.
     if (email !== null) await logIn(`http://127.0.0.1:${port}`, email)
   } finally {
-    if (child.exitCode === null) {
-      child.kill('SIGKILL')
-      await once(child, 'exit')
+    if (!server.hasEnded()) {
+      server.child.kill('SIGKILL')
+      await once(server.child, 'exit')
     }
   }
 }

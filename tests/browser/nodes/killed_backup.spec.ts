@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from '@japa/runner'
+import Sqlite from 'better-sqlite3'
 import { waitUntil } from '#tests/browser/story/wait_until'
 import { runSqlAtSite, siteEnvironment } from '#tests/support/browser/shared_site'
 import { runWith } from '#tests/support/backups/run_command'
@@ -55,6 +56,21 @@ test.group('A backup that is killed', (group) => {
     assert.deepEqual(await scratches(), before)
   })
 
+  test('in the site of its drill says so and keeps no other from being made', async ({
+    assert,
+    cleanup,
+  }) => {
+    assert.equal((await runWith('backup:create', settings)).code, 0)
+    const drilling = start('backup:drill')
+    cleanup(() => void drilling.end('SIGKILL'))
+    const site = await waitForChild(drilling.process.pid!, 'bin/server.js')
+    process.kill(site, 'SIGKILL')
+    assert.equal(await drilling.ended, 1)
+    assert.include((await outcomes()).at(-1)!.failure, 'on the restored backup: SIGKILL')
+    const drilled = await runWith('backup:drill', settings)
+    assert.equal(drilled.code, 0, drilled.output)
+  })
+
   test('is not begun while another is made, which it leaves alone', async ({ assert }) => {
     const first = start('backup:create')
     await waitUntil(async () => (await drafts()).length > 0, 'a draft of the backup')
@@ -69,10 +85,7 @@ test.group('A backup that is killed', (group) => {
 
   test('by night is made again when the worker is back', async ({ assert, cleanup }) => {
     if (siteEnvironment().DB_CONNECTION === 'pg') return
-    const own = { ...settings, SQLITE_FILE: join(dirname(settings.TMPDIR), 'vonk.sqlite3') }
-    await runSqlAtSite(`vacuum into '${own.SQLITE_FILE}'`)
-    const env = { ...siteEnvironment(), ...own, QUEUE_TAKEOVER: '1' }
-    await runSql(env, nightlyBackup)
+    const env = await ownSite()
     const cutOff = startCommand(['queue:work'], env)
     await waitUntil(async () => (await drafts()).length > 0, 'a draft of the backup')
     await cutOff.end('SIGKILL')
@@ -86,7 +99,45 @@ test.group('A backup that is killed', (group) => {
     })
     assert.deepInclude(await made(), { act: 'create', failure: null })
   })
+
+  test('by night raises an alarm where another does not end', async ({ assert, cleanup }) => {
+    if (siteEnvironment().DB_CONNECTION === 'pg') return
+    const env = await ownSite()
+    const other = new Sqlite(`${env.SQLITE_FILE}.backup.lock`)
+    other.exec('begin immediate')
+    const worker = startCommand(['queue:work'], env)
+    cleanup(() => void worker.end('SIGKILL').then(() => other.close()))
+    const alarms = () => runSql(env, `select id from alarms where kind = 'backup_failed'`)
+    await waitUntil(async () => (await alarms()).length > 0, 'an alarm')
+    const [{ act, failure }] = await runSql(env, 'select act, failure from backup_outcomes')
+    assert.equal(act, 'create')
+    assert.include(failure, 'Another process makes or drills a backup')
+  })
 })
+
+/** Settings of a copy of the site, in whose queue the backup of a night waits. */
+async function ownSite() {
+  const own = { ...settings, SQLITE_FILE: join(dirname(settings.TMPDIR), 'vonk.sqlite3') }
+  await runSqlAtSite(`vacuum into '${own.SQLITE_FILE}'`)
+  const env = { ...siteEnvironment(), ...own, QUEUE_TAKEOVER: '1' }
+  await runSql(env, 'delete from alarms')
+  await runSql(env, nightlyBackup)
+  return env
+}
+
+/** The id of the process that another one starts with this program. */
+async function waitForChild(parent: number, program: string) {
+  const find = async () => {
+    const tasks = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8')
+    for (const id of tasks.split(' ').filter(Boolean)) {
+      const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')
+      if (command.includes(program)) return Number(id)
+    }
+    return null
+  }
+  await waitUntil(async () => (await find()) !== null, `a process of ${program}`)
+  return (await find())!
+}
 
 function start(command: string) {
   return startCommand([command], { ...siteEnvironment(), ...settings })
