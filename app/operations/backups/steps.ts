@@ -1,9 +1,12 @@
 import { fork } from 'node:child_process'
 import app from '@adonisjs/core/services/app'
 
-/** What a process does first: it ends when this one does, even killed, or it would write what nobody removes. */
+/**
+ * What a process does first: it ends when this one does, even killed, or it would write what nobody removes. Its threads
+ * do the same, without a channel.
+ */
 const endsWithUs = encodeURIComponent(
-  `process.once('disconnect', () => process.kill(process.pid, 'SIGKILL')); process.channel.unref()`
+  `process.once('disconnect', () => process.kill(process.pid, 'SIGKILL')); process.channel?.unref()`
 )
 
 /** Milliseconds after which a program is killed, as one that hangs would keep all later backups from being made. */
