@@ -1,4 +1,4 @@
-import { args } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
 import { Ports } from '#core/ports'
 import { restoreBackup } from '#operations/backups/backup'
 import { allBackups } from '#operations/backups/backup_folder'
@@ -17,13 +17,16 @@ export default class BackupRestore extends PrintingCommand {
   @args.string({ description: 'Name of the backup; without it, the newest', required: false })
   declare name?: string
 
+  @flags.number({ description: 'Restore so many pictures, drawn at random, as a drill does' })
+  declare pictures?: number
+
   async run() {
     const ports = await this.app.container.make(Ports)
     const backups = await allBackups()
     const backup = this.name ? backups.find(({ name }) => name === this.name) : backups[0]
     if (!backup) return this.fail(this.name ? `No such backup: ${this.name}` : 'No backup yet')
     try {
-      const { manifest, otherKeys, pictures } = await restoreBackup(ports, backup)
+      const { manifest, otherKeys, pictures } = await restoreBackup(ports, backup, this.pictures)
       if (this.json) return this.printJson({ name: backup.name, ...manifest, otherKeys })
       for (const name of otherKeys) {
         this.logger.warning(`${name} is not that of the backup: set the old one before the start`)

@@ -58,9 +58,13 @@ export async function createBackup({ clock, photos }: Used) {
 
 /**
  * Fills this installation, which must be empty, from a backup. Throws when the backup is not whole. The database comes
- * last, as a filled one is refused: a restore that failed can be tried again.
+ * last, as a filled one is refused: a restore that failed can be tried again. A drill restores some of the pictures.
  */
-export async function restoreBackup({ photos }: Used, backup: Pick<Backup, 'name'>) {
+export async function restoreBackup(
+  { photos }: Used,
+  backup: Pick<Backup, 'name'>,
+  mostPictures = Infinity
+) {
   const manifest = await manifestOf(backup)
   if (manifest.database.kind !== databaseKind) {
     throw new Error(`This backup is of ${manifest.database.kind}, the database of ${databaseKind}`)
@@ -70,7 +74,7 @@ export async function restoreBackup({ photos }: Used, backup: Pick<Backup, 'name
     const isWhole = (await digestOf(join(folderOf(backup), file))) === digest
     if (!isWhole) throw new Error(`${file} is not as it was written: the backup is damaged`)
   }
-  const pictures = await restorePictures(photos, await listOf(backup, manifest))
+  const pictures = await restorePictures(photos, await listOf(backup, manifest), mostPictures)
   await restoreDatabase(join(folderOf(backup), manifest.database.file), manifest.counts)
   await endRestoredOutcome()
   return { manifest, pictures, otherKeys: otherKeys(manifest) }

@@ -4,7 +4,12 @@ import { makeScratch } from '#operations/backups/scratch'
 import { start } from '#operations/backups/steps'
 
 /** What must work on the restored copy, each by a command; the second runs migrations that are newer than it. */
-const steps = ['backup:restore', 'site:prepare', 'ledger:verify', 'audit:verify']
+const steps = [
+  ['backup:restore', '--pictures=10'],
+  ['site:prepare'],
+  ['ledger:verify'],
+  ['audit:verify'],
+]
 
 /** Nothing of the copy reaches a member, a provider or the Redis of the site. */
 const apart = {
@@ -35,8 +40,8 @@ export async function drillBackup() {
   }
 }
 
-async function attempt(step: string, env: NodeJS.ProcessEnv) {
-  const { child, output } = start('ace.js', [step], env)
+async function attempt(step: readonly string[], env: NodeJS.ProcessEnv) {
+  const { child, output } = start('ace.js', step, env)
   const [code, signal] = await once(child, 'close')
-  if (code !== 0) throw new Error(`${step} failed on the restored backup: ${output() || signal}`)
+  if (code !== 0) throw new Error(`${step[0]} failed on the restored backup: ${output() || signal}`)
 }

@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -8,7 +9,7 @@ import { photoVariants, type PhotoStorage, type PhotoVariant } from '#core/ports
 import { picturesFolder } from '#operations/backups/backup_folder'
 import { openSealed, sharedEnding, writeSealed } from '#operations/backups/sealed_files'
 
-/** Files of pictures that are restored at the same time. */
+/** Files of pictures that are asked for or restored at the same time. */
 const atOnce = 16
 
 type PictureFile = Readonly<{ storageKey: string; variant: PhotoVariant }>
@@ -44,13 +45,28 @@ async function copyPicture(storage: PhotoStorage, file: PictureFile) {
   return true
 }
 
-/** Puts the pictures of a backup onto the disk of this installation. Returns how many files. */
-export async function restorePictures(storage: PhotoStorage, { ending, lines }: Listed) {
+/**
+ * Puts the pictures of a backup, or so many of them drawn at random, onto the disk of this installation. The copies of
+ * all must be there. Returns how many files.
+ */
+export async function restorePictures(storage: PhotoStorage, listed: Listed, most: number) {
+  const { ending, lines } = listed
+  await eachOf(lines, (line) => access(pathOf(line, ending)))
+  const wanted = lines.length > most ? drawn(lines, most) : lines
+  await eachOf(wanted, (line) => restorePicture(storage, line, ending))
+  return wanted.length
+}
+
+async function eachOf(lines: readonly string[], act: (line: string) => Promise<void>) {
   for (let done = 0; done < lines.length; done += atOnce) {
-    const some = lines.slice(done, done + atOnce)
-    await Promise.all(some.map((line) => restorePicture(storage, line, ending)))
+    await Promise.all(lines.slice(done, done + atOnce).map(act))
   }
-  return lines.length
+}
+
+function drawn(lines: readonly string[], count: number) {
+  const places = new Set<number>()
+  while (places.size < count) places.add(randomInt(lines.length))
+  return [...places].map((place) => lines[place])
 }
 
 async function restorePicture(storage: PhotoStorage, line: string, ending: string) {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import { databaseKind, directPostgresUrl, sqliteFile } from '#config/database'
+import { picturesFolder } from '#config/drive'
 
 /** What all scratch places of this installation are called; others on the machine have other names. */
 const mark = digest(databaseKind === 'pg' ? directPostgresUrl : sqliteFile)
@@ -14,11 +14,18 @@ const databases = `vonk_drill_${mark}_`
 /** PostgreSQL's code of an error: insufficient_privilege. */
 const notAllowed = '42501'
 
+/**
+ * Where the site keeps the same, not encrypted either: a folder of temporary files may be memory, and each service has
+ * another, in which the next drill would not see what was left by this one.
+ */
+const root = databaseKind === 'pg' ? picturesFolder : dirname(sqliteFile)
+
 export type Scratch = Awaited<ReturnType<typeof makeScratch>>
 
 /** A new folder and a new database for a drill, the settings that lead there, and what removes both. */
 export async function makeScratch() {
-  const folder = await mkdtemp(join(tmpdir(), folders))
+  await mkdir(root, { recursive: true })
+  const folder = await mkdtemp(join(root, folders))
   const database = databaseKind === 'pg' ? databases + digest(basename(folder)) : null
   const remove = async () => {
     if (database) await drop(database)
@@ -36,8 +43,8 @@ export async function makeScratch() {
 
 /** Removes the scratch places of drills that were killed. Only while no other is at work. */
 export async function removeScratches() {
-  for (const name of await readdir(tmpdir())) {
-    if (name.startsWith(folders)) await rm(join(tmpdir(), name), { recursive: true })
+  for (const name of await readdir(root).catch(() => [])) {
+    if (name.startsWith(folders)) await rm(join(root, name), { recursive: true })
   }
   if (databaseKind !== 'pg') return
   const { rows } = await onServer<{ name: string }>(

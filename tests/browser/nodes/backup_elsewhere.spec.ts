@@ -49,6 +49,19 @@ test.group('A backup on a new machine', (group) => {
     }
   })
 
+  test('is restored with so many of its pictures as a drill asks for', async ({ assert }) => {
+    await backUp({})
+    const machine = await newMachine('new')
+    const restored = await run('backup:restore --pictures=2', machine)
+    assert.equal(restored.code, 0, restored.output)
+    assert.lengthOf(await filesBelow(join(machine.STORAGE_PATH, 'photos')), 2)
+    const [copy] = await filesBelow(join(folder, 'backups', 'pictures'))
+    await rm(copy)
+    const lacking = await run('backup:restore --pictures=0', await newMachine('other'))
+    assert.equal(lacking.code, 1)
+    assert.include(lacking.output, copy)
+  })
+
   test('whose restore fails fills no database, and is restored by another try', async ({
     assert,
   }) => {

@@ -48,7 +48,9 @@ test.group('A backup that is killed', (group) => {
     const cutOff = start('backup:drill')
     await waitUntil(async () => (await scratches()).length > before.length, 'a scratch place')
     await cutOff.end('SIGKILL')
-    const made = await runWith('backup:create', settings)
+    // A service has temporary files of its own.
+    const service = { ...settings, TMPDIR: dirname(settings.TMPDIR) }
+    const made = await runWith('backup:create', service)
     assert.equal(made.code, 0, made.output)
     assert.deepEqual(await scratches(), before)
     const drilled = await runWith('backup:drill', settings)
@@ -164,10 +166,13 @@ function outcomes() {
   return runSqlAtSite('select act, failure from backup_outcomes order by at')
 }
 
-/** Where drills restore to. */
+/** What drills restore into, anywhere where one might. */
 async function scratches() {
-  const folders = (await readdir(settings.TMPDIR)).filter((name) => name.startsWith('vonk-drill'))
-  if (siteEnvironment().DB_CONNECTION !== 'pg') return folders
+  const { DB_CONNECTION, SQLITE_FILE, STORAGE_PATH } = siteEnvironment()
+  const roots = [settings.TMPDIR, STORAGE_PATH!, ...(SQLITE_FILE ? [dirname(SQLITE_FILE)] : [])]
+  const names = (await Promise.all(roots.map((root) => readdir(root)))).flat()
+  const folders = names.filter((name) => name.startsWith('vonk-drill'))
+  if (DB_CONNECTION !== 'pg') return folders
   const sql = `select datname as name from pg_database where starts_with(datname, 'vonk_drill')`
   return [...folders, ...(await runSqlAtSite(sql)).map(({ name }) => String(name))]
 }
