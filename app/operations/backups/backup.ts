@@ -30,12 +30,24 @@ import { digestOf, ending, sharedEnding } from '#operations/backups/sealed_files
 type Used = Uses<'clock' | 'photos'>
 
 /**
- * Copies the installation while it runs. The database comes first, so that each picture that it names and that
- * still exists is copied after it. Removes backups that are no longer kept.
+ * Copies the installation while it runs. Removes backups that are no longer kept, and at once what it wrote itself when
+ * it fails: the disk may be full.
  */
 export async function createBackup({ clock, photos }: Used) {
-  const now = clock.now()
-  const { draft, folder } = await newFolder(now)
+  const { draft, folder } = await newFolder(clock.now())
+  try {
+    const manifest = await writeBackup(draft, { clock, photos })
+    await rename(draft, folder)
+    await removeExpired({ clock })
+    return { folder, manifest }
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** The database comes first, so that each picture that it names and that still exists is copied after it. */
+async function writeBackup(draft: string, { clock, photos }: Used) {
+  const madeAt = clock.now().toISO() ?? ''
   const database = { kind: databaseKind, file: `database${ending}` } as const
   const counts = await copyDatabase(join(draft, database.file))
   const lines = await copyPictures(photos, clock.now())
@@ -44,16 +56,14 @@ export async function createBackup({ clock, photos }: Used) {
   const digest = (file: string) => digestOf(join(draft, file))
   const manifest: Manifest = {
     format: 1,
-    madeAt: now.toISO() ?? '',
+    madeAt,
     database: { ...database, digest: await digest(database.file) },
     counts,
     pictures: { ...pictures, digest: await digest(pictures.file) },
     keys: keyDigests(),
   }
   await writeFile(join(draft, 'manifest.json'), JSON.stringify(manifest, null, 2), { flush: true })
-  await rename(draft, folder)
-  await removeExpired({ clock })
-  return { folder, manifest }
+  return manifest
 }
 
 /**

@@ -40,9 +40,14 @@ async function copyPicture(storage: PhotoStorage, file: PictureFile) {
   const bytes = await storage.read(file.storageKey, file.variant)
   if (!bytes) return false
   await mkdir(dirname(path), { recursive: true })
-  await writeSealed(Readable.from([bytes]), `${path}.part`)
-  await rename(`${path}.part`, path)
-  return true
+  const draft = `${path}.part`
+  try {
+    await writeSealed(Readable.from([bytes]), draft)
+    await rename(draft, path)
+    return true
+  } finally {
+    await rm(draft, { force: true })
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, writeFile, stat } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from '@japa/runner'
@@ -62,11 +63,26 @@ test.group('A backup', (group) => {
     assert.match(failed.output, /EFBIG|disk|too large/i)
     assert.equal(await newestBackup(), before)
     assert.notInclude(await readdir(dirname(SQLITE_FILE!)), 'vonk.sqlite3.backup')
+    assert.isEmpty(await unfinished(siteEnvironment().BACKUP_PATH!))
     const [{ failure }] = await runSqlAtSite(
       'select failure from backup_outcomes order by at desc limit 1'
     )
     assert.isNotNull(failure)
     assert.equal((await run('backup:drill')).code, 0)
+  })
+
+  test('that finds no room for a picture keeps nothing of what it began', async ({ assert }) => {
+    const { DB_CONNECTION, SQLITE_FILE } = siteEnvironment()
+    if (DB_CONNECTION === 'pg') return
+    const { size } = await stat(SQLITE_FILE!)
+    const picture = join(folder, 'storage', 'photos', 'aa', 'bb', 'aabb-full.webp')
+    await mkdir(dirname(picture), { recursive: true })
+    await writeFile(picture, randomBytes(2 * size))
+    const settings = { BACKUP_PATH: join(folder, 'backups'), STORAGE_PATH: join(folder, 'storage') }
+    const failed = await run('backup:create', settings, String(Math.floor((1.5 * size) / 512)))
+    assert.equal(failed.code, 1)
+    assert.match(failed.output, /EFBIG|too large/i)
+    assert.isEmpty(await unfinished(settings.BACKUP_PATH))
   })
 
   test('is opened by the identity that it was encrypted for, and by no other', async ({
@@ -147,6 +163,12 @@ async function copyOfSite() {
   }
   await runSqlAtSite(`vacuum into '${settings.SQLITE_FILE}'`)
   return settings
+}
+
+/** What a backup writes before it is complete. */
+async function unfinished(root: string) {
+  const names = await readdir(root, { recursive: true })
+  return names.filter((name) => /\.(part|unfinished)$/.test(name))
 }
 
 async function newestBackup() {
