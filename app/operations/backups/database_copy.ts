@@ -5,8 +5,9 @@ import { rename, rm } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
-import pg from 'pg'
+import type pg from 'pg'
 import { databaseKind, directPostgresUrl, sqliteFile } from '#config/database'
+import { withPostgres } from '#operations/backups/postgres_client'
 import { openSealed, writeSealed } from '#operations/backups/sealed_files'
 
 /** Tables that say whether a copy is whole. */
@@ -119,16 +120,6 @@ async function restorePostgres(from: string, expected: Counts) {
 async function refuseFilled(client: pg.Client) {
   const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public'")
   if (rows.length > 0) throw new Error('The database has tables: restore into an empty one')
-}
-
-async function withPostgres<Result>(act: (client: pg.Client) => Promise<Result>) {
-  const client = new pg.Client({ connectionString: directPostgresUrl })
-  await client.connect()
-  try {
-    return await act(client)
-  } finally {
-    await client.end()
-  }
 }
 
 async function countWith(client: pg.Client): Promise<Counts> {

@@ -5,6 +5,7 @@ import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import { databaseKind, directPostgresUrl, sqliteFile } from '#config/database'
 import { picturesFolder } from '#config/drive'
+import { withPostgres } from '#operations/backups/postgres_client'
 
 /** What all scratch places of this installation are called; others on the machine have other names. */
 const mark = digest(databaseKind === 'pg' ? directPostgresUrl : sqliteFile)
@@ -94,14 +95,8 @@ function drop(database: string) {
   return onServer(`drop database if exists ${database} with (force)`)
 }
 
-async function onServer<Row extends object>(statement: string, url = directPostgresUrl) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await client.query<Row>(statement)
-  } finally {
-    await client.end()
-  }
+function onServer<Row extends object>(statement: string, url = directPostgresUrl) {
+  return withPostgres((client) => client.query<Row>(statement), url)
 }
 
 function digest(text: string) {
