@@ -3,6 +3,9 @@ import env from '#start/env'
 /** Null: no backups are made. On another disk than database and storage. */
 export const backupPath = env.get('BACKUP_PATH') ?? null
 
+/** The queue of the backup of each night: on several machines, only workers that have a folder for it take it. */
+export const backupQueue = 'backups'
+
 /** To whom backups are encrypted, as age writes it (age1…); null: they are not. */
 export const backupRecipient = env.get('BACKUP_RECIPIENT') ?? null
 

@@ -1,11 +1,15 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig, drivers, exponentialBackoff } from '@adonisjs/queue'
+import { backupPath, backupQueue } from '#config/backups'
 import env from '#start/env'
 
 /** Whether the web process works the queue too; otherwise `queue:work` runs beside it. */
 export function worksInWebProcess() {
   return (env.get('QUEUE_WORKER') ?? 'web') === 'web'
 }
+
+/** The queues that this process takes jobs from. */
+export const workedQueues = ['default', ...(backupPath ? [backupQueue] : [])]
 
 /** A job without a heartbeat for this long is claimed by another worker. */
 const takeover = `${env.get('QUEUE_TAKEOVER') ?? 30}s` as const

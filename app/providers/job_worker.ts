@@ -19,6 +19,7 @@ export class JobWorker {
 
   async start() {
     const { QueueManager } = await import('@adonisjs/queue')
+    const { workedQueues } = await import('#config/queue')
     await QueueManager.loadJobs()
     for (let made = 0; made < atOnce; made++) {
       const worker = await this.#make()
@@ -26,7 +27,7 @@ export class JobWorker {
       this.#workers.push(worker)
     }
     // Told to stop meanwhile, it takes no job at all.
-    if (!this.#stopping) this.#working = this.#workers.map((worker) => worker.start())
+    if (!this.#stopping) this.#working = this.#workers.map((worker) => worker.start(workedQueues))
   }
 
   /** Takes no more jobs; resolves when the running ones have ended. */

@@ -14,7 +14,8 @@ const table = 'queue_jobs'
  * docs/operations/several-machines.md, Clocks.
  */
 export class SharedJobs extends KnexAdapter {
-  #seen = new Map<string, Seen>()
+  /** By the name of the queue, and the id of the job. */
+  #seen = new Map<string, ReadonlyMap<string, Seen>>()
 
   constructor(
     private connection: Knex,
@@ -30,12 +31,13 @@ export class SharedJobs extends KnexAdapter {
       .where({ queue, status: 'active' })
       .select('id', 'acquired_at', 'data')
     const now = this.elapsed()
-    const seen = jobs.map(({ acquired_at: heartbeat, id }): [string, Seen] => {
-      const before = this.#seen.get(id)
+    const lines = jobs.map(({ acquired_at: heartbeat, id }): [string, Seen] => {
+      const before = this.#seen.get(queue)?.get(id)
       return [id, before?.heartbeat === heartbeat ? before : { heartbeat, since: now }]
     })
-    this.#seen = new Map(seen)
-    const isStalled = ({ id }: ActiveJob) => now - this.#seen.get(id)!.since >= threshold
+    const seen = new Map(lines)
+    this.#seen.set(queue, seen)
+    const isStalled = ({ id }: ActiveJob) => now - seen.get(id)!.since >= threshold
     let recovered = 0
     for (const job of jobs.filter(isStalled)) recovered += await this.#takeOver(job, most)
     return recovered

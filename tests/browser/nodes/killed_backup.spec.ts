@@ -102,6 +102,21 @@ test.group('A backup that is killed', (group) => {
     assert.deepInclude(await made(), { act: 'create', failure: null })
   })
 
+  test('by night is left to a worker that has a folder for it', async ({ assert, cleanup }) => {
+    if (siteEnvironment().DB_CONNECTION === 'pg') return
+    const env = await ownSite()
+    await runSql(env, insertJob('check_ledger', 'default'))
+    const jobs = async () => (await runSql(env, 'select id from queue_jobs')).map(({ id }) => id)
+    const other = startCommand(['queue:work'], { ...env, BACKUP_PATH: undefined })
+    cleanup(() => void other.end('SIGKILL'))
+    await waitUntil(async () => !(await jobs()).includes('check_ledger_of_test'), 'a check')
+    assert.include(await jobs(), 'back_up_of_test')
+    assert.isEmpty(await runSql(env, 'select act from backup_outcomes'))
+    const worker = startCommand(['queue:work'], env)
+    cleanup(() => void worker.end('SIGKILL'))
+    await waitUntil(async () => (await drafts()).length > 0, 'a draft of the backup')
+  })
+
   test('by night raises an alarm where another does not end', async ({ assert, cleanup }) => {
     if (siteEnvironment().DB_CONNECTION === 'pg') return
     const env = await ownSite()
@@ -123,6 +138,8 @@ async function ownSite() {
   await runSqlAtSite(`vacuum into '${own.SQLITE_FILE}'`)
   const env = { ...siteEnvironment(), ...own, QUEUE_TAKEOVER: '1' }
   await runSql(env, 'delete from alarms')
+  await runSql(env, 'delete from backup_outcomes')
+  await runSql(env, 'delete from queue_jobs')
   await runSql(env, nightlyBackup)
   return env
 }
@@ -146,8 +163,13 @@ function start(command: string) {
 }
 
 /** As the scheduler adds it. */
-const nightlyBackup = `insert into queue_jobs (id, queue, status, score, data) values ('back_up_of_test', 'default',
-  'pending', 0, '{"id":"back_up_of_test","name":"back_up","payload":{},"attempts":0}')`
+const nightlyBackup = insertJob('back_up', 'backups')
+
+function insertJob(name: string, queue: string) {
+  const data = JSON.stringify({ id: `${name}_of_test`, name, payload: {}, attempts: 0 })
+  return `insert into queue_jobs (id, queue, status, score, data)
+    values ('${name}_of_test', '${queue}', 'pending', 0, '${data}')`
+}
 
 /** Folders of backups that are not complete. */
 async function drafts() {

@@ -70,6 +70,15 @@ test.group('A job that another worker does', (group) => {
     assert.equal(await statusOfJob(), 'pending')
   })
 
+  test('is done again by one that looks at another queue meanwhile', async ({ assert }) => {
+    const { elapse, worker } = secondWorker()
+    await giveHeartbeat(1)
+    const look = (queue: string) => worker.recoverStalledJobs(queue, threshold, 10)
+    assert.deepEqual([await look('default'), await look('backups')], [0, 0])
+    elapse(threshold)
+    assert.equal(await look('default'), 1)
+  })
+
   test('is given up when it was taken over too often', async ({ assert }) => {
     const { elapse, worker } = secondWorker()
     await giveHeartbeat(1)
