@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
 import type pg from 'pg'
 import { databaseKind, directPostgresUrl, sqliteFile } from '#config/database'
-import { withPostgres } from '#operations/backups/postgres_client'
+import { withoutPassword, withPostgres } from '#operations/backups/postgres_client'
 import { openSealed, writeSealed } from '#operations/backups/sealed_files'
 
 /** Tables that say whether a copy is whole. */
@@ -139,17 +139,12 @@ async function bothDone(copying: Promise<void>, ended: Promise<void>) {
   throw new Error(failures.map(({ message }) => message).join('; '), { cause: failures[0] })
 }
 
-/** Everybody on the machine sees the parameters of a process, but not its environment. */
-function withoutPassword() {
-  const url = new URL(directPostgresUrl)
-  const password = decodeURIComponent(url.password)
-  url.password = ''
-  return { password, url: url.href }
-}
-
-/** Starts a program of PostgreSQL, of the server's version or newer. */
+/**
+ * Starts a program of PostgreSQL, of the server's version or newer. Everybody on the machine sees the parameters of a
+ * process, but not its environment.
+ */
 function run(program: string, ...parameters: string[]) {
-  const { password, url } = withoutPassword()
+  const { password, url } = withoutPassword(directPostgresUrl)
   const child = spawn(program, [...parameters, `--dbname=${url}`], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, PGPASSWORD: password },

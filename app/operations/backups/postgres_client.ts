@@ -16,3 +16,11 @@ export async function withPostgres<Result>(
     await client.end()
   }
 }
+
+/** For what others on the machine or the server see. */
+export function withoutPassword(address: string) {
+  const url = new URL(address)
+  const password = decodeURIComponent(url.password)
+  url.password = ''
+  return { password, url: url.href }
+}

@@ -5,10 +5,10 @@ import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import { databaseKind, directPostgresUrl, sqliteFile } from '#config/database'
 import { picturesFolder } from '#config/drive'
-import { withPostgres } from '#operations/backups/postgres_client'
+import { withoutPassword, withPostgres } from '#operations/backups/postgres_client'
 
 /** What all scratch places of this installation are called; others on the machine have other names. */
-const mark = digest(databaseKind === 'pg' ? directPostgresUrl : sqliteFile)
+const mark = databaseKind === 'pg' ? markOf(directPostgresUrl) : digest(sqliteFile)
 const folders = `vonk-drill-${mark}-`
 const databases = `vonk_drill_${mark}_`
 
@@ -97,6 +97,11 @@ function drop(database: string) {
 
 function onServer<Row extends object>(statement: string, url = directPostgresUrl) {
   return withPostgres((client) => client.query<Row>(statement), url)
+}
+
+/** Names are seen by every role of the server: without the password, which could be guessed from them. */
+export function markOf(address: string) {
+  return digest(withoutPassword(address).url)
 }
 
 function digest(text: string) {
