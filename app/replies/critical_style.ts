@@ -11,6 +11,9 @@ const preload = /<link rel="preload" as="style"[^>]*>\s*/g
 const scripts =
   /<link rel="modulepreload"[^>]*>\s*|<script type="module"[^>]*src=[^>]*><\/script>\s*/g
 
+/** What only pages of React hold: their script is a hundred times larger than that of others. */
+const propsOfReact = '<script data-page="app"'
+
 /**
  * Begins to load them once something is drawn; nothing is in a tab that nobody sees, nor by some search
  * engines.
@@ -29,8 +32,8 @@ const loader = `{
 /** The library reads classes as they are written, such as `[&amp;&gt;svg]:shrink-0`. */
 const escapedClasses = / class="[^"]*&[^"]*"/g
 
-/** What it cannot match comes with every page: spaces between children, buttons of file fields, a class set by script. */
-const allowRules = [/:where\(\.[\w-]+>/, /::file-selector-button/, /\.loading /]
+/** What it cannot match comes with every page: spaces between children, buttons of file fields, a class set by script, the focus. */
+const allowRules = [/:where\(\.[\w-]+>/, /::file-selector-button/, /\.loading /, /^:focus-visible/]
 
 /** Pages that use other classes, such as the steps of a form, whose rules are remembered. */
 const cache = { maxSize: 200 }
@@ -42,8 +45,8 @@ const processors = new Map<string, Processor>()
 
 /**
  * The page with the rules that it uses in its head: a browser draws it without waiting for another file.
- * Its style sheet and scripts come after that, so that a slow line first carries pictures and font.
- * Without script, the style sheet comes at the end of the page.
+ * Its style sheet and the scripts of React come after that, so that a slow line first carries pictures
+ * and font. Without script, the style sheet comes at the end of the page.
  */
 export function withCriticalStyle(html: string, nonce: string) {
   const [tag, path] = link.exec(html) ?? []
@@ -51,10 +54,11 @@ export function withCriticalStyle(html: string, nonce: string) {
   const { css } = processorOf(path).extract(html.replaceAll(escapedClasses, unescape))
   // The library separates rules by semicolons, which make a browser skip the second.
   const style = css.replaceAll('};', '}')
-  const files = [tag, ...(html.match(scripts) ?? [])].map(atLowPriority).join('')
+  const large = html.includes(propsOfReact) ? (html.match(scripts) ?? []) : []
+  const files = [tag, ...large].map(atLowPriority).join('')
   return html
     .replaceAll(preload, '')
-    .replaceAll(scripts, '')
+    .replaceAll(scripts, (file) => (large.length > 0 ? '' : atLowPriority(file)))
     .replace(tag, () => `<style nonce="${nonce}">${style}</style>`)
     .replace('</body>', () => `${filesAfterPaint(files, nonce)}</body>`)
 }
