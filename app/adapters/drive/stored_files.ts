@@ -105,9 +105,11 @@ async function attempt<Done>(work: () => Promise<Done>) {
   }
 }
 
+/** Null for an empty file, too: no picture is, but one that lost its content with the power of its machine. */
 async function bytesOf(disk: Disk, path: string) {
   try {
-    return await disk.getBytes(path)
+    const bytes = await disk.getBytes(path)
+    return bytes.length === 0 ? null : bytes
   } catch (error) {
     if (isMissing(error)) return null
     throw error
