@@ -36,6 +36,11 @@ const backupFailed = gauge(
   'Whether the last attempt failed or did not end, 1 or 0.',
   'act'
 )
+const logFailing = gauge(
+  'vonk_wal_archive_failing',
+  'Whether PostgreSQL last failed to archive its log, 1 or 0.'
+)
+const logWaiting = gauge('vonk_wal_unarchived_bytes', 'Log that PostgreSQL has not archived yet.')
 const pushes = gauge('vonk_pushes_today', 'Pushes of today (UTC), by outcome.', 'outcome')
 const today = gauge('vonk_counted_today', 'Counted today (UTC), an hour old at most.', 'kind')
 
@@ -74,6 +79,7 @@ function setFigures(found: Awaited<ReturnType<typeof siteFigures>>) {
   mails.set(found.mailsLastHour)
   returned.set(found.mailsReturnedLastDay)
   setBackups(found.backups)
+  setLogArchive(found.logArchive)
   setEach(pushes, 'outcome', found.pushesToday)
   setEach(jobs, 'status', found.jobs)
   setEach(orders, 'status', found.ordersLastDay)
@@ -94,6 +100,14 @@ function setBackups({ create, drill }: Awaited<ReturnType<typeof siteFigures>>['
   for (const [act, { failed }] of Object.entries({ create, drill })) {
     if (failed !== null) backupFailed.set({ act }, failed ? 1 : 0)
   }
+}
+
+/** Says nothing where the log is not archived. */
+function setLogArchive(archive: Awaited<ReturnType<typeof siteFigures>>['logArchive']) {
+  logFailing.remove()
+  logWaiting.remove()
+  if (archive) logFailing.set(archive.isFailing ? 1 : 0)
+  if (archive && archive.waiting !== null) logWaiting.set(archive.waiting)
 }
 
 function gauge(name: string, help: string, ...labelNames: string[]) {

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { countedKinds, type FigureKind } from '#core/admin/figures/figure'
 import { lastBackupFailed, lastBackups } from '#queries/operations/last_backups'
+import { logArchive } from '#queries/operations/log_archive'
 import { oldestDueJob } from '#queries/operations/due_jobs'
 import { countOf, read } from '#queries/read'
 
@@ -26,6 +27,7 @@ export async function siteFigures(now: number) {
         .groupBy('status')
     ),
     backups: await backups(now),
+    logArchive: await logArchive(),
     pushesToday: await pushesToday(now),
     checks: { ledger: await lastLedgerCheck(now), audit: await lastAuditCheck(now) },
     countedToday: await countedToday(now),
