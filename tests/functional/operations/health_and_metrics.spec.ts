@@ -175,6 +175,20 @@ test.group('The metrics of a node', (group) => {
     assert.notMatch(text, /^vonk_redis_up/m)
   })
 
+  test('are told while the database hangs, which they say', async ({ assert }) => {
+    const down = [{ name: 'database', status: 'error', message: 'No answer' }] as const
+    const text = await allMetrics([...down], () => new Promise(() => {}))
+    assert.match(text, /^vonk_database_up 0$/m)
+    assert.match(text, /^vonk_streams_open \d/m)
+  }).timeout(2000)
+
+  test('are told while the figures of the database are not found in time', async ({ assert }) => {
+    const up = [{ name: 'database', status: 'ok', message: 'The database answers' }] as const
+    assert.match(await allMetrics([...up], () => new Promise(() => {})), /^vonk_database_up 1$/m)
+    const failing = () => Promise.reject(new Error('canceling statement'))
+    assert.match(await allMetrics([...up], failing), /^vonk_database_up 1$/m)
+  }).timeout(6000)
+
   test('say nothing of backups where none was made', async ({ assert }) => {
     const { text } = await ask('/metrics')
     assert.include(text, '# TYPE vonk_backup_age_seconds gauge')
