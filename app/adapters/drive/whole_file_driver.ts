@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream'
 import { FSDriver } from '@adonisjs/drive/drivers/fs'
 import type { WriteOptions } from '@adonisjs/drive/types'
 
-/** Where files are while they are written; what a killed process left there may be removed. */
-const unfinished = 'unfinished'
+/** Where files are while they are written; what a killed process leaves there is swept by `sweep_pictures`. */
+export const unfinished = 'unfinished'
 
 /**
  * Files in a folder, each written whole or not at all: nobody reads half a file, whether it is still being

@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { open, readdir, stat, type FileHandle } from 'node:fs/promises'
+import { open, readdir, rm, stat, utimes, writeFile, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Disk } from '@adonisjs/drive'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { DrivePhotoStorage } from '#adapters/drive/drive_photo_storage'
 import { StoredFiles } from '#adapters/drive/stored_files'
 import { WholeFileDriver } from '#adapters/drive/whole_file_driver'
+import { sweepPictures } from '#jobs/sweep_pictures_job'
+import { FakeClock } from '#tests/fakes/fake_clock'
 
 let location: string
 let disk: Disk
@@ -50,6 +53,31 @@ test.group('A file in a folder', (group) => {
       assert.lengthOf(flushed, 2, 'only the folder that changed')
     })
   }
+
+  test('that a killed process left half written is removed after a while, also while others get their names', async ({
+    assert,
+  }) => {
+    await disk.put('photos/one.webp', 'whole')
+    const folder = join(location, 'unfinished')
+    const dayOld = DateTime.utc().minus({ hours: 25 })
+    for (const name of ['old', 'leaving', 'new']) await writeFile(join(folder, name), 'half')
+    for (const name of ['old', 'leaving']) {
+      await utimes(join(folder, name), dayOld.toJSDate(), dayOld.toJSDate())
+    }
+    const busy = new (class extends Disk {
+      async getMetaData(key: string) {
+        if (key.endsWith('leaving')) await rm(join(location, key), { force: true })
+        return super.getMetaData(key)
+      }
+    })(disk.driver)
+    const photos = new DrivePhotoStorage(
+      new StoredFiles(() => ({ main: busy, old: null, signs: false }))
+    )
+    const clock = new FakeClock()
+    clock.set(DateTime.utc())
+    assert.equal(await sweepPictures({ clock, photos }), 1)
+    assert.deepEqual(await readdir(folder), ['new'])
+  })
 
   test('that lost its content is no picture, nor memory of the process', async ({ assert }) => {
     const photos = new DrivePhotoStorage(
