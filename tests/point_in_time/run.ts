@@ -40,6 +40,7 @@ const parts = new StartedParts()
 const log = new WatchedLog()
 const parent = mkdtempSync(join(tmpdir(), 'vonk-point-in-time-'))
 chmodSync(parent, 0o755)
+parts.add({ stop: () => log.assertDiscreet() })
 parts.add({ stop: () => rmSync(parent, { recursive: true, force: true }) })
 try {
   await drill()
