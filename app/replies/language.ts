@@ -11,10 +11,14 @@ import { chosenLanguage } from '#replies/cookies'
  */
 export function chooseLanguage(ctx: HttpContext) {
   const { viewer, site } = ctx as Partial<HttpContext>
-  ctx.locale = languageFor(ctx, site?.domainLanguage ?? null, viewer?.user.language)
-  ctx.i18n = i18nManager.locale(ctx.locale)
-  ctx.response.header('Content-Language', ctx.locale)
-  if ('view' in ctx) ctx.view.share({ locale: ctx.locale, i18n: ctx.i18n })
+  answerIn(ctx, languageFor(ctx, site?.domainLanguage ?? null, viewer?.user.language))
+}
+
+export function answerIn(ctx: HttpContext, locale: Locale) {
+  ctx.locale = locale
+  ctx.i18n = i18nManager.locale(locale)
+  ctx.response.header('Content-Language', locale)
+  if ('view' in ctx) ctx.view.share({ locale, i18n: ctx.i18n })
 }
 
 /** The language that is answered in, to a member in theirs unless the address says otherwise. */

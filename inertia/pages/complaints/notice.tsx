@@ -21,11 +21,7 @@ export default function Notice(props: InertiaProps<DoorProps>) {
       intro={t('complaints.notice_intro')}
       back="/complaints"
     >
-      <PostForm
-        withFiles
-        action="/complaints/illegal-content"
-        submit={t('complaints.notice_send')}
-      >
+      <PostForm withFiles action="/complaints/illegal-content" submit={t('complaints.notice_send')}>
         <input type="hidden" name="request_id" value={requestId} />
         <TextField
           label={t('complaints.where')}

@@ -142,6 +142,15 @@ test.group('The page of a ticket', (group) => {
     page.assertHeader('location', second.path)
   })
 
+  test('is in the language in which they wrote, unless they chose another', async ({ client }) => {
+    const { path } = await adasTicket({ language: 'de' })
+    const browser = () => client.get(path).header('accept-language', 'en')
+    const asWritten = await browser()
+    asWritten.assertHeader('content-language', 'de')
+    const chosen = await browser().withCookie('i18n_redirected', 'fr')
+    chosen.assertHeader('content-language', 'fr')
+  })
+
   test('says when it is late, with an apology', async ({ assert, client, test: it }) => {
     const clock = await useFakeClock(it)
     const { path } = await adasTicket()
@@ -216,6 +225,24 @@ test.group('Whoever wrote without proving their address', (group) => {
     const page = await client.get(first.writers).redirects(0)
     page.assertStatus(200)
     assert.notInclude(page.text(), 'A secret of Ada')
+  })
+
+  test('neither writes in that ticket nor ends it', async ({ assert, client }) => {
+    const first = await adasTicket()
+    const second = await adasTicket()
+    await Ticket.query().where({ id: first.id }).update({ state: 'merged', mergedInto: second.id })
+    const { writers } = first
+    for (const [act, form] of [
+      ['replies', { words: 'Close it, I am Ada' }],
+      ['solved', { helpful: 'yes' }],
+      ['withdrawn', {}],
+    ] as const) {
+      const answer = await sendForm(client, `${writers}/${act}`, form)
+      answer.assertHeader('location', writers)
+    }
+    const other = await Ticket.findOrFail(second.id)
+    assert.equal(other.state, 'open')
+    assert.lengthOf(await db.from('ticket_entries').where({ ticket_id: second.id }), 1)
   })
 
   test('gets the link that shows all by mail', async ({ assert, client }) => {
