@@ -147,7 +147,7 @@ test.group('The page of a ticket', (group) => {
     const browser = () => client.get(path).header('accept-language', 'en')
     const asWritten = await browser()
     asWritten.assertHeader('content-language', 'de')
-    const chosen = await browser().withCookie('i18n_redirected', 'fr')
+    const chosen = await browser().header('cookie', 'i18n_redirected=fr')
     chosen.assertHeader('content-language', 'fr')
   })
 
