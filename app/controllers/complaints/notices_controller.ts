@@ -23,7 +23,7 @@ export default class NoticesController {
     const notice = parseNotice({
       where: where ?? '',
       words: words ?? '',
-      name: viewer?.profile.name ?? name ?? '',
+      name: name ?? '',
       email: viewer?.user.email ?? email ?? '',
       goodFaith: goodFaith ?? false,
       childAbuse: childAbuse ?? false,

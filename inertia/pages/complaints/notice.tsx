@@ -41,16 +41,14 @@ export default function Notice(props: InertiaProps<DoorProps>) {
           label={t('complaints.child_abuse')}
           hint={t('complaints.child_abuse_hint')}
         />
-        {!email && (
-          <TextField
-            label={t('complaints.name')}
-            name="name"
-            autoComplete="name"
-            maxLength={80}
-            defaultValue={typed.name}
-            error={errors.name}
-          />
-        )}
+        <TextField
+          label={t('complaints.name')}
+          name="name"
+          autoComplete="name"
+          maxLength={80}
+          defaultValue={typed.name}
+          error={errors.name}
+        />
         <ContactField optional email={email} typed={typed} />
         <Checkbox
           name="good_faith"

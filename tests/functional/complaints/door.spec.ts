@@ -10,7 +10,7 @@ import { gracesComplaint, pathOf, sendForm } from '#tests/support/complaints/for
 import { workJobs } from '#tests/support/queue/jobs'
 import { inTransaction } from '#tests/support/database/transactions'
 import { open } from '#tests/support/http/open_page'
-import { countOf, join } from '#tests/support/people/members'
+import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
 
 const door = '/complaints'
@@ -366,9 +366,12 @@ test.group('The doors of the law', (group) => {
     sent.assertHeader('location', `${door}/withdrawal`)
   })
 
-  test('take a notice of a member, whose name is known', async ({ assert, client }) => {
+  test('take a notice of a member, in the name that they give', async ({ assert, client }) => {
     await join(ada())
-    const form = { where: 'https://vonk.example/members/1', words: 'A stolen picture.' }
+    const page = await client.get(`${door}/illegal-content`).loginAs(await account(ada()))
+    assert.include(page.text(), 'name="name"')
+    const place = 'https://vonk.example/members/1'
+    const form = { name: 'Ada Lovelace', where: place, words: 'A stolen picture.' }
     const sent = await sendForm(
       client,
       `${door}/illegal-content`,
@@ -377,7 +380,20 @@ test.group('The doors of the law', (group) => {
     )
     sent.assertStatus(302)
     const { ticket } = await onlyTicket()
-    assert.containSubset(ticket, { kind: 'illegal_content', name: ada().profile.name })
+    assert.containSubset(ticket, { kind: 'illegal_content', name: 'Ada Lovelace' })
+  })
+
+  test('take as many words as they say, beside what the form adds', async ({ assert, client }) => {
+    const words = 'x'.repeat(10_000)
+    const form = { email: 'jonas@example.com', about: 'The ban of May', words }
+    assert.deepEqual(
+      await refusedFields(client, `${door}/appeal`, { ...form, words: `${words}x` }),
+      ['words: words_too_long']
+    )
+    const sent = await sendForm(client, `${door}/appeal`, form)
+    sent.assertStatus(302)
+    const { body } = await onlyTicket()
+    assert.include(body, words)
   })
 
   test('sent again with other words is another ticket', async ({ assert, client }) => {
