@@ -15,7 +15,7 @@ import { operations } from '#queries/admin/operations/overview'
 import { orderList, type OrderFilter } from '#queries/admin/orders/order_list'
 import { photosForReview } from '#queries/admin/pictures/photos_for_review'
 import { lookers } from '#queries/admin/pictures/waiting_photos'
-import { proposals } from '#queries/admin/proposals'
+import { proposalList } from '#queries/admin/proposals'
 import { reportList, type ReportFilter } from '#queries/admin/reports/report_list'
 import { allOrders } from '#tests/support/admin/no_filter'
 import { signInAdmin } from '#tests/support/admin/signed_in'
@@ -90,7 +90,10 @@ test.group('The indexes of the lists of the back office', (group) => {
   })
 
   test('lead to the requests that were decided last', async ({ assert }) => {
-    const steps = await planOf(() => proposals(null), ['proposals'], 1)
+    const steps = await planOf(
+      () => proposalList(null, { stage: 'decided', after: null }),
+      ['proposals']
+    )
     assert.include(steps, 'proposals_by_decision')
   })
 

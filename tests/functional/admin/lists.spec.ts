@@ -181,4 +181,32 @@ test.group('A list of the back office', (group) => {
     assert.deepEqual(found.file, found.pages)
     assert.lengthOf(found.file, many)
   })
+
+  test('of requests is the same on its pages and in its file', async ({ assert, client }) => {
+    await teamWithOneOfEach(client)
+    const [{ proposed_by: admin }] = await db.from('proposals').select('proposed_by')
+    for (const [status, changes] of [
+      ['waiting', { decided_by: null, decided_at: null }],
+      ['done', { decided_by: admin }],
+    ] as const) {
+      await copyRow('proposals', (index) => ({
+        status,
+        subject_id: `${status} ${index}`,
+        proposed_at: momentOf(index),
+        decided_at: momentOf(index),
+        ...changes,
+      }))
+    }
+    const waiting = { ...listAt('/admin/requests', /<code>(waiting \d+)</g), column: 'subject_id' }
+    const found = await readBoth(client, waiting)
+    // The one of the team was asked for last.
+    assert.deepEqual(found.file.slice(0, many), found.pages)
+    assert.lengthOf(found.pages, many)
+    assert.equal(found.count, '61')
+    const decided = { ...waiting, filter: 'status=decided', onPage: /<code>(done \d+)</g }
+    const others = await readBoth(client, decided)
+    assert.deepEqual(others.file, others.pages)
+    assert.lengthOf(others.file, many)
+    assert.equal(others.count, '60')
+  })
 })

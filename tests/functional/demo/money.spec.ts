@@ -17,7 +17,7 @@ import { openMoney } from '#queries/admin/money/open_money'
 import { payoutsToMake } from '#queries/admin/money/payouts_to_make'
 import { settlementList } from '#queries/admin/money/settlement_list'
 import { orderRefund } from '#queries/admin/orders/order_refund'
-import { proposals } from '#queries/admin/proposals'
+import { proposalList } from '#queries/admin/proposals'
 import { ledgerDifferences } from '#queries/credits/ledger_differences'
 import { unavailableMethodsFor } from '#queries/payments/unavailable_methods'
 import { committing } from '#tests/support/database/transactions'
@@ -105,7 +105,7 @@ test.group('The money of the demo world', (group) => {
   test('lets two acts wait for a second admin, one of whom is shown the demo', async ({
     assert,
   }) => {
-    const { waiting } = await proposals(null)
+    const { rows: waiting } = await proposalList(null, { stage: 'waiting', after: null })
     assert.deepEqual(
       waiting.map(({ proposer, right }) => `${right} by ${proposer}`),
       ['ban_member by Marijke', 'refund by Ruth']

@@ -178,6 +178,7 @@ export function screensOfAdmin({ premium }: People): Screen[] {
     { name: 'admin-operations', path: '/admin/operations', whole: true },
     { name: 'admin-admins', path: '/admin/admins' },
     { name: 'admin-requests', path: '/admin/requests' },
+    { name: 'admin-requests-decided', path: '/admin/requests?status=decided' },
     { name: 'admin-me', path: '/admin/me' },
     { name: 'admin-audit', path: '/admin/audit' },
   ]
