@@ -8,7 +8,7 @@ import { codeCount, type CodeFilter } from '#queries/admin/discounts/code_list'
 import { rowsAtOnce } from '#queries/admin/lists/every_row'
 import { memberCount, memberList } from '#queries/admin/members/member_list'
 import { disputeCount, disputeList, type DisputeFilter } from '#queries/admin/money/dispute_list'
-import { payoutsToMake } from '#queries/admin/money/payouts_to_make'
+import { payoutCount, payoutsToMake } from '#queries/admin/money/payouts_to_make'
 import { settlementCount, settlementList } from '#queries/admin/money/settlement_list'
 import { orderCount } from '#queries/admin/orders/order_list'
 import { reportCount, reportList } from '#queries/admin/reports/report_list'
@@ -43,6 +43,7 @@ function countCases({ adminId, now, smallSite }: Asked): Case[] {
     forEach('found: audit log', sites, (siteId) => auditCount(siteId, {})),
     again('found: audit log of one admin', () => auditCount(null, { adminId })),
     again('found: discounts', () => codeCount(codes, now)),
+    again('found: payouts', payoutCount),
     again('found: settlements', () => settlementCount(settlements)),
   ]
 }
@@ -57,7 +58,7 @@ function fileCases({ adminId, now }: Asked): Case[] {
     again('file: disputes', () => disputeList(disputes, null, rowsAtOnce)),
     again('file: audit log', () => auditLog(null, {}, rowsAtOnce)),
     again('file: settlements', () => settlementList(settlements, null, rowsAtOnce)),
-    again('file: payouts', payoutsToMake),
+    again('file: payouts', () => payoutsToMake(null, rowsAtOnce)),
     again('file: page views', () => pageViewFigures(views)),
   ]
 }

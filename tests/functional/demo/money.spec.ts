@@ -94,7 +94,7 @@ test.group('The money of the demo world', (group) => {
     const waiting = await openMoney(null)
     assert.lengthOf(waiting.short, 1)
     assert.containSubset(waiting.items, [{ canMatch: true, canReturn: true }])
-    assert.containSubset(await payoutsToMake(), [{ state: 'due' }])
+    assert.containSubset((await payoutsToMake(null)).payouts, [{ state: 'due' }])
     const disputes = await disputeList(
       { status: 'needs_response', siteId: null, sort: 'newest' },
       null
