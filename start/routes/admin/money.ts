@@ -25,6 +25,7 @@ adminRoutes(() => {
   router
     .group(() => {
       router.get('/open', [money.OpenMoney, 'index']).as('open')
+      router.get('/open.csv', [money.OpenMoney, 'csv']).as('open.csv')
       router.post('/open/:id/match', [money.OpenMoney, 'match']).as('open.match')
       router.post('/open/:id/return', [money.OpenMoney, 'giveBack']).as('open.return')
       router.post('/open/:id/close', [money.OpenMoney, 'close']).as('open.close')

@@ -78,7 +78,7 @@ async function orderOf(id: string) {
 
 function openCases(): Case[] {
   return [
-    again('open money', () => openMoney(null)),
+    again('open money', () => openMoney({ part: null, after: null })),
     again('payouts', () => payoutsToMake(null)),
     again('disputes', () => disputes({})),
     again('disputes: due first', () => disputes({ sort: 'due' })),

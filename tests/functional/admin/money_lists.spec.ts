@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { copyRow, many } from '#tests/support/admin/many_of_each'
-import { listAt, readBoth, readPages } from '#tests/support/admin/read_list'
+import { copyRow, many, momentOf } from '#tests/support/admin/many_of_each'
+import { listAt, readBoth, readPage, readPages } from '#tests/support/admin/read_list'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { teamWithOneOfEach } from '#tests/support/admin/team'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -40,4 +40,52 @@ test.group('A list of money in the back office', (group) => {
     )
     assert.include(text, `,'=Ada,NL91ABNA0417164300,`)
   })
+
+  test('of what waits for a decision is the same on its pages and in its file', async ({
+    assert,
+    client,
+  }) => {
+    await teamWithOneOfEach(client)
+    await storeOpenMoney()
+    const { as } = await signInAdmin('owner')
+    for (const [part, column, onPage] of [
+      ['short', 'reference', /<code>(RF\d+)</g],
+      ['unclear', 'id', /open\/([\da-f-]{36})\/close"/g],
+      ['surplus', 'id', /surplus\/([\da-f-]{36})\/settle"/g],
+      ['claims', 'id', /claims\/([\da-f-]{36})"/g],
+    ] as const) {
+      const list = { ...listAt('/admin/orders/open', onPage), column, filter: `part=${part}` }
+      const found = await readBoth(client, list)
+      assert.deepEqual(found.file, found.pages, part)
+      assert.lengthOf(found.file, many + 1, part)
+      assert.equal(found.count, '61', part)
+      const all = await readPage(client, as, '/admin/orders/open')
+      assert.match(all, new RegExp(`href="/admin/orders/open\\?part=${part}">All 61<`))
+    }
+    const all = await readBoth(client, listAt('/admin/orders/open', /(nothing)/g))
+    assert.equal(all.count, '244')
+    assert.lengthOf(all.file, 244)
+  })
 })
+
+/** Sixty more of each part of what waits for a decision about money. */
+async function storeOpenMoney() {
+  await copyRow('open_items', (index) => ({ source_id: `line ${index}`, kind: 'reversal' }))
+  const surplus = { status: 'failed', settled_at: null }
+  await db.from('surplus_payments').update(surplus)
+  await copyRow('surplus_payments', (index) => ({ ...surplus, payment_id: `surplus ${index}` }))
+  await copyRow('claims', (index) => ({
+    payment_id: `claim ${index}`,
+    reference: `RF0${1000 + index}`,
+  }))
+  const transfer = await db.from('bank_transfers').firstOrFail()
+  const order = await db.from('orders').where('id', transfer.order_id).firstOrFail()
+  for (let index = 0; index < many; index++) {
+    const id = crypto.randomUUID()
+    const own = { client_id: crypto.randomUUID(), provider_payment_id: `short ${index}` }
+    await db.table('orders').insert({ ...order, ...own, id, status: 'cancelled' })
+    const reference = `RF1${1000 + index}`
+    const waits = { incomplete_since: momentOf(index) }
+    await db.table('bank_transfers').insert({ ...transfer, ...waits, reference, order_id: id })
+  }
+}

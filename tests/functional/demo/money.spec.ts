@@ -91,9 +91,9 @@ test.group('The money of the demo world', (group) => {
   })
 
   test('leaves money for the back office to settle', async ({ assert }) => {
-    const waiting = await openMoney(null)
-    assert.lengthOf(waiting.short, 1)
-    assert.containSubset(waiting.items, [{ canMatch: true, canReturn: true }])
+    const waiting = await openMoney({ part: null, after: null })
+    assert.lengthOf(waiting.short.rows, 1)
+    assert.containSubset(waiting.unclear.rows, [{ canMatch: true, canReturn: true }])
     assert.containSubset((await payoutsToMake(null)).payouts, [{ state: 'due' }])
     const disputes = await disputeList(
       { status: 'needs_response', siteId: null, sort: 'newest' },
