@@ -5,6 +5,7 @@ import { adminRoutes, seenBy } from '#start/routes/admin/group'
 const { inbox } = controllers.admin
 
 adminRoutes(() => {
+  router.get('/inbox.csv', [inbox.Answers, 'csv']).as('inbox.csv').use(seenBy('see_inbox'))
   router
     .group(() => {
       router

@@ -10,6 +10,7 @@ import {
   storeManyMembers,
   storeManyMovements,
   storeManyOrders,
+  storeManyWaiting,
 } from '#tests/support/admin/many_of_each'
 import { foundIn, listAt, readBoth, readPage } from '#tests/support/admin/read_list'
 import { signInAdmin } from '#tests/support/admin/signed_in'
@@ -180,6 +181,24 @@ test.group('A list of the back office', (group) => {
     const found = await readBoth(client, { ...list, column: 'change' })
     assert.deepEqual(found.file, found.pages)
     assert.lengthOf(found.file, many)
+  })
+
+  test('of the fictional inbox is the same on its pages and in its file', async ({
+    assert,
+    client,
+  }) => {
+    await storeManyWaiting()
+    const list = listAt('/admin/inbox', /\/admin\/inbox\/([\da-f-]{36})" data-row/g)
+    for (const [filter, number] of [
+      ['language=de', many / 2],
+      ['language=de&order=waiting', many / 2],
+    ] as const) {
+      const found = await readBoth(client, { ...list, filter })
+      assert.deepEqual(found.file, found.pages, filter)
+      assert.lengthOf(found.file, number)
+      assert.equal(found.count, String(number))
+      assert.notInclude(found.text, 'kookaburra')
+    }
   })
 
   test('of requests is the same on its pages and in its file', async ({ assert, client }) => {
