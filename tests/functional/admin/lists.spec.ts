@@ -6,6 +6,7 @@ import {
   many,
   momentOf,
   storeManyActs,
+  storeManyChanges,
   storeManyComparisons,
   storeManyMembers,
   storeManyMovements,
@@ -198,6 +199,25 @@ test.group('A list of the back office', (group) => {
       assert.lengthOf(found.file, number)
       assert.equal(found.count, String(number))
       assert.notInclude(found.text, 'kookaburra')
+    }
+  })
+
+  test('of changed settings is the same on its pages and in its file', async ({
+    assert,
+    client,
+  }) => {
+    const { id } = await db.from('sites').select('id').firstOrFail()
+    await storeManyChanges(id)
+    const page = `/admin/sites/${id}/history`
+    const list = { ...listAt(page, /history\/(\d+)\/undo"/g), column: 'number' }
+    for (const [filter, number] of [
+      ['', many],
+      ['setting=return_days', many / 2],
+    ] as const) {
+      const found = await readBoth(client, { ...list, filter })
+      assert.deepEqual(found.file, found.pages, filter)
+      assert.lengthOf(found.file, number)
+      assert.equal(found.count, String(number))
     }
   })
 

@@ -1,5 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
+import { settingSubject } from '#core/admin/sites/change_setting'
 import { memberAccount } from '#core/credits/movement'
+import { defaultText } from '#core/sites/settings/settings'
 import { messageRow, orderRow } from '#tests/support/database/rows'
 import { conversationBetween } from '#tests/support/messaging/conversations'
 import { join } from '#tests/support/people/members'
@@ -124,4 +126,23 @@ export async function storeManyWaiting() {
   }
   const german = members.filter((_, index) => index % 2 === 0).map(({ user }) => user.id)
   await db.from('users').whereIn('id', german).update({ language: 'de' })
+}
+
+/** Changes of two settings of a site to their defaults, which they have. */
+export async function storeManyChanges(siteId: string) {
+  for (let index = 0; index < many; index++) {
+    const name = index % 2 === 0 ? 'login_failures' : 'return_days'
+    await db.table('audit_rows').insert({
+      number: 1000 + index,
+      at: momentOf(index),
+      act: 'change_setting',
+      subject_kind: 'setting',
+      subject_id: settingSubject(siteId, name).id,
+      site_id: siteId,
+      before: JSON.stringify({ value: '9' }),
+      after: JSON.stringify({ value: defaultText(name) }),
+      previous: '-',
+      hash: `change ${index}`,
+    })
+  }
 }
