@@ -46,10 +46,15 @@ adminRoutes(() => {
         })
         .use(seenBy('exchange_bank_files'))
       router
+        .get('/debits.csv', [money.BankFiles, 'csv'])
+        .as('debits.csv')
+        .use(seenBy('exchange_bank_files'))
+      router
         .group(() => {
           router.get('/', [money.BankFiles, 'index']).as('index')
           router.post('/', [money.BankFiles, 'store']).as('store')
           router.get('/:file', [money.BankFiles, 'show']).as('show')
+          router.get('/:file/debits.csv', [money.BankFiles, 'debitsCsv']).as('show.csv')
           router.post('/:file/content', [money.BankFiles, 'content']).as('content')
           router.post('/:file/sent', [money.BankFiles, 'sent']).as('sent')
         })

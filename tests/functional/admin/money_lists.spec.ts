@@ -1,13 +1,20 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import User from '#models/user'
 import { copyRow, many, momentOf } from '#tests/support/admin/many_of_each'
 import { listAt, readBoth, readPage, readPages } from '#tests/support/admin/read_list'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { teamWithOneOfEach } from '#tests/support/admin/team'
 import { inTransaction } from '#tests/support/database/transactions'
+import { manyMembers, woman } from '#tests/support/people/many_members'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
+import { withCompanyAccount } from '#tests/support/sepa/company_account'
+import { readyDebit } from '#tests/support/sepa/ready_debit'
 
 test.group('A list of money in the back office', (group) => {
   inTransaction(group)
+  withCompanyAccount(group)
 
   test('has all payouts on its pages, and those to make now in its file', async ({
     assert,
@@ -65,6 +72,38 @@ test.group('A list of money in the back office', (group) => {
     const all = await readBoth(client, listAt('/admin/orders/open', /(nothing)/g))
     assert.equal(all.count, '244')
     assert.lengthOf(all.file, 244)
+  })
+
+  test('of files of debits is the same on its pages and in its file, and so are their debits', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada(), ...manyMembers(woman, many - 1))
+    const { siteId } = await User.firstOrFail()
+    for (let index = 0; index < many; index++) {
+      await db.table('sepa_files').insert({
+        message_id: `VONK-${1000 + index}`,
+        site_id: siteId,
+        content: '<Document/>',
+        count: many,
+        sum: 100 + index,
+        created_at: momentOf(index),
+      })
+    }
+    for (const one of [ada(), ...manyMembers(woman, many - 1)]) await readyDebit(one)
+    await db.from('debits').update({ exported_in: 'VONK-1007', state: 'exported' })
+    const files = listAt('/admin/orders/debits', />(VONK-\d+)</g)
+    const found = await readBoth(client, { ...files, column: 'file' })
+    assert.deepEqual(found.file, found.pages)
+    assert.lengthOf(found.file, many)
+    assert.equal(found.count, '60')
+
+    const page = '/admin/orders/debits/VONK-1007'
+    const debits = { ...listAt(page, /\/admin\/orders\/([\da-f-]{36})"/g), column: 'order' }
+    const inOne = await readBoth(client, { ...debits, file: `${page}/debits.csv` })
+    assert.deepEqual(inOne.file, inOne.pages)
+    assert.lengthOf(inOne.file, many)
+    assert.notInclude(inOne.text, 'NL91')
   })
 })
 

@@ -9,6 +9,7 @@ export type Parameters = Readonly<Record<string, Readonly<Record<string, string>
 const samples: Parameters = {
   '/admin/discounts/codes/:code/end': { code: 'SPRING10' },
   '/admin/orders/debits/:file': { file: 'VONK-261124-0123456789' },
+  '/admin/orders/debits/:file/debits.csv': { file: 'VONK-261124-0123456789' },
   '/admin/orders/debits/:file/content': { file: 'VONK-261124-0123456789' },
   '/admin/orders/debits/:file/sent': { file: 'VONK-261124-0123456789' },
   '/admin/orders/ledger/:account': { account: 'house:sales' },
