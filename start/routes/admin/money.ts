@@ -68,6 +68,7 @@ adminRoutes(() => {
       router.get('/vat', [money.Vat, 'show']).as('vat')
       router.get('/vat.csv', [money.Vat, 'csv']).as('vat.csv')
       router.get('/ledger', [money.Ledger, 'show']).as('ledger')
+      router.get('/ledger.csv', [money.Ledger, 'accountsCsv']).as('ledger.csv')
       router.post('/ledger', [money.Ledger, 'verify']).as('ledger.verify')
       router
         .group(() => {

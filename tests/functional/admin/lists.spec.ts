@@ -18,6 +18,7 @@ import { signInAdmin } from '#tests/support/admin/signed_in'
 import { teamWithOneOfEach } from '#tests/support/admin/team'
 import { inTransaction } from '#tests/support/database/transactions'
 import { storeCode } from '#tests/support/payments/shop'
+import { man } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { clearSettingsCache } from '#tests/support/sites/settings'
@@ -219,6 +220,19 @@ test.group('A list of the back office', (group) => {
       assert.lengthOf(found.file, number)
       assert.equal(found.count, String(number))
     }
+  })
+
+  test('of fictional profiles is the same on its pages and in its file', async ({
+    assert,
+    client,
+  }) => {
+    const all = Array.from({ length: many }, (_, index) => man(300 + index, { fictional: true }))
+    await join(...all)
+    const list = listAt('/admin/inbox/profiles', /\/admin\/inbox\/profiles\/([\da-f-]{36})"/g)
+    const found = await readBoth(client, list)
+    assert.deepEqual(found.file, found.pages)
+    assert.lengthOf(found.file, many)
+    assert.equal(found.count, '60')
   })
 
   test('of requests is the same on its pages and in its file', async ({ assert, client }) => {

@@ -105,6 +105,24 @@ test.group('A list of money in the back office', (group) => {
     assert.lengthOf(inOne.file, many)
     assert.notInclude(inOne.text, 'NL91')
   })
+
+  test('of accounts is the same on its pages and in its file', async ({ assert, client }) => {
+    const all = manyMembers(woman, 2 * many)
+    await join(...all)
+    const empty = all.slice(many).map(({ user }) => user.id)
+    await db.from('users').update({ credits: 3 })
+    await db.from('users').whereIn('id', empty).update({ credits: 0 })
+    const list = listAt('/admin/orders/ledger', /\/ledger\/(member:[\da-f-]{36})"/g)
+    for (const [filter, number] of [
+      ['', many],
+      ['all=yes', 2 * many],
+    ] as const) {
+      const found = await readBoth(client, { ...list, filter, column: 'account' })
+      assert.deepEqual(found.file, found.pages, filter)
+      assert.lengthOf(found.file, number)
+      assert.equal(found.count, String(number))
+    }
+  })
 })
 
 /** Sixty more of each part of what waits for a decision about money. */
