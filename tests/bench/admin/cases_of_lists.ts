@@ -2,7 +2,7 @@ import { appealCount, appealList } from '#queries/admin/appeals/appeal_list'
 import { auditCount, auditLog } from '#queries/admin/audit_log'
 import { ticketCount } from '#queries/admin/complaints/ticket_list'
 import { contentOverview } from '#queries/admin/content/content_overview'
-import { chatsOf, readingsOf } from '#queries/admin/conversations/chats_of'
+import { chatsOf, readingsOf } from '#queries/admin/members/lists_of_conduct'
 import { messagesOf, openReading, pairOf } from '#queries/admin/conversations/read_conversation'
 import { codeCount, type CodeFilter } from '#queries/admin/discounts/code_list'
 import { rowsAtOnce } from '#queries/admin/lists/every_row'
@@ -68,8 +68,8 @@ async function chatCases({ adminId, now, some }: Asked): Promise<Case[]> {
   const conversations = await some('conversations')
   return [
     forEach('chats: of a member', profiles, async (id) => [
-      await chatsOf(id, null),
-      await readingsOf(id),
+      await chatsOf(id, null).page(null, 20),
+      await readingsOf(id).page(null, 20),
     ]),
     forEach('chats: read one', conversations, async (id) => [
       await pairOf(id, null),

@@ -15,6 +15,7 @@ const samples: Parameters = {
   '/admin/orders/ledger/:account': { account: 'house:sales' },
   '/admin/orders/ledger/:account/movements.csv': { account: 'house:sales' },
   '/admin/inbox/:id/portraits/:side': { side: 'member' },
+  '/admin/members/:id/lists/:list': { list: 'logins' },
   '/admin/pictures/:id/:look': { look: 'plain' },
   '/admin/sites/:id/history/:number/undo': { number: '1' },
   '/admin/sites/:id/settings/:group': { group: 'messaging' },
