@@ -16,35 +16,40 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const docs = resolve('docs/operations')
+const alerts = resolve('tests/functional/operations/alerts.yml')
 const folder = mkdtempSync(join(tmpdir(), 'vonk-operations-'))
 let code = 0
 
 try {
-  check('systemd-analyze', 'systemd', () => ['verify', ...units()])
-  check('nginx', 'nginx-light', () => ['-t', '-q', '-p', folder, '-c', nginxConfiguration()])
-  check('caddy', 'caddy', () => {
-    return ['validate', '--adapter', 'caddyfile', '--config', join(docs, 'proxies/Caddyfile')]
+  check('systemd-analyze verify', 'systemd', units)
+  check('nginx -t', 'nginx-light', () => ['-q', '-p', folder, '-c', nginxConfiguration()])
+  check('caddy validate', 'caddy', () => {
+    return ['--adapter', 'caddyfile', '--config', join(docs, 'proxies/Caddyfile')]
   })
-  check('promtool', 'prometheus', () => ['check', 'rules', join(docs, 'monitoring/rules.yml')])
-  check('promtool', 'prometheus', () => {
-    return ['check', 'config', '--syntax-only', join(docs, 'monitoring/prometheus.yml')]
+  check('promtool check rules', 'prometheus', () => [join(docs, 'monitoring/rules.yml')])
+  check('promtool test rules', 'prometheus', () => [alerts])
+  check('promtool check config', 'prometheus', () => {
+    return ['--syntax-only', join(docs, 'monitoring/prometheus.yml')]
   })
 } finally {
   rmSync(folder, { recursive: true })
 }
 process.exit(code)
 
-function check(program, debianPackage, parameters) {
+function check(command, debianPackage, parameters) {
+  const [program, ...verb] = command.split(' ')
   if (spawnSync('sh', ['-c', `command -v ${program}`], { env: environment() }).status !== 0) {
     console.log(`missing  ${program}: apt-get install ${debianPackage}`)
     code ||= 2
     return
   }
-  const given = parameters()
-  const ran = spawnSync(program, given, { env: environment(), encoding: 'utf8' })
+  const ran = spawnSync(program, [...verb, ...parameters()], {
+    env: environment(),
+    encoding: 'utf8',
+  })
   const said = `${ran.stdout}${ran.stderr}`
   const isRight = ran.status === 0 && !/Unknown key|Failed to parse|\[warn\]/.test(said)
-  console.log(`${isRight ? 'ok     ' : 'WRONG  '}  ${program} ${given[0]}`)
+  console.log(`${isRight ? 'ok     ' : 'WRONG  '}  ${command}`)
   if (isRight) return
   console.log(said)
   code = 1

@@ -19,6 +19,7 @@ import { inboxOrders } from '#core/admin/inbox/inbox_order'
 import { sectionsOfFile } from '#replies/admin/file_sections'
 import { menu, moneyMenu } from '#replies/admin/menu'
 import { deletionWays } from '#core/admin/members/delete_member'
+import { fileLists } from '#core/admin/members/file_list'
 import { exportStates } from '#core/admin/members/member_export'
 import { memberOrders } from '#core/admin/members/member_order'
 import { mailKinds } from '#core/repositories/mail_request'
@@ -44,6 +45,7 @@ import { codeStates } from '#core/payments/discounts/discount_code'
 import { disputeStatuses } from '#core/payments/disputes/dispute'
 import { invoiceKinds } from '#core/payments/invoices/invoice'
 import { openItemKinds } from '#core/payments/open_items/open_item'
+import { orderStatuses } from '#core/payments/orders/order'
 import { paymentMethods } from '#core/payments/methods/payment_method'
 import { lineOutcomes } from '#core/payments/sepa/import_statement_line'
 import { refundStates } from '#core/payments/refunds/refund'
@@ -170,6 +172,7 @@ export const fillings: Readonly<Record<string, readonly string[]>> = {
   'members.off_': disabledReasons,
   'members.photo_': photoStatuses,
   'members.report_': reportReasons,
+  'members.list_': fileLists,
   'members.section_': sectionsOfFile({ role: 'owner', isErased: false, wasRead: true }),
   'members.status_': userStatuses,
   'readiness.': lacks,
@@ -199,6 +202,7 @@ export const fillings: Readonly<Record<string, readonly string[]>> = {
   'orders.payment_': paymentStatuses,
   'orders.what_': happenings,
   'payments.method_': paymentMethods,
+  'payments.status_': orderStatuses,
   'pictures.reason_': rejectionReasons,
   'profiles.interest_': drawnInterests,
   'profiles.photo_reason_': rejectionReasons,

@@ -3,6 +3,7 @@ import { isId } from '#core/id'
 import { terminal } from '#core/admin/admin'
 import { closeMoney, settleClaimByAdmin } from '#core/admin/money/close_money'
 import { settleSurplus } from '#core/admin/money/settle_surplus'
+import { settledOutcomes } from '#core/admin/orders/settle_failed_refund'
 import { Ports } from '#core/ports'
 import { OperatorCommand } from '#terminal/operator_command'
 
@@ -11,6 +12,7 @@ export default class MoneyClose extends OperatorCommand {
   static description = 'Close what money:list shows, with a note of what you did'
   static help = [
     "{{ binaryName }} money:close 0190a8f2-6c1e-7d3b-9b5a-2f4e8c7d1a60 --note='Sent back on 3 March'",
+    "{{ binaryName }} money:close 0190a8f2-6c1e-7d3b-9b5a-2f4e8c7d1a60 --outcome=returned --note='By bank transfer'",
   ]
   static options = { startApp: true }
 
@@ -19,6 +21,11 @@ export default class MoneyClose extends OperatorCommand {
 
   @flags.string({ description: 'What you did, such as "sent back on 3 March"' })
   declare note?: string
+
+  @flags.string({
+    description: 'Of a surplus: returned, which its payer is mailed, or kept as nothing is owed',
+  })
+  declare outcome?: string
 
   async run() {
     if (!isId(this.id)) return this.fail(this.#words.item_not_found)
@@ -30,7 +37,9 @@ export default class MoneyClose extends OperatorCommand {
     const settled = await settleClaimByAdmin(ports, { by: terminal, claimId: this.id, note })
     if (settled.ok) return this.logger.success('Settled')
     if (settled.refusal !== 'claim_not_found') return this.fail(this.#words[settled.refusal])
-    const given = await settleSurplus(ports, { by: terminal, surplusId: this.id, note })
+    const outcome = settledOutcomes.find((one) => one === this.outcome)
+    if (!outcome) return this.fail('--outcome must say what became of it: returned or kept')
+    const given = await settleSurplus(ports, { by: terminal, surplusId: this.id, note, outcome })
     if (!given.ok) return this.fail(this.#words[given.refusal])
     this.logger.success('Settled')
   }

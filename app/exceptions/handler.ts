@@ -4,6 +4,7 @@ import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { HttpError, StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
 import { StorageUnavailable } from '#core/ports/storage_unavailable'
 import { isFullDatabase, noteFullDatabase } from '#operations/full_database'
+import { adminErrorPage, isOfBackOffice } from '#replies/admin/error_page'
 import { chooseLanguage } from '#replies/language'
 import { NotToBeSeen } from '#replies/not_found'
 import { refusalAnswer, wantsJson } from '#replies/refusals'
@@ -23,8 +24,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   protected statusPages: Record<StatusPageRange, StatusPageRenderer> = {
     '404': (error, { inertia }) =>
       inertia.render('errors/not_found', { invisible: error instanceof NotToBeSeen }),
-    '500..599': ({ status }, { inertia }) =>
-      inertia.render('errors/server_error', { status, message: null }),
+    '500..599': ({ status }, ctx) => errorPage(ctx, { status, message: null }),
   }
 
   /** The page may fail as well, as without the database that every page needs. */
@@ -50,7 +50,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     ctx.response.status(status)
     if (wantsJson(ctx) || wantsPicture(ctx)) return ctx.response.send(answer)
     const { message } = answer
-    return ctx.response.send(await ctx.inertia.render('errors/server_error', { status, message }))
+    return ctx.response.send(await errorPage(ctx, { status, message }))
   }
 
   /** The message of an error on our side may quote what a member or the database gave. */
@@ -66,6 +66,12 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     session.flashValidationErrors(error, false)
     response.redirect().withQs().back()
   }
+}
+
+/** What went wrong on our side, or cannot be done now. */
+function errorPage(ctx: HttpContext, said: Readonly<{ status: number; message: string | null }>) {
+  if (isOfBackOffice(ctx)) return adminErrorPage(ctx, said)
+  return ctx.inertia.render('errors/server_error', said)
 }
 
 const withoutPage =

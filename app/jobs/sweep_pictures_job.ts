@@ -19,12 +19,13 @@ export default class SweepPicturesJob extends Job {
 }
 
 /**
- * Removes the files of pictures without a row, which an interrupted upload leaves behind. Returns
- * how many pictures. No other database may share the storage.
+ * Removes the files of pictures without a row, which an interrupted upload leaves behind, and those that a killed
+ * process left half written. Returns how many pictures. No other database may share the storage.
  */
 export async function sweepPictures({ clock, photos }: Uses<'clock' | 'photos'>) {
-  let swept = 0
-  for await (const keys of photos.keysBefore(orphanedBefore(clock.now()))) {
+  const before = orphanedBefore(clock.now())
+  let swept = await photos.removeUnfinished(before)
+  for await (const keys of photos.keysBefore(before)) {
     for (const storageKey of await orphansAmong(keys)) {
       await photos.remove(storageKey)
       swept += 1

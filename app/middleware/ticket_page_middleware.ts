@@ -3,6 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { readTicketLink, type TicketLink } from '#core/complaints/door/ticket_link'
 import { Ports } from '#core/ports'
+import Ticket from '#models/ticket'
+import { answerIn, languageFor } from '#replies/language'
 import { notFound } from '#replies/not_found'
 
 /**
@@ -20,8 +22,15 @@ export default class TicketPageMiddleware {
       .header('Referrer-Policy', 'same-origin')
     ctx.inertia.encryptHistory()
     ctx.ticketLink = readTicketLink(this.ports, String(ctx.params.signed)) ?? notFound(ctx)
+    if (!ctx.viewer) await answerAsWritten(ctx)
     return next()
   }
+}
+
+/** In the language in which they wrote, as its mails are, unless they have chosen one. */
+async function answerAsWritten(ctx: HttpContext) {
+  const ticket = await Ticket.find(ctx.ticketLink.ticketId)
+  if (ticket) answerIn(ctx, languageFor(ctx, ticket.language))
 }
 
 declare module '@adonisjs/core/http' {

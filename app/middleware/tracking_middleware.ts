@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isForBackOffice } from '#config/admin'
+import { landingAt } from '#core/landings/landing_at'
 import {
-  landingAt,
   linkParameters,
   noLanding,
   noLink,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Gauge } from 'prom-client'
 import { countStreams } from '#live/streams'
 import type { NodeHealth } from '#operations/node_health'
@@ -8,6 +9,9 @@ import { keptFor } from '#queries/kept_for'
 
 /** Figures of the database are kept for ten seconds, however often they are asked for. */
 const figures = keptFor(10_000, () => siteFigures(Date.now()))
+
+/** Milliseconds for them; the checks have taken three seconds by then, at most. */
+const patience = 4000
 
 const streams = gauge('vonk_streams_open', 'Event streams that are open on this node.')
 const databaseUp = gauge('vonk_database_up', 'Whether the database answered, 1 or 0.')
@@ -36,29 +40,48 @@ const backupFailed = gauge(
   'Whether the last attempt failed or did not end, 1 or 0.',
   'act'
 )
+const logFailing = gauge(
+  'vonk_wal_archive_failing',
+  'Whether PostgreSQL last failed to archive its log, 1 or 0.'
+)
+const logWaiting = gauge('vonk_wal_unarchived_bytes', 'Log that PostgreSQL has not archived yet.')
 const pushes = gauge('vonk_pushes_today', 'Pushes of today (UTC), by outcome.', 'outcome')
 const today = gauge('vonk_counted_today', 'Counted today (UTC), an hour old at most.', 'kind')
 
 /** What the node says of its health. */
 type Checks = Awaited<ReturnType<NodeHealth['look']>>['checks']
 
-/** Everything that is measured, as Prometheus reads it: without a database, what this process knows. */
-export async function allMetrics(checks: Checks) {
+/**
+ * Everything that is measured, as Prometheus reads it: without a database, what this process knows. Also with one that
+ * hangs, and long before Prometheus, which waits for ten seconds, would take the node for dead.
+ */
+export async function allMetrics(checks: Checks, readFigures = () => figures.get(null)) {
   streams.set(countStreams())
   setReplica()
   setUp(storageUp, checks, 'storage')
   setUp(redisUp, checks, 'redis')
-  const found = await figures.get(null).catch(() => null)
-  databaseUp.set(found ? 1 : 0)
+  const isUp = statusOf(checks, 'database') !== 'error'
+  databaseUp.set(isUp ? 1 : 0)
+  const found = isUp ? await inTime(readFigures()) : null
   if (found) setFigures(found)
   return registry.metrics()
 }
 
+/** Null for figures that cannot be read, or not in time: those of before are told then. */
+async function inTime<Figures>(reading: Promise<Figures>) {
+  const tooLate = setTimeout(patience, null, { ref: false })
+  return Promise.race([reading.catch(() => null), tooLate])
+}
+
 /** Says nothing of what this site has not. */
 function setUp(up: Gauge, checks: Checks, name: string) {
-  const check = checks.find((one) => one.name === name)
+  const status = statusOf(checks, name)
   up.remove()
-  if (check) up.set(check.status === 'ok' ? 1 : 0)
+  if (status) up.set(status === 'ok' ? 1 : 0)
+}
+
+function statusOf(checks: Checks, name: string) {
+  return checks.find((one) => one.name === name)?.status
 }
 
 /** Says nothing without a replica, nor of a lag that is unknown: a gauge that is reset would say 0. */
@@ -74,6 +97,7 @@ function setFigures(found: Awaited<ReturnType<typeof siteFigures>>) {
   mails.set(found.mailsLastHour)
   returned.set(found.mailsReturnedLastDay)
   setBackups(found.backups)
+  setLogArchive(found.logArchive)
   setEach(pushes, 'outcome', found.pushesToday)
   setEach(jobs, 'status', found.jobs)
   setEach(orders, 'status', found.ordersLastDay)
@@ -94,6 +118,14 @@ function setBackups({ create, drill }: Awaited<ReturnType<typeof siteFigures>>['
   for (const [act, { failed }] of Object.entries({ create, drill })) {
     if (failed !== null) backupFailed.set({ act }, failed ? 1 : 0)
   }
+}
+
+/** Says nothing where the log is not archived. */
+function setLogArchive(archive: Awaited<ReturnType<typeof siteFigures>>['logArchive']) {
+  logFailing.remove()
+  logWaiting.remove()
+  if (archive) logFailing.set(archive.isFailing ? 1 : 0)
+  if (archive && archive.waiting !== null) logWaiting.set(archive.waiting)
 }
 
 function gauge(name: string, help: string, ...labelNames: string[]) {

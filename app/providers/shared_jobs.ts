@@ -25,7 +25,7 @@ export class SharedJobs extends KnexAdapter {
     super({ connection })
   }
 
-  /** Returns how many are to be done again; one that was taken over too often is given up. */
+  /** Returns how many are to be done again; one that was taken over too often has failed for good. */
   async recoverStalledJobs(queue: string, threshold: number, most: number) {
     const jobs: ActiveJob[] = await this.connection(table)
       .where({ queue, status: 'active' })
@@ -48,7 +48,9 @@ export class SharedJobs extends KnexAdapter {
     const job = this.connection(table).where({ id, status: 'active', acquired_at: heartbeat })
     const { stalledCount = 0, ...rest } = JSON.parse(data)
     if (stalledCount >= most) {
-      await job.delete()
+      const error = `Taken over ${stalledCount} times: each worker that did it ended, or hung`
+      const ended = { worker_id: null, acquired_at: null, finished_at: Date.now() }
+      await job.update({ ...ended, status: 'failed', error, data: JSON.stringify(rest) })
       return 0
     }
     const again = JSON.stringify({ ...rest, stalledCount: stalledCount + 1 })

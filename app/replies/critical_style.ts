@@ -11,6 +11,9 @@ const preload = /<link rel="preload" as="style"[^>]*>\s*/g
 const scripts =
   /<link rel="modulepreload"[^>]*>\s*|<script type="module"[^>]*src=[^>]*><\/script>\s*/g
 
+/** What only pages of React hold: their script is a hundred times larger than that of others. */
+const propsOfReact = '<script data-page="app"'
+
 /**
  * Begins to load them once something is drawn; nothing is in a tab that nobody sees, nor by some search
  * engines.
@@ -29,34 +32,40 @@ const loader = `{
 /** The library reads classes as they are written, such as `[&amp;&gt;svg]:shrink-0`. */
 const escapedClasses = / class="[^"]*&[^"]*"/g
 
-/** What it cannot match comes with every page: spaces between children, buttons of file fields, a class set by script. */
-const allowRules = [/:where\(\.[\w-]+>/, /::file-selector-button/, /\.loading /]
+/** What it cannot match comes with every page: spaces between children, buttons of file fields, a class set by script, the focus. */
+const allowRules = [/:where\(\.[\w-]+>/, /::file-selector-button/, /\.loading /, /^:focus-visible/]
+
+/** A style sheet of a lander, in bytes before compression: the rules that its page uses are most of it. */
+const small = 40_000
 
 /** Pages that use other classes, such as the steps of a form, whose rules are remembered. */
 const cache = { maxSize: 200 }
 
-type Processor = ReturnType<typeof createProcessor>
+type Style = Readonly<{
+  /** The rules that draw a page. */
+  of: (html: string) => string
+  isWhole: boolean
+}>
 
 /** By the path of the style sheet. */
-const processors = new Map<string, Processor>()
+const styles = new Map<string, Style>()
 
 /**
  * The page with the rules that it uses in its head: a browser draws it without waiting for another file.
- * Its style sheet and scripts come after that, so that a slow line first carries pictures and font.
- * Without script, the style sheet comes at the end of the page.
+ * Its style sheet and the scripts of React come after that, so that a slow line first carries pictures
+ * and font. Without script, the style sheet comes at the end of the page. A small one comes whole.
  */
 export function withCriticalStyle(html: string, nonce: string) {
   const [tag, path] = link.exec(html) ?? []
   if (!tag || !path) return html
-  const { css } = processorOf(path).extract(html.replaceAll(escapedClasses, unescape))
-  // The library separates rules by semicolons, which make a browser skip the second.
-  const style = css.replaceAll('};', '}')
-  const files = [tag, ...(html.match(scripts) ?? [])].map(atLowPriority).join('')
+  const style = styleAt(path)
+  const large = html.includes(propsOfReact) ? (html.match(scripts) ?? []) : []
+  const files = (style.isWhole ? large : [tag, ...large]).map(atLowPriority).join('')
   return html
     .replaceAll(preload, '')
-    .replaceAll(scripts, '')
-    .replace(tag, () => `<style nonce="${nonce}">${style}</style>`)
-    .replace('</body>', () => `${filesAfterPaint(files, nonce)}</body>`)
+    .replaceAll(scripts, (file) => (large.length > 0 ? '' : atLowPriority(file)))
+    .replace(tag, () => `<style nonce="${nonce}">${style.of(html)}</style>`)
+    .replace('</body>', () => `${files === '' ? '' : filesAfterPaint(files, nonce)}</body>`)
 }
 
 function atLowPriority(file: string) {
@@ -67,21 +76,33 @@ function filesAfterPaint(files: string, nonce: string) {
   return `<noscript data-files>${files}</noscript><script nonce="${nonce}">${loader}</script>`
 }
 
-function unescape(attribute: string) {
-  return attribute.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+/** Read once, at the first page. */
+function styleAt(path: string) {
+  const known = styles.get(path)
+  if (known) return known
+  const css = readFileSync(app.publicPath(path), 'utf8')
+  const style = css.length < small ? { of: () => css, isWhole: true } : styleOfPages(css)
+  styles.set(path, style)
+  return style
 }
 
-/** A style sheet is compiled once, at the first page: it takes a tenth of a second. */
-function processorOf(path: string) {
-  const known = processors.get(path)
-  if (known) return known
-  const sheet = compileSheet(readFileSync(app.publicPath(path), 'utf8'), { allowRules })
+/** A style sheet is compiled once: it takes a tenth of a second. */
+function styleOfPages(css: string): Style {
+  const sheet = compileSheet(css, { allowRules })
   // Families are named by a variable, which the library does not follow.
   for (const rule of sheet.rules.filter(({ fontFace }) => fontFace)) {
     delete rule.fontFace
     rule.always = true
   }
-  const made = createProcessor([sheet], { cache })
-  processors.set(path, made)
-  return made
+  const processor = createProcessor([sheet], { cache })
+  const of = (html: string) => {
+    const found = processor.extract(html.replaceAll(escapedClasses, unescape))
+    // The library separates rules by semicolons, which make a browser skip the second.
+    return found.css.replaceAll('};', '}')
+  }
+  return { of, isWhole: false }
+}
+
+function unescape(attribute: string) {
+  return attribute.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 }

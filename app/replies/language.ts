@@ -3,6 +3,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { chooseLocale } from '#core/sites/locale_choice'
 import type { Locale } from '#core/sites/locales'
 import { readAddress } from '#core/sites/public_pages/address'
+import { publicPageAt } from '#core/sites/public_pages/page'
 import { chosenLanguage } from '#replies/cookies'
 
 /**
@@ -11,10 +12,14 @@ import { chosenLanguage } from '#replies/cookies'
  */
 export function chooseLanguage(ctx: HttpContext) {
   const { viewer, site } = ctx as Partial<HttpContext>
-  ctx.locale = languageFor(ctx, site?.domainLanguage ?? null, viewer?.user.language)
-  ctx.i18n = i18nManager.locale(ctx.locale)
-  ctx.response.header('Content-Language', ctx.locale)
-  if ('view' in ctx) ctx.view.share({ locale: ctx.locale, i18n: ctx.i18n })
+  answerIn(ctx, languageFor(ctx, site?.domainLanguage ?? null, viewer?.user.language))
+}
+
+export function answerIn(ctx: HttpContext, locale: Locale) {
+  ctx.locale = locale
+  ctx.i18n = i18nManager.locale(locale)
+  ctx.response.header('Content-Language', locale)
+  if ('view' in ctx) ctx.view.share({ locale, i18n: ctx.i18n })
 }
 
 /** The language that is answered in, to a member in theirs unless the address says otherwise. */
@@ -26,7 +31,7 @@ export function languageFor(
   return chooseLocale({
     address: localeOfPage(ctx),
     userLanguage,
-    cookie: chosenLanguage(ctx),
+    cookie: languageFollowed(ctx) ?? chosenLanguage(ctx),
     domainLanguage,
     accepted: ctx.request.languages(),
   })
@@ -38,8 +43,19 @@ export function localeOfPage(ctx: HttpContext): Locale | null {
   return addressLocale ?? localeOfForm(ctx)
 }
 
-function localeOfForm({ request }: HttpContext) {
-  if (request.method() === 'GET' || request.method() === 'HEAD') return null
+/** The language of the public page whose link led here, to a page whose address names none. */
+export function languageFollowed(ctx: HttpContext): Locale | null {
+  const { request } = ctx
+  const isPage = request.method() === 'GET' && request.header('accept')?.includes('text/html')
+  return isPage && !publicPageAt(request.url()) ? localeOfReferrer(ctx) : null
+}
+
+function localeOfForm(ctx: HttpContext) {
+  const { request } = ctx
+  return request.method() === 'GET' || request.method() === 'HEAD' ? null : localeOfReferrer(ctx)
+}
+
+function localeOfReferrer({ request }: HttpContext) {
   const from = URL.parse(request.header('referer') ?? '')
   return from?.host === request.host() ? readAddress(from.pathname).locale : null
 }

@@ -10,7 +10,7 @@ import {
 import type { takenFiles } from '#core/complaints/attachments'
 import { appendEntry, type TicketEntry } from '#core/complaints/thread'
 import { numberFrom } from '#core/complaints/ticket_number'
-import { lineOf, parseWords } from '#core/complaints/words'
+import { lineOf, maxAddedLength, maxWordsLength, parseWords } from '#core/complaints/words'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { ok, refuse } from '#core/result'
@@ -25,6 +25,7 @@ export type NewTicket = Readonly<{
   language: Locale
   kind: TicketKind
   subject: string
+  /** Their words, with what the form adds to them: see `maxAddedLength`. */
   body: string
   /** Null only where a notice may be made without a name: see `parseNotice`. */
   email: string | null
@@ -48,7 +49,7 @@ export async function openTicket(ports: Needs, input: NewTicket) {
   if (email !== null && !isEmail(email)) return refuse('email_invalid')
   const subject = lineOf(input.subject, maxSubjectLength)
   if (subject === '') return refuse('subject_missing')
-  const body = parseWords(input.body)
+  const body = parseWords(input.body, maxWordsLength + maxAddedLength)
   if (!body.ok) return body
   const given = { ...input, email, subject, body: body.value }
   return ok(await ports.unitOfWork.run((repositories) => storeTicket(repositories, ports, given)))

@@ -4,18 +4,21 @@ import { ok, refuse } from '#core/result'
 /** The longest message, answer or note, in characters. */
 export const maxWordsLength = 10_000
 
+/** What a form adds to them at most: its labels, and a line that names a page, a contract or a decision. */
+export const maxAddedLength = 1000
+
 /** A character takes 25 UTF-16 units at most. */
 const maxUnits = 25
 
 /**
- * Parses what somebody writes in a ticket: trimmed, without control characters except line breaks.
- * Refuses 'words_missing', and 'words_too_long' with `max` in characters.
+ * Parses what somebody writes in a ticket: trimmed, without control characters except line breaks; at
+ * most `max` characters. Refuses 'words_missing', and 'words_too_long' with `max`.
  */
-export function parseWords(typed: string) {
+export function parseWords(typed: string, max = maxWordsLength) {
   const words = clean(typed)
   if (words === '') return refuse('words_missing')
-  const isLong = words.length > maxWordsLength * maxUnits || countCharacters(words) > maxWordsLength
-  return isLong ? refuse('words_too_long', { max: maxWordsLength }) : ok(words)
+  const isLong = words.length > max * maxUnits || countCharacters(words) > max
+  return isLong ? refuse('words_too_long', { max }) : ok(words)
 }
 
 /** The beginning of a mail: nobody is there to be told that it is too long. */

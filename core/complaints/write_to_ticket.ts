@@ -10,9 +10,15 @@ import { ok, refuse } from '#core/result'
 
 type Needs = Uses<'clock' | 'ids' | 'unitOfWork'>
 
-/** What the person of a ticket writes in it; `body` as `parseWords` or `beginningOf` made it. */
+/**
+ * A ticket, as somebody reaches it. `followsMerge`: they go on in the one that it was merged into, which
+ * only its person may: whoever merely gave their address would write in a ticket of theirs.
+ */
+export type Reached = Readonly<{ ticketId: string; followsMerge: boolean }>
+
+/** What somebody writes in a ticket; `body` as `parseWords` or `beginningOf` made it. */
 export type Writing = Readonly<{
-  ticketId: string
+  reached: Reached
   body: string
   files: ReturnType<typeof takenFiles>
   mail: Pick<TicketEntry, 'messageId' | 'sender'>
@@ -25,15 +31,15 @@ export const messagesPerDay = 20
  * Adds what the person writes to their ticket, or to the one that it was merged into, which is open
  * then, and to be answered within the working days of its site. A solved one is reopened within 30
  * days; later the message opens a new ticket. The same mail is added once. Returns the id of the
- * ticket. Refuses 'ticket_not_found', 'ticket_erased' and 'too_many_messages'.
+ * ticket. Refuses as `goingOn` does, and 'too_many_messages'.
  * Rule: docs/product/back-office.md, Complaints.
  */
 export async function writeToTicket(ports: Needs, writing: Writing) {
   const now = ports.clock.now()
   return ports.unitOfWork.run(async (repositories) => {
-    const ticket = await goingOn(repositories, writing.ticketId)
-    if (!ticket) return refuse('ticket_not_found')
-    if (isErased(ticket)) return refuse('ticket_erased')
+    const found = await goingOn(repositories, writing.reached)
+    if (!found.ok) return found
+    const ticket = found.value
     const known = await earlierMail(repositories, writing.mail.messageId)
     if (known) return ok({ ticketId: known.ticketId })
     if (await isFlooded(repositories, ticket, ports)) return refuse('too_many_messages')
@@ -45,11 +51,16 @@ export async function writeToTicket(ports: Needs, writing: Writing) {
   })
 }
 
-/** The ticket itself, locked, or the one that goes on with it. */
-export async function goingOn({ tickets }: Repositories, ticketId: string) {
+/**
+ * The ticket itself, locked, or the one that goes on with it. Refuses 'ticket_not_found',
+ * 'ticket_erased', and 'ticket_merged' to those who may not follow it there.
+ */
+export async function goingOn({ tickets }: Repositories, { followsMerge, ticketId }: Reached) {
   let ticket = await tickets.lock(ticketId)
-  while (ticket?.mergedInto) ticket = await tickets.lock(ticket.mergedInto)
-  return ticket
+  while (ticket?.mergedInto && followsMerge) ticket = await tickets.lock(ticket.mergedInto)
+  if (!ticket) return refuse('ticket_not_found')
+  if (isErased(ticket)) return refuse('ticket_erased')
+  return ticket.mergedInto ? refuse('ticket_merged') : ok(ticket)
 }
 
 async function earlierMail({ ticketEntries }: Repositories, messageId: string | null) {

@@ -21,6 +21,8 @@ export abstract class PhotoStorage {
    * once, as while pictures move.
    */
   abstract keysBefore(moment: DateTime): AsyncIterable<readonly string[]>
+  /** Removes what a killed process left half written before then. Returns how many files. */
+  abstract removeUnfinished(moment: DateTime): Promise<number>
   /** How many files there are, and their bytes. One that moves may count on both disks. */
   abstract measure(): Promise<Readonly<{ files: number; bytes: number }>>
 }

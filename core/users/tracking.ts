@@ -41,19 +41,6 @@ export function parseTracking(tracking: Tracking): Tracking {
   return { ...parseLink(tracking), lander, variant }
 }
 
-const lander = /^\/landers\/([a-z]{1,60}|landing[23])(?:\/([\w-]{1,60}))?$/
-const landingOfMember = /^\/members\/[^/]+\/(landing[23]?)(?:\/([\w-]{1,60}))?$/
-
-/**
- * The lander at a path, such as `gallery` at `/landers/gallery/night`, and its variant (`night`); the
- * landings of one member count as one lander each. Null for a page that is no lander.
- * Rule: docs/product/back-office.md, Sources.
- */
-export function landingAt(path: string): Landing | null {
-  const [, name, variant] = lander.exec(path) ?? landingOfMember.exec(path) ?? []
-  return name === undefined ? null : { lander: name, variant: variant ?? null }
-}
-
 /** Whether the visitor came through the link of an advertising network. */
 export function hasTrafficSource(tracking: TrackedLink) {
   return parseParameter(tracking.network) !== null

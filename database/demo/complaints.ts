@@ -51,7 +51,8 @@ async function tell(ports: Ports, { by, members, siteId }: Desk, told: Complaine
     const { body, hoursAgo } = told.reply
     const mail = { messageId: `<${ticketId}@demo>`, sender: null }
     const files = { taken: [], leftOut: 0 }
-    await writeToTicket(earlier(ports, { hours: hoursAgo }), { ticketId, body, files, mail })
+    const reached = { ticketId, followsMerge: true }
+    await writeToTicket(earlier(ports, { hours: hoursAgo }), { reached, body, files, mail })
   }
   if (told.note) await noteTicket(ports, { by, ticketId, body: told.note })
   if (told.again) await mergeAnother(ports, { by, siteId }, { told, number })

@@ -31,7 +31,10 @@ function watch({ byItself }: { byItself: boolean }) {
 
 /** When the line is gone for longer than the retries, the link stays and can be followed again. */
 async function load(link: HTMLAnchorElement) {
+  if (link.ariaBusy) return
+  link.ariaBusy = 'true'
   const page = await pageAt(link.href)
+  link.ariaBusy = null
   const onward = document.querySelector('[data-onward]')
   const coming = page?.querySelector('[data-onward]')
   if (!page || !onward || !coming) return

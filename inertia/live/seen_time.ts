@@ -1,6 +1,6 @@
 /**
- * Tells the server how long a page is seen, whenever it is hidden or left; answers a function that tells it
- * once more and ends.
+ * Tells the server how long the first page of a document is seen, from when it is drawn, whenever it is
+ * hidden or left; answers a function that tells it once more and ends.
  */
 export function tellHowLong(id: string) {
   let milliseconds = 0
@@ -18,12 +18,17 @@ export function tellHowLong(id: string) {
   const follow = () => (document.visibilityState === 'hidden' ? hide() : show())
   document.addEventListener('visibilitychange', follow)
   addEventListener('pagehide', hide)
-  follow()
+  if (document.visibilityState !== 'hidden') shownAt = drawnAt() ?? performance.now()
   return () => {
     document.removeEventListener('visibilitychange', follow)
     removeEventListener('pagehide', hide)
     hide()
   }
+}
+
+/** Before this script came. */
+function drawnAt() {
+  return performance.getEntriesByName('first-paint')[0]?.startTime
 }
 
 /** A beacon outlives the page. */

@@ -31,6 +31,8 @@ export async function startSmallCluster(parts: StartedParts): Promise<Cluster> {
     // A killed node leaves uploads that were on their way.
     TMPDIR: folder,
     DB_CONNECTION: 'pg',
+    // Also the lines of requests and jobs, of which the log is watched for secrets.
+    LOG_LEVEL: 'info',
     PG_URL: postgres.url,
     QUEUE_TAKEOVER: '3',
     DRIVE_DISK: 's3',
@@ -39,7 +41,7 @@ export async function startSmallCluster(parts: StartedParts): Promise<Cluster> {
   })
   await runAce(['site:prepare', '--demo'], { ...env, DRIVE_DISK: 'fs', DRIVE_MOVING_FROM: '' })
   const workers = workerNames.map((name) =>
-    parts.add(startWorker(name, { ...env, ...office.settingsOf(name) }))
+    parts.add(startWorker(name, { ...env, ...office.settingsOf(name) }, log))
   )
   const starting = ports.map(async (port, index) =>
     parts.add(await startWebNode(env, { name: `node ${index + 1}`, port, log }))

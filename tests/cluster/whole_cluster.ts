@@ -57,6 +57,8 @@ export async function startWholeCluster(
     // A killed node leaves uploads that were on their way.
     TMPDIR: folder,
     DB_CONNECTION: 'pg',
+    // Also the lines of requests and jobs, of which the log is watched for secrets.
+    LOG_LEVEL: 'info',
     PG_URL: pgbouncer.url,
     PG_DIRECT_URL: direct,
     PG_READ_URL: `postgres://postgres@127.0.0.1:${ports.replica}/postgres`,
@@ -70,7 +72,7 @@ export async function startWholeCluster(
   const prepare = [program, 'ace', 'site:prepare', '--demo'] as const
   await runProgram(prepare, { ...env, DRIVE_DISK: 'fs', DRIVE_MOVING_FROM: '' })
   const workers = workerNames.map((name) =>
-    parts.add(startWorker(name, { ...env, ...office.settingsOf(name) }, [program, 'worker']))
+    parts.add(startWorker(name, { ...env, ...office.settingsOf(name) }, log, [program, 'worker']))
   )
   const starting = places.map(async (place) => {
     const node = await startWebNode(

@@ -110,8 +110,7 @@ export async function startMachine(port: number) {
       return printed
     },
     stop: async () => {
-      await systemd.stop()
-      rmSync(root, { recursive: true, force: true })
+      await systemd.stop().finally(() => rmSync(root, { recursive: true, force: true }))
     },
   }
 }

@@ -6,14 +6,16 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { runProgram } from '#tests/support/site/command'
 import { startChild, type Child } from '#tests/support/processes/child'
+import { WatchedLog, watched } from '#tests/support/site/watched_log'
 import type { Machine } from '#tests/install/machine'
 
 export type Systemd = Awaited<ReturnType<typeof startSystemd>>
 
 type Unit = Readonly<{ env: NodeJS.ProcessEnv; start: string[]; afterStart: string[] }>
 
-/** Starts and stops units as their files say, for the `systemctl` of the machine. */
+/** Starts and stops units as their files say, for the `systemctl` of the machine; watches what they log. */
 export async function startSystemd(machine: Machine) {
+  const log = new WatchedLog()
   const running = new Map<string, Child>()
 
   const obey = async (said: string) => {
@@ -27,8 +29,9 @@ export async function startSystemd(machine: Machine) {
     const { afterStart, env, start: program } = readUnit(machine, name)
     const child = startChild(program[0], program.slice(1), {
       env,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: [...watched],
     })
+    log.watchProcess(child)
     running.set(name, child)
     const [first, ...parameters] = afterStart
     if (first) await child.whenReady(runProgram([first, ...parameters], env))
@@ -55,6 +58,7 @@ export async function startSystemd(machine: Machine) {
     stop: async () => {
       for (const name of [...running.keys()]) await stop(name)
       server.close()
+      await log.assertDiscreet()
     },
   }
 }

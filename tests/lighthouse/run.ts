@@ -11,7 +11,7 @@ import { locales, type Locale } from '#core/sites/locales'
 import { addressIn } from '#core/sites/public_pages/address'
 import { indexedPages } from '#core/sites/public_pages/page'
 import { measurePage, type Found } from '#tests/lighthouse/measure_page'
-import { failures, lowest, tableOf } from '#tests/lighthouse/table'
+import { failures, isReached, lowest, tableOf } from '#tests/lighthouse/table'
 import { launchChromium } from '#tests/support/browser/chromium'
 import { startSite } from '#tests/support/site/running_site'
 
@@ -43,13 +43,13 @@ if (wishes.length === 0) {
   writeFileSync('docs/operations/lighthouse.md', await format(page(table), { parser: 'markdown' }))
 }
 for (const failure of failures(results)) console.log(failure)
-process.exit(results.some((found) => lowest(found) < 98) ? 1 : 0)
+process.exit(results.every(isReached) ? 0 : 1)
 
 async function best(address: string) {
   let found = await measurePage(site.url + address, port)
-  for (let time = 1; time < times && lowest(found) < 98; time++) {
+  for (let time = 1; time < times && !isReached(found); time++) {
     const again = await measurePage(site.url + address, port)
-    if (lowest(again) > lowest(found)) found = again
+    if (isReached(again) || lowest(again) > lowest(found)) found = again
   }
   console.log(tableOf([found]).split('\n').at(-1), found.failed.join('; '))
   return found

@@ -5,6 +5,11 @@ export function lowest({ scores }: Found) {
   return Math.min(...Object.values(scores))
 }
 
+/** Whether a page reaches what is wanted of each: LCP in milliseconds. */
+export function isReached(found: Found) {
+  return lowest(found) >= 98 && found.lcp <= 1500 && found.cls < 0.001
+}
+
 /** A table in Markdown: one row for each page. */
 export function tableOf(results: readonly Found[]) {
   const head = ['page', ...categories.map((name) => name.replace('-', ' ')), 'LCP', 'CLS', 'KB']

@@ -4,14 +4,22 @@
  * Exit code 0: the message is there; 1: it is not; 2: PostgreSQL is missing.
  */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { waitUntil } from '#tests/browser/story/wait_until'
 import { identity } from '#tests/cluster/parts/part'
 import { StartedParts } from '#tests/cluster/parts/started_parts'
-import { settingOf } from '#tests/point_in_time/page'
+import { settingOf, valueOf } from '#tests/point_in_time/page'
 import * as postgres from '#tests/point_in_time/server'
 import { memberClient } from '#tests/support/http/member_client'
 import { circumstances, keepInDrills } from '#tests/support/operators/drills_page'
@@ -32,6 +40,7 @@ const parts = new StartedParts()
 const log = new WatchedLog()
 const parent = mkdtempSync(join(tmpdir(), 'vonk-point-in-time-'))
 chmodSync(parent, 0o755)
+parts.add({ stop: () => log.assertDiscreet() })
 parts.add({ stop: () => rmSync(parent, { recursive: true, force: true }) })
 try {
   await drill()
@@ -45,9 +54,11 @@ async function drill() {
     postgres.folderOfPostgres(parent, name)
   )
   postgres.makeServer(data)
-  const archiving = ['archive_mode = on', settingOf('archive_command', wal), 'archive_timeout = 60']
+  const unnoted = join(parent, 'unnoted')
+  const archiving = ['archive_mode = on', unnotedWhile(unnoted, wal), 'archive_timeout = 60']
   const server = parts.add(await postgres.startServer(data, archiving))
-  const env = environment(parent, await freePort(), { DB_CONNECTION: 'pg', PG_URL: server.url })
+  const settings = { DB_CONNECTION: 'pg', PG_URL: server.url, OPS_PORT: String(await freePort()) }
+  const env = environment(parent, await freePort(), settings)
   await runAce(['site:prepare', '--demo'], env)
 
   const copying = await timed(() => {
@@ -56,8 +67,17 @@ async function drill() {
     postgres.runAsPostgres('pg_basebackup', [...from, `--pgdata=${base}/copy`, ...how], base)
   })
   const { before, conversationId, message, numbers } = await useSite(env, server)
+  writeFileSync(unnoted, '')
+  const node = parts.add(await startNode(env, log))
   const [{ file }] = await server.sql('select pg_walfile_name(pg_switch_wal()) as file')
-  await waitUntil(() => isArchived(server, String(file)), 'the log is archived')
+  await waitUntil(async () => existsSync(join(wal, `${file}.gz`)), 'the log lies there')
+  await waitUntil(() => tellsOfFailure(env), 'the failure is measured')
+  rmSync(unnoted)
+  const taking = await timed(async () => {
+    await server.sql("select pg_create_restore_point('next'), pg_switch_wal()")
+    await waitUntil(() => isArchived(server, String(file)), 'the log is archived')
+  })
+  await node.stop()
   await server.kill()
 
   const again = postgres.folderOfPostgres(parent, 'again')
@@ -87,8 +107,8 @@ async function drill() {
   await keepInDrills(
     'Back to a moment',
     `${circumstances('npm run point-in-time')} With the settings of [the page](point-in-time.md): a copy of the server was made; then
-a member wrote a message, removed it, and wrote another; the server was killed and recovered to a second before the
-removal.
+a member wrote a message, removed it, and wrote another; the archive took a file of the log of which PostgreSQL did not learn,
+as when it is killed then; the server was killed and recovered to a second before the removal.
 
 | what                                              | found                                                         |
 | ------------------------------------------------- | ------------------------------------------------------------- |
@@ -97,6 +117,7 @@ removal.
 | the ledger                                        | ${verified} |
 | copy of the server, demo world                    | ${copying}, ${megabytes(sizeOf(join(base, 'copy')))} |
 | log since then                                    | ${files.length} files, ${megabytes(files.reduce((sum, one) => sum + one, 0))} |
+| the file that was there already                   | a failure was measured; then taken after ${taking} |
 | from the start of the recovery to the first write | ${recovery} |
 `
   )
@@ -131,6 +152,21 @@ async function readAsMember(env: NodeJS.ProcessEnv, conversationId: string, numb
   const { body } = await reader.call('GET', `/chats/${conversationId}/messages?after=0`)
   await node.stop()
   return (body as { messages: { body: string | null }[] }).messages.map((one) => one.body)
+}
+
+/**
+ * The command of the page; while this file is there, PostgreSQL learns of no success, as one that is killed once the
+ * command has put a file into its place.
+ */
+function unnotedWhile(file: string, wal: string) {
+  const command = valueOf('archive_command', wal).slice(1, -1)
+  return `archive_command = '{ ${command}; } && test ! -e ${file}'`
+}
+
+/** Whether the alert of an archive that fails would begin to fire. */
+async function tellsOfFailure({ OPS_PORT: port }: NodeJS.ProcessEnv) {
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+  return (await answer.text()).includes('vonk_wal_archive_failing 1')
 }
 
 async function isArchived(server: postgres.Server, file: string) {

@@ -32,6 +32,10 @@ export class DrivePhotoStorage extends PhotoStorage {
     for await (const files of this.files.list(root)) yield await oldKeysOf(files, moment)
   }
 
+  removeUnfinished(moment: DateTime) {
+    return this.files.removeUnfinished(moment.toMillis())
+  }
+
   async measure() {
     const total = { files: 0, bytes: 0 }
     for await (const files of this.files.list(root)) {

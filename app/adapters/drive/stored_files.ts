@@ -4,6 +4,7 @@ import type { Disk } from '@adonisjs/drive'
 import drive from '@adonisjs/drive/services/main'
 import { mainDisk, oldDisk, redirectsToStore } from '#config/drive'
 import { listedFiles } from '#config/listed_files'
+import { unfinished } from '#adapters/drive/whole_file_driver'
 import { StorageUnavailable } from '#core/ports/storage_unavailable'
 
 /** Seconds for which a signed address opens its file, and, shorter, for which a browser may keep that. */
@@ -66,6 +67,23 @@ export class StoredFiles {
     }
   }
 
+  /** Removes what was last written before then and never got its name. Returns how many files. */
+  removeUnfinished(moment: number) {
+    return attempt(async () => {
+      let removed = 0
+      for (const disk of this.#all()) {
+        for await (const files of listedFiles(disk, unfinished)) {
+          for (const { key } of files) {
+            if (!(await isOlder(disk, key, moment))) continue
+            await disk.delete(key)
+            removed += 1
+          }
+        }
+      }
+      return removed
+    })
+  }
+
   /** An address that opens the file for a minute, for anybody; null where browsers get none. */
   signedUrl(path: string) {
     return attempt(async () => {
@@ -105,11 +123,23 @@ async function attempt<Done>(work: () => Promise<Done>) {
   }
 }
 
+/** Null for an empty file, too: no picture is, but one that lost its content with the power of its machine. */
 async function bytesOf(disk: Disk, path: string) {
   try {
-    return await disk.getBytes(path)
+    const bytes = await disk.getBytes(path)
+    return bytes.length === 0 ? null : bytes
   } catch (error) {
     if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** Not, when it got its name meanwhile. */
+async function isOlder(disk: Disk, path: string, moment: number) {
+  try {
+    return (await disk.getMetaData(path)).lastModified.getTime() < moment
+  } catch (error) {
+    if (isMissing(error)) return false
     throw error
   }
 }

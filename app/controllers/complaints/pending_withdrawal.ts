@@ -10,16 +10,21 @@ type PendingWithdrawal = Readonly<{
 }>
 
 /** In the session, so that it stands in no address. */
-const key = 'pending_withdrawal'
+const key = 'pending_withdrawals'
 
-export function storePendingWithdrawal({ session }: HttpContext, pending: PendingWithdrawal) {
-  session.put(key, pending)
+/** As many as somebody fills in at a time, each in a tab. */
+const most = 5
+
+export function storePendingWithdrawal(ctx: HttpContext, pending: PendingWithdrawal) {
+  const others = allPending(ctx).filter(({ requestId }) => requestId !== pending.requestId)
+  ctx.session.put(key, [...others, pending].slice(-most))
 }
 
-export function pendingWithdrawal({ session }: HttpContext): PendingWithdrawal | null {
-  return session.get(key, null)
+/** The one of a form. It stays once it is made: sent again, it is the same ticket. */
+export function pendingWithdrawal(ctx: HttpContext, requestId: unknown) {
+  return allPending(ctx).find((pending) => pending.requestId === requestId) ?? null
 }
 
-export function clearPendingWithdrawal({ session }: HttpContext) {
-  session.forget(key)
+function allPending({ session }: HttpContext): readonly PendingWithdrawal[] {
+  return session.get(key, [])
 }

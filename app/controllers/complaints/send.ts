@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { sendComplaint } from '#core/complaints/door/send_complaint'
 import { ticketPath } from '#core/complaints/door/ticket_link'
 import type { TicketKind } from '#core/complaints/ticket'
+import { parseWords } from '#core/complaints/words'
 import type { Ports } from '#core/ports'
 import { reserveComplaint } from '#controllers/complaints/complaint_brakes'
 import Order from '#models/order'
@@ -30,6 +31,8 @@ const toldKey = 'ticket_told'
  */
 export async function sendForm(ctx: HttpContext, ports: Ports, written: Written, typed: Typed) {
   keepTyped(ctx, typed)
+  const words = parseWords(String(typed.words ?? ''))
+  if (!words.ok && words.refusal === 'words_too_long') return answerRefusal(ctx, words, places)
   const holder = isProved(ctx, written) ? 'owner' : 'writer'
   const brake = await reserveComplaint(ctx, ports, written.email)
   const sent = await sendComplaint(ports, {
@@ -43,7 +46,7 @@ export async function sendForm(ctx: HttpContext, ports: Ports, written: Written,
       subject: written.subject,
       body: written.body,
       email: ctx.viewer?.user.email ?? written.email,
-      name: ctx.viewer?.profile.name ?? written.name,
+      name: written.name ?? ctx.viewer?.profile.name ?? null,
       userId: ctx.viewer?.user.id ?? null,
       orderId: await ownOrderId(ctx, written.orderId),
     },

@@ -10,6 +10,8 @@ import { notFound } from '#replies/not_found'
 import { answerRefusal } from '#replies/refusals'
 import { solutionValidator } from '#validators/complaints/complaint'
 
+type Refusal = 'ticket_not_found' | 'ticket_erased' | 'ticket_merged' | 'ticket_stands'
+
 /** How the person ends their ticket: it is solved, or they take it back. */
 @inject()
 export default class TicketEndingsController {
@@ -19,10 +21,9 @@ export default class TicketEndingsController {
     const { i18n, request, site, ticketLink } = ctx
     if (!(await ticketOfLink(ticketLink, site.id))) return notFound(ctx)
     const { helpful: said } = await request.validateUsing(solutionValidator)
-    const { ticketId } = ticketLink
     const helpful = said ? said === 'yes' : null
-    const solved = await confirmSolved(this.ports, { ticketId, helpful })
-    if (!solved.ok) return notFound(ctx)
+    const solved = await confirmSolved(this.ports, { link: ticketLink, helpful })
+    if (!solved.ok) return this.#refuse(ctx, solved.refusal)
     tellOnPage(ctx, i18n.t('complaints.solved_thanks'))
     return this.#back(ctx)
   }
@@ -30,13 +31,17 @@ export default class TicketEndingsController {
   async destroy(ctx: HttpContext) {
     const { i18n, site, ticketLink } = ctx
     if (!(await ticketOfLink(ticketLink, site.id))) return notFound(ctx)
-    const withdrawn = await withdrawTicket(this.ports, { ticketId: ticketLink.ticketId })
-    if (!withdrawn.ok) {
-      const { refusal } = withdrawn
-      return refusal === 'ticket_not_found' ? notFound(ctx) : answerRefusal(ctx, refuse(refusal))
-    }
+    const withdrawn = await withdrawTicket(this.ports, ticketLink)
+    if (!withdrawn.ok) return this.#refuse(ctx, withdrawn.refusal)
     tellOnPage(ctx, i18n.t('complaints.withdrawn_done'))
     return this.#back(ctx)
+  }
+
+  /** A page that was open while its ticket was merged says so when it is shown again. */
+  #refuse(ctx: HttpContext, refusal: Refusal) {
+    if (refusal === 'ticket_merged') return this.#back(ctx)
+    if (refusal === 'ticket_stands') return answerRefusal(ctx, refuse(refusal))
+    return notFound(ctx)
   }
 
   #back({ response, ticketLink }: HttpContext) {

@@ -29,6 +29,10 @@ export default class TicketRepliesController {
     if (!replied.ok) {
       const { refusal } = replied
       if (refusal === 'ticket_not_found' || refusal === 'ticket_erased') return notFound(ctx)
+      // The page says so when it is shown again.
+      if (refusal === 'ticket_merged') {
+        return response.redirect().toPath(ticketPath(this.ports, ticketLink))
+      }
       keepTyped(ctx, { words })
       return answerRefusal(ctx, refuse(refusal, replied.details), places)
     }

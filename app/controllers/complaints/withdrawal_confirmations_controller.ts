@@ -1,10 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Ports } from '#core/ports'
-import {
-  clearPendingWithdrawal,
-  pendingWithdrawal,
-} from '#controllers/complaints/pending_withdrawal'
+import { pendingWithdrawal } from '#controllers/complaints/pending_withdrawal'
 import { sendForm } from '#controllers/complaints/send'
 
 const form = '/complaints/withdrawal'
@@ -15,22 +12,21 @@ export default class WithdrawalConfirmationsController {
   constructor(private ports: Ports) {}
 
   async create(ctx: HttpContext) {
-    const pending = pendingWithdrawal(ctx)
+    const pending = pendingWithdrawal(ctx, ctx.request.qs().form)
     if (!pending) return ctx.response.redirect(form)
-    const { email } = pending
-    return ctx.inertia.render('complaints/confirm', { statement: statementOf(ctx, pending), email })
+    const { email, requestId } = pending
+    const statement = statementOf(ctx, pending)
+    return ctx.inertia.render('complaints/confirm', { statement, email, requestId })
   }
 
   async store(ctx: HttpContext) {
-    const pending = pendingWithdrawal(ctx)
+    const pending = pendingWithdrawal(ctx, ctx.request.input('request_id'))
     if (!pending) return ctx.response.redirect(form)
     const { email, name, orderId, requestId } = pending
     const subject = ctx.i18n.t('complaints.kind_withdrawal')
     const body = statementOf(ctx, pending)
     const written = { kind: 'withdrawal', subject, body, email, name, orderId, requestId } as const
-    const answer = await sendForm(ctx, this.ports, written, {})
-    clearPendingWithdrawal(ctx)
-    return answer
+    return sendForm(ctx, this.ports, written, {})
   }
 }
 

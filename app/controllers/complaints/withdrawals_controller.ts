@@ -36,8 +36,8 @@ export default class WithdrawalsController {
       keepTyped(ctx, { contract, email, name, order })
       return answerRefusal(ctx, parsed)
     }
-    const { value } = parsed
-    storePendingWithdrawal(ctx, { ...value, orderId: order ?? null, requestId: form.request_id })
-    return response.redirect('/complaints/withdrawal/confirm')
+    const { request_id: requestId } = form
+    storePendingWithdrawal(ctx, { ...parsed.value, orderId: order ?? null, requestId })
+    return response.redirect(`/complaints/withdrawal/confirm?form=${requestId}`)
   }
 }

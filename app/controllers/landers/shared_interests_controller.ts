@@ -4,8 +4,8 @@ import { parseChosen } from '#core/landers/chosen_interests'
 import { sharingInWords, sharingToTell } from '#queries/landers/told_sharing'
 import { sharedInterestsValidator } from '#validators/landers/shared_interests'
 
-/** How long caches may keep an answer, as the server does. */
-const kept = 'public, max-age=60'
+/** Somebody may take back at any moment that their picture is shown. */
+const kept = 'private, no-cache'
 
 /** What the lander of interests says of those who like the same: by its address alone, for anybody. */
 export default class SharedInterestsController {

@@ -4,17 +4,22 @@ import IncomingTransfer from '#models/incoming_transfer'
 import Order from '#models/order'
 import SurplusPayment from '#models/surplus_payment'
 
-/** Tells a member that money which their order does not need, or that is not enough, goes back. */
+/**
+ * Tells a member that money which their order does not need, or that is not enough, goes back; by another
+ * way than it came where an admin gave it back by hand.
+ */
 export default defineMail({
   kind: 'surplus_refund',
   need: 'account',
   async facts({ surplusId }) {
     const surplus = await SurplusPayment.findOrFail(surplusId)
-    const { orderId, paymentId, amount, currency, foundAt } = surplus
+    const { orderId, paymentId, amount, currency, foundAt, settledAt } = surplus
     const { method } = await Order.findOrFail(orderId)
     const transfer = await IncomingTransfer.find(paymentId)
     const isIncomplete = Boolean(transfer?.owedBackAt)
-    return { orderId, money: { amount, currency }, method, askedAt: foundAt, isIncomplete }
+    const isByHand = settledAt !== null
+    const money = { amount, currency }
+    return { orderId, money, method, askedAt: foundAt, isByHand, isIncomplete }
   },
   link: ({ orderId }) => `/transactions/${orderId}`,
   words: refundWords,

@@ -24,3 +24,8 @@ export async function holds(disk: Disk, path: string, { md5, sha256, size }: Fil
   if (contentLength !== size) return false
   return etag === `"${md5}"` || (await digestOf(disk, path)).sha256 === sha256
 }
+
+/** Whether a disk has a file, and more than its name: a machine that lost its power may have kept that alone. */
+export async function hasContent(disk: Disk, path: string) {
+  return (await disk.exists(path)) && (await disk.getMetaData(path)).contentLength > 0
+}

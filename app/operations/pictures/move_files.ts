@@ -1,5 +1,5 @@
 import type { Disk } from '@adonisjs/drive'
-import { digestOf, holds } from '#operations/pictures/file_digest'
+import { digestOf, hasContent, holds } from '#operations/pictures/file_digest'
 import { fileKinds, filesOf, type FileKind, type ListedFile } from '#operations/pictures/file_kinds'
 
 /** Files that are compared and copied at the same time. */
@@ -49,7 +49,7 @@ export function removeOriginals({ from, to }: Pair, tell: Tell) {
   return eachBatch(from, tell, async (kind, files, tally) => {
     await eachFile(files, tally, async ({ path }) => {
       const isThere = kind.isRewritten
-        ? await to.exists(path)
+        ? await hasContent(to, path)
         : await holds(to, path, await digestOf(from, path))
       if (!isThere) throw new Error('is not on the other disk')
       await from.delete(path)
@@ -102,7 +102,7 @@ async function sorted(kind: FileKind, files: ListedFile[]) {
 
 /** Whether the file was copied; false when it was there, or is deleted meanwhile. */
 async function carry(disks: Pair, { isRewritten }: FileKind, path: string) {
-  if (isRewritten && (await disks.to.exists(path))) return false
+  if (isRewritten && (await hasContent(disks.to, path))) return false
   try {
     return await copy(disks, path)
   } catch (error) {
@@ -113,6 +113,7 @@ async function carry(disks: Pair, { isRewritten }: FileKind, path: string) {
 
 async function copy({ from, to }: Pair, path: string) {
   const original = await digestOf(from, path)
+  if (original.size === 0) throw new Error('is empty: put it back from a backup, or delete it')
   if (await holds(to, path, original)) return false
   await to.putStream(path, await from.getStream(path), { contentLength: original.size })
   const stored = await digestOf(to, path)

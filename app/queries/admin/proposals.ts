@@ -1,45 +1,65 @@
-import type { Proposal } from '#core/admin/four_eyes/proposal'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import type { Proposal, ProposalStage } from '#core/admin/four_eyes/proposal'
 import type { AdminRight } from '#core/admin/rights'
-import { read } from '#queries/read'
+import { foundCount } from '#queries/admin/lists/found_count'
+import { sortFrom, type SortKey } from '#queries/admin/lists/sort_from'
+import { countOf, read } from '#queries/read'
+import { pageOf, type TimeCursor } from '#queries/time_cursor'
 
-const decidedShown = 50
+/** Which acts a list shows, and where its page begins. */
+export type ProposalFilter = Readonly<{ stage: ProposalStage; after: TimeCursor | null }>
 
-/** Acts that wait for a second admin, oldest first, and the last ones that were decided. */
-export async function proposals(siteId: string | null) {
-  const waiting = await query(siteId).where('status', 'waiting').orderBy('proposed_at')
-  const decided = await query(siteId)
-    .whereNot('status', 'waiting')
-    .orderBy('decided_at', 'desc')
-    .limit(decidedShown)
-  return { waiting: waiting.map(shown), decided: decided.map(shown) }
+const keys: Readonly<Record<ProposalStage, SortKey>> = {
+  waiting: { by: 'proposals.proposed_at', id: 'proposals.id', direction: 'asc' },
+  decided: { by: 'proposals.decided_at', id: 'proposals.id', direction: 'desc' },
+}
+
+/** A page of acts that take two admins: those that wait, oldest first; or those decided, newest first. */
+export async function proposalList(
+  siteId: string | null,
+  { after, stage }: ProposalFilter,
+  size = 25
+) {
+  const query = inStage(named(siteId), stage).limit(size + 1)
+  sortFrom(query, keys[stage], after)
+  const { next, rows } = pageOf(await query, size, ({ decidedAt, id, proposedAt }) => {
+    return { at: decidedAt ?? proposedAt, id }
+  })
+  return { rows: rows.map(shown), next }
+}
+
+export function proposalCount(siteId: string | null, stage: ProposalStage) {
+  return foundCount(inStage(ofSite(siteId), stage))
 }
 
 /** How many acts wait. */
-export async function countWaiting(siteId: string | null) {
-  const rows = await query(siteId).where('status', 'waiting').clearSelect().count('* as total')
-  return (rows[0] as unknown as { total: number }).total
+export function countWaiting(siteId: string | null) {
+  return countOf(inStage(ofSite(siteId), 'waiting'))
 }
 
-function query(siteId: string | null) {
-  const found = read<Row>('proposals')
+function inStage<Query extends DatabaseQueryBuilderContract<Row>>(
+  query: Query,
+  stage: ProposalStage
+) {
+  if (stage === 'waiting') query.where('proposals.status', 'waiting')
+  else query.whereNot('proposals.status', 'waiting')
+  return query
+}
+
+function named(siteId: string | null) {
+  return ofSite(siteId)
     .join('admins as proposers', 'proposers.id', 'proposals.proposed_by')
     .leftJoin('admins as deciders', 'deciders.id', 'proposals.decided_by')
-    .select(
-      'proposals.id',
-      'proposals.right',
-      'proposals.subject_kind',
-      'proposals.subject_id',
-      'proposals.details',
-      'proposals.reason',
-      'proposals.proposed_by',
-      'proposals.proposed_at',
-      'proposals.status',
-      'proposals.decided_at',
-      'proposers.name as proposer',
-      'deciders.name as decider'
-    )
-  if (siteId) found.where('proposals.site_id', siteId)
-  return found
+    .select('proposals.id', 'proposals.right', 'proposals.subject_kind', 'proposals.subject_id')
+    .select('proposals.details', 'proposals.reason', 'proposals.proposed_by')
+    .select('proposals.proposed_at', 'proposals.status', 'proposals.decided_at')
+    .select('proposers.name as proposer', 'deciders.name as decider')
+}
+
+function ofSite(siteId: string | null) {
+  const query = read<Row>('proposals')
+  if (siteId) query.where('proposals.site_id', siteId)
+  return query
 }
 
 type Row = Pick<

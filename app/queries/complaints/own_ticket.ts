@@ -73,9 +73,7 @@ async function entriesOf(link: TicketLink) {
     .select('ticket_entries.id', 'kind', 'body', 'message_id', 'at', 'admins.name as admin')
     .orderBy('sequence', 'desc')
     .limit(shownEntries)
-  return found
-    .filter((entry) => isEvent(entry) || maySeeMessage(link, entry))
-    .toSorted((one, other) => one.at - other.at)
+  return found.filter((entry) => isEvent(entry) || maySeeMessage(link, entry)).toReversed()
 }
 
 function isEvent({ kind }: { kind: EntryKind }) {

@@ -1,6 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import { countedKinds, type FigureKind } from '#core/admin/figures/figure'
-import { lastBackups } from '#queries/operations/last_backups'
+import { lastBackupFailed, lastBackups } from '#queries/operations/last_backups'
+import { logArchive } from '#queries/operations/log_archive'
 import { oldestDueJob } from '#queries/operations/due_jobs'
 import { countOf, read } from '#queries/read'
 
@@ -25,6 +27,7 @@ export async function siteFigures(now: number) {
         .groupBy('status')
     ),
     backups: await backups(now),
+    logArchive: await logArchive(),
     pushesToday: await pushesToday(now),
     checks: { ledger: await lastLedgerCheck(now), audit: await lastAuditCheck(now) },
     countedToday: await countedToday(now),
@@ -41,18 +44,13 @@ async function byName(query: ReturnType<typeof read<Named>>): Promise<Record<str
 
 /** Seconds since each last succeeded, and whether the last attempt failed; null: there was none. */
 async function backups(now: number) {
-  const { created, drilled, madeAt, restoredAt } = await lastBackups()
+  const { madeAt, restoredAt } = await lastBackups()
+  const age = (at: number | null) => (at === null ? null : secondsSince(at, now))
+  const failed = (act: 'create' | 'drill') => lastBackupFailed(act, DateTime.fromMillis(now))
   return {
-    create: { age: madeAt === null ? null : secondsSince(madeAt, now), failed: hasFailed(created) },
-    drill: {
-      age: restoredAt === null ? null : secondsSince(restoredAt, now),
-      failed: hasFailed(drilled),
-    },
+    create: { age: age(madeAt), failed: await failed('create') },
+    drill: { age: age(restoredAt), failed: await failed('drill') },
   }
-}
-
-function hasFailed(last: Readonly<{ failure: string | null }> | null) {
-  return last && last.failure !== null
 }
 
 /** What became of the pushes of today (UTC): sent, failed, or ended by a browser that takes no more. */

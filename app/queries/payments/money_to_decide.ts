@@ -11,7 +11,7 @@ import OpenItem from '#models/open_item'
 export async function moneyToDecide() {
   const [items, surplus, claims, interrupted] = await Promise.all([
     OpenItem.query().whereNull('closedAt').orderBy('id'),
-    stuckSurplus(),
+    stuckSurplus().orderBy('id'),
     Claim.query().whereNull('settledAt').whereNull('recoveredAt').orderBy('id'),
     BankMovement.query().whereNull('outcome'),
   ])

@@ -1,6 +1,6 @@
 import SurplusPayment from '#models/surplus_payment'
 
-/** Surplus that its provider refused to refund and that waits for a person, the oldest first. */
+/** Surplus that its provider refused to refund and that waits for a person. */
 export function stuckSurplus() {
-  return SurplusPayment.query().where('status', 'failed').whereNull('settledAt').orderBy('id')
+  return SurplusPayment.query().where('status', 'failed').whereNull('settledAt')
 }

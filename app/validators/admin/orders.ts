@@ -19,7 +19,8 @@ export const noteValidator = vine.create({
   note: vine.string().maxLength(2000).nullable().optional(),
 })
 
-export const settledRefundValidator = vine.create({
+/** What became of money that its provider would not return. */
+export const settledValidator = vine.create({
   note: vine.string().maxLength(2000).nullable().optional(),
   outcome: vine.enum(settledOutcomes),
 })

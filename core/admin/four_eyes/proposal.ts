@@ -7,6 +7,10 @@ import { refuse } from '#core/result'
 export const proposalStatuses = ['waiting', 'done', 'declined'] as const
 export type ProposalStatus = (typeof proposalStatuses)[number]
 
+/** What a list of acts that take two admins shows: those that wait, or those that were decided. */
+export const proposalStages = ['waiting', 'decided'] as const
+export type ProposalStage = (typeof proposalStages)[number]
+
 /** A grave act that waits for a second admin. */
 export type Proposal = Readonly<{
   id: string

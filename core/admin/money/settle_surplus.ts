@@ -1,5 +1,6 @@
 import type { Actor } from '#core/admin/admin'
 import { parseReason } from '#core/admin/members/member_act'
+import type { SettledOutcome } from '#core/admin/orders/settle_failed_refund'
 import { performAct, type Change } from '#core/admin/perform_act'
 import { lockOrder } from '#core/payments/orders/lock_order'
 import { isStuck, type SurplusPayment } from '#core/payments/surplus/surplus_payment'
@@ -28,20 +29,28 @@ export function retrySurplus(ports: SettlePorts, settling: Settling) {
 
 /**
  * Settles a surplus that its provider refused to refund: somebody gave the money back by another way,
- * or it is no longer owed. Refuses as `retrySurplus` does.
+ * which its payer is mailed, or it is no longer owed. Refuses as `retrySurplus` does.
  * Rule: docs/product/payments.md, Surplus payments.
  */
-export function settleSurplus(ports: SettlePorts, settling: Settling) {
-  return changeStuck(ports, settling, async ({ surplusPayments }, { id }) => {
-    const settledNote = parseReason(settling.note)
+export function settleSurplus(
+  ports: SettlePorts,
+  settling: Settling & Readonly<{ outcome: SettledOutcome }>
+) {
+  const { note, outcome } = settling
+  return changeStuck(ports, settling, async ({ jobs, surplusPayments }, { id, userId }) => {
+    const settledNote = parseReason(note)
     await surplusPayments.update(id, { settledAt: ports.clock.now(), settledNote })
-    return { settled: true }
+    if (outcome === 'returned') {
+      await jobs.add({ name: 'send_mail', kind: 'surplus_refund', userId, surplusId: id })
+    }
+    return { settled: outcome }
   })
 }
 
 type ChangeStuck = (
   repositories: Repositories,
-  surplus: SurplusPayment
+  /** With the member who paid it. */
+  surplus: SurplusPayment & Readonly<{ userId: string }>
 ) => Promise<NonNullable<Change['after']>>
 
 async function changeStuck(ports: SettlePorts, settling: Settling, change: ChangeStuck) {
@@ -50,10 +59,10 @@ async function changeStuck(ports: SettlePorts, settling: Settling, change: Chang
     const surplus = await surplusPayments.find(surplusId)
     const order = surplus && (await orders.find(surplus.orderId))
     const user = order && (await users.find(order.userId))
-    return user ? { orderId: order.id, siteId: user.siteId } : null
+    return user ? { orderId: order.id, siteId: user.siteId, userId: user.id } : null
   })
   if (!found) return refuse('surplus_not_found')
-  const { orderId, siteId } = found
+  const { orderId, siteId, userId } = found
   const on = { kind: 'order', id: orderId } as const
   const reason = parseReason(note)
   if (reason === null) return refuse('note_missing')
@@ -63,7 +72,7 @@ async function changeStuck(ports: SettlePorts, settling: Settling, change: Chang
     const surplus = await repositories.surplusPayments.find(surplusId)
     if (!surplus || !isStuck(surplus)) return refuse('surplus_settled')
     const { amount, currency } = surplus
-    const after = await change(repositories, surplus)
+    const after = await change(repositories, { ...surplus, userId })
     return ok({ before: { surplus: surplusId, amount, currency }, after, value: undefined })
   })
 }

@@ -27,6 +27,14 @@ export function expiredBackups(
 /** How a backup or drill is kept that has begun: it is still at work, or its process was killed. */
 export const unfinished = 'unfinished'
 
+/** Hours after which a backup or drill that has not ended was cut off. */
+const longestHours = 6
+
+/** The instant in milliseconds since which one that has not ended may still be at work. */
+export function atWorkSince(now: DateTime) {
+  return now.minus({ hours: longestHours }).toMillis()
+}
+
 /** Days within which a backup should be restored for practice. */
 const drillDays = 40
 

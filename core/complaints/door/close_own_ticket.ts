@@ -1,5 +1,6 @@
 import { appendEntry } from '#core/complaints/thread'
-import { isErased, isUnsolved, mayWithdraw, type Ticket } from '#core/complaints/ticket'
+import { reachedBy, type TicketLink } from '#core/complaints/door/ticket_link'
+import { isUnsolved, mayWithdraw, type Ticket } from '#core/complaints/ticket'
 import { goingOn } from '#core/complaints/write_to_ticket'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -14,11 +15,12 @@ type Needs = Uses<'clock' | 'ids' | 'unitOfWork'>
  */
 export async function confirmSolved(
   ports: Needs,
-  { helpful, ticketId }: Readonly<{ ticketId: string; helpful: boolean | null }>
+  { helpful, link }: Readonly<{ link: TicketLink; helpful: boolean | null }>
 ) {
   return ports.unitOfWork.run(async (repositories) => {
-    const ticket = await goingOn(repositories, ticketId)
-    if (!ticket || isErased(ticket)) return refuse('ticket_not_found')
+    const found = await goingOn(repositories, reachedBy(link))
+    if (!found.ok) return found
+    const ticket = found.value
     if (isUnsolved(ticket)) await close(repositories, ports, ticket, 'solved')
     if (helpful !== null) await repositories.tickets.update(ticket.id, { helpful })
     return ok()
@@ -26,13 +28,14 @@ export async function confirmSolved(
 }
 
 /**
- * Closes a ticket because its person takes back what they asked for. Refuses 'ticket_not_found', and
+ * Closes a ticket because its person takes back what they asked for. Refuses as `goingOn` does, and
  * 'ticket_stands' as `mayWithdraw` says. Rule: docs/product/complaints.md, The page of a ticket.
  */
-export async function withdrawTicket(ports: Needs, { ticketId }: Readonly<{ ticketId: string }>) {
+export async function withdrawTicket(ports: Needs, link: TicketLink) {
   return ports.unitOfWork.run(async (repositories) => {
-    const ticket = await goingOn(repositories, ticketId)
-    if (!ticket || isErased(ticket)) return refuse('ticket_not_found')
+    const found = await goingOn(repositories, reachedBy(link))
+    if (!found.ok) return found
+    const ticket = found.value
     if (!mayWithdraw(ticket)) return refuse('ticket_stands')
     await close(repositories, ports, ticket, 'withdrawn')
     return ok()

@@ -1,6 +1,6 @@
 import type { ArrivedFile } from '#core/complaints/attachments'
 import { takeFiles } from '#core/complaints/door/send_complaint'
-import { type TicketLink, writtenBy } from '#core/complaints/door/ticket_link'
+import { reachedBy, type TicketLink, writtenBy } from '#core/complaints/door/ticket_link'
 import { parseWords } from '#core/complaints/words'
 import { writeToTicket } from '#core/complaints/write_to_ticket'
 import type { Uses } from '#core/ports'
@@ -29,6 +29,6 @@ export async function replyOnPage(
   const body = needsNoWords ? ok('') : parseWords(words)
   if (!body.ok) return body
   const mail = { messageId: writtenBy(link, requestId), sender: null }
-  const { ticketId } = link
-  return writeToTicket(ports, { ticketId, body: body.value, files: files.value, mail })
+  const reached = reachedBy(link)
+  return writeToTicket(ports, { reached, body: body.value, files: files.value, mail })
 }

@@ -1,16 +1,13 @@
 import { type ArrivedFile, maxFileBytes, maxFiles, takenFiles } from '#core/complaints/attachments'
 import { type LinkHolder, writtenBy } from '#core/complaints/door/ticket_link'
 import { openTicket, type NewTicket } from '#core/complaints/open_ticket'
-import { maxSubjectLength, type Ticket } from '#core/complaints/ticket'
-import { lineOf } from '#core/complaints/words'
-import { normaliseEmail } from '#core/email'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 
-type Needs = Uses<'clock' | 'ids' | 'unitOfWork'>
+type Needs = Uses<'clock' | 'ids' | 'secrets' | 'unitOfWork'>
 
 type Sending = Readonly<{
-  /** Made with the form: the same form is one ticket, however often it is sent. */
+  /** Made with the form: sent again as it was it is one ticket; changed it is another. */
   requestId: string
   ticket: Omit<NewTicket, 'id' | 'files' | 'mail'>
   /** By which link they see it: see `LinkHolder`. */
@@ -23,17 +20,23 @@ type Sending = Readonly<{
  * refused with the form: whoever sends it can still choose others. Returns the ticket. Refuses as
  * `takeFiles` and `openTicket` do. Rule: docs/product/complaints.md.
  */
-export async function sendComplaint(ports: Needs, { files, holder, requestId, ticket }: Sending) {
+export async function sendComplaint(ports: Needs, sending: Sending) {
+  const { files, holder, ticket } = sending
   const checked = takeFiles(files)
   if (!checked.ok) return checked
-  const open = (id: string) => {
-    const mail = { messageId: writtenBy({ ticketId: id, holder }, 'opened'), sender: null }
-    return openTicket(ports, { ...ticket, id, mail, files: checked.value })
-  }
-  const opened = await open(requestId)
-  if (!opened.ok || isSame(opened.value, ticket)) return opened
-  // The id was made up, or the form was changed after it was sent: a ticket of its own.
-  return open(ports.ids.next())
+  const id = idOf(ports, sending)
+  const mail = { messageId: writtenBy({ ticketId: id, holder }, 'opened'), sender: null }
+  return openTicket(ports, { ...ticket, id, mail, files: checked.value })
+}
+
+/** By what stands in the form, which somebody may go back to and change after it was sent. */
+function idOf({ secrets }: Needs, { files, requestId, ticket }: Sending) {
+  const { body, email, kind, orderId, siteId, subject } = ticket
+  const attached = files.map(({ bytes, name }) => [name, bytes.length])
+  const content = [requestId, siteId, kind, subject, body, email, orderId, attached]
+  const signed = secrets.sign(JSON.stringify(content))
+  const parts = [signed.slice(0, 4), signed.slice(4, 8), signed.slice(8, 12), signed.slice(12)]
+  return [requestId.slice(0, 8), ...parts].join('-')
 }
 
 /** Refuses 'files_not_taken' with the most files and megabytes, if any of them is not. */
@@ -41,10 +44,4 @@ export function takeFiles(files: readonly ArrivedFile[]) {
   const found = takenFiles(files)
   const limits = { max: maxFiles, megabytes: maxFileBytes / 1024 / 1024 }
   return found.leftOut > 0 ? refuse('files_not_taken', limits) : ok(found)
-}
-
-function isSame(found: Ticket, { email, kind, siteId, subject }: Sending['ticket']) {
-  const given = email && normaliseEmail(email)
-  const isOfForm = found.kind === kind && found.subject === lineOf(subject, maxSubjectLength)
-  return isOfForm && found.siteId === siteId && found.email === given
 }

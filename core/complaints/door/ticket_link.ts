@@ -1,4 +1,5 @@
 import { signedTicket, ticketSignedIn } from '#core/complaints/signed_ticket'
+import type { Reached } from '#core/complaints/write_to_ticket'
 import type { Uses } from '#core/ports'
 
 /**
@@ -36,6 +37,11 @@ export function maySeeMessage(
   { messageId }: Readonly<{ messageId: string | null }>
 ) {
   return link.holder === 'owner' || (messageId?.startsWith(writtenBy(link, '')) ?? false)
+}
+
+/** The ticket of a link: see `Reached`. */
+export function reachedBy({ holder, ticketId }: TicketLink): Reached {
+  return { ticketId, followsMerge: holder === 'owner' }
 }
 
 /** Another one than that of the address for replies, which mail servers see. */

@@ -42,8 +42,13 @@ export async function receiveReply(
   const messageId = reply.messageId ?? ports.secrets.digest(source)
   const sender = await otherSender(ports, { ticketId, from: reply.from })
   const mail = { messageId, sender }
-  const written = await writeToTicket(ports, { ticketId, body, files, mail })
+  const written = await writeToTicket(ports, { reached: byMail(ticketId), body, files, mail })
   return written.ok ? ok({ outcome: 'ticket_reply' } as const) : written
+}
+
+/** The tag to answer to went to the address of the ticket, and to nobody else. */
+function byMail(ticketId: string) {
+  return { ticketId, followsMerge: true }
 }
 
 /** The address, where the person answers from another one than they gave. */
@@ -62,8 +67,9 @@ async function noteFailure(ports: Needs, { source, ticketId }: Failed) {
   const report = await ports.mailReports.read(source)
   if (report?.kind !== 'bounce' || outcomeOf(report) === null) return refuse('mail_automatic')
   return ports.unitOfWork.run(async (repositories) => {
-    const ticket = await goingOn(repositories, ticketId)
-    if (!ticket) return refuse('ticket_not_found')
+    const found = await goingOn(repositories, byMail(ticketId))
+    if (!found.ok) return found
+    const ticket = found.value
     const messageId = ports.secrets.digest(source)
     if (await repositories.ticketEntries.first({ messageId })) return ok(bounced)
     const event = { id: ports.ids.next(), kind: 'bounced', at: ports.clock.now() } as const

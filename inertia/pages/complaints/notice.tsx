@@ -21,11 +21,7 @@ export default function Notice(props: InertiaProps<DoorProps>) {
       intro={t('complaints.notice_intro')}
       back="/complaints"
     >
-      <PostForm
-        withFiles
-        action="/complaints/illegal-content"
-        submit={t('complaints.notice_send')}
-      >
+      <PostForm withFiles action="/complaints/illegal-content" submit={t('complaints.notice_send')}>
         <input type="hidden" name="request_id" value={requestId} />
         <TextField
           label={t('complaints.where')}
@@ -45,16 +41,14 @@ export default function Notice(props: InertiaProps<DoorProps>) {
           label={t('complaints.child_abuse')}
           hint={t('complaints.child_abuse_hint')}
         />
-        {!email && (
-          <TextField
-            label={t('complaints.name')}
-            name="name"
-            autoComplete="name"
-            maxLength={80}
-            defaultValue={typed.name}
-            error={errors.name}
-          />
-        )}
+        <TextField
+          label={t('complaints.name')}
+          name="name"
+          autoComplete="name"
+          maxLength={80}
+          defaultValue={typed.name}
+          error={errors.name}
+        />
         <ContactField optional email={email} typed={typed} />
         <Checkbox
           name="good_faith"

@@ -35,7 +35,9 @@ export default function Ticket(props: Props) {
         <meta head-key="robots" name="robots" content="noindex, nofollow" />
         <meta head-key="referrer" name="referrer" content="same-origin" />
       </Head>
-      <p className="text-sm font-semibold text-muted">{t('complaints.number', { number: ticket.number })}</p>
+      <p className="text-sm font-semibold text-muted">
+        {t('complaints.number', { number: ticket.number })}
+      </p>
       <h1 className="mt-1 text-xl break-words">{ticket.subject}</h1>
       {told && (
         <p role="status" className="mt-4 font-bold text-success">

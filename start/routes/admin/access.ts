@@ -41,6 +41,7 @@ adminRoutes(() => {
       router.post('/me/passkeys/:id/remove', [admins.OwnPasskeys, 'destroy']).as('me.passkey')
       router.post('/me/app/remove', [admins.OwnPasskeys, 'removeApp']).as('me.app')
       router.get('/requests', [admins.Proposals, 'index']).as('requests')
+      router.get('/requests.csv', [admins.Proposals, 'csv']).as('requests.csv')
       router.post('/requests/:id/confirm', [admins.Proposals, 'confirm']).as('requests.confirm')
       router.post('/requests/:id/decline', [admins.Proposals, 'decline']).as('requests.decline')
     })

@@ -5,6 +5,11 @@ import { adminRoutes, seenBy } from '#start/routes/admin/group'
 const { inbox } = controllers.admin
 
 adminRoutes(() => {
+  router.get('/inbox.csv', [inbox.Answers, 'csv']).as('inbox.csv').use(seenBy('see_inbox'))
+  router
+    .get('/inbox/profiles.csv', [inbox.Profiles, 'csv'])
+    .as('inbox.profiles.csv')
+    .use(seenBy('edit_fictional'))
   router
     .group(() => {
       router

@@ -1,4 +1,5 @@
 import router from '@adonisjs/core/services/router'
+import { fileLists } from '#core/admin/members/file_list'
 import { controllers } from '#generated/controllers'
 import { adminRoutes, seenBy } from '#start/routes/admin/group'
 
@@ -13,6 +14,7 @@ adminRoutes(() => {
       router
         .group(() => {
           router.get('/', [members.Members, 'show']).as('show')
+          router.get('/lists/:list', [members.MemberLists, 'show']).as('list')
           router.get('/photos/:photo', [members.MemberPhotos, 'show']).as('photo')
           router.post('/mails/activation', [members.MemberMails, 'activation']).as('activation')
           router.post('/mails/reset', [members.MemberMails, 'reset']).as('reset')
@@ -40,6 +42,7 @@ adminRoutes(() => {
         .where('export', router.matchers.uuid())
         .where('measure', router.matchers.uuid())
         .where('note', router.matchers.uuid())
+        .where('list', new RegExp(`^(${fileLists.join('|')})$`))
         .where('photo', router.matchers.uuid())
     })
     .use(seenBy('see_members'))

@@ -25,6 +25,7 @@ adminRoutes(() => {
   router
     .group(() => {
       router.get('/open', [money.OpenMoney, 'index']).as('open')
+      router.get('/open.csv', [money.OpenMoney, 'csv']).as('open.csv')
       router.post('/open/:id/match', [money.OpenMoney, 'match']).as('open.match')
       router.post('/open/:id/return', [money.OpenMoney, 'giveBack']).as('open.return')
       router.post('/open/:id/close', [money.OpenMoney, 'close']).as('open.close')
@@ -45,10 +46,15 @@ adminRoutes(() => {
         })
         .use(seenBy('exchange_bank_files'))
       router
+        .get('/debits.csv', [money.BankFiles, 'csv'])
+        .as('debits.csv')
+        .use(seenBy('exchange_bank_files'))
+      router
         .group(() => {
           router.get('/', [money.BankFiles, 'index']).as('index')
           router.post('/', [money.BankFiles, 'store']).as('store')
           router.get('/:file', [money.BankFiles, 'show']).as('show')
+          router.get('/:file/debits.csv', [money.BankFiles, 'debitsCsv']).as('show.csv')
           router.post('/:file/content', [money.BankFiles, 'content']).as('content')
           router.post('/:file/sent', [money.BankFiles, 'sent']).as('sent')
         })
@@ -62,6 +68,7 @@ adminRoutes(() => {
       router.get('/vat', [money.Vat, 'show']).as('vat')
       router.get('/vat.csv', [money.Vat, 'csv']).as('vat.csv')
       router.get('/ledger', [money.Ledger, 'show']).as('ledger')
+      router.get('/ledger.csv', [money.Ledger, 'accountsCsv']).as('ledger.csv')
       router.post('/ledger', [money.Ledger, 'verify']).as('ledger.verify')
       router
         .group(() => {

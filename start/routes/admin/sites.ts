@@ -58,6 +58,7 @@ adminRoutes(() => {
         .prefix('/:id/landers/:variant')
         .as('lander')
       router.get('/:id/history', [sites.SettingChanges, 'index']).as('history')
+      router.get('/:id/history.csv', [sites.SettingChanges, 'csv']).as('history.csv')
       router.post('/:id/history/:number/undo', [sites.SettingChanges, 'undo']).as('history.undo')
     })
     .prefix('/sites')

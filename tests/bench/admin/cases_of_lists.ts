@@ -2,13 +2,13 @@ import { appealCount, appealList } from '#queries/admin/appeals/appeal_list'
 import { auditCount, auditLog } from '#queries/admin/audit_log'
 import { ticketCount } from '#queries/admin/complaints/ticket_list'
 import { contentOverview } from '#queries/admin/content/content_overview'
-import { chatsOf, readingsOf } from '#queries/admin/conversations/chats_of'
+import { chatsOf, readingsOf } from '#queries/admin/members/lists_of_conduct'
 import { messagesOf, openReading, pairOf } from '#queries/admin/conversations/read_conversation'
 import { codeCount, type CodeFilter } from '#queries/admin/discounts/code_list'
 import { rowsAtOnce } from '#queries/admin/lists/every_row'
 import { memberCount, memberList } from '#queries/admin/members/member_list'
 import { disputeCount, disputeList, type DisputeFilter } from '#queries/admin/money/dispute_list'
-import { payoutsToMake } from '#queries/admin/money/payouts_to_make'
+import { payoutCount, payoutsToMake } from '#queries/admin/money/payouts_to_make'
 import { settlementCount, settlementList } from '#queries/admin/money/settlement_list'
 import { orderCount } from '#queries/admin/orders/order_list'
 import { reportCount, reportList } from '#queries/admin/reports/report_list'
@@ -43,6 +43,7 @@ function countCases({ adminId, now, smallSite }: Asked): Case[] {
     forEach('found: audit log', sites, (siteId) => auditCount(siteId, {})),
     again('found: audit log of one admin', () => auditCount(null, { adminId })),
     again('found: discounts', () => codeCount(codes, now)),
+    again('found: payouts', payoutCount),
     again('found: settlements', () => settlementCount(settlements)),
   ]
 }
@@ -57,7 +58,7 @@ function fileCases({ adminId, now }: Asked): Case[] {
     again('file: disputes', () => disputeList(disputes, null, rowsAtOnce)),
     again('file: audit log', () => auditLog(null, {}, rowsAtOnce)),
     again('file: settlements', () => settlementList(settlements, null, rowsAtOnce)),
-    again('file: payouts', payoutsToMake),
+    again('file: payouts', () => payoutsToMake(null, rowsAtOnce)),
     again('file: page views', () => pageViewFigures(views)),
   ]
 }
@@ -67,8 +68,8 @@ async function chatCases({ adminId, now, some }: Asked): Promise<Case[]> {
   const conversations = await some('conversations')
   return [
     forEach('chats: of a member', profiles, async (id) => [
-      await chatsOf(id, null),
-      await readingsOf(id),
+      await chatsOf(id, null).page(null, 20),
+      await readingsOf(id).page(null, 20),
     ]),
     forEach('chats: read one', conversations, async (id) => [
       await pairOf(id, null),

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import { userStatuses } from '#core/users/user'
 import { foundMember } from '#queries/admin/members/found_member'
@@ -40,7 +41,7 @@ export async function memberCases(asked: Asked): Promise<Case[]> {
 
 async function fileOf(id: string) {
   const seen = await memberSeenBy(id, { siteId: null })
-  return memberFile(seen!, { locale: 'en', siteId: null })
+  return memberFile(seen!, { locale: 'en', siteId: null, now: DateTime.utc() })
 }
 
 async function inboxCases({ adminId, now, smallSite }: Asked): Promise<Case[]> {

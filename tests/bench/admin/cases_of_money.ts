@@ -78,8 +78,8 @@ async function orderOf(id: string) {
 
 function openCases(): Case[] {
   return [
-    again('open money', () => openMoney(null)),
-    again('payouts', payoutsToMake),
+    again('open money', () => openMoney({ part: null, after: null })),
+    again('payouts', () => payoutsToMake(null)),
     again('disputes', () => disputes({})),
     again('disputes: due first', () => disputes({ sort: 'due' })),
     forEach('disputes: each state', disputeStatuses, (status) => disputes({ status })),

@@ -1,11 +1,12 @@
 import { DateTime } from 'luxon'
 import { dayOf } from '#core/admin/figures/figure'
+import { proposalStages } from '#core/admin/four_eyes/proposal'
 import { sourceParts } from '#core/admin/sources/source'
 import { adminsOf } from '#queries/admin/admins'
 import { auditLog } from '#queries/admin/audit_log'
 import { dailyFigures, figureRows } from '#queries/admin/daily_figures'
 import { operations } from '#queries/admin/operations/overview'
-import { proposals } from '#queries/admin/proposals'
+import { proposalList } from '#queries/admin/proposals'
 import { settingHistory } from '#queries/admin/sites/setting_history'
 import { sourceFigures, visitsByDay } from '#queries/admin/sources/source_figures'
 import { waitingWork } from '#queries/admin/waiting/waiting_work'
@@ -39,6 +40,6 @@ export async function runCases({ adminId, now, smallSite }: Asked): Promise<Case
     again('audit log: the small site', () => auditLog(smallSite, {})),
     again('settings: history', () => settingHistory({ siteId: smallSite }, 'en')),
     again('admins', () => adminsOf(null)),
-    again('requests', () => proposals(null)),
+    forEach('requests', proposalStages, (stage) => proposalList(null, { stage, after: null })),
   ]
 }

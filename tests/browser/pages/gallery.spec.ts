@@ -28,6 +28,24 @@ test.group('The gallery', () => {
   })
 })
 
+test.group('The link to more people', () => {
+  test('asks once, however often it is clicked', async ({ assert }) => {
+    const context = await newVisitor()
+    const page = await context.newPage()
+    await page.goto('/landers/gallery', { waitUntil: 'networkidle' })
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('page=') && asked.push(request.url()))
+    await page.evaluate(`{
+      const link = document.querySelector('[data-more]')
+      link.click()
+      link.click()
+    }`)
+    await waitUntilTrue(page, 'document.querySelectorAll(".tile").length > 24')
+    assert.lengthOf(new Set(asked), asked.length)
+    await context.close()
+  })
+})
+
 test.group('The end of the gallery', () => {
   for (const javaScriptEnabled of [true, false]) {
     test(`is the end, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({ assert }) => {

@@ -5,10 +5,12 @@ import { castMembers } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
-import { newVisitor } from '#tests/support/browser/shared_site'
+import { newVisitor, siteEnvironment } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
+import { giveCredits } from '#tests/support/site/give_credits'
 
 const freeWords = ['one', 'two', 'three', 'four', 'five']
+const mostSpent = 20
 
 type Role = Readonly<{ number: number; name: string }>
 export type Side = Awaited<ReturnType<typeof openConversationTab>>
@@ -32,10 +34,12 @@ export async function pairOfMembers(number: number) {
 
 /**
  * Both members of a pair in their conversation, each in a separate browser. The free
- * messages are used up: the next one costs credits.
+ * messages are used up: the next one costs credits. Many tests share a payer, so each brings what it
+ * may spend; a site of one test's own has enough.
  */
 export async function inConversation(number: number, baseURL?: string) {
   const { payer, partner } = await pairOfMembers(number)
+  if (!baseURL) await giveCredits(siteEnvironment(), payer.number, mostSpent)
   const his = await openConversationTab(await signedInContext(payer, baseURL), partner)
   const hers = await openConversationTab(await signedInContext(partner, baseURL), payer)
   for (const word of freeWords) await his.chat.send(word)

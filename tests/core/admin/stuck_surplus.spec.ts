@@ -30,7 +30,13 @@ async function stuck() {
   const { id: surplusId } = surplusOf(ports)
   await refundSurplus(ports, { surplusId, description })
   const by = actorOf(adminOf('finance'), ports.clock.now())
-  return { ports, orderId, secondId, surplusId, settling: { by, surplusId, note } }
+  return {
+    ports,
+    orderId,
+    secondId,
+    surplusId,
+    settling: { by, surplusId, note, outcome: 'kept' as const },
+  }
 }
 
 test.group('A surplus that no provider refunds', () => {
@@ -62,6 +68,20 @@ test.group('A surplus that no provider refunds', () => {
     await refundSurplus(ports, { surplusId, description })
     assert.include(surplusOf(ports), { status: 'failed' })
     assert.isTrue((await settleSurplus(ports, settling)).ok)
+  })
+
+  test('given back by hand is told to its payer, in the unit of work of the act', async ({
+    assert,
+  }) => {
+    const { ports, settling, surplusId } = await stuck()
+    assert.isTrue((await settleSurplus(ports, { ...settling, outcome: 'returned' })).ok)
+    assert.containSubset(askedMails(ports, 'surplus_refund'), [{ surplusId }])
+    assert.containSubset(ports.repositories.audit.all, [
+      { act: 'settle_transfer', after: { settled: 'returned' }, reason: note },
+    ])
+    const again = await settleSurplus(ports, { ...settling, outcome: 'returned' })
+    assert.containSubset(again, { refusal: 'surplus_settled' })
+    assert.lengthOf(askedMails(ports, 'surplus_refund'), 1)
   })
 
   test('is settled by hand once, with what was done', async ({ assert }) => {

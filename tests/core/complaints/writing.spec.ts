@@ -14,7 +14,8 @@ function writing(ticketId: string, changes: Partial<Writing> = {}): Writing {
   mails += 1
   const mail = { messageId: `<${mails}@example.com>`, sender: null }
   const files = { taken: [], leftOut: 0 }
-  return { ticketId, body: 'And again.', files, mail, ...changes }
+  const reached = { ticketId, followsMerge: true }
+  return { reached, body: 'And again.', files, mail, ...changes }
 }
 
 async function solved(ports: FakePorts) {

@@ -15,7 +15,7 @@ import { operations } from '#queries/admin/operations/overview'
 import { orderList, type OrderFilter } from '#queries/admin/orders/order_list'
 import { photosForReview } from '#queries/admin/pictures/photos_for_review'
 import { lookers } from '#queries/admin/pictures/waiting_photos'
-import { proposals } from '#queries/admin/proposals'
+import { proposalList } from '#queries/admin/proposals'
 import { reportList, type ReportFilter } from '#queries/admin/reports/report_list'
 import { allOrders } from '#tests/support/admin/no_filter'
 import { signInAdmin } from '#tests/support/admin/signed_in'
@@ -90,7 +90,10 @@ test.group('The indexes of the lists of the back office', (group) => {
   })
 
   test('lead to the requests that were decided last', async ({ assert }) => {
-    const steps = await planOf(() => proposals(null), ['proposals'], 1)
+    const steps = await planOf(
+      () => proposalList(null, { stage: 'decided', after: null }),
+      ['proposals']
+    )
     assert.include(steps, 'proposals_by_decision')
   })
 
@@ -188,11 +191,11 @@ test.group('The payouts of the back office', (group) => {
 
   test('name their payees in as many queries for three as for one', async ({ assert }) => {
     await owe('01900000-0000-7000-a000-000000000011')
-    const forOne = await countStatements(payoutsToMake)
+    const forOne = await countStatements(() => payoutsToMake(null))
     await owe('01900000-0000-7000-a000-000000000012')
     await owe('01900000-0000-7000-a000-000000000013')
-    assert.lengthOf(await payoutsToMake(), 3)
-    assert.equal(await countStatements(payoutsToMake), forOne)
+    assert.lengthOf((await payoutsToMake(null)).payouts, 3)
+    assert.equal(await countStatements(() => payoutsToMake(null)), forOne)
   })
 })
 

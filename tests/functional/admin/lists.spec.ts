@@ -6,16 +6,19 @@ import {
   many,
   momentOf,
   storeManyActs,
+  storeManyChanges,
   storeManyComparisons,
   storeManyMembers,
   storeManyMovements,
   storeManyOrders,
+  storeManyWaiting,
 } from '#tests/support/admin/many_of_each'
 import { foundIn, listAt, readBoth, readPage } from '#tests/support/admin/read_list'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { teamWithOneOfEach } from '#tests/support/admin/team'
 import { inTransaction } from '#tests/support/database/transactions'
 import { storeCode } from '#tests/support/payments/shop'
+import { man } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { clearSettingsCache } from '#tests/support/sites/settings'
@@ -180,5 +183,83 @@ test.group('A list of the back office', (group) => {
     const found = await readBoth(client, { ...list, column: 'change' })
     assert.deepEqual(found.file, found.pages)
     assert.lengthOf(found.file, many)
+  })
+
+  test('of the fictional inbox is the same on its pages and in its file', async ({
+    assert,
+    client,
+  }) => {
+    await storeManyWaiting()
+    const list = listAt('/admin/inbox', /\/admin\/inbox\/([\da-f-]{36})" data-row/g)
+    for (const [filter, number] of [
+      ['language=de', many / 2],
+      ['language=de&order=waiting', many / 2],
+    ] as const) {
+      const found = await readBoth(client, { ...list, filter })
+      assert.deepEqual(found.file, found.pages, filter)
+      assert.lengthOf(found.file, number)
+      assert.equal(found.count, String(number))
+      assert.notInclude(found.text, 'kookaburra')
+    }
+  })
+
+  test('of changed settings is the same on its pages and in its file', async ({
+    assert,
+    client,
+  }) => {
+    const { id } = await db.from('sites').select('id').firstOrFail()
+    await storeManyChanges(id)
+    const page = `/admin/sites/${id}/history`
+    const list = { ...listAt(page, /history\/(\d+)\/undo"/g), column: 'number' }
+    for (const [filter, number] of [
+      ['', many],
+      ['setting=return_days', many / 2],
+    ] as const) {
+      const found = await readBoth(client, { ...list, filter })
+      assert.deepEqual(found.file, found.pages, filter)
+      assert.lengthOf(found.file, number)
+      assert.equal(found.count, String(number))
+    }
+  })
+
+  test('of fictional profiles is the same on its pages and in its file', async ({
+    assert,
+    client,
+  }) => {
+    const all = Array.from({ length: many }, (_, index) => man(300 + index, { fictional: true }))
+    await join(...all)
+    const list = listAt('/admin/inbox/profiles', /\/admin\/inbox\/profiles\/([\da-f-]{36})"/g)
+    const found = await readBoth(client, list)
+    assert.deepEqual(found.file, found.pages)
+    assert.lengthOf(found.file, many)
+    assert.equal(found.count, '60')
+  })
+
+  test('of requests is the same on its pages and in its file', async ({ assert, client }) => {
+    await teamWithOneOfEach(client)
+    const [{ proposed_by: admin }] = await db.from('proposals').select('proposed_by')
+    for (const [status, changes] of [
+      ['waiting', { decided_by: null, decided_at: null }],
+      ['done', { decided_by: admin }],
+    ] as const) {
+      await copyRow('proposals', (index) => ({
+        status,
+        subject_id: `${status} ${index}`,
+        proposed_at: momentOf(index),
+        decided_at: momentOf(index),
+        ...changes,
+      }))
+    }
+    const waiting = { ...listAt('/admin/requests', /<code>(waiting \d+)</g), column: 'subject_id' }
+    const found = await readBoth(client, waiting)
+    // The one of the team was asked for last.
+    assert.deepEqual(found.file.slice(0, many), found.pages)
+    assert.lengthOf(found.pages, many)
+    assert.equal(found.count, '61')
+    const decided = { ...waiting, filter: 'status=decided', onPage: /<code>(done \d+)</g }
+    const others = await readBoth(client, decided)
+    assert.deepEqual(others.file, others.pages)
+    assert.lengthOf(others.file, many)
+    assert.equal(others.count, '60')
   })
 })

@@ -8,6 +8,7 @@ import { Ports } from '#core/ports'
 import RefundSurplusJob from '#jobs/refund_surplus_job'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
+import { waitingMails } from '#tests/support/mail/mail_jobs'
 import { orderedByTransfer } from '#tests/support/payments/bank_transfers'
 import { orderOutcome } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
@@ -136,7 +137,8 @@ test.group('Unclear money in the back office', (group) => {
     await db.from('surplus_payments').update({ status: 'failed' })
     assert.equal(await waiting(), '2')
     const [{ id }] = await db.from('surplus_payments')
-    await post(`/admin/orders/surplus/${id}/settle`, { note: 'Sent back by hand' })
+    await post(`/admin/orders/surplus/${id}/settle`, { note: 'Sent by hand', outcome: 'kept' })
+    assert.isEmpty(await waitingMails('surplus_refund'))
     assert.equal(await waiting(), '1')
   })
 
@@ -154,7 +156,7 @@ test.group('Unclear money in the back office', (group) => {
     assert.include((await get(path)).text(), `${form}/retry`)
     assert.include((await runCommand('money:list')).report, id)
 
-    const silent = await post(`${form}/settle`, { note: ' ' })
+    const silent = await post(`${form}/settle`, { note: ' ', outcome: 'returned' })
     assert.equal(silent.flashMessage('error'), 'Write a note first.')
     await post(`${form}/retry`, { note: 'The bank knows the account now' })
     assert.notInclude((await get(path)).text(), form)
@@ -163,7 +165,9 @@ test.group('Unclear money in the back office', (group) => {
     payouts.assertTextIncludes('€10.00')
 
     await db.from('surplus_payments').update({ status: 'failed' })
-    await post(`${form}/settle`, { note: 'Sent back by hand' })
+    const told = await waitingMails('surplus_refund')
+    await post(`${form}/settle`, { note: 'Sent back by hand', outcome: 'returned' })
+    assert.lengthOf(await waitingMails('surplus_refund'), told.length + 1)
     assert.notInclude((await get(path)).text(), form)
     assert.include((await runCommand('money:list')).report, 'Nothing waits for you')
     const late = await post(`${form}/retry`, { note: 'Once more' })
@@ -183,8 +187,12 @@ test.group('Unclear money in the back office', (group) => {
     await db.from('surplus_payments').update({ status: 'failed' })
     const [{ id }] = await db.from('surplus_payments')
     assert.equal((await runCommand('money:close', id)).exitCode, 1)
-    assert.equal((await runCommand('money:close', id, '--note=By hand')).exitCode, 0)
-    const again = await runCommand('money:close', id, '--note=By hand')
+    const unsaid = await runCommand('money:close', id, '--note=By hand')
+    assert.include(unsaid.report, 'returned or kept')
+    const close = ['money:close', id, '--note=By hand', '--outcome=returned'] as const
+    assert.equal((await runCommand(...close)).exitCode, 0)
+    assert.lengthOf(await waitingMails('surplus_refund'), 1)
+    const again = await runCommand(...close)
     assert.include(again.report, 'already settled')
   })
 

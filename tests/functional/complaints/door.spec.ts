@@ -1,6 +1,6 @@
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
+import type { ApiClient, ApiResponse } from '@japa/api-client'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import SendTicketMailJob from '#jobs/send_ticket_mail_job'
@@ -10,7 +10,7 @@ import { gracesComplaint, pathOf, sendForm } from '#tests/support/complaints/for
 import { workJobs } from '#tests/support/queue/jobs'
 import { inTransaction } from '#tests/support/database/transactions'
 import { open } from '#tests/support/http/open_page'
-import { countOf, join } from '#tests/support/people/members'
+import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
 
 const door = '/complaints'
@@ -38,6 +38,17 @@ async function refusedFields(client: ApiClient, path: string, form: Record<strin
   answer.assertStatus(422)
   const { errors } = answer.body() as { errors: { field: string; rule: string }[] }
   return errors.map(({ field, rule }) => `${field}: ${rule}`)
+}
+
+/** Confirms what a form stated, in a browser with this session. */
+function confirmWithdrawal(client: ApiClient, stated: ApiResponse, session = stated.session()) {
+  const requestId = new URL(stated.header('location')!, 'http://x').searchParams.get('form')
+  return client
+    .post(`${door}/withdrawal/confirm`)
+    .withSession(session)
+    .withCsrfToken()
+    .form({ request_id: requestId! })
+    .redirects(0)
 }
 
 test.group('A complaint', (group) => {
@@ -311,20 +322,41 @@ test.group('The doors of the law', (group) => {
       'email: email_invalid',
     ])
     const stated = await sendForm(client, path, form)
-    stated.assertHeader('location', `${path}/confirm`)
     assert.equal(await countOf('tickets'), 0)
-    const page = await client.get(`${path}/confirm`).withSession(stated.session()).withInertia()
+    const next = stated.header('location')!
+    const page = await client.get(next).withSession(stated.session()).withInertia()
     assert.include(page.inertiaProps.statement, 'Jonas Weber')
     assert.include(page.inertiaProps.statement, '50 credits')
 
-    const confirm = () =>
-      client.post(`${path}/confirm`).withSession(stated.session()).withCsrfToken().redirects(0)
-    const confirmed = await confirm()
-    await confirm()
+    const confirmed = await confirmWithdrawal(client, stated)
+    const again = await confirmWithdrawal(client, stated)
+    assert.equal(again.header('location'), confirmed.header('location'))
     const { body, ticket } = await onlyTicket()
     assert.equal(ticket.kind, 'withdrawal')
     assert.equal(body, page.inertiaProps.statement)
-    assert.notProperty(confirmed.session(), 'pending_withdrawal')
+  })
+
+  test('take withdrawals that are stated in two tabs each by itself', async ({
+    assert,
+    client,
+  }) => {
+    const form = { name: 'Jonas Weber', email: 'jonas@example.com' }
+    const first = await sendForm(client, `${door}/withdrawal`, { ...form, contract: 'Order A' })
+    const second = await client
+      .post(`${door}/withdrawal`)
+      .withSession(first.session())
+      .withCsrfToken()
+      .form({ ...form, contract: 'Order B', request_id: crypto.randomUUID() })
+      .redirects(0)
+    for (const [stated, contract] of [
+      [first, 'Order A'],
+      [second, 'Order B'],
+    ] as const) {
+      const sent = await confirmWithdrawal(client, stated, second.session())
+      const page = await client.get(sent.header('location')!)
+      assert.include(page.text(), contract)
+    }
+    assert.equal(await countOf('tickets'), 2)
   })
 
   test('confirm nothing that was not stated', async ({ client }) => {
@@ -332,6 +364,51 @@ test.group('The doors of the law', (group) => {
     page.assertHeader('location', `${door}/withdrawal`)
     const sent = await sendForm(client, `${door}/withdrawal/confirm`, {})
     sent.assertHeader('location', `${door}/withdrawal`)
+  })
+
+  test('take a notice of a member, in the name that they give', async ({ assert, client }) => {
+    await join(ada())
+    const page = await client.get(`${door}/illegal-content`).loginAs(await account(ada()))
+    assert.include(page.text(), 'name="name"')
+    const place = 'https://vonk.example/members/1'
+    const form = { name: 'Ada Lovelace', where: place, words: 'A stolen picture.' }
+    const sent = await sendForm(
+      client,
+      `${door}/illegal-content`,
+      { ...form, good_faith: 'true' },
+      { as: ada() }
+    )
+    sent.assertStatus(302)
+    const { ticket } = await onlyTicket()
+    assert.containSubset(ticket, { kind: 'illegal_content', name: 'Ada Lovelace' })
+  })
+
+  test('take as many words as they say, beside what the form adds', async ({ assert, client }) => {
+    const words = 'x'.repeat(10_000)
+    const form = { email: 'jonas@example.com', about: 'The ban of May', words }
+    assert.deepEqual(
+      await refusedFields(client, `${door}/appeal`, { ...form, words: `${words}x` }),
+      ['words: words_too_long']
+    )
+    const sent = await sendForm(client, `${door}/appeal`, form)
+    sent.assertStatus(302)
+    const { body } = await onlyTicket()
+    assert.include(body, words)
+  })
+
+  test('sent again with other words is another ticket', async ({ assert, client }) => {
+    const form = {
+      email: 'jonas@example.com',
+      good_faith: 'true',
+      name: 'Jonas Weber',
+      request_id: crypto.randomUUID(),
+      where: 'https://vonk.example/members/1',
+    }
+    const path = `${door}/illegal-content`
+    const first = await sendForm(client, path, { ...form, words: 'A stolen picture.' })
+    const second = await sendForm(client, path, { ...form, words: 'And a threat.' })
+    assert.notEqual(second.header('location'), first.header('location'))
+    assert.equal(await countOf('tickets'), 2)
   })
 
   test('ask a member for no address', async ({ assert, client }) => {

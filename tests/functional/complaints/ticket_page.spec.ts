@@ -16,6 +16,7 @@ import { complain } from '#tests/support/complaints/tickets'
 import { inTransaction } from '#tests/support/database/transactions'
 import { open } from '#tests/support/http/open_page'
 import { join } from '#tests/support/people/members'
+import { siteUrl } from '#tests/support/http/cookies'
 import { ada } from '#tests/support/people/people'
 import { closedSite } from '#tests/support/sites/other_site'
 import { useFakeClock } from '#tests/support/time/clock'
@@ -142,6 +143,18 @@ test.group('The page of a ticket', (group) => {
     page.assertHeader('location', second.path)
   })
 
+  test('is in the language in which they wrote, unless they chose another', async ({ assert }) => {
+    const { path } = await adasTicket({ language: 'de' })
+    const languageWith = async (headers: Record<string, string>) => {
+      const answer = await fetch(siteUrl + path, {
+        headers: { 'accept-language': 'en', ...headers },
+      })
+      return answer.headers.get('content-language')
+    }
+    assert.equal(await languageWith({}), 'de')
+    assert.equal(await languageWith({ cookie: 'i18n_redirected=fr' }), 'fr')
+  })
+
   test('says when it is late, with an apology', async ({ assert, client, test: it }) => {
     const clock = await useFakeClock(it)
     const { path } = await adasTicket()
@@ -216,6 +229,24 @@ test.group('Whoever wrote without proving their address', (group) => {
     const page = await client.get(first.writers).redirects(0)
     page.assertStatus(200)
     assert.notInclude(page.text(), 'A secret of Ada')
+  })
+
+  test('neither writes in that ticket nor ends it', async ({ assert, client }) => {
+    const first = await adasTicket()
+    const second = await adasTicket()
+    await Ticket.query().where({ id: first.id }).update({ state: 'merged', mergedInto: second.id })
+    const { writers } = first
+    for (const [act, form] of [
+      ['replies', { words: 'Close it, I am Ada' }],
+      ['solved', { helpful: 'yes' }],
+      ['withdrawn', {}],
+    ] as const) {
+      const answer = await sendForm(client, `${writers}/${act}`, form)
+      answer.assertHeader('location', writers)
+    }
+    const other = await Ticket.findOrFail(second.id)
+    assert.equal(other.state, 'open')
+    assert.lengthOf(await db.from('ticket_entries').where({ ticket_id: second.id }), 1)
   })
 
   test('gets the link that shows all by mail', async ({ assert, client }) => {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { Disk } from '@adonisjs/drive'
 import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
@@ -103,21 +102,6 @@ unitOfWorkContract('LucidUnitOfWork', async () => {
   return new LucidUnitOfWork(db)
 })
 
-test.group('A file in a folder', () => {
-  test('that breaks off is as it was before, and leaves nothing else', async ({ assert }) => {
-    const disk = folder()
-    await disk.put('photos/one.webp', 'whole')
-    const broken = Readable.from(breakingOff())
-    await assert.rejects(() => disk.putStream('photos/one.webp', broken))
-    assert.equal(await disk.get('photos/one.webp'), 'whole')
-    const { objects } = await disk.listAll('/', { recursive: true })
-    assert.deepEqual(
-      Array.from(objects, ({ name }) => name),
-      ['one.webp']
-    )
-  })
-})
-
 test.group('Adapters', (group) => {
   committing(group)
 
@@ -150,11 +134,6 @@ function folder() {
   const location = mkdtempSync(join(tmpdir(), 'vonk-folder-'))
   process.once('exit', () => rmSync(location, { recursive: true }))
   return new Disk(new WholeFileDriver({ location, visibility: 'private' }))
-}
-
-async function* breakingOff() {
-  yield 'half'
-  throw new Error('connection reset')
 }
 
 async function filesInBucket(signs: boolean) {

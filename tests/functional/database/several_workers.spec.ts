@@ -4,6 +4,8 @@ import db from '@adonisjs/lucid/services/db'
 import SendRemindersJob from '#jobs/send_reminders_job'
 import { keepSchedule } from '#providers/keep_schedule'
 import { SharedJobs } from '#providers/shared_jobs'
+import { failedJobs } from '#queries/admin/operations/jobs'
+import { siteFigures } from '#queries/operations/site_figures'
 import { committing, inTransaction } from '#tests/support/database/transactions'
 import { schedulersAtOnce } from '#tests/support/queue/schedulers'
 import { stopTime } from '#tests/support/time/time_travel'
@@ -79,13 +81,26 @@ test.group('A job that another worker does', (group) => {
     assert.equal(await look('default'), 1)
   })
 
-  test('is given up when it was taken over too often', async ({ assert }) => {
+  test('has failed once it was taken over too often, which operators see, and may be done again', async ({
+    assert,
+  }) => {
     const { elapse, worker } = secondWorker()
+    const worksAndDies = async (heartbeat: number, most: number) => {
+      await db.from('queue_jobs').update({ status: 'active', acquired_at: heartbeat })
+      await worker.recoverStalledJobs('default', threshold, most)
+      elapse(threshold)
+      return worker.recoverStalledJobs('default', threshold, most)
+    }
     await giveHeartbeat(1)
-    assert.equal(await worker.recoverStalledJobs('default', threshold, 0), 0)
-    elapse(threshold)
-    assert.equal(await worker.recoverStalledJobs('default', threshold, 0), 0)
-    assert.isUndefined(await statusOfJob())
+    assert.equal(await worksAndDies(1, 2), 1)
+    assert.equal(await worksAndDies(2, 2), 1)
+    assert.equal(await worksAndDies(3, 2), 0)
+    const [failed] = await failedJobs()
+    assert.containSubset(failed, { id: 'one', name: 'send_reminders' })
+    assert.match(String(failed.error), /^Taken over 2 times/)
+    assert.closeTo(Number(failed.finishedAt), Date.now(), 10_000)
+    assert.equal((await siteFigures(Date.now())).jobs.failed, 1)
+    assert.equal(await worksAndDies(4, 2), 1)
   })
 })
 

@@ -17,7 +17,7 @@ import { openMoney } from '#queries/admin/money/open_money'
 import { payoutsToMake } from '#queries/admin/money/payouts_to_make'
 import { settlementList } from '#queries/admin/money/settlement_list'
 import { orderRefund } from '#queries/admin/orders/order_refund'
-import { proposals } from '#queries/admin/proposals'
+import { proposalList } from '#queries/admin/proposals'
 import { ledgerDifferences } from '#queries/credits/ledger_differences'
 import { unavailableMethodsFor } from '#queries/payments/unavailable_methods'
 import { committing } from '#tests/support/database/transactions'
@@ -91,10 +91,10 @@ test.group('The money of the demo world', (group) => {
   })
 
   test('leaves money for the back office to settle', async ({ assert }) => {
-    const waiting = await openMoney(null)
-    assert.lengthOf(waiting.short, 1)
-    assert.containSubset(waiting.items, [{ canMatch: true, canReturn: true }])
-    assert.containSubset(await payoutsToMake(), [{ state: 'due' }])
+    const waiting = await openMoney({ part: null, after: null })
+    assert.lengthOf(waiting.short.rows, 1)
+    assert.containSubset(waiting.unclear.rows, [{ canMatch: true, canReturn: true }])
+    assert.containSubset((await payoutsToMake(null)).payouts, [{ state: 'due' }])
     const disputes = await disputeList(
       { status: 'needs_response', siteId: null, sort: 'newest' },
       null
@@ -105,7 +105,7 @@ test.group('The money of the demo world', (group) => {
   test('lets two acts wait for a second admin, one of whom is shown the demo', async ({
     assert,
   }) => {
-    const { waiting } = await proposals(null)
+    const { rows: waiting } = await proposalList(null, { stage: 'waiting', after: null })
     assert.deepEqual(
       waiting.map(({ proposer, right }) => `${right} by ${proposer}`),
       ['ban_member by Marijke', 'refund by Ruth']

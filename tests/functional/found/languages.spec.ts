@@ -44,6 +44,19 @@ test.group('A public page under a language', (group) => {
     assert.notMatch(html, /href="\/(pages|login|signup|pricing)/)
   })
 
+  test('leads a visitor to the search in the same language, which is remembered', async ({
+    assert,
+  }) => {
+    const search = await fromBrowser('/members?country=NL', { Referer: `${siteUrl}/pl` })
+    assert.equal(search.headers.get('content-language'), 'pl')
+    assert.include(search.headers.getSetCookie().join(), 'i18n_redirected=pl')
+    const elsewhere = await fromBrowser('/members?country=NL', { Referer: 'https://a.example/pl' })
+    assert.equal(elsewhere.headers.get('content-language'), 'de')
+    const bare = await fromBrowser('/pages/faq', { Referer: `${siteUrl}/pl` })
+    assert.equal(bare.headers.get('content-language'), 'de')
+    assert.notInclude(bare.headers.getSetCookie().join(), 'i18n_redirected')
+  })
+
   test('is loaded afresh in its language by an outdated page', async ({ assert }) => {
     const answer = await fromBrowser('/nl/pages/faq?a=b', { 'X-Inertia': 'true' })
     assert.equal(answer.status, 409)

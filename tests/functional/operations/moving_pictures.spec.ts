@@ -168,6 +168,34 @@ test.group('Pictures that move to a store', (group) => {
     assert.isFalse(await from.exists(pathOf(photoId, 'blurred')))
   })
 
+  test('that are empty are not taken for pictures, nor put in the place of one', async ({
+    assert,
+  }) => {
+    const photoId = await adasPhoto()
+    const [full, thumb] = [pathOf(photoId, 'full'), pathOf(photoId, 'thumb')]
+    await from.put(full, '')
+    await from.put(thumb, '')
+    await to.put(full, 'the right one')
+    const { copied, failures } = await copyFiles({ from, to }, nobody)
+    assert.equal(copied, 2)
+    assert.sameMembers(
+      failures,
+      [full, thumb].map((path) => `${path}: is empty: put it back from a backup, or delete it`)
+    )
+    assert.equal(await to.get(full), 'the right one')
+    assert.isFalse(await to.exists(thumb))
+  })
+
+  test('take downloads along whose copy is empty', async ({ assert }) => {
+    await adasPhoto()
+    const path = await download(null)
+    await to.put(path, '')
+    assert.containSubset(await removeOriginals({ from, to }, nobody), { removed: 0 })
+    assert.isTrue(await from.exists(path))
+    assert.containSubset(await copyFiles({ from, to }, nobody), { copied: 5 })
+    assert.equal(await to.get(path), 'a zip')
+  })
+
   test('go back to a disk', async ({ assert }) => {
     const photoId = await adasPhoto()
     await copyFiles({ from, to }, nobody)

@@ -1,7 +1,10 @@
+import { settingGroups } from '#core/sites/settings/setting'
 import { demoId } from '#database/demo/ids'
 import { attemptId } from '#database/demo/purchases'
 import type { People } from '#tests/screens/people'
 import {
+  createAdmin,
+  openChat,
   openClosedChat,
   openFirst,
   openReportedChat,
@@ -11,16 +14,9 @@ import {
 } from '#tests/screens/states/back_office'
 import type { Screen } from '#tests/screens/screens'
 
-/** A group of settings for each way to enter one. */
-const settingPages = [
-  'countries',
-  'discovery',
-  'identity',
-  'messaging',
-  'methods',
-  'packages',
-  'vat',
-]
+function fileOf({ number }: People['premium']) {
+  return `/admin/members/${demoId('user', number)}`
+}
 
 /** Screens of the back office, as its owner sees them. */
 export function screensOfAdmin({ premium }: People): Screen[] {
@@ -37,6 +33,7 @@ export function screensOfAdmin({ premium }: People): Screen[] {
     },
     { name: 'admin-report-chat', path: '/admin/reports', prepare: openReportedChat, whole: true },
     { name: 'admin-chat-closed', path: '/admin/reports', prepare: openClosedChat },
+    { name: 'admin-chat-open', path: fileOf(premium), prepare: openChat, whole: true },
     {
       name: 'admin-report-closed',
       path: '/admin/reports?status=closed',
@@ -82,7 +79,9 @@ export function screensOfAdmin({ premium }: People): Screen[] {
     { name: 'admin-complaint-new', path: '/admin/complaints/new', whole: true },
     { name: 'admin-complaint-answers', path: '/admin/complaints/answers', whole: true },
     { name: 'admin-members', path: '/admin/members' },
-    { name: 'admin-member', path: `/admin/members/${demoId('user', premium.number)}`, whole: true },
+    { name: 'admin-member', path: fileOf(premium), whole: true },
+    { name: 'admin-member-list', path: `${fileOf(premium)}/lists/credits` },
+    { name: 'admin-member-chats', path: `${fileOf(premium)}/lists/chats` },
     {
       name: 'admin-member-judged',
       path: '/admin/reports?status=closed&reason=advertising',
@@ -148,7 +147,7 @@ export function screensOfAdmin({ premium }: People): Screen[] {
     { name: 'admin-sites', path: '/admin/sites', whole: true },
     { name: 'admin-site', path: '/admin/sites', prepare: openSite(''), whole: true },
     { name: 'admin-site-company', path: '/admin/sites', prepare: openSite('/company') },
-    ...settingPages.map((group) => ({
+    ...settingGroups.map((group) => ({
       name: `admin-site-${group}`,
       path: '/admin/sites',
       prepare: openSite(`/settings/${group}`),
@@ -177,7 +176,9 @@ export function screensOfAdmin({ premium }: People): Screen[] {
     { name: 'admin-site-history', path: '/admin/sites', prepare: openSite('/history') },
     { name: 'admin-operations', path: '/admin/operations', whole: true },
     { name: 'admin-admins', path: '/admin/admins' },
+    { name: 'admin-admins-created', path: '/admin/admins', prepare: createAdmin },
     { name: 'admin-requests', path: '/admin/requests' },
+    { name: 'admin-requests-decided', path: '/admin/requests?status=decided' },
     { name: 'admin-me', path: '/admin/me' },
     { name: 'admin-audit', path: '/admin/audit' },
   ]

@@ -33,3 +33,27 @@ export const openVariant = inTurn(openSite('/landers'), async (page) => {
   await page.locator('td a[href*="/landers/"]').first().click()
   await page.waitForURL('**/admin/sites/*/landers/*')
 })
+
+/** A chat of a member's file, opened with a reason where it is closed. */
+export const openChat = inTurn(
+  openFirst('/admin/conversations', { part: '#chats ~ ul' }),
+  async (page, t) => {
+    const reason = page.locator('textarea[name=reason]')
+    if ((await reason.count()) > 0) {
+      await reason.fill('Asked for by the member')
+      await page.getByRole('button', { name: t('admin/conversations.open') }).click()
+    }
+    await page.locator('main dl.facts').waitFor()
+  }
+)
+
+/** The page that shows the password of a new admin once. */
+export const createAdmin: Prepare = async (page, t) => {
+  const form = page.locator('form[action="/admin/admins"]')
+  await form.locator('input[name=name]').fill('Noor Visser')
+  await form.locator('input[name=email]').fill(`noor.${Date.now()}@vonk.example`)
+  await form.locator('select[name=role]').selectOption('support')
+  await form.locator('input[name=reason]').fill('Answers complaints')
+  await form.getByRole('button').click()
+  await page.getByRole('heading', { name: t('admin/admins.created') }).waitFor()
+}

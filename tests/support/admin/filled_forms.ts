@@ -69,6 +69,7 @@ const others: Readonly<Record<string, object>> = {
   '/admin/discounts': { kind: null },
   '/admin/inbox/:id/statements': { kind: 'plain' },
   '/admin/orders/:id/refunds/settle': { outcome: 'kept' },
+  '/admin/orders/surplus/:id/settle': { outcome: 'returned' },
   '/admin/orders/settlements': { day: '2026-01-02' },
   '/admin/pictures/:id': { decision: 'approve' },
   '/admin/pictures/undo': { decision: uuid },

@@ -1,8 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
+import { settingSubject } from '#core/admin/sites/change_setting'
 import { memberAccount } from '#core/credits/movement'
-import { orderRow } from '#tests/support/database/rows'
+import { defaultText } from '#core/sites/settings/settings'
+import { messageRow, orderRow } from '#tests/support/database/rows'
+import { conversationBetween } from '#tests/support/messaging/conversations'
 import { join } from '#tests/support/people/members'
-import { manyMembers, woman } from '#tests/support/people/many_members'
+import { man, manyMembers, woman } from '#tests/support/people/many_members'
 import type { Person } from '#tests/support/people/people'
 
 /** More than any list of the back office shows on a page, fewer than over one thousand. */
@@ -101,4 +104,45 @@ export async function storeManyActs(number: number) {
      select 1000 + n, n, case when n % 2 = 0 then 'refund' else 'edit_sites' end, 'photo', 'one',
        '-', '-' from s`
   )
+}
+
+/** Members who wait for an answer of a fictional profile, half of them in German. */
+export async function storeManyWaiting() {
+  const stella = man(900, { fictional: true })
+  const members = manyMembers(woman, many, 300)
+  await join(stella, ...members)
+  const { id } = await db.from('sites').select('id').firstOrFail()
+  for (const [index, member] of members.entries()) {
+    const chat = await conversationBetween(member, stella)
+    await db.table('messages').insert({ ...messageRow(chat, member), body: 'kookaburra' })
+    await db.table('waiting_answers').insert({
+      conversation_id: chat,
+      fictional_id: stella.profile.id,
+      member_id: member.profile.id,
+      site_id: id,
+      since: momentOf(index),
+      worry: index % 3,
+    })
+  }
+  const german = members.filter((_, index) => index % 2 === 0).map(({ user }) => user.id)
+  await db.from('users').whereIn('id', german).update({ language: 'de' })
+}
+
+/** Changes of two settings of a site to their defaults, which they have. */
+export async function storeManyChanges(siteId: string) {
+  for (let index = 0; index < many; index++) {
+    const name = index % 2 === 0 ? 'login_failures' : 'return_days'
+    await db.table('audit_rows').insert({
+      number: 1000 + index,
+      at: momentOf(index),
+      act: 'change_setting',
+      subject_kind: 'setting',
+      subject_id: settingSubject(siteId, name).id,
+      site_id: siteId,
+      before: JSON.stringify({ value: '9' }),
+      after: JSON.stringify({ value: defaultText(name) }),
+      previous: '-',
+      hash: `change ${index}`,
+    })
+  }
 }

@@ -77,7 +77,7 @@ async function storeOfMember(client: ApiClient): Promise<Parameters> {
     const read = { adminId, conversationId: chat, reportId: null, reason: secret, openedAt: at }
     await readings.add({ ...read, id: ports.ids.next() })
   })
-  const ids = { id: userId, photo, export: exported, measure: taken.value.id, note }
+  const ids = { id: userId, photo, export: exported, measure: taken.value.id, note, list: 'notes' }
   return {
     ...under('/admin/members/:id', ids),
     ...under('/admin/reports/:id', { id: reportId, photo_id: photo }),

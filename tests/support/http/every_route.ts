@@ -9,11 +9,13 @@ export type Parameters = Readonly<Record<string, Readonly<Record<string, string>
 const samples: Parameters = {
   '/admin/discounts/codes/:code/end': { code: 'SPRING10' },
   '/admin/orders/debits/:file': { file: 'VONK-261124-0123456789' },
+  '/admin/orders/debits/:file/debits.csv': { file: 'VONK-261124-0123456789' },
   '/admin/orders/debits/:file/content': { file: 'VONK-261124-0123456789' },
   '/admin/orders/debits/:file/sent': { file: 'VONK-261124-0123456789' },
   '/admin/orders/ledger/:account': { account: 'house:sales' },
   '/admin/orders/ledger/:account/movements.csv': { account: 'house:sales' },
   '/admin/inbox/:id/portraits/:side': { side: 'member' },
+  '/admin/members/:id/lists/:list': { list: 'logins' },
   '/admin/pictures/:id/:look': { look: 'plain' },
   '/admin/sites/:id/history/:number/undo': { number: '1' },
   '/admin/sites/:id/settings/:group': { group: 'messaging' },

@@ -92,7 +92,7 @@ const facts: { [K in MailKind]: FactsOf<K> } = {
   },
   refund,
   refund_failed: refund,
-  surplus_refund: { ...refund, isIncomplete: true },
+  surplus_refund: { ...refund, isByHand: false, isIncomplete: true },
   appeal_decided: { answer: 'You were right', granted: true, madeAt: at },
   measure: {
     measure: 'ban',

@@ -1,5 +1,5 @@
 import { startChild, type Child } from '#tests/support/processes/child'
-import type { WatchedLog } from '#tests/support/site/watched_log'
+import { type WatchedLog, watched } from '#tests/support/site/watched_log'
 import { serving } from '../../../bin/serving.mjs'
 
 /** A running node of the site: a web process of the production build. */
@@ -46,8 +46,8 @@ async function serve(
   env: NodeJS.ProcessEnv,
   log: WatchedLog
 ): Promise<Child> {
-  const server = startChild(program, parameters, { env, stdio: ['inherit', 'pipe', 'inherit'] })
-  log.watch(server.process.stdout!)
+  const server = startChild(program, parameters, { env, stdio: [...watched] })
+  log.watchProcess(server)
   await server.whenReady(answers(`http://${env.HOST}:${env.PORT}`))
   return server
 }

@@ -38,7 +38,7 @@ export async function startSite(
   const stop = async () => {
     await node.stop()
     rmSync(folder, { recursive: true, force: true })
-    log.assertDiscreet()
+    await log.assertDiscreet()
   }
   return { ...node, url: env.APP_URL, env, ace, stop }
 }

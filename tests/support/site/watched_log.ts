@@ -1,29 +1,44 @@
+import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { demoPassword } from '#database/demo/password'
-
-/** Addresses of the demo and of the tests, their password, and the tokens of mailed links. */
-const secrets = [/@(?:vonk\.example|mail\.test)/i, new RegExp(demoPassword), /[?&]token=/]
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Child } from '#tests/support/processes/child'
+import { secretIn } from '#tests/support/site/log_secrets'
 
 const warning = 40
 
-/** The log of a server under test: warnings are shown, and a line with a secret is remembered. */
+/** Milliseconds for the last lines of processes that have ended. */
+const patience = 2000
+
+/** How a process is started whose log is watched. */
+export const watched = ['inherit', 'pipe', 'pipe'] as const
+
+/** The log of a site under test: warnings are shown, and a line with a secret is remembered. */
 export class WatchedLog {
   #leaks: string[] = []
+  #read: Promise<unknown>[] = []
 
-  watch(output: Readable) {
-    createInterface({ input: output }).on('line', (line) => this.#read(line))
+  /** What a process writes, also what its runtime says of a crash. */
+  watchProcess({ process: { stderr, stdout } }: Child) {
+    for (const output of [stdout, stderr]) this.watch(output!)
   }
 
-  /** Throws for the lines that no log may hold. */
-  assertDiscreet() {
+  watch(output: Readable) {
+    const lines = createInterface({ input: output }).on('line', (line) => this.#note(line))
+    this.#read.push(once(lines, 'close'))
+  }
+
+  /** Rejects for the lines that no log may hold, once the processes have ended. */
+  async assertDiscreet() {
+    await Promise.race([Promise.all(this.#read), wait(patience, undefined, { ref: false })])
     if (this.#leaks.length > 0) {
       throw new Error(`The log of the site holds secrets:\n${this.#leaks.join('\n')}`)
     }
   }
 
-  #read(line: string) {
-    if (secrets.some((secret) => secret.test(line))) this.#leaks.push(line)
+  #note(line: string) {
+    const secret = secretIn(line)
+    if (secret) this.#leaks.push(`${secret}: ${line}`)
     if (isShown(line)) process.stdout.write(`${line}\n`)
   }
 }

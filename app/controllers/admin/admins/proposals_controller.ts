@@ -1,8 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { confirmProposal, declineProposal } from '#core/admin/four_eyes/decide_proposal'
+import { proposalStages } from '#core/admin/four_eyes/proposal'
 import { Ports } from '#core/ports'
-import { proposals } from '#queries/admin/proposals'
+import { proposalRows } from '#queries/admin/proposal_rows'
+import { proposalCount, proposalList } from '#queries/admin/proposals'
+import { decodeCursor } from '#queries/time_cursor'
+import { sendCsv } from '#replies/admin/csv'
 import { answerAdminRefusal, answerDone, type AdminRefusal } from '#replies/admin/refusals'
 
 /** Acts that wait for a second admin. */
@@ -10,8 +14,24 @@ import { answerAdminRefusal, answerDone, type AdminRefusal } from '#replies/admi
 export default class ProposalsController {
   constructor(private ports: Ports) {}
 
-  async index({ admin, view }: HttpContext) {
-    return view.render('admin/admins/requests', await proposals(admin.siteId))
+  async index({ admin: { siteId }, request, view }: HttpContext) {
+    const stage = stageOf(request.qs())
+    const after = decodeCursor(request.qs().after)
+    const { next, rows } = await proposalList(siteId, { stage, after })
+    const kept = stage === 'waiting' ? '' : `status=${stage}&`
+    return view.render('admin/admins/requests', {
+      rows,
+      stage,
+      found: await proposalCount(siteId, stage),
+      first: after && `/admin/requests?${kept}`,
+      next: next && `/admin/requests?${kept}after=${next}`,
+    })
+  }
+
+  /** Every request of the filter, as a file that is sent while it is read. */
+  async csv(ctx: HttpContext) {
+    const rows = proposalRows(ctx.admin.siteId, stageOf(ctx.request.qs()))
+    await sendCsv(ctx, 'requests', rows)
   }
 
   async confirm(ctx: HttpContext) {
@@ -27,4 +47,9 @@ export default class ProposalsController {
     if (!declined.ok) return answerAdminRefusal(ctx, declined)
     return answerDone(ctx, ctx.i18n.t('admin.requests.declined'))
   }
+}
+
+/** Those that wait, unless others are asked for. */
+function stageOf(asked: Record<string, unknown>) {
+  return proposalStages.find((stage) => stage === asked.status) ?? 'waiting'
 }

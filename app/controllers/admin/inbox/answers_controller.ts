@@ -9,7 +9,13 @@ import { Ports } from '#core/ports'
 import { locales } from '#core/sites/locales'
 import { exchangePage } from '#queries/admin/inbox/exchange_page'
 import { readyLinesOf } from '#queries/admin/inbox/ready_lines_of'
-import { waitingAnswers, waitingAnswerTotals } from '#queries/admin/inbox/waiting_answers'
+import {
+  waitingAnswerCount,
+  waitingAnswers,
+  waitingAnswerTotals,
+} from '#queries/admin/inbox/waiting_answers'
+import { waitingRows } from '#queries/admin/inbox/waiting_rows'
+import { sendCsv } from '#replies/admin/csv'
 import { profileWords } from '#replies/admin/profile_words'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { statementsFor } from '#replies/admin/statements'
@@ -21,14 +27,15 @@ import { exchangeValidator, inboxFilterValidator } from '#validators/admin/inbox
 export default class AnswersController {
   constructor(private ports: Ports) {}
 
-  async index({ admin, request, view }: HttpContext) {
-    const asked = await request.validateUsing(inboxFilterValidator)
-    const { after, language = null, order = 'worries' } = asked
-    const looking = { siteId: admin.siteId, adminId: admin.id, now: this.ports.clock.now() }
-    const { next, rows } = await waitingAnswers(looking, { after, language, order })
-    const totals = await waitingAnswerTotals(admin.siteId)
-    return view.render('admin/inbox/index', {
+  async index(ctx: HttpContext) {
+    const filter = await filterOf(ctx)
+    const { language, order } = filter
+    const { siteId } = ctx.admin
+    const { next, rows } = await waitingAnswers(this.#looking(ctx), filter)
+    const totals = await waitingAnswerTotals(siteId)
+    return ctx.view.render('admin/inbox/index', {
       language,
+      found: await waitingAnswerCount(siteId, language),
       locales,
       next,
       order,
@@ -36,6 +43,15 @@ export default class AnswersController {
       rows,
       totals,
     })
+  }
+
+  /** Every conversation of the filter, as a file that is sent while it is read. */
+  async csv(ctx: HttpContext) {
+    await sendCsv(ctx, 'fictional inbox', waitingRows(this.#looking(ctx), await filterOf(ctx)))
+  }
+
+  #looking({ admin }: HttpContext) {
+    return { siteId: admin.siteId, adminId: admin.id, now: this.ports.clock.now() }
   }
 
   async show(ctx: HttpContext) {
@@ -85,4 +101,11 @@ export default class AnswersController {
     const claimed = await claimWork(this.ports, claim)
     return claimed.ok ? { until: claimed.value.until.toMillis() } : null
   }
+}
+
+/** In every language, worries first, unless something else is asked for. */
+async function filterOf({ request }: HttpContext) {
+  const asked = await request.validateUsing(inboxFilterValidator)
+  const { after, language = null, order = 'worries' } = asked
+  return { after, language, order }
 }

@@ -6,9 +6,11 @@ import { editFictional, switchFictional } from '#core/admin/fictional/edit_ficti
 import { Ports } from '#core/ports'
 import { photoLimit } from '#core/profiles/photos/photo_limits'
 import { fictionalForm } from '#controllers/admin/inbox/fictional_form'
-import { fictionalList, findFictional } from '#queries/admin/inbox/fictional_list'
+import { fictionalCount, fictionalList, findFictional } from '#queries/admin/inbox/fictional_list'
+import { fictionalRows } from '#queries/admin/inbox/fictional_rows'
 import { sitesOf } from '#queries/admin/sites_of'
 import { siteSettings } from '#queries/sites/site_settings'
+import { sendCsv } from '#replies/admin/csv'
 import { fictionalChoices, fictionalFields } from '#replies/admin/fictional_fields'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { notFound } from '#replies/not_found'
@@ -28,7 +30,17 @@ export default class ProfilesController {
   async index({ admin, request, view }: HttpContext) {
     const { after = null } = await request.validateUsing(fictionalPageValidator)
     const listing = { siteId: admin.siteId, after, now: this.ports.clock.now() }
-    return view.render('admin/inbox/profiles', await fictionalList(listing, admin.locale))
+    return view.render('admin/inbox/profiles', {
+      ...(await fictionalList(listing, admin.locale)),
+      found: await fictionalCount(admin.siteId),
+    })
+  }
+
+  /** Every profile of the list, as a file that is sent while it is read. */
+  async csv(ctx: HttpContext) {
+    const { locale, siteId } = ctx.admin
+    const rows = fictionalRows({ siteId, now: this.ports.clock.now() }, locale)
+    await sendCsv(ctx, 'fictional profiles', rows)
   }
 
   async create(ctx: HttpContext) {

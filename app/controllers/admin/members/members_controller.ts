@@ -8,7 +8,6 @@ import { Ports } from '#core/ports'
 import { genders } from '#core/profiles/profile'
 import { userStatuses } from '#core/users/user'
 import { foundMember } from '#queries/admin/members/found_member'
-import { memberExports } from '#queries/admin/members/member_exports'
 import { memberFile, memberSeenBy } from '#queries/admin/members/member_file'
 import { memberCount, memberList } from '#queries/admin/members/member_list'
 import { memberRows } from '#queries/admin/members/member_rows'
@@ -72,20 +71,14 @@ export default class MembersController {
   }
 
   async show(ctx: HttpContext) {
-    const { admin, i18n, params, view } = ctx
+    const { admin, params, view } = ctx
     const member = await memberSeenBy(String(params.id), admin)
     if (!member) return notFound(ctx)
-    const file = await memberFile(member, admin)
-    const orders = file.orders.map((order) => {
-      const method = i18n.t(`payments.method_${order.method}`)
-      return { ...order, method, status: i18n.t(`payments.status_${order.status}`) }
-    })
+    const { locale, siteId } = admin
+    const file = await memberFile(member, { locale, siteId, now: this.ports.clock.now() })
     const request = this.ports.ids.next()
-    const exports = await memberExports(member.user.id, this.ports.clock.now())
     return view.render('admin/members/show', {
       ...file,
-      orders,
-      exports,
       genders,
       deletionWays,
       request,
@@ -94,7 +87,7 @@ export default class MembersController {
       sections: sectionsOfFile({
         role: admin.role,
         isErased: member.user.status === 'deleted',
-        wasRead: file.readings.length > 0,
+        wasRead: file.lists.readings.rows.length > 0,
       }),
       suspensionDays,
     })

@@ -5,9 +5,17 @@ import { exportBankFile, markBankFileSent, readBankFile } from '#core/admin/mone
 import type { Refused } from '#core/result'
 import { Ports } from '#core/ports'
 import Site from '#models/site'
-import { bankFile, bankFiles, debitsOf, readyToExport } from '#queries/admin/money/bank_files'
+import { bankFileRows, debitRows } from '#queries/admin/money/bank_file_rows'
+import {
+  bankFile,
+  bankFileCount,
+  bankFiles,
+  debitsOf,
+  readyToExport,
+} from '#queries/admin/money/bank_files'
 import { creditorOf } from '#queries/payments/company_account'
 import { decodeNamedCursor } from '#queries/time_cursor'
+import { sendCsv } from '#replies/admin/csv'
 import { answerAdminRefusal, answerDone, type AdminRefusal } from '#replies/admin/refusals'
 import { notFound } from '#replies/not_found'
 import { exportValidator } from '#validators/admin/money'
@@ -24,9 +32,15 @@ export default class BankFilesController {
     const { files, next } = await bankFiles(after)
     return view.render('admin/money/debits', {
       files,
+      found: await bankFileCount(),
       ready: await readyToExport(),
       next: next && `${path}?${new URLSearchParams({ after: next })}`,
     })
+  }
+
+  /** Every file of debits, as a file that is sent while it is read. */
+  async csv(ctx: HttpContext) {
+    await sendCsv(ctx, 'direct debit files', bankFileRows())
   }
 
   async store(ctx: HttpContext) {
@@ -52,6 +66,13 @@ export default class BankFilesController {
       at: `${path}/${messageId}`,
       next: next && `${path}/${messageId}?${new URLSearchParams({ after: next })}`,
     })
+  }
+
+  /** Every debit of a file. */
+  async debitsCsv(ctx: HttpContext) {
+    const messageId = String(ctx.params.file)
+    if (!(await bankFile(messageId))) return notFound(ctx)
+    await sendCsv(ctx, `direct debits ${messageId}`, debitRows(messageId))
   }
 
   async content(ctx: HttpContext) {

@@ -9,10 +9,11 @@ import { addUpLedger } from '#jobs/check_ledger_job'
 import {
   balanceOf,
   lastLedgerCheck,
+  memberAccountCount,
   memberAccounts,
   movementsOf,
 } from '#queries/admin/money/ledger_accounts'
-import { accountRows } from '#queries/admin/money/account_rows'
+import { accountRows, memberAccountRows } from '#queries/admin/money/account_rows'
 import { decodeCursor } from '#queries/time_cursor'
 import { sendCsv } from '#replies/admin/csv'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
@@ -35,8 +36,14 @@ export default class LedgerController {
       accounts,
       check,
       all: isAll,
+      found: await memberAccountCount(isAll),
       next: next && `${path}?${new URLSearchParams([...kept, ['after', next]])}`,
     })
+  }
+
+  /** Every account of the filter, as a file that is sent while it is read. */
+  async accountsCsv(ctx: HttpContext) {
+    await sendCsv(ctx, 'accounts', memberAccountRows(ctx.request.qs().all === 'yes'))
   }
 
   /** Reads the whole ledger; nothing in it changes. */

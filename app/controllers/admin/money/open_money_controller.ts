@@ -1,23 +1,25 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { isId } from '#core/id'
 import type { AdminLocale } from '#core/admin/admin'
 import { closeMoney } from '#core/admin/money/close_money'
+import { openParts } from '#core/admin/money/open_part'
 import { matchTransfer } from '#core/admin/money/match_transfer'
 import { returnMoney } from '#core/admin/money/return_money'
 import { mostForgiven } from '#core/admin/money/settle_short_transfer'
 import { formatDecimal } from '#core/decimal'
 import { currencies } from '#core/money'
 import { Ports } from '#core/ports'
-import { openMoney } from '#queries/admin/money/open_money'
+import { openMoney, sumOf } from '#queries/admin/money/open_money'
+import { openRows } from '#queries/admin/money/open_rows'
 import { siteOfItem } from '#queries/admin/money/site_of_item'
+import { sendCsv } from '#replies/admin/csv'
 import { moneyIn } from '#replies/admin/language'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { matchValidator, noteValidator } from '#validators/admin/orders'
 
 const path = '/admin/orders/open'
 
-type Listed = Awaited<ReturnType<typeof openMoney>>['items'][number]
+type Listed = Awaited<ReturnType<typeof openMoney>>['unclear']['rows'][number]
 
 /** What is not in euros may be in any currency, also in one that nobody knows. */
 function shownIn(locale: AdminLocale, { amount, currency }: Listed) {
@@ -25,21 +27,41 @@ function shownIn(locale: AdminLocale, { amount, currency }: Listed) {
   return isKnown ? moneyIn(locale, amount, currency) : `${formatDecimal(amount)} ${currency}`
 }
 
+function partOf(asked: unknown) {
+  return openParts.find((part) => part === asked) ?? null
+}
+
 /** Money that waits for a decision, and what can be done with it. */
 @inject()
 export default class OpenMoneyController {
   constructor(private ports: Ports) {}
 
-  async index({ admin: { locale }, request, view }: HttpContext) {
-    const { after } = request.qs()
-    const found = await openMoney(isId(after) ? after : null)
-    const { next } = found
+  async index({ admin: { locale }, i18n, request, view }: HttpContext) {
+    const { after: asked, part: name } = request.qs()
+    const part = partOf(name)
+    const after = part !== null && typeof asked === 'string' ? asked : null
+    const { claims, interrupted, short, surplus, unclear } = await openMoney({ part, after })
+    const all = { short, unclear, surplus, claims }
+    const { next } = part === null ? { next: null } : all[part]
     return view.render('admin/money/open', {
-      ...found,
-      items: found.items.map((item) => ({ ...item, shown: shownIn(locale, item) })),
+      ...all,
+      unclear: {
+        ...unclear,
+        rows: unclear.rows.map((item) => ({ ...item, shown: shownIn(locale, item) })),
+      },
+      interrupted,
       mostForgiven,
-      next: next && `${path}?${new URLSearchParams({ after: next })}`,
+      part,
+      parts: openParts.map((value) => ({ value, text: i18n.t(`admin.money.part_${value}`) })),
+      found: sumOf(...Object.values(all).map(({ found }) => found)),
+      first: after && `${path}?${new URLSearchParams({ part: part ?? '' })}`,
+      next: next && `${path}?${new URLSearchParams({ part: part ?? '', after: next })}`,
     })
+  }
+
+  /** Everything of the filter, as a file that is sent while it is read. */
+  async csv(ctx: HttpContext) {
+    await sendCsv(ctx, 'open money', openRows(partOf(ctx.request.qs().part)))
   }
 
   async match(ctx: HttpContext) {

@@ -1,36 +1,37 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { makePayout } from '#core/admin/money/make_payout'
-import { formatDecimal } from '#core/decimal'
+import { isId } from '#core/id'
 import { Ports } from '#core/ports'
 import { settleRefundOf } from '#jobs/pay_out_refund_job'
-import { payoutsToMake } from '#queries/admin/money/payouts_to_make'
+import { payoutRows } from '#queries/admin/money/payout_rows'
+import { payoutCount, payoutsToMake } from '#queries/admin/money/payouts_to_make'
 import { sendCsv } from '#replies/admin/csv'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { payoutValidator } from '#validators/admin/orders'
+
+const path = '/admin/orders/payouts'
 
 /** Transfers that have to be made from our own account. */
 @inject()
 export default class PayoutsController {
   constructor(private ports: Ports) {}
 
-  async index({ view }: HttpContext) {
-    return view.render('admin/money/payouts', { payouts: await payoutsToMake() })
+  async index({ request, view }: HttpContext) {
+    const asked: unknown = request.qs().after
+    const after = isId(asked) ? asked : null
+    const { next, payouts } = await payoutsToMake(after)
+    return view.render('admin/money/payouts', {
+      payouts,
+      found: await payoutCount(),
+      first: after && path,
+      next: next && `${path}?${new URLSearchParams({ after: next })}`,
+    })
   }
 
-  /** Those that can be made now, as a bank's own forms ask for them. */
+  /** Those that can be made now, as a file that is sent while it is read. */
   async csv(ctx: HttpContext) {
-    const due = (await payoutsToMake()).filter(({ state }) => state === 'due')
-    const rows = due.map(({ amount, createdAt, description, iban, id, name }) => ({
-      payout: id,
-      since: new Date(createdAt).toISOString(),
-      name,
-      iban,
-      amount: formatDecimal(amount),
-      currency: 'EUR',
-      description,
-    }))
-    await sendCsv(ctx, 'payouts', rows)
+    await sendCsv(ctx, 'payouts', payoutRows())
   }
 
   async paid(ctx: HttpContext) {
@@ -40,6 +41,6 @@ export default class PayoutsController {
     const confirmed = await makePayout(this.ports, made)
     if (!confirmed.ok) return answerAdminRefusal(ctx, confirmed)
     await settleRefundOf(this.ports, payoutId)
-    return answerDone(ctx, ctx.i18n.t('admin.money.payout_made'), '/admin/orders/payouts')
+    return answerDone(ctx, ctx.i18n.t('admin.money.payout_made'), path)
   }
 }

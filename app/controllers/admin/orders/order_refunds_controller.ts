@@ -7,7 +7,7 @@ import { parseDecimal } from '#core/decimal'
 import { Ports } from '#core/ports'
 import { payOut } from '#jobs/pay_out_refund_job'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
-import { orderRefundValidator, settledRefundValidator } from '#validators/admin/orders'
+import { orderRefundValidator, settledValidator } from '#validators/admin/orders'
 
 @inject()
 export default class OrderRefundsController {
@@ -37,7 +37,7 @@ export default class OrderRefundsController {
 
   /** Settles by hand that the last refund of an order failed. */
   async settle(ctx: HttpContext) {
-    const { note, outcome } = await ctx.request.validateUsing(settledRefundValidator)
+    const { note, outcome } = await ctx.request.validateUsing(settledValidator)
     const orderId = String(ctx.params.id)
     const settling = { by: ctx.admin.actor, orderId, outcome, note: note ?? '' }
     const settled = await settleFailedRefund(this.ports, settling)

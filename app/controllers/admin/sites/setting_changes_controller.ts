@@ -3,9 +3,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { undoSetting } from '#core/admin/sites/undo_setting'
 import { Ports } from '#core/ports'
 import { isSettingName } from '#core/sites/settings/settings'
-import { settingHistory } from '#queries/admin/sites/setting_history'
+import { settingChangeRows } from '#queries/admin/sites/setting_change_rows'
+import { settingChangeCount, settingHistory } from '#queries/admin/sites/setting_history'
 import { siteFrame } from '#queries/admin/sites/site_frame'
 import { siteSeenBy } from '#queries/admin/sites/site_list'
+import { sendCsv } from '#replies/admin/csv'
 import { answerDone } from '#replies/admin/refusals'
 import { answerSettingRefusal } from '#replies/admin/setting_refusals'
 import { notFound } from '#replies/not_found'
@@ -17,14 +19,25 @@ export default class SettingChangesController {
   constructor(private ports: Ports) {}
 
   async index(ctx: HttpContext) {
-    const { admin, locale, params, request, view } = ctx
-    const site = await siteSeenBy(String(params.id), admin)
-    if (!site) return notFound(ctx)
-    const { before, setting: asked } = await request.validateUsing(historyValidator)
-    const setting = asked !== undefined && isSettingName(asked) ? asked : undefined
-    const history = await settingHistory({ siteId: site.id, setting, before }, locale)
-    const frame = await siteFrame(site, admin.actor)
-    return view.render('admin/sites/history', { ...frame, ...history, setting: setting ?? null })
+    const { admin, locale, view } = ctx
+    const asked = await askedOf(ctx)
+    if (!asked) return notFound(ctx)
+    const { filter, site } = asked
+    const { setting = null } = filter
+    return view.render('admin/sites/history', {
+      ...(await siteFrame(site, admin.actor)),
+      ...(await settingHistory(filter, locale)),
+      found: await settingChangeCount(filter),
+      setting,
+    })
+  }
+
+  /** Every change of the filter, as a file that is sent while it is read. */
+  async csv(ctx: HttpContext) {
+    const asked = await askedOf(ctx)
+    if (!asked) return notFound(ctx)
+    const rows = settingChangeRows(asked.filter, ctx.locale)
+    await sendCsv(ctx, `settings of ${asked.site.domain}`, rows)
   }
 
   async undo(ctx: HttpContext) {
@@ -38,4 +51,13 @@ export default class SettingChangesController {
     const setting = ctx.i18n.t(`admin.settings.${undone.value.name}`)
     return answerDone(ctx, ctx.i18n.t('admin.settings.undone', { setting }))
   }
+}
+
+/** A site with the changes of it that are asked for; null for one that the admin does not see. */
+async function askedOf({ admin, params, request }: HttpContext) {
+  const site = await siteSeenBy(String(params.id), admin)
+  if (!site) return null
+  const { before, setting: name } = await request.validateUsing(historyValidator)
+  const setting = name !== undefined && isSettingName(name) ? name : undefined
+  return { site, filter: { siteId: site.id, setting, before } }
 }

@@ -1,6 +1,6 @@
 import type { EntryKind, FileType } from '#core/complaints/thread'
 import { isUnsolved } from '#core/complaints/ticket'
-import { auditOf } from '#queries/admin/members/member_file'
+import { auditOf } from '#queries/admin/audit_of'
 import { readyAnswers } from '#queries/admin/complaints/ready_answers'
 import { unsolved } from '#queries/admin/complaints/ticket_list'
 import { read } from '#queries/read'

@@ -2,13 +2,12 @@ import type { DateTime } from 'luxon'
 import { ageOn, parseDay } from '#core/profiles/age'
 import type { Gender, ProfileStatus } from '#core/profiles/profile'
 import type { PhotoStatus, RejectionReason } from '#core/profiles/photos/photo'
+import { foundCount } from '#queries/admin/lists/found_count'
 import { countryName } from '#queries/places/country_choices'
 import { interestSetOf } from '#queries/members/interests_of'
 import { read } from '#queries/read'
 import Profile from '#models/profile'
 import User from '#models/user'
-
-const pageSize = 50
 
 type Row = Readonly<{
   id: string
@@ -25,27 +24,40 @@ type Row = Readonly<{
 type Listing = Readonly<{ siteId: string | null; after: string | null; now: DateTime }>
 
 /** Fictional profiles, the newest first. */
-export async function fictionalList({ after, now, siteId }: Listing, locale: 'en' | 'nl') {
-  const query = read<Row>('profiles')
-    .join('users', 'users.id', 'profiles.user_id')
+export async function fictionalList(
+  { after, now, siteId }: Listing,
+  locale: 'en' | 'nl',
+  size = 50
+) {
+  const query = fictional(siteId)
     .join('places', 'places.id', 'profiles.place_id')
     .join('sites', 'sites.id', 'profiles.site_id')
-    .whereRaw('profiles.fictional')
-    .where('users.status', 'active')
     .select('profiles.id', 'profiles.name', 'profiles.gender', 'profiles.status')
     .select('profiles.country', 'profiles.date_of_birth', 'users.language')
     .select('places.name as place', 'sites.name as site')
     .orderBy('profiles.id', 'desc')
-    .limit(pageSize + 1)
-  if (siteId) query.where('profiles.site_id', siteId)
+    .limit(size + 1)
   if (after) query.where('profiles.id', '<', after)
   const found = await query
-  const rows = found.slice(0, pageSize).map(({ country, dateOfBirth, ...row }) => ({
+  const rows = found.slice(0, size).map(({ country, dateOfBirth, ...row }) => ({
     ...row,
     age: ageOn(parseDay(dateOfBirth), now),
     country: countryName(country, locale),
   }))
-  return { rows, next: found.length > pageSize ? rows[pageSize - 1].id : null }
+  return { rows, next: found.length > size ? rows[size - 1].id : null }
+}
+
+export function fictionalCount(siteId: string | null) {
+  return foundCount(fictional(siteId))
+}
+
+function fictional(siteId: string | null) {
+  const query = read<Row>('profiles')
+    .join('users', 'users.id', 'profiles.user_id')
+    .whereRaw('profiles.fictional')
+    .where('users.status', 'active')
+  if (siteId) query.where('profiles.site_id', siteId)
+  return query
 }
 
 /** A fictional profile of this site with what its form holds; null for any other profile. */

@@ -10,12 +10,11 @@ import type { Locale } from '#core/sites/locales'
 import { loginStatuses } from '#core/users/user'
 import { spendingOf } from '#queries/admin/inbox/spending_of'
 import { unansweredOf } from '#queries/admin/inbox/unanswered_texts'
+import { foundCount } from '#queries/admin/lists/found_count'
 import { read } from '#queries/read'
 
-const pageSize = 30
-
-type Looking = Readonly<{ siteId: string | null; adminId: string; now: DateTime }>
-type Filter = Readonly<{
+export type Looking = Readonly<{ siteId: string | null; adminId: string; now: DateTime }>
+export type InboxFilter = Readonly<{
   language: Locale | null
   order: InboxOrder
   /** The row after which it goes on, as `next` of the page before says. */
@@ -31,7 +30,8 @@ export const afterPattern = /^[0-2]\.\d{1,15}\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da
  */
 export async function waitingAnswers(
   { adminId, now, siteId }: Looking,
-  { after, language, order }: Filter
+  { after, language, order }: InboxFilter,
+  size = 30
 ) {
   const query = waiting<Row>(siteId)
     .join('participants as side', (join) =>
@@ -54,11 +54,11 @@ export async function waitingAnswers(
     .select('fictional.name as fictional', 'last.kind', 'last.body')
     .select('holder.id as holder_id', 'holder.name as holder')
     .orderByRaw(sorted[order])
-    .limit(pageSize + 1)
+    .limit(size + 1)
   if (language) query.where('account.language', language)
   if (after) goOn(query, order, after)
   const found = await query
-  const rows = found.slice(0, pageSize)
+  const rows = found.slice(0, size)
   const unanswered = await unansweredOf(rows.map(({ id }) => id))
   const spending = await spendingOf(rows, now)
   const shown = rows.map(({ dateOfBirth, timeZone, ...row }) => ({
@@ -70,7 +70,7 @@ export async function waitingAnswers(
     spendsMuch: spendsMuch(spending(row)),
   }))
   const last = rows.at(-1)
-  const isMore = found.length > pageSize && last
+  const isMore = found.length > size && last
   return { rows: shown, next: isMore ? `${last.worry}.${last.since}.${last.id}` : null }
 }
 
@@ -121,6 +121,13 @@ export async function waitingAnswerTotals(siteId: string | null) {
   const query = waiting<Readonly<{ number: number; oldest: number | null }>>(siteId)
   const [row] = await query.count('* as number').min('waiting_answers.since as oldest')
   return row
+}
+
+/** How many of those in a language wait, or (null) of all. */
+export function waitingAnswerCount(siteId: string | null, language: Locale | null) {
+  const query = waiting(siteId)
+  if (language) query.where('account.language', language)
+  return foundCount(query)
 }
 
 /** Only members who could read an answer: not the banned, suspended or leaving, nor after a block. */

@@ -1,5 +1,5 @@
 import { everyRow, rowsAtOnce, writtenAt } from '#queries/admin/lists/every_row'
-import { movementsOf } from '#queries/admin/money/ledger_accounts'
+import { memberAccounts, movementsOf } from '#queries/admin/money/ledger_accounts'
 import { decodeCursor } from '#queries/time_cursor'
 
 /** All that reached and left an account as rows of a file, in whole credits. */
@@ -18,4 +18,13 @@ export async function* accountRows(account: string) {
       change: movement.change,
     }
   }
+}
+
+/** All members' accounts, or those with credits, as rows of a file. */
+export async function* memberAccountRows(all: boolean) {
+  const rows = everyRow(async (after: string | null) => {
+    const { accounts, next } = await memberAccounts({ all }, after, rowsAtOnce)
+    return { rows: accounts, next }
+  })
+  for await (const { account, credits } of rows) yield { account, credits }
 }

@@ -3,6 +3,7 @@ import Debit from '#models/debit'
 import SepaFile from '#models/sepa_file'
 import Site from '#models/site'
 import { creditorOf } from '#queries/payments/company_account'
+import { foundCount } from '#queries/admin/lists/found_count'
 import { read } from '#queries/read'
 import { pageOf, type TimeCursor } from '#queries/time_cursor'
 
@@ -32,6 +33,10 @@ export async function bankFiles(after: TimeCursor | null, size = 25) {
     return { at, id }
   })
   return { files: rows, next }
+}
+
+export function bankFileCount() {
+  return foundCount(read('sepa_files'))
 }
 
 /** A file with the name of its site, without its content; null for an unknown one. */

@@ -1,5 +1,6 @@
 import { memberAccount, type MovementKind } from '#core/credits/movement'
 import LedgerCheck from '#models/ledger_check'
+import { foundCount } from '#queries/admin/lists/found_count'
 import { read } from '#queries/read'
 import { pageOf, type TimeCursor } from '#queries/time_cursor'
 
@@ -14,11 +15,10 @@ export async function memberAccounts(
   after: string | null,
   size = 50
 ) {
-  const query = read<{ id: string; credits: number }>('users')
+  const query = accountsOf(all)
     .select('id', 'credits')
     .orderBy('id', 'desc')
     .limit(size + 1)
-  if (!all) query.where('credits', '>', 0)
   if (after !== null) query.where('id', '<', after)
   const found = await query
   const accounts = found.slice(0, size)
@@ -30,6 +30,16 @@ export async function memberAccounts(
     })),
     next: found.length > size ? accounts[size - 1].id : null,
   }
+}
+
+export function memberAccountCount(all: boolean) {
+  return foundCount(accountsOf(all))
+}
+
+function accountsOf(all: boolean) {
+  const query = read<{ id: string; credits: number }>('users')
+  if (!all) query.where('credits', '>', 0)
+  return query
 }
 
 interface MovementRow {

@@ -1,6 +1,6 @@
 import { happenings, type Happening } from '#core/admin/orders/happening'
 import { invoiceName } from '#core/payments/invoices/invoice'
-import { auditOf } from '#queries/admin/members/member_file'
+import { auditOf } from '#queries/admin/audit_of'
 import { read } from '#queries/read'
 import Claim from '#models/claim'
 import Dispute from '#models/dispute'

@@ -6,7 +6,7 @@ import type { PhotoStatus, RejectionReason } from '#core/profiles/photos/photo'
 import type { Profile } from '#core/profiles/profile'
 import type { User } from '#core/users/user'
 import { measuresOf } from '#queries/admin/measures_of'
-import { auditOf } from '#queries/admin/members/member_file'
+import { auditOf } from '#queries/admin/audit_of'
 import { reportEvidence } from '#queries/moderation/report_evidence'
 import { read } from '#queries/read'
 

@@ -2,13 +2,12 @@ import { settingSubject } from '#core/admin/sites/change_setting'
 import type { Locale } from '#core/sites/locales'
 import { settingNames, type SettingName } from '#core/sites/settings/catalogue'
 import { valueText } from '#core/sites/settings/settings'
+import { foundCount } from '#queries/admin/lists/found_count'
 import { read } from '#queries/read'
 import { shownValue } from '#queries/admin/sites/shown_value'
 import { storedSettings } from '#queries/sites/site_settings'
 
-const pageSize = 30
-
-type HistoryFilter = Readonly<{
+export type HistoryFilter = Readonly<{
   siteId: string
   /** Only changes of this setting. */
   setting?: SettingName
@@ -17,25 +16,44 @@ type HistoryFilter = Readonly<{
 }>
 
 /** Changes of the settings of a site, newest first, from the audit log. */
-export async function settingHistory({ before, setting, siteId }: HistoryFilter, locale: Locale) {
-  const query = read<Row>('audit_rows')
+export async function settingHistory(filter: HistoryFilter, locale: Locale, size = 30) {
+  const { before, siteId } = filter
+  const query = changesOf(filter)
     .leftJoin('admins', 'admins.id', 'audit_rows.admin_id')
-    .where('audit_rows.site_id', siteId)
-    .where('audit_rows.act', 'change_setting')
-    .where('audit_rows.subject_kind', 'setting')
     .select('audit_rows.number', 'audit_rows.at', 'audit_rows.subject_id as subject')
     .select('audit_rows.before', 'audit_rows.after', 'audit_rows.reason', 'admins.name as admin')
     .orderBy('audit_rows.number', 'desc')
-    .limit(pageSize + 1)
-  if (setting) query.where('audit_rows.subject_id', settingSubject(siteId, setting).id)
+    .limit(size + 1)
   if (before) query.where('audit_rows.number', '<', before)
   const found = await query
   const stored = await storedSettings(siteId)
-  const rows = found.slice(0, pageSize).flatMap((row) => {
-    const name = settingNames.find((one) => settingSubject(siteId, one).id === row.subject)
+  const names = subjectsOf(siteId)
+  const rows = found.slice(0, size).flatMap((row) => {
+    const name = names.get(row.subject)
     return name ? [changeOf(row, name, { locale, now: valueText(name, stored[name]) })] : []
   })
-  return { rows, next: found.length > pageSize ? found[pageSize - 1].number : null }
+  return { rows, next: found.length > size ? found[size - 1].number : null }
+}
+
+export function settingChangeCount(filter: HistoryFilter) {
+  return foundCount(changesOf(filter))
+}
+
+/** Not of settings that there are no longer. */
+function changesOf({ setting, siteId }: HistoryFilter) {
+  const subjects = setting ? [settingSubject(siteId, setting).id] : [...subjectsOf(siteId).keys()]
+  return read<Row>('audit_rows')
+    .where('audit_rows.site_id', siteId)
+    .where('audit_rows.act', 'change_setting')
+    .where('audit_rows.subject_kind', 'setting')
+    .whereIn('audit_rows.subject_id', subjects)
+}
+
+/** The settings of a site by what the audit log names them. */
+function subjectsOf(siteId: string) {
+  return new Map<string, SettingName>(
+    settingNames.map((name) => [settingSubject(siteId, name).id, name])
+  )
 }
 
 type Row = Readonly<{
@@ -66,6 +84,8 @@ function changeOf(
     reason,
     from: shownValue(name, from, shown.locale),
     to: shownValue(name, to, shown.locale),
+    /** The values as the audit log has them. */
+    written: { from, to },
     /** Not where the setting has changed since. */
     canUndo: to === shown.now,
   }

@@ -3,6 +3,7 @@ import { maxFileBytes } from '#core/complaints/attachments'
 import { confirmSolved, withdrawTicket } from '#core/complaints/door/close_own_ticket'
 import { replyOnPage } from '#core/complaints/door/reply_on_page'
 import { sendComplaint } from '#core/complaints/door/send_complaint'
+import { isId } from '#core/id'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { adasComplaint, complain } from '#tests/support/complaints/tickets'
 
@@ -28,9 +29,12 @@ async function sent(ports: FakePorts, changes = {}) {
   return opened.value
 }
 
+function owner(ticketId: string) {
+  return { ticketId, holder: 'owner' } as const
+}
+
 function reply(ticketId: string, changes = {}) {
-  const link = { ticketId, holder: 'owner' } as const
-  return { link, requestId, words: 'And again.', files: [], ...changes }
+  return { link: owner(ticketId), requestId, words: 'And again.', files: [], ...changes }
 }
 
 async function kindsIn({ repositories }: FakePorts, ticketId: string) {
@@ -43,7 +47,7 @@ test.group('A complaint that is sent', () => {
     const ports = fakePorts()
     const opened = await send(ports, {}, [pdf])
     assert.isTrue(opened.ok)
-    assert.deepEqual(await kindsIn(ports, requestId), ['message'])
+    assert.deepEqual(await kindsIn(ports, opened.ok ? opened.value.id : ''), ['message'])
     const [file] = [...ports.repositories.ticketFiles.rows.values()]
     assert.containSubset(file, { name: 'statement.pdf', type: 'application/pdf' })
     assert.lengthOf(ports.repositories.jobs.added, 1)
@@ -72,6 +76,21 @@ test.group('A complaint that is sent', () => {
       assert.notEqual((await sent(ports, changes)).id, first.id)
     }
     assert.equal(ports.repositories.tickets.rows.size, 4)
+  })
+
+  test('is another ticket once it is changed, which is one ticket however often it is sent', async ({
+    assert,
+  }) => {
+    const ports = fakePorts()
+    const first = await sent(ports, { kind: 'withdrawal', body: 'From order A' })
+    const changed = { kind: 'withdrawal', body: 'From order B' }
+    const second = await sent(ports, changed)
+    const again = await sent(ports, changed)
+    const withFile = await send(ports, changed, [pdf])
+    assert.equal(again.id, second.id)
+    assert.lengthOf(new Set([first.id, second.id, withFile.ok && withFile.value.id]), 3)
+    assert.equal(ports.repositories.tickets.rows.size, 3)
+    assert.isTrue(isId(second.id))
   })
 
   test('is refused with a file that is not taken, so that another can be chosen', async ({
@@ -127,11 +146,35 @@ test.group('A reply on the page', () => {
   })
 })
 
+test.group('Whoever merely gave an address, on the page of a ticket that was merged', () => {
+  test('neither writes in the other ticket nor ends it, as its person may', async ({ assert }) => {
+    const ports = fakePorts()
+    const { tickets } = ports.repositories
+    const first = await complain(ports)
+    const other = await complain(ports)
+    await tickets.update(first.id, { state: 'merged', mergedInto: other.id })
+    const link = { ticketId: first.id, holder: 'writer' } as const
+
+    const written = await replyOnPage(ports, reply(first.id, { link }))
+    const solved = await confirmSolved(ports, { link, helpful: true })
+    const withdrawn = await withdrawTicket(ports, link)
+    for (const refused of [written, solved, withdrawn]) {
+      assert.containSubset(refused, { refusal: 'ticket_merged' })
+    }
+    assert.deepEqual(await kindsIn(ports, other.id), ['message'])
+    assert.equal((await tickets.find(other.id))?.state, 'open')
+
+    assert.isTrue((await replyOnPage(ports, reply(first.id))).ok)
+    assert.isTrue((await withdrawTicket(ports, owner(first.id))).ok)
+    assert.deepEqual(await kindsIn(ports, other.id), ['message', 'message', 'withdrawn'])
+  })
+})
+
 test.group('A ticket that its person ends', () => {
   test('is solved, and keeps whether that helped', async ({ assert }) => {
     const ports = fakePorts()
     const { id } = await complain(ports)
-    assert.isTrue((await confirmSolved(ports, { ticketId: id, helpful: true })).ok)
+    assert.isTrue((await confirmSolved(ports, { link: owner(id), helpful: true })).ok)
     const ticket = await ports.repositories.tickets.find(id)
     assert.containSubset(ticket, { state: 'solved', closedBy: null, helpful: true })
     assert.deepEqual(await kindsIn(ports, id), ['message', 'solved'])
@@ -140,8 +183,8 @@ test.group('A ticket that its person ends', () => {
   test('says later whether it helped, without being closed again', async ({ assert }) => {
     const ports = fakePorts()
     const { id } = await complain(ports)
-    await confirmSolved(ports, { ticketId: id, helpful: null })
-    await confirmSolved(ports, { ticketId: id, helpful: false })
+    await confirmSolved(ports, { link: owner(id), helpful: null })
+    await confirmSolved(ports, { link: owner(id), helpful: false })
     assert.isFalse((await ports.repositories.tickets.find(id))?.helpful)
     assert.deepEqual(await kindsIn(ports, id), ['message', 'solved'])
   })
@@ -149,8 +192,8 @@ test.group('A ticket that its person ends', () => {
   test('is taken back, once', async ({ assert }) => {
     const ports = fakePorts()
     const { id } = await complain(ports)
-    assert.isTrue((await withdrawTicket(ports, { ticketId: id })).ok)
-    const again = await withdrawTicket(ports, { ticketId: id })
+    assert.isTrue((await withdrawTicket(ports, owner(id))).ok)
+    const again = await withdrawTicket(ports, owner(id))
     assert.containSubset(again, { refusal: 'ticket_stands' })
     assert.deepEqual(await kindsIn(ports, id), ['message', 'withdrawn'])
   })
@@ -158,7 +201,7 @@ test.group('A ticket that its person ends', () => {
   test('that is taken back is opened again by a reply', async ({ assert }) => {
     const ports = fakePorts()
     const { id } = await complain(ports)
-    await withdrawTicket(ports, { ticketId: id })
+    await withdrawTicket(ports, owner(id))
     await replyOnPage(ports, reply(id))
     assert.equal((await ports.repositories.tickets.find(id))?.state, 'open')
   })
@@ -167,10 +210,10 @@ test.group('A ticket that its person ends', () => {
     const ports = fakePorts()
     const { id } = await complain(ports)
     await ports.repositories.tickets.erase(id)
-    const solved = await confirmSolved(ports, { ticketId: id, helpful: true })
-    const withdrawn = await withdrawTicket(ports, { ticketId: id })
+    const solved = await confirmSolved(ports, { link: owner(id), helpful: true })
+    const withdrawn = await withdrawTicket(ports, owner(id))
     for (const refused of [solved, withdrawn]) {
-      assert.containSubset(refused, { refusal: 'ticket_not_found' })
+      assert.containSubset(refused, { refusal: 'ticket_erased' })
     }
   })
 })

@@ -1,0 +1,84 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { inTransaction } from '#tests/support/database/transactions'
+
+/** No calendar has this moment: a page that shows it cannot be rendered. */
+const beyondTime = 9e15
+
+async function breakThePage() {
+  await db.rawQuery(
+    `insert into audit_rows (number, at, act, subject_kind, subject_id, previous, hash)
+     values (5000, ${beyondTime}, 'refund', 'photo', 'numbat', '-', '-')`
+  )
+}
+
+test.group('A page of the back office that fails', (group) => {
+  inTransaction(group)
+
+  test('says so in the language of the admin, with the number that the log has', async ({
+    assert,
+    client,
+  }) => {
+    await breakThePage()
+    for (const [locale, ...words] of [
+      ['en', 'This page failed', 'Try again', 'To the dashboard', 'Error 500'],
+      ['nl', 'Deze pagina doet het niet', 'Opnieuw proberen', 'Naar het dashboard', 'Fout 500'],
+    ] as const) {
+      const id = crypto.randomUUID()
+      const email = `${locale}@vonk.example`
+      const { as } = await signInAdmin('owner', { changes: { id, email, locale } })
+      const asked = as(client.get('/admin/audit?act=refund')).header(
+        'x-request-id',
+        `ask-${locale}`
+      )
+      const page = await asked
+      page.assertStatus(500)
+      for (const word of words) page.assertTextIncludes(word)
+      assert.include(page.text(), `<html lang="${locale}">`)
+      assert.include(page.text(), `<code>ask-${locale}</code>`)
+      assert.include(page.text(), 'href="/admin/audit?act=refund"')
+      assert.equal(page.header('cache-control'), 'private, no-store')
+      for (const unsaid of ['numbat', 'RangeError', 'Invalid time', 'Complaints</a>']) {
+        assert.notInclude(page.text(), unsaid)
+      }
+    }
+  })
+
+  test('asks to look first where something was sent', async ({ client }) => {
+    const { admin, as } = await signInAdmin('owner')
+    const id = crypto.randomUUID()
+    await db.table('proposals').insert({
+      id,
+      right: 'adjust_credits',
+      subject_kind: 'member',
+      subject_id: id,
+      details: 'no JSON',
+      reason: 'A gesture',
+      proposed_by: admin.id,
+      proposed_at: 0,
+      status: 'waiting',
+    })
+    const page = await as(client.post(`/admin/requests/${id}/confirm`)).form({})
+    page.assertStatus(500)
+    page.assertTextIncludes('Look whether it was done')
+  })
+
+  test('answers a script with words alone', async ({ assert, client }) => {
+    await breakThePage()
+    const { as } = await signInAdmin('owner')
+    const answer = await as(client.get('/admin/audit?act=refund')).accept('json')
+    answer.assertStatus(500)
+    assert.deepEqual(answer.body(), { message: 'Internal server error' })
+  })
+
+  test('says why a form was refused before it was read', async ({ assert, client }) => {
+    const { as } = await signInAdmin('owner')
+    const form = as(client.post('/admin/complaints')).header('accept', 'text/html')
+    const page = await form.json({ body: 'x'.repeat(2_000_000) })
+    page.assertStatus(413)
+    page.assertTextIncludes('That didn’t work')
+    page.assertTextIncludes('That’s too much at once.')
+    assert.notInclude(page.text(), 'went wrong on our side')
+  })
+})

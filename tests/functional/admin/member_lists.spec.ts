@@ -1,0 +1,220 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import drive from '@adonisjs/drive/services/main'
+import type { ApiClient } from '@japa/api-client'
+import { adminRoles } from '#core/admin/admin'
+import { fileLists, type FileList } from '#core/admin/members/file_list'
+import { memberAccount } from '#core/credits/movement'
+import Profile from '#models/profile'
+import { copyRow, many, momentOf } from '#tests/support/admin/many_of_each'
+import { foundIn, readPage, readPages } from '#tests/support/admin/read_list'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { teamWithOneOfEach } from '#tests/support/admin/team'
+import { inTransaction } from '#tests/support/database/transactions'
+import { conversationBetween } from '#tests/support/messaging/conversations'
+import { man, manyMembers, woman } from '#tests/support/people/many_members'
+import { join } from '#tests/support/people/members'
+import { closedSite } from '#tests/support/sites/other_site'
+import { clearSettingsCache } from '#tests/support/sites/settings'
+
+const member = woman(71)
+const file = `/admin/members/${member.user.id}`
+
+/** What one row of each list has once, numbered as the rows are stored. */
+const row: Readonly<Record<FileList, RegExp>> = {
+  notes: /Note (\d+)</g,
+  logins: /name="login" value="([\da-f-]{36})"/g,
+  orders: /\/admin\/orders\/([\da-f-]{36})"/g,
+  credits: /class="number">\+([\d,]+)</g,
+  sent: /<li>([^<:]+:\d\d):/g,
+  links: /<li>([^<:]+:\d\d):/g,
+  bounces: /<li>([^<:]+:\d\d):/g,
+  reports_about: /\/admin\/reports\/([\da-f-]{36})"/g,
+  reports_made: /<li>([^<:]+:\d\d):/g,
+  chats: /\/admin\/conversations\/([\da-f-]{36})"/g,
+  readings: /Reading (\d+)/g,
+  complaints: />(C-\d+)</g,
+  measures: /Measure (\d+)</g,
+  exports: /Export (\d+)\./g,
+  audit: /<tr><td class="when">(?:[^<]*<\/td><td>){3}([^<]*)</g,
+}
+
+test.group('The lists of a member’s file', (group) => {
+  inTransaction(group)
+  group.each.setup(() => {
+    drive.fake()
+    return () => {
+      drive.restore()
+      clearSettingsCache()
+    }
+  })
+
+  test('say how many rows there are, and lead to all of them, each once', async ({
+    assert,
+    client,
+  }) => {
+    await storeManyOfEach(client)
+    const { as } = await signInAdmin('owner')
+    const page = await readPage(client, as, file)
+    for (const list of fileLists) {
+      const of = { page: `${file}/lists/${list}`, filter: '', onPage: row[list] }
+      const { first, rows } = await readPages(client, as, of)
+      const path = list === 'orders' ? `/admin/orders?member=${member.user.id}` : of.page
+      const [, number] =
+        new RegExp(`href="${path.replace('?', '\\?')}">All (\\d+)<`).exec(page) ?? []
+      assert.equal(number, foundIn(first), list)
+      assert.equal(rows.length, Number(number), list)
+      assert.equal(new Set(rows).size, rows.length, list)
+      assert.isAtLeast(rows.length, many, list)
+    }
+    assert.include(page, `Reports about this member (${many + 1})`)
+  })
+
+  test('are no longer than a page where nothing is left out', async ({ assert, client }) => {
+    await teamWithOneOfEach(client)
+    const { as } = await signInAdmin('owner')
+    assert.notInclude(await readPage(client, as, file), `${file}/lists/`)
+    const list = await readPage(client, as, `${file}/lists/notes`)
+    assert.equal(foundIn(list), '1')
+  })
+
+  test('are for roles that see that part of a file, on its site alone', async ({
+    assert,
+    client,
+  }) => {
+    await join(member)
+    const seen: Record<string, readonly string[]> = {}
+    for (const role of adminRoles) {
+      const { as } = await signInAdmin(role)
+      const answers = await Promise.all(
+        fileLists.map(async (list) => (await as(client.get(`${file}/lists/${list}`))).status())
+      )
+      seen[role] = fileLists.filter((_, place) => answers[place] !== 200)
+    }
+    assert.deepEqual(seen, {
+      owner: [],
+      moderator: ['exports'],
+      support: ['chats', 'exports'],
+      finance: ['chats', 'exports'],
+      viewer: [...fileLists],
+    })
+    const siteId = await closedSite()
+    const other = { id: crypto.randomUUID(), email: 'elsewhere@vonk.example', siteId }
+    const elsewhere = await signInAdmin('owner', { changes: other })
+    for (const list of fileLists) {
+      const unseen = await elsewhere.as(client.get(`${file}/lists/${list}`))
+      unseen.assertStatus(404)
+    }
+    const { as } = await signInAdmin('owner')
+    const unknown = await as(client.get(`${file}/lists/passwords`))
+    unknown.assertStatus(404)
+  })
+
+  test('name chats with members of another site without a link, to an admin of one', async ({
+    assert,
+    client,
+  }) => {
+    const partner = man(72)
+    await join(member, partner)
+    const chat = await conversationBetween(member, partner)
+    await db.from('participants').update({ last_message_at: 1 })
+    const { siteId } = await Profile.findOrFail(member.profile.id)
+    await Profile.query()
+      .where('id', partner.profile.id)
+      .update({ siteId: await closedSite() })
+    const { as } = await signInAdmin('owner', { changes: { siteId } })
+    const list = await readPage(client, as, `${file}/lists/chats`)
+    assert.include(list, partner.profile.name)
+    assert.notInclude(list, chat)
+  })
+})
+
+/** Sixty more rows for each list of the member of whom there is one of each. */
+async function storeManyOfEach(client: ApiClient) {
+  await teamWithOneOfEach(client)
+  const userId = member.user.id
+  const mate = man(72)
+  await storeAccount(userId)
+  await copyRow('member_notes', (index) => ({ body: `Note ${index}`, created_at: momentOf(index) }))
+  await db.from('member_notes').where('body', 'not like', 'Note%').update({ body: 'Note 999' })
+  const closed = { status: 'closed', decision: 'no_violation' }
+  const about = { reported_id: member.profile.id, reporter_id: mate.profile.id }
+  const made = { reported_id: mate.profile.id, reporter_id: member.profile.id }
+  await copyRow('reports', (index) => ({ ...closed, ...about, created_at: momentOf(index) }))
+  await copyRow('reports', (index) => {
+    return { ...closed, ...made, created_at: dayOf(index), reported_at: dayOf(index) }
+  })
+  await storeChats()
+  await copyRow('readings', (index) => ({ reason: `Reading ${index}`, opened_at: momentOf(index) }))
+  await db
+    .from('readings')
+    .where('reason', 'not like', 'Reading%')
+    .update({ reason: 'Reading 999' })
+  await copyRow('tickets', (index) => ({
+    number: `C-${1000 + index}`,
+    user_id: userId,
+    opened_at: momentOf(index),
+  }))
+  await copyRow('measures', (index) => ({ facts: `Measure ${index}`, taken_at: momentOf(index) }))
+  await db.from('measures').where('facts', 'not like', 'Measure%').update({ facts: 'Measure 999' })
+  await copyRow('member_exports', (index) => ({
+    file_number: `Export ${index}`,
+    requested_at: momentOf(index),
+  }))
+  await db
+    .from('member_exports')
+    .where('file_number', 'not like', 'Export%')
+    .update({ file_number: 'Export 999' })
+}
+
+/** Logins, orders, movements, mails and acts. */
+async function storeAccount(userId: string) {
+  const order = await db.from('orders').firstOrFail()
+  for (let index = 0; index < many; index++) {
+    const id = crypto.randomUUID()
+    const own = { id, user_id: userId }
+    const seen = { created_at: 0, last_seen_at: momentOf(index) }
+    await db.table('logins').insert({ ...own, ...seen, user_agent: 'Firefox' })
+    const payment = { client_id: id, provider_payment_id: id, created_at: momentOf(index) }
+    await db.table('orders').insert({ ...order, ...own, ...payment, status: 'cancelled' })
+    await db.table('ledger_movements').insert({
+      id,
+      kind: 'bonus',
+      from_account: 'house:bonus',
+      to_account: memberAccount(userId),
+      credits: index + 1,
+      idempotency_key: `movement ${index}`,
+      at: momentOf(index),
+      order_id: null,
+    })
+    await db.table('sent_mails').insert({ ...own, kind: 'receipt', sent_at: dayOf(index) })
+    const link = { purpose: 'reset', digest: id, expires_at: 0 }
+    await db.table('tokens').insert({ ...own, ...link, created_at: dayOf(index) })
+    await db.table('soft_bounces').insert({ ...own, at: dayOf(index) })
+    await db.table('audit_rows').insert({
+      number: 1000 + index,
+      at: momentOf(index),
+      act: 'end_member_logins',
+      subject_kind: 'member',
+      subject_id: userId,
+      reason: `Act ${index}`,
+      previous: '-',
+      hash: id,
+    })
+  }
+}
+
+async function storeChats() {
+  const partners = manyMembers(man, many, 300)
+  await join(...partners)
+  for (const [index, partner] of partners.entries()) {
+    const chat = await conversationBetween(member, partner)
+    const written = { last_message_at: momentOf(index) }
+    await db.from('participants').where('conversation_id', chat).update(written)
+  }
+}
+
+/** Days apart, as a page tells moments by their minutes. */
+function dayOf(index: number) {
+  return Date.UTC(2025, 0, 1 + index)
+}
