@@ -243,6 +243,9 @@ test.group('The people on a lander', (group) => {
         assert.match(image, / sizes="[^"]+"/, lander)
       }
     }
+    const { page: gallery } = await open('/landers/gallery')
+    const wide = /<source media="\(width >= 62rem\)" srcset="[^"]*\/full[^"]* 900w" sizes="[^"]+"/
+    assert.match(gallery, wide, 'a phone has the small one')
   })
 
   test('are never fictional profiles', async ({ assert }) => {
