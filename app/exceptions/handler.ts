@@ -4,7 +4,7 @@ import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { HttpError, StatusPageRange, StatusPageRenderer } from '@adonisjs/core/types/http'
 import { StorageUnavailable } from '#core/ports/storage_unavailable'
 import { isFullDatabase, noteFullDatabase } from '#operations/full_database'
-import { adminErrorPage, isOfBackOffice } from '#replies/admin/error_page'
+import { adminErrorPage, adminNotFoundPage, isOfBackOffice } from '#replies/admin/error_page'
 import { chooseLanguage } from '#replies/language'
 import { NotToBeSeen } from '#replies/not_found'
 import { refusalAnswer, wantsJson } from '#replies/refusals'
@@ -22,8 +22,10 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   protected renderStatusPages = !app.inDev
 
   protected statusPages: Record<StatusPageRange, StatusPageRenderer> = {
-    '404': (error, { inertia }) =>
-      inertia.render('errors/not_found', { invisible: error instanceof NotToBeSeen }),
+    '404': (error, ctx) => {
+      if (isOfBackOffice(ctx) && 'admin' in ctx) return adminNotFoundPage(ctx)
+      return ctx.inertia.render('errors/not_found', { invisible: error instanceof NotToBeSeen })
+    },
     '500..599': ({ status }, ctx) => errorPage(ctx, { status, message: null }),
   }
 

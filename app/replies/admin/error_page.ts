@@ -13,9 +13,9 @@ export function adminErrorPage(
   ctx: HttpContext,
   { message, status }: Readonly<{ message: string | null; status: number }>
 ) {
-  const { request, response, view } = ctx
+  const { request, view } = ctx
   speakAdminsLanguage(ctx, 'admin' in ctx ? ctx.admin : null)
-  response.header('Cache-Control', 'private, no-store')
+  keepNowhere(ctx)
   return view.render('admin/error', {
     status,
     message,
@@ -23,4 +23,15 @@ export function adminErrorPage(
     isOpened: request.method() === 'GET',
     address: request.url(true),
   })
+}
+
+/** Says to an admin that there is nothing at an address, or nothing for them: both look the same. */
+export function adminNotFoundPage(ctx: HttpContext) {
+  speakAdminsLanguage(ctx, ctx.admin)
+  keepNowhere(ctx)
+  return ctx.view.render('admin/not_found')
+}
+
+function keepNowhere({ response }: HttpContext) {
+  response.header('Cache-Control', 'private, no-store')
 }

@@ -64,6 +64,18 @@ test.group('A page of the back office that fails', (group) => {
     page.assertTextIncludes('Look whether it was done')
   })
 
+  test('says in the language of the admin that there is nothing where an id is unknown', async ({
+    assert,
+    client,
+  }) => {
+    const { as } = await signInAdmin('owner', { changes: { locale: 'nl' } })
+    const page = await as(client.get(`/admin/members/${crypto.randomUUID()}`))
+    page.assertStatus(404)
+    page.assertTextIncludes('Hier is niets')
+    page.assertTextIncludes('href="/admin"')
+    assert.equal(page.header('cache-control'), 'private, no-store')
+  })
+
   test('answers a script with words alone', async ({ assert, client }) => {
     await breakThePage()
     const { as } = await signInAdmin('owner')
