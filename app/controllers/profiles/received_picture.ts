@@ -30,12 +30,15 @@ export async function withReceivedPicture<T>(
 async function receive({ request }: HttpContext, files: FileHandle[]): Promise<PictureFile> {
   let received = nothing
   let ofDisk: unknown = null
+  let isOver = false
   const { multipart } = request
   if (!multipart) return received
   multipart.onFile('photo', { deferValidations: true }, async (part) => {
     received = nothing
     try {
       const file = await openNameless()
+      // A cancelled upload ends while its file is still being opened.
+      if (isOver) return await file.close()
       files.push(file)
       received = await write(part, file)
     } catch (error) {
@@ -47,6 +50,7 @@ async function receive({ request }: HttpContext, files: FileHandle[]): Promise<P
     () => true,
     () => false
   )
+  isOver = true
   if (ofDisk) throw new StorageUnavailable(ofDisk)
   return isWhole ? received : nothing
 }

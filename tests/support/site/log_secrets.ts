@@ -16,7 +16,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
 }
 
 const ibans = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}\b/g
-const cards = /(?<!\d)[3-6]\d{3}([ -]?)\d{4}\1\d{4}\1\d{4}(?!\d)/g
+const cards = /(?<![\w-])[3-6]\d{3}([ -]?)\d{4}\1\d{4}\1\d{4}(?![\w-])/g
 
 /** What a line of a log tells that none may, such as 'a password'; null for a discreet one. */
 export function secretIn(line: string) {
