@@ -55,8 +55,8 @@ interface TileProps {
 function Tile({ pictures, column, row }: TileProps) {
   const index = column * (rows.length - 1) + row
   const picture = pictures[index % pictures.length]
-  // The row in the middle of a phone; the others come once the page is there.
-  const isFirst = column < 3 && row === 1
+  // The one in the middle of a phone; the others come once the page is there.
+  const isFirst = column === 1 && row === 1
   return (
     <div
       className={classNames('aspect-3/4 shrink-0 overflow-hidden rounded-card', gradientOf(index))}

@@ -7,7 +7,7 @@ import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 const phone = { viewport: { width: 412, height: 823 } }
 const pictures = '**/photos/**'
 const pages = [
-  { path: '/en', count: 3 },
+  { path: '/en', count: 1 },
   { path: '/en/landers/collagelanding', count: 3 },
   { path: '/en/landers/gallery', count: 2 },
   { path: '/en/landers/tinderswipe', count: 1 },
