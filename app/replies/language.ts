@@ -22,17 +22,20 @@ export function answerIn(ctx: HttpContext, locale: Locale) {
   if ('view' in ctx) ctx.view.share({ locale, i18n: ctx.i18n })
 }
 
-/** The language that is answered in, to a member in theirs unless the address says otherwise. */
+/**
+ * The language that is answered in, to a member in theirs unless the address says otherwise. `usual`: of the
+ * domain, or of what the page is about; null where each language is as usual.
+ */
 export function languageFor(
   ctx: HttpContext,
-  domainLanguage: Locale | null,
+  usual: Locale | null,
   userLanguage: Locale | null = null
 ) {
   return chooseLocale({
     address: localeOfPage(ctx),
     userLanguage,
     cookie: languageFollowed(ctx) ?? chosenLanguage(ctx),
-    domainLanguage,
+    domainLanguage: usual,
     accepted: ctx.request.languages(),
   })
 }

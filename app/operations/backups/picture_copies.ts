@@ -18,8 +18,8 @@ type PictureFile = Readonly<{ storageKey: string; variant: PhotoVariant }>
 type Listed = Readonly<{ lines: readonly string[]; ending: string }>
 
 /**
- * Copies the pictures that no backup for the same recipient has yet. Returns the lines of all of them, of new ones too: a picture that has
- * just moved to another disk looks as if it were new.
+ * Copies the pictures that no backup for the same recipient has yet. Returns the lines of all of them, of new
+ * ones too: a picture that has just moved to another disk looks as if it were new.
  */
 export async function copyPictures(storage: PhotoStorage, now: DateTime) {
   const lines = new Set<string>()

@@ -16,13 +16,16 @@ const patterns: Readonly<Record<string, RegExp>> = {
 }
 
 const ibans = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}\b/g
-const cards = /(?<![\w-])[3-6]\d{3}([ -]?)\d{4}\1\d{4}\1\d{4}(?![\w-])/g
+const cards = /(?<!\d)[3-6]\d{3}([ -]?)\d{4}\1\d{4}\1\d{4}(?!\d)/g
+
+/** Their digits may be those of a card, by chance. */
+const ids = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g
 
 /** What a line of a log tells that none may, such as 'a password'; null for a discreet one. */
 export function secretIn(line: string) {
   for (const [what, pattern] of Object.entries(patterns)) if (pattern.test(line)) return what
   if (valuesOf(line, ibans).some(isIban)) return 'an IBAN'
-  if (valuesOf(line, cards).some(isCard)) return 'a card'
+  if (valuesOf(line.replaceAll(ids, 'id'), cards).some(isCard)) return 'a card'
   return null
 }
 
