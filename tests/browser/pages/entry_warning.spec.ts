@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { holdRequests } from '#tests/browser/story/hold_requests'
 import { waitUntil } from '#tests/browser/story/wait_until'
 import { newFirstTimeVisitor, siteUrl } from '#tests/support/browser/shared_site'
@@ -23,9 +23,8 @@ test.group('The entry warning', () => {
     const before = Date.now()
     await page.getByRole('button', { name: t('common.entry_enter', { age: 18 }) }).click()
     await warning.waitFor({ state: 'hidden' })
-    const cookies = await context.cookies()
-    const skipped = cookies.find(({ name }) => name === 'hide-site-entry-warning')
-    assert.isAtLeast(Number(skipped?.value), before)
+    await waitUntil(async () => (await entered(context)) !== undefined, 'the answer is kept')
+    assert.isAtLeast(Number(await entered(context)), before)
     await context.close()
   })
 
@@ -59,10 +58,7 @@ test.group('The entry warning', () => {
       const warning = warningOn(page)
       await page.getByRole('button', { name: t('common.entry_enter', { age: 18 }) }).click()
       await warning.waitFor({ state: 'hidden' })
-      const isKept = async () => {
-        const cookies = await context.cookies()
-        return cookies.some(({ name }) => name === 'hide-site-entry-warning')
-      }
+      const isKept = async () => (await entered(context)) !== undefined
       assert.isFalse(await isKept())
       await letScriptsCome()
       await waitUntil(isKept, 'the answer is kept')
@@ -104,6 +100,12 @@ const colours = `(() => {
   probe.remove()
   return found
 })()`
+
+/** When the visitor entered, in milliseconds, as their cookie keeps it. */
+async function entered(context: BrowserContext) {
+  const cookies = await context.cookies()
+  return cookies.find(({ name }) => name === 'hide-site-entry-warning')?.value
+}
 
 function warningOn(page: Page) {
   return page.getByRole('dialog', { name: t('common.entry_title', { site: 'Vonk' }) })
