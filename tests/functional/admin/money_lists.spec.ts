@@ -4,6 +4,7 @@ import User from '#models/user'
 import { copyRow, many, momentOf } from '#tests/support/admin/many_of_each'
 import { listAt, readBoth, readPage, readPages } from '#tests/support/admin/read_list'
 import { signInAdmin } from '#tests/support/admin/signed_in'
+import { siteUrl } from '#tests/support/http/cookies'
 import { teamWithOneOfEach } from '#tests/support/admin/team'
 import { inTransaction } from '#tests/support/database/transactions'
 import { manyMembers, woman } from '#tests/support/people/many_members'
@@ -72,6 +73,27 @@ test.group('A list of money in the back office', (group) => {
     const all = await readBoth(client, listAt('/admin/orders/open', /(nothing)/g))
     assert.equal(all.count, '244')
     assert.lengthOf(all.file, 244)
+  })
+
+  test('stays on the page that an act was done on', async ({ assert, client }) => {
+    await teamWithOneOfEach(client)
+    await storeOpenMoney()
+    const { as } = await signInAdmin('owner')
+    for (const [part, form, fields] of [
+      ['unclear', /action="(\/admin\/orders\/open\/[\da-f-]{36}\/close)"/, {}],
+      ['surplus', /formaction="(\/admin\/orders\/surplus\/[\da-f-]{36}\/retry)"/, {}],
+      ['surplus', /action="(\/admin\/orders\/surplus\/[\da-f-]{36}\/settle)"/, { outcome: 'kept' }],
+      ['claims', /action="(\/admin\/orders\/claims\/[\da-f-]{36})"/, {}],
+    ] as const) {
+      const first = await readPage(client, as, `/admin/orders/open?part=${part}`)
+      const next = /href="([^"]+)" rel="next"/.exec(first)![1].replaceAll('&amp;', '&')
+      const page = await readPage(client, as, next)
+      const done = await as(client.post(form.exec(page)![1]))
+        .header('referer', siteUrl + next)
+        .form({ note: 'Paid by hand', ...fields })
+      done.assertHeader('location', next)
+      assert.notEqual(await readPage(client, as, next), page, part)
+    }
   })
 
   test('of files of debits is the same on its pages and in its file, and so are their debits', async ({

@@ -15,6 +15,6 @@ export default class ClaimsController {
     const claim = { by: ctx.admin.actor, claimId: String(ctx.params.id) }
     const settled = await settleClaimByAdmin(this.ports, { ...claim, note: note ?? '' })
     if (!settled.ok) return answerAdminRefusal(ctx, settled)
-    return answerDone(ctx, ctx.i18n.t('admin.money.claim_settled'), '/admin/orders/open')
+    return answerDone(ctx, ctx.i18n.t('admin.money.claim_settled'))
   }
 }

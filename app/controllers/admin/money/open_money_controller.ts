@@ -80,7 +80,7 @@ export default class OpenMoneyController {
     const description = ctx.i18n.t('payments.surplus_description', { site })
     const returned = await returnMoney(this.ports, { by: ctx.admin.actor, itemId, description })
     if (!returned.ok) return answerAdminRefusal(ctx, returned)
-    return answerDone(ctx, ctx.i18n.t('admin.money.returned'), path)
+    return answerDone(ctx, ctx.i18n.t('admin.money.returned'))
   }
 
   async close(ctx: HttpContext) {
@@ -88,6 +88,6 @@ export default class OpenMoneyController {
     const item = { by: ctx.admin.actor, itemId: String(ctx.params.id) }
     const closed = await closeMoney(this.ports, { ...item, note: note ?? '' })
     if (!closed.ok) return answerAdminRefusal(ctx, closed)
-    return answerDone(ctx, ctx.i18n.t('admin.money.closed'), path)
+    return answerDone(ctx, ctx.i18n.t('admin.money.closed'))
   }
 }

@@ -41,6 +41,6 @@ export default class PayoutsController {
     const confirmed = await makePayout(this.ports, made)
     if (!confirmed.ok) return answerAdminRefusal(ctx, confirmed)
     await settleRefundOf(this.ports, payoutId)
-    return answerDone(ctx, ctx.i18n.t('admin.money.payout_made'), path)
+    return answerDone(ctx, ctx.i18n.t('admin.money.payout_made'))
   }
 }

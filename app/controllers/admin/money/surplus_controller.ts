@@ -5,8 +5,6 @@ import { Ports } from '#core/ports'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { noteValidator, settledValidator } from '#validators/admin/orders'
 
-const path = '/admin/orders/open'
-
 /** Surplus that its provider refused to refund. */
 @inject()
 export default class SurplusController {
@@ -17,7 +15,7 @@ export default class SurplusController {
     const retrying = { by: ctx.admin.actor, surplusId: String(ctx.params.id), note: note ?? '' }
     const retried = await retrySurplus(this.ports, retrying)
     if (!retried.ok) return answerAdminRefusal(ctx, retried)
-    return answerDone(ctx, ctx.i18n.t('admin.money.surplus_retried'), path)
+    return answerDone(ctx, ctx.i18n.t('admin.money.surplus_retried'))
   }
 
   async settle(ctx: HttpContext) {
@@ -25,6 +23,6 @@ export default class SurplusController {
     const settling = { by: ctx.admin.actor, surplusId: String(ctx.params.id), note: note ?? '' }
     const settled = await settleSurplus(this.ports, { ...settling, outcome })
     if (!settled.ok) return answerAdminRefusal(ctx, settled)
-    return answerDone(ctx, ctx.i18n.t('admin.money.surplus_settled'), path)
+    return answerDone(ctx, ctx.i18n.t('admin.money.surplus_settled'))
   }
 }
