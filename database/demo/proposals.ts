@@ -1,4 +1,6 @@
+import { confirmProposal, declineProposal } from '#core/admin/four_eyes/decide_proposal'
 import { refundNeedsSecond } from '#core/admin/four_eyes/proposal'
+import { adjustMemberCredits } from '#core/admin/members/adjust_credits'
 import { banFromFile } from '#core/admin/members/judge_member'
 import { refundOrder } from '#core/admin/orders/refund_order'
 import type { Ports } from '#core/ports'
@@ -10,14 +12,18 @@ import { demoId } from '#database/demo/ids'
 
 /**
  * Two acts that wait for a second admin: a ban that the moderator asks for, which the owner may confirm,
- * and a refund of the owner's own.
+ * and a refund of the owner's own. And two that are decided: a ban that the owner declined, and a
+ * correction of credits that nobody else may do, so that the owner confirmed it after a day.
  */
 export async function proposeActs(ports: Ports, cast: readonly Character[]) {
   const payers = cast.filter(({ lead, premium }) => premium && !lead).toReversed()
-  const { order, unused } = await ports.unitOfWork.run(async (repositories) => ({
+  const { order, rich } = await ports.unitOfWork.run(async (repositories) => ({
     order: await largeOrder(repositories, payers),
-    unused: await memberWithCredits(repositories, payers),
+    rich: await membersWithCredits(repositories, payers),
   }))
+  const [unused, suspected, short] = rich
+  await declineBan(ports, suspected)
+  await confirmCorrection(ports, short)
   const before = earlier(ports, { hours: 3 })
   await banFromFile(before, {
     by: await adminOf(before, 'moderator'),
@@ -48,10 +54,48 @@ async function largeOrder({ orders }: Repositories, payers: readonly Character[]
   throw new Error('Nobody in the demo paid over 200.00')
 }
 
-async function memberWithCredits({ users }: Repositories, payers: readonly Character[]) {
-  for (const { number } of payers) {
-    const user = await users.find(demoId('user', number))
-    if (user?.status === 'active' && user.credits > 0) return user.id
-  }
-  throw new Error('Nobody in the demo has credits')
+async function membersWithCredits({ users }: Repositories, payers: readonly Character[]) {
+  const all = await Promise.all(payers.map(({ number }) => users.find(demoId('user', number))))
+  const rich = all.filter((user) => user?.status === 'active' && user.credits > 0)
+  if (rich.length < 3) throw new Error('Fewer than three members of the demo have credits')
+  return rich.map((user) => user!.id)
+}
+
+async function declineBan(ports: Ports, userId: string) {
+  const proposed = earlier(ports, { days: 4 })
+  await banFromFile(proposed, {
+    by: await adminOf(proposed, 'moderator'),
+    userId,
+    statement: {
+      breach: 'fake_profile',
+      law: '',
+      facts: 'Your photos are those of somebody else, who wrote to us.',
+      machine: 'none',
+    },
+  })
+  const declined = earlier(ports, { days: 3 })
+  const by = await adminOf(declined, 'owner')
+  await declineProposal(declined, { by, proposalId: await waitingFor(ports, userId) })
+}
+
+async function confirmCorrection(ports: Ports, userId: string) {
+  const proposed = earlier(ports, { days: 2 })
+  await adjustMemberCredits(proposed, {
+    by: await adminOf(proposed, 'owner'),
+    userId,
+    credits: 150,
+    reason: 'Bought on the day of the failure, twice, and one of the two was never booked',
+    facts: 'A payment of the day of our failure was not booked. You have its credits now.',
+    requestId: 'demo correction',
+  })
+  const by = await adminOf(ports, 'owner')
+  await confirmProposal(ports, { by, proposalId: await waitingFor(ports, userId) })
+}
+
+async function waitingFor({ unitOfWork }: Ports, subjectId: string) {
+  const waiting = await unitOfWork.run(({ proposals }) =>
+    proposals.first({ subjectId, status: 'waiting' })
+  )
+  if (!waiting) throw new Error(`Nothing waits for a second admin about ${subjectId}`)
+  return waiting.id
 }

@@ -115,6 +115,21 @@ test.group('The money of the demo world', (group) => {
     assert.deepEqual({ left, waits }, { left: waiting[1].money?.amount, waits: true })
   })
 
+  test('has an act that a second admin declined, and one that the owner confirmed alone', async ({
+    assert,
+  }) => {
+    const { rows: decided } = await proposalList(null, { stage: 'decided', after: null })
+    assert.deepEqual(
+      decided.map(({ decider, proposer, right, status }) => [right, proposer, status, decider]),
+      [
+        ['adjust_credits', 'Ruth', 'done', 'Ruth'],
+        ['ban_member', 'Marijke', 'declined', 'Ruth'],
+      ]
+    )
+    const told = await db.from('member_corrections').where('user_id', decided[0].subjectId)
+    assert.lengthOf(told, 1)
+  })
+
   test('has a lost dispute, used codes, a file of debits, settlements and checks', async ({
     assert,
   }) => {
