@@ -5,12 +5,13 @@ import { totalPaidOut } from '#core/payments/refunds/payout'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 
-type OwedRepositories = Pick<Repositories, 'debits' | 'ledger' | 'payouts'>
+type OwedRepositories = Pick<Repositories, 'debits' | 'ledger' | 'payouts' | 'refunds'>
 
 /**
  * Brings the claim of an order in step with what its member owes: what we had paid out of a debit
  * that the bank returned, and after a chargeback the price of the credits that could not be taken
- * back, as they are spent; nothing once the money came back. Idempotent. Runs inside a unit of work,
+ * back, as they are spent, and what was kept of its refunds for another claim; nothing once the money
+ * came back. Idempotent. Runs inside a unit of work,
  * after `adjustCredits`; the caller holds the locks of `lockOrder`.
  * Rule: docs/product/payments.md, Claims.
  */
@@ -22,7 +23,9 @@ export async function claimOfOrder(
 ): Promise<void> {
   const { id: orderId, userId, provider, providerPaymentId: paymentId, currency } = order
   if (!paymentId) return
-  const amount = (await paidOutTwice(repositories, order)) + (await spentOf(repositories, order))
+  const twice = await paidOutTwice(repositories, order)
+  const spent = await spentOf(repositories, order)
+  const amount = twice + spent + (await keptOf(repositories, order))
   await recordClaim(repositories, ports, { userId, orderId, provider, paymentId, amount, currency })
 }
 
@@ -45,4 +48,11 @@ async function spentOf(
   if (status !== 'charged_back') return 0
   const missing = postedCredits(await ledger.movementsOfOrder(id))
   return Math.floor(((packageAmount - discountAmount) * missing) / credits)
+}
+
+/** It paid what the member owes for another order, with money that is gone now. */
+async function keptOf({ refunds }: OwedRepositories, { id: orderId, status }: Order) {
+  if (status !== 'charged_back') return 0
+  const kept = (await refunds.where({ orderId })).filter((refund) => refund.status !== 'failed')
+  return kept.reduce((sum, { keptAmount }) => sum + keptAmount, 0)
 }

@@ -37,6 +37,9 @@ export async function issueInvoice(
   })
 }
 
+/** How the occasions of credit notes for reversals begin. */
+const reversal = 'back:'
+
 /** Returned money of an order: one refund, in minor units, or a reversal of everything. */
 type Return = Readonly<{ refundId: string; amount: number } | { everything: true }>
 
@@ -65,7 +68,7 @@ export async function issueCreditNote(
     occasion:
       'refundId' in returned
         ? `refund:${returned.refundId}`
-        : `back:${orderId}${later.length > 0 ? `:${later.length}` : ''}`,
+        : `${reversal}${orderId}${later.length > 0 ? `:${later.length}` : ''}`,
     language,
     country,
     currency,
@@ -76,9 +79,9 @@ export async function issueCreditNote(
 }
 
 /**
- * Issues another invoice for what the last credit note credited, when a chargeback is undone: papers
- * are never taken back. None is issued where nothing was credited. The caller holds the lock on the
- * order.
+ * Issues another invoice for what the credit note of a chargeback credited, when it is undone: papers
+ * are never taken back. None is issued where that credited nothing, as all was refunded before. The
+ * caller holds the lock on the order.
  */
 export async function reissueInvoice(
   { invoices }: InvoiceRepository,
@@ -87,7 +90,7 @@ export async function reissueInvoice(
 ) {
   const papers = await invoices.where({ orderId }, 'id')
   const last = papers.at(-1)
-  if (last?.kind !== 'credit_note') return
+  if (!last?.occasion.startsWith(reversal)) return
   const { language, country, currency, vatRate, seller, grossAmount, netAmount, vatAmount } = last
   await addNumbered(invoices, ports, {
     kind: 'invoice',

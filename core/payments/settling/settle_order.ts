@@ -7,6 +7,7 @@ import { recordDisputes } from '#core/payments/disputes/record_disputes'
 import type { Order } from '#core/payments/orders/order'
 import { lockOrder } from '#core/payments/orders/lock_order'
 import { isBoughtInstead } from '#core/payments/orders/superseded'
+import { closeReturnedOrder } from '#core/payments/refunds/close_returned_order'
 import { recordProviderRefunds } from '#core/payments/refunds/record_provider_refunds'
 import { adjustCredits } from '#core/payments/settling/adjust_credits'
 import { keepEvent, type PaymentEvent } from '#core/payments/settling/payment_event'
@@ -179,10 +180,14 @@ async function bookPurchase(repositories: Repositories, ports: SettlePorts, orde
   await jobs.add({ name: 'send_mail', kind: 'receipt', userId: buyer.id, orderId: order.id })
 }
 
-/** The dispute was won or the chargeback undone: the credits come back, and the sale has an invoice again. */
+/**
+ * The dispute was won or the chargeback undone: the credits come back, and the sale has an invoice again.
+ * An order that was refunded before is so again.
+ */
 async function recoverPurchase(repositories: Repositories, ports: SettlePorts, order: Order) {
   await adjustCredits(repositories, ports, order)
   await reissueInvoice(repositories, ports, order.id)
+  await closeReturnedOrder(repositories, order)
 }
 
 function purchaseOf(order: Order, { ids, clock }: SettlePorts): Movement {

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { settleOrder } from '#core/payments/settling/settle_order'
+import type { PaymentStatus } from '#core/ports/payment_gateway'
 import { buyer, completedOrder, openCheckout, spend } from '#tests/support/payments/checkout'
 import { refundableTotal } from '#tests/support/payments/exact_refunds'
 import { ada } from '#tests/support/people/people'
@@ -84,4 +85,59 @@ test.group('A refund to a member who owes', () => {
     const [[, closedAt]] = listed()
     assert.isNotNull(closedAt)
   })
+
+  test('is owed again once its own payment is charged back', async ({ assert }) => {
+    const { ports, second, work } = await owing(0)
+    await work()
+    assert.equal(statusOf(ports, second), 'refunded')
+    await paymentBecomes(ports, second, 'charged_back')
+    assert.equal(statusOf(ports, second), 'charged_back')
+    assert.include(claimOf(ports, second), { amount: 799, settledAt: null, recoveredAt: null })
+
+    await paymentBecomes(ports, second, 'paid')
+    assert.equal(statusOf(ports, second), 'refunded')
+    assert.isNotNull(claimOf(ports, second)?.recoveredAt)
+    const papers = [...ports.repositories.invoices.rows.values()]
+    const ofSecond = papers.filter(({ orderId }) => orderId === second.orderId)
+    assert.deepEqual(
+      ofSecond.map(({ grossAmount, kind }) => [kind, grossAmount]),
+      [
+        ['invoice', 1999],
+        ['credit_note', 1200],
+        ['credit_note', 799],
+        ['invoice', 799],
+      ]
+    )
+  })
+
+  test('is owed again beside what was spent of the same order', async ({ assert }) => {
+    const { ports, second, work } = await owing(40)
+    await work()
+    await paymentBecomes(ports, second, 'charged_back')
+    assert.include(claimOf(ports, second), { amount: 1599 + 399, settledAt: null })
+  })
+
+  test('is not owed again where it failed', async ({ assert }) => {
+    const { ports, second, work } = await owing(0)
+    ports.payments.refundsAre = 'failed'
+    await work()
+    await paymentBecomes(ports, second, 'charged_back')
+    assert.isUndefined(claimOf(ports, second))
+  })
 })
+
+type Ports = Awaited<ReturnType<typeof openCheckout>>
+type Bought = Awaited<ReturnType<typeof completedOrder>>
+
+async function paymentBecomes(ports: Ports, { orderId, paymentId }: Bought, status: PaymentStatus) {
+  ports.payments.pay(paymentId, status)
+  for (let time = 0; time < 2; time++) await settleOrder(ports, { orderId })
+}
+
+function statusOf({ repositories }: Ports, { orderId }: Bought) {
+  return repositories.orders.rows.get(orderId)?.status
+}
+
+function claimOf({ repositories }: Ports, bought: Bought) {
+  return [...repositories.claims.rows.values()].find(({ orderId }) => orderId === bought.orderId)
+}

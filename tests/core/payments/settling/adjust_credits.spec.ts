@@ -93,6 +93,18 @@ test.group('A chargeback that is undone', () => {
     assert.equal(order?.completedAt, completedAt)
   })
 
+  test('leaves an order refunded that was so before, without an invoice', async ({ assert }) => {
+    const made = await completed()
+    await settled(made, 'refunded')
+    assert.equal(await settled(made, 'charged_back'), 'charged_back')
+    assert.equal(await settled(made, 'paid'), 'refunded')
+    assert.deepEqual(changes(made), [['refund', -50]])
+    assert.deepEqual(papers(made), [
+      ['invoice', 1999],
+      ['credit_note', 1999],
+    ])
+  })
+
   test('gives back no more than was taken, after credits were spent', async ({ assert }) => {
     const made = await completed()
     await spend(made.ports, userId, 30)

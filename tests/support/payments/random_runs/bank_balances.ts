@@ -125,9 +125,18 @@ export function accountsOf(bank: Bank) {
       posted,
       paid: totalPaid(payments.filter(({ claimId }) => claimId === claim?.id)),
       claimed: claim && claim.recoveredAt === null ? claim.amount : 0,
-      owed: twice + Math.floor((packageAmount * missing) / credits),
+      owed: twice + Math.floor((packageAmount * missing) / credits) + keptOfReversed(bank, order),
     }
   })
+}
+
+/** What was kept of refunds of an order whose money is gone all the same. */
+function keptOfReversed({ ports: { repositories } }: Bank, { id, status }: Order) {
+  if (status !== 'charged_back') return 0
+  const kept = [...repositories.refunds.rows.values()].filter(
+    (refund) => refund.orderId === id && refund.status !== 'failed'
+  )
+  return sumOf(kept.map(({ keptAmount }) => keptAmount))
 }
 
 /** The credits that an order should have left its buyer. */
