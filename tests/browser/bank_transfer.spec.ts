@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import type { Locator } from 'playwright'
 import { castMembers } from '#database/demo/cast'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
@@ -25,8 +26,14 @@ test.group('A bank transfer', () => {
     await page.waitForURL('**/credits/*/sct')
     await payButton(page).click()
     await page.waitForURL('**/transactions/**')
-    await page.getByRole('img', { name: t('payments.transfer_qr') }).waitFor()
-    const reference = await page.getByText(/^RF\d\d( \d{4}){4}$/).innerText()
+    const code = page.getByRole('img', { name: t('payments.transfer_qr') })
+    const line = page.getByText(/^RF\d\d( \d{4}){4}$/)
+    const isFirst = async () => (await topOf(code)) < (await topOf(line))
+    assert.isTrue(await isFirst(), 'the code is scanned from a screen with a phone')
+    await page.setViewportSize({ width: 360, height: 800 })
+    assert.isFalse(await isFirst(), 'a phone cannot scan its own screen')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const reference = await line.innerText()
     assert.equal(await page.getByText('€ 19,99', { exact: true }).count(), 2)
 
     const details = [{ free: [reference] }]
@@ -55,4 +62,9 @@ async function takeIn(statement: string) {
 async function buyer() {
   const found = (await castMembers()).filter((one) => one.country === 'NL' && !one.fictional)
   return demoEmail(found[found.length - 7].number)
+}
+
+async function topOf(shown: Locator) {
+  const box = await shown.boundingBox()
+  return box!.y
 }

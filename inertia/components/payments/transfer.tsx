@@ -52,8 +52,13 @@ export function Transfer({ order, transfer }: Props) {
   )
 }
 
+/** The QR code, to scan with a phone: on a phone itself it stands below the lines to copy. */
+export function TransferCode({ qr }: Pick<TransferDetails, 'qr'>) {
+  return <Code qr={qr} seen="max-lg:hidden" />
+}
+
 /** Dark on white with a margin in every theme, or cameras may not read it. */
-export function TransferCode({ qr: { size, path } }: Pick<TransferDetails, 'qr'>) {
+function Code({ qr: { size, path }, seen }: Pick<TransferDetails, 'qr'> & { seen: string }) {
   const { t } = useText()
   return (
     <svg
@@ -61,28 +66,35 @@ export function TransferCode({ qr: { size, path } }: Pick<TransferDetails, 'qr'>
       aria-label={t('payments.transfer_qr')}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 rounded-card bg-white inset-ring inset-ring-line lg:size-60"
+      className={`mx-auto size-48 rounded-card bg-white inset-ring inset-ring-line lg:size-60 ${seen}`}
     >
       <path d={path} fill="#000" />
     </svg>
   )
 }
 
-type Shown = Pick<TransferDetails, 'beneficiary' | 'iban' | 'bic' | 'reference' | 'missing'>
+type Shown = Pick<TransferDetails, 'beneficiary' | 'iban' | 'bic' | 'reference' | 'missing' | 'qr'>
 
 /** What a bank's form asks for, each line to copy. */
 export function TransferLines({ transfer }: { transfer: Shown }) {
   const { t, locale } = useText()
-  const { beneficiary, iban, bic, reference, missing } = transfer
+  const { beneficiary, iban, bic, reference, missing, qr } = transfer
   const amount = formatMoney(missing, locale)
   return (
-    <dl className="my-6 divide-y divide-line border-y border-line text-left">
-      <Line term={t('payments.transfer_beneficiary')} value={beneficiary} />
-      <Line term={t('payments.transfer_iban')} value={iban} copied={bare(iban)} />
-      {bic && <Line term={t('payments.transfer_bic')} value={bic} />}
-      <Line term={t('payments.transfer_amount')} value={amount} copied={number(missing, locale)} />
-      <Line term={t('payments.transfer_reference')} value={reference} copied={bare(reference)} />
-    </dl>
+    <>
+      <dl className="my-6 divide-y divide-line border-y border-line text-left">
+        <Line term={t('payments.transfer_beneficiary')} value={beneficiary} />
+        <Line term={t('payments.transfer_iban')} value={iban} copied={bare(iban)} />
+        {bic && <Line term={t('payments.transfer_bic')} value={bic} />}
+        <Line
+          term={t('payments.transfer_amount')}
+          value={amount}
+          copied={number(missing, locale)}
+        />
+        <Line term={t('payments.transfer_reference')} value={reference} copied={bare(reference)} />
+      </dl>
+      <Code qr={qr} seen="mb-6 lg:hidden" />
+    </>
   )
 }
 
