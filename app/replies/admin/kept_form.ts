@@ -12,3 +12,9 @@ export function pageBefore({ request }: HttpContext) {
   const isOwn = referrer?.host === request.host() && referrer?.pathname.startsWith(backOffice)
   return isOwn ? referrer.pathname + referrer.search : backOffice
 }
+
+/** The page of this list that the form stands on, filtered as it was; its first page from anywhere else. */
+export function listBefore(ctx: HttpContext, path: string) {
+  const before = pageBefore(ctx)
+  return before.startsWith(`${path}?`) ? before : path
+}

@@ -2,8 +2,11 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { settleClaimByAdmin } from '#core/admin/money/close_money'
 import { Ports } from '#core/ports'
+import { listBefore } from '#replies/admin/kept_form'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { noteValidator } from '#validators/admin/orders'
+
+const path = '/admin/orders/open'
 
 /** What members owe. */
 @inject()
@@ -15,6 +18,6 @@ export default class ClaimsController {
     const claim = { by: ctx.admin.actor, claimId: String(ctx.params.id) }
     const settled = await settleClaimByAdmin(this.ports, { ...claim, note: note ?? '' })
     if (!settled.ok) return answerAdminRefusal(ctx, settled)
-    return answerDone(ctx, ctx.i18n.t('admin.money.claim_settled'))
+    return answerDone(ctx, ctx.i18n.t('admin.money.claim_settled'), listBefore(ctx, path))
   }
 }

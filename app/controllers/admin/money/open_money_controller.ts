@@ -14,6 +14,7 @@ import { openRows } from '#queries/admin/money/open_rows'
 import { siteOfItem } from '#queries/admin/money/site_of_item'
 import { sendCsv } from '#replies/admin/csv'
 import { moneyIn } from '#replies/admin/language'
+import { listBefore } from '#replies/admin/kept_form'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { matchValidator, noteValidator } from '#validators/admin/orders'
 
@@ -80,7 +81,7 @@ export default class OpenMoneyController {
     const description = ctx.i18n.t('payments.surplus_description', { site })
     const returned = await returnMoney(this.ports, { by: ctx.admin.actor, itemId, description })
     if (!returned.ok) return answerAdminRefusal(ctx, returned)
-    return answerDone(ctx, ctx.i18n.t('admin.money.returned'))
+    return answerDone(ctx, ctx.i18n.t('admin.money.returned'), listBefore(ctx, path))
   }
 
   async close(ctx: HttpContext) {
@@ -88,6 +89,6 @@ export default class OpenMoneyController {
     const item = { by: ctx.admin.actor, itemId: String(ctx.params.id) }
     const closed = await closeMoney(this.ports, { ...item, note: note ?? '' })
     if (!closed.ok) return answerAdminRefusal(ctx, closed)
-    return answerDone(ctx, ctx.i18n.t('admin.money.closed'))
+    return answerDone(ctx, ctx.i18n.t('admin.money.closed'), listBefore(ctx, path))
   }
 }

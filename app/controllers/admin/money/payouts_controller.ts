@@ -7,6 +7,7 @@ import { settleRefundOf } from '#jobs/pay_out_refund_job'
 import { payoutRows } from '#queries/admin/money/payout_rows'
 import { payoutCount, payoutsToMake } from '#queries/admin/money/payouts_to_make'
 import { sendCsv } from '#replies/admin/csv'
+import { listBefore } from '#replies/admin/kept_form'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { payoutValidator } from '#validators/admin/orders'
 
@@ -41,6 +42,6 @@ export default class PayoutsController {
     const confirmed = await makePayout(this.ports, made)
     if (!confirmed.ok) return answerAdminRefusal(ctx, confirmed)
     await settleRefundOf(this.ports, payoutId)
-    return answerDone(ctx, ctx.i18n.t('admin.money.payout_made'))
+    return answerDone(ctx, ctx.i18n.t('admin.money.payout_made'), listBefore(ctx, path))
   }
 }

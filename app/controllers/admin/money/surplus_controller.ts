@@ -2,8 +2,11 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { retrySurplus, settleSurplus } from '#core/admin/money/settle_surplus'
 import { Ports } from '#core/ports'
+import { listBefore } from '#replies/admin/kept_form'
 import { answerAdminRefusal, answerDone } from '#replies/admin/refusals'
 import { noteValidator, settledValidator } from '#validators/admin/orders'
+
+const path = '/admin/orders/open'
 
 /** Surplus that its provider refused to refund. */
 @inject()
@@ -15,7 +18,7 @@ export default class SurplusController {
     const retrying = { by: ctx.admin.actor, surplusId: String(ctx.params.id), note: note ?? '' }
     const retried = await retrySurplus(this.ports, retrying)
     if (!retried.ok) return answerAdminRefusal(ctx, retried)
-    return answerDone(ctx, ctx.i18n.t('admin.money.surplus_retried'))
+    return answerDone(ctx, ctx.i18n.t('admin.money.surplus_retried'), listBefore(ctx, path))
   }
 
   async settle(ctx: HttpContext) {
@@ -23,6 +26,6 @@ export default class SurplusController {
     const settling = { by: ctx.admin.actor, surplusId: String(ctx.params.id), note: note ?? '' }
     const settled = await settleSurplus(this.ports, { ...settling, outcome })
     if (!settled.ok) return answerAdminRefusal(ctx, settled)
-    return answerDone(ctx, ctx.i18n.t('admin.money.surplus_settled'))
+    return answerDone(ctx, ctx.i18n.t('admin.money.surplus_settled'), listBefore(ctx, path))
   }
 }
