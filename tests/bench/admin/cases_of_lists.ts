@@ -1,3 +1,4 @@
+import { proposalStages } from '#core/admin/four_eyes/proposal'
 import { appealCount, appealList } from '#queries/admin/appeals/appeal_list'
 import { auditCount, auditLog } from '#queries/admin/audit_log'
 import { ticketCount } from '#queries/admin/complaints/ticket_list'
@@ -5,13 +6,19 @@ import { contentOverview } from '#queries/admin/content/content_overview'
 import { chatsOf, readingsOf } from '#queries/admin/members/lists_of_conduct'
 import { messagesOf, openReading, pairOf } from '#queries/admin/conversations/read_conversation'
 import { codeCount, type CodeFilter } from '#queries/admin/discounts/code_list'
+import { fictionalCount } from '#queries/admin/inbox/fictional_list'
+import { waitingAnswerCount } from '#queries/admin/inbox/waiting_answers'
 import { rowsAtOnce } from '#queries/admin/lists/every_row'
 import { memberCount, memberList } from '#queries/admin/members/member_list'
+import { bankFileCount } from '#queries/admin/money/bank_files'
 import { disputeCount, disputeList, type DisputeFilter } from '#queries/admin/money/dispute_list'
+import { memberAccountCount } from '#queries/admin/money/ledger_accounts'
 import { payoutCount, payoutsToMake } from '#queries/admin/money/payouts_to_make'
 import { settlementCount, settlementList } from '#queries/admin/money/settlement_list'
 import { orderCount } from '#queries/admin/orders/order_list'
+import { proposalCount } from '#queries/admin/proposals'
 import { reportCount, reportList } from '#queries/admin/reports/report_list'
+import { settingChangeCount } from '#queries/admin/sites/setting_history'
 import { pageViewFigures } from '#queries/admin/sources/page_view_figures'
 import { allMembers, allOrders, allTickets } from '#tests/support/admin/no_filter'
 import { again, forEach, type Asked, type Case } from '#tests/bench/admin/cases'
@@ -45,6 +52,14 @@ function countCases({ adminId, now, smallSite }: Asked): Case[] {
     again('found: discounts', () => codeCount(codes, now)),
     again('found: payouts', payoutCount),
     again('found: settlements', () => settlementCount(settlements)),
+    again('found: debits', bankFileCount),
+    forEach('found: ledger', [true, false], memberAccountCount),
+    forEach('found: requests', proposalStages, (stage) => proposalCount(null, stage)),
+    forEach('found: inbox', [null, 'en'] as const, (language) =>
+      waitingAnswerCount(null, language)
+    ),
+    forEach('found: fictional profiles', sites, fictionalCount),
+    again('found: settings', () => settingChangeCount({ siteId: smallSite })),
   ]
 }
 

@@ -1,6 +1,9 @@
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
+import { fileLists, type FileList } from '#core/admin/members/file_list'
 import { userStatuses } from '#core/users/user'
+import { listsOfFile } from '#queries/admin/members/file_lists'
+import { pageOfFile } from '#queries/admin/members/file_page'
 import { foundMember } from '#queries/admin/members/found_member'
 import { memberFile, memberSeenBy } from '#queries/admin/members/member_file'
 import { memberList } from '#queries/admin/members/member_list'
@@ -35,6 +38,9 @@ export async function memberCases(asked: Asked): Promise<Case[]> {
       foundMember(`RF${1_000_000_000 + n}`, null)
     ),
     forEach('members: a file', members, fileOf),
+    ...fileLists.map((list) =>
+      forEach(`members: all ${list} of a file`, members, (id) => listOf(id, list))
+    ),
     ...(await inboxCases(asked)),
   ]
 }
@@ -42,6 +48,13 @@ export async function memberCases(asked: Asked): Promise<Case[]> {
 async function fileOf(id: string) {
   const seen = await memberSeenBy(id, { siteId: null })
   return memberFile(seen!, { locale: 'en', siteId: null, now: DateTime.utc() })
+}
+
+/** The page with all of a list of a file, as its link leads to it. */
+async function listOf(id: string, list: FileList) {
+  const seen = await memberSeenBy(id, { siteId: null })
+  const lists = listsOfFile(seen!, { locale: 'en', siteId: null, now: DateTime.utc() })
+  return pageOfFile<unknown>(lists[list], null, 50)
 }
 
 async function inboxCases({ adminId, now, smallSite }: Asked): Promise<Case[]> {

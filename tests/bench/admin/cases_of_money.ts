@@ -4,6 +4,7 @@ import { quarterOf, quartersBefore } from '#core/payments/invoices/vat_quarter'
 import { paymentMethods } from '#core/payments/methods/payment_method'
 import { orderStatuses } from '#core/payments/orders/order'
 import { disputeStatuses } from '#core/payments/disputes/dispute'
+import { openParts } from '#core/admin/money/open_part'
 import { batchFile, batchList } from '#queries/admin/discounts/batches'
 import { codeList, type CodeFilter } from '#queries/admin/discounts/code_list'
 import { discountEffect, effectOfBatch } from '#queries/admin/discounts/discount_effect'
@@ -79,6 +80,7 @@ async function orderOf(id: string) {
 function openCases(): Case[] {
   return [
     again('open money', () => openMoney({ part: null, after: null })),
+    forEach('open money: each part', openParts, (part) => openMoney({ part, after: null })),
     again('payouts', () => payoutsToMake(null)),
     again('disputes', () => disputes({})),
     again('disputes: due first', () => disputes({ sort: 'due' })),

@@ -17,6 +17,7 @@ const paths: readonly (readonly [name: RegExp, path: string])[] = [
   [/^members: by end/, '/admin/members?q=1234'],
   [/^members: by name/, '/admin/members?q=Member 500'],
   [/^members: the small/, '/admin/members?site=01900000-0000-7000-a500-000000000001'],
+  [/^members: all (\w+)/, '/admin/members/:users/lists/:list'],
   [/^members: a file/, '/admin/members/:users'],
   [/^members/, '/admin/members'],
   [/^inbox: a conv/, '/admin/inbox/:waiting_answers'],
@@ -57,16 +58,17 @@ const paths: readonly (readonly [name: RegExp, path: string])[] = [
 ]
 
 /** The path of the page with these queries, of some row where it is about one. */
-export async function pathOf(query: string) {
+export async function pathOf(asked: string) {
   // What a list found, and its file, are asked for on its page.
-  const ofPage = query.replace(/^(found|file): /, '')
-  const path = paths.find(([name]) => name.test(ofPage))?.[1] ?? '/admin'
+  const ofPage = asked.replace(/^(found|file): /, '')
+  const [name, path] = paths.find(([query]) => query.test(ofPage)) ?? [/^/, '/admin']
   const today = DateTime.utc()
   const dated = path
     .replace(':year', today.minus({ days: 364 }).toISODate())
     .replace(':half', today.minus({ days: 179 }).toISODate())
     .replace(':day', today.toISODate())
-  const table = /\/:(\w+)$/.exec(dated)?.[1]
+    .replace(':list', name.exec(ofPage)?.[1] ?? '')
+  const table = /\/:(\w+)/.exec(dated)?.[1]
   if (!table) return dated
   const key = table === 'waiting_answers' ? 'conversation_id' : 'id'
   const row = await db.from(table).orderBy(key).select(`${key} as id`).firstOrFail()
