@@ -4,6 +4,7 @@ import type { TicketMailKind } from '#core/complaints/mail/ticket_mail'
 import type { MailKind, MailRequest } from '#core/repositories/mail_request'
 import type { MailNeed } from '#core/notifications/mail/may_mail'
 import type { ReminderSwitch } from '#core/notifications/reminders/reminder'
+import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import type { Ports } from '#core/ports'
 import type { fictionalLabel } from '#core/profiles/fictional_label'
 import type { Reader } from '#mails/reader'
@@ -12,6 +13,8 @@ import type { Reader } from '#mails/reader'
 export type Say = Readonly<{
   day: (moment: DateTime) => string
   price: (money: Money) => string
+  /** How something was paid, within a sentence. */
+  method: (method: PaymentMethod) => string
   percent: (percentage: number) => string
   /** The time of day by the reader's clock. */
   time: (moment: DateTime, zone: string) => string

@@ -10,6 +10,7 @@ import { mayMail } from '#core/notifications/mail/may_mail'
 import { Ports } from '#core/ports'
 import { type Locale, dateLocale } from '#core/sites/locales'
 import { supportAddress } from '#core/sites/support_address'
+import { methodInSentence } from '#core/payments/methods/method_in_sentence'
 import type { Mail, Say } from '#mails/mail'
 import { taggedAddresses } from '#mails/tagged_addresses'
 import type { Reader } from '#mails/reader'
@@ -105,6 +106,7 @@ function sayIn(i18n: I18n, language: Locale, settings: Reader['settings']): Say 
     day: (moment) => moment.toLocaleString({ dateStyle: 'long' }, { locale }),
     // All our currencies have two decimals.
     price: ({ amount, currency }) => i18n.formatCurrency(amount / 100, { currency }),
+    method: (method) => i18n.t(methodInSentence(method)),
     percent: (percentage) => i18n.formatNumber(percentage / 100, { style: 'percent' }),
     time: (moment, zone) => moment.setZone(zone).toLocaleString({ timeStyle: 'short' }, { locale }),
     fictionalLabel: () => fictionalWords(i18n, settings),

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { methodInSentence } from '#core/payments/methods/method_in_sentence'
 import type { Order } from '#core/payments/orders/order'
 import { freshDocument } from '#replies/fresh_document'
 
@@ -12,5 +13,5 @@ export async function redirectToPayment(ctx: HttpContext, order: Order, payUrl: 
   const isOurs = new URL(payUrl).origin === `${request.protocol()}://${request.host()}`
   if (isOurs || request.header('x-inertia')) return freshDocument(ctx, payUrl)
   response.header('Refresh', `0; url=${payUrl}`)
-  return view.render('payments/leave', { order, payUrl, site })
+  return view.render('payments/leave', { payUrl, site, method: methodInSentence(order.method) })
 }

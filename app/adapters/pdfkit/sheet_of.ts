@@ -3,6 +3,7 @@ import type { DateTime } from 'luxon'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { invoiceName, zoneOf, type Invoice } from '#core/payments/invoices/invoice'
 import { dateLocale } from '#core/sites/locales'
+import { methodInSentence } from '#core/payments/methods/method_in_sentence'
 import { isInUnion } from '#core/sites/vat_rates'
 import type { Order } from '#core/payments/orders/order'
 import type { PrintedDocument } from '#core/ports/invoice_printer'
@@ -103,7 +104,7 @@ function taxOf(invoice: Invoice, i18n: I18n, sign: 1 | -1): Line[] {
 
 function notesOf({ invoice, order }: PrintedDocument, i18n: I18n): string[] {
   const { country, vatRate, kind } = invoice
-  const method = i18n.t(`payments.method_${order.method}`)
+  const method = i18n.t(methodInSentence(order.method))
   const abroad = i18n.t('invoices.outside_union', { country: countryName(country, i18n) })
   const untaxed = isInUnion(country) ? i18n.t('invoices.no_vat') : abroad
   // Signed, and collected days later.

@@ -14,5 +14,9 @@ export default defineMail({
     return { orderId, ...paid, invoice: invoiceName(invoice), at: invoice.issuedAt }
   },
   link: ({ orderId }) => `/transactions/${orderId}`,
-  words: ({ at, money }, say) => ({ date: say.day(at), price: say.price(money) }),
+  words: ({ at, method, money }, say) => ({
+    date: say.day(at),
+    price: say.price(money),
+    paidBy: say.method(method),
+  }),
 })

@@ -8,7 +8,7 @@ export default defineMail({
   facts: refundFacts,
   link: ({ orderId }) => `/transactions/${orderId}`,
   words: (facts, say) => {
-    const { date, price } = refundWords(facts, say)
-    return { date, price, kept: say.price(facts.keptMoney) }
+    const { date, paidBy, price } = refundWords(facts, say)
+    return { date, paidBy, price, kept: say.price(facts.keptMoney) }
   },
 })

@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { Money } from '#core/money'
 import { openDebitStates } from '#core/payments/direct_debit/debit'
+import type { PaymentMethod } from '#core/payments/methods/payment_method'
 import { isRefundableTo } from '#core/payments/refunds/account_proof'
 import { amountToPay, isByHand } from '#core/payments/refunds/refund'
 import type { Say } from '#mails/mail'
@@ -32,8 +33,8 @@ async function isOpenDebit(orderId: string) {
   return openDebitStates.some((state) => state === debit?.state)
 }
 
-type Returned = Readonly<{ askedAt: DateTime; money: Money }>
+type Returned = Readonly<{ askedAt: DateTime; money: Money; method: PaymentMethod }>
 
-export function refundWords({ askedAt, money }: Returned, say: Say) {
-  return { date: say.day(askedAt), price: say.price(money) }
+export function refundWords({ askedAt, method, money }: Returned, say: Say) {
+  return { date: say.day(askedAt), price: say.price(money), paidBy: say.method(method) }
 }

@@ -38,6 +38,15 @@ test.group('The receipt of a purchase', (group) => {
     assert.notMatch(mail.text + mail.html, /[Bb]etaald/)
   })
 
+  test('names a method as within a sentence', async ({ client, assert }) => {
+    await join(ada())
+    const { order } = await buyCredits(client, ada())
+    await Order.query().where('id', order.id).update({ method: 'sct' })
+    await sendMail({ kind: 'receipt', userId: ada().user.id, orderId: order.id })
+    const mail = await OutboxMessage.firstOrFail()
+    for (const text of [mail.text, mail.html]) assert.include(text, 'betaald met overboeking.')
+  })
+
   test('is not sent once the account is erased', async ({ client, assert }) => {
     await join(ada())
     const { order } = await buyCredits(client, ada())

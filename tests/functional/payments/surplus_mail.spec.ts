@@ -59,7 +59,10 @@ test.group('The mail about a double payment', (group) => {
     await SurplusPayment.query().update({ status: 'failed', settledAt: Date.now() })
     for (const [language, words] of [
       ['nl', /te veel betaald\. Dat hebben we je terugbetaald\. Via iDEAL.* op een andere manier/],
-      ['en', /too much for an order, and we’ve paid it back\. iDEAL.* another way/],
+      [
+        'en',
+        /too much for an order, and we’ve paid it back\. It didn’t work with iDEAL.* another way/,
+      ],
       [
         'de',
         /zu viel bezahlt\. Das Geld haben wir dir zurückgezahlt\. Über iDEAL.* auf anderem Weg/,
