@@ -24,7 +24,9 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
   })
   .httpServer()
   .start(makeServer)
-  .catch((error) => {
-    process.exitCode = 1
-    prettyPrintError(error)
+  .catch(async (error) => {
+    await prettyPrintError(error)
+    // Connections to the database and to Redis would keep a process that serves nobody, and so is never
+    // started again.
+    process.exit(1)
   })

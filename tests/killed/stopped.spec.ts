@@ -6,8 +6,10 @@ import { site } from '#tests/killed/shared_crashing_site'
 import { demoPassword } from '#database/demo/password'
 import { openStream } from '#tests/support/live/event_stream'
 import { signIn } from '#tests/support/http/sign_in'
+import { startChild } from '#tests/support/processes/child'
 import { freePort } from '#tests/support/processes/free_port'
 import { isReadyAt } from '#tests/support/site/ready'
+import { serving } from '../../bin/serving.mjs'
 
 const token = 'of the mail server'
 /** Such as that of the database pool. */
@@ -60,6 +62,14 @@ test.group('A server that is asked to stop', (group) => {
     assert.equal(code, 1)
     await cut
   })
+})
+
+test.group('A server whose address is taken', () => {
+  test('ends, so that it is started again', async ({ assert }) => {
+    const env = { ...site.env, NODE_OPTIONS: `${site.env.NODE_OPTIONS} ${timer}` }
+    const second = startChild(process.execPath, serving, { env, stdio: 'ignore' })
+    assert.equal(await second.ended, 1)
+  }).timeout(60_000)
 })
 
 async function readiness() {
