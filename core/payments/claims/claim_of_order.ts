@@ -1,19 +1,24 @@
 import { postedCredits } from '#core/credits/lots'
 import { recordClaim } from '#core/payments/claims/record_claim'
 import type { Order } from '#core/payments/orders/order'
+import { isRefundableTo } from '#core/payments/refunds/account_proof'
 import { totalPaidOut } from '#core/payments/refunds/payout'
+import { isByHand, type Refund } from '#core/payments/refunds/refund'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
 
-type OwedRepositories = Pick<Repositories, 'debits' | 'ledger' | 'payouts' | 'refunds'>
+type OwedRepositories = Pick<
+  Repositories,
+  'debits' | 'ledger' | 'payouts' | 'providerRefunds' | 'refunds'
+>
 
 /**
  * Brings the claim of an order in step with what its member owes: what we had paid out of a debit
- * that the bank returned, and after a chargeback the price of the credits that could not be taken
- * back, as they are spent, and what was kept of its refunds for another claim; nothing once the money
- * came back. Idempotent. Runs inside a unit of work,
- * after `adjustCredits`; the caller holds the locks of `lockOrder`.
- * Rule: docs/product/payments.md, Claims.
+ * that the bank returned; and after a chargeback the price of the credits that could not be taken
+ * back, as they are spent, and refunds that were kept for another claim or went another way than
+ * their payment. Never more than was taken back: what was refunded before is not owed. Nothing once
+ * the money came back. Idempotent. Runs inside a unit of work, after `adjustCredits`; the caller holds
+ * the locks of `lockOrder`. Rule: docs/product/payments.md, Claims.
  */
 export async function claimOfOrder(
   repositories: OwedRepositories &
@@ -23,9 +28,11 @@ export async function claimOfOrder(
 ): Promise<void> {
   const { id: orderId, userId, provider, providerPaymentId: paymentId, currency } = order
   if (!paymentId) return
-  const twice = await paidOutTwice(repositories, order)
-  const spent = await spentOf(repositories, order)
-  const amount = twice + spent + (await keptOf(repositories, order))
+  const owed =
+    (await paidOutTwice(repositories, order)) +
+    (await spentOf(repositories, order)) +
+    (await refundedElsewhere(repositories, order))
+  const amount = Math.min(owed, await leftOf(repositories, order))
   await recordClaim(repositories, ports, { userId, orderId, provider, paymentId, amount, currency })
 }
 
@@ -50,9 +57,33 @@ async function spentOf(
   return Math.floor(((packageAmount - discountAmount) * missing) / credits)
 }
 
-/** It paid what the member owes for another order, with money that is gone now. */
-async function keptOf({ refunds }: OwedRepositories, { id: orderId, status }: Order) {
-  if (status !== 'charged_back') return 0
-  const kept = (await refunds.where({ orderId })).filter((refund) => refund.status !== 'failed')
-  return kept.reduce((sum, { keptAmount }) => sum + keptAmount, 0)
+/** Refunds of which the provider knows nothing: their money has gone twice. */
+async function refundedElsewhere(repositories: OwedRepositories, order: Order) {
+  if (order.status !== 'charged_back') return 0
+  const made = await madeOf(repositories, order)
+  return sumOf(made.map((refund) => amountElsewhere(refund, order)))
+}
+
+/** What was left of a payment to take back; a bank returns a debit whole, its refunds are payouts. */
+async function leftOf(repositories: OwedRepositories, order: Order) {
+  if (order.provider === 'direct_debit') return order.totalAmount
+  const made = await madeOf(repositories, order)
+  const own = made.map((refund) => refund.amount - amountElsewhere(refund, order))
+  const others = await repositories.providerRefunds.where({ orderId: order.id })
+  return Math.max(0, order.totalAmount - sumOf([...own, ...others.map(({ amount }) => amount)]))
+}
+
+async function madeOf({ refunds }: OwedRepositories, { id: orderId }: Order) {
+  const all = await refunds.where({ orderId })
+  return all.filter(({ status }) => status !== 'failed')
+}
+
+/** What of a refund does not go back the way it was paid. */
+function amountElsewhere(refund: Refund, { method }: Order) {
+  const isElsewhere = isByHand(refund) || !isRefundableTo(method)
+  return isElsewhere ? refund.amount : refund.keptAmount
+}
+
+function sumOf(amounts: readonly number[]) {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
 }

@@ -4,6 +4,7 @@ import { refundOrder } from '#core/admin/orders/refund_order'
 import { settleFailedRefund } from '#core/admin/orders/settle_failed_refund'
 import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
 import { settleRefund } from '#core/payments/refunds/settle_refund'
+import { settleOrder } from '#core/payments/settling/settle_order'
 import type { Ports } from '#core/ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import {
@@ -244,5 +245,41 @@ test.group('A refund that its provider refuses', () => {
     }
     const [made] = ports.repositories.refunds.rows.values()
     assert.isNull(made.settledAt)
+  })
+})
+
+test.group('An order that was refunded by an admin and is charged back', () => {
+  async function chargeBack(ports: Checkout, orderId: string) {
+    const paymentId = ports.repositories.orders.rows.get(orderId)?.providerPaymentId ?? ''
+    ports.payments.pay(paymentId, 'charged_back')
+    await settleOrder(ports, { orderId })
+    return [...ports.repositories.claims.rows.values()].map(({ amount }) => amount)
+  }
+
+  test('leaves no more to claim than was taken back', async ({ assert }) => {
+    const { orderId, ports } = await bought()
+    await spend(ports, userId, 50)
+    assert.isTrue((await refund(ports, orderId, { amount: 1200 })).ok)
+    await askProvider(ports)
+    assert.deepEqual(await chargeBack(ports, orderId), [799])
+  })
+
+  test('leaves nothing to claim where all was given back', async ({ assert }) => {
+    const { orderId, ports } = await bought()
+    await spend(ports, userId, 50)
+    assert.isTrue((await refund(ports, orderId)).ok)
+    await askProvider(ports)
+    assert.isEmpty(await chargeBack(ports, orderId))
+  })
+
+  test('leaves to claim what was given back by hand, as it has gone twice', async ({ assert }) => {
+    const { orderId, ports } = await bought()
+    ports.payments.refundsAre = 'failed'
+    await refund(ports, orderId)
+    await askProvider(ports)
+    const by = actorOf(adminOf('support'), ports.clock.now())
+    const settling = { by, orderId, note: 'Transferred by hand', outcome: 'returned' } as const
+    assert.isTrue((await settleFailedRefund(ports, settling)).ok)
+    assert.deepEqual(await chargeBack(ports, orderId), [1999])
   })
 })

@@ -1,7 +1,8 @@
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { bankSteps, settleAll, type BankStep } from '#tests/support/payments/random_runs/bank_steps'
+import type { BankStep } from '#tests/support/payments/random_runs/bank_step'
+import { bankSteps, settleAll } from '#tests/support/payments/random_runs/bank_steps'
 import { openBank, type Bank } from '#tests/support/payments/random_runs/bank'
 import {
   accountsOf,
@@ -18,7 +19,8 @@ import { ada } from '#tests/support/people/people'
  * Histories of a bank account: transfers of too little, too much, twice and late, unknown and foreign
  * ones, debits that are collected, returned and refunded; files that overlap and repeat, in any order.
  * Beside it a provider: payments, second and late ones, its own refunds, disputes that are opened, won
- * and lost, and webhooks that come twice, late or never. The member spends credits and pays claims.
+ * and lost, and webhooks that come twice, late or never. The member spends credits and pays claims;
+ * admins refund, and settle by hand what a provider refused.
  */
 test.group('No money is unseen', () => {
   test('every cent is booked, owed, claimed or listed', async ({ assert }) => {

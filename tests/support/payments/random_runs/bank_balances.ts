@@ -2,6 +2,7 @@ import { totalReceived } from '#core/payments/bank_transfer/bank_transfer'
 import { totalPaid } from '#core/payments/claims/claim'
 import type { Order } from '#core/payments/orders/order'
 import { totalPaidOut } from '#core/payments/refunds/payout'
+import { isByHand, type Refund } from '#core/payments/refunds/refund'
 import type { Bank } from '#tests/support/payments/random_runs/bank'
 
 /** What is on the account: what truly came and went, and the transfers that the operator made. */
@@ -17,8 +18,9 @@ export function moneyOfBank({ lines, ports }: Bank, currency: string) {
  */
 export function moneyOfBooks(bank: Bank, currency: string) {
   const { openItems } = bank.ports.repositories
+  // A claim that an admin settled may have been paid, but not to this account.
   const listed = [...openItems.rows.values()].filter(
-    (item) => item.currency === currency && !item.closedAt
+    (item) => item.currency === currency && !item.closedAt && item.kind !== 'claim_recovered'
   )
   const unclear = sumOf(listed.map(signed))
   if (currency !== 'EUR') return unclear
@@ -85,7 +87,9 @@ export function moneyOfSales({ ports: { repositories }, online }: Bank) {
   const { orders, refunds, providerRefunds, surplusPayments } = repositories
   const sales = online.flatMap(({ id }) => orders.rows.get(id) ?? []).filter(isKept)
   const isOfSale = ({ orderId }: OfOrder) => sales.some(({ id }) => id === orderId)
-  const own = [...refunds.rows.values()].filter(({ status }) => status !== 'failed')
+  const own = [...refunds.rows.values()].filter(
+    (refund) => refund.status !== 'failed' && !isByHand(refund)
+  )
   const returned = [...providerRefunds.rows.values()].filter(isOfSale)
   const refunded = own
     .filter(isOfSale)
@@ -125,18 +129,37 @@ export function accountsOf(bank: Bank) {
       posted,
       paid: totalPaid(payments.filter(({ claimId }) => claimId === claim?.id)),
       claimed: claim && claim.recoveredAt === null ? claim.amount : 0,
-      owed: twice + Math.floor((packageAmount * missing) / credits) + keptOfReversed(bank, order),
+      owed: Math.min(
+        twice + Math.floor((packageAmount * missing) / credits) + goneElsewhere(bank, order),
+        leftToTake(bank, order)
+      ),
     }
   })
 }
 
-/** What was kept of refunds of an order whose money is gone all the same. */
-function keptOfReversed({ ports: { repositories } }: Bank, { id, status }: Order) {
-  if (status !== 'charged_back') return 0
-  const kept = [...repositories.refunds.rows.values()].filter(
-    (refund) => refund.orderId === id && refund.status !== 'failed'
+/** Refunds of an order whose payment is gone all the same: kept for a claim, or given back by hand. */
+function goneElsewhere(bank: Bank, order: Order) {
+  if (order.status !== 'charged_back') return 0
+  return sumOf(refundsOf(bank, order).map(elsewhere))
+}
+
+/** What a chargeback takes: all that did not go back the way it came. A bank returns a debit whole. */
+function leftToTake(bank: Bank, order: Order) {
+  if (order.provider === 'direct_debit') return order.totalAmount
+  const own = refundsOf(bank, order).map((refund) => refund.amount - elsewhere(refund))
+  const { providerRefunds } = bank.ports.repositories
+  const others = [...providerRefunds.rows.values()].filter(({ orderId }) => orderId === order.id)
+  return Math.max(0, order.totalAmount - sumOf(own) - amountOf(others))
+}
+
+function refundsOf({ ports: { repositories } }: Bank, { id }: Order) {
+  return [...repositories.refunds.rows.values()].filter(
+    ({ orderId, status }) => orderId === id && status !== 'failed'
   )
-  return sumOf(kept.map(({ keptAmount }) => keptAmount))
+}
+
+function elsewhere(refund: Refund) {
+  return isByHand(refund) ? refund.amount : refund.keptAmount
 }
 
 /** The credits that an order should have left its buyer. */

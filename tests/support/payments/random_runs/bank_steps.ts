@@ -12,16 +12,11 @@ import { importStatusReport } from '#core/payments/sepa/import_status_report'
 import type { StatementLine } from '#core/payments/sepa/statement'
 import { spend, webhookOf } from '#tests/support/payments/checkout'
 import { refundableTotal } from '#tests/support/payments/exact_refunds'
+import { adminSteps } from '#tests/support/payments/random_runs/admin_steps'
 import type { Bank } from '#tests/support/payments/random_runs/bank'
+import { step, type BankStep } from '#tests/support/payments/random_runs/bank_step'
 import { ada } from '#tests/support/people/people'
 import { importLines, statementLine } from '#tests/support/sepa/statement_lines'
-
-/** Something that happens; its name is shown when a history fails. */
-export type BankStep = Readonly<{ name: string; play: (bank: Bank) => Promise<unknown> }>
-
-function step(name: string, play: (bank: Bank) => unknown): BankStep {
-  return { name, play: async (bank) => play(bank) }
-}
 
 /** A movement on the account today, under a reference that banks give or leave out. */
 function happen({ lines, ports }: Bank, changes: Partial<StatementLine>) {
@@ -274,7 +269,8 @@ export const bankSteps: fc.Arbitrary<BankStep> = fc
     { arbitrary: fc.oneof(paidOnline, paidAgain, leftOnline, elsewhere, outcome), weight: 7 },
     { arbitrary: fc.oneof(dispute, spentAndDisputed, refundOwing), weight: 7 },
     { arbitrary: webhook, weight: 5 },
-    { arbitrary: fc.oneof(spent, claimPaid), weight: 4 }
+    { arbitrary: fc.oneof(spent, claimPaid), weight: 4 },
+    { arbitrary: adminSteps, weight: 5 }
   )
   .map((one) => ({ ...one, [fc.toStringMethod]: () => one.name }))
 
