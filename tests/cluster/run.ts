@@ -1,10 +1,11 @@
 /*
  * The drill of several machines, for a release: all parts on this machine, members who use them, and eight faults
- * one after another. Prints what came of each, and writes docs/operations/drills.md. Options, which write nothing:
- * `--faults=node,redis` for some of them; `--before=ARCHIVE` to begin with an earlier release, and upgrade from it.
+ * one after another. Prints what came of each, and writes docs/operations/drills.md. Options: `--before=ARCHIVE` to
+ * begin with an earlier release, and upgrade from it alone; `--faults=node,redis` for some of them, which writes nothing.
  * `--seconds=N`: how long the cluster is used before and after each fault (15); one that takes a while lasts twice as
  * long. Exit code 0: all was kept; 1: something was not; 2: a program is missing.
  */
+import { basename } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { drill } from '#tests/cluster/drill'
@@ -62,7 +63,8 @@ try {
   await parts.stop()
 }
 console.log(`\n${tableOf(rows)}`)
-if (!values.faults && !before) await keepInDrills('Several machines', section())
+if (before) await keepInDrills('From an earlier release', upgrade(basename(before)))
+else if (!values.faults) await keepInDrills('Several machines', section())
 process.exit(rows.some((row) => brokenOf(row).length > 0) ? 1 : 0)
 
 function refuse(why: string): never {
@@ -71,7 +73,6 @@ function refuse(why: string): never {
 }
 
 function section() {
-  const broken = rows.flatMap(brokenOf)
   return `${circumstances('npm run cluster')} It ran all parts and the members.
 [What is counted](../decisions/0113-a-drill-counts-how-long-members-wait.md): "failed" are requests without a good answer, asked
 again until there was one; "later" those that failed when the fault was over; the longest wait is that of one member for one
@@ -80,5 +81,22 @@ conversations that each node showed to the two who have them, and to no third me
 
 ${tableOf(rows)}
 
-${broken.length > 0 ? `Not as wanted:\n\n${broken.map((line) => `- ${line}`).join('\n')}` : ''}`
+${notAsWanted()}`
+}
+
+function upgrade(archive: string) {
+  return `${circumstances('npm run cluster -- --before=ARCHIVE')} All nodes and workers ran
+\`${archive}\`, with members on it; then its database was migrated and one after the other went on with what was
+built, so that both served the same members for a while.
+
+${tableOf(rows)}
+
+${notAsWanted()}`
+}
+
+function notAsWanted() {
+  const broken = rows.flatMap(brokenOf)
+  return broken.length > 0
+    ? `Not as wanted:\n\n${broken.map((line) => `- ${line}`).join('\n')}`
+    : ''
 }
