@@ -11,11 +11,33 @@ const graceMilliseconds = 1000
 
 let connections: Connections | undefined
 
-/** The server of this process, whose answers `closeServer` does not cut off. */
-export function makeServer(handle: RequestListener) {
+/** The server of this process: it listens once it is warm, and `closeServer` cuts off none of its answers. */
+export function makeServer(handle: RequestListener, warm = becomeWarm) {
   const server = createServer(handle)
   connections = new Connections(server)
+  listenAfter(server, () => warm(handle))
   return server
+}
+
+/**
+ * A proxy that is refused asks another process at once; one that listens while it is cold would let
+ * members wait for it.
+ */
+function listenAfter(server: Server, becoming: () => Promise<unknown>) {
+  const listen = server.listen.bind(server) as (...where: unknown[]) => Server
+  server.listen = (...where: unknown[]) => {
+    void becoming().then(() => listen(...where))
+    return server
+  }
+}
+
+/** Only where health is asked for. A process that did not get its own pages in time is as good as one that never tried. */
+async function becomeWarm(handle: RequestListener) {
+  const { operationsPort } = await import('#config/operations')
+  if (operationsPort === undefined) return
+  const { warmUp } = await import('#operations/warm_up')
+  const { default: logger } = await import('@adonisjs/core/services/logger')
+  await warmUp(handle).catch((err) => logger.warn({ err }, 'Not warm'))
 }
 
 /** Refuses new connections, and resolves when the last request is answered and its connection closed. */

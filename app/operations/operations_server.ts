@@ -11,7 +11,7 @@ import { allMetrics } from '#operations/site_metrics'
 export class OperationsServer {
   #server = createServer((request, response) => void this.#answer(request.url ?? '', response))
   #health = new NodeHealth()
-  #state: 'starting' | 'serving' | 'stopping' = 'starting'
+  #isStopping = false
 
   /** Answers the port, which the system chooses for port 0. */
   async start({ host, port }: Readonly<{ host: string; port: number }>) {
@@ -20,14 +20,9 @@ export class OperationsServer {
     return (this.#server.address() as AddressInfo).port
   }
 
-  /** From here on the node says whether it can answer pages. */
-  serve() {
-    if (this.#state === 'starting') this.#state = 'serving'
-  }
-
   /** From here on the node says that it takes no new requests. */
   drain() {
-    this.#state = 'stopping'
+    this.#isStopping = true
   }
 
   stop() {
@@ -52,7 +47,7 @@ export class OperationsServer {
   }
 
   async #answerReady(response: ServerResponse) {
-    if (this.#state !== 'serving') return json(response, 503, { status: this.#state })
+    if (this.#isStopping) return json(response, 503, { status: 'stopping' })
     const { isHealthy, ...health } = await this.#health.look()
     return json(response, isHealthy ? 200 : 503, health)
   }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { appUrl } from '#config/app'
 
@@ -10,8 +12,19 @@ const pages = ['/', '/members', '/login', '/signup']
 /** Milliseconds for all of them, such as while the database does not answer. */
 const patience = 15_000
 
-/** Asks this process for some pages, so that members do not wait for the first ones. */
-export async function warmUp({ address, family, port }: AddressInfo) {
+/** Asks for some pages at a port of its own for that while, so that members do not wait for the first ones. */
+export async function warmUp(handle: RequestListener) {
+  const server = createServer(handle).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    await askAt((server.address() as AddressInfo).port)
+  } finally {
+    server.close()
+    server.closeAllConnections()
+  }
+}
+
+async function askAt(port: number) {
   const { host, protocol } = new URL(appUrl)
   const headers = {
     'Accept': 'text/html',
@@ -21,9 +34,9 @@ export async function warmUp({ address, family, port }: AddressInfo) {
     'X-Forwarded-Proto': protocol.slice(0, -1),
   }
   const signal = AbortSignal.timeout(patience)
-  const own = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
   for (const page of pages) {
-    const answer = await fetch(own + page, { headers, redirect: 'manual', signal })
+    const address = `http://127.0.0.1:${port}${page}`
+    const answer = await fetch(address, { headers, redirect: 'manual', signal })
     await answer.arrayBuffer()
   }
 }
