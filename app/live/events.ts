@@ -41,6 +41,8 @@ export type LiveEvent =
   | { type: 'order'; orderId: string; status: OrderStatus }
   /** The member has opened too many pages, and this one has no stream any more. */
   | { type: 'superseded' }
+  /** The node stops: this page opens its next stream after so many milliseconds. */
+  | { type: 'closing'; after: number }
 
 /** Whether a page of the member may be open on any node; otherwise nothing needs to be queried. */
 export function mayHaveOpenPage(profileId: string) {

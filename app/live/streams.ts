@@ -17,6 +17,11 @@ type LiveStream = {
 const maxBufferedBytes = 1024 * 1024
 const heartbeatSeconds = 30
 
+/** Milliseconds until the first page of a node that stops reconnects, between two of them, and until the last. */
+const firstReconnect = 500
+const reconnectApart = 10
+const reconnectWithin = 30_000
+
 /** A browser opens at most six connections to a site; more pages of one login are an attack. */
 export const streamsPerLogin = 6
 /** The same for all devices of a member. */
@@ -126,9 +131,20 @@ export function sendToAll(payload: object) {
   for (const profileId of opened.keys()) sendToMember(profileId, payload)
 }
 
-/** Closes all streams of a node that stops: their pages reconnect to another, or to the next process. */
+/**
+ * Closes all streams of a node that stops: their pages reconnect to another, or to the next process, one after the
+ * other, those that somebody sees first. All at once they would take a processor for seconds.
+ */
 export function closeAllStreams() {
-  for (const { socket } of allStreams()) socket.destroy()
+  const streams = [...allStreams()].toSorted((one, other) => +other.visible - +one.visible)
+  const apart = Math.min(reconnectApart, reconnectWithin / streams.length)
+  for (const [place, { profileId, socket }] of streams.entries()) {
+    const after = Math.round(firstReconnect + place * apart)
+    socket.write(eventText(profileId, { type: 'closing', after }))
+    socket.destroySoon()
+    // One that does not read would keep the process.
+    setTimeout(() => socket.destroy(), firstReconnect).unref()
+  }
 }
 
 /** Closes the streams of these logins; their pages reconnect as visitors. */

@@ -37,7 +37,7 @@ function keepOpen(profileId: string): Connection {
   let closed = false
 
   const open = async () => {
-    current = await openStream(profileId, { connected, lost, superseded })
+    current = await openStream(profileId, { connected, lost, closing, superseded })
     if (closed) current?.close()
     else if (!current) reconnect()
   }
@@ -49,20 +49,26 @@ function keepOpen(profileId: string): Connection {
     listening = true
     emit({ type: 'connected', again: connects++ > 0 })
   }
-  const lost = (stream: Transmit) => {
+  /** False for a stream that is not used any more. */
+  const leave = (stream: Transmit) => {
     stream.close()
-    if (closed || stream !== current) return
+    if (closed || stream !== current) return false
     current = null
     listening = false
-    reconnect()
+    return true
+  }
+  const lost = (stream: Transmit) => {
+    if (leave(stream)) reconnect()
+  }
+
+  /** Reconnects when its turn has come: a node that stops has many streams. */
+  const closing = (stream: Transmit, after: number) => {
+    if (leave(stream)) timer = setTimeout(open, after)
   }
 
   /** Reconnects once somebody looks at this page again; reconnecting at once would close another. */
   const superseded = (stream: Transmit) => {
-    stream.close()
-    if (closed || stream !== current) return
-    current = null
-    listening = false
+    if (!leave(stream)) return
     whenLookedAt(() => {
       if (!closed && !current) void open()
     })
@@ -80,6 +86,7 @@ function keepOpen(profileId: string): Connection {
 interface StreamCallbacks {
   connected: () => void
   lost: (stream: Transmit) => void
+  closing: (stream: Transmit, after: number) => void
   superseded: (stream: Transmit) => void
 }
 
@@ -89,13 +96,17 @@ function whenLookedAt(callBack: () => void) {
 }
 
 /** Null when its code failed to load. */
-async function openStream(profileId: string, { connected, lost, superseded }: StreamCallbacks) {
+async function openStream(
+  profileId: string,
+  { connected, lost, closing, superseded }: StreamCallbacks
+) {
   const client = await loadChunk(() => import('@adonisjs/transmit-client'))
   if (!client) return null
   const stream = new client.Transmit({ baseUrl: location.origin, maxReconnectAttempts: 0 })
   const subscription = stream.subscription(`members/${profileId}`)
   subscription.onMessage<ServerEvent>((event) => {
     if (event.type === 'superseded') superseded(stream)
+    else if (event.type === 'closing') closing(stream, event.after)
     else emit(event)
   })
   stream.on('connected', async () => {

@@ -40,6 +40,7 @@ test.group('A server that is asked to stop', (group) => {
 
     site.terminate()
     await waitUntil(async () => (await readiness()) === 503, 'the proxy to be told')
+    assert.containSubset(await stream.next(), { type: 'closing' })
     assert.isTrue(await stream.ends())
     await assert.rejects(() => keptConnection(), /ECONNREFUSED/)
     for (const answer of [await ask(next.agent), await slow.finish()]) {

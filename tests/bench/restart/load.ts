@@ -5,7 +5,7 @@ import type { memberClient } from '#tests/support/http/member_client'
 type Client = Awaited<ReturnType<typeof memberClient>>
 export type Person = Readonly<{ client: Client; conversationId: string | null }>
 
-/** Milliseconds before a page opens a stream again that has ended. */
+/** Milliseconds before a page opens a stream again that has ended without saying when. */
 const pause = 1000
 
 const polled = ['/api/user.php', '/api/chats.php', '/api/likes.php']
@@ -34,7 +34,7 @@ export class Load {
     }
   }
 
-  /** Keeps streams open as pages do: one that ends is opened again after a second. */
+  /** Keeps streams open as pages do: one that ends is opened again when it said, or after a second. */
   keepStreams(count: number) {
     for (let number = 0; number < count; number++) void this.#keepStream(number)
   }
@@ -83,20 +83,25 @@ export class Load {
   async #keepStream(number: number) {
     const { client } = this.people[number % this.people.length]
     while (!this.#stops.signal.aborted) {
-      await this.#streamEnds(client.headers)
+      const after = await this.#streamEnds(client.headers)
       this.streamsClosed++
-      await wait(pause * (0.5 + Math.random()))
+      await wait(after ?? pause * (0.75 + Math.random() / 2))
     }
   }
 
+  /** Answers after how many milliseconds the page is to come back, where the node said so. */
   #streamEnds(headers: Record<string, string>) {
     const path = `${this.url}/__transmit/events?uid=${crypto.randomUUID()}`
-    return new Promise<void>((fulfil) => {
+    return new Promise<number | undefined>((fulfil) => {
+      let last = ''
       const asked = get(path, { agent: this.#agent, headers }, (response) => {
-        response.on('error', () => {}).resume()
-        response.once('close', fulfil)
+        response.on('error', () => {}).on('data', (bytes) => (last = String(bytes)))
+        response.once('close', () => {
+          const after = /"closing","after":(\d+)/.exec(last)?.[1]
+          fulfil(after ? Number(after) : undefined)
+        })
       })
-      asked.once('error', () => fulfil())
+      asked.once('error', () => fulfil(undefined))
     })
   }
 }

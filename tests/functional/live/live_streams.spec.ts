@@ -5,6 +5,8 @@ import { test } from '@japa/runner'
 import {
   isListening,
   addStream,
+  closeAllStreams,
+  setStreamVisible,
   subscribeStream,
   startHeartbeat,
   sendToMember,
@@ -100,6 +102,23 @@ test.group('An event stream', (group) => {
       sockets.map(({ writable }) => writable),
       [false, ...Array<boolean>(streamsPerMember).fill(true)]
     )
+  })
+
+  test('of a node that stops is told when to come back, first who sees their page', async ({
+    assert,
+  }) => {
+    const lines = [await line(), await line(), await line()]
+    lines.forEach(({ socket }, at) => addStream({ ...ada, uid: `page ${at}`, socket }))
+    setStreamVisible('ada', 'page 1', true)
+    closeAllStreams()
+    const waits = await Promise.all(
+      lines.map(async ({ read }) => /"closing","after":(\d+)/.exec(await read('closing'))?.[1])
+    )
+    assert.deepEqual(waits, ['510', '500', '520'])
+    for (const { page, socket } of lines) {
+      if (!page.readableEnded) await once(page, 'end')
+      assert.isTrue(socket.writableEnded)
+    }
   })
 
   test('gets a heartbeat every half minute', async ({ assert, cleanup }) => {
