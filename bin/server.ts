@@ -1,10 +1,14 @@
 /*
  * Starts the HTTP server.
  */
+import type { Server } from 'node:http'
+
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
 const { makeServer } = await import('#operations/closing_server')
 const { stopOnSignals } = await import('#operations/stop_on_signals')
+
+let server: Server | undefined
 
 const APP_ROOT = new URL('../', import.meta.url)
 
@@ -23,10 +27,11 @@ new Ignitor(APP_ROOT, { importer: IMPORTER })
     stopOnSignals(app)
   })
   .httpServer()
-  .start(makeServer)
+  .start((handle) => (server = makeServer(handle)))
   .catch(async (error) => {
+    process.exitCode = 1
     await prettyPrintError(error)
     // Connections to the database and to Redis would keep a process that serves nobody, and so is never
-    // started again.
-    process.exit(1)
+    // started again. One that listens goes on: its checks say what it lacks.
+    if (!server?.listening) process.exit()
   })

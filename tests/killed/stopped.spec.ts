@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get, request, type IncomingMessage } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { waitUntil } from '#tests/browser/story/wait_until'
 import { site } from '#tests/killed/shared_crashing_site'
@@ -63,6 +65,22 @@ test.group('A server that is asked to stop', (group) => {
     assert.equal(code, 1)
     await cut
   })
+})
+
+test.group('A server that lacks the port of its health', () => {
+  test('answers members all the same', async ({ assert }) => {
+    const [taken, port] = [createServer().listen(0, '127.0.0.1'), await freePort()]
+    await once(taken, 'listening')
+    const { port: operationsPort } = taken.address() as AddressInfo
+    const env = { ...site.env, PORT: String(port), OPS_PORT: String(operationsPort) }
+    const second = startChild(process.execPath, serving, { env, stdio: 'ignore' })
+    const answers = () => fetch(`http://${site.env.HOST}:${port}/favicon.svg`).then(({ ok }) => ok)
+    await waitUntil(() => answers().catch(() => false), 'the server to answer')
+    await setTimeout(1000)
+    assert.isTrue(await answers())
+    await second.end('SIGKILL')
+    taken.close()
+  }).timeout(60_000)
 })
 
 test.group('A server whose address is taken', () => {

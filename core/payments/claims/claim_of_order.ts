@@ -3,6 +3,7 @@ import { recordClaim } from '#core/payments/claims/record_claim'
 import type { Order } from '#core/payments/orders/order'
 import { isRefundableTo } from '#core/payments/refunds/account_proof'
 import { totalPaidOut } from '#core/payments/refunds/payout'
+import { givenCredits } from '#core/payments/refunds/part_of_order'
 import { isByHand, type Refund } from '#core/payments/refunds/refund'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -48,13 +49,12 @@ async function paidOutTwice(
 }
 
 /** As in a refund: the price paid per credit, without transaction costs, rounded down. */
-async function spentOf(
-  { ledger }: OwedRepositories,
-  { id, status, credits, packageAmount, discountAmount }: Order
-) {
+async function spentOf({ ledger, refunds }: OwedRepositories, order: Order) {
+  const { id: orderId, status, credits, packageAmount, discountAmount } = order
   if (status !== 'charged_back') return 0
-  const missing = postedCredits(await ledger.movementsOfOrder(id))
-  return Math.floor(((packageAmount - discountAmount) * missing) / credits)
+  const given = givenCredits(order, await refunds.where({ orderId }))
+  const missing = postedCredits(await ledger.movementsOfOrder(orderId)) - given
+  return Math.max(0, Math.floor(((packageAmount - discountAmount) * missing) / credits))
 }
 
 /** Refunds of which the provider knows nothing: their money has gone twice. */
@@ -64,9 +64,9 @@ async function refundedElsewhere(repositories: OwedRepositories, order: Order) {
   return sumOf(made.map((refund) => amountElsewhere(refund, order)))
 }
 
-/** What was left of a payment to take back; a bank returns a debit whole, its refunds are payouts. */
+/** What was left of a payment to take back: all of it where its refunds are transfers of ours. */
 async function leftOf(repositories: OwedRepositories, order: Order) {
-  if (order.provider === 'direct_debit') return order.totalAmount
+  if (order.provider === 'direct_debit' || !isRefundableTo(order.method)) return order.totalAmount
   const made = await madeOf(repositories, order)
   const own = made.map((refund) => refund.amount - amountElsewhere(refund, order))
   const others = await repositories.providerRefunds.where({ orderId: order.id })
@@ -78,10 +78,10 @@ async function madeOf({ refunds }: OwedRepositories, { id: orderId }: Order) {
   return all.filter(({ status }) => status !== 'failed')
 }
 
-/** What of a refund does not go back the way it was paid. */
+/** What of a refund did not go back the way it was paid. */
 function amountElsewhere(refund: Refund, { method }: Order) {
-  const isElsewhere = isByHand(refund) || !isRefundableTo(method)
-  return isElsewhere ? refund.amount : refund.keptAmount
+  const isPaidOut = !isRefundableTo(method) && refund.status === 'completed'
+  return isPaidOut || isByHand(refund) ? refund.amount : refund.keptAmount
 }
 
 function sumOf(amounts: readonly number[]) {

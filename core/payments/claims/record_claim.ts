@@ -85,15 +85,25 @@ async function lowerClaim(
     await claims.update(claim.id, { settledAt: ports.clock.now(), settledNote: paidNote })
   }
   await releaseExcess(repositories, ports, claim, amount)
+  const unowed = claim.amount - Math.max(amount, paid)
+  await listSettledByHand(repositories, ports, claim, { sourceId: `${claim.id}:${amount}`, unowed })
 }
 
-/** What an operator settled by hand may have been paid: only they know. */
 async function recoverClaim(repositories: ClaimRepositories, ports: ClaimPorts, claim: Claim) {
-  const { id: sourceId, orderId, currency, settledNote } = claim
+  const { id: sourceId } = claim
   const paid = totalPaid(await repositories.claimPayments.where({ claimId: sourceId }))
   await repositories.claims.update(sourceId, { recoveredAt: ports.clock.now() })
   await releaseExcess(repositories, ports, claim, 0)
-  const amount = claim.amount - paid
+  await listSettledByHand(repositories, ports, claim, { sourceId, unowed: claim.amount - paid })
+}
+
+/** What an operator settled by hand, and is not owed, may have been paid: only they know. */
+async function listSettledByHand(
+  repositories: ClaimRepositories,
+  ports: ClaimPorts,
+  { orderId, currency, settledNote }: Claim,
+  { sourceId, unowed: amount }: Readonly<{ sourceId: string; unowed: number }>
+) {
   if (!settledNote || amount <= 0) return
   await recordOpenItem(repositories, ports, {
     kind: 'claim_recovered',

@@ -45,7 +45,8 @@ type Return = Readonly<{ refundId: string; amount: number } | { everything: true
 
 /**
  * Issues the credit note for returned money: from the seller of the invoice, at its VAT rate, and
- * never for more than is left of it. None is issued where nothing is left, or without an invoice.
+ * never for more than is left of it. A refund has one. None is issued where nothing is left, or without
+ * an invoice.
  * The caller holds the lock on the order.
  * Rule: docs/product/payments.md, Invoices and credit notes.
  */
@@ -61,14 +62,16 @@ export async function issueCreditNote(
   const left = invoice.grossAmount - creditedBefore
   const amount = 'refundId' in returned ? Math.min(returned.amount, left) : left
   if (amount <= 0) return
+  const occasion =
+    'refundId' in returned
+      ? `refund:${returned.refundId}`
+      : `${reversal}${orderId}${later.length > 0 ? `:${later.length}` : ''}`
+  if (later.some((paper) => paper.occasion === occasion)) return
   const { language, country, currency, vatRate, seller } = invoice
   await addNumbered(invoices, ports, {
     kind: 'credit_note',
     orderId,
-    occasion:
-      'refundId' in returned
-        ? `refund:${returned.refundId}`
-        : `${reversal}${orderId}${later.length > 0 ? `:${later.length}` : ''}`,
+    occasion,
     language,
     country,
     currency,

@@ -1,4 +1,5 @@
 import type { Order } from '#core/payments/orders/order'
+import type { Refund } from '#core/payments/refunds/refund'
 import { ok, refuse } from '#core/result'
 
 type Paid = Pick<Order, 'status' | 'totalAmount' | 'credits' | 'providerPaymentId'>
@@ -40,6 +41,20 @@ export function creditsForPart(order: Paid, amount: number, held: Holdings) {
   return ok(Math.max(0, Math.min(isLast ? posted : share, posted, balance)))
 }
 
-function shareOf({ credits, totalAmount }: Paid, amount: number) {
+/**
+ * The whole credits of an order whose price was given back and which nobody took, as they were spent: a gift
+ * of an admin. Failed refunds gave nothing. Rule: docs/product/payments.md, Reversals.
+ */
+export function givenCredits(
+  order: Pick<Order, 'credits' | 'totalAmount'>,
+  refunds: readonly Pick<Refund, 'amount' | 'credits' | 'status'>[]
+): number {
+  const made = refunds.filter(({ status }) => status !== 'failed')
+  const paidBack = made.reduce((sum, { amount }) => sum + amount, 0)
+  const taken = made.reduce((sum, { credits }) => sum + credits, 0)
+  return Math.max(0, shareOf(order, paidBack) - taken)
+}
+
+function shareOf({ credits, totalAmount }: Pick<Order, 'credits' | 'totalAmount'>, amount: number) {
   return Math.floor((credits * amount) / totalAmount)
 }

@@ -13,7 +13,8 @@ type PayOutPorts = Uses<'clock' | 'ids' | 'unitOfWork'>
 /**
  * Requests a payout for a refund that cannot go back the way it was paid: its member is asked once, by
  * mail, to prove an account, and the payout is requested when they have. Idempotent. Returns the
- * status of the refund: null while the account is waited for, 'failed' when it was not proved in time.
+ * status of the refund: null while the account is waited for, 'failed' when it was not proved in time, and
+ * when the payment was charged back.
  * Rule: docs/product/payments.md, Refunds.
  */
 export function payOutToAccount(
@@ -26,6 +27,8 @@ export function payOutToAccount(
     const { accountProofs, jobs } = repositories
     const order = await lockOrder(repositories, orderId)
     if (!order?.providerPaymentId) throw new Error(`Refund ${refundId} is of an order nobody paid`)
+    // The payer's bank has taken the money back already.
+    if (order.status === 'charged_back') return 'failed'
     const proof = await accountProofs.find(refundId)
     if (!proof) {
       await accountProofs.add({

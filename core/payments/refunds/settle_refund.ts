@@ -1,3 +1,4 @@
+import { claimOfOrder } from '#core/payments/claims/claim_of_order'
 import { returnKept } from '#core/payments/claims/keep_refund'
 import { issueCreditNote } from '#core/payments/invoices/issue'
 import { lockOrder } from '#core/payments/orders/lock_order'
@@ -46,6 +47,8 @@ export function settleRefund(ports: SettlePorts, { id, orderId }: Refund, report
     if (status === 'failed') await giveCreditsBack(repositories, ports, settled, order)
     if (status === 'completed') {
       await closeReturnedOrder(repositories, order)
+      // It may have been paid out while its own payment was taken back.
+      await claimOfOrder(repositories, ports, order)
       const amount = amountToPay(refund)
       await issueCreditNote(repositories, ports, order.id, { refundId: id, amount })
     }

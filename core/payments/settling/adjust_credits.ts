@@ -2,6 +2,7 @@ import { postedCredits } from '#core/credits/lots'
 import { memberAccount } from '#core/credits/movement'
 import { claimOfOrder } from '#core/payments/claims/claim_of_order'
 import type { Order } from '#core/payments/orders/order'
+import { givenCredits } from '#core/payments/refunds/part_of_order'
 import type { Refund } from '#core/payments/refunds/refund'
 import type { Uses } from '#core/ports'
 import type { Repositories } from '#core/ports/unit_of_work'
@@ -32,7 +33,8 @@ async function postDifference(
   await ledger.settle()
   const owner = await users.lock(order.userId)
   const movements = await ledger.movementsOfOrder(order.id)
-  const missing = (await creditsPaidFor(repositories, order)) - postedCredits(movements)
+  const posted = postedCredits(movements)
+  const missing = (await creditsPaidFor(repositories, order, posted)) - posted
   const credits = missing > 0 ? missing : Math.min(owner?.credits ?? 0, -missing)
   if (credits === 0) return
   const member = memberAccount(order.userId)
@@ -52,14 +54,19 @@ async function postDifference(
   await ledger.settle()
 }
 
-/** The credits of an order whose money is still here, in whole credits. */
+/**
+ * The credits of an order whose money is still here, in whole credits; after a chargeback those that an
+ * admin gave as a gift.
+ */
 async function creditsPaidFor(
   { refunds, providerRefunds }: Repositories,
-  { id: orderId, status, credits, totalAmount }: Order
+  order: Order,
+  posted: number
 ) {
-  if (status === 'charged_back') return 0
-  const own = (await refunds.where({ orderId })).filter(isNotFailed)
-  const refunded = own.reduce((sum, refund) => sum + refund.credits, 0)
+  const { id: orderId, status, credits, totalAmount } = order
+  const own = await refunds.where({ orderId })
+  if (status === 'charged_back') return Math.min(posted, givenCredits(order, own))
+  const refunded = own.filter(isNotFailed).reduce((sum, refund) => sum + refund.credits, 0)
   const others = await providerRefunds.where({ orderId })
   const returned = others.reduce((sum, { amount }) => sum + amount, 0)
   const back = returned > 0 ? Math.floor((credits * returned) / totalAmount) : 0

@@ -8,6 +8,7 @@ import type { Order } from '#core/payments/orders/order'
 import { lockOrder } from '#core/payments/orders/lock_order'
 import { isBoughtInstead } from '#core/payments/orders/superseded'
 import { closeReturnedOrder } from '#core/payments/refunds/close_returned_order'
+import { amountToPay } from '#core/payments/refunds/refund'
 import { recordProviderRefunds } from '#core/payments/refunds/record_provider_refunds'
 import { adjustCredits } from '#core/payments/settling/adjust_credits'
 import { keepEvent, type PaymentEvent } from '#core/payments/settling/payment_event'
@@ -187,7 +188,25 @@ async function bookPurchase(repositories: Repositories, ports: SettlePorts, orde
 async function recoverPurchase(repositories: Repositories, ports: SettlePorts, order: Order) {
   await adjustCredits(repositories, ports, order)
   await reissueInvoice(repositories, ports, order.id)
+  await creditRefundsOf(repositories, ports, order)
   await closeReturnedOrder(repositories, order)
+}
+
+/** Those that were completed while nothing of the order was invoiced. */
+async function creditRefundsOf(
+  repositories: Repositories,
+  ports: SettlePorts,
+  { id: orderId }: Order
+) {
+  const own = await repositories.refunds.where({ orderId, status: 'completed' }, 'id')
+  for (const refund of own) {
+    const amount = amountToPay(refund)
+    if (amount > 0)
+      await issueCreditNote(repositories, ports, orderId, { refundId: refund.id, amount })
+  }
+  for (const { id: refundId, amount } of await repositories.providerRefunds.where({ orderId })) {
+    await issueCreditNote(repositories, ports, orderId, { refundId, amount })
+  }
 }
 
 function purchaseOf(order: Order, { ids, clock }: SettlePorts): Movement {

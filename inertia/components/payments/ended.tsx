@@ -2,8 +2,7 @@ import { CircleSlash, RotateCcw, TriangleAlert } from 'lucide-react'
 import type { OutcomeProps } from '~/components/payments/order_outcome'
 import { Outcome, Sign } from '~/components/payments/outcome'
 import { Retry } from '~/components/payments/retry'
-import { type Amount, formatMoney } from '~/components/ui/money'
-import type { TextKey } from '~/i18n/keys'
+import { formatMoney } from '~/components/ui/money'
 import { useText } from '~/i18n/use_text'
 
 /** Card payments fail most often and have texts of their own, which name PayPal where it is open. */
@@ -48,30 +47,28 @@ export function Cancelled({ order, retry, moneyBack }: OutcomeProps) {
 
 /** Refunded by credits, without transaction costs; otherwise the provider returned everything. */
 export function Refunded({ order, refunds }: OutcomeProps) {
+  const { t, locale } = useText()
   const paidOut = refunds.filter(({ status }) => status === 'completed')
   const sum = paidOut.reduce((total, { money }) => total + money.amount, 0)
-  const amount = paidOut.length > 0 ? { ...order.total, amount: sum } : order.total
-  return <GoneBack amount={amount} title="payments.refunded_title" text="payments.refunded_text" />
-}
-
-export function ChargedBack({ order: { total } }: OutcomeProps) {
+  const money = paidOut.length > 0 ? { ...order.total, amount: sum } : order.total
+  const amount = formatMoney(money, locale)
   return (
     <GoneBack
-      amount={total}
-      title="payments.charged_back_title"
-      text="payments.charged_back_text"
+      title={t('payments.refunded_title')}
+      text={t('payments.refunded_text', { amount })}
     />
   )
 }
 
-interface GoneBackProps {
-  amount: Amount
-  title: TextKey
-  text: TextKey
+/** Without an amount: some of it may have been refunded before. */
+export function ChargedBack() {
+  const { t } = useText()
+  return (
+    <GoneBack title={t('payments.charged_back_title')} text={t('payments.charged_back_text')} />
+  )
 }
 
-function GoneBack({ amount, title, text }: GoneBackProps) {
-  const { t, locale } = useText()
+function GoneBack({ text, title }: { text: string; title: string }) {
   return (
     <Outcome
       picture={
@@ -79,9 +76,9 @@ function GoneBack({ amount, title, text }: GoneBackProps) {
           <RotateCcw aria-hidden="true" />
         </Sign>
       }
-      title={t(title)}
+      title={title}
     >
-      <p>{t(text, { amount: formatMoney(amount, locale) })}</p>
+      <p>{text}</p>
     </Outcome>
   )
 }

@@ -282,4 +282,41 @@ test.group('An order that was refunded by an admin and is charged back', () => {
     assert.isTrue((await settleFailedRefund(ports, settling)).ok)
     assert.deepEqual(await chargeBack(ports, orderId), [1999])
   })
+
+  test('takes no other credits for those that were given', async ({ assert }) => {
+    const { orderId, ports } = await bought()
+    await spend(ports, userId, 50)
+    assert.isTrue((await refund(ports, orderId, { amount: 1200 })).ok)
+    await askProvider(ports)
+    await completedOrder(ports, { clientId: 'form-2' })
+    assert.isEmpty(await chargeBack(ports, orderId))
+    // Thirty were given: 50 × 1200 ⁄ 1999, rounded down.
+    assert.equal(state(ports, orderId).credits, 50 - 20)
+  })
+
+  test('has papers for a refund that ended during a dispute which was won', async ({ assert }) => {
+    const { orderId, ports } = await bought()
+    ports.payments.refundsAre = 'pending'
+    await refund(ports, orderId, { amount: 700 })
+    await askProvider(ports)
+    await chargeBack(ports, orderId)
+    const [made] = ports.repositories.refunds.rows.values()
+    ports.payments.endRefund(made.id, 'refunded')
+    await askProvider(ports)
+    const paymentId = ports.repositories.orders.rows.get(orderId)?.providerPaymentId ?? ''
+    ports.payments.pay(paymentId, 'paid')
+    for (let time = 0; time < 2; time++) await settleOrder(ports, { orderId })
+    assert.deepEqual(
+      [...ports.repositories.invoices.rows.values()].map(({ grossAmount, kind }) => [
+        kind,
+        grossAmount,
+      ]),
+      [
+        ['invoice', 1999],
+        ['credit_note', 1999],
+        ['invoice', 1999],
+        ['credit_note', 700],
+      ]
+    )
+  })
 })

@@ -7,11 +7,13 @@ import { openBank, type Bank } from '#tests/support/payments/random_runs/bank'
 import {
   accountsOf,
   creditsSpent,
+  askedFor,
   keptOf,
   moneyOfBooks,
   moneyOfBank,
   moneyOfProvider,
   moneyOfSales,
+  papersOf,
 } from '#tests/support/payments/random_runs/bank_balances'
 import { ada } from '#tests/support/people/people'
 
@@ -58,6 +60,8 @@ function accounted(assert: Assert) {
     const { users, bankMovements } = bank.ports.repositories
     assert.equal(await moneyOfProvider(bank), moneyOfSales(bank))
     for (const { kept, paid } of keptOf(bank)) assert.equal(paid, kept)
+    for (const { asked, back } of askedFor(bank)) assert.isAtMost(asked, back)
+    for (const { paid, said } of papersOf(bank)) assert.equal(said, paid)
     const accounts = accountsOf(bank)
     for (const { paidFor, posted, paid, claimed, owed } of accounts) {
       assert.equal(claimed, owed)

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { settleClaim } from '#core/payments/claims/settle_claim'
 import { placeOrder } from '#core/payments/orders/place_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import type { PaymentStatus } from '#core/ports/payment_gateway'
@@ -118,6 +119,17 @@ test.group('A claim', () => {
     await transfer(800)
     assert.isNotNull(claims()[0].settledAt)
     assert.deepEqual(listed().at(-1), ['claim_overpaid', 1])
+  })
+
+  test('that an admin settled is on the list for what is not owed any more', async ({ assert }) => {
+    const { become, claims, ports, listed } = await bought(50)
+    await become('charged_back')
+    assert.isTrue((await settleClaim(ports, { claimId: claims()[0].id, note: 'In cash' })).ok)
+    const [order] = ports.repositories.orders.rows.values()
+    ports.payments.refundElsewhere(order.providerPaymentId ?? '', 1200)
+    for (let time = 0; time < 2; time++) await settleOrder(ports, { orderId: order.id })
+    assert.equal(claims()[0].amount, 799)
+    assert.deepEqual(listed(), [['claim_recovered', 1200]])
   })
 
   test('is not paid by money that names no claim', async ({ assert }) => {

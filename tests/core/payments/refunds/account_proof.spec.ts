@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { confirmPayout } from '#core/payments/refunds/confirm_payout'
 import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
+import { settleOrder } from '#core/payments/settling/settle_order'
 import { buyer, completedOrder, openCheckout } from '#tests/support/payments/checkout'
 import { refundableTotal } from '#tests/support/payments/exact_refunds'
 import { ada } from '#tests/support/people/people'
@@ -96,4 +97,31 @@ test.group('A refund of a paysafecard', () => {
     assert.equal(status(), 'failed')
     assert.equal(buyer(ports)?.credits, 50)
   })
+
+  test('fails once its payment was charged back, with nothing to claim', async ({ assert }) => {
+    const { ports, work, status } = await asked()
+    await chargeBack(ports)
+    await work()
+    assert.equal(status(), 'failed')
+    assert.equal(buyer(ports)?.credits, 0)
+    assert.isEmpty(await ports.repositories.claims.where({ recoveredAt: null }))
+  })
+
+  test('is claimed once it was paid out and its payment is charged back', async ({ assert }) => {
+    const { ports, refundId, work, transfer } = await asked()
+    await transfer()
+    await work()
+    await confirmPayout(ports, { payoutId: refundId, isTransferred: false })
+    await work()
+    await chargeBack(ports)
+    assert.containSubset(await ports.repositories.claims.where({ recoveredAt: null }), [
+      { amount: 1999 },
+    ])
+  })
 })
+
+async function chargeBack(ports: Awaited<ReturnType<typeof openCheckout>>) {
+  const [{ id: orderId, providerPaymentId }] = ports.repositories.orders.rows.values()
+  ports.payments.pay(providerPaymentId ?? '', 'charged_back')
+  await settleOrder(ports, { orderId })
+}

@@ -123,7 +123,7 @@ export function accountsOf(bank: Bank) {
     const posted = postedOf(bank, order)
     const claim = [...claims.rows.values()].find(({ orderId }) => orderId === id)
     const twice = order.provider === 'direct_debit' ? paidTwice(bank) : 0
-    const missing = status === 'charged_back' ? posted : 0
+    const missing = status === 'charged_back' ? Math.max(0, posted - given(bank, order)) : 0
     return {
       paidFor: creditsPaidFor(bank, order),
       posted,
@@ -135,6 +135,13 @@ export function accountsOf(bank: Bank) {
       ),
     }
   })
+}
+
+/** Spent credits whose price an admin gave back. */
+function given(bank: Bank, order: Order) {
+  const made = refundsOf(bank, order)
+  const share = Math.floor((order.credits * amountOf(made)) / order.totalAmount)
+  return Math.max(0, share - sumOf(made.map(({ credits }) => credits)))
 }
 
 /** Refunds of an order whose payment is gone all the same: kept for a claim, or given back by hand. */
@@ -177,6 +184,55 @@ function postedOf({ ports: { repositories } }: Bank, { id, userId }: Order) {
   const movements = repositories.ledger.rows.filter(({ orderId }) => orderId === id)
   const account = `member:${userId}`
   return sumOf(movements.map(({ to, credits }) => (to === account ? credits : -credits)))
+}
+
+/**
+ * For each order that was charged back at the provider: what its member is asked for, in money and in the
+ * price of credits that the chargeback took, beside what went back without us.
+ */
+export function askedFor({ online, ports: { repositories }, provider }: Bank) {
+  const { claims, ledger, orders } = repositories
+  const charged = online.flatMap(({ id }) => orders.rows.get(id) ?? [])
+  return charged
+    .filter(({ status }) => status === 'charged_back')
+    .map(({ id, credits, packageAmount, providerPaymentId, totalAmount, userId }) => {
+      const claim = [...claims.rows.values()].find(
+        ({ orderId, recoveredAt }) => orderId === id && recoveredAt === null
+      )
+      const taken = ledger.rows
+        .filter(({ kind, orderId }) => kind === 'chargeback' && orderId === id)
+        .map((movement) => (movement.from === `member:${userId}` ? 1 : -1) * movement.credits)
+      const sent = [...provider.refunds.values()].filter(
+        ({ paymentId, status }) => paymentId === providerPaymentId && status !== 'failed'
+      )
+      return {
+        asked: (claim?.amount ?? 0) + Math.floor((packageAmount * sumOf(taken)) / credits),
+        // A part refunded by an admin takes whole credits, rounded down.
+        back:
+          totalAmount -
+          sumOf(sent.map(({ amount }) => amount.amount)) +
+          sent.length * Math.ceil(packageAmount / credits),
+      }
+    })
+}
+
+/** For each order that has an invoice: what its papers say was paid for it, beside what was. */
+export function papersOf(bank: Bank) {
+  const { invoices, orders, providerRefunds } = bank.ports.repositories
+  const papers = [...invoices.rows.values()]
+  const invoiced = [...orders.rows.values()].filter(({ id }) =>
+    papers.some(({ orderId }) => orderId === id)
+  )
+  return invoiced.map((order) => {
+    const own = papers.filter(({ orderId }) => orderId === order.id)
+    const done = refundsOf(bank, order).filter(({ status }) => status === 'completed')
+    const others = [...providerRefunds.rows.values()].filter(({ orderId }) => orderId === order.id)
+    const back = sumOf(done.map(({ amount, keptAmount }) => amount - keptAmount)) + amountOf(others)
+    return {
+      said: sumOf(own.map(({ grossAmount, kind }) => (kind === 'invoice' ? 1 : -1) * grossAmount)),
+      paid: isKept(order) ? Math.max(0, order.totalAmount - back) : 0,
+    }
+  })
 }
 
 /** For each refund what is kept of it, beside what it paid of a claim. */

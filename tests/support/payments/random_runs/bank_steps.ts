@@ -15,6 +15,7 @@ import { refundableTotal } from '#tests/support/payments/exact_refunds'
 import { adminSteps } from '#tests/support/payments/random_runs/admin_steps'
 import type { Bank } from '#tests/support/payments/random_runs/bank'
 import { step, type BankStep } from '#tests/support/payments/random_runs/bank_step'
+import { disputeOnline, payOnline } from '#tests/support/payments/random_runs/provider_acts'
 import { ada } from '#tests/support/people/people'
 import { importLines, statementLine } from '#tests/support/sepa/statement_lines'
 
@@ -134,19 +135,6 @@ const refundMade = fc.constant(
 
 const which = fc.constantFrom(0, 1)
 
-/** The provider may tell at once, or by a webhook that comes late or never. */
-async function tell({ ports }: Bank, payment: Readonly<{ id: string }>, isTold: boolean) {
-  if (isTold) await settleOrder(ports, webhookOf(payment.id))
-}
-
-async function payOnline(bank: Bank, index: number, isTold: boolean) {
-  const { provider, online } = bank
-  const payment = provider.payments.get(`payment-of-${online[index].id}`)
-  if (payment?.status !== 'open' && payment?.status !== 'cancelled') return
-  provider.pay(payment.id, 'paid')
-  await tell(bank, payment, isTold)
-}
-
 const paidOnline = fc
   .tuple(which, fc.boolean())
   .map(([index, isTold]) =>
@@ -169,16 +157,6 @@ const leftOnline = fc.tuple(which, fc.constantFrom('failed', 'cancelled')).map((
     if (payment?.status === 'open') provider.pay(payment.id, status)
   })
 )
-
-/** A dispute is opened, or one is won; one that is lost stays as it is. */
-async function disputeOnline(bank: Bank, index: number, isTold: boolean) {
-  const { ports, provider, online } = bank
-  const current = ports.repositories.orders.rows.get(online[index].id)
-  const payment = provider.payments.get(current?.providerPaymentId ?? '')
-  if (payment?.status === 'paid') provider.pay(payment.id, 'charged_back')
-  else if (payment?.status === 'charged_back') provider.pay(payment.id, 'paid')
-  if (payment) await tell(bank, payment, isTold)
-}
 
 const dispute = fc
   .tuple(which, fc.boolean())
@@ -236,6 +214,14 @@ const outcome = fc.constantFrom('refunded', 'pending', 'failed').map((status) =>
   })
 )
 
+const refundEnded = fc.constantFrom('refunded', 'failed').map((status) =>
+  step(`pending refunds are ${status}`, ({ provider }) => {
+    for (const [id, refund] of provider.refunds) {
+      if (refund.status === 'pending') provider.endRefund(id, status)
+    }
+  })
+)
+
 const spent = fc
   .constantFrom(1, 20, 60)
   .map((credits) =>
@@ -266,7 +252,10 @@ export const bankSteps: fc.Arbitrary<BankStep> = fc
     { arbitrary: time, weight: 3 },
     { arbitrary: fc.oneof(collected, refused, returned, refundMade), weight: 6 },
     { arbitrary: fc.oneof(cancelled, refundAsked, work, paid), weight: 5 },
-    { arbitrary: fc.oneof(paidOnline, paidAgain, leftOnline, elsewhere, outcome), weight: 7 },
+    {
+      arbitrary: fc.oneof(paidOnline, paidAgain, leftOnline, elsewhere, outcome, refundEnded),
+      weight: 7,
+    },
     { arbitrary: fc.oneof(dispute, spentAndDisputed, refundOwing), weight: 7 },
     { arbitrary: webhook, weight: 5 },
     { arbitrary: fc.oneof(spent, claimPaid), weight: 4 },
