@@ -69,7 +69,8 @@ test.group('A server that is asked to stop', (group) => {
 
 test.group('A server that lacks the port of its health', () => {
   test('answers members all the same', async ({ assert }) => {
-    const [taken, port] = [createServer().listen(0, '127.0.0.1'), await freePort()]
+    const port = await freePort()
+    const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port: operationsPort } = taken.address() as AddressInfo
     const env = { ...site.env, PORT: String(port), OPS_PORT: String(operationsPort) }
