@@ -190,12 +190,14 @@ function postedOf({ ports: { repositories } }: Bank, { id, userId }: Order) {
  * For each order that was charged back at the provider: what its member is asked for, in money and in the
  * price of credits that the chargeback took, beside what went back without us.
  */
-export function askedFor({ online, ports: { repositories }, provider }: Bank) {
-  const { claims, ledger, orders } = repositories
+export function askedFor(bank: Bank) {
+  const { online, ports, provider } = bank
+  const { claims, ledger, orders } = ports.repositories
   const charged = online.flatMap(({ id }) => orders.rows.get(id) ?? [])
   return charged
     .filter(({ status }) => status === 'charged_back')
-    .map(({ id, credits, packageAmount, providerPaymentId, totalAmount, userId }) => {
+    .map((order) => {
+      const { id, credits, packageAmount, providerPaymentId, totalAmount, userId } = order
       const claim = [...claims.rows.values()].find(
         ({ orderId, recoveredAt }) => orderId === id && recoveredAt === null
       )
@@ -211,7 +213,7 @@ export function askedFor({ online, ports: { repositories }, provider }: Bank) {
         back:
           totalAmount -
           sumOf(sent.map(({ amount }) => amount.amount)) +
-          sent.length * Math.ceil(packageAmount / credits),
+          refundsOf(bank, order).length * Math.ceil(packageAmount / credits),
       }
     })
 }
