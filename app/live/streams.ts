@@ -136,7 +136,9 @@ export function sendToAll(payload: object) {
  * other, those that somebody sees first. All at once they would take a processor for seconds.
  */
 export function closeAllStreams() {
-  const streams = [...allStreams()].toSorted((one, other) => +other.visible - +one.visible)
+  const streams = [...allStreams()].toSorted(
+    (one, other) => Number(other.visible) - Number(one.visible)
+  )
   const apart = Math.min(reconnectApart, reconnectWithin / streams.length)
   for (const [place, { profileId, socket }] of streams.entries()) {
     const after = Math.round(firstReconnect + place * apart)

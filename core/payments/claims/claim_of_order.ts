@@ -17,9 +17,9 @@ type OwedRepositories = Pick<
  * Brings the claim of an order in step with what its member owes: what we had paid out of a debit
  * that the bank returned; and after a chargeback the price of the credits that could not be taken
  * back, as they are spent, and refunds that were kept for another claim or went another way than
- * their payment. Never more than was taken back: what was refunded before is not owed. Nothing once
- * the money came back. Idempotent. Runs inside a unit of work, after `adjustCredits`; the caller holds
- * the locks of `lockOrder`. Rule: docs/product/payments.md, Claims.
+ * their payment. Never more than was left of the payment. Nothing once the money came back.
+ * Idempotent. Runs inside a unit of work, after `adjustCredits`; the caller holds the locks of
+ * `lockOrder`. Rule: docs/product/payments.md, Claims.
  */
 export async function claimOfOrder(
   repositories: OwedRepositories &

@@ -43,7 +43,7 @@ export function creditsForPart(order: Paid, amount: number, held: Holdings) {
 
 /**
  * The whole credits of an order whose price was given back and which nobody took, as they were spent: a gift
- * of an admin. Failed refunds gave nothing. Rule: docs/product/payments.md, Reversals.
+ * of an admin. Failed refunds gave nothing. Rule: docs/product/payments.md, Claims.
  */
 export function givenCredits(
   order: Pick<Order, 'credits' | 'totalAmount'>,

@@ -20,9 +20,9 @@ type Reported = Pick<Payment, 'status' | 'recovered'>
  * order never changes, with three exceptions: a completed or refunded one whose payment is charged back
  * (of a refund, some may have been kept for a claim), one that was charged back and whose money came
  * back, and a cancelled one whose money arrives late, as after an expired payment: whoever has paid
- * gets the credits. Refunds are no matter of the status of the payment: see `recordProviderRefunds`. Reports of a payment may come out of order, late or
- * twice: a stale 'paid' does not end a chargeback, only a payment that knows of one does.
- * Rule: docs/product/payments.md, Orders.
+ * gets the credits. Refunds are no matter of the status of the payment: see `recordProviderRefunds`.
+ * Reports of a payment may come out of order, late or twice: a stale 'paid' does not end a chargeback,
+ * only a payment that knows of one does. Rule: docs/product/payments.md, Orders.
  */
 export function nextStatus(order: OrderStatus, payment: Reported): OrderStatus | null {
   const next = statusFor(order, payment)
