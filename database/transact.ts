@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@adonisjs/lucid/database'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { inTransaction } from '#database/transaction'
 
 /** What PostgreSQL says to one of two transactions that stand in each other's way. */
 const retriedCodes = ['40P01', '40001']
@@ -18,27 +19,13 @@ export async function transact<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(database, work)
+      return await inTransaction(database.connection(), work)
     } catch (error) {
       if (attempt === attempts || !retriedCodes.includes(codeOf(error))) throw error
       // A random pause, or the same two would meet again.
       await wait(Math.random() * longestPause * attempt)
     }
   }
-}
-
-/** Also rejects when the commit fails: Knex reports that by another promise, which Lucid does not await. */
-async function attemptOnce<T>(
-  database: Database,
-  work: (client: TransactionClientContract) => Promise<T>
-): Promise<T> {
-  let ended: Promise<unknown> | undefined
-  const done = await database.transaction((client) => {
-    ended = client.knexClient.executionPromise
-    return work(client)
-  })
-  await ended
-  return done
 }
 
 function codeOf(error: unknown) {

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { KnexAdapter } from '@boringnode/queue/drivers/knex_adapter'
+import type { Knex } from 'knex'
 import type { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import { Jobs, type Job } from '#core/repositories/jobs'
@@ -11,7 +12,9 @@ export class LucidJobs extends Jobs {
   }
 
   async add({ name, ...payload }: Job, at?: DateTime) {
-    const queue = new KnexAdapter({ connection: this.client.knexClient })
+    // As much of Knex as adding takes.
+    const knex = (table: string) => this.client.knexQuery().table(table)
+    const queue = new KnexAdapter({ connection: knex as Knex })
     const job = { id: uuid(), name, payload, attempts: 0 }
     const delay = at ? Math.ceil(at.diffNow().toMillis()) : 0
     if (delay > 0) await queue.pushLaterOn('default', job, delay)

@@ -1,0 +1,116 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { Group } from '@japa/runner/core'
+import type { QueryClient } from '@adonisjs/lucid/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { inTransaction } from '#database/transaction'
+import Site from '#models/site'
+
+const table = 'transaction_tries'
+
+const run = <T>(work: (client: TransactionClientContract) => Promise<T>) =>
+  inTransaction(db.connection(), work)
+const numbers = async () => (await db.from(table).orderBy('id')).map(({ id }) => Number(id))
+const add = (client: TransactionClientContract, id: number) => client.table(table).insert({ id })
+
+/** How many connections of the pool are held. */
+function held() {
+  const { pool } = (db.connection() as QueryClient).getWriteClient().client
+  return (pool as { numUsed: () => number }).numUsed()
+}
+
+/** An empty table for each test, whose rows may refer to each other until the commit. */
+function onTable(group: Group) {
+  group.setup(async () => {
+    await db.rawQuery(
+      `create table ${table} (id integer primary key, parent integer references ${table} deferrable initially deferred)`
+    )
+    return async () => void (await db.rawQuery(`drop table ${table}`))
+  })
+  group.each.setup(() => async () => void (await db.from(table).delete()))
+}
+
+test.group('A transaction', (group) => {
+  onTable(group)
+
+  test('is committed when its work has ended, and answers what that did', async ({ assert }) => {
+    const answer = await run(async (client) => {
+      await add(client, 1)
+      assert.equal(held(), 1)
+      return 'done'
+    })
+    assert.equal(answer, 'done')
+    assert.deepEqual(await numbers(), [1])
+    assert.equal(held(), 0)
+  })
+
+  test('is rolled back when its work fails, and fails with the same', async ({ assert }) => {
+    const failing = run(async (client) => {
+      await add(client, 1)
+      throw new Error('no more')
+    })
+    await assert.rejects(() => failing, 'no more')
+    assert.deepEqual(await numbers(), [])
+    assert.equal(held(), 0)
+  })
+
+  test('fails when its commit does, and leaves nothing open', async ({ assert }) => {
+    const orphan = run((client) => client.table(table).insert({ id: 1, parent: 99 }))
+    await assert.rejects(() => orphan, /foreign key/i)
+    assert.equal(held(), 0)
+    await run((client) => add(client, 2))
+    assert.deepEqual(await numbers(), [2])
+  })
+
+  test('goes on after a savepoint that was rolled back', async ({ assert }) => {
+    await run(async (client) => {
+      await add(client, 1)
+      const outer = await client.transaction()
+      await add(outer, 2)
+      const inner = await outer.transaction()
+      await assert.rejects(() => add(inner, 2))
+      await inner.rollback()
+      await outer.commit()
+      const undone = await client.transaction()
+      await add(undone, 3)
+      await undone.rollback()
+      await add(client, 4)
+    })
+    assert.deepEqual(await numbers(), [1, 2, 4])
+  })
+
+  test('runs nothing any more once it has ended', async ({ assert }) => {
+    const late = await run(async (client) => client)
+    await assert.rejects(() => add(late, 1), 'The transaction has ended')
+    await assert.rejects(() => late.rawQuery('select 1'), 'The transaction has ended')
+    assert.isTrue(late.isCompleted)
+  })
+
+  test('is that of the models that were read in it', async ({ assert }) => {
+    const failing = run(async (client) => {
+      const site = await Site.query({ client }).firstOrFail()
+      await site.merge({ name: 'Renamed' }).save()
+      throw new Error(site.$trx === client ? 'in it' : 'beside it')
+    })
+    await assert.rejects(() => failing, 'in it')
+    assert.lengthOf(await Site.query().where({ name: 'Renamed' }), 0)
+    const kept = await run((client) => Site.query({ client }).firstOrFail())
+    assert.isUndefined(kept.$trx)
+  })
+})
+
+function onPostgres(group: Group) {
+  onTable(group)
+
+  test('that cannot be rolled back gives up its connection', async ({ assert }) => {
+    const lost = run(async (client) => {
+      await client.rawQuery('select pg_terminate_backend(pg_backend_pid())')
+    })
+    await assert.rejects(() => lost)
+    assert.equal(held(), 0)
+    await run((client) => add(client, 1))
+    assert.deepEqual(await numbers(), [1])
+  })
+}
+
+if (process.env.DB_CONNECTION === 'pg') test.group('A transaction on PostgreSQL', onPostgres)
