@@ -7,6 +7,7 @@ import { SharedJobs } from '#providers/shared_jobs'
 import { failedJobs } from '#queries/admin/operations/jobs'
 import { siteFigures } from '#queries/operations/site_figures'
 import { committing, inTransaction } from '#tests/support/database/transactions'
+import { statementsOf } from '#tests/support/database/statements'
 import { schedulersAtOnce } from '#tests/support/queue/schedulers'
 import { stopTime } from '#tests/support/time/time_travel'
 
@@ -101,6 +102,33 @@ test.group('A job that another worker does', (group) => {
     assert.closeTo(Number(failed.finishedAt), Date.now(), 10_000)
     assert.equal((await siteFigures(Date.now())).jobs.failed, 1)
     assert.equal(await worksAndDies(4, 2), 1)
+  })
+})
+
+test.group('A worker that looks for work', (group) => {
+  inTransaction(group)
+  const [minute, payload] = [60_000, {}]
+
+  test('takes a job that waits, and one that waited until now', async ({ assert, test: it }) => {
+    const clock = stopTime(it)
+    await jobs().pushLaterOn('default', { id: 'later', name: 'any', payload, attempts: 0 }, minute)
+    assert.isNull(await jobs().popFrom('default'))
+    await jobs().pushOn('default', { id: 'now', name: 'any', payload, attempts: 0 })
+    assert.isNull(await jobs().popFrom('backups'))
+    assert.equal((await jobs().popFrom('default'))?.id, 'now')
+    assert.isNull(await jobs().popFrom('default'))
+    clock.passes(minute)
+    assert.equal((await jobs().popFrom('default'))?.id, 'later')
+  })
+
+  test('begins no transaction where there is none', async ({ assert }) => {
+    await db.from('queue_schedules').delete()
+    const asked = await statementsOf(async () => {
+      assert.isNull(await jobs().popFrom('default'))
+      assert.isNull(await jobs().claimDueSchedule())
+    })
+    assert.isNotEmpty(asked)
+    for (const { sql } of asked) assert.match(sql, /^select/)
   })
 })
 
