@@ -14,9 +14,11 @@ export type Arriving = Readonly<{
   ratePerSecond: number
   /** The best of three, by default. */
   rounds?: number
+  /** Seconds before it counts; three by default. */
+  warmUp?: number
 }>
 
-const seconds = { warm: 3, measured: 10 }
+const secondsMeasured = 10
 
 /**
  * Measures requests with random (Poisson) arrivals, as from independent users: autocannon
@@ -24,10 +26,10 @@ const seconds = { warm: 3, measured: 10 }
  * spent in a queue is included. Returns the best round, with the errors of all.
  */
 export async function measureArrivals(arriving: Arriving): Promise<Measured> {
-  await round(arriving, seconds.warm)
+  await round(arriving, arriving.warmUp ?? 3)
   const found: Measured[] = []
   for (let count = 0; count < (arriving.rounds ?? 3); count++)
-    found.push(await round(arriving, seconds.measured))
+    found.push(await round(arriving, secondsMeasured))
   const [best] = found.toSorted((one, other) => one.p99 - other.p99)
   return { ...best, errors: found.reduce((sum, one) => sum + one.errors, 0) }
 }
