@@ -5,6 +5,7 @@ import type { Database } from 'better-sqlite3'
 import type { ClientBase } from 'pg'
 import { inCamelCase } from '#database/camel_case'
 import { openPostgres } from '#database/postgres_connection'
+import { checkpointInBackground } from '#database/sqlite_checkpoints'
 import { openSqlite } from '#database/sqlite_connection'
 import { keepOnDisk } from '#database/sqlite_disk'
 
@@ -55,6 +56,8 @@ const dbConfig = defineConfig({
         afterCreate(connection: Database, done: (error: Error | null) => void) {
           openSqlite(connection)
           keepOnDisk(connection)
+          // Commands end soon, and nobody waits for them.
+          if (app.getEnvironment() === 'web') checkpointInBackground(connection)
           done(null)
         },
       },
