@@ -31,13 +31,13 @@ export function manyPerSecond({ name, perSecond }: Measured): Aim {
   }
 }
 
-/** The 99th percentile of the response time to a message stays below this. */
+/** The 99th percentile of the response time to a message is at most this. */
 export function responseTime({ name, p99 }: Measured): Aim {
   return {
     aim: `${name}: p99`,
-    wanted: `< ${maxMilliseconds} ms`,
+    wanted: `≤ ${maxMilliseconds} ms`,
     found: `${p99} ms`,
-    reached: p99 < maxMilliseconds,
+    reached: p99 <= maxMilliseconds,
   }
 }
 

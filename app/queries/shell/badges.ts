@@ -47,7 +47,8 @@ function newLikes(profileId: string | Ref) {
     .join('profiles', 'profiles.id', 'likes.liker_id')
     .where('likes.liked_id', profileId)
     .whereNull('likes.seen_at')
-    .where('profiles.status', 'active')
+    // Written out, or SQLite would plan this with each page.
+    .whereRaw("profiles.status = 'active'")
     .select('likes.liker_id')
     .limit(enough)
   return db.from(unseen.as('unseen_likes')).count('*')
