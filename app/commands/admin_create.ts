@@ -52,8 +52,11 @@ export default class AdminCreate extends OperatorCommand {
       },
     })
     if (!created.ok) return this.fail(refusals[created.refusal])
-    this.logger.success(`Log in at /admin with ${this.email} and ${password}`)
-    this.logger.info('The first login sets up the second step, with an authenticator app')
+    this.done(
+      { email: this.email, password },
+      `Log in at /admin with ${this.email} and ${password}`,
+      'The first login sets up the second step, with an authenticator app'
+    )
   }
 }
 

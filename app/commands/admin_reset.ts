@@ -32,10 +32,14 @@ export default class AdminReset extends DestroyingCommand {
     const act = { by: terminal, adminId: admin.id, password, reason: this.reason ?? null }
     const reset = await resetSecondFactor(ports, act)
     if (!reset.ok) return this.fail(`Not done: ${reset.refusal}`)
-    this.logger.success(`${email} has no second factor any more, and is logged out everywhere`)
-    this.logger.info(`Log in at /admin with ${password ?? 'the password as it was'}`)
-    this.logger.info('That login sets up an authenticator app and shows ten new recovery codes')
-    this.logger.info('Then add a passkey under Your account, so that there is a second way in')
-    if (admin.disabledAt) this.logger.warning('This admin is shut out: an owner must let them in')
+    const isShutOut = admin.disabledAt !== null
+    this.done(
+      { email, password, isShutOut },
+      `${email} has no second factor any more, and is logged out everywhere`,
+      `Log in at /admin with ${password ?? 'the password as it was'}`,
+      'That login sets up an authenticator app and shows ten new recovery codes',
+      'Then add a passkey under Your account, so that there is a second way in',
+      ...(isShutOut ? ['This admin is shut out: an owner must let them in'] : [])
+    )
   }
 }

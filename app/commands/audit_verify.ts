@@ -1,9 +1,9 @@
 import { terminal } from '#core/admin/admin'
 import { checkAuditByAdmin } from '#core/admin/audit/check_audit'
 import { Ports } from '#core/ports'
-import { PrintingCommand } from '#terminal/operator_command'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class AuditVerify extends PrintingCommand {
+export default class AuditVerify extends OperatorCommand {
   static commandName = 'audit:verify'
   static description = 'Check that no row of the audit log was changed, removed or reordered'
   static help = [

@@ -1,8 +1,8 @@
 import { Ports } from '#core/ports'
 import { backUp } from '#operations/backups/acts'
-import { PrintingCommand } from '#terminal/operator_command'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class BackupCreate extends PrintingCommand {
+export default class BackupCreate extends OperatorCommand {
   static commandName = 'backup:create'
   static description = 'Copy database and pictures into BACKUP_PATH while the site runs'
   static help = ['{{ binaryName }} backup:create --json']

@@ -1,8 +1,8 @@
 import { Ports } from '#core/ports'
 import { drill } from '#operations/backups/acts'
-import { PrintingCommand } from '#terminal/operator_command'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class BackupDrill extends PrintingCommand {
+export default class BackupDrill extends OperatorCommand {
   static commandName = 'backup:drill'
   static description =
     'Restore the newest backup into a scratch place, verify it there, and drop it'

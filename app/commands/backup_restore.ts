@@ -2,9 +2,9 @@ import { args, flags } from '@adonisjs/core/ace'
 import { Ports } from '#core/ports'
 import { restoreBackup } from '#operations/backups/backup'
 import { allBackups } from '#operations/backups/backup_folder'
-import { PrintingCommand } from '#terminal/operator_command'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class BackupRestore extends PrintingCommand {
+export default class BackupRestore extends OperatorCommand {
   static commandName = 'backup:restore'
   static description = 'Fill an empty database and storage from a backup in BACKUP_PATH'
   static help = [

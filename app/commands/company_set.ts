@@ -75,9 +75,12 @@ export default class CompanySet extends OperatorCommand {
       const set = await setCompany(ports, { by: terminal, siteId: site.id, changes, takesOver })
       if (set.ok) {
         const { added, name } = set.value
-        return this.logger.success(`${name} runs ${site.domain} since ${added.toISO()}`)
+        const company = { changed: true, name, site: site.domain, since: added.toISO() }
+        return this.done(company, `${name} runs ${site.domain} since ${added.toISO()}`)
       }
-      if (set.refusal === 'nothing_changed') return this.logger.success('Nothing would change')
+      if (set.refusal === 'nothing_changed') {
+        return this.done({ changed: false }, 'Nothing would change')
+      }
       this.fail(i18nManager.locale('en').t(`admin.refusals.${set.refusal}`))
     } catch (error) {
       if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error

@@ -26,9 +26,9 @@ export default class DebitsUnblock extends OperatorCommand {
     const reason = this.reason ?? ''
     const ports = await this.app.container.make(Ports)
     const done = await unblockMemberDebits(ports, { by: terminal, userId, reason })
-    if (done.ok)
-      return this.logger.success(`Unblocked; returned direct debits: ${done.value.debits}`)
-    this.fail(this.#words[done.refusal])
+    if (!done.ok) return this.fail(this.#words[done.refusal])
+    const { debits } = done.value
+    this.done({ debits }, `Unblocked; returned direct debits: ${debits}`)
   }
 
   async #userId() {

@@ -23,7 +23,7 @@ export default class DiscountsEnd extends OperatorCommand {
   async run() {
     const ports = await this.app.container.make(Ports)
     const ended = await endCode(ports, { by: terminal, code: this.code })
-    if (ended.ok) return this.logger.success(`${ended.value.code} is no longer valid`)
+    if (ended.ok) return this.done(ended.value, `${ended.value.code} is no longer valid`)
     this.fail(`${quoteForTerminal(this.code)}: ${words[ended.refusal as keyof typeof words]}`)
   }
 }

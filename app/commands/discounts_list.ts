@@ -2,11 +2,11 @@ import { flags } from '@adonisjs/core/ace'
 import { DateTime } from 'luxon'
 import { discountList } from '#queries/credits/discount_list'
 import { discountLine } from '#terminal/discounts'
-import { PrintingCommand } from '#terminal/operator_command'
+import { OperatorCommand } from '#terminal/operator_command'
 
 const most = 200
 
-export default class DiscountsList extends PrintingCommand {
+export default class DiscountsList extends OperatorCommand {
   static commandName = 'discounts:list'
   static description = 'List the discount codes that can be used or are reserved by an open order'
   static help = ['{{ binaryName }} discounts:list --all --json']

@@ -3,9 +3,9 @@ import { keepCheckOfAdmin } from '#core/admin/money/verify_ledger'
 import type { LedgerFinding } from '#core/credits/ledger_check'
 import { Ports } from '#core/ports'
 import { addUpLedger } from '#jobs/check_ledger_job'
-import { PrintingCommand } from '#terminal/operator_command'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class LedgerVerify extends PrintingCommand {
+export default class LedgerVerify extends OperatorCommand {
   static commandName = 'ledger:verify'
   static description =
     'Recompute every balance, lot and refund from the ledger and report differences'

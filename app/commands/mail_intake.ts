@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers'
-import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { takeMail } from '#core/complaints/mail/receive_reply'
 import { Ports } from '#core/ports'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class MailIntake extends BaseCommand {
+export default class MailIntake extends OperatorCommand {
   static commandName = 'mail:intake'
   static description =
     'Process one bounce, complaint, unsubscribe request or reply to a ticket from standard input'
@@ -19,6 +19,7 @@ export default class MailIntake extends BaseCommand {
   async run() {
     const ports = await this.app.container.make(Ports)
     const taken = await takeMail(ports, { source: await text(MailIntake.input) })
-    this.logger.info(taken.ok ? taken.value.outcome : taken.refusal)
+    const outcome = taken.ok ? taken.value.outcome : taken.refusal
+    this.done({ outcome }, outcome)
   }
 }

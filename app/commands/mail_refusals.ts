@@ -2,9 +2,9 @@ import { Ports } from '#core/ports'
 import type MailRefusal from '#models/mail_refusal'
 import { mailRefusals } from '#queries/notifications/mail_refusals'
 import { quoteForTerminal } from '#terminal/quote_for_terminal'
-import { PrintingCommand } from '#terminal/operator_command'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class MailRefusals extends PrintingCommand {
+export default class MailRefusals extends OperatorCommand {
   static commandName = 'mail:refusals'
   static description =
     'List the providers that refuse our mail because of our server, domain or content'

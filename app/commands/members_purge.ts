@@ -11,6 +11,6 @@ export default class MembersPurge extends DestroyingCommand {
   async run() {
     if (!(await this.isMeant('Erase these accounts for good'))) return
     const erased = await purgeMembers(await this.app.container.make(Ports))
-    this.logger.success(`${erased} ${erased === 1 ? 'account' : 'accounts'} erased`)
+    this.done({ erased }, `${erased} ${erased === 1 ? 'account' : 'accounts'} erased`)
   }
 }

@@ -32,16 +32,16 @@ export default class MoneyClose extends OperatorCommand {
     const ports = await this.app.container.make(Ports)
     const note = this.note ?? ''
     const closed = await closeMoney(ports, { by: terminal, itemId: this.id, note })
-    if (closed.ok) return this.logger.success('Closed')
+    if (closed.ok) return this.done({ id: this.id, closed: 'open_item' }, 'Closed')
     if (closed.refusal !== 'item_not_found') return this.fail(this.#words[closed.refusal])
     const settled = await settleClaimByAdmin(ports, { by: terminal, claimId: this.id, note })
-    if (settled.ok) return this.logger.success('Settled')
+    if (settled.ok) return this.done({ id: this.id, closed: 'claim' }, 'Settled')
     if (settled.refusal !== 'claim_not_found') return this.fail(this.#words[settled.refusal])
     const outcome = settledOutcomes.find((one) => one === this.outcome)
     if (!outcome) return this.fail('--outcome must say what became of it: returned or kept')
     const given = await settleSurplus(ports, { by: terminal, surplusId: this.id, note, outcome })
     if (!given.ok) return this.fail(this.#words[given.refusal])
-    this.logger.success('Settled')
+    this.done({ id: this.id, closed: 'surplus', outcome }, 'Settled')
   }
 
   get #words() {

@@ -3,9 +3,9 @@ import type OpenItem from '#models/open_item'
 import type SurplusPayment from '#models/surplus_payment'
 import { moneyToDecide } from '#queries/payments/money_to_decide'
 import { quoteForTerminal } from '#terminal/quote_for_terminal'
-import { PrintingCommand } from '#terminal/operator_command'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class MoneyList extends PrintingCommand {
+export default class MoneyList extends OperatorCommand {
   static commandName = 'money:list'
   static description = 'List money that waits for your decision, and money that members owe'
   static help = ['{{ binaryName }} money:list --json']

@@ -2,9 +2,9 @@ import { flags } from '@adonisjs/core/ace'
 import { reconcileAfterMinutes } from '#core/payments/settling/reconcile_order'
 import { Ports } from '#core/ports'
 import { reconcileOrders, reconcileProviders, reconcileRefunds } from '#jobs/reconcile_orders_job'
-import { PrintingCommand } from '#terminal/operator_command'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class OrdersReconcile extends PrintingCommand {
+export default class OrdersReconcile extends OperatorCommand {
   static commandName = 'orders:reconcile'
   static description = 'Ask the payment providers about orders and refunds that are still open'
   static help = [

@@ -1,8 +1,8 @@
 import { duePayouts, type Payee } from '#queries/payments/due_payouts'
 import { formatDecimal } from '#core/decimal'
-import { PrintingCommand } from '#terminal/operator_command'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class PayoutsList extends PrintingCommand {
+export default class PayoutsList extends OperatorCommand {
   static commandName = 'payouts:list'
   static description =
     'List the refunds and surpluses that you have to transfer from your own bank account'

@@ -27,7 +27,7 @@ export default class PayoutsPaid extends OperatorCommand {
     const confirmed = await makePayout(ports, { by: terminal, ...confirmation })
     if (!confirmed.ok) return this.fail(this.#words[confirmed.refusal])
     await settleRefundOf(ports, this.id)
-    this.logger.success(`Payout ${this.id} is paid`)
+    this.done({ id: this.id }, `Payout ${this.id} is paid`)
   }
 
   get #words() {

@@ -5,9 +5,9 @@ import { rejectionReasons } from '#core/profiles/photos/photo'
 import { terminal } from '#core/admin/admin'
 import { reviewPicture } from '#core/admin/pictures/review_picture'
 import Photo from '#models/photo'
-import { PrintingCommand } from '#terminal/operator_command'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class PhotosReview extends PrintingCommand {
+export default class PhotosReview extends OperatorCommand {
   static commandName = 'photos:review'
   static description =
     'Publish or reject a photo; without an id, list the photos that wait for review'
@@ -33,7 +33,7 @@ export default class PhotosReview extends PrintingCommand {
     const rejection = reason ?? null
     const reviewed = await reviewPicture(ports, { by: terminal, photoId, rejection })
     if (!reviewed.ok) return this.fail(`No such photo: ${this.photoId}`)
-    this.logger.success(reason ? `Rejected: ${reason}` : 'Published')
+    this.done({ photoId, rejection }, reason ? `Rejected: ${reason}` : 'Published')
   }
 
   async #list() {

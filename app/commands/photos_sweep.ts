@@ -11,6 +11,6 @@ export default class PhotosSweep extends DestroyingCommand {
   async run() {
     if (!(await this.isMeant('Remove these files for good'))) return
     const swept = await sweepPictures(await this.app.container.make(Ports))
-    this.logger.success(`${swept} ${swept === 1 ? 'picture' : 'pictures'} removed`)
+    this.done({ removed: swept }, `${swept} ${swept === 1 ? 'picture' : 'pictures'} removed`)
   }
 }

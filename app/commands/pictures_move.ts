@@ -1,12 +1,13 @@
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { flags } from '@adonisjs/core/ace'
 import drive from '@adonisjs/drive/services/main'
 import { mainDisk, oldDisk } from '#config/drive'
 import { copyFiles, removeOriginals, type Tally } from '#operations/pictures/move_files'
+import { OperatorCommand } from '#terminal/operator_command'
 
 /** Files after which the progress is told. */
 const step = 1000
 
-export default class PicturesMove extends BaseCommand {
+export default class PicturesMove extends OperatorCommand {
   static commandName = 'pictures:move'
   static description =
     'Copy pictures and data downloads from the disk DRIVE_MOVING_FROM to DRIVE_DISK, while the site runs'
@@ -25,15 +26,12 @@ export default class PicturesMove extends BaseCommand {
   @flags.boolean({ description: 'Yes, remove them' })
   declare yes?: boolean
 
-  @flags.boolean({ description: 'Print the result as JSON, and no progress' })
-  declare json?: boolean
-
   #told = 0
 
   async run() {
-    if (!oldDisk) return this.#fail('Set DRIVE_MOVING_FROM to the disk that files move from', 2)
+    if (!oldDisk) return this.misused('Set DRIVE_MOVING_FROM to the disk that files move from')
     if (this.removeOriginals && !this.yes) {
-      return this.#fail('--remove-originals deletes files: add --yes', 2)
+      return this.misused('--remove-originals deletes files: add --yes')
     }
     const disks = { from: drive.use(oldDisk), to: drive.use(mainDisk) }
     const copied = await copyFiles(disks, (tally) => this.#tell(tally))
@@ -53,17 +51,12 @@ export default class PicturesMove extends BaseCommand {
   #answer(tally: Tally) {
     const { copied, equal, failures, removed, withoutRow } = tally
     if (failures.length > 0) this.exitCode = 1
-    if (this.json) return this.logger.log(JSON.stringify(tally))
+    if (this.json) return this.printJson(tally)
     for (const failure of failures) this.logger.error(failure)
     const counts = `${copied} copied, ${equal} were there, ${removed} removed from ${oldDisk}`
     if (withoutRow > 0)
       this.logger.info(`${withoutRow} belong to nothing: photos:sweep removes them`)
     if (failures.length > 0) return this.logger.error(`${counts}; not done yet: run it again`)
     this.logger.success(counts)
-  }
-
-  #fail(reason: string, code: number) {
-    this.logger.error(reason)
-    this.exitCode = code
   }
 }

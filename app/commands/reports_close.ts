@@ -30,7 +30,7 @@ export default class ReportsClose extends OperatorCommand {
     const { reportId } = this
     const closed = await decideReport(ports, { by: terminal, decision, reason: null, reportId })
     if (!closed.ok) return this.fail(this.#words[closed.refusal])
-    this.logger.success(`Closed: ${decision}`)
+    this.done({ reportId, decision }, `Closed: ${decision}`)
   }
 
   get #words() {

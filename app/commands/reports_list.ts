@@ -1,11 +1,11 @@
 import { DateTime } from 'luxon'
 import { openReports, type OpenReport } from '#queries/moderation/open_reports'
 import { quoteForTerminal } from '#terminal/quote_for_terminal'
-import { PrintingCommand } from '#terminal/operator_command'
+import { OperatorCommand } from '#terminal/operator_command'
 
 const most = 100
 
-export default class ReportsList extends PrintingCommand {
+export default class ReportsList extends OperatorCommand {
   static commandName = 'reports:list'
   static description = 'List the reports that wait for a decision, the longest waiting first'
   static help = ['{{ binaryName }} reports:list --json']

@@ -4,9 +4,9 @@ import { isId } from '#core/id'
 import type { Evidence } from '#core/moderation/report'
 import { reportEvidence } from '#queries/moderation/report_evidence'
 import { quoteForTerminal } from '#terminal/quote_for_terminal'
-import { PrintingCommand } from '#terminal/operator_command'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class ReportsShow extends PrintingCommand {
+export default class ReportsShow extends OperatorCommand {
   static commandName = 'reports:show'
   static description = 'Show what was reported, as it was when it was reported'
   static help = [

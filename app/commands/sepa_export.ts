@@ -55,7 +55,7 @@ export default class SepaExport extends OperatorCommand {
     })
     if (made.ok) return made.value
     if (made.refusal === 'nothing_to_collect') {
-      return void this.logger.info('No debit is ready for the bank')
+      return void this.done({ count: 0 }, 'No debit is ready for the bank')
     }
     this.fail(
       made.refusal === 'days_out_of_range'
@@ -70,7 +70,10 @@ export default class SepaExport extends OperatorCommand {
     try {
       // Readable by the operator only, and never over an existing file: it has names and IBANs.
       await writeFile(path, content, { mode: 0o600, flag: 'wx' })
-      this.logger.success(`${path}: ${count} debits, ${formatDecimal(sum)} EUR`)
+      this.done(
+        { path, messageId, count, sum },
+        `${path}: ${count} debits, ${formatDecimal(sum)} EUR`
+      )
     } catch (error) {
       if (!(error instanceof Error && 'syscall' in error)) throw error
       this.fail(`${error.message}. Make it again with --again=${messageId}`)

@@ -28,6 +28,7 @@ export default class SepaImport extends OperatorCommand {
     })
     if (!imported.ok) return this.fail(wordsOf(imported))
     const findings = findingsOf(imported.value)
+    if (this.json) return this.printJson(findings)
     for (const { text, needsAttention } of findings) {
       if (needsAttention) this.logger.warning(text)
       else this.logger.info(text)

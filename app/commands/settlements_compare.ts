@@ -4,9 +4,9 @@ import { beginComparisonSince } from '#core/admin/money/compare_day'
 import { comparedDays } from '#core/payments/settling/settlement_differences'
 import { Ports } from '#core/ports'
 import { compareSettlements } from '#jobs/compare_settlements_job'
-import { PrintingCommand } from '#terminal/operator_command'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class SettlementsCompare extends PrintingCommand {
+export default class SettlementsCompare extends OperatorCommand {
   static commandName = 'settlements:compare'
   static description = 'Compare what the payment providers received with the ledger'
   static help = [

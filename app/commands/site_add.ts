@@ -29,9 +29,8 @@ export default class SiteAdd extends OperatorCommand {
     const done = known ? await this.#change(known) : await this.#add(domain)
     // A site that has this name and language already is as it is meant to be.
     if (done.ok || done.refusal === 'nothing_changed') {
-      return this.logger.success(
-        `${domain} is ${known ? 'changed' : 'added'}; next: company:set --site`
-      )
+      const text = `${domain} is ${known ? 'changed' : 'added'}; next: company:set --site`
+      return this.done({ domain, added: !known }, text)
     }
     this.fail(i18nManager.locale('en').t(`admin.refusals.${done.refusal}`, done.details))
   }

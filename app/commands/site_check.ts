@@ -4,9 +4,9 @@ import { lacksOf } from '#core/sites/readiness'
 import Site from '#models/site'
 import { currentSite } from '#queries/sites/current_site'
 import { siteFacts } from '#queries/sites/site_facts'
-import { PrintingCommand } from '#terminal/operator_command'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class SiteCheck extends PrintingCommand {
+export default class SiteCheck extends OperatorCommand {
   static commandName = 'site:check'
   static description =
     'List what sites still lack before they can be opened; exits with 1 if anything'

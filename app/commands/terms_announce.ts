@@ -1,8 +1,9 @@
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { flags } from '@adonisjs/core/ace'
 import { Ports } from '#core/ports'
 import { announcePresentTerms } from '#jobs/announce_terms_job'
+import { OperatorCommand } from '#terminal/operator_command'
 
-export default class TermsAnnounce extends BaseCommand {
+export default class TermsAnnounce extends OperatorCommand {
   static commandName = 'terms:announce'
   static description = 'Mail the members who have not yet agreed to the current terms of their site'
   static help = ['{{ binaryName }} terms:announce']
@@ -14,6 +15,9 @@ export default class TermsAnnounce extends BaseCommand {
   async run() {
     const ports = await this.app.container.make(Ports)
     const announced = await announcePresentTerms(ports, { siteId: null, again: this.again })
-    this.logger.success(`${announced} ${announced === 1 ? 'member gets' : 'members get'} a mail`)
+    this.done(
+      { announced },
+      `${announced} ${announced === 1 ? 'member gets' : 'members get'} a mail`
+    )
   }
 }

@@ -2,25 +2,10 @@ import { BaseCommand, flags } from '@adonisjs/core/ace'
 
 /**
  * How a command ends: exit code 0 when it did what was asked, 1 when that was not possible or something is
- * wrong, 2 when it was called in a way that cannot be understood, as for a missing argument.
+ * wrong, 2 when it was called in a way that cannot be understood, as for a missing argument. It tells
+ * people what it did or found, and programs by one JSON text with --json, also where it failed.
  */
 export abstract class OperatorCommand extends BaseCommand {
-  protected fail(...reasons: readonly string[]) {
-    this.#end(1, reasons)
-  }
-
-  protected misused(...reasons: readonly string[]) {
-    this.#end(2, reasons)
-  }
-
-  #end(code: number, reasons: readonly string[]) {
-    for (const reason of reasons) this.logger.error(reason)
-    this.exitCode = code
-  }
-}
-
-/** Prints data: for people, or with --json as one JSON text for programs, also where it failed. */
-export abstract class PrintingCommand extends OperatorCommand {
   @flags.boolean({ description: 'Print JSON, for programs' })
   declare json?: boolean
 
@@ -28,12 +13,30 @@ export abstract class PrintingCommand extends OperatorCommand {
     this.logger.log(JSON.stringify(data))
   }
 
-  /** Exit code 1, with what an error says. */
+  /** What was done: as data for programs, in words for people, with what they may do next. */
+  protected done(data: object, text: string, ...next: readonly string[]) {
+    if (this.json) return this.printJson(data)
+    this.logger.success(text)
+    for (const line of next) this.logger.info(line)
+  }
+
+  protected fail(...reasons: readonly string[]) {
+    this.#end(1, reasons)
+  }
+
+  /** By what an error says. */
   protected failWith(error: unknown) {
-    const reason = error instanceof Error ? error.message : String(error)
-    if (!this.json) return this.fail(reason)
-    this.printJson({ error: reason })
-    this.exitCode = 1
+    this.fail(error instanceof Error ? error.message : String(error))
+  }
+
+  protected misused(...reasons: readonly string[]) {
+    this.#end(2, reasons)
+  }
+
+  #end(code: number, reasons: readonly string[]) {
+    this.exitCode = code
+    if (this.json) return this.printJson({ error: reasons.join('; ') })
+    for (const reason of reasons) this.logger.error(reason)
   }
 }
 
@@ -45,7 +48,7 @@ export abstract class DestroyingCommand extends OperatorCommand {
   /** Where nobody can answer, --yes is required. */
   protected async isMeant(what: string) {
     if (this.yes) return true
-    if (process.stdin.isTTY) return this.prompt.confirm(`${what}?`)
+    if (process.stdin.isTTY && !this.json) return this.prompt.confirm(`${what}?`)
     this.misused(`${what}? Then add --yes`)
     return false
   }
