@@ -16,15 +16,20 @@ export function checkpointInBackground(connection: Database) {
   const program = new URL(`./sqlite_checkpointer${extname(import.meta.filename)}`, import.meta.url)
   const thread = new Worker(program, { workerData: connection.name })
   thread.unref()
-  thread.on('error', () => {
+  const ended = new Promise((end) => thread.once('exit', end))
+  thread.on('error', (error) => {
+    process.emitWarning(`Commits write the log of the database again: ${error}`)
     if (connection.open) connection.pragma(`wal_autocheckpoint = ${byCommits}`)
   })
   connection.pragma(`wal_autocheckpoint = ${mostPagesInLog}`)
 
   const close = connection.close.bind(connection)
   Object.assign(connection, {
-    close() {
+    /** Last, as whoever closes last flushes all that was committed. */
+    async close() {
+      thread.ref()
       thread.postMessage('end')
+      await ended
       return close()
     },
   })

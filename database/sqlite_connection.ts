@@ -59,9 +59,9 @@ export const ofPartialIndexes = [
 ]
 
 const reads = /^\s*(?:explain query plan )?(?:select|with)\b/i
-const quotedOrBound = /'(?:[^']|'')*'|"[^"]*"|`[^`]*`|\?/g
+const quotedOrBound = /'(?:[^']|'')*'|"[^"]*"|`[^`]*`|--[^\n]*|\/\*[^]*?\*\/|\?/g
 const needsValue = new RegExp(
-  `(?:\\b(?:${ofPartialIndexes.join('|')})["\`]?\\s*(?:[<>=!]+|in \\([?, ]*)|like)\\s*$`,
+  `(?:\\b(?:${ofPartialIndexes.join('|')})["\`]?\\s*(?:[<>=!]+|in \\([?, ]*)|like|limit|offset)\\s*$`,
   'i'
 )
 

@@ -6,8 +6,8 @@ import type { Knex } from 'knex'
  * Runs work in a transaction: commits when it has ended, rolls back when it fails. Inside another
  * transaction, as tests have around everything, it is a savepoint of that.
  *
- * Like `transaction` of Lucid, but for the transaction of Knex underneath: that is a whole new Knex,
- * and these are a few small objects, which the garbage collector is rid of sooner (decision 129).
+ * Like `transaction` of Lucid, but not by a transaction of Knex, which is a whole new Knex: by a few
+ * small objects, for the sake of the garbage collector (decision 129).
  */
 export async function inTransaction<T>(
   client: QueryClientContract,
@@ -22,8 +22,8 @@ export async function inTransaction<T>(
   return lucid.transaction(work)
 }
 
-/** Knex drops a connection from its pool that carries an error. */
-type Connection = { __knex__disposed?: unknown }
+/** Knex drops a connection from its pool that carries an error. That of SQLite knows its transaction. */
+type Connection = { __knex__disposed?: unknown; inTransaction?: boolean }
 
 /** The client of a pool, for the one connection that a transaction holds, and until it ends. */
 type HoldingClient = Knex.Client & { connection: Connection; hasEnded: boolean; savepoints: number }
@@ -43,10 +43,6 @@ abstract class Queries {
   transaction() {
     return Savepoint.begin(this.client)
   }
-
-  protected async run(statement: string) {
-    await this.client.query(this.client.connection, statement)
-  }
 }
 
 class Transaction extends Queries {
@@ -56,9 +52,9 @@ class Transaction extends Queries {
     const client = Object.assign(Object.create(holding(pool)), ofTransaction)
     const transaction = new this(client, pool)
     try {
-      await transaction.run('BEGIN;')
+      await transaction.#send('BEGIN;')
     } catch (error) {
-      await transaction.#end()
+      await pool.releaseConnection(connection)
       throw error
     }
     return transaction
@@ -76,29 +72,40 @@ class Transaction extends Queries {
   }
 
   async commit() {
+    this.client.hasEnded = true
     try {
-      await this.run('COMMIT;')
+      const { response } = await this.#send('COMMIT;')
+      // So PostgreSQL ends a transaction in which a statement failed, whoever has caught that.
+      if (response?.command === 'ROLLBACK') throw new Error('The transaction was rolled back')
     } catch (error) {
       // SQLite leaves a transaction open whose commit broke a deferred constraint.
-      await this.rollback()
+      await this.#rollBack()
       throw error
     }
-    await this.#end()
+    await this.pool.releaseConnection(this.client.connection)
   }
 
   async rollback() {
     if (this.isCompleted()) return
-    try {
-      await this.run('ROLLBACK')
-    } catch (error) {
-      this.client.connection.__knex__disposed = error
-    }
-    await this.#end()
+    this.client.hasEnded = true
+    await this.#rollBack()
   }
 
-  async #end() {
-    this.client.hasEnded = true
-    await this.pool.releaseConnection(this.client.connection)
+  /** A connection that cannot is not used again. */
+  async #rollBack() {
+    const { connection } = this.client
+    try {
+      // SQLite has done so itself when its disk is full.
+      if (connection.inTransaction !== false) await this.#send('ROLLBACK')
+    } catch (error) {
+      connection.__knex__disposed = error
+    }
+    await this.pool.releaseConnection(connection)
+  }
+
+  /** Whatever else is sent from now on is refused, before this is answered. */
+  #send(statement: string) {
+    return this.pool.query(this.client.connection, statement)
   }
 }
 
@@ -108,7 +115,7 @@ class Savepoint extends Queries {
 
   static async begin(client: HoldingClient) {
     const savepoint = new this(client, `savepoint_${++client.savepoints}`)
-    await savepoint.run(`SAVEPOINT ${savepoint.name};`)
+    await savepoint.#send('SAVEPOINT')
     return savepoint
   }
 
@@ -120,17 +127,23 @@ class Savepoint extends Queries {
   }
 
   isCompleted() {
-    return this.#hasEnded
+    return this.#hasEnded || this.client.hasEnded
   }
 
   async commit() {
+    await this.#send('RELEASE SAVEPOINT')
     this.#hasEnded = true
-    await this.run(`RELEASE SAVEPOINT ${this.name};`)
   }
 
+  /** Where the whole transaction is gone, its commit tells: what went wrong here matters more. */
   async rollback() {
+    if (this.isCompleted()) return
     this.#hasEnded = true
-    await this.run(`ROLLBACK TO SAVEPOINT ${this.name};`)
+    await this.#send('ROLLBACK TO SAVEPOINT').catch(() => {})
+  }
+
+  async #send(statement: string) {
+    await this.client.query(this.client.connection, `${statement} ${this.name};`)
   }
 }
 

@@ -54,11 +54,42 @@ test.group('A value bound to a query on SQLite', () => {
     assert.notInclude(String(all(ofState, 'closed', 1)[0].detail), 'tickets_open')
   })
 
+  test('stays a value in a limit, and what a comment holds stays as it is', ({ assert }) => {
+    const { all, prepared } = tickets()
+    all('with all_of as (select id from tickets) select id from all_of limit ? offset ?', 1, 1)
+    assert.include(prepared.at(-1), 'limit ? offset ?')
+    all("select id -- isn't it?\n from tickets where id = ? /* ? */", '1')
+    assert.include(prepared.at(-1), "-- isn't it?\n from tickets where id = +? /* ? */")
+  })
+
   test('stays a value in what is written', ({ assert }) => {
     const { all, prepared } = tickets()
     all('update tickets set due = ? where id = ? returning due', 8, '1')
     assert.equal(prepared.at(-1), 'update tickets set due = ? where id = ? returning due')
   })
+})
+
+const compared =
+  /(\w+)["`]?\s+(?:(?:not\s+)?(?:in|between|like)\b|is\s+(?!not\s+null|null)|[<>=!]+)|(\w+)["`]?[<>=!]+/gi
+
+/** Those that a condition compares with something, as it is written, but for null. */
+function comparedColumns(condition: string) {
+  return [...condition.matchAll(compared)].map(([, spaced, close]) => spaced ?? close)
+}
+
+test.group('The columns that a condition compares', () => {
+  test('are found in "{condition}"')
+    .with([
+      { condition: `"verdict" = 'like'`, columns: ['verdict'] },
+      { condition: `state IN ('open') and sent != 1`, columns: ['state', 'sent'] },
+      { condition: 'shown is 1 and hidden=true', columns: ['shown', 'hidden'] },
+      { condition: 'size between 1 and 3 or left > -1', columns: ['size', 'left'] },
+      { condition: `kind not in ('a')`, columns: ['kind'] },
+      { condition: 'advertised and closed_at is not null and not invisible', columns: [] },
+    ])
+    .run(({ assert }, { columns, condition }) => {
+      assert.deepEqual(comparedColumns(condition), columns)
+    })
 })
 
 if (process.env.DB_CONNECTION !== 'pg') {
@@ -67,10 +98,9 @@ if (process.env.DB_CONNECTION !== 'pg') {
       const indexes: { sql: string }[] = await db.rawQuery(
         `select sql from sqlite_master where type = 'index' and sql like '% where %'`
       )
-      const compared = /(\w+)\s*(?:=|<>|<|>|<=|>=|in)\s*(?:'|\d|\()/g
       const columns = indexes.flatMap(({ sql }) => {
         const [, predicate] = sql.split(/\swhere\s/i)
-        return [...predicate.matchAll(compared)].map(([, column]) => column)
+        return comparedColumns(predicate)
       })
       assert.deepEqual([...new Set(columns)].toSorted(), ofPartialIndexes)
     })

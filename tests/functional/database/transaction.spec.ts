@@ -86,6 +86,32 @@ test.group('A transaction', (group) => {
     assert.isTrue(late.isCompleted)
   })
 
+  test('keeps nothing that is sent while it is rolled back', async ({ assert }) => {
+    const late: Promise<unknown>[] = []
+    const failing = run(async (client) => {
+      // As a forgotten `await` would.
+      const goOn = async () => {
+        for (let id = 1; id < 50; id++) await add(client, id)
+      }
+      late.push(goOn())
+      await add(client, 100)
+      throw new Error('no more')
+    })
+    await assert.rejects(() => failing, 'no more')
+    await assert.rejects(() => late[0], 'The transaction has ended')
+    assert.deepEqual(await numbers(), [])
+  })
+
+  test('fails with what went wrong in a savepoint that is over', async ({ assert }) => {
+    const failing = run(async (client) => {
+      const savepoint = await client.transaction()
+      await savepoint.commit()
+      await savepoint.rollback()
+      throw new Error('the cause')
+    })
+    await assert.rejects(() => failing, 'the cause')
+  })
+
   test('is that of the models that were read in it', async ({ assert }) => {
     const failing = run(async (client) => {
       const site = await Site.query({ client }).firstOrFail()
@@ -102,6 +128,16 @@ test.group('A transaction', (group) => {
 function onPostgres(group: Group) {
   onTable(group)
 
+  test('fails where a statement did, even if that was caught', async ({ assert }) => {
+    const failing = run(async (client) => {
+      await add(client, 1)
+      await add(client, 1).catch(() => {})
+    })
+    await assert.rejects(() => failing, 'The transaction was rolled back')
+    assert.deepEqual(await numbers(), [])
+    assert.equal(held(), 0)
+  })
+
   test('that cannot be rolled back gives up its connection', async ({ assert }) => {
     const lost = run(async (client) => {
       await client.rawQuery('select pg_terminate_backend(pg_backend_pid())')
@@ -114,3 +150,23 @@ function onPostgres(group: Group) {
 }
 
 if (process.env.DB_CONNECTION === 'pg') test.group('A transaction on PostgreSQL', onPostgres)
+
+function onSqlite(group: Group) {
+  onTable(group)
+
+  test('that the database itself rolled back keeps its connection', async ({ assert, cleanup }) => {
+    const pragma = (value: string) => db.rawQuery(`pragma ${value}`)
+    const [{ page_count: pages }] = await pragma('page_count')
+    await pragma(`max_page_count = ${pages + 5}`)
+    cleanup(() => pragma('max_page_count = 1000000'))
+    await db.rawQuery('create temporary table of_this_connection (id integer)')
+    const full = run((client) =>
+      client.rawQuery('create table large as select zeroblob(1000000) as body')
+    )
+    await assert.rejects(() => full, /full/)
+    assert.lengthOf(await db.from('of_this_connection'), 0)
+    assert.equal(held(), 0)
+  })
+}
+
+if (process.env.DB_CONNECTION !== 'pg') test.group('A transaction on SQLite', onSqlite)
