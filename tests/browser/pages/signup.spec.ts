@@ -74,11 +74,10 @@ test.group('Signing up', () => {
       await page.getByRole('option', { name: city, exact: true }).waitFor()
       if (left === 'Enter') await field.press('Enter')
       else await field.blur()
-      await waitUntilTrue(
-        page,
-        `document.querySelector('[role=combobox]').value === ${JSON.stringify(city)}`
-      )
-      await goOn(page)
+      const value = "document.querySelector('[role=combobox]')?.value"
+      // Enter also sends the form: the next step may be there already.
+      await waitUntilTrue(page, `[${JSON.stringify(city)}, undefined].includes(${value})`)
+      if (await field.isVisible()) await goOn(page)
       await page.getByLabel(t('accounts.day')).waitFor()
       assert.isFalse(await page.getByText(t('accounts.city_needed')).isVisible())
       await context.close()
