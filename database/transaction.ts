@@ -72,6 +72,7 @@ class Transaction extends Queries {
   }
 
   async commit() {
+    // From here on: a statement that is sent before the answer comes would run after the commit.
     this.client.hasEnded = true
     try {
       const { response } = await this.#send('COMMIT;')
@@ -103,7 +104,7 @@ class Transaction extends Queries {
     await this.pool.releaseConnection(connection)
   }
 
-  /** Whatever else is sent from now on is refused, before this is answered. */
+  /** Past the refusal of what is sent after the end. */
   #send(statement: string) {
     return this.pool.query(this.client.connection, statement)
   }

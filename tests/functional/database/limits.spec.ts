@@ -1,14 +1,11 @@
 import { test } from '@japa/runner'
 import Database from 'better-sqlite3'
-import { openSqlite } from '#database/sqlite_connection'
+import { openRecording } from '#tests/support/database/prepared_statements'
 
 /** A connection like the site's, to the numbers 1 to 9, that records its prepared statements. */
 function numbers() {
   const connection = new Database(':memory:')
-  const prepared: string[] = []
-  const prepare = connection.prepare.bind(connection)
-  const note = (source: string) => prepared.push(source) && prepare(source)
-  openSqlite(Object.assign(connection, { prepare: note }))
+  const prepared = openRecording(connection)
   connection.exec('create table numbers (number integer)')
   connection.exec('insert into numbers values (1), (2), (3), (4), (5), (6), (7), (8), (9)')
   const all = (source: string, ...bindings: unknown[]) =>

@@ -1,15 +1,13 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import Database from 'better-sqlite3'
-import { ofPartialIndexes, openSqlite } from '#database/sqlite_connection'
+import { ofPartialIndexes } from '#database/sqlite_connection'
+import { openRecording } from '#tests/support/database/prepared_statements'
 
 /** A connection like the site's, to two tickets, that records its prepared statements. */
 function tickets() {
   const connection = new Database(':memory:')
-  const prepared: string[] = []
-  const prepare = connection.prepare.bind(connection)
-  const note = (source: string) => prepared.push(source) && prepare(source)
-  openSqlite(Object.assign(connection, { prepare: note }))
+  const prepared = openRecording(connection)
   connection.exec('create table tickets (id text primary key, state text, due integer, "a?" text)')
   connection.exec(`create index tickets_open on tickets (due) where state = 'open'`)
   connection.exec(`insert into tickets values ('1', 'open', 5, '?'), ('2', 'closed', 7, 'b')`)
