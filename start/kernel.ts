@@ -10,7 +10,7 @@ server.use([
   () => import('#middleware/container_bindings_middleware'),
   () => import('#middleware/compress_middleware'),
   () => import('#middleware/assets_middleware'),
-  () => import('@adonisjs/static/static_middleware'),
+  () => import('#middleware/public_files_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
   () => import('#middleware/safety_headers_middleware'),
   () => import('#middleware/language_address_middleware'),

@@ -18,6 +18,7 @@ import type { I18n } from '@adonisjs/i18n'
 import { localesOffered } from '#core/sites/visitor_country'
 import { bonusHolder } from '#queries/credits/bonus_holder'
 import { photoUrl } from '#queries/profiles/photo_url'
+import type { CurrentSite } from '#queries/sites/current_site'
 import { fictionalNotice, fictionalWords } from '#queries/sites/fictional_words'
 import { standingClaim } from '#queries/payments/standing_claim'
 import { badges } from '#queries/shell/badges'
@@ -47,7 +48,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
        * visitor has no session: the same page is for all of them.
        */
       csrfToken: isSessionless(ctx) ? '' : (ctx.request.csrfToken ?? ''),
-      site: siteOf(site, locale ?? defaultLocale),
+      site: siteIn(locale ?? defaultLocale, site),
       me: viewer ? me(viewer) : null,
       badges: viewer ? await badges(viewer.profile.id) : { messages: 0, likes: 0 },
       timeBonus: offer,
@@ -111,7 +112,17 @@ function languagesOf({ settings }: HttpContext['site'], path: string): Locale[] 
     : []
 }
 
-function siteOf(site: HttpContext['site'] | undefined, locale: Locale) {
+/** For as long as a site is not read anew: its words are formatted once in each language. */
+const sites = new WeakMap<CurrentSite, Partial<Record<Locale, ReturnType<typeof siteOf>>>>()
+
+function siteIn(locale: Locale, site: CurrentSite | undefined) {
+  if (!site) return siteOf(site, locale)
+  const known = sites.get(site) ?? {}
+  sites.set(site, known)
+  return (known[locale] ??= siteOf(site, locale))
+}
+
+function siteOf(site: CurrentSite | undefined, locale: Locale) {
   const supportEmail = site ? supportAddress(site, site.settings) : null
   const settings = site?.settings ?? defaultSettings
   const i18n = i18nManager.locale(locale)
