@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { Ports } from '#core/ports'
 import { demoPassword } from '#database/demo/password'
 import { seedDemoWorld } from '#database/demo/world'
+import { countActive } from '#queries/discovery/count_active'
 
 export default class DemoSeed extends BaseCommand {
   static commandName = 'demo:seed'
@@ -14,6 +15,7 @@ export default class DemoSeed extends BaseCommand {
   @inject()
   async run(ports: Ports) {
     const { members, created } = await seedDemoWorld(db, ports)
+    await countActive(ports.clock.now())
     this.logger.success(`${members} members ${created ? 'created' : 'refreshed'}`)
     this.logger.info(`Sign in as harriet@vonk.example with “${demoPassword}”`)
   }

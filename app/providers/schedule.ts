@@ -4,6 +4,7 @@ import CheckAuditJob from '#jobs/check_audit_job'
 import CheckLedgerJob from '#jobs/check_ledger_job'
 import CompareSettlementsJob from '#jobs/compare_settlements_job'
 import FoldCountsJob from '#jobs/fold_counts_job'
+import CountActiveJob from '#jobs/count_active_job'
 import CountFiguresJob from '#jobs/count_figures_job'
 import CountPageViewsJob from '#jobs/count_page_views_job'
 import CountSourcesJob from '#jobs/count_sources_job'
@@ -37,6 +38,7 @@ await keepSchedule(EndDownloadsJob, 'end_downloads', '37 * * * *')
 await keepSchedule(CountFiguresJob, 'count_figures', '57 * * * *')
 await keepSchedule(CountSourcesJob, 'count_sources', '51 * * * *')
 await keepSchedule(CountPageViewsJob, 'count_page_views', '47 * * * *')
+await keepSchedule(CountActiveJob, 'count_active', '*/5 * * * *')
 await keepSchedule(SendRemindersJob, 'send_reminders', '*/5 * * * *')
 await keepSchedule(NoteInterruptedImportsJob, 'note_interrupted_imports', '*/15 * * * *')
 await keepSchedule(PurgeMembersJob, 'purge_members', '23 3 * * *')

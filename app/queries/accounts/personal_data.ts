@@ -13,6 +13,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
 
 /** Every other table, and why it is not part of a member's download. */
 export const excludedTables: Readonly<Record<string, string>> = {
+  active_counts: 'How many members of each region were active, without saying who.',
   admin_passkeys: 'Of those who run the site; admins are no members.',
   admin_sessions: 'Of those who run the site; admins are no members.',
   admins: 'Those who run the site; admins are no members.',

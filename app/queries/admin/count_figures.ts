@@ -107,12 +107,7 @@ const perDay: Partial<Record<FigureKind, Count>> = {
 }
 
 const ofToday: Partial<Record<FigureKind, Count>> = {
-  active: ({ from }) =>
-    ask(
-      `select site_id, count(*) as value from profiles
-       where status = 'active' and fictional = ? and last_active_at >= ? group by site_id`,
-      [false, from]
-    ),
+  active: ({ from }) => ask(membersActive, [from, from]),
   members: () => ask(membersByCountry, []),
   joined: (bounds) => byWeek(bounds, 0),
   /** Of the last seven days. */
@@ -132,6 +127,21 @@ const membersByCountry = `select site_id, country as part, sum(members) as value
     union all
     select site_id, country, 1 from profiles where invisible and status = 'active' and not fictional
   ) as counted group by site_id, country`
+
+/**
+ * Visible members by the index `profiles_active_by_region`, region by region, so that only those who were active are
+ * read; invisible ones by theirs.
+ */
+const membersActive = `select site_id, sum(members) as value from (
+    select profiles.site_id, count(*) as members from regions cross join profiles
+    where profiles.region_id = regions.id and profiles.last_active_at >= ?
+      and profiles.status = 'active' and not profiles.invisible and not profiles.fictional
+    group by profiles.site_id
+    union all
+    select site_id, count(*) from profiles
+    where invisible and status = 'active' and not fictional and last_active_at >= ?
+    group by site_id
+  ) as counted group by site_id`
 
 /** The accounts of fictional profiles, which count nowhere. */
 const fictional = 'select user_id from profiles where fictional'

@@ -2,6 +2,7 @@
  * The benchmark of a large database: on_database.ts <results> <members> <likes> <messages>.
  */
 import { writeFileSync } from 'node:fs'
+import { DateTime } from 'luxon'
 import { serveBuild } from '#tests/bench/boot'
 import { runAce } from '#tests/support/site/command'
 
@@ -23,6 +24,9 @@ const start = performance.now()
 await fillLarge(app, { members, likes, messages })
 const seconds = Math.round((performance.now() - start) / 1000)
 const { rows } = await db.rawQuery('select pg_database_size(current_database()) as bytes')
+// As its job does.
+const { countActive } = await importBuilt('./app/queries/discovery/count_active.js')
+await countActive(DateTime.utc())
 const { forgetShownEverywhere: forget } = await importBuilt('./app/live/nodes.js')
 const pages = await measurePages({ forget, url }, await signInProbes(url))
 const jobs = await measureJobs(app, importBuilt)

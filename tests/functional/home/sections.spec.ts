@@ -9,6 +9,7 @@ import { invalidateLanderPeople } from '#queries/landers/lander_people'
 import { invalidateSites } from '#queries/sites/current_site'
 import Profile from '#models/profile'
 import Site from '#models/site'
+import { countActiveNow } from '#tests/support/discovery/active_counts'
 import { inTransaction } from '#tests/support/database/transactions'
 import { manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
@@ -33,10 +34,11 @@ async function set(name: string, value: unknown) {
   invalidateSites()
 }
 
-/** Online a moment ago. */
-function activeWomen(count: number) {
+/** Women who were online a moment ago join, and are counted. */
+async function joinActive(count: number) {
   const lastActiveAt = DateTime.utc()
-  return manyMembers((number) => woman(number, { lastActiveAt }), count)
+  await join(...manyMembers((number) => woman(number, { lastActiveAt }), count))
+  await countActiveNow()
 }
 
 const headingOf = (title: string) => new RegExp(`<h2[^>]*>${title}</h2>`)
@@ -61,7 +63,7 @@ test.group('The sections of the home page', (group) => {
   })
 
   test('are left out where the site switches them off', async ({ client, assert }) => {
-    await join(...activeWomen(50))
+    await joinActive(50)
     const wanted = homeSections.filter((one) => one === 'people_near')
     await set('home_sections', wanted)
     const page = await home(client)
@@ -73,7 +75,7 @@ test.group('The sections of the home page', (group) => {
   })
 
   test('say nothing of people near where only that is switched off', async ({ client, assert }) => {
-    await join(...activeWomen(50))
+    await joinActive(50)
     await set(
       'home_sections',
       homeSections.filter((one) => one !== 'people_near')
@@ -125,10 +127,10 @@ test.group('The sections of the home page', (group) => {
     client,
     assert,
   }) => {
-    await join(...activeWomen(49))
+    await joinActive(49)
     assert.notMatch(await home(client, '/en?near=NL'), headingOf(titles.people_near))
-    invalidateRegionCounts()
     await join(ada({ profile: { lastActiveAt: DateTime.utc() } }))
+    await countActiveNow()
     const { country, regionId } = ada().profile
     const page = await home(client, `/en?near=${country}`)
     assert.match(page, headingOf(titles.people_near))
@@ -137,18 +139,19 @@ test.group('The sections of the home page', (group) => {
   })
 
   test('count nobody near who was not active in the last 30 days', async ({ client, assert }) => {
-    await join(...activeWomen(51))
+    await joinActive(51)
     const { country } = ada().profile
     const lastActiveAt = DateTime.utc().minus({ days: 31 }).toMillis()
     const { id } = await Profile.firstOrFail()
     await Profile.query().where({ id }).update({ lastActiveAt })
+    await countActiveNow()
     const page = await home(client, `/en?near=${country}`)
     assert.match(page, /tabular-nums">50</)
     assert.include(page, 'active in the last 30 days')
   })
 
   test('lead to the sign-up where visitors may not search', async ({ client, assert }) => {
-    await join(...activeWomen(50))
+    await joinActive(50)
     await set('logged_out_search', false)
     const { country } = ada().profile
     const page = await home(client, `/en?near=${country}`)

@@ -6,6 +6,7 @@ import { readPlaces } from '#database/places/read'
 import Profile from '#models/profile'
 import { invalidateRegionCounts } from '#queries/discovery/active_by_region'
 import { inTransaction } from '#tests/support/database/transactions'
+import { countActiveNow } from '#tests/support/discovery/active_counts'
 import { siteUrl } from '#tests/support/http/cookies'
 import { manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
@@ -35,6 +36,7 @@ async function live(count: number, changes: object = {}) {
   await join(
     ...manyMembers((number) => woman(number, { lastActiveAt: DateTime.utc(), ...changes }), count)
   )
+  await countActiveNow()
 }
 
 test.group('The map of a country', (group) => {
@@ -49,7 +51,7 @@ test.group('The map of a country', (group) => {
     assert.equal(saidOf(await open(), brabant), fewer)
     const [someone] = await Profile.all()
     await Profile.query().where('id', someone.id).update({ invisible: true })
-    invalidateRegionCounts()
+    await countActiveNow()
     const page = await open()
     assert.equal(saidOf(page, utrecht), fewer)
     assert.notInclude(page, 'class="count"')
