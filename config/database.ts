@@ -4,6 +4,7 @@ import { defineConfig } from '@adonisjs/lucid'
 import type { Database } from 'better-sqlite3'
 import type { ClientBase } from 'pg'
 import { inCamelCase } from '#database/camel_case'
+import { NamedStatements } from '#database/named_statements'
 import { openPostgres } from '#database/postgres_connection'
 import { checkpointInBackground } from '#database/sqlite_checkpoints'
 import { openSqlite } from '#database/sqlite_connection'
@@ -39,9 +40,9 @@ const migrations = { naturalSort: true, paths: ['database/migrations'] }
 const patience = { connectionTimeoutMillis: 1000, query_timeout: 5000 }
 const replica = { ...reached(replicaUrl ?? postgresUrl), ...patience }
 
+const statements = (env.get('PG_PREPARED') ?? true) ? new NamedStatements() : null
 const keepSession = (connection: ClientBase, done: (error: Error | null) => void) => {
-  const keeps = { settings: !isPooled, statements: env.get('PG_PREPARED') ?? true }
-  void openPostgres(connection, keeps).then(() => done(null), done)
+  void openPostgres(connection, { settings: !isPooled, statements }).then(() => done(null), done)
 }
 
 const dbConfig = defineConfig({

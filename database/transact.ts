@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@adonisjs/lucid/database'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { isOutdatedPlan } from '#database/named_statements'
 import { inTransaction } from '#database/transaction'
 
 /** What PostgreSQL says to one of two transactions that stand in each other's way. */
@@ -10,7 +11,8 @@ const longestPause = 50
 
 /**
  * Runs work in one transaction, and again from the start when PostgreSQL ended it in favour of
- * another (a deadlock, or a failed serialization): all of it was rolled back then. Work that does
+ * another (a deadlock, or a failed serialization), or when a migration came to a table that it reads: all of it was
+ * rolled back then. Work that does
  * more than read and write rows is not safe here.
  */
 export async function transact<T>(
@@ -21,13 +23,14 @@ export async function transact<T>(
     try {
       return await inTransaction(database.connection(), work)
     } catch (error) {
-      if (attempt === attempts || !retriedCodes.includes(codeOf(error))) throw error
+      if (attempt === attempts || !isPassing(error)) throw error
       // A random pause, or the same two would meet again.
       await wait(Math.random() * longestPause * attempt)
     }
   }
 }
 
-function codeOf(error: unknown) {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
+function isPassing(error: unknown) {
+  if (isOutdatedPlan(error)) return true
+  return error instanceof Error && 'code' in error && retriedCodes.includes(String(error.code))
 }

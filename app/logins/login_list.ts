@@ -5,7 +5,7 @@ import { loginStatuses, type UserStatus } from '#core/users/user'
 import type { Ports } from '#core/ports'
 import Login from '#models/login'
 import { listOfOne } from '#queries/list_of_one'
-import { read } from '#queries/read'
+import { prepared, read } from '#queries/read'
 
 /** The session key of the login's id. */
 export const loginKey = 'login'
@@ -16,7 +16,7 @@ export const loginKey = 'login'
  */
 export async function findLogin(id: unknown, userId: string) {
   if (typeof id !== 'string') return null
-  const row = await read<{ status: UserStatus; lastSeenAt: number }>('logins')
+  const row = await prepared(read<{ status: UserStatus; lastSeenAt: number }>('logins'))
     .join('users', 'users.id', 'logins.user_id')
     .whereIn('logins.id', listOfOne(id))
     .whereIn('logins.user_id', listOfOne(userId))

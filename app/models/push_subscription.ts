@@ -47,10 +47,13 @@ export default class PushSubscription extends RowWithId {
     })
   }
 
-  static idsOf(profileId: string): Promise<string[]> {
-    return this.query()
-      .whereIn('user_id', db.from('profiles').where('id', profileId).select('user_id'))
-      .then((all) => all.map(({ id }) => id))
+  static async idsOf(profileId: string): Promise<string[]> {
+    const all = this.query().whereIn(
+      'user_id',
+      db.from('profiles').where('id', profileId).select('user_id')
+    )
+    all.knexQuery.options({ prepared: true })
+    return (await all.select('id')).map(({ id }) => id)
   }
 }
 

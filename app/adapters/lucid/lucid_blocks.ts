@@ -5,6 +5,7 @@ import { LucidRows } from '#adapters/lucid/lucid_rows'
 export class LucidBlocks extends LucidRows<Block, Pair, keyof Pair> implements Blocks {
   async between(profileId: string, otherId: string) {
     const row = await this.query()
+      .options({ prepared: true })
       .where({ blocker_id: profileId, blocked_id: otherId })
       .orWhere({ blocker_id: otherId, blocked_id: profileId })
       .first()

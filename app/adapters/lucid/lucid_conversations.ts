@@ -128,8 +128,10 @@ export class LucidConversations
   }
 
   #side(conversationId: string, profileId: string) {
-    return this.client
+    const side = this.client
       .from('participants')
       .where({ conversation_id: conversationId, profile_id: profileId })
+    side.knexQuery.options({ prepared: true })
+    return side
   }
 }

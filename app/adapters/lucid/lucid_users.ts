@@ -6,6 +6,8 @@ import { LucidRows } from '#adapters/lucid/lucid_rows'
 export class LucidUsers extends LucidRows<User, string, 'id' | 'credits'> implements Users {
   async statusOf(profileId: string): Promise<Standing | null> {
     const row = await this.client
+      .knexQuery()
+      .options({ prepared: true })
       .from('profiles')
       .join('users', 'users.id', 'profiles.user_id')
       .where('profiles.id', profileId)

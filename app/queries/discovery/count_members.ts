@@ -14,7 +14,7 @@ import {
   type MemberSearch,
 } from '#queries/discovery/member_search'
 import { oldData } from '#queries/old_data/old_data'
-import { countOf } from '#queries/read'
+import { countOf, prepared, read } from '#queries/read'
 
 /** Below this the count is always exact. */
 const exactBelow = 1000
@@ -55,9 +55,9 @@ async function countUpTo(search: MemberSearch, limit?: number) {
     const members = matching(search, one).select(isApart ? 'profiles.id' : 'profiles.gender')
     return limit ? members.limit(limit) : members
   })
-  return oldData((read) => {
-    const members = read<{ id: string }>(united(classes))
-    return countOf(isApart ? read<{ id: string }>(members.distinct('id').as('members')) : members)
+  return oldData((from) => {
+    const members = from<{ id: string }>(united(classes))
+    return countOf(isApart ? from<{ id: string }>(members.distinct('id').as('members')) : members)
   })
 }
 
@@ -70,7 +70,7 @@ async function countOthers(search: MemberSearch) {
     const others = misses ? ids.union(unseenBy(viewer.id)) : ids
     return matching(search, one, profilesAmong(search, others)).select('profiles.id')
   })
-  return countOf(db.from(united(classes)))
+  return countOf(prepared(db.from(united(classes))))
 }
 
 /** Most viewers are in none of the classes they look for, and have no blocks. */
@@ -79,8 +79,8 @@ async function mayMissAny(
   { id, gender }: NonNullable<MemberSearch['viewer']>
 ) {
   if (classesOf(search).some((one) => one.gender === gender)) return true
-  const block = await db.from('blocks').where('blocker_id', id).orWhere('blocked_id', id).first()
-  return block !== null
+  const blocks = prepared(read<{ blockerId: string }>('blocks'))
+  return (await blocks.where('blocker_id', id).orWhere('blocked_id', id).first()) !== null
 }
 
 /** The profiles of these ids, by what they said of themselves where the search asks for it. */

@@ -11,7 +11,7 @@ import {
   type MemberSearch,
 } from '#queries/discovery/member_search'
 import { oldData } from '#queries/old_data/old_data'
-import { countOf } from '#queries/read'
+import { countOf, prepared } from '#queries/read'
 
 /** In `class_counts`, stands for the whole country. */
 const noRegion = 0
@@ -38,7 +38,7 @@ export async function countKept(search: MemberSearch): Promise<number> {
 }
 
 function countIn(members: DatabaseQueryBuilderContract[]) {
-  return oldData((read) => countOf(read(united(members))))
+  return oldData((read) => countOf(prepared(read(united(members)))))
 }
 
 function monthOf(day: string) {
@@ -60,7 +60,7 @@ async function sumOfMonths(search: MemberSearch, first: string, last: string) {
     keptOf(search, one).where('born_in', '>', first).where('born_in', '<', last).select('members')
   )
   const [{ total }] = await oldData((read) =>
-    read<{ total: number | null }>(united(classes)).sum('members as total')
+    prepared(read<{ total: number | null }>(united(classes))).sum('members as total')
   )
   return Number(total ?? 0)
 }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { prepared } from '#queries/read'
 
 /** Counting stops here, since badges show 99+. */
 const enough = 100
@@ -8,8 +9,7 @@ type Ref = ReturnType<typeof db.ref>
 /** A member's badges: unread messages, and unseen likes. */
 export async function badges(profileId: string) {
   return badgesIn(
-    await db
-      .query<BadgesRow>()
+    await prepared(db.query<BadgesRow>())
       .select(...badgeColumns(profileId))
       .firstOrFail()
   )

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Group } from '@japa/runner/core'
 import pg from 'pg'
+import { NamedStatements } from '#database/named_statements'
 import { openPostgres } from '#database/postgres_connection'
 import { startTransactionPooler } from '#tests/support/database/transaction_pooler'
 
@@ -16,17 +17,17 @@ function onPostgres(group: Group) {
   })
 
   test('prepared queries are answered once statements have no names', async ({ assert }) => {
-    assert.deepEqual(await askTwice({ statements: false }), [1, 1])
+    assert.deepEqual(await askTwice(null), [1, 1])
   })
 
   test('and are not as long as they have', async ({ assert }) => {
     await assert.rejects(
-      () => askTwice({ statements: true }),
+      () => askTwice(new NamedStatements()),
       /prepared statement .* does not exist/
     )
   })
 
-  async function askTwice({ statements }: Readonly<{ statements: boolean }>) {
+  async function askTwice(statements: NamedStatements | null) {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     try {

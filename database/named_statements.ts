@@ -1,0 +1,81 @@
+import type { ClientBase } from 'pg'
+
+/** A query, as Knex hands it on. */
+type Asked = { text: string; name?: string; prepared?: boolean }
+
+type Answered = (error: unknown, response?: unknown) => void
+type Query = (asked: string | Asked, ...rest: unknown[]) => unknown
+
+/** Of each connection: every one keeps a plan in the memory of the server. */
+const mostStatements = 400
+
+/**
+ * Gives statements of the connections of a pool a name, one for each SQL text: PostgreSQL then parses and plans them
+ * once for each connection. These have one: queries that ask for it (`prepared`), and statements for which
+ * there is one plan, whatever their values.
+ */
+export class NamedStatements {
+  /** A migration of a newer release came to a table while this process runs, which is to end soon. */
+  #tablesChanged = false
+
+  nameOn(connection: ClientBase) {
+    const names = new Map<string, string>()
+    const query = connection.query.bind(connection) as Query
+    const queryByName = (asked: string | Asked, ...rest: unknown[]) => {
+      const name = typeof asked === 'object' && this.#nameOf(asked, names)
+      if (!name) return query(asked, ...rest)
+      const [answer] = rest as Answered[]
+      if (!answer) return query({ ...asked, name })
+      return query({ ...asked, name }, (error: unknown, response: unknown) => {
+        if (!isOutdatedPlan(error)) return answer(error, response)
+        this.#tablesChanged = true
+        // Without a name; in a transaction, which has failed, this does as well, and the whole of it is repeated.
+        query(asked, (again: unknown, planned: unknown) => answer(again ? error : null, planned))
+      })
+    }
+    Object.assign(connection, { query: queryByName })
+  }
+
+  #nameOf({ prepared, text }: Asked, names: Map<string, string>) {
+    if (this.#tablesChanged && text.startsWith('select *')) return undefined
+    const known = names.get(text)
+    if (known || names.size >= mostStatements) return known
+    if (!prepared && !hasOnePlan(text)) return undefined
+    const name = `kept_${names.size}`
+    names.set(text, name)
+    return name
+  }
+}
+
+/** Has each query parsed and planned as it comes, those with a name of their own too. */
+export function unnameStatements(connection: ClientBase) {
+  const query = connection.query.bind(connection) as Query
+  const queryOnce = (asked: string | Asked, ...rest: unknown[]) => {
+    if (typeof asked === 'object') delete asked.name
+    return query(asked, ...rest)
+  }
+  Object.assign(connection, { query: queryOnce })
+}
+
+/**
+ * Whether PostgreSQL refused a named statement that reads all columns of a table, as that has one more since it was
+ * planned. Its code is shared with other errors.
+ */
+export function isOutdatedPlan(error: unknown) {
+  return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
+}
+
+const column = String.raw`(?:"\w+"\.)?"\w+"`
+const byValues = String.raw`where ${column} = \$\d+(?: and ${column} = \$\d+)*(?: limit \$\d+)?(?: for update)?$`
+
+const withOnePlan = [
+  String.raw`^select (?:\*|[^()*]+) from "\w+" ${byValues}`,
+  String.raw`^update "\w+" set [^()]+ ${byValues}`,
+  String.raw`^delete from "\w+" ${byValues}`,
+  String.raw`^insert into "\w+" \([^()]*\) values \([^()]*\)(?! *,)`,
+].map((pattern) => new RegExp(pattern))
+
+/** Reads or writes the rows of one table in which columns have certain values, or adds one row. */
+export function hasOnePlan(text: string) {
+  return withOnePlan.some((pattern) => pattern.test(text))
+}
