@@ -1,13 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { hostname } from 'node:os'
 import { BaseCheck, HealthChecks, Result } from '@adonisjs/core/health'
-import app from '@adonisjs/core/services/app'
 import drive from '@adonisjs/drive/services/main'
-import { MigrationRunner } from '@adonisjs/lucid/migration'
 import db from '@adonisjs/lucid/services/db'
 import { mainDisk } from '#config/drive'
 import { redisUrl } from '#config/redis'
 import { wasFullDatabase } from '#operations/full_database'
+import { waitingMigrations } from '#operations/waiting_migrations'
 import { oldestDueJob } from '#queries/operations/due_jobs'
 
 /** Seconds for which a job may be due before the queue counts as behind. */
@@ -53,11 +52,8 @@ class MigrationsCheck extends Check {
 
   async look() {
     if (this.#areRun) return Result.ok('All migrations have run')
-    // Asked for its list, the runner would make its table, perhaps just as a node that prepares does.
-    const isPrepared = await db.connection().schema.hasTable('adonis_schema')
-    if (!isPrepared) return Result.failed('The database is empty: site:prepare fills it')
-    const runner = new MigrationRunner(db, app, { direction: 'up', dryRun: true })
-    const waiting = (await runner.getList()).filter(({ status }) => status === 'pending')
+    const waiting = await waitingMigrations()
+    if (!waiting) return Result.failed('The database is empty: site:prepare fills it')
     this.#areRun = waiting.length === 0
     if (this.#areRun) return Result.ok('All migrations have run')
     return Result.failed(`${waiting.length} migrations have not run: site:prepare runs them`)
