@@ -1,10 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { transact } from '#database/transact'
 
 /** The months after the current one that are there before anybody writes in them. */
 const monthsAhead = 2
+
+/** A transaction, of Lucid or not. */
+type Client = Readonly<{ rawQuery: (statement: string) => PromiseLike<unknown> }>
 
 /** A partition of the table of messages on PostgreSQL: what was delivered from a moment until another. */
 export type MessagePartition = Readonly<{ name: string; from: DateTime; until: DateTime }>
@@ -47,7 +49,7 @@ export async function makeMonthsAhead(now: DateTime) {
  * Makes the partition of a month. What was delivered in it while it was missing comes over from
  * `messages_rest`. Locks as senders do, profiles and conversations first, and gives up after two seconds.
  */
-export async function makeMonth(client: QueryClientContract, month: DateTime) {
+export async function makeMonth(client: Client, month: DateTime) {
   const name = `messages_${month.toFormat('yyyy_MM')}`
   const from = month.toMillis()
   const until = month.plus({ months: 1 }).toMillis()
@@ -74,6 +76,6 @@ export async function dropPartition({ name }: MessagePartition) {
   })
 }
 
-async function waitShortly(client: QueryClientContract) {
+async function waitShortly(client: Client) {
   await client.rawQuery(`set local lock_timeout = '2s'`)
 }
