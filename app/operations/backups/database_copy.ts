@@ -81,7 +81,8 @@ async function restoreSqlite(from: string, expected: Counts) {
   }
 }
 
-function refuseOther(counts: Counts, expected: Counts) {
+/** Throws unless these tables have as many rows as expected. */
+export function refuseOther(counts: Counts, expected: Counts) {
   for (const [table, count] of Object.entries(expected)) {
     if (counts[table] !== count) throw new Error(`${table}: ${counts[table]} rows, not ${count}`)
   }
@@ -122,9 +123,9 @@ async function refuseFilled(client: pg.Client) {
   if (rows.length > 0) throw new Error('The database has tables: restore into an empty one')
 }
 
-async function countWith(client: pg.Client): Promise<Counts> {
+export async function countWith(client: pg.Client, tables = counted): Promise<Counts> {
   const counts: Record<string, number> = {}
-  for (const table of counted) {
+  for (const table of tables) {
     const { rows } = await client.query(`select count(*) as number from ${table}`)
     counts[table] = Number(rows[0].number)
   }
