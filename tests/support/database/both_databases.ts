@@ -28,7 +28,7 @@ export async function rowsInPostgres(connectionString: string): Promise<Rows> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    await openPostgres(client, { settings: false, statements: false })
+    await openPostgres(client, { settings: false, statements: null })
     const { rows: tables } = await client.query(`select relname as name from pg_class
       where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
         and not starts_with(relname, 'adonis_schema')`)
