@@ -14,7 +14,7 @@ import {
   type MemberSearch,
 } from '#queries/discovery/member_search'
 import { oldData } from '#queries/old_data/old_data'
-import { countOf, prepared, read } from '#queries/read'
+import { countOf, prepared } from '#queries/read'
 
 /** Below this the count is always exact. */
 const exactBelow = 1000
@@ -55,32 +55,20 @@ async function countUpTo(search: MemberSearch, limit?: number) {
     const members = matching(search, one).select(isApart ? 'profiles.id' : 'profiles.gender')
     return limit ? members.limit(limit) : members
   })
-  return oldData((from) => {
-    const members = from<{ id: string }>(united(classes))
-    return countOf(isApart ? from<{ id: string }>(members.distinct('id').as('members')) : members)
+  return oldData((read) => {
+    const members = read<{ id: string }>(united(classes))
+    return countOf(isApart ? read<{ id: string }>(members.distinct('id').as('members')) : members)
   })
 }
 
 /** Of fictional profiles, the viewer, and everybody with a block between them: those who match. */
-async function countOthers(search: MemberSearch) {
+function countOthers(search: MemberSearch) {
   const { viewer } = search
-  const misses = viewer !== null && (await mayMissAny(search, viewer))
   const classes = profileClassesOf(search).map((one) => {
-    const ids = fictionalIn(one)
-    const others = misses ? ids.union(unseenBy(viewer.id)) : ids
-    return matching(search, one, profilesAmong(search, others)).select('profiles.id')
+    const ids = viewer ? fictionalIn(one).union(unseenBy(viewer.id)) : fictionalIn(one)
+    return matching(search, one, profilesAmong(search, ids)).select('profiles.id')
   })
   return countOf(prepared(db.from(united(classes))))
-}
-
-/** Most viewers are in none of the classes they look for, and have no blocks. */
-async function mayMissAny(
-  search: MemberSearch,
-  { id, gender }: NonNullable<MemberSearch['viewer']>
-) {
-  if (classesOf(search).some((one) => one.gender === gender)) return true
-  const blocks = prepared(read<{ blockerId: string }>('blocks'))
-  return (await blocks.where('blocker_id', id).orWhere('blocked_id', id).first()) !== null
 }
 
 /** The profiles of these ids, by what they said of themselves where the search asks for it. */

@@ -29,17 +29,22 @@ export function isCounted({ also, beyond, criteria, described }: MemberSearch) {
 export async function countKept(search: MemberSearch): Promise<number> {
   const [from, to] = birthDates(search.criteria, search.now)
   const [first, last] = [monthOf(from), monthOf(to)]
-  if (first === last) return countIn(bornWithin(search, from, to))
-  const [whole, ends] = await Promise.all([
-    sumOfMonths(search, first, last),
-    countIn([...bornWithin(search, from, `${first}-31`), ...bornWithin(search, `${last}-01`, to)]),
+  if (first === last) {
+    const born = united(bornWithin(search, from, to))
+    return oldData((read) => countOf(prepared(read(born))))
+  }
+  const ends = united([
+    ...bornWithin(search, from, `${first}-31`),
+    ...bornWithin(search, `${last}-01`, to),
   ])
-  return whole + ends
+  const months = sumOfMonths(search, first, last).as('months')
+  const [{ days, months: whole }] = await oldData((read) =>
+    prepared(read<Counted>(ends)).count('* as days').select(months)
+  )
+  return days + Number(whole ?? 0)
 }
 
-function countIn(members: DatabaseQueryBuilderContract[]) {
-  return oldData((read) => countOf(prepared(read(united(members)))))
-}
+type Counted = Readonly<{ days: number; months: number | null }>
 
 function monthOf(day: string) {
   return day.slice(0, 7)
@@ -55,14 +60,11 @@ function bornWithin(search: MemberSearch, from: string, to: string) {
 }
 
 /** Of the months between two. */
-async function sumOfMonths(search: MemberSearch, first: string, last: string) {
+function sumOfMonths(search: MemberSearch, first: string, last: string) {
   const classes = classesOf(search).map((one) =>
     keptOf(search, one).where('born_in', '>', first).where('born_in', '<', last).select('members')
   )
-  const [{ total }] = await oldData((read) =>
-    prepared(read<{ total: number | null }>(united(classes))).sum('members as total')
-  )
-  return Number(total ?? 0)
+  return db.from(united(classes)).sum('members')
 }
 
 function keptOf(
