@@ -3,7 +3,8 @@ import { daysToCount } from '#core/admin/sources/periods'
 import { ticketKinds } from '#core/complaints/ticket'
 import { pageViewDays } from '#core/users/page_view'
 import { countPageViews } from '#queries/admin/sources/count_page_views'
-import { dayLong, spread, type Sizes } from '#tests/bench/admin/sizes'
+import { spread, type Sizes } from '#tests/bench/admin/sizes'
+import { dayLong } from '#tests/bench/moments'
 import { addRows, id, oneOf, random } from '#tests/bench/generated_rows'
 
 /** Tickets with their threads, the mails of ninety days, and views of measured pages. */

@@ -5,7 +5,7 @@ import { monthOf } from '#core/admin/sources/periods'
 import { sourcesKept } from '#core/admin/sources/source'
 import { daysFilled, spread, type Sizes } from '#tests/bench/admin/sizes'
 import { addFrom, addRows, id } from '#tests/bench/generated_rows'
-import { crowdMoment } from '#tests/bench/search/fill'
+import { crowdMoment } from '#tests/bench/moments'
 
 /** The figures of each day of two years on both sites, two hundred sources each, and jobs. */
 export async function addFigures({ members }: Sizes) {

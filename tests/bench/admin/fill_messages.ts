@@ -1,11 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import {
-  conversationsOf,
-  dayLong,
-  messagesEach,
-  spread,
-  type Sizes,
-} from '#tests/bench/admin/sizes'
+import { conversationsOf, messagesEach, spread, type Sizes } from '#tests/bench/admin/sizes'
+import { dayLong } from '#tests/bench/moments'
 import { addRows, id, random } from '#tests/bench/generated_rows'
 
 /** Conversations of twenty messages each; one member in two thousand is fictional. */

@@ -2,9 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { addUpVat } from '#queries/admin/money/add_up_vat'
 import { smallSite } from '#tests/bench/admin/fill'
-import { dayLong, ordersOf, spread, type Sizes } from '#tests/bench/admin/sizes'
+import { ordersOf, spread, type Sizes } from '#tests/bench/admin/sizes'
 import { addFrom, addRows, id, oneOf, random, runOnPostgres } from '#tests/bench/generated_rows'
-import { crowdMoment } from '#tests/bench/search/fill'
+import { crowdMoment, dayLong } from '#tests/bench/moments'
 
 export const codesOfBatch = 2000
 const packageId = '01900000-0000-7000-3000-000000000001'

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { smallSite } from '#tests/bench/admin/fill'
 import { spread, type Sizes } from '#tests/bench/admin/sizes'
 import { addRows, id, oneOf, random, series } from '#tests/bench/generated_rows'
-import { crowdMoment } from '#tests/bench/search/fill'
+import { crowdMoment } from '#tests/bench/moments'
 
 /**
  * Gives members addresses, states and credits, and adds their logins, mails and notes: 3 % are not

@@ -1,9 +1,7 @@
-import { crowdMoment } from '#tests/bench/search/fill'
+import { crowdMoment, dayLong } from '#tests/bench/moments'
 
 /** How much of everything the benchmark of the back office fills in. */
 export type Sizes = Readonly<{ members: number; movements: number; messages: number }>
-
-export const dayLong = 86_400_000
 
 /** Orders, messages and acts are spread over two years. */
 export const daysFilled = 730

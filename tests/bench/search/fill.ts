@@ -7,6 +7,7 @@ import { traits } from '#core/profiles/traits'
 import { installPlaces } from '#database/install/places'
 import { installSite } from '#database/install/site'
 import { installHomes, homes } from '#tests/bench/search/homes'
+import { crowdMoment } from '#tests/bench/moments'
 import {
   id,
   oneOf,
@@ -15,9 +16,6 @@ import {
   series,
   withoutChecks,
 } from '#tests/bench/generated_rows'
-
-/** The moment at which the crowd stands still, in milliseconds: a search of it is made then. */
-export const crowdMoment = Date.now()
 
 /**
  * Prepares a database for members that SQL generates, the same ones on both databases: 40 % live

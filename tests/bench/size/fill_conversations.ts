@@ -1,9 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { pairOf } from '#tests/bench/admin/fill_messages'
-import { dayLong } from '#tests/bench/admin/sizes'
 import { addRows, id } from '#tests/bench/generated_rows'
-import { crowdMoment } from '#tests/bench/search/fill'
+import { crowdMoment, dayLong } from '#tests/bench/moments'
 import {
   conversationLong,
   conversationsOf,

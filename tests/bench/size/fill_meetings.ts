@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { dayLong } from '#tests/bench/admin/sizes'
 import { addRows, id, series, type Columns } from '#tests/bench/generated_rows'
-import { crowdMoment } from '#tests/bench/search/fill'
+import { crowdMoment, dayLong } from '#tests/bench/moments'
 import { likesEach, type Sizes } from '#tests/bench/size/sizes'
 
 const visitsEach = 5

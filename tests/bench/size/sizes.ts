@@ -1,4 +1,4 @@
-import { dayLong } from '#tests/bench/admin/sizes'
+import { dayLong } from '#tests/bench/moments'
 
 /** How much of everything the benchmark of a large database fills in. */
 export type Sizes = Readonly<{ members: number; likes: number; messages: number }>
