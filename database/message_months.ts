@@ -31,12 +31,17 @@ function instant(milliseconds: string) {
   return DateTime.fromMillis(Number(milliseconds), { zone: 'utc' })
 }
 
+/** This month and the next ones, whose partitions must be there. */
+export function monthsToCome(now: DateTime) {
+  const current = now.toUTC().startOf('month')
+  return Array.from({ length: monthsAhead + 1 }, (_, months) => current.plus({ months }))
+}
+
 /** Makes the partitions of this month and of the next ones, where they are missing. Returns their names. */
 export async function makeMonthsAhead(now: DateTime) {
   const partitions = await messagePartitions()
   const made: string[] = []
-  for (let ahead = 0; ahead <= monthsAhead; ahead += 1) {
-    const month = now.toUTC().startOf('month').plus({ months: ahead })
+  for (const month of monthsToCome(now)) {
     if (partitions.some(({ from, until }) => from <= month && month < until)) continue
     made.push(await transact(db, (client) => makeMonth(client, month)))
   }

@@ -6,6 +6,12 @@ type Asked = { text: string; name?: string; prepared?: boolean }
 type Answered = (error: unknown, response?: unknown) => void
 type Query = (asked: string | Asked, ...rest: unknown[]) => unknown
 
+/**
+ * Milliseconds without names once a table has changed: the process is to end soon, or asks by a pooler whose connections
+ * still have plans of before.
+ */
+const caution = 3_600_000
+
 /** Of each connection: every one keeps a plan in the memory of the server. */
 const mostStatements = 400
 
@@ -15,8 +21,8 @@ const mostStatements = 400
  * there is one plan, whatever their values.
  */
 export class NamedStatements {
-  /** A migration of a newer release came to a table while this process runs, which is to end soon. */
-  #tablesChanged = false
+  /** In milliseconds; later than now once a migration changed a table that statements read by name. */
+  #unnamedUntil = 0
 
   nameOn(connection: ClientBase) {
     const names = new Map<string, string>()
@@ -28,7 +34,7 @@ export class NamedStatements {
       if (!answer) return query({ ...asked, name })
       return query({ ...asked, name }, (error: unknown, response: unknown) => {
         if (!isOutdatedPlan(error)) return answer(error, response)
-        this.#tablesChanged = true
+        this.#unnamedUntil = Date.now() + caution
         // Without a name; in a transaction, which has failed, this does as well, and the whole of it is repeated.
         query(asked, (again: unknown, planned: unknown) => answer(again ? error : null, planned))
       })
@@ -37,7 +43,7 @@ export class NamedStatements {
   }
 
   #nameOf({ prepared, text }: Asked, names: Map<string, string>) {
-    if (this.#tablesChanged && text.startsWith('select *')) return undefined
+    if (Date.now() < this.#unnamedUntil) return undefined
     const known = names.get(text)
     if (known || names.size >= mostStatements) return known
     if (!prepared && !hasOnePlan(text)) return undefined
@@ -58,8 +64,8 @@ export function unnameStatements(connection: ClientBase) {
 }
 
 /**
- * Whether PostgreSQL refused a named statement that reads all columns of a table, as that has one more since it was
- * planned. Its code is shared with other errors.
+ * Whether PostgreSQL refused a named statement because a table that it reads has changed since: `select *` of one that
+ * has a column more. Its code is shared with other errors.
  */
 export function isOutdatedPlan(error: unknown) {
   return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
@@ -68,11 +74,15 @@ export function isOutdatedPlan(error: unknown) {
 const column = String.raw`(?:"\w+"\.)?"\w+"`
 const byValues = String.raw`where ${column} = \$\d+(?: and ${column} = \$\d+)*(?: limit \$\d+)?(?: for update)?$`
 
+/** Without functions and without another table. */
+const plain = String.raw`(?:(?! from )[^()])+`
+const ofConflict = String.raw`(?: on conflict(?: \([^()]*\))? do (?:nothing|update set ${plain}))?`
+
 const withOnePlan = [
-  String.raw`^select (?:\*|[^()*]+) from "\w+" ${byValues}`,
-  String.raw`^update "\w+" set [^()]+ ${byValues}`,
+  String.raw`^select ${plain} from "\w+" ${byValues}`,
+  String.raw`^update "\w+" set ${plain} ${byValues}`,
   String.raw`^delete from "\w+" ${byValues}`,
-  String.raw`^insert into "\w+" \([^()]*\) values \([^()]*\)(?! *,)`,
+  String.raw`^insert into "\w+" \([^()]*\) values \([^()]*\)${ofConflict}(?: returning ${plain})?$`,
 ].map((pattern) => new RegExp(pattern))
 
 /** Reads or writes the rows of one table in which columns have certain values, or adds one row. */

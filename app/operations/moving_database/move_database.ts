@@ -1,8 +1,9 @@
 import type Sqlite from 'better-sqlite3'
 import db from '@adonisjs/lucid/services/db'
+import type { DateTime } from 'luxon'
 import type pg from 'pg'
 import type { Uses } from '#core/ports'
-import { makeMonth, makeMonthsAhead, messagePartitions } from '#database/message_months'
+import { makeMonth, messagePartitions, monthsToCome } from '#database/message_months'
 import { countWith, refuseOther } from '#operations/backups/database_copy'
 import { withPostgres } from '#operations/backups/postgres_client'
 import { copyRows, type Tell } from '#operations/moving_database/copy_rows'
@@ -30,9 +31,8 @@ export async function moveDatabase({ clock }: Uses<'clock'>, file: string, tell:
   const source = openSource(file)
   try {
     await refuseOtherMigrations(source)
-    const counts = await withPostgres((client) => fill(client, source, tell))
-    await makeMonthsAhead(clock.now())
-    return counts
+    const filling = { now: clock.now(), tell }
+    return await withPostgres((client) => fill(client, source, filling))
   } finally {
     source.close()
   }
@@ -57,8 +57,10 @@ async function refuseOtherMigrations(source: Sqlite.Database) {
     throw new Error(`${source.name} is of a newer release, with ${unknown}: move it by that one`)
 }
 
+type Filling = Readonly<{ now: DateTime; tell: Tell }>
+
 /** The server undoes it all when the connection ends before the commit, as that of a process that is killed does. */
-async function fill(client: pg.Client, source: Sqlite.Database, tell: Tell) {
+async function fill(client: pg.Client, source: Sqlite.Database, { now, tell }: Filling) {
   const partitions = await messagePartitions()
   await client.query('begin')
   // Moments that SQLite wrote itself are text, in UTC.
@@ -70,7 +72,10 @@ async function fill(client: pg.Client, source: Sqlite.Database, tell: Tell) {
 
   for (const { name } of partitions) await client.query(`drop table ${name}`)
   const lucid = { rawQuery: (statement: string) => client.query(statement) }
-  for (const month of monthsOfMessages(source)) await makeMonth(lucid, month)
+  const months = [...monthsOfMessages(source), ...monthsToCome(now)]
+  const byMoment = new Map(months.map((month) => [month.toMillis(), month]))
+  for (const month of byMoment.values()) await makeMonth(lucid, month)
+  await client.query('set local lock_timeout = 0')
 
   await withoutGuards(client, tables, async () => {
     await client.query(`truncate ${names.join()} restart identity`)

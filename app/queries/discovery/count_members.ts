@@ -3,7 +3,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 import { cachedCount } from '#queries/discovery/cached_counts'
 import { describedAs } from '#queries/discovery/descriptions'
 import { countKept, isCounted } from '#queries/discovery/counted_classes'
-import { united } from '#queries/discovery/find_members'
+import { keepsItsPlan, united } from '#queries/discovery/find_members'
 import {
   classesOf,
   isListedApart,
@@ -68,7 +68,8 @@ function countOthers(search: MemberSearch) {
     const ids = viewer ? fictionalIn(one).union(unseenBy(viewer.id)) : fictionalIn(one)
     return matching(search, one, profilesAmong(search, ids)).select('profiles.id')
   })
-  return countOf(prepared(db.from(united(classes))))
+  const others = db.from(united(classes))
+  return countOf(keepsItsPlan(search) ? prepared(others) : others)
 }
 
 /** The profiles of these ids, by what they said of themselves where the search asks for it. */

@@ -120,7 +120,7 @@ function inOrder(members: DatabaseQueryBuilderContract, search: MemberSearch, li
  * Whether PostgreSQL may plan the search without its values. Of members with one of many interests it
  * then expects hardly any, and reads a whole country instead of the first ones.
  */
-function keepsItsPlan(search: MemberSearch) {
+export function keepsItsPlan(search: MemberSearch) {
   const isByProfile = search.criteria.advanced.interests.length > 0 && !isListedApart(search)
   return !search.also && !isByProfile
 }
