@@ -21,7 +21,7 @@ const mostStatements = 400
  * there is one plan, whatever their values.
  */
 export class NamedStatements {
-  /** In milliseconds; later than now once a migration changed a table that statements read by name. */
+  /** A moment in milliseconds: none is named before it, once a migration changed a table that one of them reads. */
   #unnamedUntil = 0
 
   nameOn(connection: ClientBase) {

@@ -10,10 +10,9 @@ const attempts = 5
 const longestPause = 50
 
 /**
- * Runs work in one transaction, and again from the start when PostgreSQL ended it in favour of
- * another (a deadlock, or a failed serialization), or when a migration came to a table that it reads: all of it was
- * rolled back then. Work that does
- * more than read and write rows is not safe here.
+ * Runs work in one transaction, and again from the start when PostgreSQL ended it in favour of another (a deadlock,
+ * or a failed serialization), or because a migration changed a table that it reads: all of it was rolled back then.
+ * Work that does more than read and write rows is not safe here.
  */
 export async function transact<T>(
   database: Database,
@@ -23,14 +22,14 @@ export async function transact<T>(
     try {
       return await inTransaction(database.connection(), work)
     } catch (error) {
-      if (attempt === attempts || !isPassing(error)) throw error
+      if (attempt === attempts || !isWorthRetrying(error)) throw error
       // A random pause, or the same two would meet again.
       await wait(Math.random() * longestPause * attempt)
     }
   }
 }
 
-function isPassing(error: unknown) {
+function isWorthRetrying(error: unknown) {
   if (isOutdatedPlan(error)) return true
   return error instanceof Error && 'code' in error && retriedCodes.includes(String(error.code))
 }

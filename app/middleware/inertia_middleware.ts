@@ -48,7 +48,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
        * visitor has no session: the same page is for all of them.
        */
       csrfToken: isSessionless(ctx) ? '' : (ctx.request.csrfToken ?? ''),
-      site: siteIn(locale ?? defaultLocale, site),
+      site: keptSiteOf(site, locale ?? defaultLocale),
       me: viewer ? me(viewer) : null,
       badges: viewer ? await badges(viewer.profile.id) : { messages: 0, likes: 0 },
       timeBonus: offer,
@@ -112,13 +112,13 @@ function languagesOf({ settings }: HttpContext['site'], path: string): Locale[] 
     : []
 }
 
-/** For as long as a site is not read anew: its words are formatted once in each language. */
-const sites = new WeakMap<CurrentSite, Partial<Record<Locale, ReturnType<typeof siteOf>>>>()
+/** What pages say of a site, until the site is read anew: its words are formatted once in each language. */
+const keptSites = new WeakMap<CurrentSite, Partial<Record<Locale, ReturnType<typeof siteOf>>>>()
 
-function siteIn(locale: Locale, site: CurrentSite | undefined) {
+function keptSiteOf(site: CurrentSite | undefined, locale: Locale) {
   if (!site) return siteOf(site, locale)
-  const known = sites.get(site) ?? {}
-  sites.set(site, known)
+  const known = keptSites.get(site) ?? {}
+  keptSites.set(site, known)
   return (known[locale] ??= siteOf(site, locale))
 }
 

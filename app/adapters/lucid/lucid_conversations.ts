@@ -131,6 +131,7 @@ export class LucidConversations
     const side = this.client
       .from('participants')
       .where({ conversation_id: conversationId, profile_id: profileId })
+    // Asked for, as the text of an update with a function does not say so.
     side.knexQuery.options({ prepared: true })
     return side
   }
