@@ -101,6 +101,20 @@ test.group('The subject of a complaint', () => {
     }
   })
 
+  test('is made of the first 200 characters, whatever follows', ({ assert }) => {
+    const start = 'I was charged twice. '.padEnd(190, 'and it was my last money ')
+    const subjects = ['', 'a'.repeat(1_000_000), ' @'.repeat(500_000)].map((rest) =>
+      subjectOf(start + rest)
+    )
+    assert.deepEqual(new Set(subjects), new Set(['I was charged twice']))
+    assert.equal(subjectOf('a'.repeat(201)), '')
+  })
+
+  test('never ends in half of an address', ({ assert }) => {
+    const subject = subjectOf(`Your prize ${' '.repeat(182)} evil.example waits`)
+    assert.equal(subject, 'Your prize')
+  })
+
   test('is empty where words say nothing', ({ assert }) => {
     for (const nothing of ['', ' \n', '!!! ???', '…']) assert.equal(subjectOf(nothing), '')
   })
