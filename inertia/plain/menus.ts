@@ -1,8 +1,12 @@
 import { focusFirst, moveFocus } from './menu_focus'
+import { placeMenu } from './menu_place'
 
 /** Does for the menus of a page without React what the component `Menu` does for those of the others. */
 export function followMenus() {
-  for (const menu of document.querySelectorAll<HTMLElement>('[popover][role=menu]')) follow(menu)
+  for (const menu of document.querySelectorAll<HTMLElement>('.menu')) {
+    menu.addEventListener('beforetoggle', () => placeMenu(menu))
+    if (menu.role === 'menu') follow(menu)
+  }
 }
 
 function follow(menu: HTMLElement) {

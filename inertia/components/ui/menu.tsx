@@ -1,6 +1,7 @@
 import { type ReactNode, type ToggleEvent, useId, useState } from 'react'
 import { classNames } from '~/components/ui/class_names'
 import { focusFirst, moveFocus } from '~/plain/menu_focus'
+import { placeMenu } from '~/plain/menu_place'
 
 interface Props {
   /** Accessible name of the menu and its button. */
@@ -40,6 +41,7 @@ export function Menu({ label, trigger, triggerClassName, children }: Props) {
         role="menu"
         aria-label={label}
         className="menu"
+        onBeforeToggle={(event) => placeMenu(event.currentTarget)}
         onToggle={onToggle}
         onKeyDown={(event) => moveFocus(event.currentTarget, event)}
         onClick={(event) => isItem(event.target) && event.currentTarget.hidePopover()}

@@ -1,0 +1,72 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { demoEmail } from '#database/demo/members'
+import { demoPassword } from '#database/demo/password'
+import { logIn } from '#tests/browser/story/log_in'
+import { pageOf, peopleWhoSpeak } from '#tests/screens/people'
+import { newVisitor } from '#tests/support/browser/shared_site'
+import { textsOf } from '#tests/support/browser/texts'
+
+const t = textsOf('en')
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+]
+
+test.group('A menu', () => {
+  for (const viewport of sizes) {
+    test(`of a member lies inside a window of ${viewport.width} px, wherever its button stands`, async ({
+      assert,
+    }) => {
+      const people = await peopleWhoSpeak('en')
+      const context = await newVisitor({ viewport })
+      const page = await context.newPage()
+      await logIn(page, t, demoEmail(people.premium.number), demoPassword)
+      const paths = ['/profile/photos', '/likes', pageOf(people.withLocked(people.premium))]
+      for (const path of paths) {
+        await page.goto(path)
+        assert.deepEqual(await outsideWindow(page), [], path)
+      }
+      await context.close()
+    })
+
+    test(`of a visitor lies inside a window of ${viewport.width} px, wherever its button stands`, async ({
+      assert,
+    }) => {
+      const context = await newVisitor({ viewport })
+      const page = await context.newPage()
+      for (const path of ['/', '/pricing']) {
+        await page.goto(path)
+        assert.deepEqual(await outsideWindow(page), [], path)
+      }
+      await context.close()
+    })
+  }
+})
+
+/** Opens each menu with its button at the upper and at the lower edge; answers those that the window cuts or that must be scrolled. */
+async function outsideWindow(page: Page) {
+  const buttons = await page.locator('button[popovertarget]:visible').all()
+  if (buttons.length === 0) throw new Error('The page has no menu')
+  const outside: string[] = []
+  for (const button of buttons) {
+    for (const edge of ['start', 'end'] as const) {
+      await button.focus()
+      await page.evaluate(`document.activeElement.scrollIntoView({ block: '${edge}' })`)
+      await button.press('Enter')
+      const menu = page.locator('.menu:popover-open')
+      await menu.waitFor()
+      if (!(await page.evaluate(isInWindow))) outside.push(`${await button.innerText()} ${edge}`)
+      await page.keyboard.press('Escape')
+      await menu.waitFor({ state: 'hidden' })
+    }
+  }
+  return outside
+}
+
+const isInWindow = `{
+  const menu = document.querySelector('.menu:popover-open')
+  const { bottom, left, right, top } = menu.getBoundingClientRect()
+  const isWhole = menu.scrollHeight <= menu.clientHeight
+  isWhole && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+}`
