@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
-import { readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ const identity = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 /** Starts a server; returns its URL and a function that stops it. */
 export async function startPostgres() {
-  const folder = mkdtempSync(join(tmpdir(), 'vonk-pg-'))
+  const folder = mkdtempSync(join(temporaryFolder(), 'vonk-pg-'))
   chmodSync(folder, 0o755)
   if (identity.uid) chownSync(folder, identity.uid, identity.gid)
   const binaries = findBinaries()
@@ -26,6 +26,16 @@ export async function startPostgres() {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop: () => stopServer(server, folder),
   }
+}
+
+/** A temporary folder of root's own is closed to "nobody". */
+function temporaryFolder() {
+  return identity.uid && !isOpenToAll(tmpdir()) ? '/tmp' : tmpdir()
+}
+
+function isOpenToAll(path) {
+  const isOpen = (statSync(path).mode & 0o001) !== 0
+  return isOpen && (dirname(path) === path || isOpenToAll(dirname(path)))
 }
 
 function findBinaries() {

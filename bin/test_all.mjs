@@ -3,7 +3,12 @@
  * PostgreSQL, and tests against the production build on both: in a browser, and with the server
  * killed at every step of a purchase; on PostgreSQL with several nodes, some of which are killed; and as a
  * release that is installed as the manual says.
+ *
+ * All of them begin with an empty temporary folder, as on a machine that has never seen them.
  */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { build } from './build.mjs'
 import * as step from './steps.mjs'
 
@@ -43,10 +48,14 @@ const others = [
   { name: 'functional tests on SQLite', command: step.functionalTests() },
 ].map((one) => ({ ...one, givesWay: true }))
 
+const temporary = mkdtempSync(join(tmpdir(), 'vonk-check-'))
+const inTemporary = ({ env, ...rest }) => ({ ...rest, env: { ...env, TMPDIR: temporary } })
+
 // The build checks the types of the server and of the tests. Only lint can do without it.
 await Promise.all([
   step.runStep({ name: 'production build, with the types of the server', run: build }),
   step.runStep({ name: 'lint and architecture', command: step.lint() }),
 ])
-await step.runAll([...browsers, ...others])
+await step.runAll([...browsers, ...others].map(inTemporary))
+rmSync(temporary, { recursive: true, force: true })
 step.finish()

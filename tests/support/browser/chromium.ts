@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { chromium } from 'playwright'
+
+const run = promisify(execFile)
 
 /** Where the package has no program: it is made for Linux on x64 alone. */
 const installed = [
@@ -49,17 +53,11 @@ async function packagedChromium() {
 
 /** Into a folder that is renamed once it is complete: a run may be ended halfway. */
 async function unpackInto(folder: string) {
-  const { default: bundled, inflate } = await import('@sparticuz/chromium')
-  const [unfinished, before] = [`${folder}-${process.pid}`, process.env.TMPDIR]
+  const unfinished = `${folder}-${process.pid}`
   mkdirSync(unfinished, { recursive: true })
-  process.env.TMPDIR = unfinished
-  try {
-    await bundled.executablePath()
-    await inflate(join(packageFolder, 'bin/al2023.tar.br'))
-  } finally {
-    if (before === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = before
-  }
+  await run(process.execPath, [join(import.meta.dirname, 'unpack_chromium.mjs'), packageFolder], {
+    env: { ...process.env, TMPDIR: unfinished },
+  })
   moveTo(folder, unfinished)
 }
 
