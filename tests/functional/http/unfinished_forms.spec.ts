@@ -1,20 +1,18 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
+import { signInAdmin } from '#tests/support/admin/signed_in'
 import { adasCredentials, withPassword } from '#tests/support/accounts/login'
 import { inTransaction } from '#tests/support/database/transactions'
 import { fromOwnPage, siteUrl } from '#tests/support/http/cookies'
 import { signIn } from '#tests/support/http/sign_in'
+import { conversationBetween } from '#tests/support/messaging/conversations'
 import { join } from '#tests/support/people/members'
-import { ada } from '#tests/support/people/people'
+import { woman } from '#tests/support/people/many_members'
+import { ada, bob } from '#tests/support/people/people'
 
 const pages = ['/login', '/complaints', '/signup/step', '/nothing-here']
-const uploads = [
-  '/profile/photos?client_id=one',
-  '/chats/one/photos',
-  '/admin/inbox/profiles/one/photos',
-]
 
-/** The headers of one part each: of a file, of a file that was not chosen, of a field. */
+/** The header of one part each: two files, a file that was not chosen, one without a name, a field. */
 const parts = [
   'name="photo"; filename="me.jpg"',
   'name="other"; filename="me.jpg"',
@@ -26,43 +24,61 @@ const parts = [
 test.group('A form that ends in the middle of a part', (group) => {
   inTransaction(group)
   group.each.setup(async () => {
-    await join(await withPassword(ada()))
+    await join(await withPassword(ada()), bob())
     return () => limiter.clear(['memory'])
   })
 
   for (const part of parts) {
-    test(`with ${part} is refused to a visitor, and the process goes on`, async ({ assert }) => {
-      for (const path of [...pages, ...uploads]) {
-        assert.isTrue(isRefusal(await sendUnfinished(path, part, fromOwnPage)), path)
+    test(`with ${part} is refused to a visitor`, async ({ assert }) => {
+      for (const path of pages) {
+        const { status } = await sendUnfinished(path, part, fromOwnPage)
+        assert.equal(status, 400, path)
       }
     })
 
-    test(`with ${part} is refused to a member, and the process goes on`, async ({ assert }) => {
+    test(`with ${part} is refused as a photo of a member`, async ({ assert }) => {
       const { email, password } = adasCredentials
       const headers = await signIn(siteUrl, email, password)
-      for (const path of [...pages, ...uploads]) {
-        assert.isTrue(isRefusal(await sendUnfinished(path, part, headers)), path)
+      const conversationId = await conversationBetween(ada(), bob())
+      for (const path of ['/profile/photos', `/chats/${conversationId}/photos`]) {
+        const refused = await sendUnfinished(`${path}?client_id=one`, part, headers)
+        assert.equal(refused.status, 422, path)
+        assert.include(await refused.json(), { refusal: 'picture_unknown' })
       }
+    })
+
+    test(`with ${part} is refused as a photo of a fictional profile`, async ({
+      assert,
+      client,
+    }) => {
+      const mila = woman(73, { name: 'Mila', fictional: true })
+      await join(mila)
+      const { as } = await signInAdmin('moderator')
+      const path = `/admin/inbox/profiles/${mila.profile.id}/photos?client_id=one`
+      const request = as(client.post(path)).form(bodyOf(part)).header('content-type', type)
+      const refused = await request.timeout(timeout)
+      refused.assertStatus(302)
+      assert.include(refused.flashMessage('error'), 'JPEG')
     })
   }
 })
 
-/** Visitors are led to the login from where they may not upload. */
-function isRefusal({ status }: Response) {
-  return status === 302 || (status >= 400 && status < 500)
+const type = 'multipart/form-data; boundary=XX'
+
+/** In milliseconds: a process that would have died never answers here. */
+const timeout = 60_000
+
+/** It has no last boundary: an upload that was cut off behind a proxy, in a request that is whole. */
+function bodyOf(part: string) {
+  return `--XX\r\nContent-Disposition: form-data; ${part}\r\n\r\n${'x'.repeat(2500)}`
 }
 
-/** A whole request, whose form has no last boundary: an upload that was cut off behind a proxy. */
 function sendUnfinished(path: string, part: string, headers: Record<string, string>) {
   return fetch(siteUrl + path, {
     method: 'POST',
     redirect: 'manual',
-    signal: AbortSignal.timeout(60_000),
-    headers: {
-      ...headers,
-      'Accept': 'application/json',
-      'Content-Type': 'multipart/form-data; boundary=XX',
-    },
-    body: `--XX\r\nContent-Disposition: form-data; ${part}\r\n\r\n${'x'.repeat(2500)}`,
+    signal: AbortSignal.timeout(timeout),
+    headers: { ...headers, 'Accept': 'application/json', 'Content-Type': type },
+    body: bodyOf(part),
   })
 }
