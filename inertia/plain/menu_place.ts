@@ -2,8 +2,8 @@
 const needed = { height: 320, width: 240 }
 
 /**
- * Tells the style sheet where a menu that is about to open finds room: below its button, or above; over to the left
- * or to the right. In place of `position-try-fallbacks`, which stops Safari's engine for good.
+ * Marks a menu that is about to open for the style sheet: above its button, or extending to its right, where the
+ * usual place (below, extending to the left) lacks room. `position-try-fallbacks` would do it, but freezes WebKit.
  */
 export function placeMenu(menu: HTMLElement) {
   const button = document.querySelector(`[popovertarget="${menu.id}"]`)

@@ -2,12 +2,10 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
-import { logIn } from '#tests/browser/story/log_in'
+import { logInByRequest } from '#tests/browser/story/log_in'
 import { pageOf, peopleWhoSpeak } from '#tests/screens/people'
 import { newVisitor } from '#tests/support/browser/shared_site'
-import { textsOf } from '#tests/support/browser/texts'
 
-const t = textsOf('en')
 const sizes = [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
@@ -20,8 +18,8 @@ test.group('A menu', () => {
     }) => {
       const people = await peopleWhoSpeak('en')
       const context = await newVisitor({ viewport })
+      await logInByRequest(context, demoEmail(people.premium.number), demoPassword)
       const page = await context.newPage()
-      await logIn(page, t, demoEmail(people.premium.number), demoPassword)
       const paths = ['/profile/photos', '/likes', pageOf(people.withLocked(people.premium))]
       for (const path of paths) {
         await page.goto(path)
@@ -42,6 +40,23 @@ test.group('A menu', () => {
       await context.close()
     })
   }
+
+  test('is high enough to choose from without script, at the lower edge', async ({ assert }) => {
+    const { premium } = await peopleWhoSpeak('en')
+    const context = await newVisitor({ viewport: sizes[0], javaScriptEnabled: false })
+    await logInByRequest(context, demoEmail(premium.number), demoPassword)
+    const page = await context.newPage()
+    await page.goto('/profile/photos')
+    const button = page.getByRole('main').locator('button[popovertarget]').nth(1)
+    await button.focus()
+    await page.evaluate(`document.activeElement.scrollIntoView({ block: 'end' })`)
+    await button.click()
+    const menu = page.locator('.menu:popover-open')
+    await menu.waitFor()
+    // 8rem, less what a browser rounds.
+    assert.isAtLeast((await menu.boundingBox())!.height, 127)
+    await context.close()
+  })
 })
 
 /** Opens each menu with its button at the upper and at the lower edge; answers those that the window cuts or that must be scrolled. */
