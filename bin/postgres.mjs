@@ -28,7 +28,7 @@ export async function startPostgres() {
   }
 }
 
-/** A temporary folder of root's own is closed to "nobody". */
+/** One that "nobody" can reach: a temporary folder of root's own is closed to others. */
 function temporaryFolder() {
   return identity.uid && !isOpenToAll(tmpdir()) ? '/tmp' : tmpdir()
 }

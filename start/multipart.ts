@@ -3,10 +3,10 @@
 | Forms with files
 |--------------------------------------------------------------------------
 |
-| A part of a form that ends early emits 'error'. The body parser of the framework listens to none
-| that it skips (no file name, no handler), and handlers may begin to listen later. Such an event
-| without a listener would end the process, so each part has one from the start. The form itself
-| reports the same error, by which the request is refused.
+| A part of a form that ends early emits 'error', which ends the process if nobody listens. The body
+| parser of the framework never listens to a part that it skips (no file name, no handler), and some
+| handlers begin too late, so each part gets a listener from the start. The form reports the same
+| error, for which the request is refused.
 |
 */
 import multiparty from '@poppinss/multiparty'

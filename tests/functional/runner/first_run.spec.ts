@@ -7,15 +7,15 @@ import { test } from '@japa/runner'
 
 const run = promisify(execFile)
 
-/** Says which temporary folder a site would inherit that starts while Chromium is unpacked. */
-const startsBoth = `
+/** Prints the temporary folders of its process while Chromium is unpacked: any process that starts then inherits them. */
+const watchFolders = `
   import { tmpdir } from 'node:os'
   import { launchChromium } from '#tests/support/browser/chromium'
-  const inherited = new Set()
-  const timer = setInterval(() => inherited.add(tmpdir()), 5)
+  const folders = new Set()
+  const timer = setInterval(() => folders.add(tmpdir()), 5)
   await (await launchChromium()).close()
   clearInterval(timer)
-  console.log(JSON.stringify([...inherited]))
+  console.log(JSON.stringify([...folders]))
 `
 
 test.group('The first run on a machine', (group) => {
@@ -25,10 +25,12 @@ test.group('The first run on a machine', (group) => {
     return () => rmSync(empty, { recursive: true, force: true })
   })
 
-  test('unpacks Chromium without another temporary folder for anybody else', async ({ assert }) => {
+  test('unpacks Chromium without changing the temporary folder of its process', async ({
+    assert,
+  }) => {
     const { stdout } = await run(
       process.execPath,
-      ['--import=@poppinss/ts-exec', '--input-type=module', '--eval', startsBoth],
+      ['--import=@poppinss/ts-exec', '--input-type=module', '--eval', watchFolders],
       { env: { ...process.env, TMPDIR: empty } }
     )
     assert.deepEqual(JSON.parse(stdout), [empty])

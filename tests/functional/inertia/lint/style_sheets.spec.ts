@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import '@japa/assert'
 
 test.group('The style sheets', () => {
-  test('leave out position-try-fallbacks, which stops Safari’s engine for good', ({ assert }) => {
+  test('leave out position-try-fallbacks, which freezes WebKit', ({ assert }) => {
     const files = globSync('{inertia,resources}/**/*.{css,tsx,edge}')
     assert.isAbove(files.length, 100)
     const using = files.filter((file) => /position-try/.test(readFileSync(file, 'utf8')))
