@@ -4,6 +4,7 @@
 import { assert } from '@japa/assert'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { spec } from '@japa/runner/reporters'
+import { fixRandomSeed } from '#tests/support/runner/sample'
 import { summary } from '#tests/support/runner/summary'
 
 processCLIArgs(process.argv.slice(2))
@@ -11,6 +12,7 @@ configure({
   files: ['tests/core/**/*.spec.ts'],
   plugins: [assert()],
   reporters: { activated: ['spec', 'summary'], list: [spec(), summary] },
+  setup: [fixRandomSeed],
   timeout: 30_000,
   forceExit: true,
 })

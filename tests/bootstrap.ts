@@ -12,6 +12,7 @@ import { sessionApiClient } from '@adonisjs/session/plugins/api_client'
 import { shieldApiClient } from '@adonisjs/shield/plugins/api_client'
 import { prepareDatabase } from '#tests/support/database/transactions'
 import { listLogins } from '#tests/support/accounts/logins'
+import { fixRandomSeed } from '#tests/support/runner/sample'
 import { summary } from '#tests/support/runner/summary'
 
 export const plugins: Config['plugins'] = [
@@ -32,7 +33,7 @@ export const reporters: Config['reporters'] = {
 }
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
-  setup: [prepareDatabase],
+  setup: [fixRandomSeed, prepareDatabase],
   teardown: [],
 }
 

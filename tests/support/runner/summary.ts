@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { NamedReporterContract, RunnerSummary } from '@japa/runner/types'
+import { seed } from '#tests/support/runner/sample'
 
-/** Ends a run with each failed test on a line, and the one line that the whole check adds up. */
+/** Ends a run with each failed test on a line, the seed, and the one line that the whole check adds up. */
 export const summary: NamedReporterContract = {
   name: 'summary',
   handler: (runner, emitter) => {
@@ -10,6 +11,7 @@ export const summary: NamedReporterContract = {
       const { passed, failed } = result.aggregates
       if (passed + failed === 0) failLoudly()
       for (const test of failedTests(result)) console.log(`Failed: ${test}`)
+      if (failed > 0) console.log(`SEED=${seed} draws the same samples again`)
       console.log(`${passed} passed, ${failed} failed`)
     })
   },
