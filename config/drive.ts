@@ -36,6 +36,9 @@ export const storeOrigin = signsAddresses ? originOf(store) : null
 /** Which bucket, and where. */
 export const storeAddress = `${store.bucket} (${store.endpoint ?? store.region})`
 
+/** Whether there may be members of the demo world, whose portraits are drawn when somebody looks. */
+export const drawsPortraits = env.get('NODE_ENV') !== 'production' || env.get('DEMO') === true
+
 /** A folder of this machine, or one that all nodes share. */
 export const picturesFolder = env.get('STORAGE_PATH') ?? app.makePath('storage')
 

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Ports } from '#core/ports'
 import { DriveDataArchives } from '#adapters/drive/drive_data_archives'
+import { DemoPhotoStorage } from '#adapters/drive/demo_photo_storage'
 import { DrivePhotoStorage } from '#adapters/drive/drive_photo_storage'
 import { ListedThrowAwayDomains } from '#adapters/listed/listed_throw_away_domains'
 import { LucidUnitOfWork } from '#adapters/lucid/lucid_unit_of_work'
@@ -24,6 +25,7 @@ import { NodeSecrets } from '#adapters/system/node_secrets'
 import { SystemClock } from '#adapters/system/system_clock'
 import { UuidIds } from '#adapters/system/uuid_ids'
 import { WebAuthnCeremonies } from '#adapters/webauthn/web_authn_ceremonies'
+import { drawsPortraits } from '#config/drive'
 import { geoipFile } from '#config/geoip'
 import { pushNotifier, vapidKeys } from '#config/push'
 import { twilio } from '#config/sms'
@@ -32,6 +34,7 @@ import { readPlaces } from '#database/places/read'
 export function makePorts(): Ports {
   const clock = new SystemClock()
   const ids = new UuidIds()
+  const pictures = new SharpPictureRenderer()
   const events = new EmitterEventPublisher()
   const unitOfWork = new LucidUnitOfWork(db, () => events.publish({ name: 'shown_changed' }))
   return {
@@ -49,8 +52,8 @@ export function makePorts(): Ports {
     oneTimeCodes: new OtpauthOneTimeCodes(),
     passwords: new HashedPasswords(),
     payments: makePaymentGateways({ clock, ids, unitOfWork }),
-    photos: new DrivePhotoStorage(),
-    pictures: new SharpPictureRenderer(),
+    photos: drawsPortraits ? new DemoPhotoStorage(pictures) : new DrivePhotoStorage(),
+    pictures,
     push: pushNotifier === 'web' ? new WebPushNotifier(vapidKeys) : new OutboxPushNotifier(),
     replyMails: new PostalMimeReplyMails(),
     secrets: new NodeSecrets(),

@@ -1,27 +1,16 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { createHash } from 'node:crypto'
 import { DateTime } from 'luxon'
 import type { Ports } from '#core/ports'
 import { insertAll } from '#database/insert_all'
 import type { Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
-import type { Photographer } from '#database/demo/pictures'
+import { portraitKey, portraitSize } from '#database/demo/portrait_keys'
 
-const picturesAtOnce = 4
 const mostPictures = 5
 
 /** Gives everybody their photos; the first is the main photo, some of the last are private. */
-export async function fillAlbums(
-  client: TransactionClientContract,
-  cast: readonly Character[],
-  photographer: Photographer
-) {
-  const wanted = cast.flatMap(picturesOf)
-  for (let start = 0; start < wanted.length; start += picturesAtOnce) {
-    const few = wanted.slice(start, start + picturesAtOnce)
-    const rows = await Promise.all(few.map((one) => drawPicture(one, photographer)))
-    await insertAll(client, 'photos', rows)
-  }
+export async function fillAlbums(client: TransactionClientContract, cast: readonly Character[]) {
+  await insertAll(client, 'photos', cast.flatMap(picturesOf).map(rowOf))
   for (const { number } of cast) {
     await client
       .from('profiles')
@@ -36,9 +25,7 @@ function picturesOf(person: Character): Wanted[] {
   return Array.from({ length: person.pictures }, (_, picture) => ({ person, picture }))
 }
 
-async function drawPicture({ person, picture }: Wanted, photographer: Photographer) {
-  const storageKey = storageKeyOf(person, picture)
-  const { width, height } = await photographer.take(person, picture, storageKey)
+function rowOf({ person, picture }: Wanted) {
   return {
     id: photoId(person.number, picture),
     profile_id: demoId('profile', person.number),
@@ -46,9 +33,8 @@ async function drawPicture({ person, picture }: Wanted, photographer: Photograph
     position: picture,
     is_private: isPrivate(person, picture),
     caption: captionOf(person, picture),
-    storage_key: storageKey,
-    width,
-    height,
+    storage_key: portraitKey(`album ${person.number}`, person, picture),
+    ...portraitSize,
     created_at: DateTime.utc()
       .minus({ minutes: person.number * 3 })
       .toMillis(),
@@ -71,13 +57,6 @@ function captionOf({ captions, number }: Character, picture: number) {
   if (hasNoCaption || captions.length === 0) return null
   const first = Math.floor(number / 4) + (number % 4) * 3
   return captions[(first + picture * 7) % captions.length]
-}
-
-/** A hash of every input of the portrait, so that a changed portrait is stored as a new file. */
-function storageKeyOf({ number, gender, sitter, age }: Character, picture: number) {
-  return createHash('sha256')
-    .update(`${number} ${gender} ${sitter} ${age} ${picture}`)
-    .digest('hex')
 }
 
 function photoId(number: number, picture: number) {

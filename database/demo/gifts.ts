@@ -1,12 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { createHash } from 'node:crypto'
 import { memberAccount } from '#core/credits/movement'
 import { giftNames, giftPrice } from '#core/messaging/gifts/catalogue'
 import { defaultSettings } from '#core/sites/settings/settings'
 import type { Character } from '#database/demo/cast'
 import { messageId, maxMessages, writtenAt } from '#database/demo/conversations'
 import { demoId } from '#database/demo/ids'
-import type { Photographer } from '#database/demo/pictures'
+import { portraitKey, portraitSize } from '#database/demo/portrait_keys'
 import { boughtDaysAgo } from '#database/demo/purchases'
 import type { Script } from '#database/demo/scripts'
 import { insertAll } from '#database/insert_all'
@@ -24,16 +23,12 @@ type Picture = Readonly<{
 }>
 
 /** Premium members end a conversation with a gift, and every second with a photo of themselves. */
-export async function giveGifts(
-  client: TransactionClientContract,
-  scripts: readonly Script[],
-  photographer: Photographer
-) {
+export async function giveGifts(client: TransactionClientContract, scripts: readonly Script[]) {
   let movement = firstMovement
   for (const script of scripts) {
     const giver = giverIn(script)
     if (!giver) continue
-    const sent = [...(await photoOf(giver, script, photographer)), giftIn(script)]
+    const sent = [...photoOf(giver, script), giftIn(script)]
     await insertAll(client, 'messages', messageRows(script, giver, sent))
     await insertAll(
       client,
@@ -57,11 +52,10 @@ function giftIn({ number }: Script): Sent {
   return { kind: 'gift', body: gift, cost: giftPrice(gift, defaultSettings), picture }
 }
 
-async function photoOf(giver: Character, { number }: Script, photographer: Photographer) {
+function photoOf(giver: Character, { number }: Script) {
   if (number % 2) return []
-  const storageKey = createHash('sha256').update(`chat ${number} ${giver.number}`).digest('hex')
-  const { width, height } = await photographer.take(giver, 1, storageKey)
-  const picture = { storage_key: storageKey, width, height }
+  const storageKey = portraitKey(`chat ${number} ${giver.number}`, giver, 1)
+  const picture = { storage_key: storageKey, ...portraitSize }
   return [{ kind: 'photo', body: '', cost: defaultSettings.photoCredits, picture } as const]
 }
 

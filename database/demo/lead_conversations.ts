@@ -1,5 +1,4 @@
 import type { DateTime } from 'luxon'
-import { createHash } from 'node:crypto'
 import { beginConversation } from '#core/messaging/begin_conversation'
 import type { GiftName } from '#core/messaging/gifts/catalogue'
 import { sendGift } from '#core/messaging/gifts/send_gift'
@@ -15,7 +14,7 @@ import type { Character } from '#database/demo/cast'
 import { done } from '#database/demo/done'
 import { demoId } from '#database/demo/ids'
 import { leadsOf } from '#database/demo/leads'
-import type { Photographer } from '#database/demo/pictures'
+import { portraitKey, portraitSize } from '#database/demo/portrait_keys'
 import { boughtDaysAgo } from '#database/demo/purchases'
 import { quiet } from '#database/demo/quiet'
 import { candidatesFor } from '#database/demo/romances'
@@ -49,13 +48,12 @@ const latestPurchaseDays = 8
 export async function playConversations(
   ports: Ports,
   cast: readonly Character[],
-  writings: Readonly<Record<Locale, Writings>>,
-  photographer: Photographer
+  writings: Readonly<Record<Locale, Writings>>
 ) {
   const now = ports.clock.now()
   for (const lead of leadsOf(cast)) {
     const scenes = scenesOf[lead.lead!](lead, cast, writings[lead.language])
-    for (const scene of scenes) await play(quiet(ports), lead, scene, now, photographer)
+    for (const scene of scenes) await play(quiet(ports), lead, scene, now)
   }
 }
 
@@ -138,17 +136,11 @@ function payersFor(lead: Character, cast: readonly Character[]) {
   )
 }
 
-async function play(
-  ports: Ports,
-  lead: Character,
-  scene: Scene,
-  now: DateTime,
-  photographer: Photographer
-) {
+async function play(ports: Ports, lead: Character, scene: Scene, now: DateTime) {
   const { partner, read, ending, lines, leadBegins } = scene
   const { conversationId } = await talk(ports, lead, scene, now)
   const end = lineAt(ports, scene, now, lines.length)
-  const later = { conversationId, partner, end, photographer }
+  const later = { conversationId, partner, end }
   const lastOfPartner = lines.findLastIndex((_, line) => (line % 2 === 0) !== leadBegins)
   if (ending === 'removed') await removeLast(later, lastOfPartner)
   else if (ending === 'photo of partner') await sendPicture(later)
@@ -188,7 +180,6 @@ type Later = Readonly<{
   conversationId: string
   partner: Character
   end: Ports
-  photographer: Photographer
 }>
 
 async function give(ports: Ports, giver: Character, conversationId: string) {
@@ -196,10 +187,9 @@ async function give(ports: Ports, giver: Character, conversationId: string) {
   done(await sendGift(ports, { ...sentBy(giver, 'gift'), conversationId, gift }))
 }
 
-async function sendPicture({ conversationId, partner, end, photographer }: Later) {
-  const storageKey = createHash('sha256').update(`lead chat ${partner.number}`).digest('hex')
-  const { width, height } = await photographer.take(partner, 1, storageKey)
-  const content = { kind: 'photo', body: '', storageKey, width, height } as const
+async function sendPicture({ conversationId, partner, end }: Later) {
+  const storageKey = portraitKey(`lead chat ${partner.number}`, partner, 1)
+  const content = { kind: 'photo', body: '', storageKey, ...portraitSize } as const
   const photo = { ...sentBy(partner, 'photo'), price: settings.photoCredits, content }
   done(await sendInto<never>(end, photo, async () => ok(conversationId)))
 }

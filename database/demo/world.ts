@@ -14,7 +14,6 @@ import { demoId } from '#database/demo/ids'
 import { lastActive, insertCast } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { insertModeration } from '#database/demo/moderation'
-import { Photographer } from '#database/demo/pictures'
 import { insertComplaints } from '#database/demo/complaints'
 import { insertCompany } from '#database/demo/company'
 import { insertFigures } from '#database/demo/figures'
@@ -70,13 +69,12 @@ async function refresh(database: Database, cast: Character[], ports: Ports) {
 
 async function create(database: Database, cast: Character[], ports: Ports) {
   const writings = await readWritings()
-  const photographer = new Photographer(ports)
-  await transact(database, (client) => insert(client, cast, { ports, writings, photographer }))
+  await transact(database, (client) => insert(client, cast, { ports, writings }))
   await refundRegretted(ports, cast)
   await leaveOpenMoney(ports, cast)
   const site = await database.from('sites').orderBy('created_at').firstOrFail()
   await trade(ports, cast, site.id)
-  await playConversations(ports, cast, writings, photographer)
+  await playConversations(ports, cast, writings)
 }
 
 /** What the pages about money of the back office show. */
@@ -90,13 +88,12 @@ async function trade(ports: Ports, cast: Character[], siteId: string) {
 type Making = Readonly<{
   ports: Ports
   writings: Record<Locale, Writings>
-  photographer: Photographer
 }>
 
 async function insert(
   client: TransactionClientContract,
   cast: Character[],
-  { ports, writings, photographer }: Making
+  { ports, writings }: Making
 ) {
   const now = ports.clock.now()
   const site = await client.from('sites').orderBy('created_at').firstOrFail()
@@ -108,13 +105,13 @@ async function insert(
     homes: await findHomes(client),
   })
   await insertSelfDescriptions(client, cast, now)
-  await fillAlbums(client, cast, photographer)
+  await fillAlbums(client, cast)
   await insertLikes(client, cast, now)
   await insertVisits(client, cast, now)
   await insertEncounters(client, cast, now)
   const scripts = await writeConversations(client, cast, writings, now)
   await buyBundles(client, cast, now)
-  await giveGifts(client, scripts, photographer)
+  await giveGifts(client, scripts)
   await insertCompany(client, site.id)
   await insertFigures(client, site.id, now)
   await insertSources(client, site.id, now)

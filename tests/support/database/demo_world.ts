@@ -6,7 +6,7 @@ import { Ports } from '#core/ports'
 import { installPlaces } from '#database/install/places'
 import { seedDemoWorld } from '#database/demo/world'
 
-/** Makes the demo world on an empty site, with unrendered portraits that are stored in memory. */
+/** Makes the demo world on an empty site. */
 export async function installDemoWorld() {
   await db.transaction(async (client) => {
     for (const table of ['places', 'regions']) await client.from(table).delete()
@@ -17,7 +17,7 @@ export async function installDemoWorld() {
   const ports = { ...(await app.container.make(Ports)), photos, pictures }
   const seed = () => seedDemoWorld(db, ports)
   await seed()
-  return { photos, seed }
+  return { seed }
 }
 
 /** The distinct values of a column. */
