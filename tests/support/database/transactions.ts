@@ -2,15 +2,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
-import { invalidateSites } from '#queries/sites/current_site'
-import { seedBasics } from '#tests/support/database/basics'
-import { goForward, migrate } from '#tests/support/database/migrations'
-
-/** Migrates an empty database and seeds the few rows that every test needs. */
-export async function prepareDatabase() {
-  await goForward()
-  await seedBasics()
-}
+import { keepPrepared, restorePrepared } from '#tests/support/database/prepared'
 
 /**
  * Runs each test of the group in a transaction that is rolled back, so all start from the same
@@ -29,12 +21,11 @@ export function inTransaction(group: Group) {
 
 /**
  * For groups whose requests run at the same time, each in its own transaction: what they write is
- * committed. The ledger cannot be emptied, so all tables are made again afterwards.
+ * committed. The ledger cannot be emptied, so the database is made again afterwards.
  */
 export function committing(group: Group) {
-  group.teardown(async () => {
-    await migrate('migration:rollback', '--batch=0')
-    await prepareDatabase()
-    invalidateSites()
+  group.setup(async () => {
+    await keepPrepared()
+    return restorePrepared
   })
 }
