@@ -18,11 +18,16 @@ const unread = /\.(map|md|markdown|d\.ts|d\.mts|d\.cts)$|better-sqlite3\/(deps|s
 export function copyPackages(target) {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const needed = Object.entries(packages)
-    .filter(([path, entry]) => path && !entry.dev && !entry.devOptional && existsSync(path))
+    .filter(([path, entry]) => isNeeded(path, entry) && existsSync(path))
     .map(([path]) => path)
     .filter((path) => !left.some((one) => one.test(path)))
   for (const path of needed) copyPackage(path, join(target, path))
   return needed.length
+}
+
+/** Packages of the tests, and the list of them, stay behind. */
+function isNeeded(path, { dev, devOptional, link }) {
+  return path.startsWith('node_modules/') && !dev && !devOptional && !link
 }
 
 /** Packages inside it stand in the list themselves. */
