@@ -71,6 +71,5 @@ export default defineConfig({
       indexPages({ framework: 'react' }),
     ],
     routesScanned: [() => import('./bin/index_answers.js')],
-    buildStarting: [() => import('@adonisjs/vite/build_hook')],
   },
 })

@@ -1,7 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
+
+const compressed = promisify(brotliCompress)
+const gzipped = promisify(gzip)
 
 const compressible = /\.(js|css|svg|json|woff)$/
 
@@ -10,17 +14,17 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    writeBundle({ dir }) {
+    async writeBundle({ dir }) {
       if (!dir || this.environment.name !== 'client') return
-      for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (compressible.test(file)) compressFile(join(dir, file))
-      }
+      const files = await readdir(dir, { recursive: true })
+      const paths = files.filter((file) => compressible.test(file)).map((file) => join(dir, file))
+      await Promise.all(paths.map(compressFile))
     },
   }
 }
 
-function compressFile(path: string) {
-  const content = readFileSync(path)
-  writeFileSync(`${path}.br`, brotliCompressSync(content))
-  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+async function compressFile(path: string) {
+  const content = await readFile(path)
+  await writeFile(`${path}.br`, await compressed(content))
+  await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }))
 }
