@@ -6,6 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 import { mainDisk } from '#config/drive'
 import { redisUrl } from '#config/redis'
 import { wasFullDatabase } from '#operations/full_database'
+import { TemporaryFolder } from '#operations/temporary_folder'
 import { waitingMigrations } from '#operations/waiting_migrations'
 import { oldestDueJob } from '#queries/operations/due_jobs'
 
@@ -124,15 +125,34 @@ class QueueCheck extends Check {
   }
 }
 
+/** A warning only: pages need none of it. */
+class TemporaryFolderCheck extends Check {
+  name = 'temporary_folder'
+
+  constructor(private folder: TemporaryFolder) {
+    super()
+  }
+
+  async look() {
+    const fault = await this.folder.fault()
+    return fault === null ? Result.ok('The temporary folder is written') : Result.warning(fault)
+  }
+}
+
 /** Whether this node can answer pages. */
 export class NodeHealth {
   #checks: HealthChecks
 
-  constructor({ sharesStore = mainDisk === 's3', redis = redisUrl } = {}) {
+  constructor({
+    sharesStore = mainDisk === 's3',
+    redis = redisUrl,
+    folder = new TemporaryFolder(),
+  } = {}) {
     const checks = [
       new DatabaseCheck().cacheFor('1 second'),
       new MigrationsCheck().cacheFor('1 second'),
       new StorageCheck(sharesStore).cacheFor('15 seconds'),
+      new TemporaryFolderCheck(folder).cacheFor('15 seconds'),
       new QueueCheck().cacheFor('5 seconds'),
     ]
     if (redis !== null) checks.push(new RedisCheck(redis).cacheFor('1 second'))

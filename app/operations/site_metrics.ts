@@ -16,6 +16,10 @@ const patience = 4000
 const streams = gauge('vonk_streams_open', 'Event streams that are open on this node.')
 const databaseUp = gauge('vonk_database_up', 'Whether the database answered, 1 or 0.')
 const storageUp = gauge('vonk_storage_up', 'Whether files can be written and read, 1 or 0.')
+const temporaryFolderUp = gauge(
+  'vonk_temporary_folder_up',
+  'Whether uploads can be written to the temporary folder, 1 or 0.'
+)
 const redisUp = gauge('vonk_redis_up', 'Whether Redis can be written, 1 or 0.')
 const replicaRead = gauge('vonk_replica_read', 'Whether this node reads the replica, 1 or 0.')
 const replicaLag = gauge('vonk_replica_lag_seconds', 'How far the replica is behind.')
@@ -59,6 +63,7 @@ export async function allMetrics(checks: Checks, readFigures = () => figures.get
   streams.set(countStreams())
   setReplica()
   setUp(storageUp, checks, 'storage')
+  setUp(temporaryFolderUp, checks, 'temporary_folder')
   setUp(redisUp, checks, 'redis')
   const isUp = statusOf(checks, 'database') !== 'error'
   databaseUp.set(isUp ? 1 : 0)

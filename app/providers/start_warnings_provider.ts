@@ -7,6 +7,10 @@ export default class StartWarningsProvider {
   async ready() {
     const { forbiddenCostsBySite } = await import('#queries/sites/forbidden_costs_by_site')
     const logger = await this.app.container.make('logger')
+    const { TemporaryFolder } = await import('#operations/temporary_folder')
+    const folder = await this.app.container.make(TemporaryFolder)
+    const fault = await folder.fault()
+    if (fault !== null) logger.warn({ folder: folder.path }, fault)
     const { providersWithoutKeys } = await import('#config/payments')
     if (providersWithoutKeys.length > 0) {
       const providers = providersWithoutKeys

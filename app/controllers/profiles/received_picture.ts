@@ -1,12 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { MultipartStream } from '@adonisjs/core/types/bodyparser'
 import { open, rm, type FileHandle } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { v7 as uuid } from 'uuid'
 import type { PictureFile } from '#core/ports/picture_renderer'
 import { StorageUnavailable } from '#core/ports/storage_unavailable'
 import { signatureBytes } from '#core/profiles/photos/picture_kind'
+import { TemporaryFolder } from '#operations/temporary_folder'
 
 /** An upload larger than this is not read to its end. */
 const maxBytes = 64 * 1024 * 1024
@@ -27,16 +25,20 @@ export async function withReceivedPicture<T>(
   }
 }
 
-async function receive({ request }: HttpContext, files: FileHandle[]): Promise<PictureFile> {
+async function receive(
+  { request, containerResolver }: HttpContext,
+  files: FileHandle[]
+): Promise<PictureFile> {
   let received = nothing
   let ofDisk: unknown = null
   let isOver = false
   const { multipart } = request
   if (!multipart) return received
+  const folder = await containerResolver.make(TemporaryFolder)
   multipart.onFile('photo', { deferValidations: true }, async (part) => {
     received = nothing
     try {
-      const file = await openNameless()
+      const file = await openNameless(folder.newFile('upload'))
       // A cancelled upload ends while its file is still being opened.
       if (isOver) return await file.close()
       files.push(file)
@@ -56,8 +58,7 @@ async function receive({ request }: HttpContext, files: FileHandle[]): Promise<P
 }
 
 /** A file without a name: it is gone when it is closed, and when the process is killed. */
-async function openNameless() {
-  const path = join(tmpdir(), `vonk-upload-${uuid()}`)
+async function openNameless(path: string) {
   const file = await open(path, 'wx+')
   await rm(path)
   return file

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -9,6 +11,7 @@ import { checkLedger } from '#jobs/check_ledger_job'
 import { NodeHealth } from '#operations/node_health'
 import { allMetrics } from '#operations/site_metrics'
 import { OperationsServer } from '#operations/operations_server'
+import { TemporaryFolder } from '#operations/temporary_folder'
 import { siteFigures } from '#queries/operations/site_figures'
 import { sharedConnectionTo } from '#redis/connection'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -42,7 +45,7 @@ test.group('A node that is asked how it does', (group) => {
     const { checks, status } = JSON.parse(ready.text)
     assert.equal(status, 'ok')
     const names = checks.map((check: { name: string }) => check.name)
-    assert.deepEqual(names, ['database', 'migrations', 'storage', 'queue'])
+    assert.deepEqual(names, ['database', 'migrations', 'storage', 'temporary_folder', 'queue'])
   })
 
   test('is not ready while it stops, so that no proxy sends it more', async ({ assert }) => {
@@ -82,6 +85,18 @@ test.group('The checks of a node', (group) => {
     assert.match(await allMetrics(checks), /^vonk_storage_up 0$/m)
     assert.containSubset(checks, [{ name: 'storage', status: 'error' }])
     assert.match(checks.find(({ name }) => name === 'storage')?.message ?? '', /no space left/)
+  })
+
+  test('warn of a temporary folder that cannot be written, which keeps the pages open', async ({
+    assert,
+  }) => {
+    const folder = new TemporaryFolder(join(tmpdir(), 'gone'))
+    const { checks, isHealthy, status } = await new NodeHealth({ folder }).look()
+    assert.isTrue(isHealthy)
+    assert.equal(status, 'warning')
+    const { message } = checks.find(({ name }) => name === 'temporary_folder')!
+    assert.match(message, /uploads fail: ENOENT/)
+    assert.match(await allMetrics(checks), /^vonk_temporary_folder_up 0$/m)
   })
 
   test('warn of a store that is down for all nodes, which keeps the pages open', async ({
@@ -156,6 +171,7 @@ test.group('The metrics of a node', (group) => {
       'vonk_streams_open',
       'vonk_database_up 1',
       'vonk_storage_up 1',
+      'vonk_temporary_folder_up 1',
     ]) {
       assert.include(text, name)
     }

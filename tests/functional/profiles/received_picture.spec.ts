@@ -1,13 +1,17 @@
 import { readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
+import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import { test } from '@japa/runner'
 import { withReceivedPicture } from '#controllers/profiles/received_picture'
 import { ownUploadFolder } from '#tests/support/profiles/upload_folder'
 
 test.group('A picture that is received', (group) => {
-  group.each.setup(ownUploadFolder)
+  let folder: ReturnType<typeof ownUploadFolder>
+  group.each.setup(() => {
+    folder = ownUploadFolder()
+    return folder.end
+  })
 
   test('is a file without a name, so that a process that is killed leaves none', async ({
     assert,
@@ -16,7 +20,7 @@ test.group('A picture that is received', (group) => {
     const onTheWay = await withReceivedPicture(requestWith(bytes), async ({ read, size }) => {
       assert.equal(size, bytes.length)
       for (const time of ['once', 'twice']) assert.deepEqual(await read(), bytes, time)
-      return readdirSync(tmpdir())
+      return readdirSync(folder.path)
     })
     assert.isEmpty(onTheWay)
   })
@@ -29,5 +33,5 @@ function requestWith(bytes: Buffer) {
     onFile: (_name: string, _options: object, handler: typeof take) => void (take = handler),
     process: () => take(Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)])),
   }
-  return { request: { multipart } } as unknown as HttpContext
+  return { request: { multipart }, containerResolver: app.container } as unknown as HttpContext
 }

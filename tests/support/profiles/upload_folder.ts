@@ -1,14 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import { TemporaryFolder } from '#operations/temporary_folder'
 
-/** Uploads on their way are written into an empty folder of this test; returns what ends that. */
+/** Uploads on their way are written into an empty folder of this test. */
 export function ownUploadFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'vonk-test-'))
-  const restore = useUploadFolder(folder)
-  return () => {
-    restore()
-    rmSync(folder, { recursive: true })
+  const path = mkdtempSync(join(tmpdir(), 'vonk-test-'))
+  const restore = useUploadFolder(path)
+  return {
+    path,
+    end() {
+      restore()
+      rmSync(path, { recursive: true })
+    },
   }
 }
 
@@ -17,11 +22,7 @@ export function unwritableUploadFolder() {
   return useUploadFolder(join(tmpdir(), 'gone'))
 }
 
-function useUploadFolder(folder: string) {
-  const before = process.env.TMPDIR
-  process.env.TMPDIR = folder
-  return () => {
-    if (before === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = before
-  }
+function useUploadFolder(path: string) {
+  app.container.swap(TemporaryFolder, () => new TemporaryFolder(path))
+  return () => app.container.restore(TemporaryFolder)
 }
