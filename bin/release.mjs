@@ -8,7 +8,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSy
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildOrExit } from './build.mjs'
+import { build, succeeded } from './build.mjs'
 import { checkRelease } from './release/check.mjs'
 import { layOutRelease } from './release/lay_out.mjs'
 import { copyPackages } from './release/packages.mjs'
@@ -20,7 +20,7 @@ const isChanged = git('status', '--porcelain') !== ''
 const name = `vonk-${version}-${commit}${isChanged ? '-changed' : ''}-linux-${process.arch}`
 
 if (process.platform !== 'linux') fail('A release is made on Linux, of the architecture it is for')
-await buildOrExit()
+await succeeded(build())
 const archive = pack()
 if (process.argv.includes('--check')) await checkRelease(archive, name)
 

@@ -2,9 +2,10 @@
  * One command from a fresh clone to a running site: builds it, prepares the database and the demo
  * world, and serves it. A second start finds everything in place.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { buildOrExit } from './build.mjs'
+import { startBuild, succeeded } from './build.mjs'
+import { shown } from './progress.mjs'
 import { serving } from './serving.mjs'
 
 // Variables of the shell take precedence over those of .env.
@@ -24,35 +25,34 @@ const env = {
   STORAGE_PATH: process.env.STORAGE_PATH ?? resolve('storage'),
 }
 
-await buildOrExit()
-prepare()
-serve()
-await answers()
+const { server, assets, whole } = startBuild()
+const prepared = succeeded(server).then(() => shown('Preparing the database', prepare()))
+await Promise.all([
+  shown('Building the server', succeeded(server)),
+  shown('Building the pages', succeeded(assets)),
+  succeeded(whole),
+  prepared,
+])
+await shown('Starting', serve())
 await greet()
 
 function prepare() {
   const demo = env.DEMO === 'true' ? ['--demo'] : []
-  const { status } = spawnSync(process.execPath, ['build/ace.js', 'site:prepare', ...demo], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] }
+  const child = spawn(process.execPath, ['build/ace.js', 'site:prepare', ...demo], options)
+  return new Promise((resolve) => {
+    // It has said why.
+    child.once('close', (code) => (code === 0 ? resolve() : process.exit(1)))
   })
-  // It has said why.
-  if (status !== 0) process.exit(1)
 }
 
+/** Resolves once the site answers: it says so itself, so that no other program is taken for it. */
 function serve() {
-  const server = spawn(process.execPath, serving, { env, stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
-  server.once('exit', (code) => process.exit(code ?? 0))
-}
-
-async function answers() {
-  const isUp = () =>
-    fetch(`http://${host}:${PORT}/favicon.svg`).then(
-      ({ ok }) => ok,
-      () => false
-    )
-  while (!(await isUp())) await new Promise((proceed) => setTimeout(proceed, 100))
+  const options = { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }
+  const site = spawn(process.execPath, serving, options)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => site.kill(signal))
+  site.once('exit', (code) => process.exit(code ?? 0))
+  return new Promise((resolve) => site.once('message', resolve))
 }
 
 async function greet() {
