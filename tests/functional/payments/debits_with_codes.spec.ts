@@ -74,12 +74,6 @@ test.group('A discount code at a direct debit', (group) => {
     assert.equal(unknown.error, 'Code niet gevonden')
   })
 
-  test('that is not for direct debit says so', async ({ client, assert }) => {
-    await storeCode({ paymentMethods: ['ideal'] })
-    const { basket } = await debitProps(client, { code })
-    assert.equal(basket.quote.codeError, 'Deze code geldt niet voor deze bestelling')
-  })
-
   test('that was used meanwhile is refused in the member’s language, and needs a new form', async ({
     client,
     assert,

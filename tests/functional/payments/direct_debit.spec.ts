@@ -16,12 +16,7 @@ import {
 } from '#tests/support/payments/direct_debits'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import {
-  returnFromProvider,
-  orderForm,
-  orderOutcome,
-  submitOrder,
-} from '#tests/support/payments/shop'
+import { orderForm, orderOutcome, submitOrder } from '#tests/support/payments/shop'
 import { workMails } from '#tests/support/mail/mail_jobs'
 
 test.group('Direct debit', (group) => {
@@ -93,6 +88,7 @@ test.group('Direct debit', (group) => {
     const answer = await sign(client, ada(), form)
     const order = await Order.firstOrFail()
     answer.assertHeader('location', `/transactions/${order.id}`)
+    assert.equal(answer.session().awaited_order, order.id)
     assert.deepEqual(await orderOutcome(order), { status: 'completed', credits: 50, premium: true })
     const debit = await Debit.firstOrFail()
     const mandate = await Mandate.firstOrFail()
@@ -101,13 +97,6 @@ test.group('Direct debit', (group) => {
     assert.deepInclude(debit.$attributes, { mandateId: mandate.id, amount: 1999, state: 'ready' })
     assert.equal(mandate.id, form.signing)
     assert.equal(await countOf('sandbox_payments'), 0)
-  })
-
-  test('leads to the page of its order', async ({ client, assert }) => {
-    const answer = await sign(client, ada(), await signature(client))
-    assert.equal(answer.session().awaited_order, (await Order.firstOrFail()).id)
-    const page = await returnFromProvider(client, ada(), await Order.firstOrFail())
-    assert.equal(page.inertiaProps.order.status, 'completed')
   })
 
   test('is announced by mail in the member’s language', async ({ client, assert }) => {
@@ -130,16 +119,6 @@ test.group('Direct debit', (group) => {
       assert.include(mail.text, words)
     }
     assert.isAbove(collectOn.diffNow('days').days, 0)
-  })
-
-  test('is one order however often the form is sent', async ({ client, assert }) => {
-    const form = await signature(client)
-    const first = await sign(client, ada(), form)
-    const second = await sign(client, ada(), form)
-    assert.equal(second.header('location'), first.header('location'))
-    for (const table of ['orders', 'mandates', 'debits', 'ledger_movements']) {
-      assert.equal(await countOf(table), 1)
-    }
   })
 
   test('offers the same account the next time, masked', async ({ client, assert }) => {

@@ -43,7 +43,7 @@ test.group('A webhook of a payment that is not ours changes nothing, and is logg
   })
 
   const foreign = webhookProviders.flatMap((shop) =>
-    [randomUUID(), 'order 1001', "1' or 1=1"].map((orderId) => ({ shop, name: shop.name, orderId }))
+    [randomUUID(), "1' or 1=1"].map((orderId) => ({ shop, name: shop.name, orderId }))
   )
 
   test('{name}, a paid payment of another shop for {orderId}')
@@ -58,7 +58,9 @@ test.group('A webhook of a payment that is not ours changes nothing, and is logg
       assertNothingChanged(assert, name, id, 'order_not_found')
       assertLogOmits(assert, log, [orderId])
       assert.deepEqual(await orderOutcome(order), nothing)
-      assert.equal(await countOf('ledger_movements'), 0)
+      for (const table of ['ledger_movements', 'surplus_payments']) {
+        assert.equal(await countOf(table), 0)
+      }
     })
 
   test('sandbox, a payment of another amount', async ({ client, assert }) => {

@@ -11,17 +11,10 @@ import User from '#models/user'
 import { ownPaper } from '#queries/payments/invoices_of'
 import { createCompany } from '#tests/support/sites/company'
 import { inTransaction } from '#tests/support/database/transactions'
-import { account, countOf, join } from '#tests/support/people/members'
+import { account, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { askRefund, payOutAll } from '#tests/support/payments/refunds'
-import {
-  setProviderStatus,
-  buyCredits,
-  returnFromProvider,
-  openShop,
-  placeOrder,
-  sendWebhook,
-} from '#tests/support/payments/shop'
+import { buyCredits, returnFromProvider, openShop } from '#tests/support/payments/shop'
 
 const company = {
   name: 'Vonk B.V.',
@@ -59,13 +52,6 @@ test.group('The invoice of an order', (group) => {
     others.assertStatus(404)
     const nobody = await client.get(path).redirects(0)
     nobody.assertStatus(302)
-  })
-
-  test('does not exist before the order is paid', async ({ client }) => {
-    await join(ada())
-    const { order } = await placeOrder(client, ada())
-    const answer = await paper(client, ada(), `/transactions/${order.id}/invoice`)
-    answer.assertStatus(404)
   })
 
   test('waits for the company that sold it, which the law wants on it', async ({
@@ -183,18 +169,5 @@ test.group('A credit note', (group) => {
     others.assertStatus(404)
     const wrong = await paper(client, ada(), `/transactions/${order.id}/papers/${order.id}`)
     wrong.assertStatus(404)
-  })
-
-  test('reverses the whole invoice after a chargeback, once', async ({ client, assert }) => {
-    await join(ada())
-    const { order, payment } = await buyCredits(client, ada())
-    await setProviderStatus(payment, 'charged_back')
-    for (const { id } of [payment, payment]) await sendWebhook(client, id)
-    const notes = await notesOf(order)
-    assert.deepEqual(
-      notes.map(({ grossAmount, vatAmount }) => [grossAmount, vatAmount]),
-      [[1999, 347]]
-    )
-    assert.equal(await countOf('invoices'), 2)
   })
 })

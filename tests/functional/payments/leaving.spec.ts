@@ -52,13 +52,4 @@ test.group('Redirecting to a provider', (group) => {
     const { payUrl } = await placeOrder(client, ada())
     assert.match(payUrl, /\/sandbox\/payments\/sbx_/)
   })
-
-  test('works the same way for an order that waits', async ({ client, assert }) => {
-    await join(ada())
-    await sellThrough(webhookProviders[0].gateway())
-    const form = await orderForm()
-    const first = await submitOrder(client, ada(), form)
-    const again = await submitOrder(client, ada(), form)
-    assert.equal(again.header('refresh'), first.header('refresh'))
-  })
 })

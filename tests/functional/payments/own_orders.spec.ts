@@ -3,7 +3,8 @@ import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import Order from '#models/order'
 import { inTransaction } from '#tests/support/database/transactions'
-import { account, join } from '#tests/support/people/members'
+import { open } from '#tests/support/http/open_page'
+import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { bundle } from '#tests/support/payments/shop'
 
@@ -40,10 +41,7 @@ test.group('The orders of a member', (group) => {
   }
 
   async function ordersPage(client: ApiClient, path: string, reader = ada()) {
-    const page = await client
-      .get(path)
-      .loginAs(await account(reader))
-      .withInertia()
+    const page = await open(client, path, reader)
     const { orders, next } = page.inertiaProps
     const credits: number[] = orders.map((order: { credits: number }) => order.credits)
     return { credits, next }

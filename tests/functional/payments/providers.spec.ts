@@ -15,8 +15,6 @@ import {
   withProviders,
 } from '#tests/support/providers/webhook_providers'
 import { returnFromProvider, orderOutcome } from '#tests/support/payments/shop'
-
-const nothing = { status: 'pending', credits: 0, premium: false }
 const bought = { status: 'completed', credits: 50, premium: true }
 
 test.group('Payments of a provider', (group) => {
@@ -36,37 +34,6 @@ test.group('Payments of a provider', (group) => {
       for (const answer of await Promise.all(answers)) answer.assertStatus(200)
       assert.deepEqual(await orderOutcome(order), bought)
       assert.equal(await countOf('ledger_movements'), 1)
-    })
-
-  const endings = webhookProviders.flatMap((shop) => [
-    { shop, name: shop.name, payment: 'failed', status: 'failed' },
-    { shop, name: shop.name, payment: 'cancelled', status: 'cancelled' },
-    { shop, name: shop.name, payment: 'expired', status: 'cancelled' },
-  ])
-
-  test('{name}: an order whose payment is {payment} is {status}')
-    .with(endings)
-    .run(async ({ client, assert }, { shop, payment, status }) => {
-      await join(ada())
-      const { order, paymentId } = await orderedAt(client, shop, ada())
-      shop.stub.pay(paymentId, payment)
-      await shop.tell(client, paymentId)
-      assert.deepEqual(await orderOutcome(order), { ...nothing, status })
-    })
-
-  test('{name}: a chargeback takes the credits back, once')
-    .with([...webhookProviders])
-    .run(async ({ client, assert }, shop) => {
-      await join(ada())
-      const { order, paymentId } = await boughtAt(client, shop, ada())
-      shop.stub.pay(paymentId, 'charged_back')
-      for (let time = 0; time < 2; time++) await shop.tell(client, paymentId)
-      assert.deepEqual(await orderOutcome(order), {
-        status: 'charged_back',
-        credits: 0,
-        premium: true,
-      })
-      assert.equal(await countOf('ledger_movements'), 2)
     })
 
   test('{name}: the hourly job finds a chargeback of long ago, and its end, without webhooks')
@@ -176,31 +143,6 @@ test.group('Payments of a provider', (group) => {
       const { order } = await orderedAt(client, shop, ada())
       assert.equal(order.status, 'failed')
       assert.isNull(order.providerPaymentId)
-    })
-
-  test('{name}: asks for a webhook again while the provider does not answer')
-    .with([...webhookProviders])
-    .run(async ({ client, assert }, shop) => {
-      await join(ada())
-      const { order, paymentId } = await orderedAt(client, shop, ada())
-      shop.stub.isDown = true
-      const answer = await shop.tell(client, paymentId)
-      answer.assertStatus(503)
-      assert.deepEqual(await orderOutcome(order), nothing)
-    })
-
-  test('{name}: answers a webhook of a payment that is unknown or another shop’s')
-    .with([...webhookProviders])
-    .run(async ({ client, assert }, shop) => {
-      await join(ada())
-      const { order } = await orderedAt(client, shop, ada())
-      const foreign = shop.stub.addForeign()
-      for (const id of [foreign.id, 'tr_unknown', 'cs_unknown']) {
-        const answer = await shop.tell(client, id)
-        answer.assertStatus(200)
-      }
-      assert.deepEqual(await orderOutcome(order), nothing)
-      assert.equal(await countOf('surplus_payments'), 0)
     })
 })
 

@@ -15,7 +15,7 @@ import { ada } from '#tests/support/people/people'
 import { askRefund, payOutAll, providerSays } from '#tests/support/payments/refunds'
 import { buyCredits } from '#tests/support/payments/shop'
 import { runJob } from '#tests/support/queue/jobs'
-import { sendMail, waitingMails } from '#tests/support/mail/mail_jobs'
+import { sendMail } from '#tests/support/mail/mail_jobs'
 
 async function adaAsked(client: ApiClient) {
   await join(ada())
@@ -54,13 +54,6 @@ test.group('The job that pays a refund out', (group) => {
     assert.equal((await refund.refresh()).status, 'requested')
     await payOutAll()
     assert.equal((await refund.refresh()).status, 'completed')
-  })
-
-  test('queues the mail about it, once', async ({ client, assert }) => {
-    await adaAsked(client)
-    await payOutAll()
-    await payOutAll()
-    assert.lengthOf(await waitingMails('refund'), 1)
   })
 })
 

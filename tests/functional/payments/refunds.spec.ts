@@ -6,7 +6,8 @@ import Refund from '#models/refund'
 import User from '#models/user'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
-import { account, countOf, join } from '#tests/support/people/members'
+import { open } from '#tests/support/http/open_page'
+import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import {
   askRefund,
@@ -28,11 +29,7 @@ async function adaSpentOne(client: ApiClient) {
 }
 
 async function statement(client: ApiClient) {
-  const page = await client
-    .get('/transactions')
-    .loginAs(await account(ada()))
-    .withInertia()
-  return page.inertiaProps
+  return (await open(client, '/transactions', ada())).inertiaProps
 }
 
 test.group('The page of a refund', (group) => {
@@ -64,10 +61,7 @@ test.group('The page of a refund', (group) => {
   test('is linked from the settings, with the amount', async ({ client, assert }) => {
     await join(ada())
     await buyCredits(client, ada())
-    const page = await client
-      .get('/profile')
-      .loginAs(await account(ada()))
-      .withInertia()
+    const page = await open(client, '/profile', ada())
     assert.deepEqual(page.inertiaProps.refundable, [whole])
   })
 })
@@ -98,14 +92,6 @@ test.group('A refund', (group) => {
     assert.equal(inertiaProps.order.status, 'completed')
   })
 
-  test('of a whole bundle marks its order as refunded', async ({ client, assert }) => {
-    await join(ada())
-    const { order } = await buyCredits(client, ada())
-    await askRefund(client, ada())
-    await payOutAll()
-    assert.deepEqual(await orderOutcome(order), { status: 'refunded', credits: 0, premium: true })
-  })
-
   test('succeeds for an order of the demo world, whose payment the sandbox does not know', async ({
     client,
     assert,
@@ -132,29 +118,6 @@ test.group('A refund', (group) => {
     assert.deepEqual(unused, { credits: 49, worth: [{ amount: 1959, currency: 'EUR' }] })
   })
 
-  test('sent twice, or from two tabs, is one refund', async ({ client, assert }) => {
-    await join(ada())
-    await buyCredits(client, ada())
-    const { requestId, shownTotal } = await openRefund(client, ada())
-    const other = await openRefund(client, ada())
-    for (let time = 0; time < 2; time++) {
-      const answer = await sendRefund(client, ada(), {
-        request_id: requestId,
-        shown_total: shownTotal,
-      })
-      answer.assertHeader('location', '/transactions')
-    }
-    const second = await sendRefund(client, ada(), {
-      request_id: other.requestId,
-      shown_total: shownTotal,
-    })
-    assert.equal(
-      second.flashMessages().error,
-      'Je hebt geen credits meer die je kunt laten terugbetalen.'
-    )
-    assert.equal(await countOf('refunds'), 1)
-  })
-
   test('is refused when the shown amount is stale', async ({ client, assert }) => {
     const { order } = await adaSpentOne(client)
     const answer = await askRefund(client, ada(), { shown_total: 1999 })
@@ -163,13 +126,7 @@ test.group('A refund', (group) => {
     assert.equal(await countOf('refunds'), 0)
   })
 
-  for (const wrong of [
-    { request_id: 'a' },
-    { request_id: "1' or 1=1" },
-    { shown_total: -1 },
-    { shown_total: 'all' },
-    { shown_total: 19.99 },
-  ]) {
+  for (const wrong of [{ request_id: "1' or 1=1" }, { shown_total: 19.99 }]) {
     test(`refuses a form with ${JSON.stringify(wrong)}`, async ({ client, assert }) => {
       await join(ada())
       await buyCredits(client, ada())

@@ -35,13 +35,6 @@ test.group('A direct debit is refused', (group) => {
         text: 'Deze IBAN klopt niet. Controleer het nummer.',
       },
       {
-        title: 'an account outside SEPA',
-        field: 'iban',
-        typed: 'TR330006100519786457841326',
-        text: 'Van deze rekening kunnen we niet incasseren: de bank valt buiten het SEPA-gebied.',
-      },
-      { title: 'no account', field: 'iban', typed: '', text: 'Vul je IBAN in.' },
-      {
         title: 'a landline',
         field: 'phone',
         typed: '020 1234567',
@@ -61,20 +54,6 @@ test.group('A direct debit is refused', (group) => {
       assert.equal(await countOf('outbox'), 0)
     })
 
-  test('in the language of the member', async ({ client, assert }) => {
-    await User.query().where('id', ada().user.id).update({ language: 'de' })
-    const answer = await sendDebtor(client, ada(), { iban: 'NL92ABNA0417164300' })
-    const { iban } = fieldErrors(answer)
-    assert.deepEqual(iban, ['Diese IBAN stimmt nicht. Prüfe sie noch einmal.'])
-  })
-
-  test('for a price that was not shown', async ({ client, assert }) => {
-    const form = await signature(client)
-    const answer = await sign(client, ada(), { ...form, shown_total: 1 })
-    assert.match(String(fieldErrors(answer).package_id), /De prijs is veranderd/)
-    assert.isTrue(await nothingSigned())
-  })
-
   test('for a bundle of another country, or none', async ({ client, assert }) => {
     const { id } = await bundle('p1', 'GBP')
     const form = await signature(client)
@@ -86,15 +65,13 @@ test.group('A direct debit is refused', (group) => {
     page.assertHeader('location', '/credits')
   })
 
-  test('in {country}, which has no direct debit')
-    .with([{ country: 'PL' }, { country: 'GB' }, { country: 'US' }])
-    .run(async ({ client, assert }, { country }) => {
-      await User.query().where('id', ada().user.id).update({ country })
-      const page = await openDebit(client, ada())
-      page.assertHeader('location', '/credits')
-      await sendDebtor(client)
-      assert.equal(await countOf('signings'), 0)
-    })
+  test('in a country that has no direct debit', async ({ client, assert }) => {
+    await User.query().where('id', ada().user.id).update({ country: 'PL' })
+    const page = await openDebit(client, ada())
+    page.assertHeader('location', '/credits')
+    await sendDebtor(client)
+    assert.equal(await countOf('signings'), 0)
+  })
 
   test('where the company has no creditor identifier', async ({ client, assert }) => {
     const form = await signature(client)

@@ -7,7 +7,6 @@ import Debit from '#models/debit'
 import Order from '#models/order'
 import OutboxMessage from '#models/outbox_message'
 import type { ApiClient } from '@japa/api-client'
-import { compareSettlements } from '#jobs/compare_settlements_job'
 import { inTransaction } from '#tests/support/database/transactions'
 import {
   collectDebits,
@@ -19,7 +18,7 @@ import {
 } from '#tests/support/payments/direct_debits'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { bundle, openShop, orderOutcome } from '#tests/support/payments/shop'
+import { bundle, openShop } from '#tests/support/payments/shop'
 import { workMails } from '#tests/support/mail/mail_jobs'
 
 const blocked = 'Je account is geblokkeerd voor automatische incasso.'
@@ -37,16 +36,6 @@ test.group('A returned direct debit', (group) => {
   group.each.setup(async () => {
     await join(ada())
     await collectDebits()
-  })
-
-  test('takes its credits back, and the order says so', async ({ client, assert }) => {
-    await returned(client)
-    const order = await Order.firstOrFail()
-    assert.deepEqual(await orderOutcome(order), {
-      status: 'charged_back',
-      credits: 0,
-      premium: true,
-    })
   })
 
   test('blocks the account for direct debit, with its text', async ({ client, assert }) => {
@@ -86,16 +75,6 @@ test.group('A returned direct debit', (group) => {
     assert.match(subjects.join(), /Je incasso van €\s19,99 is teruggekomen/)
     const texts = mails.map(({ text }) => text).join()
     assert.match(texts, /Schrijf binnen zes maanden naar support@\S+/)
-  })
-
-  test('leaves the ledger correct', async ({ client, assert }) => {
-    const ports = await app.container.make(Ports)
-    const since = DateTime.utc().minus({ days: 1 })
-    await sign(client, ada(), await signature(client))
-    assert.isEmpty(await compareSettlements(ports, since))
-    const { endToEndId } = await Debit.firstOrFail()
-    await returnDebit(ports, { endToEndId, at: DateTime.utc(), reason: 'MD06' })
-    assert.isEmpty(await compareSettlements(ports, since))
   })
 })
 

@@ -8,13 +8,7 @@ import { formWebhook, paymentGatewayContract } from '#tests/contracts/payment_ga
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import {
-  setProviderStatus,
-  returnFromProvider,
-  openShop,
-  placeOrder,
-  orderOutcome,
-} from '#tests/support/payments/shop'
+import { openShop, placeOrder, orderOutcome } from '#tests/support/payments/shop'
 
 test.group('Sandbox payment gateway', (group) => {
   inTransaction(group)
@@ -101,14 +95,6 @@ test.group('Sandbox bank', (group) => {
       assert.equal(credits, status === 'paid' ? 50 : 0)
     })
 
-  test('reports three times, and the credits are posted once', async ({ client, assert }) => {
-    await join(ada())
-    const { order, payment } = await placeOrder(client, ada())
-    await decide(client, payment, { status: 'paid', webhooks: 3 })
-    assert.deepEqual(await orderOutcome(order), { status: 'completed', credits: 50, premium: true })
-    assert.equal(await countOf('ledger_movements'), 1)
-  })
-
   test('lets the payer return first and reports two seconds later', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await placeOrder(client, ada())
@@ -117,14 +103,6 @@ test.group('Sandbox bank', (group) => {
     await until(async () => (await orderOutcome(order)).premium)
     assert.deepEqual(await orderOutcome(order), { status: 'completed', credits: 50, premium: true })
     assert.equal(await countOf('ledger_movements'), 1)
-  })
-
-  test('posts at the return when the webhook is still to come', async ({ client, assert }) => {
-    await join(ada())
-    const { order, payment } = await placeOrder(client, ada())
-    await setProviderStatus(payment, 'paid')
-    const page = await returnFromProvider(client, ada(), order)
-    assert.equal(page.inertiaProps.order.status, 'completed')
   })
 
   test('keeps the first decision', async ({ client, assert }) => {

@@ -38,27 +38,11 @@ async function compare() {
 test.group('Settlements of the sandbox', (group) => {
   inTransaction(group)
 
-  test('agree with the ledger after a purchase', async ({ client, assert }) => {
-    await join(ada())
-    await buyCredits(client, ada())
-    assert.deepEqual(await compare(), [])
-  })
-
   test('settle an order whose webhook was lost', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await placeOrder(client, ada())
     await setProviderStatus(payment, 'paid')
     assert.deepEqual(await compare(), [])
-    assert.equal((await orderOutcome(order)).status, 'completed')
-  })
-
-  test('report money that is missing from the ledger', async ({ client, assert }) => {
-    await join(ada())
-    const { order, payment } = await buyCredits(client, ada())
-    await payment.merge({ orderId: '01900000-0000-7000-8000-00000000ffff' }).save()
-    const [unknown, unpaid] = await compare()
-    assert.include(unknown, { provider: 'sandbox', received: 1999, expected: 0 })
-    assert.isUndefined(unpaid)
     assert.equal((await orderOutcome(order)).status, 'completed')
   })
 
@@ -69,14 +53,6 @@ test.group('Settlements of the sandbox', (group) => {
     const [difference, ...more] = await compare()
     assert.isEmpty(more)
     assert.include(difference, { orderId: order.id, received: 2027, expected: 1999 })
-  })
-
-  test('report credits that nobody paid for', async ({ client, assert }) => {
-    await join(ada())
-    const { order, payment } = await buyCredits(client, ada())
-    await setProviderStatus(payment, 'open')
-    const [difference] = await compare()
-    assert.include(difference, { orderId: order.id, received: 0, expected: 1999 })
   })
 
   test('agree once a bundle is refunded without its costs', async ({ client, assert }) => {

@@ -6,17 +6,15 @@ import User from '#models/user'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
-import { account, join } from '#tests/support/people/members'
+import { open } from '#tests/support/http/open_page'
+import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { setProviderStatus, buyCredits, sendWebhook } from '#tests/support/payments/shop'
+import { buyCredits } from '#tests/support/payments/shop'
 
 const begin = DateTime.utc(2026, 3, 1)
 
 async function statement(client: ApiClient, reader = ada(), path = '/transactions') {
-  const page = await client
-    .get(path)
-    .loginAs(await account(reader))
-    .withInertia()
+  const page = await open(client, path, reader)
   page.assertStatus(200)
   return page.inertiaProps
 }
@@ -42,22 +40,6 @@ test.group('The statement of a member', (group) => {
     const purchase = { kind: 'purchase', change: 50, balance: 50, orderId: order.id, partner: null }
     assert.containSubset(lines[1], purchase)
     assert.isNull(next)
-  })
-
-  test('shows what unused credits are worth', async ({ client, assert }) => {
-    await adaWroteBob(client)
-    const { unused } = await statement(client)
-    const worth = [{ amount: Math.floor((1999 * 49) / 50), currency: 'EUR' }]
-    assert.deepEqual(unused, { credits: 49, worth })
-  })
-
-  test('shows a chargeback', async ({ client, assert }) => {
-    const { payment } = await adaWroteBob(client)
-    await setProviderStatus(payment, 'charged_back')
-    await sendWebhook(client, payment.id)
-    const { lines, unused } = await statement(client)
-    assert.containSubset(lines[0], { kind: 'chargeback', change: -49, balance: 0 })
-    assert.deepEqual(unused, { credits: 0, worth: [] })
   })
 
   test('does not name members who blocked the viewer', async ({ client, assert }) => {

@@ -1,19 +1,17 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
-import ReconcileOrdersJob from '#jobs/reconcile_orders_job'
 import OutboxMessage from '#models/outbox_message'
 import SurplusPayment from '#models/surplus_payment'
 import User from '#models/user'
 import { inTransaction } from '#tests/support/database/transactions'
-import { countOf, join } from '#tests/support/people/members'
+import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import {
   boughtAt,
   webhookProviders,
   withProviders,
 } from '#tests/support/providers/webhook_providers'
-import { sendMail, waitingMails } from '#tests/support/mail/mail_jobs'
+import { sendMail } from '#tests/support/mail/mail_jobs'
 
 const [mollie] = webhookProviders
 
@@ -28,14 +26,6 @@ async function paidTwice(client: ApiClient) {
 test.group('The mail about a double payment', (group) => {
   inTransaction(group)
   withProviders(group)
-
-  test('is queued once the refund is under way', async ({ client, assert }) => {
-    await paidTwice(client)
-    assert.lengthOf(await waitingMails('surplus_refund'), 0)
-    const job = await app.container.make(ReconcileOrdersJob)
-    for (let time = 0; time < 2; time++) await job.execute()
-    assert.lengthOf(await waitingMails('surplus_refund'), 1)
-  })
 
   test('states amount and method of the refund, and that the credits stay', async ({
     client,
@@ -80,12 +70,5 @@ test.group('The mail about a double payment', (group) => {
         language
       )
     }
-  })
-
-  test('goes to no account that has been erased', async ({ client, assert }) => {
-    const { surplusId } = await paidTwice(client)
-    await User.query().update({ email: null })
-    await sendMail({ kind: 'surplus_refund', userId: ada().user.id, surplusId })
-    assert.equal(await countOf('outbox'), 0)
   })
 })

@@ -26,15 +26,6 @@ test.group('The time bonus', (group) => {
     assert.isNull(timeBonus)
     assert.equal(bundles[1].price, bundles[1].amount)
   })
-
-  test('is available again when the order has ended', async ({ client, assert }) => {
-    await join(newcomer)
-    const { order } = await placeOrder(client, newcomer, withBonus)
-    await Order.query().where('id', order.id).update({ status: 'cancelled' })
-    const { bonus, bonusHeldBy } = (await openShop(client, newcomer)).inertiaProps
-    assert.equal(bonus.percentage, 25)
-    assert.isNull(bonusHeldBy)
-  })
 })
 
 test.group('A price that changed', (group) => {
