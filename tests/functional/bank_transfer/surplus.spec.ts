@@ -3,7 +3,6 @@ import app from '@adonisjs/core/services/app'
 import { DateTime } from 'luxon'
 import { Ports } from '#core/ports'
 import RefundSurplusJob from '#jobs/refund_surplus_job'
-import OutboxMessage from '#models/outbox_message'
 import Payout from '#models/payout'
 import { compareSettlements } from '#jobs/compare_settlements_job'
 import { runCommand } from '#tests/support/operators/run_command'
@@ -17,7 +16,6 @@ import { withCompanyAccount } from '#tests/support/sepa/company_account'
 import { importFile, withFolder } from '#tests/support/sepa/files'
 import { orderedByTransfer } from '#tests/support/payments/bank_transfers'
 import { orderOutcome } from '#tests/support/payments/shop'
-import { workMails } from '#tests/support/mail/mail_jobs'
 
 const otherIban = 'NL02ABNA0123456789'
 
@@ -70,17 +68,6 @@ test.group('A surplus by bank transfer', (group) => {
     await workJobs(RefundSurplusJob)
     assert.equal((await Payout.firstOrFail()).amount, 501)
     assert.equal((await orderOutcome(order)).credits, 50)
-  })
-
-  test('is announced to the member by mail, once', async ({ client, assert }) => {
-    const { reference } = await orderedByTransfer(client, ada())
-    await importFile(came(reference, [['25.00']]))
-    await workJobs(RefundSurplusJob)
-    await workJobs(RefundSurplusJob)
-    await workMails('surplus_refund')
-    const mails = await OutboxMessage.query().whereLike('subject', 'Je krijgt%')
-    assert.lengthOf(mails, 1)
-    assert.match(mails[0].text, /€\s5,01 te veel/)
   })
 
   test('is paid once by payouts:paid, and the ledger agrees before and after', async ({

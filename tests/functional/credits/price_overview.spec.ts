@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
+import { open } from '#tests/support/http/open_page'
 
 test.group('The price overview', (group) => {
   inTransaction(group)
@@ -72,10 +73,7 @@ test.group('The price overview', (group) => {
 
   test('starts with premium for members who ask about it', async ({ client, assert }) => {
     await join(ada())
-    const page = await client
-      .get('/premium')
-      .loginAs(await account(ada()))
-      .withInertia()
+    const page = await open(client, '/premium', ada())
     page.assertInertiaComponent('credits/prices')
     assert.include(page.inertiaProps, { about: 'premium', claimPercent: 46, refundDays: 14 })
   })

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { DateTime } from 'luxon'
 import { methodsWithoutProvider } from '#config/payments'
 import { paymentMethods } from '#core/payments/methods/payment_method'
 import { drawnPage } from '#tests/support/http/open_page'
@@ -59,13 +58,6 @@ test.group('The shop', (group) => {
     assert.isFalse(inertiaProps.me.premium)
     assert.equal(inertiaProps.premiumClaimPercent, 46)
     assert.equal(inertiaProps.refundDays, 14)
-  })
-
-  test('has no bonus for a member who paid before', async ({ client, assert }) => {
-    await join(ada({ user: { paidUser: true, signupDate: DateTime.utc() } }))
-    const { bonus, bundles } = (await openShop(client, ada())).inertiaProps
-    assert.isNull(bonus)
-    assert.equal(bundles[0].price, bundles[0].amount)
   })
 
   test('says so where no way to pay is open', async ({ client, cleanup }) => {

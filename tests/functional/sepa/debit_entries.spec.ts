@@ -29,15 +29,6 @@ test.group('A bank statement with debits', (group) => {
     assert.include((await importFile(back)).report, 'imported before')
   })
 
-  test('that the bank tells of in its own words alone charges them back', async ({ assert }) => {
-    const { order, debit } = await readyDebit(ada())
-    await exportDebits()
-    const notes = `RETOURE SEPA EREF+${debit.endToEndId} KONTO ERLOSCHEN`
-    const { report } = await importFile(camt053([{ amount: '20.28', direction: 'DBIT', notes }]))
-    assert.include(report, 'debit returned, order charged back')
-    assert.deepInclude(await orderOutcome(order), { status: 'charged_back', credits: 0 })
-  })
-
   test('that were collected settles them, together or one by one', async ({ assert }) => {
     const [one, other] = [await readyDebit(ada()), await readyDebit(bob())]
     const { messageId } = await exportDebits()
@@ -49,14 +40,5 @@ test.group('A bank statement with debits', (group) => {
       await debit.refresh()
       assert.equal(debit.state, 'settled')
     }
-  })
-
-  test('that are not ours lists them and changes nothing', async ({ assert }) => {
-    const { debit } = await readyDebit(ada())
-    const details = [{ endToEndId: 'SOMETHING-ELSE', reason: 'AC04' }]
-    const { report } = await importFile(camt053([{ amount: '9.99', direction: 'DBIT', details }]))
-    assert.include(report, 'no debit of ours, nothing changed')
-    await debit.refresh()
-    assert.equal(debit.state, 'ready')
   })
 })

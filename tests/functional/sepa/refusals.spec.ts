@@ -6,7 +6,7 @@ import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { withCompanyAccount } from '#tests/support/sepa/company_account'
 import { exportDebits, importFile, withFolder } from '#tests/support/sepa/files'
-import { pain002, statusVersions } from '#tests/support/sepa/pain002'
+import { pain002 } from '#tests/support/sepa/pain002'
 import { readyDebit } from '#tests/support/sepa/ready_debit'
 import { orderOutcome } from '#tests/support/payments/shop'
 
@@ -16,20 +16,18 @@ test.group('A refusal by the bank', (group) => {
   withFolder(group)
   group.each.setup(() => join(ada(), bob()))
 
-  for (const version of statusVersions) {
-    test(`charges back each refused debit (pain.002.001.${version})`, async ({ assert }) => {
-      const [one, other] = [await readyDebit(ada()), await readyDebit(bob())]
-      const { messageId } = await exportDebits()
-      const debits = [{ endToEndId: one.debit.endToEndId, reason: 'AC01' }]
-      const answer = pain002({ messageId, version, debits })
-      const { exitCode, report } = await importFile(answer)
-      assert.equal(exitCode, 0)
-      assert.include(report, 'debit refused (AC01), order charged back')
-      assert.deepInclude(await orderOutcome(one.order), { status: 'charged_back', credits: 0 })
-      assert.deepInclude(await orderOutcome(other.order), { status: 'completed', credits: 50 })
-      assert.include((await importFile(answer)).report, 'imported before')
-    })
-  }
+  test('charges back each refused debit', async ({ assert }) => {
+    const [one, other] = [await readyDebit(ada()), await readyDebit(bob())]
+    const { messageId } = await exportDebits()
+    const debits = [{ endToEndId: one.debit.endToEndId, reason: 'AC01' }]
+    const answer = pain002({ messageId, debits })
+    const { exitCode, report } = await importFile(answer)
+    assert.equal(exitCode, 0)
+    assert.include(report, 'debit refused (AC01), order charged back')
+    assert.deepInclude(await orderOutcome(one.order), { status: 'charged_back', credits: 0 })
+    assert.deepInclude(await orderOutcome(other.order), { status: 'completed', credits: 50 })
+    assert.include((await importFile(answer)).report, 'imported before')
+  })
 
   test('of a whole file blames no payer: the operator is informed', async ({ assert }) => {
     const { order, debit } = await readyDebit(ada())
