@@ -93,24 +93,6 @@ test.group('A reply by mail', (group) => {
     assert.lengthOf(await thread(id), 3)
   })
 
-  test('goes to the ticket that goes on after a merge', async ({ assert, client }) => {
-    const { id, to } = await adaComplains()
-    const other = await adaComplains()
-    await Ticket.query().where({ id }).update({ state: 'merged', mergedInto: other.id })
-    await arrives(client, fromGmail({ to }))
-    assert.lengthOf(await thread(id), 1)
-    assert.lengthOf(await thread(other.id), 2)
-  })
-
-  test('opens a solved ticket again', async ({ assert, client }) => {
-    const { id, to } = await adaComplains()
-    await Ticket.query().where({ id }).update({ state: 'solved', closedAt: Date.now() })
-    await arrives(client, fromGmail({ to }))
-    assert.equal((await Ticket.findOrFail(id)).state, 'open')
-    const kinds = (await thread(id)).map((entry) => entry.split(':')[0])
-    assert.deepEqual(kinds, ['message', 'message', 'reopened'])
-  })
-
   test('in HTML alone is read as its text', async ({ assert, client }) => {
     const { id, to } = await adaComplains()
     const html =
@@ -150,13 +132,6 @@ test.group('A reply by mail', (group) => {
       assert.equal(await arrives(client, fromGmail({ to })), 'tag_invalid')
     }
     assert.deepEqual(await thread(id), [first])
-  })
-
-  test('is refused for a ticket that was erased', async ({ assert, client }) => {
-    const { id, to } = await adaComplains()
-    const ports = await app.container.make(Ports)
-    await ports.unitOfWork.run(({ tickets }) => tickets.erase(id))
-    assert.equal(await arrives(client, fromGmail({ to })), 'ticket_erased')
   })
 
   test('does no harm when it is malformed', async ({ assert, client }) => {

@@ -315,50 +315,12 @@ test.group('On the page of their ticket, a person', (group) => {
     assert.equal((await Ticket.findOrFail(id)).entries, 1)
   })
 
-  test('may write twenty messages a day', async ({ assert, client }) => {
-    const { path } = await adasTicket()
-    for (let count = 1; count < 20; count++) {
-      const sent = await sendForm(client, `${path}/replies`, { words: `No. ${count}` })
-      sent.assertStatus(302)
-    }
-    const refused = await sendForm(client, `${path}/replies`, { words: 'x' }, { json: true })
-    assert.equal(refused.body().errors[0].rule, 'too_many_messages')
-  })
-
   test('needs no session: the link is what authorises them', async ({ assert, client }) => {
     const { id, path } = await adasTicket()
     const form = { request_id: crypto.randomUUID(), words: 'Weeks later' }
     const sent = await client.post(`${path}/replies`).form(form).redirects(0)
     sent.assertHeader('location', path)
     assert.equal((await Ticket.findOrFail(id)).entries, 2)
-  })
-
-  test('says that it is solved, and whether that helped', async ({ assert, client }) => {
-    const { id, path } = await adasTicket()
-    await sendForm(client, `${path}/solved`, { helpful: 'yes' })
-    const ticket = await Ticket.findOrFail(id)
-    assert.containSubset(ticket.$attributes, { state: 'solved', closedBy: null })
-    assert.isTrue(Boolean(ticket.helpful))
-  })
-
-  test('is asked whether it helped, when an admin solved it', async ({ assert, client }) => {
-    const { id, path } = await adasTicket()
-    await answered(id, 'solved')
-    const before = (await open(client, path)).inertiaProps.ticket
-    assert.deepEqual([before.standing, before.helpful], ['solved', null])
-    await sendForm(client, `${path}/solved`, { helpful: 'no' })
-    assert.isFalse((await open(client, path)).inertiaProps.ticket.helpful)
-  })
-
-  test('takes it back, once; never a withdrawal from a contract', async ({ assert, client }) => {
-    const { path } = await adasTicket()
-    await sendForm(client, `${path}/withdrawn`, {})
-    assert.equal((await open(client, path)).inertiaProps.ticket.standing, 'withdrawn')
-    const again = await sendForm(client, `${path}/withdrawn`, {}, { json: true })
-    again.assertBodyContains({ refusal: 'ticket_stands' })
-    const contract = await adasTicket({ kind: 'withdrawal' })
-    const refused = await sendForm(client, `${contract.path}/withdrawn`, {}, { json: true })
-    refused.assertBodyContains({ refusal: 'ticket_stands' })
   })
 
   test('is offered a refund only as the member who wrote it', async ({ assert, client }) => {

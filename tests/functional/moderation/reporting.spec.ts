@@ -77,16 +77,6 @@ test.group('Reporting a member', (group) => {
     page.assertHeader('location', '/login')
   })
 
-  test('again for the same is merged while the report is open', async ({ assert, client }) => {
-    await join(ada(), bob())
-    await report(client, ada(), bob())
-    const again = await report(client, ada(), bob(), { reason: 'other', explanation: 'Also rude' })
-    again.assertStatus(302)
-    const kept = await storedReports()
-    assert.lengthOf(kept, 1)
-    assert.containsSubset(kept, [{ reason: 'other', explanation: 'Also rude' }])
-  })
-
   test('is limited to a number a day, with a text', async ({ assert, client }) => {
     const [carl, dave] = [man(5), man(6)]
     await join(ada(), bob(), carl, dave)

@@ -5,7 +5,6 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
-import { endDownload } from '#core/accounts/data/end_download'
 import { Ports } from '#core/ports'
 import EndDownloadsJob from '#jobs/end_downloads_job'
 import PurgeMembersJob from '#jobs/purge_members_job'
@@ -42,12 +41,6 @@ test.group("The page of the member's own data", (group) => {
     assert.deepEqual(await shown(client), { state: 'ready', readyAt, mayAsk: true })
     clock.advance({ days: 6 })
     assert.deepEqual(await shown(client), { state: 'over', readyAt: null, mayAsk: true })
-  })
-
-  test('leaves the work to a job', async ({ client, assert }) => {
-    await askFor(client)
-    const jobs = await db.from('queue_jobs').whereLike('data', '%"prepare_download"%')
-    assert.lengthOf(jobs, 1)
   })
 
   test('refuses a second request of one day', async ({ client, assert }) => {
@@ -159,11 +152,6 @@ test.group('The file of a download', (group) => {
     await archives.remove(id)
     await archives.remove(id)
     assert.isNull(await archives.read(id))
-  })
-
-  test('stays while it is ready', async ({ client, test: it, assert }) => {
-    const { id } = await made(client, it)
-    assert.isFalse(await endDownload(await app.container.make(Ports), { tokenId: id }))
   })
 })
 

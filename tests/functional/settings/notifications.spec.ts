@@ -19,12 +19,6 @@ test.group('The switches for notifications', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada(), bob()))
 
-  test('are all on by default', async ({ client, assert }) => {
-    const switches = await switchesOf(client)
-    assert.lengthOf(switches, 6)
-    assert.isTrue(switches.every(({ mail, push }) => mail && push))
-  })
-
   test('store the form, and replace it the next time', async ({ client, assert }) => {
     await sendSettings(client, '/notifications', { 'on[]': ['match.mail', 'visit.push'] }, ada())
     const on = (await switchesOf(client)).filter(({ mail, push }) => mail || push)
@@ -76,10 +70,6 @@ test.group('The quiet hours of a member', (group) => {
       assert.match(html, /<option[^>]*>08:00<\/option>/)
       assert.notMatch(html, /<option[^>]*>11:00 PM/)
     })
-
-  test('default to the night', async ({ client, assert }) => {
-    assert.deepEqual(await shown(client), { on: true, from: 23, until: 8 })
-  })
 
   test('are stored from the form, for their member alone', async ({ client, assert }) => {
     await choose(client, { quiet_from: '9', quiet_until: '17' })

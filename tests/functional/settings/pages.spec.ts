@@ -18,21 +18,17 @@ const pages = {
 test.group('The pages of the settings', (group) => {
   inTransaction(group)
 
-  for (const [path, component] of Object.entries(pages)) {
-    test(`open for a member: ${path}`, async ({ client, assert }) => {
-      await join(ada())
+  test('open for a member, and send a visitor to log in', async ({ client, assert }) => {
+    await join(ada())
+    for (const [path, component] of Object.entries(pages)) {
       const response = await open(client, path, ada())
       response.assertInertiaComponent(component)
       assert.notInclude(JSON.stringify(response.inertiaProps), ada().user.email!)
-    })
-  }
-
-  for (const path of Object.keys(pages).filter((one) => one !== '/lang-config')) {
-    test(`send a visitor to log in: ${path}`, async ({ client }) => {
-      const response = await client.get(path).redirects(0)
-      response.assertHeader('location', '/login')
-    })
-  }
+      if (path === '/lang-config') continue
+      const visitor = await client.get(path).redirects(0)
+      assert.equal(visitor.header('location'), '/login', path)
+    }
+  })
 
   test('list the languages of the country, and the others under a heading of their own', async ({
     client,

@@ -6,7 +6,6 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { adasCredentials, logIn, withPassword } from '#tests/support/accounts/login'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { signedInElsewhere } from '#tests/support/accounts/logins'
 import { sendSettings } from '#tests/support/accounts/settings_form'
 
 const wanted = 'a walk along the canal'
@@ -41,14 +40,6 @@ test.group('Changing the password', (group) => {
     assert.isUndefined(old.session().auth_web)
     const now = await logIn(client, { password: wanted })
     assert.equal(now.session().auth_web, ada().user.id)
-  })
-
-  test('signs the member out everywhere else', async ({ client, assert }) => {
-    const stillSignedIn = await signedInElsewhere(ada())
-    await change(client, { old_password: 'a guess' })
-    assert.isTrue(await stillSignedIn())
-    await change(client)
-    assert.isFalse(await stillSignedIn())
   })
 
   test('says which field is wrong', async ({ client, assert }) => {

@@ -96,12 +96,6 @@ test.group('The operator, by the command company:set,', (group) => {
   test('sees what is missing or wrong, and nothing is stored: {title}')
     .with([
       { title: 'no name', typed: vonk.slice(1), field: 'name' },
-      {
-        title: 'no country',
-        typed: vonk.filter((one) => !one.includes('country')),
-        field: 'country',
-      },
-      { title: 'a country of three letters', typed: [...vonk, '--country=NLD'], field: 'country' },
       { title: 'a wrong IBAN', typed: [...vonk, '--iban=NL91ABNA0417164301'], field: 'iban' },
       { title: 'a wrong BIC', typed: [...vonk, '--bic=ABNA'], field: 'bic' },
       {

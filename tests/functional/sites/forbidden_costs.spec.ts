@@ -10,10 +10,6 @@ test.group('Costs of payment methods that the law forbids', (group) => {
   inTransaction(group)
   group.each.teardown(clearSettingsCache)
 
-  test('are none of a new site', async ({ assert }) => {
-    assert.isEmpty(await forbiddenCostsBySite())
-  })
-
   test('are found for the warning at the start, and charged all the same', async ({
     client,
     assert,

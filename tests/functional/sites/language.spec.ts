@@ -1,18 +1,20 @@
 import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { siteUrl } from '#tests/support/http/cookies'
+import { sendSettings } from '#tests/support/accounts/settings_form'
+
+function choose(client: ApiClient, form: Record<string, string>) {
+  return client.post('/language').withCsrfToken().redirects(0).form(form)
+}
 
 test.group('Choosing a language', (group) => {
   inTransaction(group)
 
   test('is remembered in a plain cookie for a year', async ({ client, assert }) => {
-    const response = await client
-      .post('/language')
-      .withCsrfToken()
-      .redirects(0)
-      .form({ locale: 'pl', back: '/login' })
+    const response = await choose(client, { locale: 'pl', back: '/login' })
 
     response.assertHeader('location', '/login')
     const cookies = [response.headers()['set-cookie'] ?? []].flat()
@@ -31,23 +33,14 @@ test.group('Choosing a language', (group) => {
 
   test('is stored for a member', async ({ client, assert }) => {
     await join(ada())
-    await client
-      .post('/language')
-      .loginAs(await account(ada()))
-      .withCsrfToken()
-      .redirects(0)
-      .form({ locale: 'fr' })
+    await sendSettings(client, '/language', { locale: 'fr' }, ada())
     assert.equal((await account(ada())).language, 'fr')
   })
 
   test('leads back to the page it was chosen on', async ({ client }) => {
-    const response = await client
-      .post('/language')
-      .withCsrfToken()
-      .redirects(0)
+    const response = await choose(client, { locale: 'it' })
       .header('referer', `${siteUrl}/signup?step=3`)
       .header('host', new URL(siteUrl).host)
-      .form({ locale: 'it' })
     response.assertHeader('location', `${siteUrl}/signup?step=3`)
   })
 
@@ -58,24 +51,17 @@ test.group('Choosing a language', (group) => {
     'javascript:1',
   ]) {
     test(`never redirects to ${back}`, async ({ client }) => {
-      const response = await client
-        .post('/language')
-        .withCsrfToken()
-        .redirects(0)
-        .header('referer', 'https://evil.example/page')
-        .form({ locale: 'it', back })
+      const response = await choose(client, { locale: 'it', back }).header(
+        'referer',
+        'https://evil.example/page'
+      )
       response.assertHeader('location', '/')
     })
   }
 
   test('accepts the seven languages only', async ({ client, assert }) => {
     await join(ada())
-    const response = await client
-      .post('/language')
-      .loginAs(await account(ada()))
-      .withCsrfToken()
-      .accept('json')
-      .form({ locale: 'sv' })
+    const response = await sendSettings(client, '/language', { locale: 'sv' }, ada())
     response.assertStatus(422)
     assert.equal((await account(ada())).language, 'nl')
   })

@@ -43,7 +43,6 @@ test.group('The operator', (group) => {
   test('adds none with a wrong {0}')
     .with([
       ['domain', ['not a domain', '--site-name=Flirt']],
-      ['domain', ['localhost', '--site-name=Flirt']],
       ['language', ['flirt.example', '--site-name=Flirt', '--language=tlh']],
     ] as const)
     .run(async ({ assert }, [, parameters]) => {
