@@ -11,6 +11,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { waitingMails } from '#tests/support/mail/mail_jobs'
 import { join } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
+import { closedSite } from '#tests/support/sites/other_site'
 
 const answer = 'We mistook you for somebody else'
 const second = { id: crypto.randomUUID(), email: 'second@vonk.example', name: 'Grace' }
@@ -93,29 +94,6 @@ test.group('The appeals', (group) => {
     assert.equal(again.flashMessage('error'), 'This appeal is decided already.')
   })
 
-  test('are granted with a fresh second factor where that lifts a ban', async ({
-    assert,
-    client,
-  }) => {
-    const path = await bobAppeals()
-    const { as } = await signInAdmin('owner', { minutesAgo: 16 })
-    const form = { decision: 'granted', answer }
-    const asked = await as(client.post(`${path}/decision`)).form(form)
-    assert.match(asked.header('location') ?? '', /^\/admin\/confirm\?next=/)
-    assert.equal(asked.flashMessage('answer'), answer)
-    assert.equal(await statusOfBob(), 'banned')
-    assert.containSubset(await db.from('appeals'), [{ decision: null }])
-  })
-
-  test('are not decided by who banned', async ({ assert, client }) => {
-    const path = await bobAppeals()
-    await signInAdmin('owner')
-    const { as } = await signInAdmin('moderator')
-    const refused = await as(client.post(`${path}/decision`)).form({ decision: 'granted', answer })
-    assert.equal(refused.flashMessage('error'), 'Another admin has to confirm this.')
-    assert.equal(await statusOfBob(), 'banned')
-  })
-
   test('need an answer', async ({ assert, client }) => {
     const path = await bobAppeals()
     const { as } = await signInAdmin('owner')
@@ -147,9 +125,7 @@ test.group('The appeals', (group) => {
     const path = await bobAppeals()
     const support = await signInAdmin('support')
     const finance = await signInAdmin('finance')
-    const [site] = await db.from('sites').limit(1)
-    const siteId = crypto.randomUUID()
-    await db.table('sites').insert({ ...site, id: siteId, domain: 'elsewhere.example' })
+    const siteId = await closedSite()
     const elsewhere = await signInAdmin('moderator', { changes: { ...second, siteId } })
     assert.notInclude((await support.as(client.get(path))).text(), 'Decide the appeal')
     const form = { decision: 'granted', answer }

@@ -56,11 +56,6 @@ const tampering = [
 test.group('The audit log in the database', (group) => {
   inTransaction(group)
 
-  test('is whole as it was written', async ({ assert }) => {
-    const ports = await makeAdmins(3)
-    assert.containSubset(await verifyAudit(ports), { ok: true, value: { rows: 3 } })
-  })
-
   for (const statement of [
     `update audit_rows set reason = 'none'`,
     'delete from audit_rows where number = 2',

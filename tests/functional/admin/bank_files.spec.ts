@@ -49,19 +49,6 @@ test.group('A file of the bank in the back office', (group) => {
     assert.lengthOf(await audited(), 1)
   })
 
-  test('changes nothing when it comes again', async ({ assert, client }) => {
-    await join(ada())
-    const { order, reference } = await orderedByTransfer(client, ada())
-    const upload = await asAdmin(client)
-    const file = camt053([{ amount: '19.99', details: [{ free: [reference] }] }])
-    await upload(file)
-    const again = await upload(file)
-    again.assertTextIncludes('nothing new')
-    assert.deepInclude(await orderOutcome(order), { credits: 50 })
-    assert.lengthOf(await db.from('incoming_transfers'), 1)
-    assert.lengthOf(await db.from('bank_movements'), 1)
-  })
-
   test('is refused when it is no such file, or of other accounts', async ({ assert, client }) => {
     const upload = await asAdmin(client)
     const wrong = await upload('<html>no statement</html>')

@@ -16,7 +16,6 @@ import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { workJobs } from '#tests/support/queue/jobs'
 import { closedSite } from '#tests/support/sites/other_site'
-import { setSetting } from '#tests/support/sites/settings'
 
 const list = '/admin/complaints'
 const second = { id: crypto.randomUUID(), email: 'second@vonk.example', name: 'Grace' }
@@ -88,18 +87,6 @@ test.group('The list of complaints', (group) => {
       await found('kind=nonsense&site=x&whose=y&due=z&after=q&number=%'),
       'mine and free'
     )
-  })
-
-  test('goes on after the last of the page before', async ({ assert, client }) => {
-    for (let number = 1; number <= 26; number++) await dueIn(number, { subject: `No ${number}.` })
-    const { as } = await signInAdmin('support')
-    const page = (await as(client.get(list))).text()
-    assert.include(page, 'No 25.')
-    assert.notInclude(page, 'No 26.')
-    const next = /href="([^"]+)" rel="next"/.exec(page)?.[1].replaceAll('&amp;', '&') ?? ''
-    const rest = (await as(client.get(next))).text()
-    assert.include(rest, 'No 26.')
-    assert.notInclude(rest, 'No 25.')
   })
 
   test('is a file without addresses, and with harmless cells', async ({ assert, client }) => {
@@ -201,20 +188,6 @@ test.group('A complaint', (group) => {
     assert.equal(refused.flashMessage('error'), 'Another admin is working on this.')
     const noted = await as(client.post(`${list}/${id}/notes`)).form({ note: 'Ask the bank' })
     assert.equal(noted.flashMessage('done'), 'Noted.')
-  })
-
-  test('is answered once when two admins answer at the same time', async ({ assert, client }) => {
-    const { id } = await opened()
-    const admins = [await signInAdmin('support'), await signInAdmin('owner', { changes: second })]
-    const answers = await Promise.all(
-      admins.map(({ as }, index) => {
-        const form = { seen: 1, body: `Answer ${index}`, then: 'open' }
-        return as(client.post(`${list}/${id}/answer`)).form(form)
-      })
-    )
-    const done = answers.filter((one) => one.flashMessages().done)
-    assert.lengthOf(done, 1)
-    assert.lengthOf(await db.from('ticket_entries').where({ ticket_id: id, kind: 'answer' }), 1)
   })
 
   test('says what changed since the page was opened, and keeps what was typed', async ({
@@ -325,14 +298,6 @@ test.group('A complaint', (group) => {
     })
     const foreign = await stranger.as(client.get(`${list}/${ticket.id}/files/${fileId}`))
     assert.equal(foreign.status(), 404)
-  })
-
-  test('has deadlines as its site has set them', async ({ assert }) => {
-    await setSetting('complaint_answer_days', 9)
-    await setSetting('complaint_solution_days', 3)
-    const { answerDueAt, openedAt, solutionDueAt } = await opened()
-    assert.isTrue(solutionDueAt < openedAt.plus({ days: 4 }))
-    assert.isTrue(answerDueAt! > openedAt.plus({ days: 9 }))
   })
 
   test('is in the data of its member, with notes and files, without names of admins', async ({

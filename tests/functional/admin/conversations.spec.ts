@@ -16,12 +16,12 @@ import { ada, bob, cleo, type Person } from '#tests/support/people/people'
 import { closedSite, moveTo } from '#tests/support/sites/other_site'
 import { storageKeyOf, storeFiles } from '#tests/support/profiles/photos'
 
-/** Ada and Bob write 30 messages in turn; answers the path of their conversation. */
-async function thirtyMessages(client: ApiClient) {
+/** Ada and Bob write messages in turn; answers the path of their conversation. */
+async function writtenMessages(client: ApiClient, count = 2) {
   await join(ada({ user: { paidUser: true } }), bob({ user: { paidUser: true } }))
   await db.from('users').update({ credits: 100 })
   const chat = await conversationBetween(ada(), bob())
-  for (let number = 1; number <= 30; number++) {
+  for (let number = 1; number <= count; number++) {
     await say(client, number % 2 === 0 ? ada() : bob(), chat, { body: `Line <${number}>.` })
   }
   return { chat, path: `/admin/conversations/${chat}` }
@@ -37,7 +37,7 @@ test.group('A conversation in the back office', (group) => {
     assert,
     client,
   }) => {
-    const { path } = await thirtyMessages(client)
+    const { path } = await writtenMessages(client, 30)
     const { as } = await signInAdmin('moderator')
     const closed = (await as(client.get(path))).text()
     assert.include(closed, 'Messages of members are hidden')
@@ -56,7 +56,7 @@ test.group('A conversation in the back office', (group) => {
   })
 
   test('shows the reported message and ten on either side first', async ({ assert, client }) => {
-    const { chat, path } = await thirtyMessages(client)
+    const { chat, path } = await writtenMessages(client, 30)
     const [message] = await db.from('messages').where({ conversation_id: chat, sequence: 15 })
     await report(client, ada(), bob(), about('message', message.id))
     const [{ id: reportId }] = await storedReports()
@@ -73,7 +73,7 @@ test.group('A conversation in the back office', (group) => {
     assert,
     client,
   }) => {
-    const { path } = await thirtyMessages(client)
+    const { path } = await writtenMessages(client)
     const { as } = await signInAdmin('moderator')
     const other = await signInAdmin('owner')
     await as(client.post(path)).form({ reason })
@@ -86,10 +86,8 @@ test.group('A conversation in the back office', (group) => {
     assert,
     client,
   }) => {
-    const { path } = await thirtyMessages(client)
-    const [site] = await db.from('sites').limit(1)
-    const siteId = crypto.randomUUID()
-    await db.table('sites').insert({ ...site, id: siteId, domain: 'elsewhere.example' })
+    const { path } = await writtenMessages(client)
+    const siteId = await closedSite()
     const second = { id: crypto.randomUUID(), email: 'second@vonk.example', siteId }
     const elsewhere = await signInAdmin('moderator', { changes: second })
     const support = await signInAdmin('support')
@@ -107,7 +105,7 @@ test.group('A conversation in the back office', (group) => {
     assert,
     client,
   }) => {
-    const { path } = await thirtyMessages(client)
+    const { path } = await writtenMessages(client)
     await join(cleo())
     const own = await conversationBetween(ada(), cleo())
     await say(client, ada(), own, { body: 'Hi' })
@@ -158,7 +156,7 @@ test.group('A conversation in the back office', (group) => {
     assert,
     client,
   }) => {
-    const { chat, path } = await thirtyMessages(client)
+    const { chat, path } = await writtenMessages(client)
     await report(client, ada(), bob(), about('conversation', chat))
     const [{ id: reportId }] = await storedReports()
     const { as } = await signInAdmin('moderator')

@@ -26,6 +26,7 @@ import { report } from '#tests/support/moderation/reports'
 import { storePhoto } from '#tests/support/profiles/photos'
 import { closedSite } from '#tests/support/sites/other_site'
 import { createCompany } from '#tests/support/sites/company'
+import { orderRow, refundRow } from '#tests/support/database/rows'
 
 const day = DateTime.utc(2026, 2, 1)
 
@@ -119,8 +120,8 @@ test.group('The figures of a day', (group) => {
 
   test('count money by currency and method, and first purchases', async ({ assert }) => {
     await join(ada())
-    await buyOn(day.plus({ hours: 3 }), 1)
-    await buyOn(day.plus({ days: 1 }), 2)
+    await buyOn(day.plus({ hours: 3 }))
+    await buyOn(day.plus({ days: 1 }))
     assert.includeMembers(await counted(day), ['revenue EUR ideal: 1528', 'first_purchases: 1'])
     const later = await counted(day.plus({ days: 1 }))
     assert.include(later, 'revenue EUR ideal: 1528')
@@ -131,25 +132,13 @@ test.group('The figures of a day', (group) => {
     assert,
   }) => {
     await join(ada())
-    await buyOn(day.plus({ hours: 3 }), 1)
+    await buyOn(day.plus({ hours: 3 }))
     const [{ id: orderId }] = await db.from('orders').select('id')
-    const refund = {
-      orderId,
-      credits: 1,
-      amount: 300,
-      keptAmount: 0,
-      currency: 'EUR',
-      createdAt: day.plus({ hours: 5 }),
-      endedAt: null,
-      settledAt: null,
-      settledNote: null,
-    } as const
-    const { unitOfWork } = await app.container.make(Ports)
-    await unitOfWork.run(async ({ refunds }) => {
-      for (const status of ['completed', 'failed'] as const) {
-        await refunds.add({ ...refund, id: crypto.randomUUID(), requestId: status, status })
-      }
-    })
+    for (const status of ['completed', 'failed']) {
+      const made = { created_at: day.plus({ hours: 5 }).toMillis(), request_id: status, status }
+      const refund = { ...refundRow({ id: orderId, currency: 'EUR' }), ...made, amount: 300 }
+      await db.table('refunds').insert(refund)
+    }
     await ProviderRefund.create({
       id: 'made by the provider',
       orderId,
@@ -176,33 +165,10 @@ async function writeOn(client: ApiClient, at: DateTime) {
   await db.from('messages').whereNotIn('id', known).update({ sent_at: at.toMillis() })
 }
 
-async function buyOn(at: DateTime, number: number) {
-  const { unitOfWork } = await app.container.make(Ports)
-  await unitOfWork.run(async ({ orders, packages }) => {
-    const [bundle] = await packages.where({ currency: 'EUR' }, 'tier')
-    await orders.add({
-      id: crypto.randomUUID(),
-      userId: ada().user.id,
-      packageId: bundle.id,
-      clientId: `form ${number}`,
-      method: 'ideal',
-      status: 'completed',
-      country: 'NL',
-      currency: 'EUR',
-      credits: 50,
-      packageAmount: 1500,
-      discountAmount: 0,
-      costsAmount: 28,
-      totalAmount: 1528,
-      discountCode: null,
-      provider: 'sandbox',
-      providerPaymentId: `payment ${number}`,
-      createdAt: at,
-      completedAt: at,
-      supersededAt: null,
-      replacesId: null,
-    })
-  })
+async function buyOn(at: DateTime) {
+  const prices = { package_amount: 1500, costs_amount: 28, total_amount: 1528 }
+  const paid = { created_at: at.toMillis(), completed_at: at.toMillis(), status: 'completed' }
+  await db.table('orders').insert({ ...(await orderRow(ada())), ...prices, ...paid })
 }
 
 test.group('The dashboard', (group) => {
@@ -260,32 +226,21 @@ test.group('The dashboard', (group) => {
     assert.notMatch(page.text(), /<td class="number">(41|43)</)
   })
 
-  test('draws a bar for each day with money', async ({ assert, client }) => {
+  test('shows money by method, with a bar for each day', async ({ assert, client }) => {
     await join(ada())
-    await buyOn(day.plus({ hours: 3 }), 1)
+    await buyOn(day.plus({ hours: 3 }))
     await countFigures(day, day.plus({ hours: 20 }))
     const { as } = await signInAdmin('viewer')
     const page = await as(client.get('/admin?from=2026-02-01&to=2026-02-03'))
     assert.match(page.text(), /<path d="M[\d.]+,[\d.]+h112v[\d.]+h-112z" fill="var\(--chart-1\)"/)
-  })
-
-  test('shows money for each currency, by method', async ({ assert, client }) => {
-    await join(ada())
-    await buyOn(day.plus({ hours: 3 }), 1)
-    await countFigures(day, day.plus({ hours: 20 }))
-    const { as } = await signInAdmin('viewer')
-    const page = await as(client.get('/admin?from=2026-02-01&to=2026-02-03'))
-    page.assertStatus(200)
     assert.match(page.text(), /<td>iDEAL<\/td>\s*<td class="number">€15\.28</)
   })
 
   test('shows an admin of one site that site alone', async ({ assert, client }) => {
     await join(ada())
     await countFigures(day, day.plus({ hours: 20 }))
-    const other = crypto.randomUUID()
     const [site] = await db.from('sites').limit(1)
-    await db.table('sites').insert({ ...site, id: other, domain: 'other.example' })
-    const { as } = await signInAdmin('viewer', { changes: { siteId: other } })
+    const { as } = await signInAdmin('viewer', { changes: { siteId: await closedSite() } })
     const path = `/admin?from=2026-02-01&to=2026-02-03&site=${site.id}`
     const page = await as(client.get(path))
     assert.match(page.text(), /Sign-ups<\/dt>\s*<dd>0</)
@@ -340,14 +295,6 @@ test.group('The dashboard', (group) => {
     assert.notInclude(seen, 'The ledger differs')
     const moderator = await signInAdmin('moderator')
     assert.notInclude((await moderator.as(client.get('/admin'))).text(), 'The text messages')
-  })
-
-  test('shows what waits, with the oldest', async ({ assert, client }) => {
-    const { as } = await signInAdmin('owner')
-    const page = await as(client.get('/admin'))
-    for (const path of ['/admin/pictures', '/admin/reports', '/admin/requests']) {
-      assert.include(page.text(), `<a href="${path}">`)
-    }
   })
 })
 

@@ -78,22 +78,8 @@ test.group('Discount codes in the back office', (group) => {
 
   const refused = [
     { title: 'a code that exists', changes: { code: 'taken10' }, says: 'already exists' },
-    { title: '0 per cent', changes: { percentage: '0' }, says: 'from 1 to 100' },
-    { title: '101 per cent', changes: { percentage: '101' }, says: 'from 1 to 100' },
-    { title: 'half a per cent', changes: { percentage: '0.5' }, says: 'from 1 to 100' },
-    {
-      title: 'an end before its start',
-      changes: { starts: day(3), ends: day(2) },
-      says: 'after the start',
-    },
-    { title: 'an end that is over', changes: { ends: day(-1) }, says: 'in the future' },
-    { title: 'a batch of 100,000', changes: { number: '100000', name: 'x' }, says: '2 to 5,000' },
-    { title: 'no codes at all', changes: { number: '0', name: 'x' }, says: '2 to 5,000' },
     { title: 'a batch without a name', changes: { number: '3' }, says: 'a name' },
-    { title: 'a price without a currency', changes: { minimum: '5' }, says: 'currency' },
     { title: 'a price that is none', changes: { minimum: 'five' }, says: 'isn’t an amount' },
-    { title: 'a country of no site', changes: { country: 'SE' }, says: 'No site sells' },
-    { title: 'the welcome discount', changes: { code: 'TIMEBONUS25' }, says: 'welcome discount' },
     {
       title: 'a member who is none',
       changes: { member: '01900000-0000-7000-9111-000000000001' },
@@ -152,17 +138,6 @@ test.group('Discount codes in the back office', (group) => {
     assert.notInclude(seen.text(), order.id)
   })
 
-  test('come page by page, none twice', async ({ assert, client }) => {
-    for (let one = 100; one < 153; one++) await storeCode({ code: `CODE${one}` })
-    const { get } = await asAdmin(client)
-    const first = await get(path)
-    const next = /after=([\w.-]+)/.exec(first.text())?.[1]
-    const rest = await get(`${path}?after=${next}`)
-    const codes = [first, rest].flatMap((page) => page.text().match(/<code>CODE\d+/g) ?? [])
-    assert.lengthOf(new Set(codes), 53)
-    assert.lengthOf(codes, 53)
-  })
-
   test('are listed by an index, also those in one state or batch', async ({ assert }) => {
     const all = { state: null, batchId: null, code: null, sort: 'newest' } as const
     const plans: { filter: CodeFilter; index: string }[] = [
@@ -189,7 +164,7 @@ test.group('A batch of codes in the back office', (group) => {
     return { ...admin, asked, at: `${path}/batches/${asked.request}` }
   }
 
-  test('has random codes on one set of terms, made once by one form', async ({
+  test('has random codes on one set of terms, made once by one form, and as CSV', async ({
     assert,
     client,
   }) => {
@@ -203,14 +178,9 @@ test.group('A batch of codes in the back office', (group) => {
     list.assertTextIncludes('=Letters')
     const page = await get(at)
     for (const { code } of codes) page.assertTextIncludes(code)
-  })
-
-  test('is saved as CSV with the state of each code', async ({ assert, client }) => {
-    const { asked, at, get } = await made(client)
     const file = await get(`${at}/codes.csv`)
     const [head, ...rows] = String(file.text()).trim().split('\n')
     assert.include(head, 'code,state,percentage')
-    const codes = await DiscountCode.query().where({ batchId: asked.request })
     assert.sameMembers(
       rows.map((row) => row.split(',').slice(0, 3).join(',')),
       codes.map(({ code }) => `${code},usable,20`)

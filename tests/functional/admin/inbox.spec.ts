@@ -7,6 +7,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { conversationBetween, getJson, say } from '#tests/support/messaging/conversations'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk, type Person } from '#tests/support/people/people'
+import { closedSite } from '#tests/support/sites/other_site'
 
 const stella = dirk({ profile: { name: 'Stella', fictional: true } })
 const hour = 3_600_000
@@ -191,18 +192,6 @@ test.group('An answer as a fictional profile', (group) => {
     page.assertTextIncludes('Hoi &lt;b&gt;Ada&lt;/b&gt;')
   })
 
-  test('is sent once by a form that is sent twice', async ({ assert, client }) => {
-    const { id, path } = await writesToStella(client, ada())
-    const { as } = await signInAdmin('moderator')
-    await as(client.get(path))
-    const form = { client_id: 'reply-1', body: 'Hoi Ada' }
-    await as(client.post(`${path}/replies`)).form(form)
-    const again = await as(client.post(`${path}/replies`)).form(form)
-    again.assertHeader('location', '/admin/inbox')
-    assert.deepEqual(await messagesIn(id), ['Hoi Stella', 'Hoi Ada'])
-    assert.lengthOf(await db.from('audit_rows').where('act', 'reply_as_fictional'), 1)
-  })
-
   test('says why it cannot be sent, and keeps its words', async ({ assert, client }) => {
     const { id, path } = await writesToStella(client, ada())
     const { as } = await signInAdmin('moderator')
@@ -270,7 +259,7 @@ test.group('A conversation of the fictional inbox', (group) => {
     const refused = await as(client.post(`/admin/inbox/${real}/replies`)).form(form)
     refused.assertStatus(404)
     const { path } = await writesToStella(client, ada())
-    const other = await anotherSite()
+    const other = await closedSite()
     const elsewhere = await signInAdmin('support', { changes: { siteId: other } })
     const foreign = await elsewhere.as(client.get(path))
     foreign.assertStatus(404)
@@ -328,11 +317,4 @@ test.group('A conversation of the fictional inbox', (group) => {
 
 function url(path: string) {
   return `http://${process.env.HOST}:${process.env.PORT}${path}`
-}
-
-async function anotherSite() {
-  const [site] = await db.from('sites')
-  const id = crypto.randomUUID()
-  await db.table('sites').insert({ ...site, id, domain: 'other.example' })
-  return id
 }

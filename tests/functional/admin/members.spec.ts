@@ -19,6 +19,7 @@ import { join } from '#tests/support/people/members'
 import { storeFiles, storePhoto } from '#tests/support/profiles/photos'
 import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
 import { closedSite, moveTo } from '#tests/support/sites/other_site'
+import { mandateRow } from '#tests/support/database/rows'
 
 const file = `/admin/members/${ada().user.id}`
 async function asAdmin(client: ApiClient, role: 'support' | 'moderator' | 'viewer' = 'support') {
@@ -98,7 +99,7 @@ test.group('Members in the back office', (group) => {
     client,
   }) => {
     await join(ada(), bob())
-    await db.table('mandates').insert(mandateOf(ada().user.id, 'NL91ABNA0417164300'))
+    await db.table('mandates').insert(mandateRow(ada()))
     const { get, post } = await asAdmin(client)
     const asked = await post('/admin/members/find', { q: 'NL91 ABNA 0417 1643 00' })
     asked.assertHeader('location', '/admin/members?q=4300')
@@ -226,7 +227,6 @@ test.group('Members in the back office', (group) => {
     ['status', { status: 'banned' }, 'users_by_status'],
     ['name', { name: 'Ada' }, 'profiles_by_name'],
     ['site', { siteId: uuid() }, 'users_by_site'],
-    ['IBAN', { iban: '4300' }, 'mandates_by_end_of_iban'],
   ] as const) {
     test(`are listed by ${what} with the help of an index`, async ({ assert }) => {
       await join(ada(), bob())
@@ -366,30 +366,6 @@ test.group('Acts on a member in the back office', (group) => {
     )
   })
 
-  test('wait for a second admin over 100 credits', async ({ assert, client }) => {
-    await join(ada())
-    const { post } = await asAdmin(client)
-    await post(`${file}/credits`, {
-      credits: 101,
-      request: uuid(),
-      reason: 'Lost payment',
-      facts: 'Your payment was lost',
-    })
-    const [user] = await db.from('users')
-    assert.equal(user.credits, 0)
-    assert.lengthOf(await db.from('proposals').where('status', 'waiting'), 1)
-  })
-
-  test('ask for the code again when it is old, and keep the form', async ({ assert, client }) => {
-    await join(ada())
-    const { as } = await signInAdmin('support', { minutesAgo: 20 })
-    const asked = await as(client.post(`${file}/credits`))
-      .header('referer', `http://localhost${file}`)
-      .form({ credits: 5, request: uuid(), reason: 'A gesture', facts: 'Sorry for the wait' })
-    assert.match(asked.header('location') ?? '', /^\/admin\/confirm\?next=/)
-    assert.isEmpty(await db.from('ledger_movements'))
-  })
-
   test('are not for who only sees the file', async ({ assert, client }) => {
     await join(ada())
     const { get, post } = await asAdmin(client, 'moderator')
@@ -399,20 +375,3 @@ test.group('Acts on a member in the back office', (group) => {
     assert.isEmpty(await auditOf(ada().user.id))
   })
 })
-
-function mandateOf(userId: string, iban: string) {
-  const [holder, address] = [{ account_holder: 'A. Holder', iban }, { street: 'Street' }]
-  return {
-    ...holder,
-    ...address,
-    id: uuid(),
-    user_id: userId,
-    reference: uuid().slice(0, 35),
-    house_number: '1',
-    zip: '1000 AA',
-    city: 'Utrecht',
-    country: 'NL',
-    phone: '+31600000000',
-    signed_at: 0,
-  }
-}

@@ -87,18 +87,6 @@ test.group('Orders in the back office', (group) => {
     assert.include(lines[1], `,'=1+1,`)
   })
 
-  test('come in pages that miss and repeat none', async ({ assert, client }) => {
-    await join(ada(), bob())
-    await placeOrder(client, ada())
-    await placeOrder(client, bob())
-    const [one, two] = [await orderList(allOrders, null, 1), await orderList(allOrders, null, 2)]
-    assert.deepEqual(one.orders[0], two.orders[0])
-    const [at, after] = one.next!.split('.')
-    const rest = await orderList(allOrders, { at: Number(at), id: after }, 1)
-    assert.deepEqual(rest.orders, [two.orders[1]])
-    assert.isNull(rest.next)
-  })
-
   for (const [what, filter, index] of [
     ['age', {}, 'orders_by_age'],
     ['state', { status: 'charged_back' }, 'orders_by_status'],
@@ -156,28 +144,6 @@ test.group('Orders in the back office', (group) => {
     assert.lengthOf(await waitingMails('receipt'), 1)
     const acts = await db.from('audit_rows').where({ act: 'resend_invoice', subject_id: order.id })
     assert.lengthOf(acts, 1)
-  })
-
-  test('are filtered by member, in the file too, where their own file leads', async ({
-    assert,
-    client,
-  }) => {
-    await join(ada(), bob())
-    await placeOrder(client, ada())
-    await placeOrder(client, bob())
-    const adas = await Order.findByOrFail('userId', ada().user.id)
-    const bobs = await Order.findByOrFail('userId', bob().user.id)
-    const { as } = await signInAdmin('finance')
-    const query = `member=${ada().user.id}`
-    const member = await as(client.get(`/admin/members/${ada().user.id}`))
-    member.assertTextIncludes(`/admin/orders?${query}`)
-    for (const path of [`/admin/orders?${query}`, `/admin/orders.csv?${query}`]) {
-      const text = String((await as(client.get(path))).text())
-      assert.include(text, adas.id)
-      assert.notInclude(text, bobs.id)
-    }
-    const none = await as(client.get('/admin/orders.csv?status=refunded'))
-    assert.lengthOf(String(none.text()).trim().split('\n'), 1)
   })
 
   test('are of a day in the zone of the admin', async ({ assert, client }) => {

@@ -224,20 +224,6 @@ test.group('A decision about a photo', (group) => {
     assert.equal(await countOf('outbox'), 1, 'one mail, for the second decision')
   })
 
-  test('cannot be undone later, nor by another', async ({ assert, client, test: it }) => {
-    const clock = await useFakeClock(it)
-    const [id] = await storeWaiting(1)
-    const first = await signInAdmin('moderator')
-    const second = await signInAdmin('moderator', { changes: other })
-    const decision = (await decide(client, first.as, id, 'nudity')).flashMessages().decision
-    const form = { decision, view: 'one' }
-    await second.as(client.post('/admin/pictures/undo')).form(form)
-    clock.advance({ seconds: 11 })
-    const late = await first.as(client.post('/admin/pictures/undo')).form(form)
-    late.assertFlashMessage('error', 'It’s too late to undo this.')
-    assert.equal((await Photo.findOrFail(id)).status, 'rejected')
-  })
-
   test('takes no unknown reason', async ({ assert, client }) => {
     const [id] = await storeWaiting(1)
     const { as } = await signInAdmin('moderator')

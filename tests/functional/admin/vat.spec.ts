@@ -9,11 +9,9 @@ import { splitVat } from '#core/payments/invoices/vat'
 import AddUpVatJob from '#jobs/add_up_vat_job'
 import Invoice from '#models/invoice'
 import { addUpVat } from '#queries/admin/money/add_up_vat'
-import { documentsOf } from '#queries/admin/money/vat_documents'
 import { totalsOf } from '#queries/admin/money/vat_of_quarter'
 import Order from '#models/order'
 import { signInAdmin } from '#tests/support/admin/signed_in'
-import { stepsOf } from '#tests/support/database/query_plan'
 import { orderRow } from '#tests/support/database/rows'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
@@ -183,13 +181,6 @@ test.group('VAT in the back office', (group) => {
         unseen.assertStatus(404)
       }
     }
-  })
-
-  test('is read by an index on the days of the documents', async ({ assert }) => {
-    const from = DateTime.utc(2026, 4, 1)
-    const span = { from, until: from.plus({ months: 3 }) }
-    const steps = await stepsOf(() => documentsOf('vonk-b-v', span), ['invoices'])
-    assert.match(steps.join('\n'), /invoices_(by_issue|added_up)/)
   })
 })
 
