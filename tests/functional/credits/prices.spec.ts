@@ -92,11 +92,4 @@ test.group('Prices', (group) => {
     assert.closeTo(smallest.messagePrice, 37.45, 0.001)
     assert.closeTo(largest.messagePrice, 19.996, 0.001)
   })
-
-  test('names the cards of the country', async ({ client, assert }) => {
-    await join(ada({ user: { country: 'FR' } }))
-    const { methods } = (await openShop(client, ada())).inertiaProps
-    const card = methods.find(({ key }: { key: string }) => key === 'creditcard')
-    assert.deepEqual(card.brands, ['cartebancaire', 'visa', 'mastercard'])
-  })
 })

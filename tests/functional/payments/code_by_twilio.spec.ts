@@ -55,16 +55,6 @@ test.group('The code of a direct debit by Twilio', (group) => {
     assert.lengthOf(new Set(refused), 1)
     assert.notMatch(log.raw.join(''), /612345678|\d{6} is/)
   })
-
-  test("is sent by the queue in the member's language", async ({ client, assert }) => {
-    twilioStub.trouble = [429, 20429]
-    await sendDebtor(client)
-    twilioStub.trouble = null
-    await workJobs(SendCodeAgainJob)
-    const [first, ...others] = twilioStub.asked.map(({ body }) => body)
-    assert.deepEqual(others, [first])
-    assert.lengthOf(twilioStub.messages, 1)
-  })
 })
 
 async function textByTwilio() {

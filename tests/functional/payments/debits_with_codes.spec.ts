@@ -65,15 +65,6 @@ test.group('A discount code at a direct debit', (group) => {
     assert.equal((await DiscountCode.findOrFail(code)).status, 'used')
   })
 
-  test('that is invalid says why, and the price stays', async ({ client, assert }) => {
-    await storeCode({ status: 'used' })
-    const { code: used, basket } = await debitProps(client, { code })
-    assert.deepEqual(used, { entered: code, error: 'Code reeds gebruikt' })
-    assert.equal(basket.quote.totalAmount, 1999)
-    const { code: unknown } = await debitProps(client, { code: 'NOPE' })
-    assert.equal(unknown.error, 'Code niet gevonden')
-  })
-
   test('that was used meanwhile is refused in the member’s language, and needs a new form', async ({
     client,
     assert,

@@ -26,16 +26,16 @@ test.group('Direct debit', (group) => {
     await collectDebits()
   })
 
-  test('has its own page after the shop, with nothing ordered yet', async ({ client, assert }) => {
+  test('has its own page with the price after the shop, and nothing ordered yet', async ({
+    client,
+    assert,
+  }) => {
     const form = await orderForm({ method: 'sdd', shown_total: 1999 })
     const answer = await submitOrder(client, ada(), form)
     answer.assertStatus(302)
     answer.assertHeader('location', `/directdebit?bundle=${form.package_id}`)
     assert.equal(await countOf('orders'), 0)
     assert.equal(await countOf('sandbox_payments'), 0)
-  })
-
-  test('asks for account, address and phone, with the price', async ({ client, assert }) => {
     const page = await openDebit(client, ada())
     page.assertInertiaComponent('payments/direct_debit')
     const basket = { bundle: { credits: 50 }, quote: { totalAmount: 1999, refusal: null } }

@@ -52,6 +52,11 @@ test.group('The invoice of an order', (group) => {
     others.assertStatus(404)
     const nobody = await client.get(path).redirects(0)
     nobody.assertStatus(302)
+    const paid = { kind: 'invoice', url: path }
+    const page = await returnFromProvider(client, ada(), order)
+    assert.containSubset(page.inertiaProps.papers, [paid])
+    const list = await openShop(client, ada(), '/transactions/orders')
+    assert.containSubset(list.inertiaProps.papers, [{ ...paid, orderId: order.id }])
   })
 
   test('waits for the company that sold it, which the law wants on it', async ({
@@ -131,17 +136,6 @@ test.group('The invoice of an order', (group) => {
       drawn.add(Buffer.from(first).toString('latin1'))
     }
     assert.equal(drawn.size, locales.length)
-  })
-
-  test('is linked on the page of the order and in the list', async ({ client, assert }) => {
-    await join(ada())
-    await createCompany(company)
-    const { order } = await buyCredits(client, ada())
-    const url = `/transactions/${order.id}/invoice`
-    const page = await returnFromProvider(client, ada(), order)
-    assert.containSubset(page.inertiaProps.papers, [{ kind: 'invoice', url }])
-    const list = await openShop(client, ada(), '/transactions/orders')
-    assert.containSubset(list.inertiaProps.papers, [{ kind: 'invoice', url, orderId: order.id }])
   })
 })
 

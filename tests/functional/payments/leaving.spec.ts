@@ -7,7 +7,7 @@ import {
   webhookProviders,
   withProviders,
 } from '#tests/support/providers/webhook_providers'
-import { placeOrder, orderForm, submitOrder } from '#tests/support/payments/shop'
+import { orderForm, submitOrder } from '#tests/support/payments/shop'
 
 /** Browsers apply the form-action policy to every redirect of a form. */
 test.group('Redirecting to a provider', (group) => {
@@ -46,10 +46,4 @@ test.group('Redirecting to a provider', (group) => {
       answer.assertStatus(409)
       assert.match(String(answer.header('x-inertia-location')), /^https:\/\//)
     })
-
-  test('needs no page in between where the bank is on this site', async ({ client, assert }) => {
-    await join(ada())
-    const { payUrl } = await placeOrder(client, ada())
-    assert.match(payUrl, /\/sandbox\/payments\/sbx_/)
-  })
 })

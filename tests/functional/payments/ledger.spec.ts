@@ -30,26 +30,19 @@ const verify = () => runCommand('ledger:verify')
 test.group('The ledger', (group) => {
   inTransaction(group)
 
-  test('refuses that a movement is changed', async ({ client, assert }) => {
+  test('refuses that a movement is changed or removed, and a balance below zero', async ({
+    client,
+    assert,
+  }) => {
     await adaBought(client)
-    await assert.rejects(
-      () => savepoint(() => db.from('ledger_movements').update({ credits: 5000 })),
-      /append only/
-    )
-  })
-
-  test('refuses that a movement is removed', async ({ client, assert }) => {
-    await adaBought(client)
-    await assert.rejects(() => savepoint(() => db.from('ledger_movements').delete()), /append only/)
+    for (const [attempt, refusal] of [
+      [() => db.from('ledger_movements').update({ credits: 5000 }), /append only/],
+      [() => db.from('ledger_movements').delete(), /append only/],
+      [() => db.from('users').decrement('credits', 51), /users_credits_not_negative/],
+    ] as const) {
+      await assert.rejects(() => savepoint(attempt), refusal)
+    }
     assert.equal(await countOf('ledger_movements'), 1)
-  })
-
-  test('refuses a balance below zero', async ({ client, assert }) => {
-    await adaBought(client)
-    await assert.rejects(
-      () => savepoint(() => db.from('users').decrement('credits', 51)),
-      /users_credits_not_negative/
-    )
   })
 
   test('updates the balance with every movement, whichever code adds it', async ({ assert }) => {
@@ -88,14 +81,9 @@ test.group('The ledger', (group) => {
     }
   })
 
-  test('is verified when every balance is the sum of its movements', async ({ client, assert }) => {
-    await adaBought(client)
-    const { exitCode } = await verify()
-    assert.equal(exitCode, 0)
-  })
-
   test('reports a balance that somebody changed', async ({ client, assert }) => {
     await adaBought(client)
+    assert.equal((await verify()).exitCode, 0)
     await db.from('users').where('id', bob().user.id).update({ credits: 7 })
     const { exitCode, report } = await verify()
     assert.equal(exitCode, 1)

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
-import Order from '#models/order'
 import { inTransaction } from '#tests/support/database/transactions'
 import { open } from '#tests/support/http/open_page'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { bundle } from '#tests/support/payments/shop'
+import { orderRow } from '#tests/support/database/rows'
 
 test.group('The orders of a member', (group) => {
   inTransaction(group)
@@ -15,28 +15,11 @@ test.group('The orders of a member', (group) => {
   async function adaOrdered(count: number) {
     await join(ada(), bob())
     const begin = DateTime.utc(2026, 3, 1)
-    const { id: packageId } = await bundle('p1')
     for (let number = 0; number < count; number++) {
-      await Order.create({
-        id: `01900000-0000-7000-c000-0000000000${String(number).padStart(2, '0')}`,
-        userId: ada().user.id,
-        packageId,
-        clientId: `form-${number}`,
-        method: 'ideal',
-        status: 'failed',
-        country: 'NL',
-        currency: 'EUR',
-        credits: number + 1,
-        packageAmount: 1999,
-        discountAmount: 0,
-        costsAmount: 0,
-        totalAmount: 1999,
-        discountCode: null,
-        provider: 'sandbox',
-        providerPaymentId: null,
-        createdAt: begin.plus({ minutes: Math.floor(number / 3) }),
-        completedAt: null,
-      })
+      const id = `01900000-0000-7000-c000-0000000000${String(number).padStart(2, '0')}`
+      const at = begin.plus({ minutes: Math.floor(number / 3) }).toMillis()
+      const own = { id, status: 'failed', credits: number + 1, created_at: at }
+      await db.table('orders').insert({ ...(await orderRow(ada())), ...own })
     }
   }
 

@@ -40,7 +40,7 @@ test.group('A refund of a direct debit', (group) => {
     await collectDebits()
   })
 
-  test('becomes a payout that the operator sees once the debit is settled', async ({
+  test('becomes a payout that the operator sees and pays once the debit is settled', async ({
     client,
     assert,
   }) => {
@@ -54,6 +54,15 @@ test.group('A refund of a direct debit', (group) => {
     for (const words of [id, '19.99 EUR', 'NL91ABNA0417164300 (A. Jansen)']) {
       assert.include(report, words)
     }
+    const refund = await Refund.firstOrFail()
+    assert.equal((await runCommand('payouts:paid', id)).exitCode, 0)
+    assert.equal((await refund.refresh()).status, 'completed')
+    const order = await Order.firstOrFail()
+    assert.deepEqual(await orderOutcome(order), { status: 'refunded', credits: 0, premium: true })
+    assert.equal((await runCommand('payouts:paid', id)).exitCode, 1)
+    assert.include((await runCommand('payouts:list')).report, 'Nothing is owed')
+    const ports = await app.container.make(Ports)
+    assert.isEmpty(await compareSettlements(ports, DateTime.utc().minus({ days: 1 })))
   })
 
   test('tells its member that the debit is collected first, until it is', async ({
@@ -68,20 +77,6 @@ test.group('A refund of a direct debit', (group) => {
     assert.include((await mailed()).text, 'De automatische incasso gaat eerst nog door.')
     await settled()
     assert.notInclude((await mailed()).text, 'gaat eerst nog door')
-  })
-
-  test('is completed when the operator has paid it, once', async ({ client, assert }) => {
-    const refund = await adaAsked(client)
-    await settled()
-    const { exitCode } = await runCommand('payouts:paid', refund.id)
-    assert.equal(exitCode, 0)
-    assert.equal((await refund.refresh()).status, 'completed')
-    const order = await Order.firstOrFail()
-    assert.deepEqual(await orderOutcome(order), { status: 'refunded', credits: 0, premium: true })
-    assert.equal((await runCommand('payouts:paid', refund.id)).exitCode, 1)
-    assert.include((await runCommand('payouts:list')).report, 'Nothing is owed')
-    const ports = await app.container.make(Ports)
-    assert.isEmpty(await compareSettlements(ports, DateTime.utc().minus({ days: 1 })))
   })
 
   test('fails when the debit is returned, so money goes back once', async ({ client, assert }) => {

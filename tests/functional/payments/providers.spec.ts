@@ -5,7 +5,7 @@ import ReconcileOrdersJob from '#jobs/reconcile_orders_job'
 import Order from '#models/order'
 import SurplusPayment from '#models/surplus_payment'
 import { inTransaction } from '#tests/support/database/transactions'
-import { account, countOf, join } from '#tests/support/people/members'
+import { countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import {
   boughtAt,
@@ -15,6 +15,7 @@ import {
   withProviders,
 } from '#tests/support/providers/webhook_providers'
 import { returnFromProvider, orderOutcome } from '#tests/support/payments/shop'
+import { post } from '#tests/support/payments/direct_debits'
 const bought = { status: 'completed', credits: 50, premium: true }
 
 test.group('Payments of a provider', (group) => {
@@ -80,11 +81,7 @@ test.group('Payments of a provider', (group) => {
     mollie.stub.areCancelable = false
     const offer = { ...mollie, total: 1499 }
     const first = await orderedAt(client, offer, newcomer)
-    const left = await client
-      .post(`/transactions/${first.order.id}/cancellation`)
-      .loginAs(await account(newcomer))
-      .withCsrfToken()
-      .redirects(0)
+    const left = await post(client, newcomer, `/transactions/${first.order.id}/cancellation`, {})
     left.assertStatus(302)
     assert.equal((await orderOutcome(first.order)).status, 'cancelled')
     const second = await orderedAt(client, offer, newcomer, 'form-2')

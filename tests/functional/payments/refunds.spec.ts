@@ -16,7 +16,7 @@ import {
   providerSays,
   sendRefund,
 } from '#tests/support/payments/refunds'
-import { buyCredits, returnFromProvider, orderOutcome } from '#tests/support/payments/shop'
+import { buyCredits, orderOutcome, returnFromProvider } from '#tests/support/payments/shop'
 
 const whole = { amount: 1999, currency: 'EUR' }
 
@@ -45,31 +45,22 @@ test.group('The page of a refund', (group) => {
     assert.containSubset(parts, [{ orderId: order.id, credits: 50, money: whole, method: 'ideal' }])
     const days = DateTime.fromISO(parts[0].end).diff(order.completedAt!).as('days')
     assert.deepEqual([worth, shownTotal, days], [[whole], 1999, 14])
-  })
-
-  test('offers nothing without unused credits', async ({ client, assert }) => {
-    await join(ada())
-    const { parts, refundDays } = await openRefund(client, ada())
-    assert.deepEqual([parts, refundDays], [[], 14])
+    assert.deepEqual((await open(client, '/profile', ada())).inertiaProps.refundable, [whole])
   })
 
   test('is for members', async ({ client }) => {
     const response = await client.get('/transactions/refund').redirects(0)
     response.assertHeader('location', '/login')
   })
-
-  test('is linked from the settings, with the amount', async ({ client, assert }) => {
-    await join(ada())
-    await buyCredits(client, ada())
-    const page = await open(client, '/profile', ada())
-    assert.deepEqual(page.inertiaProps.refundable, [whole])
-  })
 })
 
 test.group('A refund', (group) => {
   inTransaction(group)
 
-  test('takes the unused credits, keeps premium and says so', async ({ client, assert }) => {
+  test('takes the unused credits, keeps premium and is paid out by the worker', async ({
+    client,
+    assert,
+  }) => {
     const { order } = await adaSpentOne(client)
     const answer = await askRefund(client, ada())
     answer.assertHeader('location', '/transactions')
@@ -80,11 +71,6 @@ test.group('A refund', (group) => {
     const { lines, unused } = await statement(client)
     assert.containSubset(lines[0], { kind: 'refund', change: -49, balance: 0, orderId: order.id })
     assert.deepEqual(unused, { credits: 0, worth: [] })
-  })
-
-  test('is paid out by the worker, and shows on the order', async ({ client, assert }) => {
-    const { order } = await adaSpentOne(client)
-    await askRefund(client, ada())
     await payOutAll()
     const { inertiaProps } = await returnFromProvider(client, ada(), order)
     const money = { amount: 1959, currency: 'EUR' }

@@ -2,12 +2,10 @@ import { test } from '@japa/runner'
 import Debit from '#models/debit'
 import Order from '#models/order'
 import User from '#models/user'
-import Company from '#models/company'
 import { inTransaction } from '#tests/support/database/transactions'
 import {
   collectDebits,
   fieldErrors,
-  nothingSigned,
   openDebit,
   sendDebtor,
   sign,
@@ -16,7 +14,7 @@ import {
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
-import { bundle, openShop } from '#tests/support/payments/shop'
+import { bundle } from '#tests/support/payments/shop'
 
 test.group('A direct debit is refused', (group) => {
   inTransaction(group)
@@ -54,32 +52,12 @@ test.group('A direct debit is refused', (group) => {
       assert.equal(await countOf('outbox'), 0)
     })
 
-  test('for a bundle of another country, or none', async ({ client, assert }) => {
-    const { id } = await bundle('p1', 'GBP')
-    const form = await signature(client)
-    await sign(client, ada(), { ...form, bundle: id })
-    await sign(client, ada(), { ...form, bundle: '01900000-0000-7000-8000-000000000000' })
-    await sign(client, ada(), { ...form, bundle: 'drop table' })
-    assert.isTrue(await nothingSigned())
-    const page = await openDebit(client, ada(), { bundle: id })
-    page.assertHeader('location', '/credits')
-  })
-
   test('in a country that has no direct debit', async ({ client, assert }) => {
     await User.query().where('id', ada().user.id).update({ country: 'PL' })
     const page = await openDebit(client, ada())
     page.assertHeader('location', '/credits')
     await sendDebtor(client)
     assert.equal(await countOf('signings'), 0)
-  })
-
-  test('where the company has no creditor identifier', async ({ client, assert }) => {
-    const form = await signature(client)
-    await Company.query().update({ creditor_id: null })
-    await sign(client, ada(), form)
-    assert.isTrue(await nothingSigned())
-    const { methods } = (await openShop(client, ada())).inertiaProps
-    assert.notInclude(keysOf(methods), 'sdd')
   })
 
   test('beyond the limit of open debits, with its text', async ({ client, assert }) => {
@@ -109,7 +87,3 @@ test.group('A direct debit is refused', (group) => {
     assert.equal((await Order.firstOrFail()).status, 'completed')
   })
 })
-
-function keysOf(methods: readonly { key: string }[]) {
-  return methods.map(({ key }) => key)
-}

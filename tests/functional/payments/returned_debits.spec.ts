@@ -5,7 +5,6 @@ import { returnDebit } from '#core/payments/direct_debit/settle_debit'
 import { Ports } from '#core/ports'
 import Debit from '#models/debit'
 import Order from '#models/order'
-import OutboxMessage from '#models/outbox_message'
 import type { ApiClient } from '@japa/api-client'
 import { inTransaction } from '#tests/support/database/transactions'
 import {
@@ -19,7 +18,6 @@ import {
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { bundle, openShop } from '#tests/support/payments/shop'
-import { workMails } from '#tests/support/mail/mail_jobs'
 
 const blocked = 'Je account is geblokkeerd voor automatische incasso.'
 
@@ -38,7 +36,10 @@ test.group('A returned direct debit', (group) => {
     await collectDebits()
   })
 
-  test('blocks the account for direct debit, with its text', async ({ client, assert }) => {
+  test('blocks the account for direct debit, with its text, and is mailed once', async ({
+    client,
+    assert,
+  }) => {
     await returned(client)
     const page = await openDebit(client, ada())
     page.assertInertiaComponent('payments/direct_debit_closed')
@@ -51,6 +52,13 @@ test.group('A returned direct debit', (group) => {
     })
     const answer = await sendDebtor(client)
     assert.deepEqual(fieldErrors(answer), { method: [blocked] })
+    await workMails('debit', 'debit_returned')
+    const mails = await OutboxMessage.query().where({ channel: 'mail' })
+    const subjects = mails.map(({ subject }) => subject)
+    assert.lengthOf(subjects, 2)
+    assert.match(subjects.join(), /Je incasso van €\s19,99 is teruggekomen/)
+    const texts = mails.map(({ text }) => text).join()
+    assert.match(texts, /Schrijf binnen zes maanden naar support@\S+/)
   })
 
   test('leaves the method in the shop with the reason, and disabled', async ({
@@ -64,17 +72,6 @@ test.group('A returned direct debit', (group) => {
     const after = (await openShop(client, ada(), await shopWithDebit())).inertiaProps
     assert.equal(after.chosen.method, 'ideal')
     assert.equal(refusedOf(after.methods), blocked)
-  })
-
-  test('is announced by mail, once', async ({ client, assert }) => {
-    await returned(client)
-    await workMails('debit', 'debit_returned')
-    const mails = await OutboxMessage.query().where({ channel: 'mail' })
-    const subjects = mails.map(({ subject }) => subject)
-    assert.lengthOf(subjects, 2)
-    assert.match(subjects.join(), /Je incasso van €\s19,99 is teruggekomen/)
-    const texts = mails.map(({ text }) => text).join()
-    assert.match(texts, /Schrijf binnen zes maanden naar support@\S+/)
   })
 })
 
