@@ -20,6 +20,8 @@ import { camt053, payerIban } from '#tests/support/sepa/camt'
 import { withCompanyAccount } from '#tests/support/sepa/company_account'
 import { importFile, withFolder } from '#tests/support/sepa/files'
 import { useFakeClock } from '#tests/support/time/clock'
+import OutboxMessage from '#models/outbox_message'
+import { workMails } from '#tests/support/mail/mail_jobs'
 
 /** Ada has bought with a paysafecard and wants her money back. */
 async function asked(client: ApiClient) {

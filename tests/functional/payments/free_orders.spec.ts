@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { inTransaction } from '#tests/support/database/transactions'
 import {
+  openShop,
   orderForm,
   orderOutcome,
   returnFromProvider,

@@ -18,6 +18,8 @@ import {
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { bundle, openShop } from '#tests/support/payments/shop'
+import OutboxMessage from '#models/outbox_message'
+import { workMails } from '#tests/support/mail/mail_jobs'
 
 const blocked = 'Je account is geblokkeerd voor automatische incasso.'
 
