@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import db from '@adonisjs/lucid/services/db'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -17,9 +16,10 @@ test.group('The link in the activation mail', (group) => {
 
   test('makes user and profile active', async ({ client, assert }) => {
     await join(unconfirmedAda)
-    const response = await open(client, await mailedActivationLink())
-
-    response.assertHeader('location', '/activate/done')
+    const link = await mailedActivationLink()
+    for (const response of [await open(client, link), await open(client, link)]) {
+      response.assertHeader('location', '/activate/done')
+    }
     const user = await account(unconfirmedAda)
     await user.load('profile')
     assert.deepEqual([user.status, user.profile.status], ['active', 'active'])
@@ -40,23 +40,6 @@ test.group('The link in the activation mail', (group) => {
     assert.include(body, 'Hoi Bob')
   })
 
-  test('does no harm when it is opened again', async ({ client }) => {
-    await join(unconfirmedAda)
-    const link = await mailedActivationLink()
-    await open(client, link)
-    const response = await open(client, link)
-    response.assertHeader('location', '/activate/done')
-  })
-
-  test('works for seven days', async ({ client, test: it }) => {
-    const clock = await useFakeClock(it)
-    await join(unconfirmedAda)
-    const link = await mailedActivationLink()
-    clock.advance({ days: 7, seconds: -1 })
-    const response = await open(client, link)
-    response.assertHeader('location', '/activate/done')
-  })
-
   test('has expired after seven days, and changes nothing', async ({
     client,
     test: it,
@@ -69,16 +52,6 @@ test.group('The link in the activation mail', (group) => {
     const response = await open(client, link)
     response.assertHeader('location', '/activate/error?reason=expired')
     assert.equal((await account(unconfirmedAda)).status, 'not_confirmed')
-  })
-
-  test('no longer works once a newer link is sent', async ({ client }) => {
-    await join(unconfirmedAda)
-    const first = await mailedActivationLink()
-    const second = await mailedActivationLink()
-    const old = await open(client, first)
-    old.assertHeader('location', '/activate/error?reason=expired')
-    const response = await open(client, second)
-    response.assertHeader('location', '/activate/done')
   })
 
   for (const link of [
@@ -94,11 +67,4 @@ test.group('The link in the activation mail', (group) => {
       assert.equal((await account(unconfirmedAda)).status, 'not_confirmed')
     })
   }
-
-  test('is stored only as a digest', async ({ assert }) => {
-    await join(unconfirmedAda)
-    const secret = (await mailedActivationLink()).split('=')[1]
-
-    assert.notInclude(JSON.stringify(await db.from('tokens')), secret)
-  })
 })

@@ -27,12 +27,6 @@ test.group('Logging in', (group) => {
     assert.notEqual(after['auth.session'], before['auth.session'])
   })
 
-  test('accepts the address in any case, and with spaces', async ({ client, assert }) => {
-    await join(await withPassword(ada()))
-    const response = await logIn(client, { email: ' ADA@Example.com ' })
-    assert.equal(response.session().auth_web, ada().user.id)
-  })
-
   test('continues to the requested page', async ({ client }) => {
     await join(await withPassword(ada()))
     const refused = await client.get('/credits?from=mail').redirects(0)
@@ -80,12 +74,6 @@ test.group('Logging in', (group) => {
     owner.assertBodyContains({ errors: [{ rule: 'banned' }] })
     const other = await logIn(client, { password: 'wrong' }).accept('json')
     other.assertBodyContains({ errors: [{ rule: 'login_failed' }] })
-  })
-
-  test('tells the owner of a deleted account how to return', async ({ client }) => {
-    await join(await withPassword(ada({ user: { status: 'deletion_pending' } })))
-    const response = await logIn(client).accept('json')
-    response.assertBodyContains({ errors: [{ rule: 'deletion_pending' }] })
   })
 
   test('asks for what is missing', async ({ client }) => {

@@ -70,20 +70,14 @@ test.group('A sign-up that started on a landing page', (group) => {
     assert.equal(user.network, 'partner')
   })
 
-  for (const [email, rule] of [
-    ['eva@home', 'email_invalid'],
-    ['eva@mailinator.com', 'email_throw_away'],
-  ]) {
-    test(`is refused for ${email}, at its field`, async ({ client }) => {
-      const response = await begin(client, { email })
-      response.assertStatus(422)
-      response.assertBodyContains({ errors: [{ field: 'email', rule }] })
-    })
-  }
-
-  test('is refused for answers of the wrong shape', async ({ client }) => {
-    const response = await begin(client, { email: 'eva@example.com', gender: 'robot' })
-    response.assertStatus(422)
+  test('is refused for a throw-away address, and for answers of the wrong shape', async ({
+    client,
+  }) => {
+    const refused = await begin(client, { email: 'eva@mailinator.com' })
+    refused.assertStatus(422)
+    refused.assertBodyContains({ errors: [{ field: 'email', rule: 'email_throw_away' }] })
+    const robot = await begin(client, { email: 'eva@example.com', gender: 'robot' })
+    robot.assertStatus(422)
   })
 
   test('is an ordinary sign-up without a pending sign-up', async ({ client }) => {

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import limiter from '@adonisjs/limiter/services/main'
 import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { logIn, withPassword } from '#tests/support/accounts/login'
@@ -33,7 +32,6 @@ async function choose(client: ApiClient, link: string, typed = {}) {
 
 test.group('The link for a new password', (group) => {
   inTransaction(group)
-  group.each.setup(() => limiter.clear(['memory']))
 
   test('lets the owner in with the new password only', async ({ client, assert }) => {
     await join(await withPassword(ada()))

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import limiter from '@adonisjs/limiter/services/main'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { stopTime } from '#tests/support/time/time_travel'
@@ -8,7 +7,6 @@ import { askForReset as ask } from '#tests/support/accounts/password_reset'
 
 test.group('A mail for a new password', (group) => {
   inTransaction(group)
-  group.each.setup(() => limiter.clear(['memory']))
 
   test('is sent three times a day, and refused a fourth time', async ({ client, assert }) => {
     await join(ada())

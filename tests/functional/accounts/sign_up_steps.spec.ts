@@ -27,29 +27,13 @@ test.group('A step of the sign-up', (group) => {
     assert.equal(await countOf('users'), 0)
   })
 
-  for (const [what, answers, field, message] of [
-    ['a city of another region', { place: 21 }, 'place', 'Kies je woonplaats uit de lijst.'],
-    [
-      'a date that does not exist',
-      { date_of_birth: { day: '31', month: '2', year: '1992' } },
-      'date_of_birth',
-      'Ongeldige geboortedatum.',
-    ],
-    [
-      'a child',
-      { date_of_birth: { day: '1', month: '1', year: '2020' } },
-      'date_of_birth',
-      'Vul uw geboortedatum in (18+ jaar)',
-    ],
-    ['a name with @ first', { name: '@eva' }, 'name', 'Je profielnaam mag niet beginnen met een @'],
-  ] as const) {
-    test(`is refused for ${what}, at its field and in Dutch`, async ({ client, assert }) => {
-      const { country, region } = signUpForm
-      const answer = await check(client, { country, region, ...answers })
-      answer.assertStatus(422)
-      assert.containsSubset(answer.body().errors, [{ field, message }])
-    })
-  }
+  test('is refused for a city of another region, at its field and in Dutch', async ({ client }) => {
+    const { country, region } = signUpForm
+    const answer = await check(client, { country, region, place: 21 })
+    answer.assertStatus(422)
+    const message = 'Kies je woonplaats uit de lijst.'
+    answer.assertBodyContains({ errors: [{ field: 'place', message }] })
+  })
 
   test('is refused for values of the wrong shape', async ({ client, assert }) => {
     const answer = await check(client, { date_of_birth: { day: 'x', month: '3', year: '1992' } })
