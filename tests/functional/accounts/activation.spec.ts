@@ -1,11 +1,10 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { mailedActivationLink } from '#tests/support/accounts/unconfirmed_member'
-import { bob, unconfirmedAda } from '#tests/support/people/people'
+import { unconfirmedAda } from '#tests/support/people/people'
 
 function open(client: ApiClient, link: string) {
   return client.get(link).redirects(0)
@@ -23,21 +22,6 @@ test.group('The link in the activation mail', (group) => {
     const user = await account(unconfirmedAda)
     await user.load('profile')
     assert.deepEqual([user.status, user.profile.status], ['active', 'active'])
-  })
-
-  test('lets messages go out that waited for it', async ({ client, assert }) => {
-    await join(unconfirmedAda, bob())
-    await say(client, unconfirmedAda, await conversationBetween(unconfirmedAda, bob()), {
-      body: 'Hoi Bob',
-    })
-    await open(client, await mailedActivationLink())
-    const { body } = await client
-      .get('/chats')
-      .loginAs(await account(bob()))
-      .accept('json')
-      .withInertia()
-      .then((response) => ({ body: JSON.stringify(response.body()) }))
-    assert.include(body, 'Hoi Bob')
   })
 
   test('has expired after seven days, and changes nothing', async ({

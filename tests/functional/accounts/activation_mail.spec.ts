@@ -8,6 +8,7 @@ import { account, countOf, join } from '#tests/support/people/members'
 import { stopTime } from '#tests/support/time/time_travel'
 import { mailedActivationLink } from '#tests/support/accounts/unconfirmed_member'
 import { bob, unconfirmedAda } from '#tests/support/people/people'
+import { postEmpty } from '#tests/support/messaging/conversations'
 
 const hour = 3_600_000
 
@@ -15,11 +16,7 @@ test.group('Another activation mail', (group) => {
   inTransaction(group)
 
   async function ask(client: ApiClient) {
-    return client
-      .post('/activation/resend')
-      .loginAs(await account(unconfirmedAda))
-      .withCsrfToken()
-      .accept('json')
+    return postEmpty(client, unconfirmedAda, '/activation/resend')
   }
 
   test('is sent up to three times an hour', async ({ client, test: it, assert }) => {

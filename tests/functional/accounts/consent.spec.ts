@@ -9,6 +9,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { logIn, withPassword } from '#tests/support/accounts/login'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk } from '#tests/support/people/people'
+import { postEmpty } from '#tests/support/messaging/conversations'
 
 const newTerms = DateTime.utc(2025, 3, 1)
 
@@ -51,11 +52,7 @@ test.group('A newer version of the terms', (group) => {
 
   test('blocks every form until then, without effect', async ({ client, assert }) => {
     await changeTerms()
-    const like = await client
-      .post(`/members/${bob().profile.id}/like`)
-      .loginAs(await account(ada()))
-      .withCsrfToken()
-      .accept('json')
+    const like = await postEmpty(client, ada(), `/members/${bob().profile.id}/like`)
     like.assertStatus(403)
     like.assertBody({ error: 'consent_required' })
     assert.equal(await countOf('likes'), 0)

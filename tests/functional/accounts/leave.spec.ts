@@ -20,10 +20,7 @@ test.group('The page that deletes the account', (group) => {
 
   test('offers every reason', async ({ client }) => {
     await join(ada())
-    const page = await client
-      .get('/profile/delete')
-      .loginAs(await account(ada()))
-      .withInertia()
+    const page = await open(client, '/profile/delete', ada())
     page.assertInertiaComponent('accounts/delete')
     page.assertInertiaPropsContains({ reasons: [...deleteReasons], returnDays: 14 })
   })
@@ -41,10 +38,7 @@ test.group('The page that deletes the account', (group) => {
   test('tells what the unused credits are worth', async ({ client }) => {
     await join(ada())
     await buyCredits(client, ada())
-    const page = await client
-      .get('/profile/delete')
-      .loginAs(await account(ada()))
-      .withInertia()
+    const page = await open(client, '/profile/delete', ada())
     const worth = [{ amount: 1999, currency: 'EUR' }]
     page.assertInertiaPropsContains({ unused: { credits: 50, worth } })
   })

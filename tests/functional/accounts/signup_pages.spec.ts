@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import { account, join } from '#tests/support/people/members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { birthYear, bob, cleo, dirk, unconfirmedAda } from '#tests/support/people/people'
+import { open } from '#tests/support/http/open_page'
+import { getJson } from '#tests/support/messaging/conversations'
 
 test.group('The sign-up page', (group) => {
   inTransaction(group)
@@ -49,10 +51,7 @@ test.group('The last step', (group) => {
 
   test('is for members who have not confirmed yet', async ({ client }) => {
     await join(unconfirmedAda, bob())
-    const page = await client
-      .get('/signup/complete')
-      .loginAs(await account(unconfirmedAda))
-      .withInertia()
+    const page = await open(client, '/signup/complete', unconfirmedAda)
     page.assertInertiaComponent('accounts/signup_complete')
     const confirmed = await client
       .get('/signup/complete')
@@ -70,10 +69,7 @@ test.group('The last step', (group) => {
 
   test('shows members who match in both directions', async ({ client, assert }) => {
     await join(unconfirmedAda, bob(), cleo(), dirk())
-    const response = await client
-      .get('/signup/matches')
-      .loginAs(await account(unconfirmedAda))
-      .accept('json')
+    const response = await getJson(client, unconfirmedAda, '/signup/matches')
     assert.deepEqual(
       response.body().map(({ name }: { name: string }) => name),
       ['Bob']
@@ -83,10 +79,7 @@ test.group('The last step', (group) => {
 
   test('shows no fictional profile among them', async ({ client }) => {
     await join(unconfirmedAda, bob({ profile: { fictional: true } }))
-    const response = await client
-      .get('/signup/matches')
-      .loginAs(await account(unconfirmedAda))
-      .accept('json')
+    const response = await getJson(client, unconfirmedAda, '/signup/matches')
     response.assertBody([])
   })
 

@@ -4,7 +4,7 @@ import { invalidateCounts, cachedCount } from '#queries/discovery/cached_counts'
 import { open } from '#tests/support/http/open_page'
 import { statementsOf } from '#tests/support/database/statements'
 import { block } from '#tests/support/likes/blocks'
-import { manyMembers, woman } from '#tests/support/people/many_members'
+import { man, manyMembers, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
@@ -63,10 +63,12 @@ test.group('The number of results above a thousand', (group) => {
 
   test('excludes at once who is blocked or disabled', async ({ assert, client }) => {
     const women = manyMembers(woman, 2001)
-    await join(bob(), ...women)
+    const carl = man(5)
+    await join(bob(), carl, ...women)
     assert.equal(await totalFor(client), 2001)
     await block(women[0], bob())
     assert.equal(await totalFor(client), 2000)
+    assert.equal(await totalFor(client, carl), 2001)
     await disable(women[1].profile.id)
     assert.equal(await totalFor(client), 1999)
   })

@@ -45,13 +45,6 @@ test.group('Similar results', (group) => {
     )
   })
 
-  test('are left out when a page holds twelve', async ({ assert, client }) => {
-    await join(bob(), ...manyMembers(woman, 12), woman(5, brabant))
-    const { inertiaProps: props } = await open(client, '/members?countryregion=1', bob())
-    assert.lengthOf(props.members, 12)
-    assert.deepEqual(props.similar, [])
-  })
-
   test('follow the last page too, without those on the pages before', async ({
     assert,
     client,

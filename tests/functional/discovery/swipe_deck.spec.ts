@@ -10,11 +10,12 @@ import { block } from '#tests/support/likes/blocks'
 import { manyMembers, man, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { storeLike } from '#tests/support/likes/likes'
-import { account, join } from '#tests/support/people/members'
+import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
 import { countStatements } from '#tests/support/database/statements'
 import { deckOf, storeSwipe, namesOnCards, openGame } from '#tests/support/discovery/swipe_game'
+import { getJson } from '#tests/support/messaging/conversations'
 
 test.group('The deck of the swipe game', (group) => {
   inTransaction(group)
@@ -41,10 +42,7 @@ test.group('The deck of the swipe game', (group) => {
     while (cards.length > 0) {
       seen.push(...namesOnCards(cards))
       if (!next) break
-      const more = await client
-        .get(`/swipe-game/cards?after=${next}`)
-        .loginAs(await account(bob()))
-        .accept('json')
+      const more = await getJson(client, bob(), `/swipe-game/cards?after=${next}`)
       ;({ cards, next } = more.body())
     }
     assert.lengthOf(first.cards, 10)

@@ -22,18 +22,6 @@ import {
 test.group('A pass', (group) => {
   inTransaction(group)
 
-  test('is not shown again for thirty days, and then is', async ({ assert, client, test: it }) => {
-    const clock = await useFakeClock(it)
-    await join(bob(), ada(), woman(5))
-    const passed = await swipe(client, bob(), 'pass', ada())
-    passed.assertBody({ passed: true })
-    assert.deepEqual(await deckOf(client, bob()), ['Ada 5'])
-    clock.advance({ days: 30 })
-    assert.deepEqual(await deckOf(client, bob()), ['Ada 5'])
-    clock.advance({ milliseconds: 1 })
-    assert.sameMembers(await deckOf(client, bob()), ['Ada', 'Ada 5'])
-  })
-
   test('is shown again after as many days as the site has it', async ({
     assert,
     client,
@@ -42,7 +30,8 @@ test.group('A pass', (group) => {
     const clock = await useFakeClock(it)
     await setSetting('swiped_days', 2)
     await join(bob(), ada())
-    await swipe(client, bob(), 'pass', ada())
+    const passed = await swipe(client, bob(), 'pass', ada())
+    passed.assertBody({ passed: true })
     clock.advance({ days: 2 })
     assert.isEmpty(await deckOf(client, bob()))
     clock.advance({ milliseconds: 1 })
@@ -90,12 +79,6 @@ test.group('A pass', (group) => {
     const job = await app.container.make(RemoveOldSwipesJob)
     await job.execute()
     assert.equal(await countOf('swipes'), 1)
-  })
-
-  test('of a member who does not exist is not found', async ({ client }) => {
-    await join(bob())
-    const response = await swipe(client, bob(), 'pass', ada())
-    response.assertStatus(404)
   })
 
   test('works without script', async ({ client }) => {

@@ -4,10 +4,11 @@ import { DateTime } from 'luxon'
 import { open } from '#tests/support/http/open_page'
 import { manyMembers, man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
-import { account, countOf, join } from '#tests/support/people/members'
+import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
 import { storeVisit } from '#tests/support/discovery/visits'
+import { postEmpty } from '#tests/support/messaging/conversations'
 
 const premiumAda = ada({ user: { paidUser: true } })
 const profileOf = ({ profile }: Person) => `/members/${profile.id}`
@@ -36,16 +37,10 @@ test.group('Opening a profile', (group) => {
   test('records none by {title}')
     .with([
       { title: 'a visitor', viewer: undefined, joining: [] },
-      { title: 'oneself', viewer: ada(), joining: [] },
       {
         title: 'an invisible member',
         viewer: bob(),
         joining: [bob({ user: { paidUser: true }, profile: { invisible: true } })],
-      },
-      {
-        title: 'a newcomer whom nobody finds yet',
-        viewer: bob(),
-        joining: [bob({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })],
       },
     ])
     .run(async ({ assert, client }, { viewer, joining }) => {
@@ -55,23 +50,13 @@ test.group('Opening a profile', (group) => {
       assert.equal(await countOf('visits'), 0)
     })
 
-  test('of a fictional member records no visit', async ({ assert, client }) => {
-    await join(ada({ profile: { fictional: true } }), bob())
-    await open(client, profileOf(ada()), bob())
-    assert.equal(await countOf('visits'), 0)
-  })
-
   test('is impossible after a block, which also removes earlier visits', async ({
     assert,
     client,
   }) => {
     await join(ada(), bob())
     await open(client, profileOf(ada()), bob())
-    await client
-      .post(`${profileOf(bob())}/block`)
-      .loginAs(await account(ada()))
-      .withCsrfToken()
-      .accept('json')
+    await postEmpty(client, ada(), `${profileOf(bob())}/block`)
     const page = await open(client, profileOf(ada()), bob())
     page.assertStatus(404)
     assert.equal(await countOf('visits'), 0)

@@ -4,7 +4,7 @@ import type { ApiClient } from '@japa/api-client'
 import { setSetting } from '#tests/support/sites/settings'
 import { open } from '#tests/support/http/open_page'
 import { block } from '#tests/support/likes/blocks'
-import { getJson } from '#tests/support/messaging/conversations'
+import { getJson, postEmpty } from '#tests/support/messaging/conversations'
 import { man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { storeLike, isUnseen } from '#tests/support/likes/likes'
@@ -80,11 +80,7 @@ test.group('GET /api/auto-like.php', (group) => {
     await join(premiumAda, bob())
     assert.deepEqual(await newLike(client, premiumAda), { profile: null, match: false })
     await storeLike(bob(), ada())
-    await client
-      .post(`/members/${bob().profile.id}/block`)
-      .loginAs(await account(premiumAda))
-      .withCsrfToken()
-      .accept('json')
+    await postEmpty(client, premiumAda, `/members/${bob().profile.id}/block`)
     assert.deepEqual(await newLike(client, premiumAda), { profile: null, match: false })
   })
 

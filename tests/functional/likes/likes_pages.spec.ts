@@ -2,8 +2,15 @@ import { test } from '@japa/runner'
 import { open } from '#tests/support/http/open_page'
 import { manyMembers, man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
-import { storeLike, isUnseen, likedNames, likesOf, type LikeTile } from '#tests/support/likes/likes'
-import { account, join } from '#tests/support/people/members'
+import {
+  storeLike,
+  isUnseen,
+  likedNames,
+  likesOf,
+  type LikeTile,
+  like,
+} from '#tests/support/likes/likes'
+import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 
 const premiumAda = ada({ user: { paidUser: true } })
@@ -47,11 +54,7 @@ test.group('The likes of a premium member', (group) => {
   test('stay new until they are answered', async ({ assert, client }) => {
     await join(premiumAda, bob())
     await storeLike(bob(), ada())
-    await client
-      .post(`/members/${bob().profile.id}/like`)
-      .loginAs(await account(premiumAda))
-      .withCsrfToken()
-      .accept('json')
+    await like(client, premiumAda, bob())
     assert.isFalse(await isUnseen(bob(), ada()))
   })
 

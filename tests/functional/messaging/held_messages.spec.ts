@@ -1,17 +1,10 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
-import { activateAccount } from '#core/accounts/signing_up/activate'
-import { Ports } from '#core/ports'
-import { defaultSettings } from '#core/sites/settings/settings'
 import { getJson, conversationBetween, say } from '#tests/support/messaging/conversations'
+import { mailedActivationLink } from '#tests/support/accounts/unconfirmed_member'
 import { inTransaction } from '#tests/support/database/transactions'
-import { account, join } from '#tests/support/people/members'
-import { bob, ada, type Person } from '#tests/support/people/people'
-
-const newcomer = ada({
-  user: { status: 'not_confirmed', confirmedAt: null },
-  profile: { status: 'disabled' },
-})
+import { join } from '#tests/support/people/members'
+import { bob, unconfirmedAda } from '#tests/support/people/people'
+import { open } from '#tests/support/http/open_page'
 
 test.group('A message written before confirmation', (group) => {
   inTransaction(group)
@@ -20,15 +13,12 @@ test.group('A message written before confirmation', (group) => {
     client,
     assert,
   }) => {
-    await join(newcomer, bob())
-    const id = await conversationBetween(newcomer, bob())
-    const sent = await say(client, newcomer, id, { body: 'Hoi Bob' })
+    await join(unconfirmedAda, bob())
+    const id = await conversationBetween(unconfirmedAda, bob())
+    const sent = await say(client, unconfirmedAda, id, { body: 'Hoi Bob' })
     sent.assertBodyContains({ message: { sequence: null }, offer: { held: true } })
 
-    const page = await client
-      .get(`/chats/${id}`)
-      .loginAs(await account(newcomer))
-      .withInertia()
+    const page = await open(client, `/chats/${id}`, unconfirmedAda)
     assert.containsSubset(page.inertiaProps, {
       conversation: { messages: [{ body: 'Hoi Bob', sequence: null, mine: true }] },
       offer: { held: true },
@@ -38,10 +28,10 @@ test.group('A message written before confirmation', (group) => {
   })
 
   test('is delivered in order at the confirmation', async ({ client, assert }) => {
-    await join(newcomer, bob())
-    const id = await conversationBetween(newcomer, bob())
-    for (const body of ['een', 'twee', 'drie']) await say(client, newcomer, id, { body })
-    await confirm(newcomer)
+    await join(unconfirmedAda, bob())
+    const id = await conversationBetween(unconfirmedAda, bob())
+    for (const body of ['een', 'twee', 'drie']) await say(client, unconfirmedAda, id, { body })
+    await client.get(await mailedActivationLink()).redirects(0)
 
     const { messages } = (await getJson(client, bob(), `/chats/${id}/messages?after=0`)).body()
     const bodies = messages.map(({ body, sequence }: { body: string; sequence: number }) => ({
@@ -56,21 +46,3 @@ test.group('A message written before confirmation', (group) => {
     assert.equal((await getJson(client, bob(), '/api/user.php')).body().user.unread, 3)
   })
 })
-
-async function confirm({ user }: Person) {
-  const ports = await app.container.make(Ports)
-  const secret = ports.secrets.make()
-  const createdAt = ports.clock.now()
-  await ports.unitOfWork.run(({ tokens }) =>
-    tokens.add({
-      id: ports.ids.next(),
-      userId: user.id,
-      purpose: 'activation',
-      digest: ports.secrets.digest(secret),
-      createdAt,
-      expiresAt: createdAt.plus({ days: 7 }),
-      usedAt: null,
-    })
-  )
-  await activateAccount(ports, { secret, settings: defaultSettings })
-}

@@ -2,8 +2,9 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { getJson, conversationBetween } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
-import { account, join } from '#tests/support/people/members'
+import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
+import { open } from '#tests/support/http/open_page'
 
 const day = 86_400_000
 
@@ -41,10 +42,7 @@ test.group('The history of a conversation', (group) => {
 
   test('opens at the newest thirty and goes back thirty at a time', async ({ client, assert }) => {
     const id = await longTalk(70)
-    const page = await client
-      .get(`/chats/${id}`)
-      .loginAs(await account(ada()))
-      .withInertia()
+    const page = await open(client, `/chats/${id}`, ada())
     assert.deepEqual(numbers(page.inertiaProps.conversation), { first: 41, last: 70, count: 30 })
     assert.isTrue(page.inertiaProps.conversation.hasOlder)
 
@@ -75,10 +73,7 @@ test.group('The history of a conversation', (group) => {
 
   test('ends at 180 days, and says so', async ({ client, assert }) => {
     const id = await longTalk(4, Date.now() - 180 * day - 2.5 * 60_000)
-    const page = await client
-      .get(`/chats/${id}`)
-      .loginAs(await account(ada()))
-      .withInertia()
+    const page = await open(client, `/chats/${id}`, ada())
     const { conversation } = page.inertiaProps
     assert.deepEqual(numbers(conversation), { first: 3, last: 4, count: 2 })
     assert.containsSubset(conversation, { hasOlder: false, limited: true })

@@ -10,24 +10,21 @@ import { ada, bob } from '#tests/support/people/people'
 test.group('Icebreakers', (group) => {
   inTransaction(group)
 
-  test('of a match are offered before the first message', async ({ client, assert }) => {
+  test('before the first message mention a shared interest, or the match', async ({
+    client,
+    assert,
+  }) => {
     await join(ada(), bob())
     const page = `/members/${bob().profile.id}/chat`
     const asked = async () => (await open(client, page, ada())).inertiaProps.conversation.icebreaker
     await storeLike(bob(), ada())
     assert.equal((await asked()).situation, 'hello')
-    await storeLike(ada(), bob())
-    assert.equal((await asked()).situation, 'match')
-  })
-
-  test('mention a shared interest', async ({ client, assert }) => {
-    await join(ada(), bob())
     for (const { profile } of [ada(), bob()]) {
       await db.table('profile_interests').insert({ profile_id: profile.id, interest: 'music' })
     }
-    const page = await open(client, `/members/${bob().profile.id}/chat`, ada())
-    const icebreaker = { situation: 'interest', interest: 'music' }
-    assert.deepEqual(page.inertiaProps.conversation.icebreaker, icebreaker)
+    assert.deepEqual(await asked(), { situation: 'interest', interest: 'music' })
+    await storeLike(ada(), bob())
+    assert.equal((await asked()).situation, 'match')
   })
 
   test('are offered for the first answer, and end once both have written', async ({

@@ -5,6 +5,8 @@ import { DateTime } from 'luxon'
 import { ageOn } from '#core/profiles/age'
 import { getJson, conversationBetween, say } from '#tests/support/messaging/conversations'
 import { block } from '#tests/support/likes/blocks'
+import { countFewestStatements } from '#tests/support/database/statements'
+import { man, manyMembers } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
@@ -87,7 +89,8 @@ test.group('The overview', (group) => {
   })
 
   test('is paged, each conversation once', async ({ client, assert }) => {
-    const partners = await manyPartners(33)
+    const partners = manyMembers(man, 33)
+    await join(ada(), ...partners)
     for (const partner of partners) {
       await say(client, partner, await conversationBetween(ada(), partner))
     }
@@ -110,48 +113,14 @@ test.group('The overview', (group) => {
     client,
     assert,
   }) => {
-    const partners = await manyPartners(30)
+    const partners = manyMembers(man, 30)
+    await join(ada(), ...partners)
     await say(client, partners[0], await conversationBetween(ada(), partners[0]))
     await getJson(client, ada(), '/chats')
-    const forOne = await queriesOf(() => getJson(client, ada(), '/chats'))
+    const forOne = await countFewestStatements(() => getJson(client, ada(), '/chats'))
     for (const partner of partners.slice(1)) {
       await say(client, partner, await conversationBetween(ada(), partner))
     }
-    assert.equal(await queriesOf(() => getJson(client, ada(), '/chats')), forOne)
+    assert.equal(await countFewestStatements(() => getJson(client, ada(), '/chats')), forOne)
   })
 })
-
-async function manyPartners(count: number) {
-  const partners = Array.from({ length: count }, (_, index) => {
-    const number = String(index + 100)
-    const { user, profile } = bob()
-    return {
-      user: { ...user, id: user.id.slice(0, -3) + number, email: `${number}@example.com` },
-      profile: {
-        ...profile,
-        id: profile.id.slice(0, -3) + number,
-        userId: user.id.slice(0, -3) + number,
-        name: `Partner ${number}`,
-      },
-    }
-  })
-  await join(ada(), ...partners)
-  return partners
-}
-
-/** The fewest of three runs, as work of an earlier request may still send statements. */
-async function queriesOf(work: () => Promise<unknown>) {
-  const counts = []
-  for (let time = 0; time < 3; time++) counts.push(await countQueries(work))
-  return Math.min(...counts)
-}
-
-async function countQueries(work: () => Promise<unknown>) {
-  let queries = 0
-  const knex = db.connection().getWriteClient()
-  const count = () => queries++
-  knex.on('query', count)
-  await work()
-  knex.removeListener('query', count)
-  return queries
-}

@@ -7,14 +7,11 @@ import sharp from 'sharp'
 import { Ports } from '#core/ports'
 import { messagePhotoUrl, photoUrl } from '#queries/profiles/photo_url'
 import { open } from '#tests/support/http/open_page'
-import { sendPhoto, memberState } from '#tests/support/messaging/conversations'
 import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
-import { phonePhoto } from '#tests/support/profiles/picture_files'
 import { account } from '#tests/support/people/members'
 import { bob, cleo } from '#tests/support/people/people'
 import { premiumAda, sentPhoto } from '#tests/support/messaging/conversation_photos'
-import { storedFiles } from '#tests/support/profiles/uploads'
 
 test.group('A photo in a conversation', (group) => {
   inTransaction(group)
@@ -36,14 +33,6 @@ test.group('A photo in a conversation', (group) => {
     assert.equal(about.format, 'webp')
     assert.isUndefined(about.exif ?? about.xmp ?? about.iptc ?? about.orientation)
     assert.notInclude(JSON.stringify(sent.body()), storageKey)
-  })
-
-  test('costs its price once, however often it is sent', async ({ client, assert }) => {
-    const { id, sent } = await sentPhoto(client)
-    const again = await sendPhoto(client, premiumAda, id, await phonePhoto(), 'one')
-    assert.equal(again.body().message.id, sent.body().message.id)
-    assert.containsSubset(await memberState(premiumAda), { credits: 18, messages: 1 })
-    assert.lengthOf(await storedFiles(), 4)
   })
 
   test('is visible to its two members alone, each by a URL of their own', async ({

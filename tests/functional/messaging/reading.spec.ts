@@ -8,8 +8,9 @@ import {
 } from '#tests/support/messaging/conversations'
 import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
-import { account, join } from '#tests/support/people/members'
+import { join } from '#tests/support/people/members'
 import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
+import { open } from '#tests/support/http/open_page'
 
 test.group('Reading a conversation', (group) => {
   inTransaction(group)
@@ -35,10 +36,7 @@ test.group('Reading a conversation', (group) => {
     await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id)
-    await client
-      .get(`/chats/${id}`)
-      .loginAs(await account(ada()))
-      .withInertia()
+    await open(client, `/chats/${id}`, ada())
 
     const { user } = (await getJson(client, ada(), '/api/user.php')).body()
     assert.equal(user.unread, 1)

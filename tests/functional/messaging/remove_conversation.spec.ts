@@ -8,6 +8,7 @@ import { signIn } from '#tests/support/http/sign_in'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
 import { closeStreams, openStream } from '#tests/support/live/event_stream'
+import { open } from '#tests/support/http/open_page'
 
 const password = 'seven grey herons'
 const url = `http://${process.env.HOST}:${process.env.PORT}`
@@ -67,10 +68,7 @@ test.group('DELETE /api/chat.php', (group) => {
     await say(client, bob(), id, { body: 'Ben je er nog?' })
 
     assert.containsSubset(await chatsOf(client, ada()), [{ id, unread: 1 }])
-    const page = await client
-      .get(`/chats/${id}`)
-      .loginAs(await account(ada()))
-      .withInertia()
+    const page = await open(client, `/chats/${id}`, ada())
     const { messages, hasOlder, limited } = page.inertiaProps.conversation
     assert.containsSubset(messages, [{ body: 'Ben je er nog?' }])
     assert.deepEqual([messages.length, hasOlder, limited], [1, false, false])

@@ -2,12 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import hash from '@adonisjs/core/services/hash'
 import type { ApiClient } from '@japa/api-client'
-import {
-  getJson,
-  conversationBetween,
-  say,
-  memberState,
-} from '#tests/support/messaging/conversations'
+import { getJson, conversationBetween, say } from '#tests/support/messaging/conversations'
 import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { signIn } from '#tests/support/http/sign_in'
@@ -58,13 +53,6 @@ test.group('Removing a message', (group) => {
     await remove(client, ada(), `/chats/${id}/messages/${messageId}`)
     const missed = (await getJson(client, bob(), `/chats/${id}/messages?after=1`)).body()
     assert.containsSubset(missed, { messages: [], removed: [messageId] })
-  })
-
-  test('refunds neither credits nor free messages', async ({ client, assert }) => {
-    const { id, messageId } = await slip(client)
-    const before = await memberState(ada())
-    await remove(client, ada(), `/chats/${id}/messages/${messageId}`)
-    assert.deepEqual(await memberState(ada()), before)
   })
 
   test('is live on open pages of the partner', async ({ client, assert }) => {

@@ -1,10 +1,5 @@
 import { test } from '@japa/runner'
-import {
-  postEmpty,
-  conversationBetween,
-  say,
-  memberState,
-} from '#tests/support/messaging/conversations'
+import { postEmpty, conversationBetween, say } from '#tests/support/messaging/conversations'
 import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
@@ -23,29 +18,6 @@ test.group('Sending a message', (group) => {
       message: { clientId: 'one', sequence: 1, mine: true, body: 'Hoi Bob' },
       offer: { cost: 0, freeMessagesLeft: 4, freeMessages: 5, held: false, refused: null },
     })
-  })
-
-  test('takes one credit from a premium member and answers the balance', async ({
-    client,
-    assert,
-  }) => {
-    const premium = ada({ user: { paidUser: true, credits: 3, freeMessagesUsed: 5 } })
-    await join(premium, bob())
-    const response = await say(client, premium, await conversationBetween(premium, bob()))
-
-    response.assertBodyContains({ offer: { cost: 1, credits: 2 } })
-    assert.equal((await memberState(premium)).credits, 2)
-  })
-
-  test('is the same message when it is sent twice', async ({ client, assert }) => {
-    await join(ada(), bob())
-    const id = await conversationBetween(ada(), bob())
-    const first = await say(client, ada(), id, { clientId: 'one' })
-    const second = await say(client, ada(), id, { clientId: 'one' })
-
-    second.assertStatus(201)
-    assert.deepEqual(second.body().message, first.body().message)
-    assert.containsSubset(await memberState(ada()), { used: 1, messages: 1 })
   })
 
   test('is for members only', async ({ client, assert }) => {

@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 import { inTransaction } from '#tests/support/database/transactions'
-import { account, join } from '#tests/support/people/members'
+import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { siteUrl } from '#tests/support/http/cookies'
+import { open } from '#tests/support/http/open_page'
 
 /** Whether a browser with these cookies gets the entry warning: as a dialog, or to be drawn by script. */
 async function warns(path: string, cookie = '') {
@@ -47,10 +48,7 @@ test.group('The entry warning of a page', (group) => {
 
   test('is not for members', async ({ client }) => {
     await join(ada())
-    const page = await client
-      .get('/members')
-      .loginAs(await account(ada()))
-      .withInertia()
+    const page = await open(client, '/members', ada())
     page.assertInertiaPropsContains({ entryWarning: false })
   })
 })

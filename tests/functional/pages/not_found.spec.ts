@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
-import { account, join } from '#tests/support/people/members'
+import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
+import { open } from '#tests/support/http/open_page'
 
 test.group('An unknown address', (group) => {
   inTransaction(group)
@@ -16,10 +17,7 @@ test.group('An unknown address', (group) => {
 
   test('recognises a logged-in member', async ({ client }) => {
     await join(ada())
-    const response = await client
-      .get('/nothing')
-      .loginAs(await account(ada()))
-      .withInertia()
+    const response = await open(client, '/nothing', ada())
     response.assertStatus(404)
     response.assertInertiaComponent('errors/not_found')
     response.assertInertiaPropsContains({ me: { name: 'Ada' } })
