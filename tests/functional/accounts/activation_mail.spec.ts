@@ -54,12 +54,6 @@ test.group('Another activation mail', (group) => {
     assert.equal(await countOf('queue_jobs'), 0)
   })
 
-  test('needs a login', async ({ client, assert }) => {
-    const response = await client.post('/activation/resend').withCsrfToken().accept('json')
-    response.assertStatus(403)
-    assert.equal(await countOf('queue_jobs'), 0)
-  })
-
   test('is announced as sent when it is, not before', async ({ client }) => {
     await join(unconfirmedAda)
     const ports = await app.container.make(Ports)

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import hash from '@adonisjs/core/services/hash'
 import type { ApiClient } from '@japa/api-client'
 import User from '#models/user'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -8,10 +7,10 @@ import { block } from '#tests/support/likes/blocks'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { useFakeClock } from '#tests/support/time/clock'
+import { adasCredentials, withPassword } from '#tests/support/accounts/login'
 
 const profile = `/members/${bob().profile.id}`
 const photo = '01920000-0000-7000-8000-00000000abcd'
-const password = 'seven grey herons'
 
 const acts = [
   { act: 'like', path: profile, likes: 1, told: 'Log in to like Bob.' },
@@ -37,21 +36,27 @@ function logIn(client: ApiClient, session: Record<string, string>) {
     .withSession(session)
     .withCsrfToken()
     .redirects(0)
-    .form({ email: 'ada@example.com', password })
+    .form(adasCredentials)
 }
 
 test.group('What a visitor began', (group) => {
   inTransaction(group)
 
   async function liveHere() {
-    await join(ada({ user: { passwordHash: await hash.make(password) } }), bob())
+    await join(await withPassword(ada()), bob())
   }
 
-  test('is done after the login: {act}')
+  test('is told on the login, by name, and done after it: {act}')
     .with(acts)
-    .run(async ({ client, assert }, { act, path, likes }) => {
+    .run(async ({ client, assert }, { act, path, likes, told }) => {
       await liveHere()
-      const response = await logIn(client, await begin(client, act))
+      const session = await begin(client, act)
+      const login = await client.get('/login').withSession(session).withInertia()
+      const [name] = act.split('&')
+      assert.containSubset(login.inertiaProps.begun, { act: name, person: { name: 'Bob' } })
+      const page = await client.get('/login').withSession(session).header('accept-language', 'en')
+      assert.include(page.text(), told)
+      const response = await logIn(client, session)
       response.assertHeader('location', path)
       assert.equal(await countOf('likes'), likes)
     })
@@ -69,18 +74,6 @@ test.group('What a visitor began', (group) => {
         .loginAs(await User.findByOrFail('email', 'eva@example.com'))
         .withInertia()
       complete.assertInertiaPropsContains({ next: path })
-    })
-
-  test('is told on the login, by name: {act}')
-    .with(acts)
-    .run(async ({ client, assert }, { act, told }) => {
-      await liveHere()
-      const session = await begin(client, act)
-      const login = await client.get('/login').withSession(session).withInertia()
-      const [name] = act.split('&')
-      assert.containSubset(login.inertiaProps.begun, { act: name, person: { name: 'Bob' } })
-      const page = await client.get('/login').withSession(session).header('accept-language', 'en')
-      assert.include(page.text(), told)
     })
 
   test('is done once', async ({ client, assert }) => {

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { deleteReasons } from '#core/accounts/leaving/deletion'
 import AccountDeletion from '#models/account_deletion'
 import Refund from '#models/refund'
+import { sendSettings } from '#tests/support/accounts/settings_form'
 import { inTransaction } from '#tests/support/database/transactions'
 import { deleteAccount } from '#tests/support/accounts/deletion'
 import { account, countOf, join } from '#tests/support/people/members'
@@ -35,14 +36,6 @@ test.group('The page that deletes the account', (group) => {
     assert.notMatch(page.text(), /<span>Vul dit in\.<\/span>/)
   })
 
-  test('tells what the unused credits are worth', async ({ client }) => {
-    await join(ada())
-    await buyCredits(client, ada())
-    const page = await open(client, '/profile/delete', ada())
-    const worth = [{ amount: 1999, currency: 'EUR' }]
-    page.assertInertiaPropsContains({ unused: { credits: 50, worth } })
-  })
-
   test('offers a code of the member alone, once, where the company has a discount', async ({
     client,
     assert,
@@ -65,18 +58,13 @@ test.group('The page that deletes the account', (group) => {
     await DiscountCode.query().where('code', first.code).update({ status: 'used' })
     assert.isNull(await offered(ada()))
   })
-
-  test('is for members', async ({ client }) => {
-    const response = await client.get('/profile/delete').redirects(0)
-    response.assertHeader('location', '/login')
-  })
 })
 
 test.group('Deleting the account', (group) => {
   inTransaction(group)
 
-  test('takes one form, and ends the login', async ({ client, assert }) => {
-    await join(ada())
+  test('takes one form, ends every login, and hides the member', async ({ client, assert }) => {
+    await join(ada(), bob())
     const response = await deleteAccount(client, ada(), {
       reason: 'other',
       reason_text: ' The moon ',
@@ -89,6 +77,10 @@ test.group('Deleting the account', (group) => {
     const deletion = await AccountDeletion.findOrFail(user.id)
     assert.containSubset(deletion.$attributes, { reason: 'other', reasonText: 'The moon' })
     assert.lengthOf(await waitingMails('deletion'), 1)
+    const elsewhere = await client.get('/chats').loginAs(user).redirects(0)
+    elsewhere.assertHeader('location', '/login')
+    const profile = await open(client, `/members/${ada().profile.id}`, bob())
+    profile.assertStatus(404)
   })
 
   test('gives the unused credits back for money first, where that is chosen', async ({
@@ -97,6 +89,9 @@ test.group('Deleting the account', (group) => {
   }) => {
     await join(ada())
     await buyCredits(client, ada())
+    const page = await open(client, '/profile/delete', ada())
+    const worth = [{ amount: 1999, currency: 'EUR' }]
+    page.assertInertiaPropsContains({ unused: { credits: 50, worth } })
     const farewell = { reason: 'time', refund_first: true, request_id: crypto.randomUUID() }
     const changed = await deleteAccount(client, ada(), { ...farewell, shown_total: 1998 })
     assert.include(String(changed.flashMessages().error), 'Het bedrag is veranderd')
@@ -113,43 +108,13 @@ test.group('Deleting the account', (group) => {
     })
   })
 
-  test('leaves the credits where they are, unless that is chosen', async ({ client, assert }) => {
-    await join(ada())
-    await buyCredits(client, ada())
-    await deleteAccount(client, ada())
-    assert.equal((await account(ada())).credits, 50)
-    assert.equal(await countOf('refunds'), 0)
-  })
-
-  test('ends every other login of the member', async ({ client }) => {
-    await join(ada())
-    await deleteAccount(client, ada())
-    const response = await client
-      .get('/chats')
-      .loginAs(await account(ada()))
-      .redirects(0)
-    response.assertHeader('location', '/login')
-  })
-
-  test('lets nobody find the member', async ({ client }) => {
-    await join(ada(), bob())
-    await deleteAccount(client, ada())
-    const response = await client.get(`/members/${ada().profile.id}`).loginAs(await account(bob()))
-    response.assertStatus(404)
-  })
-
   for (const [what, form, field] of [
     ['an unknown reason', { reason: 'boredom' }, 'reason'],
     ['another reason without a word', { reason: 'other', reason_text: ' ' }, 'reason_text'],
   ] as const) {
     test(`is refused with ${what}, and changes nothing`, async ({ client, assert }) => {
       await join(ada())
-      const response = await client
-        .post('/profile/delete')
-        .loginAs(await account(ada()))
-        .withCsrfToken()
-        .accept('json')
-        .json(form)
+      const response = await sendSettings(client, '/profile/delete', form, ada())
       response.assertStatus(422)
       response.assertBodyContains({ errors: [{ field }] })
       assert.equal((await account(ada())).status, 'active')

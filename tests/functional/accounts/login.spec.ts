@@ -81,15 +81,6 @@ test.group('Logging in', (group) => {
     response.assertStatus(422)
     response.assertBodyContains({ errors: [{ field: 'email' }, { field: 'password' }] })
   })
-
-  test('redirects members away', async ({ client }) => {
-    await join(ada())
-    const response = await client
-      .get('/login')
-      .loginAs(await account(ada()))
-      .redirects(0)
-    response.assertHeader('location', '/members')
-  })
 })
 
 test.group('Logging out', (group) => {

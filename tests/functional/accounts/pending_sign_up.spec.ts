@@ -60,16 +60,6 @@ test.group('A sign-up that started on a landing page', (group) => {
     joined.assertBodyContains({ errors: [{ field: 'email', rule: 'email_taken' }] })
   })
 
-  test('keeps the link that brought the visitor', async ({ client, assert }) => {
-    const landing = await client.get('/?network=partner')
-    const response = await begin(client, { email: 'begun@example.com' }).withSession(
-      landing.session()
-    )
-    await submitSignUp(client, { email: '' }).withSession(response.session())
-    const user = await User.findByOrFail('email', 'begun@example.com')
-    assert.equal(user.network, 'partner')
-  })
-
   test('is refused for a throw-away address, and for answers of the wrong shape', async ({
     client,
   }) => {

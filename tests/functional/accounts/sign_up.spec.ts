@@ -44,20 +44,20 @@ test.group('Signing up', (group) => {
     assert.deepEqual(payload, { kind: 'activation', userId: user.id })
   })
 
-  test('stores the language of the visitor', async ({ client, assert }) => {
-    await submitSignUp(client).header('accept-language', 'pl-PL,pl;q=0.9')
-    const user = await User.findByOrFail('email', 'eva@example.com')
-    assert.equal(user.language, 'pl')
-  })
-
-  test('stores the tracking link of the first visit', async ({ client, assert }) => {
+  test('stores language, tracking link, lander and variant of the visitor', async ({
+    client,
+    assert,
+  }) => {
     const landing = await client
       .get('/')
       .qs({ network: 'partner', ref: 'r1', sub1: 'a', sub3: 'c' })
-    await submitSignUp(client).withSession(landing.session())
+    const landed = { lander: 'gallery', variant: 'night' }
+    await submitSignUp(client)
+      .withSession({ ...landing.session(), landing: landed })
+      .header('accept-language', 'pl-PL,pl;q=0.9')
     const user = await User.findByOrFail('email', 'eva@example.com')
     const source = { network: 'partner', ref: 'r1', sub1: 'a', sub2: null, sub3: 'c' }
-    assert.containsSubset(user.$attributes, source)
+    assert.containsSubset(user.$attributes, { language: 'pl', ...source, ...landed })
   })
 
   test('stores no more of a hostile link than fits, and nothing that is no text', async ({
@@ -72,13 +72,6 @@ test.group('Signing up', (group) => {
       const user = await User.findByOrFail('email', email)
       assert.deepEqual(unfitTracking(user.$attributes), [], query)
     }
-  })
-
-  test('stores the lander and variant of the first visit', async ({ client, assert }) => {
-    const landing = { lander: 'gallery', variant: 'night' }
-    await submitSignUp(client).withSession({ landing })
-    const user = await User.findByOrFail('email', 'eva@example.com')
-    assert.containSubset(user.$attributes, landing)
   })
 
   test('stores what was chosen of interests on a lander, and nothing unknown', async ({

@@ -82,11 +82,4 @@ test.group('The last step', (group) => {
     const response = await getJson(client, unconfirmedAda, '/signup/matches')
     response.assertBody([])
   })
-
-  test('needs a login', async ({ client }) => {
-    const page = await client.get('/signup/complete').redirects(0)
-    page.assertHeader('location', '/login')
-    const matches = await client.get('/signup/matches').accept('json')
-    matches.assertStatus(403)
-  })
 })

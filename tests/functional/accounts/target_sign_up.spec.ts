@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import User from '#models/user'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 import { closedSite, moveTo } from '#tests/support/sites/other_site'
@@ -8,7 +7,6 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join as live } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
-import { signUpForm, submitSignUp } from '#tests/support/accounts/sign_up_form'
 
 const door = `/members/${bob().profile.id}/signup`
 
@@ -58,7 +56,7 @@ test.group('Signing up to meet a member', (group) => {
     assert.deepEqual(target, { id: bob().profile.id, person: null, act: 'chat', line: null })
   })
 
-  test('is an ordinary sign-up when the member does not exist or is disabled', async ({
+  test('is an ordinary sign-up when the member does not exist, is disabled or kept to a site', async ({
     client,
   }) => {
     const unknown = await client.get(door).redirects(0)
@@ -66,23 +64,10 @@ test.group('Signing up to meet a member', (group) => {
     await live(bob({ profile: { status: 'disabled' } }))
     const disabled = await client.get(door).redirects(0)
     disabled.assertHeader('location', '/signup')
-  })
-
-  test('is an ordinary sign-up when the member is of a site that keeps its members', async ({
-    client,
-  }) => {
-    await live(bob())
-    await moveTo(await closedSite(), bob())
-    const response = await client.get(door).redirects(0)
-    response.assertHeader('location', '/signup')
-  })
-
-  test('stores the tracking link of the visitor', async ({ client, assert }) => {
-    await live(bob())
-    const landing = await client.get(`${door}?network=partner&sub2=x`)
-    await submitSignUp(client).withSession(landing.session())
-    const user = await User.findByOrFail('email', signUpForm.email.toLowerCase())
-    assert.deepEqual([user.network, user.sub2], ['partner', 'x'])
+    await live(ada())
+    await moveTo(await closedSite(), ada())
+    const kept = await client.get(`/members/${ada().profile.id}/signup`).redirects(0)
+    kept.assertHeader('location', '/signup')
   })
 
   test('takes a member straight to {act}: {path}')
