@@ -7,6 +7,7 @@ import { namesOf } from '#tests/support/discovery/search'
 import { open } from '#tests/support/http/open_page'
 import { block } from '#tests/support/likes/blocks'
 import { manyMembers, man, woman } from '#tests/support/people/many_members'
+import { sendSettings } from '#tests/support/accounts/settings_form'
 import { inTransaction } from '#tests/support/database/transactions'
 import { matchesFor, describeOneself } from '#tests/support/discovery/match_finder'
 import { account, join } from '#tests/support/people/members'
@@ -30,12 +31,7 @@ test.group('The questions of the match finder', (group) => {
       [appearance, '/match-finder?step=3'],
       [race, '/match-finder/results'],
     ] as const) {
-      const response = await client
-        .post('/match-finder')
-        .loginAs(await account(bob()))
-        .withCsrfToken()
-        .form(form)
-        .redirects(0)
+      const response = await sendSettings(client, '/match-finder', form, bob())
       response.assertHeader('location', next)
     }
   })
@@ -78,29 +74,16 @@ test.group('The questions of the match finder', (group) => {
 
   test('refuse an invalid answer', async ({ client }) => {
     await join(bob())
-    for (const form of [{ question: 'income', answer: 'any' }, { question: 'race' }]) {
-      const response = await client
-        .post('/match-finder')
-        .loginAs(await account(bob()))
-        .withCsrfToken()
-        .json(form)
-        .accept('json')
+    for (const form of [
+      { question: 'income', answer: 'any' },
+      { question: 'race', answer: '' },
+    ]) {
+      const response = await sendSettings(client, '/match-finder', form, bob())
       response.assertStatus(422)
     }
-    const nonsense = await client
-      .post('/match-finder')
-      .loginAs(await account(bob()))
-      .withCsrfToken()
-      .form({ question: 'race', answer: 'sexy' })
-      .redirects(0)
+    const sexy = { question: 'race', answer: 'sexy' }
+    const nonsense = await sendSettings(client, '/match-finder', sexy, bob())
     nonsense.assertHeader('location', '/match-finder?step=3')
-  })
-
-  test('are for members', async ({ client }) => {
-    for (const path of ['/match-finder', '/match-finder/results', '/profile/match-finder']) {
-      const page = await client.get(path).redirects(0)
-      page.assertHeader('location', '/login')
-    }
   })
 })
 

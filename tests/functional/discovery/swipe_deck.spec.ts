@@ -102,11 +102,6 @@ test.group('A card', (group) => {
   inTransaction(group)
   group.each.setup(() => clearSettingsCache)
 
-  test('labels a fictional profile', async ({ assert, client }) => {
-    await join(bob(), ada({ profile: { fictional: true } }))
-    assert.isTrue((await openGame(client, bob())).cards[0].fictional)
-  })
-
   test('shows the photo as the viewer may see it', async ({ assert, client }) => {
     const premium = man(5)
     await join(bob(), { ...premium, user: { ...premium.user, paidUser: true } }, ada(), woman(6))
@@ -121,9 +116,13 @@ test.group('A card', (group) => {
     assert.deepEqual(await pictures(premium), [`/photos/${open}/full`, `/photos/${locked}/full`])
   })
 
-  test('shows the text about a member only where the site does', async ({ assert, client }) => {
-    await join(bob(), ada({ profile: { about: 'Thee en regen' } }))
-    assert.equal((await openGame(client, bob())).cards[0].about, 'Thee en regen')
+  test('labels a fictional profile, and shows the text about it only where the site does', async ({
+    assert,
+    client,
+  }) => {
+    await join(bob(), ada({ profile: { fictional: true, about: 'Thee en regen' } }))
+    const [card] = (await openGame(client, bob())).cards
+    assert.deepInclude(card, { fictional: true, about: 'Thee en regen' })
     await setSetting('visible_profile_notes', false)
     assert.isNull((await openGame(client, bob())).cards[0].about)
   })

@@ -52,11 +52,4 @@ test.group('Four likes a day in the swipe game', (group) => {
     const gone = await swipe(client, bob(), 'like', ada())
     gone.assertStatus(404)
   })
-
-  test('are for members', async ({ client }) => {
-    const page = await client.get('/swipe-game').redirects(0)
-    page.assertHeader('location', '/login')
-    const cards = await client.get('/swipe-game/cards').accept('json')
-    cards.assertStatus(403)
-  })
 })

@@ -43,35 +43,4 @@ test.group('GET /api/likes.php', (group) => {
     const response = await getJson(client, ada(), '/api/likes.php')
     response.assertBodyContains({ liked_by: 0 })
   })
-
-  test('is for members', async ({ client }) => {
-    const response = await client.get('/api/likes.php')
-    response.assertStatus(403)
-    response.assertBody({ error: 'authentication_required' })
-  })
-})
-
-test.group('GET /api/regions.php', () => {
-  test('lists the regions of a country, by name', async ({ client }) => {
-    const response = await client.get('/api/regions.php?country=NL')
-    response.assertBody([
-      { id: 2, name: 'Noord-Brabant' },
-      { id: 1, name: 'Utrecht' },
-    ])
-  })
-
-  test('is not sent twice to a browser that has it', async ({ client }) => {
-    const first = await client.get('/api/regions.php?country=NL')
-    const again = await client
-      .get('/api/regions.php?country=NL')
-      .header('if-none-match', first.header('etag') ?? '')
-    again.assertStatus(304)
-  })
-
-  test('refuses an unknown country', async ({ client }) => {
-    for (const query of ['?country=XX', '?country[]=NL']) {
-      const response = await client.get(`/api/regions.php${query}`)
-      response.assertStatus(422)
-    }
-  })
 })

@@ -51,13 +51,6 @@ test.group('The likes of a premium member', (group) => {
     assert.isFalse(again.isNew)
   })
 
-  test('stay new until they are answered', async ({ assert, client }) => {
-    await join(premiumAda, bob())
-    await storeLike(bob(), ada())
-    await like(client, premiumAda, bob())
-    assert.isFalse(await isUnseen(bob(), ada()))
-  })
-
   test('keep order and marks on later pages when profiles were opened meanwhile', async ({
     assert,
     client,
@@ -131,11 +124,6 @@ test.group('The likes of a premium member', (group) => {
 
 test.group('Pages of likes', (group) => {
   inTransaction(group)
-
-  test('are for members', async ({ client }) => {
-    const response = await client.get('/likes/given').redirects(0)
-    response.assertHeader('location', '/login')
-  })
 
   test('exist in three types', async ({ client }) => {
     await join(ada())

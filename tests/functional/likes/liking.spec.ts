@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import { open } from '#tests/support/http/open_page'
-import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { storeLike, isUnseen, like, unlike } from '#tests/support/likes/likes'
 import { account, countOf, join } from '#tests/support/people/members'
@@ -59,38 +58,12 @@ test.group('Liking a member', (group) => {
     response.assertHeader('location', '/members?min_age=30')
   })
 
-  test('is refused for oneself, with a text', async ({ assert, client }) => {
-    await join(bob())
-    const response = await like(client, bob(), bob())
-    response.assertStatus(422)
-    assert.equal(response.body().refusal, 'own_profile')
-    assert.equal(await countOf('likes'), 0)
-  })
-
-  test('is for members', async ({ assert, client }) => {
-    await join(ada())
-    const response = await client
-      .post(`/members/${ada().profile.id}/like`)
-      .withCsrfToken()
-      .accept('json')
-    response.assertStatus(403)
-    assert.deepEqual(response.body(), { error: 'authentication_required' })
-  })
-
   test('does not find {title}, and changes nothing')
     .with([
       { title: 'an unknown member', prepare: () => join(bob()) },
       {
         title: 'a disabled one',
         prepare: () => join(bob(), ada({ profile: { status: 'disabled' } })),
-      },
-      {
-        title: 'who blocked them',
-        prepare: () => join(bob(), ada()).then(() => block(ada(), bob())),
-      },
-      {
-        title: 'whom they blocked',
-        prepare: () => join(bob(), ada()).then(() => block(bob(), ada())),
       },
     ])
     .run(async ({ assert, client }, { prepare }) => {
@@ -99,14 +72,6 @@ test.group('Liking a member', (group) => {
       response.assertStatus(404)
       assert.equal(await countOf('likes'), 0)
     })
-
-  test('is no longer new once the profile was opened', async ({ assert, client }) => {
-    await join(ada(), bob())
-    await storeLike(bob(), ada())
-    const { inertiaProps: props } = await open(client, `/members/${bob().profile.id}`, ada())
-    assert.isFalse(await isUnseen(bob(), ada()))
-    assert.equal(props.badges.likes, 0)
-  })
 
   test('stays new when someone else opens the profile', async ({ assert, client }) => {
     await join(ada(), bob())

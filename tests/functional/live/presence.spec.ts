@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import hash from '@adonisjs/core/services/hash'
 import { hasVisiblePage, markHidden, noteVisibility } from '#live/presence'
 import { say } from '#tests/support/messaging/conversations'
 import { waitUntil } from '#tests/browser/story/wait_until'
@@ -11,21 +10,20 @@ import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { recordedPushes, subscribe, workPushes } from '#tests/support/push/pushes'
 import { closeStreams, openStream } from '#tests/support/live/event_stream'
-
-const password = 'seven grey herons'
-const url = `http://${process.env.HOST}:${process.env.PORT}`
+import { adasCredentials, withPassword } from '#tests/support/accounts/login'
+import { siteUrl } from '#tests/support/http/cookies'
 
 test.group('Whether a member sees a page', (group) => {
   inTransaction(group)
   group.each.teardown(closeStreams)
 
   async function logIn() {
-    const passwordHash = await hash.make(password)
-    await join(ada({ user: { passwordHash } }), bob())
-    return signIn(url, 'ada@example.com', password)
+    const { email, password } = adasCredentials
+    await join(await withPassword(ada()), bob())
+    return signIn(siteUrl, email, password)
   }
   async function openPage(headers: Record<string, string>) {
-    const stream = await openStream(url, headers)
+    const stream = await openStream(siteUrl, headers)
     await stream.subscribe(ada())
     return stream
   }
@@ -63,7 +61,7 @@ test.group('Whether a member sees a page', (group) => {
 
   test('is told by another node, for a page with its stream here', async ({ assert }) => {
     const uid = crypto.randomUUID()
-    const stream = await openStream(url, await logIn(), uid)
+    const stream = await openStream(siteUrl, await logIn(), uid)
     await stream.subscribe(ada())
     const { id } = ada().profile
     await noteVisibility(id, uid, true)
@@ -102,19 +100,19 @@ test.group('Activity', (group) => {
   test('is a page that is opened or visible, not what a page calls by itself', async ({
     assert,
   }) => {
-    const passwordHash = await hash.make(password)
-    await join(ada({ user: { passwordHash } }))
-    const headers = await signIn(url, 'ada@example.com', password)
+    const { email, password } = adasCredentials
+    await join(await withPassword(ada()))
+    const headers = await signIn(siteUrl, email, password)
     await db.from('profiles').update({ last_active_at: longAgo })
     const ask = async (path: string, more: Record<string, string>) => {
-      const answer = await fetch(url + path, { headers: { ...headers, ...more } })
+      const answer = await fetch(siteUrl + path, { headers: { ...headers, ...more } })
       assert.equal(answer.status, 200, path)
       await answer.body?.cancel()
     }
     const byScript = { 'Accept': 'application/json', 'X-Request-Type': 'client' }
     await ask('/api/user.php', byScript)
     await ask('/api/chats.php', byScript)
-    const stream = await openStream(url, headers)
+    const stream = await openStream(siteUrl, headers)
     await stream.subscribe(ada())
     assert.equal(await lastActiveAt(), longAgo)
 

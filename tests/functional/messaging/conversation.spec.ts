@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import { drawnPage, open } from '#tests/support/http/open_page'
 import { begin, conversationBetween, say } from '#tests/support/messaging/conversations'
-import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk, type Person } from '#tests/support/people/people'
@@ -97,16 +96,6 @@ test.group('A conversation', (group) => {
     })
   }
 
-  test('does not open with a member who blocked', async ({ client, assert }) => {
-    await join(ada(), bob())
-    await block(bob(), ada())
-    const response = await open(client, chatWith(bob()), ada())
-    response.assertStatus(404)
-    const sent = await begin(client, ada(), bob().profile.id)
-    sent.assertStatus(404)
-    assert.equal(await countOf('conversations'), 0)
-  })
-
   test('shows the partner, the messages and the icebreakers', async ({ client, assert }) => {
     await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
@@ -121,27 +110,5 @@ test.group('A conversation', (group) => {
     const [message] = page.inertiaProps.conversation.messages
     assert.containsSubset(message, { body: 'Hoi Ada', mine: false, sequence: 1, clientId: null })
     assert.notMatch(JSON.stringify(page.inertiaProps), /example\.com|1995-06-15/)
-  })
-
-  test('of others is not found', async ({ client }) => {
-    await join(ada(), bob(), dirk())
-    const id = await conversationBetween(ada(), bob())
-    const page = await client.get(`/chats/${id}`).loginAs(await account(dirk()))
-    page.assertStatus(404)
-  })
-
-  test('with a member who blocked is not found', async ({ client }) => {
-    await join(ada(), bob())
-    const id = await conversationBetween(ada(), bob())
-    await block(bob(), ada())
-    const page = await client.get(`/chats/${id}`).loginAs(await account(ada()))
-    page.assertStatus(404)
-  })
-
-  test('sends a visitor to sign in', async ({ client }) => {
-    await join(ada(), bob())
-    const id = await conversationBetween(ada(), bob())
-    const page = await client.get(`/chats/${id}`).redirects(0)
-    page.assertHeader('location', '/login')
   })
 })

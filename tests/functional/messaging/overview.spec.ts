@@ -4,7 +4,6 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { ageOn } from '#core/profiles/age'
 import { getJson, conversationBetween, say } from '#tests/support/messaging/conversations'
-import { block } from '#tests/support/likes/blocks'
 import { countFewestStatements } from '#tests/support/database/statements'
 import { man, manyMembers } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -57,14 +56,6 @@ test.group('The overview', (group) => {
     await join(ada(), bob())
     await conversationBetween(ada(), bob())
     assert.isEmpty((await lines(client, ada())).names)
-  })
-
-  test('leaves out blocked partners, for both', async ({ client, assert }) => {
-    await join(ada(), bob())
-    await say(client, bob(), await conversationBetween(ada(), bob()))
-    await block(ada(), bob())
-    assert.isEmpty((await lines(client, ada())).names)
-    assert.isEmpty((await lines(client, bob())).names)
   })
 
   test('reveals nothing of a member who left', async ({ client, assert }) => {

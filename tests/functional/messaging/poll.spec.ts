@@ -14,23 +14,9 @@ test.group('The poll', (group) => {
     await say(client, bob(), await conversationBetween(ada(), bob()))
     const response = await getJson(client, ada(), '/api/user.php')
 
-    const { profile, ...user } = response.body().user
-    assert.deepEqual(
-      { ...user, name: profile.name },
-      {
-        id: ada().profile.id,
-        status: 'active',
-        credits: 7,
-        paid_user: true,
-        signup_date: '2026-02-01T12:00:00.000Z',
-        language: 'nl',
-        notifications_disabled: [],
-        fictional_icon: 'drama',
-        name: 'Ada',
-        unread: 1,
-        new_likes: 0,
-      }
-    )
+    const { user } = response.body()
+    assert.containSubset(user, { credits: 7, paid_user: true, unread: 1, new_likes: 0 })
+    assert.equal(user.profile.name, 'Ada')
   })
 
   test('answers the unread number of each conversation', async ({ client, assert }) => {

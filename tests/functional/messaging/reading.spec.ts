@@ -6,7 +6,6 @@ import {
   conversationBetween,
   say,
 } from '#tests/support/messaging/conversations'
-import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
@@ -64,17 +63,6 @@ test.group('Typing', (group) => {
     const typed = await postEmpty(client, unconfirmedAda, `/chats/${id}/typing`)
 
     typed.assertStatus(204)
-    events.assertNotEmitted('typing')
-  })
-
-  test('is shown to nobody where one blocked the other', async ({ client }) => {
-    await join(ada(), bob())
-    const id = await conversationBetween(ada(), bob())
-    await block(bob(), ada())
-    const events = emitter.fake(['typing'])
-    const typed = await postEmpty(client, ada(), `/chats/${id}/typing`)
-
-    typed.assertStatus(404)
     events.assertNotEmitted('typing')
   })
 

@@ -5,7 +5,7 @@ import { premiumAda } from '#tests/support/messaging/conversation_photos'
 import { inTransaction } from '#tests/support/database/transactions'
 import { drawing, phonePhoto } from '#tests/support/profiles/picture_files'
 import { join } from '#tests/support/people/members'
-import { bob, cleo } from '#tests/support/people/people'
+import { bob } from '#tests/support/people/people'
 import { filesOnTheWay, storedFiles } from '#tests/support/profiles/uploads'
 
 test.group('A photo that is refused', (group) => {
@@ -25,15 +25,6 @@ test.group('A photo that is refused', (group) => {
     assert.containsSubset(await memberState(premiumAda), { credits: 20, messages: 0 })
     assert.isEmpty(await storedFiles())
     assert.isEmpty(filesOnTheWay())
-  })
-
-  test('because the conversation belongs to others', async ({ client, assert }) => {
-    const stranger = cleo({ user: { paidUser: true, credits: 20 } })
-    await join(premiumAda, bob(), stranger)
-    const id = await conversationBetween(premiumAda, bob())
-    const refused = await sendPhoto(client, stranger, id, await phonePhoto())
-    refused.assertStatus(404)
-    assert.isEmpty(await storedFiles())
   })
 
   test('because it has no client id', async ({ client }) => {

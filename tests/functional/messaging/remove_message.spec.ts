@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import hash from '@adonisjs/core/services/hash'
 import type { ApiClient } from '@japa/api-client'
 import { getJson, conversationBetween, say } from '#tests/support/messaging/conversations'
 import { block } from '#tests/support/likes/blocks'
@@ -9,9 +8,8 @@ import { signIn } from '#tests/support/http/sign_in'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
 import { closeStreams, openStream } from '#tests/support/live/event_stream'
-
-const password = 'seven grey herons'
-const url = `http://${process.env.HOST}:${process.env.PORT}`
+import { adasCredentials, withPassword } from '#tests/support/accounts/login'
+import { siteUrl } from '#tests/support/http/cookies'
 
 /** Ada has sent Bob a message that she wants to remove. */
 async function slip(client: ApiClient, writer = ada()) {
@@ -56,10 +54,10 @@ test.group('Removing a message', (group) => {
   })
 
   test('is live on open pages of the partner', async ({ client, assert }) => {
-    const passwordHash = await hash.make(password)
-    const { id, messageId } = await slip(client, ada({ user: { passwordHash } }))
+    const { email, password } = adasCredentials
+    const { id, messageId } = await slip(client, await withPassword(ada()))
     const said = (await say(client, bob(), id, { body: 'Terug' })).body().message
-    const stream = await openStream(url, await signIn(url, 'ada@example.com', password))
+    const stream = await openStream(siteUrl, await signIn(siteUrl, email, password))
     await stream.subscribe(ada())
     await remove(client, bob(), `/chats/${id}/messages/${said.id}`)
     assert.containsSubset(await stream.next(), {

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import { postEmpty, conversationBetween, say } from '#tests/support/messaging/conversations'
-import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
@@ -59,17 +58,6 @@ test.group('The conversation of others', (group) => {
       answers.map((answer) => answer.status()),
       [404, 404, 404]
     )
-    assert.equal(await countOf('messages'), 0)
-  })
-
-  test('is not found, like one with a member who blocked', async ({ client, assert }) => {
-    await join(ada(), bob())
-    const id = await conversationBetween(ada(), bob())
-    await block(bob(), ada())
-    for (const writer of [ada(), bob()]) {
-      const response = await say(client, writer, id)
-      response.assertStatus(404)
-    }
     assert.equal(await countOf('messages'), 0)
   })
 })
