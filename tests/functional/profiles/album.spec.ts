@@ -36,11 +36,6 @@ test.group("The page of the member's own photos", (group) => {
     page.assertInertiaPropsContains({ limit: 3, premiumLimit: 25, moderation: 'before' })
   })
 
-  test('is for members', async ({ assert, client }) => {
-    const response = await client.get('/profile/photos').redirects(0)
-    assert.equal(response.header('location'), '/login')
-  })
-
   test('reorders, captions, chooses the main photo and deletes', async ({ assert, client }) => {
     await join(ada())
     const [one, two, three] = await albumOf(ada(), 3)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { Ports } from '#core/ports'
 import { photoVariants } from '#core/ports/photo_storage'
 import Photo from '#models/photo'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { clearSettingsCache } from '#tests/support/sites/settings'
 import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { drawing, phonePhoto } from '#tests/support/profiles/picture_files'
@@ -55,16 +55,6 @@ test.group('An upload', (group) => {
     const page = await open(client, '/profile/photos', ada())
     assert.include(page.inertiaProps.me.picture, response.body().id)
     page.assertInertiaPropsContains({ photos: [{ main: true, status: 'pending' }] })
-  })
-
-  test('is visible at once where the site reviews photos afterwards', async ({
-    assert,
-    client,
-  }) => {
-    await setSetting('photo_moderation', 'after')
-    await join(ada())
-    const response = await upload(client, ada(), await drawing().webp().toBuffer())
-    assert.equal((await Photo.findOrFail(response.body().id)).status, 'active')
   })
 
   test('may have any pixel format: {kind}')

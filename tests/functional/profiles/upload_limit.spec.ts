@@ -10,7 +10,6 @@ const noPicture = Buffer.from('no picture')
 
 test.group('Uploads', (group) => {
   inTransaction(group)
-  group.each.setup(() => limiter.clear(['memory']))
   group.each.teardown(() => limiter.clear(['memory']))
 
   test('are limited to 60 in ten minutes; the next says how long to wait', async ({

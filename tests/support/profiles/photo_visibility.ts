@@ -1,12 +1,10 @@
 import type { ApiClient } from '@japa/api-client'
 import { photoVariants } from '#core/ports/photo_storage'
 import { photoUrl } from '#queries/profiles/photo_url'
-import { open } from '#tests/support/http/open_page'
 import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
 
-/** How a photo appears to a viewer. */
-export type PhotoAppearance = 'clear' | 'blurred' | 'hidden'
+type PhotoAppearance = 'clear' | 'blurred' | 'hidden'
 
 /** How a photo appears to a viewer, by the files they may load. */
 export async function appearanceTo(client: ApiClient, photoId: string, viewer: Person | undefined) {
@@ -22,18 +20,4 @@ export async function appearanceTo(client: ApiClient, photoId: string, viewer: P
     '': 'hidden',
   }
   return kinds[got.join(' ')]
-}
-
-/** How the profile page shows a photo of its owner. */
-export async function photosOnProfile(
-  client: ApiClient,
-  owner: Person,
-  photoId: string,
-  viewer: Person | undefined
-) {
-  const page = await open(client, `/members/${owner.profile.id}`, viewer)
-  const pictures: { full: string; locked: boolean }[] = page.inertiaProps.member.pictures
-  return pictures
-    .filter(({ full }) => full.includes(photoId))
-    .map(({ full, locked }) => ({ locked, variant: /(\w+)\?/.exec(full)?.[1] }))
 }
