@@ -7,7 +7,6 @@ import { countCookies } from '#core/accounts/kept_in_browser'
 import { invalidateRegionCounts } from '#queries/discovery/active_by_region'
 import { invalidateLanderPeople } from '#queries/landers/lander_people'
 import { invalidateSites } from '#queries/sites/current_site'
-import Profile from '#models/profile'
 import Site from '#models/site'
 import { countActiveNow } from '#tests/support/discovery/active_counts'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -136,18 +135,6 @@ test.group('The sections of the home page', (group) => {
     assert.match(page, headingOf(titles.people_near))
     assert.match(page, /tabular-nums">50</)
     assert.include(page, `href="/members?country=${country}&amp;countryregion=${regionId}"`)
-  })
-
-  test('count nobody near who was not active in the last 30 days', async ({ client, assert }) => {
-    await joinActive(51)
-    const { country } = ada().profile
-    const lastActiveAt = DateTime.utc().minus({ days: 31 }).toMillis()
-    const { id } = await Profile.firstOrFail()
-    await Profile.query().where({ id }).update({ lastActiveAt })
-    await countActiveNow()
-    const page = await home(client, `/en?near=${country}`)
-    assert.match(page, /tabular-nums">50</)
-    assert.include(page, 'active in the last 30 days')
   })
 
   test('lead to the sign-up where visitors may not search', async ({ client, assert }) => {

@@ -227,52 +227,46 @@ test.group('The landings of a member', (group) => {
   inTransaction(group)
   group.each.setup(() => clearSettingsCache)
 
-  for (const [who, changes] of [
-    ['did not agree', { advertised: false }],
-    ['has switched it off meanwhile', { advertised: true }],
-  ] as const) {
-    test(`lead to the profile when the member ${who}`, async ({ assert }) => {
-      await showBob(changes)
-      const before = await open(pathOf('landing'))
-      assert.equal(before.status, changes.advertised ? 200 : 302)
-      await Profile.query().update({ advertised: false })
-      for (const landing of landingNames) {
-        const { cookies, page, status, to } = await open(`${pathOf(landing)}?network=sparks`)
-        assert.equal(status, 302)
-        assert.equal(to, `/members/${id}?network=sparks&lander=${landing}`)
-        assert.notMatch(page, /\bBob\b/)
-        assert.isEmpty(cookies)
-      }
-    })
-  }
+  test('lead to the profile when the member has switched it off meanwhile', async ({ assert }) => {
+    await showBob()
+    assert.equal((await open(pathOf('landing'))).status, 200)
+    await Profile.query().update({ advertised: false })
+    for (const landing of landingNames) {
+      const { cookies, page, status, to } = await open(`${pathOf(landing)}?network=sparks`)
+      assert.equal(status, 302)
+      assert.equal(to, `/members/${id}?network=sparks&lander=${landing}`)
+      assert.notMatch(page, /\bBob\b/)
+      assert.isEmpty(cookies)
+    }
+  })
 
-  for (const [what, changes] of [
-    ['waits for its review', { status: 'pending' }],
-    ['was refused', { status: 'rejected' }],
-    ['is private', { is_private: true }],
-  ] as const) {
-    test(`lead to the profile when the main photo ${what}`, async ({ assert }) => {
-      await showBob()
+  test('lead to the profile when the main photo waits, was refused or is private', async ({
+    assert,
+  }) => {
+    await showBob()
+    for (const changes of [
+      { status: 'pending', is_private: false },
+      { status: 'rejected', is_private: false },
+      { status: 'active', is_private: true },
+    ]) {
       await Photo.query().update(changes)
       for (const landing of landingNames) {
         assert.equal((await open(pathOf(landing))).status, 302)
       }
-    })
-  }
+    }
+  })
 
-  for (const [who, changes] of [
-    ['disabled', { status: 'disabled' }],
-    ['invisible', { invisible: true }],
-  ] as const) {
-    test(`are not found when the member is ${who}`, async ({ assert }) => {
-      await showBob(changes)
+  test('are not found when the member is disabled or invisible', async ({ assert }) => {
+    await showBob()
+    for (const changes of [{ status: 'disabled' }, { status: 'active', invisible: true }]) {
+      await Profile.query().update(changes)
       for (const landing of landingNames) {
         const { page, status } = await open(pathOf(landing))
         assert.equal(status, 404)
         assert.notMatch(page, /\bBoats\b/)
       }
-    })
-  }
+    }
+  })
 
   test('are not found when there is no such member', async ({ assert }) => {
     for (const landing of landingNames) {

@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import OutboxMessage from '#models/outbox_message'
 import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
-import { account, countOf, join } from '#tests/support/people/members'
+import { account, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { sendSettings } from '#tests/support/accounts/settings_form'
 import { workMails } from '#tests/support/mail/mail_jobs'
@@ -49,13 +49,5 @@ test.group('A member whose mail is suspended', (group) => {
     const page = await client.get(link).withInertia()
     page.assertInertiaPropsContains({ purpose: 'mail_again', state: 'asked' })
     assert.deepEqual((await account(unreached)).notificationsDisabled, ['bounce'])
-  })
-
-  test('may ask three times a day, not a fourth', async ({ client, assert }) => {
-    for (let time = 1; time <= 3; time++) await ask(client)
-    const fourth = await ask(client)
-    fourth.assertStatus(422)
-    fourth.assertBodyContains({ refusal: 'too_many_mails_today' })
-    assert.equal(await countOf('queue_jobs'), 3)
   })
 })

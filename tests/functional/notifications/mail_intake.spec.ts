@@ -52,12 +52,6 @@ test.group('An inbound mail', (group) => {
     assert.deepEqual(await disabled(), ['bounce'])
   })
 
-  test('suspends nothing for a delay', async ({ client, assert }) => {
-    const response = await handOver(client, bounce(await adasTag('bounce'), '4.4.1', 'delayed'))
-    response.assertBody({ outcome: 'says_nothing' })
-    assert.isEmpty(await disabled())
-  })
-
   test('suspends notifications for the fifth full mailbox', async ({ client, assert }) => {
     const full = bounce(await adasTag('bounce'), '5.2.2')
     for (let time = 1; time <= 4; time++) {
@@ -95,11 +89,6 @@ test.group('An inbound mail', (group) => {
     const response = await handOver(client, complaint(await adasTag('unsubscribe')))
     response.assertBody({ outcome: 'fbl' })
     assert.deepEqual(await disabled(), ['fbl'])
-  })
-
-  test('suspends nothing for a report of no spam', async ({ client, assert }) => {
-    await handOver(client, complaint(await adasTag('unsubscribe'), 'not-spam'))
-    assert.isEmpty(await disabled())
   })
 
   test('ends notifications for an unsubscribe request', async ({ client, assert }) => {

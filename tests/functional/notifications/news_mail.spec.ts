@@ -115,20 +115,16 @@ test.group('The mail about what a member has not seen', (group) => {
     assert.lengthOf(sentNews(), 2)
   })
 
-  test('is dropped when it was read meanwhile', async ({ client, assert }) => {
+  test('is dropped when the message was read or removed, or its sender is blocked', async ({
+    client,
+    assert,
+  }) => {
     const chat = await conversationBetween(ada(), bob())
     await say(client, bob(), chat)
     await postEmpty(client, ada(), `/chats/${chat}/read`)
     await later(5)
     assert.isEmpty(mailer.sent)
     assert.isEmpty(await waiting())
-  })
-
-  test('is dropped when the message was removed, or its sender is blocked', async ({
-    client,
-    assert,
-  }) => {
-    const chat = await conversationBetween(ada(), bob())
     const said = await say(client, bob(), chat)
     await db
       .from('messages')

@@ -113,15 +113,6 @@ test.group('Reminders and offers', (group) => {
     assert.deepEqual(await due(), { mails: [], pushes: [] })
   })
 
-  test('respect a switch of mail alone', async ({ client, assert }) => {
-    await subscribe(client, ada(), 'https://push.example/phone')
-    await switchOff('reminders', 'mail')
-    await say(client, bob(), await conversationBetween(ada(), bob()))
-    wait(3)
-    const { mails, pushes } = await due()
-    assert.deepEqual([mails.length, pushes.length], [0, 1])
-  })
-
   test('tell of the last hour of the welcome bonus, by the clock of the member', async ({
     client,
     assert,

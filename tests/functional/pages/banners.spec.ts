@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import hash from '@adonisjs/core/services/hash'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
@@ -13,6 +12,7 @@ import { join } from '#tests/support/people/members'
 import { ada, type Person } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
 import { siteUrl } from '#tests/support/http/cookies'
+import { adasCredentials, withPassword } from '#tests/support/accounts/login'
 
 test.group('The modal of the time bonus', (group) => {
   inTransaction(group)
@@ -22,18 +22,6 @@ test.group('The modal of the time bonus', (group) => {
     await join(newcomer)
     assert.equal(await asksAfter(client, newcomer, '/likes/given'), 40)
     assert.isNull(await asksAfter(client, newcomer, '/credits'))
-  })
-
-  test('is not offered to a new member who has credits', async ({ assert, client }) => {
-    const rich = joining({ credits: 1 })
-    await join(rich)
-    assert.isNull(await asksAfter(client, rich, '/likes/given'))
-  })
-
-  test('is not offered in a browser that remembers its dismissal', async ({ assert }) => {
-    assert.deepEqual(await closedBy(`hide-time-bonus-modal=${Date.now()}`), [
-      'hide-time-bonus-modal',
-    ])
   })
 })
 
@@ -47,13 +35,6 @@ test.group('The banners of a page', (group) => {
     const newcomer = joining({ status: 'not_confirmed' }, { status: 'disabled' })
     await join(newcomer)
     assert.deepEqual(await bannersOf(client, newcomer), ['activation', 'time_bonus'])
-  })
-
-  test('keep the activation reminder away for a day', async ({ assert }) => {
-    const hoursAgo = (hours: number) => DateTime.utc().minus({ hours }).toMillis()
-    const flag = 'hide-activation-reminder'
-    assert.deepEqual(await closedBy(`${flag}=${hoursAgo(23)}`), [flag])
-    assert.isEmpty(await closedBy(`${flag}=${hoursAgo(25)}`))
   })
 
   test('are dismissed in a browser that remembers it', async ({ assert }) => {
@@ -71,10 +52,10 @@ test.group('The banners of a page', (group) => {
   })
 
   test('offer push where the browser can be asked', async ({ assert }) => {
-    const passwordHash = await hash.make('seven grey herons')
-    await join(ada({ user: { passwordHash } }))
+    const { email, password } = adasCredentials
+    await join(await withPassword(ada()))
     await storePhoto(ada(), { main: true })
-    const signedIn = await signIn(siteUrl, 'ada@example.com', 'seven grey herons')
+    const signedIn = await signIn(siteUrl, email, password)
     const shown = async (cookies: string) => {
       const headers = { ...signedIn, Cookie: `${signedIn.Cookie}; ${cookies}` }
       const page = await fetch(`${siteUrl}/likes/given`, { headers })
@@ -86,12 +67,6 @@ test.group('The banners of a page', (group) => {
     assert.equal(await shown(''), '[]')
     const dismissed = `hide-push-notification-alert=${Date.now()}`
     assert.equal(await shown(`push-askable=1; ${dismissed}`), '[]')
-  })
-
-  test('are absent for long-time members with a photo', async ({ assert, client }) => {
-    await join(ada())
-    await storePhoto(ada(), { main: true })
-    assert.isEmpty(await bannersOf(client, ada()))
   })
 })
 

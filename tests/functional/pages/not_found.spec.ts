@@ -23,12 +23,6 @@ test.group('An unknown address', (group) => {
     response.assertInertiaPropsContains({ me: { name: 'Ada' } })
   })
 
-  test('has the security headers of every page', async ({ client, assert }) => {
-    const response = await client.get('/nothing')
-    assert.include(response.header('content-security-policy'), `default-src 'self'`)
-    response.assertHeader('x-frame-options', 'DENY')
-  })
-
   test('is not found for every method', async ({ client }) => {
     for (const answer of [
       await client.post('/nothing').withCsrfToken(),

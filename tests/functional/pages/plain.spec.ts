@@ -8,7 +8,7 @@ const paths = ['/nl/pages/terms', '/nl/pricing']
 test.group('A public page that nothing lives on', (group) => {
   inTransaction(group)
 
-  test('comes to a visitor without React and its props: {$self}')
+  test('comes to a visitor without React and its props, and to React as data: {$self}')
     .with(paths)
     .run(async ({ client, assert }, path) => {
       const page = await client.get(path)
@@ -16,9 +16,12 @@ test.group('A public page that nothing lives on', (group) => {
       assert.notInclude(page.text(), 'inertia/app.tsx')
       assert.notInclude(page.text(), 'data-page="app"')
       assert.match(page.text(), /<h1[^>]*>\S/)
+      const data = await client.get(path).withInertia()
+      data.assertStatus(200)
+      data.assertInertiaPropsContains({ locale: 'nl' })
     })
 
-  test('comes to a member, also after a visitor, as a page among theirs: {$self}')
+  test('comes to a member as a page among theirs, and to a visitor with their own bar: {$self}')
     .with(paths)
     .run(async ({ client, assert }, path) => {
       await join(ada())
@@ -29,23 +32,8 @@ test.group('A public page that nothing lives on', (group) => {
       // The bar of a member's page, not the login of a visitor's.
       assert.include(page.text(), '/members')
       assert.notInclude(page.text(), 'data-warning')
-    })
-
-  test('comes to a visit from a page of React as its data: {$self}')
-    .with(paths)
-    .run(async ({ client }, path) => {
-      const page = await client.get(path).withInertia()
-      page.assertStatus(200)
-      page.assertInertiaPropsContains({ locale: 'nl' })
-    })
-
-  test('is drawn for a visitor with their own bar, also after a member: {$self}')
-    .with(paths)
-    .run(async ({ client, assert }, path) => {
-      await join(ada())
-      await client.get(path).loginAs(await account(ada()))
-      const page = await client.get(path)
-      assert.include(page.text(), 'href="/nl/login"')
-      assert.include(page.text(), '<dialog data-warning')
+      const visitors = await client.get(path)
+      assert.include(visitors.text(), 'href="/nl/login"')
+      assert.include(visitors.text(), '<dialog data-warning')
     })
 })
