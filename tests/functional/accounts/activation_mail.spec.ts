@@ -7,7 +7,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { stopTime } from '#tests/support/time/time_travel'
 import { mailedActivationLink } from '#tests/support/accounts/unconfirmed_member'
-import { bob, unconfirmedAda } from '#tests/support/people/people'
+import { unconfirmedAda } from '#tests/support/people/people'
 import { postEmpty } from '#tests/support/messaging/conversations'
 
 const hour = 3_600_000
@@ -41,17 +41,6 @@ test.group('Another activation mail', (group) => {
     clock.passes(hour)
     const response = await ask(client)
     response.assertStatus(200)
-  })
-
-  test('is refused to a confirmed member', async ({ client, assert }) => {
-    await join(bob())
-    const response = await client
-      .post('/activation/resend')
-      .loginAs(await account(bob()))
-      .withCsrfToken()
-      .redirects(0)
-    response.assertHeader('location', '/members')
-    assert.equal(await countOf('queue_jobs'), 0)
   })
 
   test('is announced as sent when it is, not before', async ({ client }) => {

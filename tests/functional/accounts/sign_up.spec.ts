@@ -4,8 +4,6 @@ import Profile from '#models/profile'
 import User from '#models/user'
 import { waitingMails } from '#tests/support/mail/mail_jobs'
 import { inTransaction } from '#tests/support/database/transactions'
-import { countOf, account, join as live } from '#tests/support/people/members'
-import { ada } from '#tests/support/people/people'
 import { submitSignUp } from '#tests/support/accounts/sign_up_form'
 import {
   hostileQueries,
@@ -87,20 +85,5 @@ test.group('Signing up', (group) => {
       chosen.map(({ interest }) => interest),
       ['coffee', 'sailing']
     )
-  })
-
-  test('ignores interests that no form sends', async ({ client, assert }) => {
-    for (const query of ['interests[a]=coffee', 'interests=', 'interests=x']) {
-      const landed = await client.get(`/signup?${query}`)
-      assert.equal(landed.status(), 200, query)
-      assert.notProperty(landed.session(), 'kept_interests', query)
-    }
-  })
-
-  test('sends a member who sends the form again to the last step', async ({ client, assert }) => {
-    await live(ada())
-    const response = await submitSignUp(client).loginAs(await account(ada()))
-    response.assertHeader('location', '/signup/complete')
-    assert.equal(await countOf('users'), 1)
   })
 })

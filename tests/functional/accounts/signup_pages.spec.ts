@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import { account, join } from '#tests/support/people/members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { birthYear, bob, cleo, dirk, unconfirmedAda } from '#tests/support/people/people'
-import { open } from '#tests/support/http/open_page'
 import { getJson } from '#tests/support/messaging/conversations'
 
 test.group('The sign-up page', (group) => {
@@ -48,17 +47,6 @@ test.group('The sign-up page', (group) => {
 
 test.group('The last step', (group) => {
   inTransaction(group)
-
-  test('is for members who have not confirmed yet', async ({ client }) => {
-    await join(unconfirmedAda, bob())
-    const page = await open(client, '/signup/complete', unconfirmedAda)
-    page.assertInertiaComponent('accounts/signup_complete')
-    const confirmed = await client
-      .get('/signup/complete')
-      .loginAs(await account(bob()))
-      .redirects(0)
-    confirmed.assertHeader('location', '/members')
-  })
 
   test('has no address and no birth date in its props', async ({ client, assert }) => {
     await join(unconfirmedAda)

@@ -4,7 +4,7 @@ import { useFakeClock } from '#tests/support/time/clock'
 import { manyMembers, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
-import { ada, bob } from '#tests/support/people/people'
+import { bob } from '#tests/support/people/people'
 import { openGame, swipe } from '#tests/support/discovery/swipe_game'
 
 const women = manyMembers(woman, 6)
@@ -43,13 +43,5 @@ test.group('Four likes a day in the swipe game', (group) => {
     assert.equal((await openGame(client, inNewYork)).likesLeft, 4)
     const inTime = await swipe(client, inNewYork, 'like', women[4])
     inTime.assertBodyContains({ likesLeft: 3 })
-  })
-
-  test('are refused for oneself and for members who left', async ({ client }) => {
-    await join(bob(), ada({ profile: { status: 'disabled' } }))
-    const own = await swipe(client, bob(), 'like', bob())
-    own.assertStatus(422)
-    const gone = await swipe(client, bob(), 'like', ada())
-    gone.assertStatus(404)
   })
 })

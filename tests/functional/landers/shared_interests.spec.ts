@@ -65,13 +65,6 @@ test.group('Who shares what a visitor chose', (group) => {
     assert.include((await asked('')).text, 'Pick what you like')
   })
 
-  test('is counted anywhere where the country is not known, or has too few', async ({ assert }) => {
-    await fifty()
-    const anywhere = '2 members like both of these.'
-    assert.equal((await asked('coffee,art', { country: '' })).text, anywhere)
-    assert.equal((await asked('coffee,art', { country: 'PL' })).text, anywhere)
-  })
-
   test('is not told among fewer than fifty', async ({ assert }) => {
     const members = await fifty()
     await db.from('profiles').where('id', members[49].profile.id).update({ status: 'disabled' })

@@ -323,13 +323,4 @@ test.group('Would you two get on?', (group) => {
     assert.include(text, 'In common You Hiking and Cooking Bob Hiking and Cooking')
     assert.match(page, /type="hidden" name="gender" value="female"/)
   })
-
-  test('compares nothing that was not answered', async ({ assert }) => {
-    await showBob()
-    const { page } = await open(`${pathOf('landing3')}?interest=<b>&reason=dating`)
-    assert.include(page, '1 of 1 answer in common')
-    const asked = await open(pathOf('landing3'))
-    assert.include(asked.page, 'Would you two get on?')
-    assert.notInclude(asked.page, 'in common')
-  })
 })

@@ -58,21 +58,6 @@ test.group('Liking a member', (group) => {
     response.assertHeader('location', '/members?min_age=30')
   })
 
-  test('does not find {title}, and changes nothing')
-    .with([
-      { title: 'an unknown member', prepare: () => join(bob()) },
-      {
-        title: 'a disabled one',
-        prepare: () => join(bob(), ada({ profile: { status: 'disabled' } })),
-      },
-    ])
-    .run(async ({ assert, client }, { prepare }) => {
-      await prepare()
-      const response = await like(client, bob(), ada())
-      response.assertStatus(404)
-      assert.equal(await countOf('likes'), 0)
-    })
-
   test('stays new when someone else opens the profile', async ({ assert, client }) => {
     await join(ada(), bob())
     await storeLike(bob(), ada())

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { postEmpty, conversationBetween, say } from '#tests/support/messaging/conversations'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
-import { ada, bob, cleo } from '#tests/support/people/people'
+import { ada, bob } from '#tests/support/people/people'
 
 test.group('Sending a message', (group) => {
   inTransaction(group)
@@ -39,25 +39,6 @@ test.group('Sending a message', (group) => {
       .redirects(0)
       .json(message)
 
-    assert.equal(await countOf('messages'), 0)
-  })
-})
-
-test.group('The conversation of others', (group) => {
-  inTransaction(group)
-
-  test('accepts no message, no reading and no typing', async ({ client, assert }) => {
-    await join(ada(), bob(), cleo())
-    const id = await conversationBetween(ada(), bob())
-    const answers = [
-      await say(client, cleo(), id),
-      await postEmpty(client, cleo(), `/chats/${id}/read`),
-      await postEmpty(client, cleo(), `/chats/${id}/typing`),
-    ]
-    assert.deepEqual(
-      answers.map((answer) => answer.status()),
-      [404, 404, 404]
-    )
     assert.equal(await countOf('messages'), 0)
   })
 })
