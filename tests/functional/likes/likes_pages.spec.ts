@@ -2,14 +2,7 @@ import { test } from '@japa/runner'
 import { open } from '#tests/support/http/open_page'
 import { manyMembers, man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
-import {
-  storeLike,
-  isUnseen,
-  likedNames,
-  likesOf,
-  type LikeTile,
-  like,
-} from '#tests/support/likes/likes'
+import { storeLike, isUnseen, likedNames, likesOf, type LikeTile } from '#tests/support/likes/likes'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 
