@@ -15,6 +15,7 @@ import { readNames } from '#tests/support/http/read_names'
 import { signIn } from '#tests/support/http/sign_in'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
+import { sample } from '#tests/support/runner/sample'
 
 /** One of each way to read a body: as a form, as an upload that the controller reads, raw. */
 const parsers = ['/login', '/profile/photos', '/chats/:id/photos', '/complaints', '/webhooks/mail']
@@ -57,9 +58,12 @@ test.group('What no page of ours sends', (group) => {
   test('in a body that cannot be read is refused, however it is read', async ({ assert }) => {
     const asked = routes(({ method, pattern }) => method === 'POST' && parsers.includes(pattern))
     assert.lengthOf(asked, parsers.length)
-    const broken = await brokenBy(asked, ({ path }) =>
-      unreadableBodies.map((sent) => Object.assign({ path: `${path}?client_id=one` }, sent))
-    )
+    const broken: string[] = []
+    for (const route of asked) {
+      const path = `${route.path}?client_id=one`
+      const all = unreadableBodies.map((sent) => Object.assign({ path }, sent))
+      for (const isMember of [true, false]) broken.push(...(await faults(route, all, isMember)))
+    }
     assert.deepEqual(broken, [])
   })
 })
@@ -69,12 +73,18 @@ function routes(isWanted: (asked: Asked) => boolean) {
   return everyRoute().filter((asked) => asked.pattern !== '/dev/error' && isWanted(asked))
 }
 
-/** Sends all that to each route, as a member and as a visitor; answers what was a fault of the site. */
+/**
+ * Sends that to each route as a member, and to a quarter of them as a visitor, who gets less far: of all
+ * that could be sent one drawn. Answers what was a fault of the site.
+ */
 async function brokenBy(asked: readonly Asked[], toSend: (asked: Asked) => readonly Sent[]) {
   const broken: string[] = []
-  for (const route of asked) {
-    for (const isMember of [true, false])
-      broken.push(...(await faults(route, toSend(route), isMember)))
+  for (const isMember of [true, false]) {
+    const routes = isMember ? asked : sample('of visitors', asked, asked.length / 4)
+    for (const route of routes) {
+      const what = `${route.method} ${route.pattern} ${isMember}`
+      broken.push(...(await faults(route, sample(what, toSend(route), 1), isMember)))
+    }
   }
   return broken
 }
