@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import type { Locale } from '#core/sites/locales'
 import { addressIn } from '#core/sites/public_pages/address'
-import { localesOf, publicPageAt, publicPages } from '#core/sites/public_pages/page'
+import { localesOf, publicPageAt, type PublicPage } from '#core/sites/public_pages/page'
 import { demoVariants } from '#database/demo/variants'
 import { askHost, urlAt } from '#tests/support/found/ask_host'
 import { readPage } from '#tests/support/found/read_page'
@@ -23,12 +23,16 @@ export type Crawled = Readonly<{
 }>
 
 /**
- * Opens every public page of a domain, and those of its variants that the demo has, or one that nobody has made, under
+ * Opens public pages of a domain, and those of their variants that the demo has, or one that nobody has made, under
  * each language and none.
  */
-export async function crawl(domain: string, parameters: Readonly<Record<string, string>>) {
+export async function crawl(
+  domain: string,
+  pages: readonly PublicPage[],
+  parameters: Readonly<Record<string, string>>
+) {
   const crawled: Crawled[] = []
-  for (const page of publicPages) {
+  for (const page of pages) {
     const path = filled(page.path, parameters)
     const paths = page.hasVariants ? [path, ...variantsOf(path)] : [path]
     for (const locale of [null, ...localesOf(page)]) {
