@@ -10,9 +10,14 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { adaReading, everyMail, type Sample, variants } from '#tests/support/mail/every_mail'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
+import { sample } from '#tests/support/runner/sample'
 import { receivedMails, partOf, smtpMailer, withSmtpServer } from '#tests/support/mail/smtp_server'
 
 const samples = [...everyMail, ...variants]
+/** Two languages of each mail, drawn: the check of texts finds what a language lacks. */
+const languagesOf = new Map(
+  samples.map((mail, index) => [mail, sample(`languages of mail ${index}`, locales, 2)])
+)
 const kinds: readonly string[] = everyMail.map(({ kind }) => kind)
 
 async function deliver(mail: Sample, wishes: Partial<Reader> = {}) {
@@ -51,8 +56,10 @@ test.group('Every mail', (group) => {
       test: it,
     }) => {
       const missing = missingTexts(it)
-      const arrived = await deliverAll(samples, language)
-      assert.lengthOf(arrived, samples.length)
+      const mails = samples.filter((mail) => languagesOf.get(mail)?.includes(language))
+      const arrived = await deliverAll(mails, language)
+      assert.isNotEmpty(arrived)
+      assert.lengthOf(arrived, mails.length)
       assert.deepEqual([...missing], [])
       for (const { kind, ...received } of arrived) {
         const html = partOf(received, 'text/html')
