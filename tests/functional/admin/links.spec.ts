@@ -2,9 +2,11 @@ import { test } from '@japa/runner'
 import drive from '@adonisjs/drive/services/main'
 import limiter from '@adonisjs/limiter/services/main'
 import type { ApiClient } from '@japa/api-client'
+import { adminRoles } from '#core/admin/admin'
 import { teamWithOneOfEach } from '#tests/support/admin/team'
 import type { As } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
+import { sample } from '#tests/support/runner/sample'
 import { clearSettingsCache } from '#tests/support/sites/settings'
 
 test.group('The links of the back office', (group) => {
@@ -20,8 +22,9 @@ test.group('The links of the back office', (group) => {
 
   test('lead each role to something, with one of everything', async ({ assert, client }) => {
     const { team } = await teamWithOneOfEach(client)
-    for (const [role, as] of Object.entries(team))
-      assert.deepEqual(await deadLinks(client, as), [], role)
+    const others = adminRoles.filter((role) => role !== 'owner')
+    for (const role of ['owner', ...sample('roles', others, 1)] as const)
+      assert.deepEqual(await deadLinks(client, team[role]), [], role)
   }).timeout(240_000)
 
   test('to files and filters work with what each page chooses first', async ({
