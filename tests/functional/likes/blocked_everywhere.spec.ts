@@ -29,8 +29,8 @@ const meetingPlaces = [
   '/api/likes.php',
 ]
 
-/** Ends the session, or is for visitors and operators. */
-const leftOut = /^\/(api\/logout|dev|sandbox|bench|__transmit)/
+/** Ends the session, or is for visitors, operators and admins. */
+const leftOut = /^\/(api\/logout|admin|dev|sandbox|bench|__transmit)/
 
 test.group('A block between two members', (group) => {
   inTransaction(group)
