@@ -16,9 +16,11 @@ import { askRefund, payOutAll } from '#tests/support/payments/refunds'
 import { buyCredits, placeOrder } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
+import { repeats } from '#tests/support/runner/sample'
 import { closedSite } from '#tests/support/sites/other_site'
 
 const newLine = 10
+const veryMany = repeats(80_000, 200_000)
 const log = new LogLines()
 
 /** So many orders of ada beside one that was placed. */
@@ -179,8 +181,8 @@ test.group('Very many orders in the back office', (group) => {
   log.with(group)
   group.teardown(removeDeadRows)
 
-  test('are sent as a file of 200,000 lines while they are read', async ({ assert, client }) => {
-    await manyOrders(client, 200_000)
+  test('are sent as a file while they are read', async ({ assert, client }) => {
+    await manyOrders(client, veryMany)
     const { cookie } = await signInAdmin('finance')
     let readWithFirst = Infinity
     let lines = 0
@@ -192,7 +194,7 @@ test.group('Very many orders in the back office', (group) => {
       }
     })
     // One that was placed, and the heading.
-    assert.equal(lines, 200_002)
+    assert.equal(lines, veryMany + 2)
     assert.isBelow(readWithFirst, read.length / 4)
   }).timeout(300_000)
 

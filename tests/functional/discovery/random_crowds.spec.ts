@@ -22,8 +22,9 @@ import {
   storeMembers,
   today,
 } from '#tests/support/discovery/random_members'
+import { repeats } from '#tests/support/runner/sample'
 
-const runs = { numRuns: 25 }
+const runs = { numRuns: repeats(8, 25) }
 const manyPages = { ...defaultSettings, membersPerPage: 3 }
 
 const people = fc.array(randomMember, { minLength: 25, maxLength: 40 }).map(withIds)
@@ -127,7 +128,7 @@ test.group('Member search among random members', (group) => {
         assert.deepEqual(pages.flat(), expected)
       }
     )
-    await fc.assert(property, { numRuns: 60 })
+    await fc.assert(property, { numRuns: repeats(20, 60) })
   }).timeout(60_000)
 })
 
