@@ -6,6 +6,7 @@ import type { Config } from '@japa/runner/types'
 import { authApiClient } from '@adonisjs/auth/plugins/api_client'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
+import edge from 'edge.js'
 import { inertiaApiClient } from '@adonisjs/inertia/plugins/api_client'
 import { dbAssertions } from '@adonisjs/lucid/plugins/db'
 import { sessionApiClient } from '@adonisjs/session/plugins/api_client'
@@ -33,8 +34,13 @@ export const reporters: Config['reporters'] = {
 }
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
-  setup: [fixRandomSeed, prepareDatabase],
+  setup: [fixRandomSeed, keepViews, prepareDatabase],
   teardown: [],
+}
+
+/** Reads each view once, as in production. */
+function keepViews() {
+  edge.configure({ cache: true })
 }
 
 export const configureSuite: Config['configureSuite'] = (suite) => {
