@@ -8,6 +8,7 @@ import { conversationBetween, say } from '#tests/support/messaging/conversations
 import { committing } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
+import { atOnce } from '#tests/support/runner/sample'
 import { askRefund, payOutAll } from '#tests/support/payments/refunds'
 import * as shop from '#tests/support/payments/shop'
 
@@ -17,12 +18,12 @@ const twenty = Array.from({ length: 20 })
 test.group('At the same moment', (group) => {
   committing(group)
 
-  test('two hundred webhooks of one payment post its credits once', async ({ client, assert }) => {
+  test('many webhooks of one payment post its credits once', async ({ client, assert }) => {
     await join(ada())
     const { order, payment } = await shop.placeOrder(client, ada())
     await shop.setProviderStatus(payment, 'paid')
-    const twoHundred = Array.from({ length: 200 }, () => shop.sendWebhook(client, payment.id))
-    const answers = await Promise.all(twoHundred)
+    const many = Array.from({ length: atOnce(20, 200) })
+    const answers = await Promise.all(many.map(() => shop.sendWebhook(client, payment.id)))
     for (const answer of answers) answer.assertStatus(200)
     assert.deepEqual(await shop.orderOutcome(order), {
       status: 'completed',
@@ -86,7 +87,7 @@ test.group('Invoices made at the same moment', (group) => {
 test.group('A chargeback', (group) => {
   committing(group)
 
-  test('reported twenty times amid fifty messages takes the remaining credits once', async ({
+  test('reported twenty times amid messages takes the remaining credits once', async ({
     client,
     assert,
   }) => {
@@ -94,7 +95,7 @@ test.group('A chargeback', (group) => {
     const { order, payment } = await shop.buyCredits(client, ada())
     const chat = await conversationBetween(ada(), bob())
     await shop.setProviderStatus(payment, 'charged_back')
-    const messages = Array.from({ length: 50 }, () => say(client, ada(), chat))
+    const messages = Array.from({ length: atOnce(20, 50) }, () => say(client, ada(), chat))
     const webhooks = twenty.map(() => shop.sendWebhook(client, payment.id))
     await Promise.all([...messages, ...webhooks])
     const spent = (await Promise.all(messages)).filter((answer) => answer.status() === 201).length

@@ -34,6 +34,11 @@ export function repeats(quick: number, whole: number) {
   return isWhole ? whole : quick
 }
 
+/** As `repeats`, of what runs at the same moment: on PostgreSQL always as often, as SQLite makes a queue of it. */
+export function atOnce(quickOnSqlite: number, whole: number) {
+  return process.env.DB_CONNECTION === 'pg' ? whole : repeats(quickOnSqlite, whole)
+}
+
 function placeOf(what: string, key: string) {
   return createHash('sha256')
     .update(JSON.stringify([seed, what, key]))
