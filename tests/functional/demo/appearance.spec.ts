@@ -7,15 +7,13 @@ import { demoId } from '#database/demo/ids'
 import { drawingOf } from '#database/demo/portrait_keys'
 import { distance } from '#database/demo/portraits/colours'
 import { sitter } from '#database/demo/portraits/sitters'
-import { committing } from '#tests/support/database/transactions'
-import { distinctValues, installDemoWorld } from '#tests/support/database/demo_world'
+import { distinctValues, withDemoWorld } from '#tests/support/database/demo_world'
 import { countOf } from '#tests/support/people/members'
 
 test.group('The appearance of the demo world', (group) => {
-  committing(group)
+  withDemoWorld(group)
   let people: Map<string, Character>
   group.setup(async () => {
-    await installDemoWorld()
     people = new Map((await castMembers()).map((one) => [demoId('profile', one.number), one]))
   })
 

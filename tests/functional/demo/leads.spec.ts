@@ -1,19 +1,17 @@
 import { test } from '@japa/runner'
+import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { Locale } from '#core/sites/locales'
 import { castMembers, type Character, type Lead } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
 import { readWritings } from '#database/demo/writings'
 import { ledgerDifferences } from '#queries/credits/ledger_differences'
-import { committing } from '#tests/support/database/transactions'
-import { installDemoWorld } from '#tests/support/database/demo_world'
+import { demoWorld, withDemoWorld } from '#tests/support/database/demo_world'
 
 test.group('The lead members of the demo world', (group) => {
-  committing(group)
-  let world: Awaited<ReturnType<typeof installDemoWorld>>
+  withDemoWorld(group)
   let leads: Record<Lead, Character>
   group.setup(async () => {
-    world = await installDemoWorld()
     const cast = await castMembers()
     const named = cast.flatMap((one) => (one.lead ? [[one.lead, one] as const] : []))
     leads = Object.fromEntries(named) as typeof leads
@@ -135,12 +133,12 @@ test.group('The lead members of the demo world', (group) => {
       const back = columns.map((column) => [column, db.raw(`${column} - ${month}`)])
       await db.from(table).update(Object.fromEntries(back))
     }
-    await world.seed()
+    await (await demoWorld()).seed()
     const after = [await newest('premium'), await newest('free')]
     for (const [index, moment] of before.flat().entries()) {
       assert.closeTo(after.flat()[index], moment, 60_000, `moment ${index}`)
     }
-  })
+  }).setup(() => testUtils.db().wrapInGlobalTransaction())
 
   /** When each kind of what happened to a lead last happened. */
   async function newest(lead: Lead) {

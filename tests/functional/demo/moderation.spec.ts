@@ -2,14 +2,10 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { evidenceKinds, reportDecisions, type Evidence } from '#core/moderation/report'
 import { orderStatuses } from '#core/payments/orders/order'
-import { committing } from '#tests/support/database/transactions'
-import { distinctValues, installDemoWorld } from '#tests/support/database/demo_world'
+import { distinctValues, withDemoWorld } from '#tests/support/database/demo_world'
 
 test.group('The back office of the demo', (group) => {
-  committing(group)
-  group.setup(async () => {
-    await installDemoWorld()
-  })
+  withDemoWorld(group)
 
   test('has reports of each kind that wait, and some that are closed', async ({ assert }) => {
     const waiting = await db.from('reports').where('status', 'open').distinct('evidence_kind')

@@ -20,12 +20,10 @@ import { orderRefund } from '#queries/admin/orders/order_refund'
 import { proposalList } from '#queries/admin/proposals'
 import { ledgerDifferences } from '#queries/credits/ledger_differences'
 import { unavailableMethodsFor } from '#queries/payments/unavailable_methods'
-import { committing } from '#tests/support/database/transactions'
-import { distinctValues, installDemoWorld } from '#tests/support/database/demo_world'
+import { distinctValues, withDemoWorld } from '#tests/support/database/demo_world'
 
 test.group('The money of the demo world', (group) => {
-  committing(group)
-  group.setup(async () => void (await installDemoWorld()))
+  withDemoWorld(group)
 
   test('has messages, gifts and photos, paid by their senders', async ({ assert }) => {
     assert.sameMembers(await distinctValues('messages', 'kind'), ['text', 'gift', 'photo'])

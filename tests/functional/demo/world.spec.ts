@@ -14,20 +14,16 @@ import { fromMillis } from '#queries/admin/content/content_versions'
 import { sourceFigures } from '#queries/admin/sources/source_figures'
 import { firstTermsDate } from '#core/sites/consent'
 import { demoPassword } from '#database/demo/password'
-import { committing } from '#tests/support/database/transactions'
 import {
+  demoWorld,
   distinctValues,
   rowsOfDemoWorld,
-  installDemoWorld,
+  withDemoWorld,
 } from '#tests/support/database/demo_world'
 import { countOf } from '#tests/support/people/members'
 
 test.group('The demo world', (group) => {
-  committing(group)
-  let world: Awaited<ReturnType<typeof installDemoWorld>>
-  group.setup(async () => {
-    world = await installDemoWorld()
-  })
+  withDemoWorld(group)
 
   test('has three hundred members', async ({ assert }) => {
     assert.isAtLeast(await countOf('users'), 300)
@@ -135,7 +131,7 @@ test.group('The demo world', (group) => {
 
   test('is the same world when it is made again', async ({ assert }) => {
     const before = await rowsOfDemoWorld()
-    await world.seed()
+    await (await demoWorld()).seed()
     assert.deepEqual(await rowsOfDemoWorld(), before)
   })
 })

@@ -1,13 +1,39 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import type { Group } from '@japa/runner/core'
 import { FakePictureRenderer } from '#tests/fakes/fake_picture_renderer'
 import { InMemoryPhotoStorage } from '#tests/fakes/in_memory_photo_storage'
 import { Ports } from '#core/ports'
 import { installPlaces } from '#database/install/places'
 import { seedDemoWorld } from '#database/demo/world'
+import { keepPrepared, restorePrepared } from '#tests/support/database/prepared'
 
-/** Makes the demo world on an empty site. */
-export async function installDemoWorld() {
+let made: ReturnType<typeof installDemoWorld> | null = null
+let groups = 0
+
+/**
+ * For the groups of `tests/functional/demo`, all of which leave the world as it is: the first of them makes
+ * it, and after the last the database is as before.
+ */
+export function withDemoWorld(group: Group) {
+  groups += 1
+  group.setup(async () => {
+    await keepPrepared()
+    await demoWorld()
+  })
+  group.teardown(async () => {
+    groups -= 1
+    if (groups === 0) await restorePrepared()
+  })
+}
+
+export function demoWorld() {
+  made ??= installDemoWorld()
+  return made
+}
+
+/** On an empty site. */
+async function installDemoWorld() {
   await db.transaction(async (client) => {
     for (const table of ['places', 'regions']) await client.from(table).delete()
     await installPlaces(client)
