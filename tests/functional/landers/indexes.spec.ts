@@ -106,7 +106,6 @@ test.group('The index of who shares interests', (group) => {
       () => countSharing({ siteId, country: 'NL', chosen: ['coffee', 'art'] }),
       ['interest_counts']
     )
-    console.log(steps.join('\n'))
     assert.match(steps.join('\n'), /(COVERING INDEX|Index Only Scan using) interest_counts_summed/)
   })
 
@@ -118,7 +117,6 @@ test.group('The index of who shares interests', (group) => {
     await db.table('likes').multiInsert(likes.map((pair) => Object.assign(pair, { created_at: 0 })))
     invalidateLikesOf()
     const steps = await stepsOf(() => likesOf(ids[0]), ['likes', 'profiles'])
-    console.log(steps.join('\n'))
     assert.match(steps.join('\n'), /likes_liked_id_\w+_index/)
   })
 })
