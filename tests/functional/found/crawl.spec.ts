@@ -17,8 +17,8 @@ import { isWhole, sample } from '#tests/support/runner/sample'
 
 /** A page of texts, and a lander with variants: some tests look at these. */
 const always = ['/pages/faq', '/landers/gallery']
-const others = publicPages.filter(({ path }) => !always.includes(path))
-const drawn = sample('public pages', others, 8, ({ path }) => path)
+const rest = publicPages.filter(({ path }) => !always.includes(path))
+const drawn = sample('public pages', rest, 8, ({ path }) => path)
 const asked = publicPages.filter((page) => drawn.includes(page) || always.includes(page.path))
 
 test.group('Every public page of every domain of the demo', (group) => {

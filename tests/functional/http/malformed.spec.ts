@@ -80,8 +80,8 @@ function routes(isWanted: (asked: Asked) => boolean) {
 async function brokenBy(asked: readonly Asked[], toSend: (asked: Asked) => readonly Sent[]) {
   const broken: string[] = []
   for (const isMember of [true, false]) {
-    const routes = isMember ? asked : sample('of visitors', asked, asked.length / 4)
-    for (const route of routes) {
+    const those = isMember ? asked : sample('of visitors', asked, asked.length / 4)
+    for (const route of those) {
       const what = `${route.method} ${route.pattern} ${isMember}`
       broken.push(...(await faults(route, sample(what, toSend(route), 1), isMember)))
     }

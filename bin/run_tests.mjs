@@ -1,0 +1,74 @@
+/*
+ * Runs the tests: what guards every change or, with `--whole`, all there is, which is kept in
+ * docs/operations/drills.md. What is large is tested by samples in the first; their seed is printed,
+ * and `SEED=…` draws the same again.
+ *
+ * Every step begins with an empty temporary folder, as on a machine that has never seen it.
+ */
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import * as step from './steps.mjs'
+
+const isWhole = process.argv.includes('--whole')
+const seed = process.env.SEED ?? String(randomInt(1_000_000))
+
+const onPostgres = { DB_CONNECTION: 'pg' }
+
+/**
+ * One lane begins at the front, the other at the back, and they meet in the middle, at the short
+ * steps, so that both end at about the same time. The first has the browsers, where live updates must
+ * not come late, so the second gives way to it.
+ */
+const browsers = [
+  { name: 'browser tests on SQLite', command: step.browserTests('stories', 'pages') },
+  {
+    name: 'browser tests on PostgreSQL',
+    command: step.browserTests('stories'),
+    env: onPostgres,
+  },
+  { name: 'every screen under axe', command: step.browserTests('screens') },
+]
+const others = [
+  { name: 'crashes during a purchase on SQLite', command: step.killedTests },
+  { name: 'types of core alone', command: step.types('core') },
+  { name: 'types of the pages', command: step.types('inertia') },
+  { name: 'texts', command: step.texts },
+  { name: 'core tests', command: step.coreTests },
+  { name: 'types of the server', command: step.types('.') },
+  {
+    name: 'functional tests on PostgreSQL',
+    command: step.functionalTests(...(isWhole ? [] : step.filesForPostgres)),
+    env: { ...onPostgres, ...step.countingSql },
+  },
+  { name: 'functional tests on SQLite', command: step.functionalTests() },
+]
+const onlyInWhole = [
+  { name: 'browser tests of the whole run alone', command: step.browserTests('pages_whole') },
+  { name: 'processes on SQLite', command: step.processTests },
+  {
+    name: 'crashes during a purchase on PostgreSQL',
+    command: step.killedTests,
+    env: onPostgres,
+  },
+  { name: 'the walk from an empty Debian to a running site', command: step.installTests },
+  { name: 'nodes and workers killed while in use', command: step.clusterTests },
+]
+
+console.log(`SEED=${seed}`)
+const temporary = mkdtempSync(join(tmpdir(), 'vonk-check-'))
+process.once('exit', () => rmSync(temporary, { recursive: true, force: true }))
+const settings = { TMPDIR: temporary, SEED: seed, WHOLE: String(isWhole) }
+const settled = (one) => ({ ...one, env: { ...one.env, ...settings } })
+
+// Only lint can do without the build.
+await Promise.all([
+  step.runStep({ name: 'production build', run: build }),
+  step.runStep({ name: 'lint and architecture', command: step.lint() }),
+])
+const behind = [...(isWhole ? onlyInWhole : []), ...others].map((one) => ({ ...one, givesWay: true }))
+await step.runAll([...browsers, ...behind].map(settled))
+if (isWhole) await step.keepResults(seed)
+step.finish()
