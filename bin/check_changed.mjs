@@ -17,7 +17,7 @@ await step.runAll([
   { name: 'types of core alone', command: types('core', 'core') },
   { name: 'texts', command: step.texts },
   ...(areas.length > 0
-    ? [{ name: `functional tests of ${areas.join(', ')}`, command: step.functionalTests(...areas) }]
+    ? [{ name: `functional tests of ${areas.join(', ')}`, command: step.functionalTests(...areas.map((area) => `${area}/*`)) }]
     : []),
   { name: 'types of the pages', command: types('inertia', 'pages') },
   { name: 'core tests', command: step.coreTests },

@@ -10,17 +10,16 @@ import { startPostgres } from './postgres.mjs'
 const node = process.execPath
 const typescript = [node, '--import=@poppinss/ts-exec']
 
-export const onPostgres = { DB_CONNECTION: 'pg' }
-
 export const coreTests = [...typescript, 'bin/core_tests.ts']
 export const killedTests = [...typescript, 'bin/killed_tests.ts']
 export const installTests = [...typescript, 'bin/install_tests.ts']
 export const clusterTests = [...typescript, 'bin/cluster_tests.ts']
+export const processTests = [...typescript, 'bin/process_tests.ts']
 export const texts = [...typescript, 'bin/check_texts.ts']
 
-/** The functional tests of these areas, or all of them. */
-export function functionalTests(...areas) {
-  return [node, 'ace', 'test', 'functional', ...areas.map((area) => `--files=${area}/*`)]
+/** The functional tests of these files, or all of them. */
+export function functionalTests(...files) {
+  return [node, 'ace', 'test', 'functional', ...files.map((file) => `--files=${file}`)]
 }
 
 export function browserTests(...suites) {
@@ -42,6 +41,7 @@ const compiled = { NODE_COMPILE_CACHE: resolve('tmp/compiled') }
 const timeout = 5000
 
 const total = { passed: 0, failed: 0 }
+const results = []
 /** The failed tests of all steps: the end of a long output is what a person sees first. */
 const failedTests = []
 
@@ -62,6 +62,17 @@ export function finish() {
   if (failedTests.length > 0) console.log(`\n${failedTests.join('\n')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exit(total.failed === 0 ? 0 : 1)
+}
+
+/** Writes what each step said into the page of the drills. */
+export async function keepResults(seed) {
+  const { circumstances, keepInDrills } = await import('#tests/support/operators/drills_page')
+  const rows = results.map(({ name, passed, failed, seconds }) =>
+    `| ${name} | ${passed} | ${failed} | ${seconds} |`
+  )
+  const head = '| step | passed | failed | seconds |\n| --- | --: | --: | --: |'
+  const said = `${circumstances('npm run test:all')} Seed ${seed}.`
+  await keepInDrills('All tests', `${said}\n\n${head}\n${rows.join('\n')}\n`)
 }
 
 export async function runStep(step) {
@@ -108,6 +119,7 @@ function report(name, { code, output }, seconds) {
   const counts = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1)
   const passed = counts ? Number(counts[1]) : Number(code === 0)
   const failed = counts ? Math.max(Number(counts[2]), Number(code !== 0)) : Number(code !== 0)
+  results.push({ name, passed, failed, seconds })
   total.passed += passed
   total.failed += failed
   if (failed) console.log(output)
