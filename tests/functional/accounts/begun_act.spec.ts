@@ -3,6 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import User from '#models/user'
 import { inTransaction } from '#tests/support/database/transactions'
 import { submitSignUp } from '#tests/support/accounts/sign_up_form'
+import { drawnPage } from '#tests/support/http/open_page'
 import { block } from '#tests/support/likes/blocks'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
@@ -45,6 +46,14 @@ test.group('What a visitor began', (group) => {
   async function liveHere() {
     await join(await withPassword(ada()), bob())
   }
+
+  test('is begun by links, also without script', async ({ client, assert }) => {
+    await liveHere()
+    const page = await drawnPage(client, profile)
+    for (const act of ['like', 'chat', 'gift']) {
+      assert.include(page, `href="${profile}/signup?for=${act}"`)
+    }
+  })
 
   test('is told on the login, by name, and done after it: {act}')
     .with(acts)

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { drawnPage } from '#tests/support/http/open_page'
 import { account, join } from '#tests/support/people/members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { birthYear, bob, cleo, dirk, unconfirmedAda } from '#tests/support/people/people'
@@ -36,6 +37,11 @@ test.group('The sign-up page', (group) => {
     const said = /<noscript>.*What you answered before is no longer here\..*<\/noscript>/
     assert.match((await client.get('/signup?step=4')).text(), said)
     assert.notMatch((await client.get('/signup?step=3')).text(), said)
+  })
+
+  test('waits at its last step for the answers that script keeps', async ({ assert, client }) => {
+    const submits = (await drawnPage(client, '/signup?step=4')).match(/<button[^>]*submit[^>]*>/g)
+    assert.match(submits?.at(-1) ?? '', / disabled/)
   })
 
   test('is rendered on the server, in the language of the visitor', async ({ client }) => {

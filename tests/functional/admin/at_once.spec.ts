@@ -10,10 +10,12 @@ import { makeAppeal } from '#core/moderation/measures/make_appeal'
 import { takeMeasure } from '#core/moderation/measures/take_measure'
 import { Ports } from '#core/ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
+import { signInAdmin } from '#tests/support/admin/signed_in'
 import { committing } from '#tests/support/database/transactions'
 import { report, storedReports } from '#tests/support/moderation/reports'
 import { join } from '#tests/support/people/members'
-import { ada, bob } from '#tests/support/people/people'
+import { ada, bob, cleo } from '#tests/support/people/people'
+import { storePhoto } from '#tests/support/profiles/photos'
 
 const first = adminOf('owner')
 const second = adminOf('owner', {
@@ -89,6 +91,26 @@ test.group('Two admins at the same moment', (group) => {
     const requests = await atOnce((by) => confirmProposal(ports, { by, proposalId }))
     assert.deepEqual(requests, ['done', 'proposal_decided'])
     assert.lengthOf(await rowsOf('change_admins'), 1)
+  })
+
+  test('are never shown the same photo', async ({ assert, client }) => {
+    await join(cleo())
+    const team = [await signInAdmin('moderator'), await signInAdmin('owner')]
+    for (let position = 1; position <= 10; position++) {
+      await storePhoto(cleo(), { status: 'pending', position })
+    }
+    for (let round = 1; round <= 5; round++) {
+      const pages = await Promise.all(team.map(({ as }) => as(client.get('/admin/pictures'))))
+      const photos = pages.map((page) => /data-photo="([^"]+)"/.exec(page.text())?.[1])
+      assert.notInclude(photos, undefined)
+      assert.notEqual(photos[0], photos[1])
+      await Promise.all(
+        team.map(({ as }, index) =>
+          as(client.post(`/admin/pictures/${photos[index]}`)).form({ decision: 'approve' })
+        )
+      )
+    }
+    assert.isEmpty(await db.from('photos').where('status', 'pending'))
   })
 
   test('who take the role of owner from each other leave one owner', async ({ assert }) => {

@@ -10,6 +10,7 @@ import Profile from '#models/profile'
 import { freePhotos } from '#queries/admin/pictures/waiting_photos'
 import { adminOf } from '#tests/support/admin/admins'
 import { signInAdmin, type As } from '#tests/support/admin/signed_in'
+import { textsOf } from '#tests/support/browser/texts'
 import { stepsOf } from '#tests/support/database/query_plan'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
@@ -241,6 +242,8 @@ test.group('A decision about a photo', (group) => {
       breaks.flatMap((one, index) => (one ? [index + 1] : [])),
       [50]
     )
+    const page = await as(client.get('/admin/pictures')).withFlashMessages({ break: breaks[49] })
+    page.assertTextIncludes(textsOf('en')('admin/pictures.break', { count: 50 }))
   }).timeout(60_000)
 })
 

@@ -191,6 +191,7 @@ test.group('Unclear money in the back office', (group) => {
     list.assertTextIncludes('Too little came')
     list.assertTextIncludes('€1.00')
     const settle = `/admin/orders/transfers/${reference}`
+    list.assertTextIncludes(`formaction="${settle}/accept"`)
     await post(`${settle}/accept`, { reason: 'The bank took a fee' })
     assert.deepInclude(await orderOutcome(order), { status: 'completed', credits: 50 })
     const late = await post(`${settle}/return`, { reason: 'Too late' })

@@ -6,7 +6,8 @@ import Site from '#models/site'
 import { antwerp, brabant } from '#tests/support/database/basics'
 import { search } from '#tests/support/discovery/search'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
-import { open } from '#tests/support/http/open_page'
+import { drawnPage, open } from '#tests/support/http/open_page'
+import { textsOf } from '#tests/support/browser/texts'
 import { block } from '#tests/support/likes/blocks'
 import { man, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -112,6 +113,30 @@ test.group('Member search', (group) => {
       { id: 2, name: 'Noord-Brabant' },
       { id: 1, name: 'Utrecht' },
     ])
+  })
+
+  test('says what to widen where it finds nobody: only what is narrow', async ({
+    assert,
+    client,
+  }) => {
+    await join(bob())
+    const t = textsOf('en')
+    const nobody = async (query: string) =>
+      drawnPage(client, `/members?gender=both&country=NL&${query}`)
+    const region = `countryregion=${brabant.regionId}`
+    const said = ['none_region_all_ages', 'none_region', 'none_age'] as const
+    for (const [query, only] of [
+      [region, 'none_region_all_ages'],
+      [`${region}&min_age=98`, 'none_region'],
+      ['min_age=98', 'none_age'],
+    ] as const) {
+      const page = await nobody(query)
+      assert.deepEqual(
+        said.filter((one) => page.includes(`>${t(`discovery.${one}`)}<`)),
+        [only]
+      )
+      assert.equal(page.includes(`>${t('discovery.search_all_ages')}<`), only === 'none_age', query)
+    }
   })
 
   test('is for members only where the site is closed', async ({ client }) => {

@@ -81,6 +81,20 @@ test.group('Every lander', (group) => {
     }
   })
 
+  test('has all its pictures without script, which alone lets some wait', async ({ assert }) => {
+    await showThemselves(30, { advertised: true })
+    for (const [path, first] of [
+      ['/landers/collagelanding', 3],
+      ['/landers/gallery', 2],
+      ['/landers/tinderswipe', 1],
+    ] as const) {
+      const { page } = await open(path)
+      const pictures = page.match(/<img[^>]* src="\/photos\//g) ?? []
+      assert.isAbove(pictures.length, first, path)
+      assert.notMatch(page, /<html[^>]* class="[^"]*loading/, path)
+    }
+  })
+
   test('shows an unknown slug as it is by itself, and no hostile one breaks it', async ({
     assert,
   }) => {

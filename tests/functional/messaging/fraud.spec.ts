@@ -4,13 +4,16 @@ import { banMember } from '#core/moderation/ban_member'
 import type { ReportReason } from '#core/moderation/report'
 import { Ports } from '#core/ports'
 import { badges } from '#queries/shell/badges'
-import { open } from '#tests/support/http/open_page'
+import { textsOf } from '#tests/support/browser/texts'
+import { drawnPage, open } from '#tests/support/http/open_page'
 import { postEmpty, conversationBetween, say } from '#tests/support/messaging/conversations'
 import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
 import { report, storedReports } from '#tests/support/moderation/reports'
+
+const t = textsOf('nl')
 
 async function ban({ user }: Person, breach: ReportReason) {
   return banMember(await app.container.make(Ports), { userId: user.id, breach })
@@ -40,6 +43,7 @@ test.group('A member who was removed for fraud', (group) => {
     assert.containsSubset(overview.conversations[1], { id: other, partner: { fraud: false } })
     assert.containsSubset(conversation, { partner: { fraud: true, gone: true } })
     assert.equal(conversation.messages[0].body, 'Send me money')
+    assert.include(await drawnPage(client, `/chats/${id}`, ada()), t('messaging.removed_for_fraud'))
     await postEmpty(client, ada(), `/chats/${id}/read`)
     assert.equal((await badges(ada().profile.id)).messages, 0)
   })
@@ -89,5 +93,8 @@ test.group('A message that asks for money', (group) => {
       conversation.messages.map(({ caution }: { caution: string }) => caution),
       ['money', 'contact']
     )
+    const page = await drawnPage(client, `/chats/${id}`, ada())
+    assert.match(page, new RegExp(`role="note"(?:(?!</div>).)*${t('messaging.caution_money')}`))
+    assert.match(page, new RegExp(`href="/members/${bob().profile.id}/report[^"]*"`))
   })
 })

@@ -6,6 +6,8 @@ import { ageOn } from '#core/profiles/age'
 import { getJson, conversationBetween, say } from '#tests/support/messaging/conversations'
 import { countFewestStatements } from '#tests/support/database/statements'
 import { man, manyMembers } from '#tests/support/people/many_members'
+import { block } from '#tests/support/likes/blocks'
+import { drawnPage } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
@@ -50,6 +52,23 @@ test.group('The overview', (group) => {
       { unread: 0, last: { body: 'Hoi Cleo', mine: true, held: false } },
       { unread: 1, last: { body: 'Hoi Ada', mine: false }, partner },
     ])
+  })
+
+  test('counts what is unread in the menu, up to 99', async ({ client, assert }) => {
+    await join(ada(), bob())
+    await say(client, bob(), await conversationBetween(ada(), bob()))
+    const unread = { profile_id: ada().profile.id }
+    for (const [count, shown] of [
+      [99, '99'],
+      [100, '99+'],
+    ] as const) {
+      await db.from('participants').where(unread).update({ unread: count })
+      const page = await drawnPage(client, '/visits', ada())
+      assert.match(
+        page,
+        new RegExp(`href="/chats"(?:(?!</a>).)*>${shown.replace('+', '\\+')}<`, 's')
+      )
+    }
   })
 
   test('leaves out conversations without messages', async ({ client, assert }) => {

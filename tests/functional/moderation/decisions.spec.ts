@@ -9,6 +9,7 @@ import EndSuspensionJob from '#jobs/end_suspension_job'
 import User from '#models/user'
 import { giveCredits } from '#tests/support/admin/credits'
 import { logIn, withPassword } from '#tests/support/accounts/login'
+import { textsOf } from '#tests/support/browser/texts'
 import { inTransaction } from '#tests/support/database/transactions'
 import { search } from '#tests/support/discovery/search'
 import { open } from '#tests/support/http/open_page'
@@ -169,6 +170,18 @@ test.group('A banned member', (group) => {
       .form({ body: 'Not me' })
     sent.assertHeader('location', '/decisions')
     assert.containSubset(await db.from('appeals'), [{ measure_id: measureId, body: 'Not me' }])
+    const t = textsOf('en')
+    const drawn = async (flash = {}) => {
+      const asked = client.get('/decisions').withSession(session).withFlashMessages(flash)
+      return (await asked).text().replaceAll(/<script.*?<\/script>/gs, '')
+    }
+    const [once, later] = [await drawn(sent.flashMessages()), await drawn()]
+    assert.match(once, new RegExp(`role="status"[^>]*>${t('moderation.appeal_thanks')}<`))
+    assert.notInclude(later, t('moderation.appeal_thanks'))
+    for (const html of [once, later]) {
+      assert.include(html, 'Not me')
+      assert.notInclude(html, t('moderation.appeal_send'))
+    }
     const own = await client.get('/profile').withSession(session).redirects(0)
     own.assertHeader('location', '/login')
   })
