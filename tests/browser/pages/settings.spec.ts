@@ -1,41 +1,21 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { castMembers } from '#database/demo/cast'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
-import { logIn } from '#tests/browser/story/log_in'
+import { logInByRequest } from '#tests/browser/story/log_in'
 import { linkMailedTo } from '#tests/browser/story/outbox'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
-import { unzip } from '#tests/support/accounts/unzip'
 
 const t = textsOf('en')
 
 test.group('A member, in their settings', () => {
-  test('changes the password, and is signed out elsewhere', async ({ assert }) => {
-    const email = await someoneEnglish(0)
-    const [page, elsewhere] = [await signedIn(email), await signedIn(email)]
-    await page.goto('/profile')
-    await page.getByRole('link', { name: t('settings.password_hint') }).click()
-    await changePassword(page, 'a guess')
-    await page.getByText(t('errors.old_password_wrong')).waitFor()
-
-    await changePassword(page, demoPassword)
-    await page.waitForURL('**/profile')
-    await page.getByText(t('settings.password_changed')).waitFor()
-    // The page open there may learn of it at any moment.
-    const next = await elsewhere.context().newPage()
-    await next.goto('/profile')
-    assert.include(next.url(), '/login')
-    await closeAll(page, elsewhere, await signedIn(email, newPassword))
-  })
-
   test('changes the e-mail address, and restores it by the mail to the old one', async ({
     assert,
   }) => {
-    const email = await someoneEnglish(1)
+    const email = await someoneEnglish()
     const wanted = 'moved@mail.test'
     const page = await signedIn(email)
     await page.goto('/profile/email')
@@ -58,79 +38,19 @@ test.group('A member, in their settings', () => {
     assert.include(page.url(), '/login')
     await closeAll(page, await signedIn(email))
   })
-
-  test('asks for the data, and opens the file of the mailed link: words and pictures', async ({
-    assert,
-  }) => {
-    const email = await someoneEnglish(2)
-    const page = await signedIn(email)
-    await page.goto('/profile/data')
-    await page.getByRole('button', { name: t('settings.data_ask') }).click()
-    // It may be ready before the page comes back.
-    const [, readyWords] = t('settings.data_ready_on', { time: () => '|' }).split('|')
-    await page.getByText(t('settings.data_preparing')).or(page.getByText(readyWords)).waitFor()
-
-    const subject = t('mails.data_ready_subject', { site: 'Vonk' })
-    await page.goto(await linkMailedTo(page, email, '/profile/data/', subject))
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: t('settings.data_file_button') }).click(),
-    ])
-    const files = await unzip(await readFile(await download.path()))
-    const [user] = JSON.parse(String(files['users.json']))
-    const pictures = Object.entries(files).filter(([name]) => name.startsWith('pictures/'))
-    assert.equal(user.email, email)
-    assert.isAtLeast(pictures.length, 2)
-    for (const [, bytes] of pictures) assert.equal(bytes.subarray(8, 12).toString(), 'WEBP')
-    await closeAll(page)
-  })
-
-  test('sees at the switch that invisible mode is for premium members', async () => {
-    const page = await signedIn(demoEmail(1))
-    const [{ language }] = await castMembers()
-    const words = textsOf(language)
-    await page.goto('/profile/privacy')
-    await page.getByRole('button', { name: words('settings.become_invisible') }).click()
-    const alert = page.getByRole('alert').filter({ hasText: words('errors.premium_required') })
-    await alert.getByRole('link', { name: words('settings.get_credits') }).click()
-    await page.waitForURL('**/credits')
-    await closeAll(page)
-  })
-
-  test('chooses a language without script', async ({ assert }) => {
-    const context = await newVisitor({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto('/lang-config')
-    await page.getByRole('main').getByRole('button', { name: 'Polski' }).click()
-    const heading = { name: textsOf('pl')('settings.language'), exact: true }
-    await page.getByRole('heading', heading).waitFor()
-    assert.equal(await page.locator('html').getAttribute('lang'), 'pl')
-    await context.close()
-  })
 })
 
-const newPassword = 'a walk along the canal'
-
-/** Free members of the demo world who read English. */
-async function someoneEnglish(index: number) {
+/** A free member of the demo world who reads English. */
+async function someoneEnglish() {
   const cast = await castMembers()
   const found = cast.filter(({ language, fictional }) => language === 'en' && !fictional)
-  return demoEmail(found[index + 10].number)
+  return demoEmail(found[11].number)
 }
 
-async function signedIn(email: string, password = demoPassword) {
+async function signedIn(email: string) {
   const context = await newVisitor()
-  const page = await context.newPage()
-  await logIn(page, t, email, password)
-  return page
-}
-
-async function changePassword(page: Page, old: string) {
-  const field = (label: string) => page.getByLabel(t(label), { exact: true })
-  await field('settings.old_password').fill(old)
-  await field('accounts.new_password').fill(newPassword)
-  await field('accounts.repeat_password').fill(newPassword)
-  await page.getByRole('button', { name: t('settings.change_password') }).click()
+  await logInByRequest(context, email, demoPassword)
+  return context.newPage()
 }
 
 async function closeAll(...pages: Page[]) {

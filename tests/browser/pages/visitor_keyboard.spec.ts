@@ -1,8 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { adminPage, moderator } from '#tests/browser/story/admin'
 import { tabAndPress, tabAndType, tabTo } from '#tests/browser/story/by_keyboard'
-import { answerComplaint, openMailedTicket } from '#tests/browser/story/complaints'
 import { holdRequests } from '#tests/browser/story/hold_requests'
 import { hydrated } from '#tests/support/browser/hydration'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
@@ -86,27 +84,6 @@ test.group('A visitor with the keyboard alone', () => {
     await page.getByText(t('accounts.sign_up_to_chat', { name: String(name) })).waitFor()
     await page.getByText('Do you bake bread?').waitFor()
     await context.close()
-  })
-
-  test('complains, reads the answer, and says that it is solved', async () => {
-    const context = await newVisitor()
-    const page = await context.newPage()
-    const email = 'keys@example.com'
-    await page.goto('/complaints')
-    await tabAndType(page, page.getByLabel(t('complaints.what_happened')), 'Charged twice.')
-    await tabAndType(page, page.getByLabel(t('complaints.email')), email)
-    await tabAndPress(page, button(page, 'complaints.send'), 'Enter')
-    await page.waitForURL(/\/complaints\/[\da-f]{56}$/)
-    const [number] = /V-\w{4}-\w{2}/.exec(await page.getByRole('main').innerText()) ?? []
-    const desk = await adminPage(moderator)
-    await answerComplaint(desk, t, { number: number!, words: 'Sent back.', then: 'open' })
-    await openMailedTicket(page, email, 'Charged twice')
-    await page.getByText('Sent back.').waitFor()
-    await tabAndPress(page, page.locator('summary', { hasText: t('complaints.solve') }), 'Enter')
-    await tabAndPress(page, page.getByRole('radio', { name: t('complaints.yes') }), 'Space')
-    await tabAndPress(page, button(page, 'complaints.solve_confirm'), 'Enter')
-    await page.getByText(t('complaints.standing_solved'), { exact: true }).waitFor()
-    for (const one of [page, desk]) await one.context().close()
   })
 })
 
