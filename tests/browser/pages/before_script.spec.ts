@@ -143,17 +143,4 @@ test.group('Before scripts run', () => {
     assert.equal(await city.inputValue(), 'Zeist')
     await context.close()
   })
-
-  test('the last step of the sign-up waits for the answers that script keeps', async ({
-    assert,
-  }) => {
-    const context = await newVisitor({ locale: pairLanguage })
-    const page = await context.newPage()
-    await holdRequests(page, script)
-    await page.goto('/signup?step=4', { waitUntil: 'commit' })
-    assert.isTrue(
-      await page.getByRole('button', { name: t('accounts.create_account') }).isDisabled()
-    )
-    await context.close()
-  })
 })

@@ -8,7 +8,6 @@ import {
 } from '#tests/browser/story/pair'
 import { waitUntil } from '#tests/browser/story/wait_until'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
-import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { hydrated } from '#tests/support/browser/hydration'
 
@@ -49,20 +48,6 @@ test.group('The unread count', () => {
     await waitUntil(() => other.goto('/').then(Boolean, () => false), 'the home page')
     await waitUntilTrue(other, "document.documentElement.dataset.appBadge === 'none'")
     await leave()
-  })
-
-  test('is shown as 99+ from a hundred on', async ({ assert }) => {
-    const { payer, partner } = await pairOfMembers(25)
-    await runSqlAtSite(
-      `update participants set unread = 130 where profile_id in
-       (select id from profiles where name = '${partner.name}') and last_message_at is not null`
-    )
-    const page = await (await signedInContext(partner)).newPage()
-    await page.goto('/visits')
-    const entry = page.getByRole('navigation').getByRole('link', { name: t('common.messages') })
-    assert.include(await entry.first().innerText(), '99+')
-    assert.notEqual(payer.name, partner.name)
-    await page.context().close()
   })
 })
 

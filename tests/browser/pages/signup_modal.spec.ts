@@ -73,16 +73,6 @@ test.group('The sign-up modal', () => {
     await page.getByRole('button', { name: t('profiles.liked'), exact: true }).waitFor()
     await context.close()
   })
-
-  test('leads to its own page without script', async () => {
-    const context = await newVisitor({ javaScriptEnabled: false })
-    const [page, { id }] = [await context.newPage(), await someone()]
-    await page.goto(`/members/${id}`)
-    await page.getByRole('link', { name: t('profiles.like'), exact: true }).click()
-    await page.waitForURL(`**/members/${id}/signup?for=like`)
-    await page.getByRole('heading', { name: t('accounts.orientation_title') }).waitFor()
-    await context.close()
-  })
 })
 
 /** Asserts that neither Esc, a click outside nor the back button closes it. */
