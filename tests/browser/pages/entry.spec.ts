@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { withAuthenticator } from '#tests/browser/story/authenticator'
-import { logIn } from '#tests/browser/story/log_in'
+import { logIn, logInByRequest } from '#tests/browser/story/log_in'
 import { linkMailedTo } from '#tests/browser/story/outbox'
 import { signUp } from '#tests/browser/story/sign_up'
 import { peopleWhoSpeak } from '#tests/screens/people'
@@ -71,51 +71,10 @@ test.group('Signing in', () => {
     await close(page)
   })
 
-  test('is locked after five wrong passwords, and says for how long', async ({ assert }) => {
-    const page = await newPage()
-    await page.goto('/login')
-    const alert = page.getByRole('alert')
-    for (let time = 1; time <= 6; time++) {
-      await hydrated(page)
-      await page.getByLabel(t('accounts.email')).fill('locked@mail.test')
-      await page.getByLabel(t('accounts.password'), { exact: true }).fill(`guess ${time}`)
-      await Promise.all([
-        page.waitForResponse((answer) => answer.request().method() === 'POST'),
-        page
-          .getByRole('main')
-          .getByRole('button', { name: t('accounts.log_in'), exact: true })
-          .click(),
-      ])
-      await alert.filter({ hasText: time < 6 ? /failed|again/i : '15' }).waitFor()
-    }
-    assert.equal(new URL(page.url()).pathname, '/login')
-    await close(page)
-  })
-
-  test('is required again on a device that was logged out elsewhere', async ({ assert }) => {
-    const email = await demoMember()
-    const [phone, laptop] = [await newPage(), await newPage()]
-    for (const page of [phone, laptop]) await logIn(page, t, email, demoPassword)
-    await phone.goto('/profile/devices')
-    await phone.getByText(t('settings.this_device')).waitFor()
-    const rows = phone.getByRole('main').getByRole('listitem')
-    assert.isAtLeast(await rows.count(), 2)
-    await phone.getByRole('button', { name: t('settings.end_others') }).click()
-    await rows.nth(1).waitFor({ state: 'detached' })
-
-    // The page open there may learn of it at any moment.
-    const next = await laptop.context().newPage()
-    await next.goto('/chats')
-    await next.waitForURL('**/login')
-    await phone.goto('/chats')
-    assert.equal(new URL(phone.url()).pathname, '/chats')
-    await close(phone, laptop)
-  })
-
   test('works with a passkey until that is removed', async () => {
     const page = await newPage()
     await withAuthenticator(page)
-    await logIn(page, t, await demoMember(), demoPassword)
+    await logInByRequest(page.context(), await demoMember(), demoPassword)
     await page.goto('/profile/passkeys')
     await addPasskey(page, 'not the password')
     await page.getByText(t('errors.password_wrong')).waitFor()

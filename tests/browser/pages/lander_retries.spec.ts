@@ -1,10 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { newVisitor } from '#tests/support/browser/shared_site'
-import { textsOf } from '#tests/support/browser/texts'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
-
-const t = textsOf('en')
 
 test.group('A request of a lander that fails twice', () => {
   test('brings more people to the gallery all the same', async ({ assert }) => {
@@ -17,16 +14,6 @@ test.group('A request of a lander that fails twice', () => {
       `(scrollTo(0, document.body.scrollHeight), document.querySelectorAll('.tile').length > ${tiles})`
     )
     assert.isAtLeast(asked.length, 3)
-    await page.context().close()
-  })
-
-  test('counts the chosen interests all the same', async ({ assert }) => {
-    const page = await newPage()
-    const asked = await dropFirst(page, /\/shared-interests\?/, 2)
-    await page.goto('/landers/iconslanding')
-    await page.getByRole('checkbox', { name: t('profiles.interest_coffee') }).check()
-    await page.getByRole('status').filter({ hasText: 'like this too' }).waitFor()
-    assert.lengthOf(asked, 3)
     await page.context().close()
   })
 })

@@ -2,9 +2,8 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { logIn } from '#tests/browser/story/log_in'
 import { linkMailedTo } from '#tests/browser/story/outbox'
-import { newcomerPassword, signUp } from '#tests/browser/story/sign_up'
+import { newcomerPassword, signUpByRequest } from '#tests/browser/story/sign_up'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
-import { cities } from '#tests/support/browser/cities'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { hydrated } from '#tests/support/browser/hydration'
@@ -13,7 +12,7 @@ const t = textsOf('en')
 
 test.group('Somebody who deletes the account', () => {
   test('leaves nothing in the browser, and returns by the link in the mail', async ({ assert }) => {
-    const { page, email } = await joined('leaver-1')
+    const { page, email } = await joined()
     await page.evaluate(`localStorage.setItem('kept:draft:x', 'Half a thought')`)
     await leaves(page)
     await waitUntilTrue(page, `localStorage.getItem('kept:draft:x') === null`)
@@ -27,32 +26,19 @@ test.group('Somebody who deletes the account', () => {
     await logIn(page, t, email, newcomerPassword)
     await page.context().close()
   })
-
-  test('returns by logging in', async () => {
-    const { page, email } = await joined('leaver-2')
-    await leaves(page)
-    await page.goto('/login')
-    await page.getByLabel(t('accounts.email')).fill(email)
-    await page.getByLabel(t('accounts.password'), { exact: true }).fill(newcomerPassword)
-    await page.getByRole('button', { name: t('accounts.log_in'), exact: true }).click()
-    await page.getByRole('heading', { name: t('accounts.return_title') }).waitFor()
-    await page.getByRole('button', { name: t('accounts.return_button') }).click()
-    await page.waitForURL('**/members**')
-    await page.context().close()
-  })
 })
 
-async function joined(name: string) {
+async function joined() {
+  const email = 'leaver@mail.test'
   const context = await newVisitor({ locale: 'en' })
+  await signUpByRequest(context, email)
   const page = await context.newPage()
-  const email = `${name}@mail.test`
-  await signUp(page, t, { name: 'Robin', email, ...cities.en })
+  await page.goto('/profile')
   return { page, email }
 }
 
 /** From the settings, with a reason of their own. */
 async function leaves(page: Page) {
-  await page.goto('/profile')
   await page.getByRole('link', { name: t('settings.delete_hint', { days: 14 }) }).click()
   await page.waitForURL('**/profile/delete')
   await hydrated(page)

@@ -3,8 +3,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { linkMailedTo } from '#tests/browser/story/outbox'
 import { chooses, paysWithThreeWebhooks, whoAmI } from '#tests/browser/story/shop'
-import { signUp } from '#tests/browser/story/sign_up'
-import { cities } from '#tests/support/browser/cities'
+import { signUpByRequest } from '#tests/browser/story/sign_up'
 import { newVisitor, runAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -33,27 +32,13 @@ test.group('Unused credits', (group) => {
     await page.getByText(t('payments.refund_of', { credits })).waitFor()
     await page.context().close()
   })
-
-  test('can be refunded before the account is deleted', async ({ assert }) => {
-    const { page, email } = await buyer('refunded-2', assert)
-    await page.goto('/profile/delete')
-    const choice = page.getByRole('checkbox', { name: /^Refund me/ })
-    const worth = await moneyOn(page.locator('label').filter({ has: choice }))
-    assert.isTrue(await choice.isChecked())
-    await page.getByLabel(t('accounts.delete_reason')).selectOption('other')
-    await page.getByLabel(t('accounts.delete_reason_text')).fill('I sail round the world')
-    await page.getByRole('button', { name: t('accounts.delete_button') }).click()
-    await page.waitForURL('**/account-deleted')
-    await linkMailedTo(page, email, '/transactions/', receiptOf(worth))
-    await page.context().close()
-  })
 })
 
 async function buyer(name: string, assert: Assert) {
   const context = await newVisitor({ locale: 'en' })
   const page = await context.newPage()
   const email = `${name}@mail.test`
-  await signUp(page, t, { name: 'Robin', email, ...cities.en })
+  await signUpByRequest(context, email)
   await page.goto('/credits')
   await paysWithThreeWebhooks(page, t, await chooses(page, t, credits), assert)
   await page.getByRole('heading', { name: t('payments.completed_title', { credits }) }).waitFor()

@@ -1,7 +1,5 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { demoEmail } from '#database/demo/members'
-import { beginSignUpExternally } from '#tests/browser/story/external_sign_up'
 import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -114,26 +112,6 @@ test.group('Signing up', () => {
       await context.close()
     })
 
-  test('is refused at its last step for a password or an address', async ({ assert }) => {
-    const before = await users()
-    const context = await newVisitor()
-    await answerSignUpSteps(context, await someHome())
-    const page = await context.newPage()
-    await page.goto('/signup?step=4')
-    await answersAreThere(page)
-    const email = page.getByLabel(t('accounts.email'))
-    await email.fill(demoEmail(1))
-    await page.getByLabel(t('accounts.password'), { exact: true }).fill('password1')
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: t('accounts.create_account') }).click()
-    await page.getByText(t('errors.password_too_common')).waitFor()
-    await page.getByText(t('errors.email_taken')).waitFor()
-    assert.match(page.url(), /step=4$/)
-    assert.equal(await email.inputValue(), demoEmail(1))
-    assert.equal(await users(), before)
-    await context.close()
-  })
-
   test('suggests the address that was probably meant', async ({ assert }) => {
     const context = await newVisitor()
     await answerSignUpSteps(context)
@@ -178,51 +156,6 @@ test.group('Signing up', () => {
     }
   })
 
-  test('to meet a member ends in the conversation with them', async ({ assert }) => {
-    const context = await newVisitor()
-    await answerSignUpSteps(context, await someHome())
-    const page = await context.newPage()
-    const [{ id, name }] = await runSqlAtSite(
-      `select id, name from profiles
-       where status = 'active' and not invisible and not fictional order by id limit 1`
-    )
-    await page.goto(`/members/${id}/signup`)
-    await page.getByText(t('accounts.sign_up_to_chat', { name: String(name) })).waitFor()
-    await page.goto(`/members/${id}/signup?step=4`)
-    await answersAreThere(page)
-    await page.getByLabel(t('accounts.email')).fill(`target-${Date.now()}@mail.test`)
-    await page.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: t('accounts.create_account') }).click()
-    await page.waitForURL(`**/members/${id}/chat`)
-    await page.getByRole('main').getByText(String(name)).first().waitFor()
-    assert.equal(await page.getByRole('textbox').count(), 1)
-    await context.close()
-  })
-
-  test('started on a landing page asks only for what is missing', async ({ assert }) => {
-    const context = await newVisitor()
-    await answerSignUpSteps(context, await someHome())
-    const page = await context.newPage()
-    await page.goto('/signup')
-    await beginSignUpExternally(context, {
-      email: `lander-${Date.now()}@mail.test`,
-      gender: 'female',
-      seeking: 'male',
-    })
-    await page.goto('/complete-signup')
-    await page.getByRole('heading', { name: t('accounts.place_title') }).waitFor()
-    await page.goto('/complete-signup?step=4')
-    await answersAreThere(page)
-    await page.getByRole('heading', { name: t('accounts.choose_password_title') }).waitFor()
-    await page.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
-    assert.equal(await page.getByLabel(t('accounts.email')).count(), 0)
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: t('accounts.create_account') }).click()
-    await page.waitForURL('**/signup/complete')
-    await context.close()
-  })
-
   test('goes on after a reload with all but the password', async ({ assert }) => {
     const context = await newVisitor()
     const page = await context.newPage()
@@ -262,11 +195,6 @@ async function someHome() {
     `select id, region_id from places where country = 'NL' order by id limit 1`
   )
   return { place: String(id), region: String(region) }
-}
-
-async function users() {
-  const [{ total }] = await runSqlAtSite('select count(*) as total from users')
-  return Number(total)
 }
 
 /** Whether the chosen month is as wide as its field, or narrower. */

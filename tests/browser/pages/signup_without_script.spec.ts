@@ -77,25 +77,6 @@ test.group('An account', () => {
     })
     await context.close()
   })
-
-  test('to meet a member is made without script, and ends at them', async ({ assert }) => {
-    const [{ id, name }] = await runSqlAtSite(
-      `select id, name from profiles
-       where status = 'active' and not invisible and not fictional order by id limit 1`
-    )
-    const context = await newVisitor({ javaScriptEnabled: false, locale: 'nl' })
-    const page = await context.newPage()
-    await page.goto(`/members/${id}/signup`)
-    await goOn(page)
-    await page.getByText(t('accounts.answer_needed')).nth(1).waitFor()
-    await page.getByText(t('home.a_woman'), { exact: true }).click()
-    await page.getByText(t('home.men'), { exact: true }).click()
-    await goOn(page)
-    await heading(page, 'accounts.place_title')
-    await page.getByText(t('accounts.sign_up_to_chat', { name: String(name) })).waitFor()
-    assert.include(page.url(), `/members/${id}/signup?step=1`)
-    await context.close()
-  })
 })
 
 function heading(page: Page, key: string) {

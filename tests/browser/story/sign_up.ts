@@ -1,8 +1,10 @@
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import type { Country } from '#core/sites/countries'
 import { holdRequests } from '#tests/browser/story/hold_requests'
 import type { Texts } from '#tests/browser/story/texts'
 import { hydrated } from '#tests/support/browser/hydration'
+import { runSqlAtSite } from '#tests/support/browser/shared_site'
+import { fromOwnPage } from '#tests/support/http/cookies'
 
 export type Newcomer = Readonly<{
   name: string
@@ -47,6 +49,22 @@ export async function signUp(page: Page, t: Texts, newcomer: Newcomer, end = mai
   await seesProgress(page, t, newcomer.name, letMailBeSeen)
   await page.clock.fastForward(end === mailed ? itsRest : itsPatience)
   await page.getByRole('heading', { name: t(end) }).waitFor()
+}
+
+/** Makes an account in Great Britain without opening a page, where a test is about something else. */
+export async function signUpByRequest(context: BrowserContext, email: string) {
+  const [{ id: place, region_id: region }] = await runSqlAtSite(
+    "select id, region_id from places where country = 'GB' order by id limit 1"
+  )
+  const data = {
+    ...{ name: 'Robin', gender: 'male', seeking: 'female', signup_message: '' },
+    ...{ country: 'GB', place, region, date_of_birth: { day: '14', month: '3', year: '1992' } },
+    ...{ email, password: newcomerPassword, consent: true },
+  }
+  const headers = { ...fromOwnPage, 'Accept-Language': 'en' }
+  const response = await context.request.post('/signup', { data, headers, maxRedirects: 0 })
+  const { location = '' } = response.headers()
+  if (!location.endsWith('/signup/complete')) throw new Error(`${email} was sent to ${location}`)
 }
 
 function choose(page: Page, question: string, answer: string) {
