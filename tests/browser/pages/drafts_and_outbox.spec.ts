@@ -4,6 +4,7 @@ import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import {
   inConversation,
+  oneSide,
   pairLanguage,
   timesSeen,
   openConversationTab,
@@ -33,7 +34,7 @@ test.group('Drafts and unsent messages in a browser', () => {
   })
 
   test('are removed when their writer signs out', async ({ assert }) => {
-    const { his, leave } = await inConversation(8)
+    const { his, leave } = await oneSide(8)
     const { page } = his
     await page.route(messages, abortPost)
     await his.chat.send('Never to be seen')
@@ -52,7 +53,7 @@ test.group('Drafts and unsent messages in a browser', () => {
   })
 
   test('are never seen by the next member who signs in there', async ({ assert }) => {
-    const { his, payer, partner, leave } = await inConversation(9)
+    const { his, payer, partner, leave } = await oneSide(9)
     const { page } = his
     const context = page.context()
     await context.route(messages, abortPost)

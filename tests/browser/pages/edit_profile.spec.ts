@@ -5,7 +5,7 @@ import { demoId } from '#database/demo/ids'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import { candidatesFor } from '#database/demo/romances'
-import { logIn } from '#tests/browser/story/log_in'
+import { logInByRequest } from '#tests/browser/story/log_in'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { hydrated } from '#tests/support/browser/hydration'
@@ -111,7 +111,6 @@ async function twoBritons() {
 
 async function signedIn({ number }: Character) {
   const context = await newVisitor()
-  const page = await context.newPage()
-  await logIn(page, t, demoEmail(number), demoPassword)
-  return page
+  await logInByRequest(context, demoEmail(number), demoPassword)
+  return context.newPage()
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { inConversation, pairLanguage, creditsOf } from '#tests/browser/story/pair'
+import { inConversation, oneSide, pairLanguage, creditsOf } from '#tests/browser/story/pair'
 import { transferFiles } from '#tests/browser/story/drop_files'
 import { loseAnswer } from '#tests/browser/story/lose_answer'
 import { phonePhoto } from '#tests/support/profiles/picture_files'
@@ -48,7 +48,7 @@ test.group('A gift and a photo', () => {
   test('photos dropped together are sent one at a time, and other files are refused', async ({
     assert,
   }) => {
-    const { his, leave } = await inConversation(18)
+    const { his, leave } = await oneSide(18)
     const { page } = his
     await transferFiles(page, 'drop', ['beach.jpg', 'hills.jpg'])
     const one = page.getByText(t('messaging.one_photo', { count: 2 }))
@@ -71,7 +71,7 @@ test.group('A gift and a photo', () => {
   test('that cannot be paid says that the text stays only where there is one', async ({
     assert,
   }) => {
-    const { his, partner, leave } = await inConversation(17)
+    const { his, partner, leave } = await oneSide(17)
     const { page } = his
     await page.route('**/chats/*/gifts', (route) =>
       route.fulfill({ status: 402, json: { refusal: 'insufficient_credits', message: 'Too few' } })

@@ -10,6 +10,7 @@ import { logIn } from '#tests/browser/story/log_in'
 import { pageOf, peopleWhoSpeak } from '#tests/screens/people'
 import { advertisedMember } from '#tests/support/browser/advertised_member'
 import { newFirstTimeVisitor, siteUrl } from '#tests/support/browser/shared_site'
+import { sample } from '#tests/support/runner/sample'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
@@ -31,24 +32,21 @@ test.group('What browsers keep for the site', () => {
     await page.goto('/')
     await page.getByRole('button', { name: t('common.entry_enter', { age: 18 }) }).click()
     const { id } = await advertisedMember()
-    const landings = landingNames.map((name) => `/members/${id}/${name}`)
-    await visit(page, [
-      ...ofVisitors,
-      ...landerNames.map((name) => `/landers/${name}`),
-      ...landings,
-    ])
+    const landers = sample('landers', landerNames, 1).map((name) => `/landers/${name}`)
+    const landings = sample('landings', landingNames, 1).map((name) => `/members/${id}/${name}`)
+    await visit(page, [...sample('pages of visitors', ofVisitors, 2), ...landers, ...landings])
     await startSignUp(page)
     await unlisted.look(page)
 
     await logIn(page, t, demoEmail(free.number), demoPassword)
-    await visit(page, [...ofMembers, pageOf(withLocked(free))])
+    await visit(page, sample('pages of members', [...ofMembers, pageOf(withLocked(free))], 2))
     await unlisted.look(page)
 
     const admin = await adminPage(owner)
     // Set by the test itself.
     await admin.context().clearCookies({ name: 'hide-site-entry-warning' })
     const ofAdmin = await watch(admin.context())
-    for (const path of ofAdmins) await admin.goto(path)
+    for (const path of sample('pages of admins', ofAdmins, 1)) await admin.goto(path)
     await ofAdmin.look(admin)
 
     for (const watched of [unlisted, ofAdmin]) {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
-import { logIn } from '#tests/browser/story/log_in'
+import { logInByRequest } from '#tests/browser/story/log_in'
 import { pageOf, peopleWhoSpeak, type People } from '#tests/screens/people'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -15,8 +15,8 @@ test.group('With the keyboard', (group) => {
   group.setup(async () => {
     people = await peopleWhoSpeak('en')
     const context = await newVisitor({ viewport: { width: 360, height: 800 } })
+    await logInByRequest(context, demoEmail(people.free.number), demoPassword)
     page = await context.newPage()
-    await logIn(page, t, demoEmail(people.free.number), demoPassword)
   })
   group.teardown(() => page.context().close())
 

@@ -4,27 +4,25 @@ import { landerNames } from '#core/landers/lander'
 import { landingNames } from '#core/landings/landing'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
-import { logIn } from '#tests/browser/story/log_in'
-import { signUp } from '#tests/browser/story/sign_up'
+import { logInByRequest } from '#tests/browser/story/log_in'
+import { signUpByRequest } from '#tests/browser/story/sign_up'
 import { pageOf, peopleWhoSpeak, type People } from '#tests/screens/people'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { advertisedMember } from '#tests/support/browser/advertised_member'
-import { cities } from '#tests/support/browser/cities'
 import { newVisitor } from '#tests/support/browser/shared_site'
+import { isWhole, sample } from '#tests/support/runner/sample'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
 const widths = [360, 1280]
-const publicPaths = [
-  '/',
-  '/en/pricing',
+const publicPaths = ['/', '/en/pricing', '/en/pages/terms']
+/** Of one column, which stands alike on a wide screen. */
+const forms = [
   '/en/login',
   '/en/signup',
   '/en/reset-password',
   '/en/complaints',
   '/en/complaints/illegal-content',
-  '/en/pages/terms',
-  ...landerNames.map((name) => `/landers/${name}`),
 ]
 /** Cumulative layout shift; browsers call up to 0.1 good. */
 const hardlyAny = 0.005
@@ -42,7 +40,9 @@ test.group('A page does not shift while it loads', (group) => {
       await slowDown(page)
       const { id } = await advertisedMember()
       const landings = landingNames.map((name) => `/members/${id}/${name}`)
-      for (const path of [...publicPaths, ...landings]) {
+      const oneColumn = isWhole || width === 360 ? [...forms, ...landings] : []
+      const landers = sample(`landers at ${width} px`, landerNames, 4)
+      for (const path of [...publicPaths, ...oneColumn, ...landers.map(pathOfLander)]) {
         assert.isBelow(await shiftOf(page, path), hardlyAny, path)
       }
       await page.context().close()
@@ -52,7 +52,7 @@ test.group('A page does not shift while it loads', (group) => {
     .with(widths)
     .run(async ({ assert }, width) => {
       const page = await openBrowser(width)
-      await logIn(page, t, demoEmail(people.free.number), demoPassword)
+      await logInByRequest(page.context(), demoEmail(people.free.number), demoPassword)
       const member = pageOf(people.withLocked(people.free))
       for (const path of ['/members', member, '/chats', '/likes/given']) {
         assert.isBelow(await shiftOf(page, path), hardlyAny, path)
@@ -61,17 +61,21 @@ test.group('A page does not shift while it loads', (group) => {
     })
 
   test('for newcomers with a banner at {$self} px')
-    .with(widths)
+    .with(sample('width for newcomers', widths, 1))
     .run(async ({ assert }, width) => {
       const page = await openBrowser(width)
       const email = `still-${width}@mail.test`
-      await signUp(page, t, { name: 'Robin', email, ...cities.en })
+      await signUpByRequest(page.context(), email)
       const shift = await shiftOf(page, '/members')
       await page.getByRole('complementary', { name: t('common.notice') }).waitFor()
       assert.isBelow(shift, hardlyAny)
       await page.context().close()
     })
 })
+
+function pathOfLander(name: string) {
+  return `/landers/${name}`
+}
 
 async function openBrowser(width: number) {
   const context = await newVisitor({ viewport: { width, height: 800 } })

@@ -1,10 +1,5 @@
 import { test } from '@japa/runner'
-import {
-  inConversation,
-  pairLanguage,
-  pairOfMembers,
-  signedInContext,
-} from '#tests/browser/story/pair'
+import { oneSide, pairLanguage, pairOfMembers, signedInContext } from '#tests/browser/story/pair'
 import { textsOf } from '#tests/support/browser/texts'
 import { hydrated } from '#tests/support/browser/hydration'
 
@@ -17,7 +12,7 @@ test.group('After logging out', () => {
   test('the browser goes back to the login, and shows nothing the member saw', async ({
     assert,
   }) => {
-    const { his, partner, leave } = await inConversation(16)
+    const { his, partner, leave } = await oneSide(16)
     const { page } = his
     await page.goto('/pages/privacy')
     const seen = await page.goto('/likes')

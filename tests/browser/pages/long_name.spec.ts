@@ -2,11 +2,10 @@ import { test } from '@japa/runner'
 import type { Locator } from 'playwright'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
-import { logIn } from '#tests/browser/story/log_in'
+import { logInByRequest } from '#tests/browser/story/log_in'
 import { topCard } from '#tests/browser/story/swipe'
 import { peopleWhoSpeak } from '#tests/screens/people'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
-import { textsOf } from '#tests/support/browser/texts'
 
 /** As long as a name may be. */
 const longest = 'Maximiliana Wilhelmina Charlot'
@@ -15,8 +14,9 @@ test.group('The longest name on a small phone', () => {
   test('does not push the age out of view', async ({ assert }) => {
     const { free } = await peopleWhoSpeak('en')
     const context = await newVisitor({ viewport: { width: 360, height: 800 } })
+    await logInByRequest(context, demoEmail(free.number), demoPassword)
     const page = await context.newPage()
-    await logIn(page, textsOf('en'), demoEmail(free.number), demoPassword)
+    await page.goto('/members')
     const tile = page.getByRole('article').first()
     const path = await tile.getByRole('link').getAttribute('href')
     const [{ id, name }] = await runSqlAtSite(

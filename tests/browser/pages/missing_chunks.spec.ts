@@ -1,9 +1,11 @@
+import { extname } from 'node:path'
 import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
 import { pairLanguage, pairOfMembers, signedInContext } from '#tests/browser/story/pair'
 import { demoId } from '#database/demo/ids'
 import { countsAsOnline } from '#tests/support/browser/online'
 import { newVisitor } from '#tests/support/browser/shared_site'
+import { sample } from '#tests/support/runner/sample'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
@@ -86,7 +88,7 @@ async function blankWithoutAnAsset(context: BrowserContext, paths: readonly stri
   const blank: string[] = []
   for (const path of paths) {
     const assets = (await assetsAsked(context, path)).filter((asset) => !missed.has(asset))
-    await inTabs(assets, context, async (page, asset) => {
+    await inTabs(twoOfEachKind(assets), context, async (page, asset) => {
       await miss(page, asset, missed.add(asset).size)
       await page.goto(path, { waitUntil: 'load' })
       await isQuiet(page)
@@ -110,7 +112,7 @@ async function stuckWithoutAnAsset(context: BrowserContext, { from, link, to, ti
   const later = asked.filter((asset) => !atFirst.includes(asset))
   if (later.length === 0) throw new Error(`${to} asks for no asset of its own`)
   const stuck: string[] = []
-  await inTabs(later, context, async (page, asset) => {
+  await inTabs(twoOfEachKind(later), context, async (page, asset) => {
     await page.goto(from)
     await miss(page, asset, later.indexOf(asset))
     await follow(page)
@@ -118,6 +120,12 @@ async function stuckWithoutAnAsset(context: BrowserContext, { from, link, to, ti
     if (!(await showsContents(page))) stuck.push(`${to} without ${asset}`)
   })
   return stuck
+}
+
+/** Scripts, styles and fonts. */
+function twoOfEachKind(assets: readonly string[]) {
+  const kinds = Object.values(Object.groupBy(assets, (asset) => extname(asset)))
+  return kinds.flatMap((ofKind = []) => sample('missing assets', ofKind, 2))
 }
 
 /** Does this for each asset in a tab of its own, four at a time: a page is quiet for half a second. */

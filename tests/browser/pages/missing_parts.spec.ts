@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import type { BrowserContext, Page } from 'playwright'
 import {
   inConversation,
+  oneSide,
   pairLanguage,
   pairOfMembers,
   signedInContext,
@@ -14,6 +15,7 @@ import { countsAsOnline } from '#tests/support/browser/online'
 import { newFirstTimeVisitor, newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { phonePhoto } from '#tests/support/profiles/picture_files'
+import { sample } from '#tests/support/runner/sample'
 import { fakePushManager } from '#tests/support/push/fake_push_manager'
 import { pushBrowser } from '#tests/support/push/push_service'
 import { waitUntil } from '#tests/browser/story/wait_until'
@@ -22,6 +24,7 @@ import { hydrated } from '#tests/support/browser/hydration'
 const t = textsOf(pairLanguage)
 const english = textsOf('en')
 
+const ways = ['404', 'cut'] as const
 const broken = 'export default () => { throw new Error("broken") }'
 
 /** How a page is used whose chunk is missing, and what it says then; nothing for what nobody asked for. */
@@ -68,7 +71,7 @@ test.group('A part whose code is missing', (group) => {
       await neverReload(context)
       const page = await context.newPage()
       for (const [name, use] of Object.entries(uses)) {
-        for (const way of ['404', 'cut'] as const) {
+        for (const way of sample(`how ${name} is missing`, ways, 1)) {
           const missed = await withoutChunk(page, chunks.get(name) ?? '', way, use)
           assert.isAbove(missed, 0, `${name} is asked for`)
           assert.isAbove((await page.locator('main').innerText()).length, 40, `${name}: ${way}`)
@@ -140,7 +143,7 @@ test.group('A part whose code is missing', (group) => {
   })
 
   test('is said to be missing when it fails to render, and the page is used on', async () => {
-    const { his, leave } = await inConversation(33)
+    const { his, leave } = await oneSide(33)
     await his.page.route('**/assets/gift_dialog-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: broken })
     )
@@ -152,7 +155,7 @@ test.group('A part whose code is missing', (group) => {
   })
 
   test('reloads no page in which somebody has typed', async ({ assert }) => {
-    const { his, partner, leave } = await inConversation(32)
+    const { his, partner, leave } = await oneSide(32)
     const { page } = his
     let documents = 0
     page.on('request', (request) => (documents += Number(request.resourceType() === 'document')))
@@ -170,7 +173,7 @@ test.group('A part whose code is missing', (group) => {
 })
 
 /** Uses the page without the chunk; how often it was asked for in vain. */
-async function withoutChunk(page: Page, file: string, way: '404' | 'cut', use: Use) {
+async function withoutChunk(page: Page, file: string, way: (typeof ways)[number], use: Use) {
   let missed = 0
   const url = `**/assets/${file}`
   await page.route(url, (route) => {

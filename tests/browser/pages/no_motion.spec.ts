@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { landerNames } from '#core/landers/lander'
 import { landingNames } from '#core/landings/landing'
 import { advertisedMember } from '#tests/support/browser/advertised_member'
+import { sample } from '#tests/support/runner/sample'
 import { newVisitor } from '#tests/support/browser/shared_site'
 
 /** Longer than any scene lasts, in milliseconds. */
@@ -21,8 +22,10 @@ test.group('Whoever wants no motion', () => {
       (request) => /\.(webm|mp4)$/.test(request.url()) && films.push(request.url())
     )
     await page.clock.install()
-    const landers = landerNames.map((name) => `/en/landers/${name}`)
-    const landings = landingNames.map((name) => `/en/members/${id}/${name}`)
+    const landers = sample('still landers', landerNames, 4).map((name) => `/en/landers/${name}`)
+    const landings = sample('still landings', landingNames, 1).map(
+      (name) => `/en/members/${id}/${name}`
+    )
     for (const path of ['/en', ...landers, ...landings]) {
       await page.goto(path, { waitUntil: 'networkidle' })
       const before = await shownOf(page)

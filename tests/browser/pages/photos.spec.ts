@@ -4,7 +4,7 @@ import { castMembers, type Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
-import { logIn } from '#tests/browser/story/log_in'
+import { logInByRequest } from '#tests/browser/story/log_in'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { bomb, phonePhoto } from '#tests/support/profiles/picture_files'
@@ -119,7 +119,6 @@ function profileOf({ number }: Character) {
 
 async function signedIn({ number }: Character) {
   const context = await newVisitor()
-  const page = await context.newPage()
-  await logIn(page, t, demoEmail(number), demoPassword)
-  return page
+  await logInByRequest(context, demoEmail(number), demoPassword)
+  return context.newPage()
 }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { inConversation, pairLanguage, type Side } from '#tests/browser/story/pair'
+import { inConversation, oneSide, pairLanguage, type Side } from '#tests/browser/story/pair'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(pairLanguage)
@@ -28,7 +28,7 @@ test.group('Removing', () => {
   })
 
   test('a conversation is undone with an alert when the server fails', async ({ assert }) => {
-    const { his, partner, leave } = await inConversation(15)
+    const { his, partner, leave } = await oneSide(15)
     const { page } = his
     const chat = page.getByRole('main').getByRole('link', { name: new RegExp(partner.name) })
     let tried = 0
@@ -48,7 +48,7 @@ test.group('Removing', () => {
 
     await page.unroute('**/api/chat.php')
     await chat.first().click()
-    await his.bubble('five').last().waitFor()
+    await his.bubble('one').last().waitFor()
     const removed = page.waitForResponse('**/api/chat.php')
     await removeChat(his, partner.name)
     await chat.waitFor({ state: 'detached' })

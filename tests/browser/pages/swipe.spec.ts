@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { castMembers } from '#database/demo/cast'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
-import { logIn } from '#tests/browser/story/log_in'
+import { logInByRequest } from '#tests/browser/story/log_in'
 import { cardHasSettled, likeInGame, drag, topCard } from '#tests/browser/story/swipe'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -87,8 +87,8 @@ function button(page: Page, key: string) {
 
 async function openGame(index: number) {
   const context = await newVisitor({ viewport: { width: 390, height: 800 } })
+  await logInByRequest(context, await someoneEnglish(index), demoPassword)
   const page = await context.newPage()
-  await logIn(page, t, await someoneEnglish(index), demoPassword)
   await page.goto('/swipe-game')
   return page
 }

@@ -40,13 +40,29 @@ export async function pairOfMembers(number: number) {
 export async function inConversation(number: number, baseURL?: string) {
   const { payer, partner } = await pairOfMembers(number)
   if (!baseURL) await giveCredits(siteEnvironment(), payer.number, mostSpent)
-  const his = await openConversationTab(await signedInContext(payer, baseURL), partner)
-  const hers = await openConversationTab(await signedInContext(partner, baseURL), payer)
+  const [his, hers] = await Promise.all([
+    openSide(payer, partner, baseURL),
+    openSide(partner, payer, baseURL),
+  ])
   for (const word of freeWords) await his.chat.send(word)
   await hers.bubble('five').last().waitFor()
   await his.isAllRead()
   const leave = () => Promise.all([his.page.context().close(), hers.page.context().close()])
   return { his, hers, payer, partner, leave }
+}
+
+/** The first of them alone, in a conversation that has begun. */
+export async function oneSide(number: number) {
+  const { payer, partner } = await pairOfMembers(number)
+  await giveCredits(siteEnvironment(), payer.number, mostSpent)
+  const his = await openSide(payer, partner)
+  await his.chat.send('one')
+  await his.isAllSent()
+  return { his, payer, partner, leave: () => his.page.context().close() }
+}
+
+async function openSide(self: Role, partner: Role, baseURL?: string) {
+  return openConversationTab(await signedInContext(self, baseURL), partner)
 }
 
 /** A browser context in which this member is logged in. */
