@@ -3,9 +3,13 @@ import type { BrowserContext, Page } from 'playwright'
 import { holdRequests } from '#tests/browser/story/hold_requests'
 import { waitUntil } from '#tests/browser/story/wait_until'
 import { newFirstTimeVisitor, siteUrl } from '#tests/support/browser/shared_site'
+import { sample } from '#tests/support/runner/sample'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
+
+/** Of the layout of all pages, or of landers. */
+const pages = [{ path: '/' }, { path: '/landers/collagelanding' }]
 
 test.group('The entry warning', () => {
   test('shows on the first visit, and closes by its own button alone', async ({ assert }) => {
@@ -29,7 +33,7 @@ test.group('The entry warning', () => {
   })
 
   test('is there before any script of {path}, and waits for it')
-    .with([{ path: '/' }, { path: '/landers/collagelanding' }])
+    .with(sample('page with an entry warning', pages, 1))
     .run(async ({ assert }, { path }) => {
       const context = await newFirstTimeVisitor()
       await context.addCookies([{ name: 'geoip_selected_country', value: 'NL', url: siteUrl() }])
@@ -48,7 +52,7 @@ test.group('The entry warning', () => {
     })
 
   test('lets visitors in before any script of {path} comes, and keeps that once it does')
-    .with([{ path: '/' }, { path: '/landers/collagelanding' }])
+    .with(sample('page with an entry warning', pages, 1))
     .run(async ({ assert }, { path }) => {
       const context = await newFirstTimeVisitor()
       await context.addCookies([{ name: 'geoip_selected_country', value: 'NL', url: siteUrl() }])

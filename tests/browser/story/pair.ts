@@ -58,6 +58,8 @@ export async function oneSide(number: number) {
   const his = await openSide(payer, partner)
   await his.chat.send('one')
   await his.isAllSent()
+  // The first message makes it, and the page goes on there.
+  await his.page.waitForURL('**/chats/*')
   return { his, payer, partner, leave: () => his.page.context().close() }
 }
 
