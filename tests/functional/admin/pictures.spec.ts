@@ -242,7 +242,9 @@ test.group('A decision about a photo', (group) => {
       breaks.flatMap((one, index) => (one ? [index + 1] : [])),
       [50]
     )
-    const page = await as(client.get('/admin/pictures')).withFlashMessages({ break: breaks[49] })
+    const page = await as(client.get('/admin/pictures')).withFlashMessages({
+      break: Number(breaks[49]),
+    })
     page.assertTextIncludes(textsOf('en')('admin/pictures.break', { count: 50 }))
   }).timeout(60_000)
 })
