@@ -20,6 +20,7 @@ import { measure, type Measured } from '#tests/bench/measure'
 import { measureRendering } from '#tests/bench/rendering'
 import { report } from '#tests/bench/report'
 import { prepareSender } from '#tests/bench/sender'
+import { launchChromium } from '#tests/support/browser/chromium'
 import { firstPageScript } from '#tests/support/browser/first_page_script'
 import { signIn } from '#tests/support/http/sign_in'
 import { startSite } from '#tests/support/site/running_site'
@@ -44,7 +45,9 @@ try {
   await measurePictures()
   await site.ace('demo:crowd', `--members=${crowd}`)
   await measurePages(`${crowd} members`)
-  const script = await firstPageScript(site.url)
+  const browser = await launchChromium()
+  const script = await firstPageScript(browser, site.url)
+  await browser.close()
   aims.push(scriptSize(script), firstVisit(await measureFirstVisit(site.url)))
   console.table([script])
   report('bench', results, aims)

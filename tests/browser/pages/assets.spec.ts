@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { test } from '@japa/runner'
 import { firstPageScript } from '#tests/support/browser/first_page_script'
-import { siteUrl } from '#tests/support/browser/shared_site'
+import { newVisitor, siteUrl } from '#tests/support/browser/shared_site'
 
 const encodings = ['br', 'gzip'] as const
 
@@ -36,7 +36,9 @@ test.group('What a browser loads', () => {
     assert,
   }) => {
     for (const [path, most] of Object.entries(mostScripts)) {
-      const script = await firstPageScript(siteUrl() + path)
+      const visitor = await newVisitor()
+      const script = await firstPageScript(visitor, path)
+      await visitor.close()
       assert.isAbove(script.files, 0, path)
       assert.isBelow(script.bytes, most, path)
     }

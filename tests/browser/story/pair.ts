@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { conversationOn } from '#tests/browser/story/conversation'
-import { logInByRequest } from '#tests/browser/story/log_in'
+import { logInByRequest, xsrfHeaders } from '#tests/browser/story/log_in'
 import { castMembers } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
 import { demoEmail } from '#database/demo/members'
@@ -38,33 +38,44 @@ export async function pairOfMembers(number: number) {
  * may spend; a site of one test's own has enough.
  */
 export async function inConversation(number: number, baseURL?: string) {
-  const { payer, partner } = await pairOfMembers(number)
-  if (!baseURL) await giveCredits(siteEnvironment(), payer.number, mostSpent)
+  const pair = await beginConversation(number, baseURL)
+  const { payer, partner, context } = pair
+  const herContext = await signedInContext(partner, baseURL)
   const [his, hers] = await Promise.all([
-    openSide(payer, partner, baseURL),
-    openSide(partner, payer, baseURL),
+    openConversationTab(context, partner),
+    openConversationTab(herContext, payer),
   ])
-  for (const word of freeWords) await his.chat.send(word)
   await hers.bubble('five').last().waitFor()
   await his.isAllRead()
-  const leave = () => Promise.all([his.page.context().close(), hers.page.context().close()])
+  const leave = () => Promise.all([context.close(), herContext.close()])
   return { his, hers, payer, partner, leave }
 }
 
-/** The first of them alone, in a conversation that has begun. */
+/** The same where the partner does not look: only the payer has a page open. */
 export async function oneSide(number: number) {
-  const { payer, partner } = await pairOfMembers(number)
-  await giveCredits(siteEnvironment(), payer.number, mostSpent)
-  const his = await openSide(payer, partner)
-  await his.chat.send('one')
-  await his.isAllSent()
-  // The first message makes it, and the page goes on there.
-  await his.page.waitForURL('**/chats/*')
-  return { his, payer, partner, leave: () => his.page.context().close() }
+  const { payer, partner, context } = await beginConversation(number)
+  const his = await openConversationTab(context, partner)
+  return { his, payer, partner, leave: () => context.close() }
 }
 
-async function openSide(self: Role, partner: Role, baseURL?: string) {
-  return openConversationTab(await signedInContext(self, baseURL), partner)
+/** Uses up the free messages of the payer, without a page. */
+async function beginConversation(number: number, baseURL?: string) {
+  const { payer, partner } = await pairOfMembers(number)
+  if (!baseURL) await giveCredits(siteEnvironment(), payer.number, mostSpent)
+  const context = await signedInContext(payer, baseURL)
+  // It brings the token that forms and scripts of members need.
+  await context.request.get('/lang-config')
+  const headers = { ...(await xsrfHeaders(context)), Accept: 'application/json' }
+  const say = async (path: string, body: string) => {
+    const data = { client_id: crypto.randomUUID(), body }
+    const answer = await context.request.post(path, { data, headers, maxRedirects: 0 })
+    if (!answer.ok()) throw new Error(`"${body}" was answered by ${answer.status()}`)
+    return answer.json()
+  }
+  const [first, ...others] = freeWords
+  const begun = await say(`/members/${demoId('profile', partner.number)}/chat`, first)
+  for (const word of others) await say(`/chats/${begun.conversationId}/messages`, word)
+  return { payer, partner, context }
 }
 
 /** A browser context in which this member is logged in. */

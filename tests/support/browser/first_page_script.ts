@@ -1,25 +1,24 @@
-import { launchChromium } from '#tests/support/browser/chromium'
+import type { Browser, BrowserContext } from 'playwright'
 
 /**
  * The scripts that a browser loads for the page at this address until the network is idle, and
  * their size with brotli. They are fetched again for their size, as browsers accept no brotli over
  * plain http.
  */
-export async function firstPageScript(url: string) {
-  const files = await scriptsOf(url)
+export async function firstPageScript(browser: Browser | BrowserContext, url: string) {
+  const files = await scriptsOf(browser, url)
   const sizes = await Promise.all(files.map(brotliSize))
   return { files: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
-async function scriptsOf(url: string) {
-  const browser = await launchChromium()
+async function scriptsOf(browser: Browser | BrowserContext, url: string) {
   const page = await browser.newPage()
   const scripts = new Set<string>()
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url())
   })
   await page.goto(url, { waitUntil: 'networkidle' })
-  await browser.close()
+  await page.close()
   return [...scripts]
 }
 
