@@ -4,14 +4,15 @@
  */
 import { assert } from '@japa/assert'
 import { configure, processCLIArgs, run } from '@japa/runner'
+import type { Suite } from '@japa/runner/core'
 import { spec } from '@japa/runner/reporters'
-import { startSiteAndBrowser, stopSiteAndBrowser } from '#tests/support/browser/shared_site'
+import { runAtSite, startSiteAndBrowser } from '#tests/support/browser/shared_site'
 import { summary } from '#tests/support/runner/summary'
 
 /** Runs on every database: the journey, payments, and recovery from bad connections and crashes. */
-const stories = { name: 'stories', files: 'tests/browser/*.spec.ts' }
+const stories = { name: 'stories', files: 'tests/browser/*.spec.ts', configure: verifyLedger }
 /** The behaviour of pages; the functional tests check their rules on both databases. */
-const pages = { name: 'pages', files: 'tests/browser/{nodes,pages}/*.spec.ts' }
+const pages = { name: 'pages', files: 'tests/browser/pages/*.spec.ts' }
 /** Accessibility tests with axe: heavy on the processor, not sensitive to timing. */
 const screens = { name: 'screens', files: 'tests/browser/screens/*.spec.ts' }
 
@@ -22,7 +23,11 @@ configure({
   reporters: { activated: ['spec', 'summary'], list: [spec(), summary] },
   timeout: 240_000,
   setup: [startSiteAndBrowser],
-  teardown: [stopSiteAndBrowser],
   forceExit: true,
 })
 await run()
+
+/** Whatever was bought and written, the ledger agrees with all balances. */
+function verifyLedger(suite: Suite) {
+  suite.teardown(() => runAtSite('ledger:verify'))
+}

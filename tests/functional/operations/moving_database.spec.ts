@@ -8,7 +8,7 @@ import Sqlite from 'better-sqlite3'
 import { inTransaction } from '#tests/support/database/transactions'
 import { runCommand } from '#tests/support/operators/run_command'
 
-/* What is moved, and what stands in its way while a site runs: tests/browser/nodes/database_move.spec.ts. */
+/* What is moved, and what stands in its way while a site runs: tests/processes/database_move.spec.ts. */
 if (process.env.DB_CONNECTION === 'pg') test.group('A move to PostgreSQL is refused', onPostgres)
 else {
   test('A move by the settings of SQLite is refused', async ({ assert }) => {

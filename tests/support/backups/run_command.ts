@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { siteEnvironment } from '#tests/support/browser/shared_site'
+import { siteEnvironment } from '#tests/support/site/shared_site'
 
 /** Runs a command at the site with other settings; answers what it printed, and its exit code. */
 export function runWith(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import Sqlite from 'better-sqlite3'
-import { siteEnvironment } from '#tests/support/browser/shared_site'
+import { siteEnvironment } from '#tests/support/site/shared_site'
 import { runWith } from '#tests/support/backups/run_command'
 import { nextWords, startChild } from '#tests/support/processes/child'
 
@@ -62,7 +62,7 @@ function largeCopy(file: string) {
 }
 
 async function startWriter(file: string) {
-  const program = new URL('../../support/backups/restless_writer.ts', import.meta.url).pathname
+  const program = new URL('../support/backups/restless_writer.ts', import.meta.url).pathname
   const writer = startChild(process.execPath, ['--import=@poppinss/ts-exec', program, file], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

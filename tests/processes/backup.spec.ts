@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { test } from '@japa/runner'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { runWith as run } from '#tests/support/backups/run_command'
-import { runSqlAtSite, siteEnvironment } from '#tests/support/browser/shared_site'
+import { runSqlAtSite, siteEnvironment } from '#tests/support/site/shared_site'
 import { runSql } from '#tests/support/site/run_sql'
 
 /** Where a copy is restored to; removed after each test. */

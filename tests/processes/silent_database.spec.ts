@@ -5,7 +5,7 @@ import { StartedParts } from '#tests/cluster/parts/started_parts'
 import { freePort } from '#tests/support/processes/free_port'
 import { isReadyAt } from '#tests/support/site/ready'
 import { startSite } from '#tests/support/site/running_site'
-import { startPostgres } from '../../../bin/postgres.mjs'
+import { startPostgres } from '../../bin/postgres.mjs'
 
 /** Milliseconds that Prometheus waits for an answer. */
 const scrapeTimeout = 10_000

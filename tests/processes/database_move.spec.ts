@@ -6,7 +6,7 @@ import type { Group } from '@japa/runner/core'
 import Sqlite from 'better-sqlite3'
 import { waitUntil } from '#tests/browser/story/wait_until'
 import { runWith } from '#tests/support/backups/run_command'
-import { runSqlAtSite, siteEnvironment } from '#tests/support/browser/shared_site'
+import { runSqlAtSite, siteEnvironment } from '#tests/support/site/shared_site'
 import {
   guardsOfPostgres,
   rowsInPostgres,

@@ -6,21 +6,21 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { test } from '@japa/runner'
 import { runWith } from '#tests/support/backups/run_command'
-import { siteEnvironment } from '#tests/support/browser/shared_site'
+import { withPostgres } from '#tests/support/database/postgres'
 import { runOnPostgres } from '#tests/support/site/run_sql'
 
-test.group('A backup of PostgreSQL by the role that the manual makes', () => {
+test.group('A backup of PostgreSQL by the role that the manual makes', (group) => {
+  const server = withPostgres(group)
+
   test('is made and restored in a drill, which says what it lacks without the right to make databases', async ({
     assert,
     cleanup,
   }) => {
-    const { DB_CONNECTION, PG_URL } = siteEnvironment()
-    if (DB_CONNECTION !== 'pg') return
     const folder = await mkdtemp(join(tmpdir(), 'vonk-role-'))
     cleanup(() => rm(folder, { recursive: true }))
-    const { drop, role, url } = await makeSite(PG_URL!)
-    cleanup(drop)
+    const { role, url } = await makeSite(server.url)
     const settings = {
+      DB_CONNECTION: 'pg',
       PG_URL: url,
       BACKUP_PATH: join(folder, 'backups'),
       STORAGE_PATH: join(folder, 'storage'),
@@ -29,28 +29,25 @@ test.group('A backup of PostgreSQL by the role that the manual makes', () => {
       const done = await runWith(command, settings)
       assert.equal(done.code, 0, `${command}: ${done.output}`)
     }
-    await runOnPostgres(PG_URL, `alter role ${role} nocreatedb`)
+    await runOnPostgres(server.url, `alter role ${role} nocreatedb`)
     const refused = await runWith('backup:drill', settings)
     assert.equal(refused.code, 1)
     assert.include(refused.output, `ALTER ROLE ${role} CREATEDB`)
   })
 })
 
-/** A role and its database, by the commands of install.md but for its name and password. */
+/** A role and its database, by the commands of install.md but for its name. */
 async function makeSite(server: string) {
   const role = `vonk_${randomUUID().slice(0, 8)}`
   const manual = await readFile('docs/operations/install.md', 'utf8')
-  const [, options] = /createuser (.*)--pwprompt vonk$/m.exec(manual)!
   const { hostname, port, username } = new URL(server)
   const at = [`--host=${hostname}`, `--port=${port}`, `--username=${username}`]
-  const run = promisify(execFile)
-  await run('createuser', [...at, ...options.split(' ').filter(Boolean), role])
-  await run('createdb', [...at, `--owner=${role}`, role])
+  for (const program of ['createuser', 'createdb']) {
+    const [, options] = new RegExp(`-- ${program} (.*)vonk$`, 'm').exec(manual)!
+    const own = options.replaceAll('vonk', role).split(' ').filter(Boolean)
+    await promisify(execFile)(program, [...at, ...own, role])
+  }
   const url = new URL(role, server)
   url.username = role
-  const drop = async () => {
-    await runOnPostgres(server, `drop database ${role} with (force)`)
-    await runOnPostgres(server, `drop role ${role}`)
-  }
-  return { role, url: url.href, drop }
+  return { role, url: url.href }
 }
