@@ -6,7 +6,7 @@ import type { Locator } from 'playwright'
 import { castMembers } from '#database/demo/cast'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
-import { logIn } from '#tests/browser/story/log_in'
+import { logInByRequest } from '#tests/browser/story/log_in'
 import { payButton } from '#tests/browser/story/shop'
 import { camt053 } from '#tests/support/sepa/camt'
 import { newVisitor, runAtSite } from '#tests/support/browser/shared_site'
@@ -19,8 +19,8 @@ test.group('A bank transfer', () => {
     assert,
   }) => {
     const context = await newVisitor({ locale: 'nl' })
+    await logInByRequest(context, await buyer(), demoPassword)
     const page = await context.newPage()
-    await logIn(page, t, await buyer(), demoPassword)
     await page.goto('/credits')
     await page.getByRole('radio', { name: t('payments.method_sct') }).check()
     await page.waitForURL('**/credits/*/sct')

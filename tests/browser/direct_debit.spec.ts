@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
-import type { Page, Request } from 'playwright'
+import type { Page } from 'playwright'
 import { castMembers } from '#database/demo/cast'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
-import { logIn } from '#tests/browser/story/log_in'
+import { logInByRequest } from '#tests/browser/story/log_in'
 import { payButton, whoAmI } from '#tests/browser/story/shop'
 import { debitForm } from '#tests/support/payments/debit_checkout'
-import { newVisitor, runAtSite } from '#tests/support/browser/shared_site'
+import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('nl')
@@ -15,16 +15,14 @@ test.group('Direct debit', (group) => {
   let page: Page
   group.setup(async () => {
     const context = await newVisitor({ locale: 'nl' })
+    await logInByRequest(context, await buyer(), demoPassword)
     page = await context.newPage()
-    await logIn(page, t, await buyer(), demoPassword)
-  })
-  group.teardown(async () => {
-    await page.context().close()
-    await runAtSite('ledger:verify')
+    return () => context.close()
   })
 
   test('buys credits with a code by text message', async ({ assert }) => {
     const before = await whoAmI(page)
+    const listens = page.waitForResponse('**/__transmit/subscribe')
     await page.goto('/credits')
     await page.getByRole('radio', { name: t('payments.method_sdd') }).check()
     await page.waitForURL('**/credits/*/sdd')
@@ -57,6 +55,7 @@ test.group('Direct debit', (group) => {
     await pay.click()
     await page.getByText(t('errors.sms_code_invalid')).waitFor()
     await otp.fill(await readCode())
+    assert.equal((await listens).status(), 204)
     const asked = await letOrderBeHeardFirst()
     await pay.click()
     await page.waitForURL('**/transactions/**')
@@ -67,23 +66,26 @@ test.group('Direct debit', (group) => {
   })
 
   /**
-   * Delays the response until open pages were notified; answers the requests that this page then
-   * makes.
+   * Delays the response of an order until this page was told of it by its stream; answers the requests
+   * that it then makes.
    */
   async function letOrderBeHeardFirst() {
-    const tab = await page.context().newPage()
-    const connected = tab.waitForResponse('**/__transmit/subscribe')
-    await tab.goto('/members')
-    await connected
-    const notified = tab.waitForResponse((answer) => isPartial(answer.request()))
+    const told = Promise.withResolvers<void>()
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.enable')
+    devtools.on('Network.eventSourceMessageReceived', ({ data }) => {
+      if (data.includes('"type":"order"')) told.resolve()
+    })
     const asked: string[] = []
-    page.on('request', (request) => void (isPartial(request) && asked.push(request.url())))
+    page.on('request', (request) => {
+      if ('x-inertia-partial-data' in request.headers()) asked.push(request.url())
+    })
     await page.route(
       '**/directdebit',
       async (route) => {
         const response = await route.fetch()
-        await notified
-        await tab.close()
+        // Nothing is told of a refusal, which the page shows.
+        if (response.url().includes('/transactions/')) await told.promise
         await route.fulfill({ response })
       },
       { times: 1 }
@@ -108,10 +110,6 @@ test.group('Direct debit', (group) => {
     return /\d{6}/.exec(text)?.[0] ?? ''
   }
 })
-
-function isPartial(request: Request) {
-  return 'x-inertia-partial-data' in request.headers()
-}
 
 /** A Dutch member as whom no other test buys. */
 async function buyer() {

@@ -7,18 +7,29 @@ import {
   timesSeen,
   openConversationTab,
 } from '#tests/browser/story/pair'
+import { signUp } from '#tests/browser/story/sign_up'
 import { timePassesUntil } from '#tests/browser/story/time_travel'
+import { cities } from '#tests/support/browser/cities'
 import { comesOnline } from '#tests/support/browser/online'
+import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
+import { killSite, restartSite } from '#tests/support/site/shared_site'
 
 const t = textsOf(pairLanguage)
 const messages = '**/chats/*/messages'
 
-test.group('A message written while the connection breaks', () => {
+test.group('A message written while the connection breaks', (group) => {
+  let pair: Awaited<ReturnType<typeof inConversation>>
+  group.setup(async () => {
+    pair = await inConversation(0)
+    return () => pair.leave()
+  })
+  group.each.teardown(() => pair.his.page.unroute(messages))
+
   test('is retried by itself when the first requests never reach the server', async ({
     assert,
   }) => {
-    const { his, hers, leave } = await inConversation(0)
+    const { his, hers } = pair
     const before = await creditsOf(his.page)
     const asked = await failTwice(his.page, (route) => route.abort('connectionreset'))
     await his.chat.send('From a train')
@@ -29,11 +40,10 @@ test.group('A message written while the connection breaks', () => {
     assert.lengthOf(new Set(asked), 1, 'each call names the same message')
     assert.deepEqual(await timesSeen([his, hers], 'From a train'), [1, 1])
     assert.equal(await creditsOf(his.page), before - 1)
-    await leave()
   })
 
   test('is stored and charged once when the responses are lost', async ({ assert }) => {
-    const { his, hers, leave } = await inConversation(1)
+    const { his, hers } = pair
     const before = await creditsOf(his.page)
     const asked = await failTwice(his.page, loseAnswer)
     await his.chat.send('From a tunnel')
@@ -43,11 +53,10 @@ test.group('A message written while the connection breaks', () => {
     assert.isAbove(asked.length, 0)
     assert.deepEqual(await timesSeen([his, hers], 'From a tunnel'), [1, 1])
     assert.equal(await creditsOf(his.page), before - 1)
-    await leave()
   })
 
   test('does not block later messages when its response breaks off halfway', async ({ assert }) => {
-    const { his, hers, leave } = await inConversation(2)
+    const { his, hers } = pair
     const before = await creditsOf(his.page)
     await failTwice(his.page, halveAnswer)
     await his.chat.send('Half an answer')
@@ -58,11 +67,10 @@ test.group('A message written while the connection breaks', () => {
     assert.deepEqual(await timesSeen([his, hers], 'Half an answer'), [1, 1])
     assert.deepEqual(await timesSeen([his, hers], 'The next one'), [1, 1])
     assert.equal(await creditsOf(his.page), before - 2)
-    await leave()
   })
 
   test('is retried when the server does not respond', async ({ assert }) => {
-    const { his, hers, leave } = await inConversation(3)
+    const { his, hers } = pair
     await losePatienceSooner(his.page, 2)
     const asked = await failTwice(his.page, async () => {})
     await his.chat.send('Anybody there')
@@ -70,6 +78,23 @@ test.group('A message written while the connection breaks', () => {
     await his.isAllSent()
     assert.lengthOf(asked, 3)
     assert.deepEqual(await timesSeen([his, hers], 'Anybody there'), [1, 1])
+  })
+})
+
+test.group('A message written without a connection', () => {
+  test('is sent once when the server, which was killed, is back', async ({ assert }) => {
+    const { his, hers, leave } = await inConversation(1)
+    const before = await creditsOf(his.page)
+    for (const { page } of [his, hers]) await page.clock.install()
+    await killSite()
+    await his.chat.send('Into the dark')
+    await timePassesUntil(his.log.getByText(t('messaging.not_sent')))
+    await restartSite()
+    await timePassesUntil(hers.bubble('Into the dark'), his.page)
+    await his.isAllSent()
+
+    assert.deepEqual(await timesSeen([his, hers], 'Into the dark'), [1, 1])
+    assert.equal(await creditsOf(his.page), before - 1)
     await leave()
   })
 
@@ -139,6 +164,16 @@ test.group('Without the event stream', () => {
     await hers.bubble('Do you hear me').waitFor()
     assert.equal(await hers.bubble('Do you hear me').count(), 1)
     await leave()
+  })
+})
+
+test.group('A new member whose mail is not known to be sent', () => {
+  test('is told that it comes later', async () => {
+    const context = await newVisitor({ locale: pairLanguage })
+    const page = await context.newPage()
+    const robin = { name: 'Robin', email: 'robin-later@mail.test', ...cities[pairLanguage] }
+    await signUp(page, t, robin, 'accounts.mail_later_title')
+    await context.close()
   })
 })
 

@@ -2,11 +2,12 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
-import { logIn } from '#tests/browser/story/log_in'
+import { logInByRequest } from '#tests/browser/story/log_in'
 import { payButton, whoAmI } from '#tests/browser/story/shop'
-import { newVisitor, runAtSite, runSqlAtSite } from '#tests/support/browser/shared_site'
+import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { hydrated } from '#tests/support/browser/hydration'
+import { sample } from '#tests/support/runner/sample'
 
 const t = textsOf('nl')
 /** No other test buys as this member. */
@@ -34,16 +35,13 @@ let page: Page
 test.group('A purchase', (group) => {
   group.setup(async () => {
     const context = await newVisitor({ locale: 'nl' })
+    await logInByRequest(context, buyer, demoPassword)
     page = await context.newPage()
-    await logIn(page, t, buyer, demoPassword)
-  })
-  group.teardown(async () => {
-    await page.context().close()
-    await runAtSite('ledger:verify')
+    return () => context.close()
   })
 
   test('that is {outcome}, with the {first} first, reported {times}, is shown and posted once')
-    .with(tellings)
+    .with(sample('purchases', tellings, 2))
     .run(async ({ assert }, { outcome, first, times }) => {
       const before = await whoAmI(page)
       await goesToPay()
