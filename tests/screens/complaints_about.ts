@@ -7,8 +7,10 @@ import { loadAxe, violationsOf } from '#tests/support/browser/axe'
 import { hydrated } from '#tests/support/browser/hydration'
 import { textsOf } from '#tests/support/browser/texts'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
+import { isWhole } from '#tests/support/runner/sample'
 
-const widths = [1200, 360]
+const [wide, narrow] = [1200, 360]
+const widths = [wide, narrow]
 /** Where pages by which people come in are laid out otherwise. */
 const widthsOfLanders = [768, 1600]
 /** A window of 1,280 by 800 px has room for a quarter of it at 200 %. */
@@ -21,16 +23,20 @@ const hasSettled =
 
 /**
  * What is wrong with a screen at both widths, light and dark, as one line each. It is opened once for
- * both, unless its state would not survive the change.
+ * both, unless its state would not survive the change. A quick run looks at the wider, and beyond it
+ * only whether what was opened there scrolls sideways on a phone.
  */
 export async function complaintsAbout(page: Page, screen: Screen) {
   const found: string[] = []
   const itsWidths = widths.filter((width) => existsAt(screen, width))
-  for (const width of itsWidths) {
+  for (const width of isWhole ? itsWidths : itsWidths.slice(0, 1)) {
     await page.setViewportSize({ width, height: 800 })
     if (width === itsWidths[0] || screen.prepare) await open(page, screen)
     found.push(...(await complaintsAt(page, screen.name, width)))
     if (isLander(screen)) found.push(...(await complaintsAboutLander(page, screen.name, width)))
+  }
+  if (!isWhole && itsWidths.length > 1 && !screen.prepare) {
+    found.push(...(await sidewaysAt(page, screen.name, narrow)))
   }
   return found
 }
@@ -47,7 +53,7 @@ async function complaintsAboutLander(page: Page, name: string, width: number) {
   const inDark = await faintOf(page)
   await switchTo(page, 'light')
   const found = [...inLight, ...inDark.map((what) => `${what} in the dark`)]
-  if (width === widths[0]) {
+  if (width === wide) {
     found.push(...(await coveredZoomedIn(page)))
     for (const other of widthsOfLanders) found.push(...(await complaintsAtOther(page, other)))
     await page.setViewportSize({ width, height: 800 })
@@ -58,7 +64,7 @@ async function complaintsAboutLander(page: Page, name: string, width: number) {
 async function complaintsAtOther(page: Page, width: number) {
   await page.setViewportSize({ width, height: 800 })
   await waitUntilTrue(page, hasSettled)
-  const found = await violationsOf(page)
+  const found = isWhole ? await violationsOf(page) : []
   if (await scrollsSideways(page)) found.push('scrolls sideways')
   return found.map((what) => `${what}, as wide as ${width} px`)
 }
@@ -74,10 +80,11 @@ export async function complaintsAboutOpen(page: Page, name: string) {
   const found: string[] = []
   const before = page.viewportSize()
   await loadAxe(page)
-  for (const width of widths) {
+  for (const width of isWhole ? widths : [wide]) {
     await page.setViewportSize({ width, height: 800 })
     found.push(...(await complaintsAt(page, name, width)))
   }
+  if (!isWhole) found.push(...(await sidewaysAt(page, name, narrow)))
   if (before) await page.setViewportSize(before)
   return found
 }
@@ -116,6 +123,12 @@ async function complaintsAt(page: Page, name: string, width: number) {
   return found.map((what) => `${name} at ${width} px: ${what}`)
 }
 
+async function sidewaysAt(page: Page, name: string, width: number) {
+  await page.setViewportSize({ width, height: 800 })
+  await waitUntilTrue(page, hasSettled)
+  return (await scrollsSideways(page)) ? [`${name} at ${width} px: scrolls sideways`] : []
+}
+
 /** Waits for the colour transition to the other theme to end. */
 async function switchTo(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
@@ -131,7 +144,7 @@ function removeMails(page: Page) {
 
 async function scrollsSidewaysZoomedIn(page: Page) {
   const before = page.viewportSize()
-  if (!before || before.width < widths[0]) return false
+  if (!before || before.width < wide) return false
   await page.setViewportSize(zoomedIn)
   const sideways = await scrollsSideways(page)
   await page.setViewportSize(before)

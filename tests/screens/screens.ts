@@ -22,7 +22,11 @@ export type Screen = Readonly<{
   whole?: boolean
   /** The widths at which the state exists; all by default. */
   only?: 'phone' | 'desktop'
+  /** Screens of a kind are built alike, so that a quick run looks at some of them. */
+  kind?: Kind
 }>
+
+export type Kind = 'text' | 'variant' | 'settings'
 
 /** Every screen, by viewer. The screenshots and the axe tests both run through these lists. */
 export function screensOf(people: People): Record<Viewer, readonly Screen[]> {

@@ -3,11 +3,11 @@ import type { Locale } from '#core/sites/locales'
 import { demoModerator, demoOwner } from '#database/demo/admins'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
-import { logIn, logInAdmin } from '#tests/browser/story/log_in'
-import { signUp } from '#tests/browser/story/sign_up'
+import { logInAdmin } from '#tests/browser/story/admin'
+import { logInByRequest } from '#tests/browser/story/log_in'
+import { signUpByRequest } from '#tests/browser/story/sign_up'
 import type { People } from '#tests/screens/people'
 import { cities } from '#tests/support/browser/cities'
-import { textsOf } from '#tests/support/browser/texts'
 
 /**
  * 'newcomer' is unconfirmed; 'spent' has no free messages left; 'outdated' agreed to older terms
@@ -33,7 +33,7 @@ export type Viewer = (typeof viewers)[number]
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 type OpenBrowser = (options: BrowserContextOptions) => Promise<BrowserContext>
 
-/** Signs in every viewer once; their browsers reuse the session. */
+/** Signs in every viewer once, without a page; their browsers reuse the session. */
 export async function sessionsOf(people: People, locale: Locale, openBrowser: OpenBrowser) {
   const sessions = new Map<Viewer, Session>()
   for (const viewer of viewers) {
@@ -47,13 +47,12 @@ export async function sessionsOf(people: People, locale: Locale, openBrowser: Op
 
 async function signIn(context: BrowserContext, viewer: Viewer, people: People, locale: Locale) {
   if (viewer === 'visitor') return
-  const [page, t] = [await context.newPage(), textsOf(locale)]
   if (viewer === 'newcomer') {
     const email = `newcomer-${Date.now()}@mail.test`
-    return signUp(page, t, { name: 'Robin', email, ...cities[locale] })
+    return signUpByRequest(context, { name: 'Robin', email, ...cities[locale] }, locale)
   }
-  if (viewer === 'admin') return logInAdmin(page, demoOwner)
-  if (viewer === 'moderator') return logInAdmin(page, demoModerator)
-  const end = viewer === 'outdated' ? '**/consent' : undefined
-  return logIn(page, t, demoEmail(people[viewer].number), demoPassword, end)
+  if (viewer === 'admin') return logInAdmin(context, demoOwner)
+  if (viewer === 'moderator') return logInAdmin(context, demoModerator)
+  const end = viewer === 'outdated' ? '/consent' : '/members'
+  return logInByRequest(context, demoEmail(people[viewer].number), demoPassword, end)
 }

@@ -16,6 +16,7 @@ import { withAuthenticator } from '#tests/browser/story/authenticator'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { runSql } from '#tests/support/site/run_sql'
+import { isWhole } from '#tests/support/runner/sample'
 import { startSite, type RunningSite } from '#tests/support/site/running_site'
 
 const t = textsOf('en')
@@ -86,7 +87,8 @@ test.group('The back office of a new site', (group) => {
       for (const path of paths) {
         const answer = await page.goto(path)
         if (!answer?.ok()) found.push(`${role} at ${path}: ${answer?.status()}`)
-        for (const linked of await linkedFrom(page)) paths.add(linked)
+        // A quick run follows the owner, who may see all; the others have fewer of the same pages.
+        if (isWhole || role === 'owner') for (const linked of await linkedFrom(page)) paths.add(linked)
         const content = await contentOf(page)
         // The menu is the same on all pages of a role, and differs from that of another.
         if (path !== '/admin' && looked.has(content)) continue
@@ -94,7 +96,7 @@ test.group('The back office of a new site', (group) => {
         found.push(...(await complaintsAboutOpen(page, `${role} at ${path}`)))
       }
       await page.context().close()
-      assert.isAbove(paths.size, 5)
+      if (isWhole || role === 'owner') assert.isAbove(paths.size, 5)
       assert.deepEqual(found, [])
     })
 

@@ -152,6 +152,7 @@ export function screensOfAdmin({ premium }: People): Screen[] {
       path: '/admin/sites',
       prepare: openSite(`/settings/${group}`),
       whole: true,
+      kind: 'settings' as const,
     })),
     {
       name: 'admin-site-found',

@@ -72,7 +72,8 @@ export function screensOfVisitor(people: People): Screen[] {
     { name: 'offline', path: '/offline' },
     ...landerNames.map((lander) => ({ name: `lander-${lander}`, path: `/landers/${lander}` })),
     ...demoVariants.map(({ lander, slug }) => {
-      return { name: `lander-${lander}-${slug}`, path: `/landers/${lander}/${slug}` }
+      const path = `/landers/${lander}/${slug}`
+      return { name: `lander-${lander}-${slug}`, path, kind: 'variant' as const }
     }),
     {
       name: 'lander-tinderswipe-end',
@@ -116,6 +117,6 @@ function otherTexts(screens: readonly Screen[]): Screen[] {
   const texts = publicPages.map(({ path }) => path).filter((path) => path.startsWith('/pages/'))
   const others = texts.filter((path) => !path.includes(':') && !shown.has(path))
   return [...others, '/pages/terms/versions/first'].map((path) => {
-    return { name: path.slice(1).replaceAll('/', '-'), path }
+    return { name: path.slice(1).replaceAll('/', '-'), path, kind: 'text' }
   })
 }
