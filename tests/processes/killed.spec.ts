@@ -4,7 +4,6 @@ import { waitUntil } from '#tests/browser/story/wait_until'
 import { cookiesOfVisitor, fromOwnPage, headersFor } from '#tests/support/http/cookies'
 import { memberClient } from '#tests/support/http/member_client'
 import { busySmtpServer } from '#tests/support/mail/busy_smtp_server'
-import { signUpForm } from '#tests/support/accounts/sign_up_form'
 import { startCommand } from '#tests/support/site/command'
 import { startSite, type RunningSite } from '#tests/support/site/running_site'
 import { runSql } from '#tests/support/site/run_sql'
@@ -97,7 +96,18 @@ async function signUp(email: string) {
     site.env,
     `select id, region_id from places where country = 'NL' limit 1`
   )
-  const form = { ...signUpForm, email, region: Number(place.region_id), place: Number(place.id) }
+  const form = {
+    gender: 'female',
+    seeking: 'male',
+    country: 'NL',
+    region: place.region_id,
+    place: place.id,
+    date_of_birth: { day: '14', month: '3', year: '1992' },
+    name: 'Eva',
+    email,
+    password: 'walks on sunday',
+    consent: true,
+  }
   const answer = await fetch(`${site.url}/signup`, {
     method: 'POST',
     redirect: 'manual',
