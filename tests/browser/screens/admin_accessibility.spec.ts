@@ -88,7 +88,8 @@ test.group('The back office of a new site', (group) => {
         const answer = await page.goto(path)
         if (!answer?.ok()) found.push(`${role} at ${path}: ${answer?.status()}`)
         // A quick run follows the owner, who may see all; the others have fewer of the same pages.
-        if (isWhole || role === 'owner') for (const linked of await linkedFrom(page)) paths.add(linked)
+        if (isWhole || role === 'owner')
+          for (const linked of await linkedFrom(page)) paths.add(linked)
         const content = await contentOf(page)
         // The menu is the same on all pages of a role, and differs from that of another.
         if (path !== '/admin' && looked.has(content)) continue
