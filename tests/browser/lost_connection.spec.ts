@@ -22,7 +22,7 @@ test.group('A message written while the connection breaks', (group) => {
   let pair: Awaited<ReturnType<typeof inConversation>>
   group.setup(async () => {
     pair = await inConversation(0)
-    return () => pair.leave()
+    return async () => void (await pair.leave())
   })
   group.each.teardown(() => pair.his.page.unroute(messages))
 

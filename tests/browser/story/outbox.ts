@@ -25,12 +25,6 @@ export async function openMailTo(page: Page, email: string, subject = '') {
   return page.locator('pre').innerText()
 }
 
-/** How many mails were sent to somebody. */
-export async function countMailsTo(page: Page, email: string) {
-  await page.goto('/dev/outbox')
-  return mailsIn(page, email).count()
-}
-
 function mailsIn(page: Page, email: string) {
   return page.locator('li').filter({ hasText: `to ${email}` })
 }

@@ -3,6 +3,7 @@ import type { Country } from '#core/sites/countries'
 import type { Locale } from '#core/sites/locales'
 import { holdRequests } from '#tests/browser/story/hold_requests'
 import type { Texts } from '#tests/browser/story/texts'
+import { cities } from '#tests/support/browser/cities'
 import { hydrated } from '#tests/support/browser/hydration'
 import { fromOwnPage } from '#tests/support/http/cookies'
 
@@ -58,31 +59,31 @@ export async function signUp(page: Page, t: Texts, newcomer: Newcomer, end = mai
  */
 export async function signUpByRequest(
   context: BrowserContext,
-  newcomer: Newcomer,
+  email: string,
   locale: Locale = 'en'
 ) {
-  const { country, name, email } = newcomer
+  const home = cities[locale]
   const find = async (path: string, called: string) => {
     const found: { id: number; name: string }[] = await (await context.request.get(path)).json()
     return found.find((one) => one.name === called)?.id
   }
-  const region = await find(`/api/regions.php?country=${country}`, newcomer.region)
-  const q = encodeURIComponent(newcomer.city)
-  const form = {
+  const region = await find(`/api/regions.php?country=${home.country}`, home.region)
+  const q = encodeURIComponent(home.city)
+  const data = {
     gender: 'male',
     seeking: 'female',
-    country,
+    country: home.country,
     region,
-    place: await find(`/places?region=${region}&q=${q}`, newcomer.city),
+    place: await find(`/places?region=${region}&q=${q}`, home.city),
     date_of_birth: { day: '14', month: '3', year: '1992' },
-    name,
+    name: 'Robin',
     email,
     password: newcomerPassword,
     consent: true,
   }
   const headers = { ...fromOwnPage, 'Accept-Language': locale }
-  const options = { data: form, headers, maxRedirects: 0 }
-  const { location = '' } = (await context.request.post('/signup', options)).headers()
+  const response = await context.request.post('/signup', { data, headers, maxRedirects: 0 })
+  const { location = '' } = response.headers()
   if (location !== '/signup/complete') throw new Error(`${email} was sent to ${location}`)
 }
 
