@@ -13,12 +13,14 @@ import { summary } from '#tests/support/runner/summary'
 const stories = { name: 'stories', files: 'tests/browser/*.spec.ts', configure: verifyLedger }
 /** The behaviour of pages; the functional tests check their rules on both databases. */
 const pages = { name: 'pages', files: 'tests/browser/pages/*.spec.ts' }
+/** Pages that seldom change, or are slow to test. */
+const pagesWhole = { name: 'pages_whole', files: 'tests/browser/pages_whole/*.spec.ts' }
 /** Accessibility tests with axe: heavy on the processor, not sensitive to timing. */
 const screens = { name: 'screens', files: 'tests/browser/screens/*.spec.ts' }
 
 processCLIArgs(process.argv.slice(2))
 configure({
-  suites: [stories, pages, screens],
+  suites: [stories, pages, pagesWhole, screens],
   plugins: [assert()],
   reporters: { activated: ['spec', 'summary'], list: [spec(), summary] },
   timeout: 240_000,

@@ -14,10 +14,12 @@ import { shieldApiClient } from '@adonisjs/shield/plugins/api_client'
 import { prepareDatabase } from '#tests/support/database/prepared'
 import { listLogins } from '#tests/support/accounts/logins'
 import { fixRandomSeed } from '#tests/support/runner/sample'
+import { sqlCoverage } from '#tests/support/runner/sql_coverage'
 import { summary } from '#tests/support/runner/summary'
 
 export const plugins: Config['plugins'] = [
   assert(),
+  ...(process.env.SQL_COVERAGE ? [sqlCoverage] : []),
   apiClient(),
   pluginAdonisJS(app),
   sessionApiClient(app),

@@ -46,7 +46,7 @@ async function notCalled() {
   for (const file of wanted) {
     const script = scripts.get(file)
     if (!script) missed.push(file)
-    else missed.push(...(await notCalledIn(script)).map((name) => `${file}: ${name}`))
+    else for (const name of await notCalledIn(script)) missed.push(`${file}: ${name}`)
   }
   return missed.toSorted()
 }
