@@ -51,6 +51,5 @@ async function signIn(context: BrowserContext, viewer: Viewer, people: People, l
   }
   if (viewer === 'admin') return logInAdmin(context, demoOwner)
   if (viewer === 'moderator') return logInAdmin(context, demoModerator)
-  const end = viewer === 'outdated' ? '/consent' : '/members'
-  return logInByRequest(context, demoEmail(people[viewer].number), demoPassword, end)
+  return logInByRequest(context, demoEmail(people[viewer].number), demoPassword)
 }

@@ -21,7 +21,7 @@ test.group('Every screen', (group) => {
     sessions = await sessionsOf(people, 'en', newVisitor)
   })
 
-  test('is accessible to the {$self} at both widths, light and dark')
+  test('is accessible to the {$self}, light and dark')
     .with([...viewers])
     .timeout(400_000)
     .run(async ({ assert }, viewer) => {
