@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import drive from '@adonisjs/drive/services/main'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
-import { adminRoles } from '#core/admin/admin'
 import Site from '#models/site'
 import { teamWithOneOfEach } from '#tests/support/admin/team'
+import { columns, expectedAnswers } from '#tests/support/admin/expected_answers'
 import { filledForm } from '#tests/support/admin/filled_forms'
 import { secret } from '#tests/support/admin/one_of_each'
 import { signInAdmin, type As } from '#tests/support/admin/signed_in'
@@ -16,9 +15,6 @@ import { inTransaction } from '#tests/support/database/transactions'
 import type { Asked } from '#tests/support/http/every_route'
 import { closedSite } from '#tests/support/sites/other_site'
 import { clearSettingsCache } from '#tests/support/sites/settings'
-
-/** The columns of the table: each role, and an owner of another site. */
-const columns = [...adminRoles, 'elsewhere'] as const
 
 test.group('Every route of the back office, asked about one of each', (group) => {
   inTransaction(group)
@@ -136,17 +132,6 @@ function shown(answer: ApiResponse) {
   if (answer.status() < 300 || answer.status() >= 400 || !to) return String(answer.status())
   const { pathname } = new URL(String(to), 'http://localhost')
   return pathname.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')
-}
-
-async function expectedAnswers() {
-  const text = await readFile(new URL('answers_by_role.txt', import.meta.url), 'utf8')
-  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-  return Object.fromEntries(
-    lines.map((line) => {
-      const [method, pattern, ...cells] = line.split(/ +/)
-      return [`${method} ${pattern}`, cells.join(' ')]
-    })
-  )
 }
 
 /** When an admin was seen, and whom work is with. */

@@ -3,6 +3,7 @@ import drive from '@adonisjs/drive/services/main'
 import limiter from '@adonisjs/limiter/services/main'
 import type { ApiClient } from '@japa/api-client'
 import { adminRoles } from '#core/admin/admin'
+import { mayPost } from '#tests/support/admin/expected_answers'
 import { teamWithOneOfEach } from '#tests/support/admin/team'
 import type { As } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -20,11 +21,20 @@ test.group('The links of the back office', (group) => {
     }
   })
 
-  test('lead each role to something, with one of everything', async ({ assert, client }) => {
+  test('lead each role to something, with one of everything, and to no form it may not send', async ({
+    assert,
+    client,
+  }) => {
     const { team } = await teamWithOneOfEach(client)
+    const may = await mayPost()
     const others = adminRoles.filter((role) => role !== 'owner')
-    for (const role of ['owner', ...sample('roles', others, 1)] as const)
-      assert.deepEqual(await deadLinks(client, team[role]), [], role)
+    for (const role of ['owner', ...sample('roles', others, 1)] as const) {
+      const { dead, actions } = await follow(client, team[role])
+      assert.deepEqual(dead, [], role)
+      assert.isAbove(actions.size, 5, role)
+      const refused = [...actions].filter(([action]) => !may(role, action))
+      assert.deepEqual(refused, [], role)
+    }
   }).timeout(240_000)
 
   test('to files and filters work with what each page chooses first', async ({
@@ -81,17 +91,31 @@ function unescaped(text: string) {
   return text.replaceAll('&amp;', '&').replaceAll('&#x2F;', '/')
 }
 
-/** The links, followed from the dashboard, that lead nowhere, with the page on which they stand. */
-async function deadLinks(client: ApiClient, as: As) {
+/**
+ * The links, followed from the dashboard, that lead nowhere, with the page on which they stand; and where
+ * the forms of the pages lead, each with a page.
+ */
+async function follow(client: ApiClient, as: As) {
   const found = new Map([['/admin', 'the address']])
   const dead: string[] = []
+  const actions = new Map<string, string>()
   for (const [path, page] of found) {
     const shown = await as(client.get(path))
     if (shown.status() >= 400) dead.push(`${path} on ${page}: ${shown.status()}`)
     if (!/html/.test(shown.header('content-type') ?? '')) continue
     for (const linked of linksIn(shown.text())) if (!found.has(linked)) found.set(linked, path)
+    for (const action of actionsIn(shown.text())) actions.set(action, path)
   }
-  return dead
+  return { dead, actions }
+}
+
+/** Where forms that post lead, but for the steps of the login, which whoever has got that far may send. */
+function actionsIn(html: string) {
+  const tags = html.match(/<form[^>]*method="post"[^>]*>|<button[^>]*formaction="[^>]*>/g) ?? []
+  const actions = tags.map((tag) => /action="([^"?]*)/.exec(unescaped(tag))?.[1] ?? '')
+  return actions.filter((action) => {
+    return /^\/admin\//.test(action) && !/\/(logout|confirm)$/.test(action)
+  })
 }
 
 /** Files of the public site and pages in another filter or order are left out. */
