@@ -31,7 +31,7 @@ test.group('The links of the back office', (group) => {
     for (const role of ['owner', ...sample('roles', others, 1)] as const) {
       const { dead, actions } = await follow(client, team[role])
       assert.deepEqual(dead, [], role)
-      assert.isAbove(actions.size, 5, role)
+      assert.isAtLeast(actions.size, 4, role)
       const refused = [...actions].filter(([action]) => !may(role, action))
       assert.deepEqual(refused, [], role)
     }
@@ -109,10 +109,22 @@ async function follow(client: ApiClient, as: As) {
   return { dead, actions }
 }
 
-/** Where forms that post lead, but for the steps of the login, which whoever has got that far may send. */
+/**
+ * Where forms that post lead, if they have a button to press: who may only look sees the same fields. Left out
+ * are the steps of the login, which whoever has got that far may send.
+ */
 function actionsIn(html: string) {
-  const tags = html.match(/<form[^>]*method="post"[^>]*>|<button[^>]*formaction="[^>]*>/g) ?? []
-  const actions = tags.map((tag) => /action="([^"?]*)/.exec(unescaped(tag))?.[1] ?? '')
+  const actions: string[] = []
+  for (const [form, about] of html.matchAll(/<form([^>]*method="post"[^>]*)>[\s\S]*?<\/form>/g)) {
+    const open = form.replaceAll(/<fieldset[^>]*\sdisabled[^>]*>[\s\S]*?<\/fieldset>/g, '')
+    const buttons = open.match(/<button[^>]*>/g) ?? []
+    actions.push(
+      ...buttons.map((button) => {
+        const [, own] = /formaction="([^"?]*)/.exec(unescaped(button)) ?? []
+        return own ?? /action="([^"?]*)/.exec(unescaped(about))?.[1] ?? ''
+      })
+    )
+  }
   return actions.filter((action) => {
     return /^\/admin\//.test(action) && !/\/(logout|confirm)$/.test(action)
   })
