@@ -1,11 +1,11 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** Rows per INSERT: SQLite limits the values of a statement. */
 const chunkSize = 400
 
 /** Inserts any number of rows. */
 export async function insertAll(
-  client: TransactionClientContract,
+  client: QueryClientContract,
   table: string,
   rows: readonly object[]
 ) {

@@ -18,10 +18,8 @@ export async function join(...people: Person[]) {
     const { regionId, placeId } = { ...utrecht, ...livingPlace(profile) }
     return rowOf(Profile, { ...profile, siteId, regionId, placeId })
   })
-  await db.transaction(async (client) => {
-    await insertAll(client, 'users', users)
-    await insertAll(client, 'profiles', profiles)
-  })
+  await insertAll(db.connection(), 'users', users)
+  await insertAll(db.connection(), 'profiles', profiles)
 }
 
 /** As the model writes it; one insert for each of thousands would take longer than their test. */
