@@ -1,11 +1,12 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { photoVariants } from '#core/ports/photo_storage'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { runWith as run } from '#tests/support/backups/run_command'
 import { makeDatabase } from '#tests/support/site/own_database'
-import { demoStorage } from '#tests/support/site/running_site'
 
 /** Of this test: the pictures of the site, its backups, and new machines. */
 let folder: string
@@ -16,7 +17,7 @@ let pictures: string[]
 test.group('A backup on a new machine', (group) => {
   group.each.setup(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vonk-elsewhere-'))
-    pictures = await copySomePictures()
+    pictures = await storeSomePictures()
     return () => rm(folder, { recursive: true })
   })
 
@@ -87,12 +88,11 @@ test.group('A backup on a new machine', (group) => {
 })
 
 /** Answers their paths below the storage. */
-async function copySomePictures() {
-  const [first] = await filesBelow(join(demoStorage, 'photos'))
-  const from = dirname(first)
-  const to = join('photos', from.slice(join(demoStorage, 'photos').length))
-  await cp(from, join(folder, 'storage', to), { recursive: true })
-  return (await readdir(from)).map((name) => join(to, name))
+async function storeSomePictures() {
+  const paths = photoVariants.map((variant) => `photos/aa/bb/aabb-${variant}.webp`)
+  await mkdir(join(folder, 'storage', 'photos', 'aa', 'bb'), { recursive: true })
+  for (const path of paths) await writeFile(join(folder, 'storage', path), randomBytes(20_000))
+  return paths
 }
 
 async function filesBelow(root: string) {

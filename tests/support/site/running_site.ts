@@ -19,8 +19,8 @@ export type RunningSite = Omit<Node, 'stop'> &
 
 type Options = Readonly<{ demoWorld?: boolean }>
 
-/** The photos of the demo world are rendered once and kept between runs. */
-export const demoStorage = resolve('tmp/demo-storage')
+/** The portraits of the demo world are drawn once and kept between runs. */
+const demoStorage = resolve('tmp/demo-storage')
 
 /** Starts the site on a free port, on PostgreSQL when DB_CONNECTION and PG_URL say so. */
 export async function startSite(
