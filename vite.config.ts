@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './inertia/build/chunks.js'
 import { dictionaries } from './inertia/build/dictionaries.js'
+import { minifyAgain } from './inertia/build/minify_again.js'
 import { narrowFonts } from './inertia/build/narrow_fonts.js'
 import { precompress } from './inertia/build/precompress.js'
 import { sonnerStylesheet } from './inertia/build/sonner_stylesheet.js'
@@ -35,6 +36,7 @@ export default defineConfig({
       serverEntryPoints: ['inertia/ssr.tsx'],
       reload: ['resources/views/**/*.edge', 'resources/lang/**/*.json'],
     }),
+    minifyAgain(/^(vendor|shell)$/),
     precompress(),
   ],
 
