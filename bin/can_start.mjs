@@ -31,7 +31,7 @@ function faultOfTemporaryFolder() {
 
 /** A host may have several addresses; a browser takes any of them. */
 async function faultOfPort() {
-  const addresses = await lookup(HOST, { all: true })
+  const addresses = await lookup(HOST, { all: true }).catch(() => [])
   const codes = await Promise.all(addresses.map(({ address }) => errorOfListening(address)))
   if (codes.includes('EADDRINUSE')) {
     return `Port ${PORT} is taken by another program. Stop it, or choose another: PORT=3400 npm start`
@@ -39,7 +39,8 @@ async function faultOfPort() {
   if (codes.includes('EACCES')) {
     return `Port ${PORT} may not be opened by this user. Choose one from 1024: PORT=3400 npm start`
   }
-  return null
+  const isHere = codes.some((code) => code !== 'EADDRNOTAVAIL')
+  return isHere ? null : `HOST is ${HOST}, which is no address of this machine`
 }
 
 function errorOfListening(address) {
