@@ -187,6 +187,16 @@ function neverLoads(files, { regex, message }) {
   return { files, rules: { 'no-restricted-syntax': ['error', ...selectors, askIsPremium] } }
 }
 
+/** Whatever process starts meanwhile would inherit it. */
+const changedVariables = [
+  'AssignmentExpression > MemberExpression.left[object.property.name="env"]',
+  'UnaryExpression[operator="delete"] > MemberExpression[object.property.name="env"]',
+  'CallExpression[callee.object.name="env"][callee.property.name="set"]',
+].map((selector) => ({
+  selector,
+  message: 'Pass a variable to the process that needs it: do not change those of this one',
+}))
+
 export default configApp(
   { ignores: ['build/**', '.adonisjs/**', 'public/**', 'bundle/**', 'tmp/**'] },
   // Its links need a route registry in the browser, which costs more script than it is worth.
@@ -275,6 +285,11 @@ export default configApp(
         ownWords,
       ],
     },
+  },
+  {
+    files: ['{bin,config,core,start,tests}/**/*.{ts,mjs}'],
+    ignores: ['bin/test.ts', 'tests/bench/size/on_database.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...changedVariables] },
   },
   neverImports(['tests/core/**/*.ts', 'tests/fakes/**/*.ts'], testsOfCoreOnly),
   {

@@ -20,22 +20,21 @@ const smtpHost = env.get('SMTP_HOST') ?? 'localhost'
 /** Nothing is between us and a mail server of this machine, whose certificate is one that nobody trusts. */
 const isOfThisMachine = ['localhost', '127.0.0.1', '::1'].includes(smtpHost)
 
-function mailer() {
-  return env.get('MAIL_MAILER') ?? 'outbox'
-}
+/** Where mails go; tests change it. */
+export const outgoing = { mailer: env.get('MAIL_MAILER') ?? ('outbox' as const) }
 
 /** Whether mails leave this machine. */
 export function sendsMail() {
-  return mailer() === 'smtp'
+  return outgoing.mailer === 'smtp'
 }
 
 /** The outbox shows everyone's mail: only where none is real, in development and in the demo. */
 export function isOutboxOpen() {
-  return mailer() === 'outbox' && (!app.inProduction || env.get('DEMO') === true)
+  return outgoing.mailer === 'outbox' && (!app.inProduction || env.get('DEMO') === true)
 }
 
 const mailConfig = defineConfig({
-  default: mailer(),
+  default: outgoing.mailer,
   from: mailFrom,
   mailers: {
     // Loaded lazily, like the model in config/auth, as config must not import app.

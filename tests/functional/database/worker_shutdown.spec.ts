@@ -4,26 +4,23 @@ import type { Test } from '@japa/runner/core'
 import { Worker } from '@adonisjs/queue'
 import app from '@adonisjs/core/services/app'
 import { JobWorker } from '#providers/job_worker'
-import WorkerProvider from '#providers/worker_provider'
-import env from '#start/env'
 import { committing } from '#tests/support/database/transactions'
 
 test.group('The worker of a node that stops', (group) => {
   committing(group)
 
   test('finishes polling the queue before the database closes', async ({ assert, test: it }) => {
-    workHere(it)
     const lastLook = Promise.withResolvers<void>()
     lookAtQueue(it, lastLook.promise)
-    const provider = new WorkerProvider(app)
-    await provider.ready()
+    const worker = new JobWorker(app)
+    await worker.start()
 
     let isOver = false
-    const shutdown = provider.shutdown().then(() => (isOver = true))
+    const stopped = worker.stop().then(() => (isOver = true))
     await setImmediate()
     assert.isFalse(isOver)
     lastLook.resolve()
-    await shutdown
+    await stopped
     assert.isTrue(isOver)
   })
 })
@@ -51,13 +48,6 @@ test.group('A worker that stops while it looks at the queue', () => {
     ])
   })
 })
-
-/** Other tests run the queue themselves. */
-function workHere(it: Test) {
-  const before = env.get('QUEUE_WORKER')
-  env.set('QUEUE_WORKER', 'web')
-  it.cleanup(() => env.set('QUEUE_WORKER', before))
-}
 
 /** The worker polls until then, even after it was told to stop. */
 function lookAtQueue(it: Test, until: Promise<void>) {

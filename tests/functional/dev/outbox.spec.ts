@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import env from '#start/env'
+import { outgoing } from '#config/mail'
 import OutboxMessage from '#models/outbox_message'
 import { inTransaction } from '#tests/support/database/transactions'
 
@@ -52,8 +52,8 @@ test.group('The outbox', (group) => {
 
   test('does not exist once mail is real', async ({ client, cleanup }) => {
     await aMail()
-    env.set('MAIL_MAILER', 'smtp')
-    cleanup(() => env.set('MAIL_MAILER', 'outbox'))
+    outgoing.mailer = 'smtp'
+    cleanup(() => void (outgoing.mailer = 'outbox'))
     for (const path of ['/dev/outbox', `/dev/outbox/${id}`]) {
       const response = await client.get(path)
       response.assertStatus(404)
