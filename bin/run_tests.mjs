@@ -29,7 +29,7 @@ const browsers = [
   { name: 'browser tests on SQLite', command: step.browserTests('stories', 'pages') },
   {
     name: 'browser tests on PostgreSQL',
-    command: step.browserTests('stories'),
+    command: step.browserTests('stories', ...(isWhole ? [] : ['--files=journey'])),
     env: onPostgres,
   },
   { name: 'every screen under axe', command: step.browserTests('screens') },

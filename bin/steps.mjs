@@ -22,8 +22,8 @@ export function functionalTests(...files) {
   return [node, 'ace', 'test', 'functional', ...files.map((file) => `--files=${file}`)]
 }
 
-export function browserTests(...suites) {
-  return [...typescript, 'bin/browser_tests.ts', ...suites]
+export function browserTests(...parameters) {
+  return [...typescript, 'bin/browser_tests.ts', ...parameters]
 }
 
 export function lint(...options) {

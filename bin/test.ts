@@ -2,6 +2,8 @@
  * Runs the suites that boot the application.
  */
 process.env.NODE_ENV = 'test'
+// The command chooses another port where that of .env.test is taken.
+if (process.env.PORT) process.env.APP_URL = `http://localhost:${process.env.PORT}`
 
 import 'reflect-metadata'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'

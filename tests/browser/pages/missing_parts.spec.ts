@@ -197,7 +197,7 @@ async function neverReload(context: BrowserContext) {
 
 /** Who uses which parts. */
 async function viewersOf(open: BrowserContext[]) {
-  const { his, hers, payer, partner } = await inConversation(30)
+  const { his, hers, partner } = await inConversation(30)
   await sendPhoto(his.page, his.log.getByRole('img', { name: t('messaging.your_photo') }))
   const conversation = new URL(his.page.url()).pathname
   await Promise.all([his.page.close(), hers.page.close()])
@@ -267,7 +267,8 @@ async function viewersOf(open: BrowserContext[]) {
       context: visitor,
       uses: {
         'signup_modal': {
-          path: `/members/${demoId('profile', payer.number)}`,
+          // The other has become invisible.
+          path: `/members/${demoId('profile', stranger.number)}`,
           act: async (page) => {
             await page.getByRole('link', { name: english('profiles.like'), exact: true }).click()
             await page.waitForURL('**/signup**')

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { siteUrl } from '#tests/support/http/cookies'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join as live } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
@@ -92,7 +93,7 @@ test.group('A sign-up is refused', (group) => {
       .post('/signup')
       .withCsrfToken()
       .redirects(0)
-      .header('referer', 'http://localhost:3335/signup?step=4')
+      .header('referer', `${siteUrl}/signup?step=4`)
       .json({ ...signUpForm, name: '@eva' })
     response.assertStatus(302)
     assert.deepEqual(response.flashMessage('inputErrorsBag'), {

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { siteUrl } from '#tests/support/http/cookies'
 import type { Test } from '@japa/runner/core'
 import emitter from '@adonisjs/core/services/emitter'
 import type { DisabledReason } from '#core/users/user'
@@ -46,6 +47,11 @@ function missingTexts(it: Test) {
   return missing
 }
 
+const unsubscribing = new RegExp(
+  `^List-Unsubscribe: <${siteUrl}/unsubscribe/(\\w+)>, <mailto:stop\\+(\\w+)@vonk\\.example>$`,
+  'im'
+)
+
 test.group('Every mail', (group) => {
   withSmtpServer(group)
   inTransaction(group)
@@ -66,7 +72,7 @@ test.group('Every mail', (group) => {
         for (const part of [partOf(received, 'text/plain'), html]) {
           assert.include(part, 'Ada', kind)
           assert.include(part, 'Vonk', kind)
-          assert.include(part, 'http://localhost:3335/', kind)
+          assert.include(part, `${siteUrl}/`, kind)
         }
         assert.include(html, `<html lang="${language}">`)
         assert.include(html, 'background: #1e1245')
@@ -81,10 +87,7 @@ test.group('Every mail', (group) => {
       receivedMails.length = 0
       const { sender, source } = (await deliver(mail))!
       const head = source.split('\r\n\r\n')[0].replace(/\r\n[ \t]+/g, ' ')
-      const [, url = '', stop = ''] =
-        /^List-Unsubscribe: <http:\/\/localhost:3335\/unsubscribe\/(\w+)>, <mailto:stop\+(\w+)@vonk\.example>$/im.exec(
-          head
-        ) ?? []
+      const [, url = '', stop = ''] = unsubscribing.exec(head) ?? []
       assert.match(head, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/im)
       assert.equal(url, stop)
       const [, bounce = ''] = /^bounce\+(\w+)@vonk\.example$/.exec(sender) ?? []

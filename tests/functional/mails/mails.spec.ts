@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { siteUrl } from '#tests/support/http/cookies'
 import app from '@adonisjs/core/services/app'
 import { locales } from '#core/sites/locales'
 import { Mailer } from '#mails/mailer'
@@ -45,17 +46,17 @@ test.group('A mail', (group) => {
   test('about a deletion states the last day, and links to the return', async ({ assert }) => {
     const { text } = await receive(mailOf('deletion'), { language: 'nl' })
     assert.include(text, 'Tot 15 maart 2026')
-    assert.include(text, 'http://localhost:3335/account/return?token=s3cret')
+    assert.include(text, `${siteUrl}/account/return?token=s3cret`)
   })
 
   test('leads to the page that activates, or takes a new password', async ({ assert }) => {
     const reset = await receive(mailOf('password_reset', { minutes: 60 }))
-    assert.include(reset.text, 'http://localhost:3335/reset-password/do?token=s3cret')
-    assert.include(reset.html, 'href="http://localhost:3335/reset-password/do?token=s3cret"')
+    assert.include(reset.text, `${siteUrl}/reset-password/do?token=s3cret`)
+    assert.include(reset.html, `href=\"${siteUrl}/reset-password/do?token=s3cret"`)
     assert.include(reset.text, '60 minutes')
     const { text, html } = await receive(mailOf('activation'))
-    assert.include(text, 'http://localhost:3335/activate?token=s3cret')
-    assert.include(html, 'href="http://localhost:3335/activate?token=s3cret"')
+    assert.include(text, `${siteUrl}/activate?token=s3cret`)
+    assert.include(html, `href=\"${siteUrl}/activate?token=s3cret"`)
   })
 
   test('escapes names in HTML, and leaves them as they are in text', async ({ assert }) => {

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { siteUrl } from '#tests/support/http/cookies'
 import { DateTime } from 'luxon'
 import OutboxMessage from '#models/outbox_message'
 import Site from '#models/site'
@@ -13,7 +14,7 @@ import { receivedMails, partOf, smtpMailer, withSmtpServer } from '#tests/suppor
 
 /** Their own site is what all other tests have. */
 const sentAtHome = sample('mails of the own site', everyMail, 5, ({ kind }) => kind)
-const home = { wishes: {}, origin: 'http://localhost:3335' }
+const home = { wishes: {}, origin: siteUrl }
 const funke = { id: crypto.randomUUID(), domain: 'funke.example', name: 'Funke' }
 
 /** The distinct targets of the links in a text. */
@@ -32,7 +33,10 @@ test.group('The mails of two sites', (group) => {
     .with([...everyMail])
     .run(async ({ assert }, mail) => {
       const mailer = await smtpMailer()
-      const away = { wishes: { site: funke }, origin: 'http://funke.example:3335' }
+      const away = {
+        wishes: { site: funke },
+        origin: siteUrl.replace('localhost', 'funke.example'),
+      }
       for (const { wishes, origin } of sentAtHome.includes(mail) ? [home, away] : [away]) {
         receivedMails.length = 0
         await mail.send(mailer, await adaReading(wishes))
@@ -49,8 +53,8 @@ test.group('The mails of two sites', (group) => {
     await User.query().where('id', bob().user.id).update({ siteId: funke.id })
     for (const { user } of [ada(), bob()]) await sendMail({ kind: 'welcome', userId: user.id })
     const texts = (await OutboxMessage.query().orderBy('id')).map(({ text }) => text)
-    assert.include(texts[0], 'http://localhost:3335/members')
-    assert.include(texts[1], 'http://funke.example:3335/members')
+    assert.include(texts[0], `${siteUrl}/members`)
+    assert.include(texts[1], `${siteUrl.replace('localhost', 'funke.example')}/members`)
     assert.include(texts[1], 'Funke')
   })
 })
