@@ -71,10 +71,11 @@ async function buildServer() {
   const indexes = await run('ace.js', 'codegen')
   if (indexes.code !== 0) return indexes
   try {
+    // Node remembers of a folder that it has no package of its own.
+    for (const file of ['package.json', 'package-lock.json']) copy(file)
     await compile()
     const { default: settings } = await import(resolve('build/adonisrc.js'))
     for (const { pattern } of settings.metaFiles) if (!pattern.startsWith('public')) copy(pattern)
-    for (const file of ['package.json', 'package-lock.json']) copy(file)
     writeFileSync('build/ace.js', "await import('./bin/console.js')\n")
     return { code: 0, output: indexes.output }
   } catch (error) {
