@@ -135,7 +135,7 @@ function isOther(shade: number, before: number) {
   return Math.abs(shade - before) > visible
 }
 
-/** Of all pixels, one after the other: red, green and blue. */
+/** The red, green and blue of all pixels, one after the other. */
 function shadesOf(picture: Buffer) {
   return sharp(picture).removeAlpha().raw().toBuffer()
 }

@@ -8,7 +8,7 @@ import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
 
-/** Of the layout of all pages, or of landers. */
+/** Belongs to the layout of all pages, or of landers. */
 const pages = [{ path: '/' }, { path: '/landers/collagelanding' }]
 
 test.group('The entry warning', () => {

@@ -16,7 +16,7 @@ import { textsOf } from '#tests/support/browser/texts'
 const t = textsOf('en')
 const widths = [360, 1280]
 const publicPaths = ['/', '/en/pricing', '/en/pages/terms']
-/** Of one column, which stands alike on a wide screen. */
+/** Pages of one column, which stand alike on a wide screen. */
 const forms = [
   '/en/login',
   '/en/signup',

@@ -51,7 +51,7 @@ export async function inConversation(number: number, baseURL?: string) {
   return { his, hers, payer, partner, leave }
 }
 
-/** The same where the partner does not look: only the payer has a page open. */
+/** Only the payer has a page open: the partner does not look. */
 export async function oneSide(number: number) {
   const { payer, partner, context } = await beginConversation(number)
   const his = await openConversationTab(context, partner)

@@ -57,7 +57,7 @@ test.group('The answer to every GET', (group) => {
   })
 })
 
-/** Of the back office, all of which asks for a login first, two. */
+/** Two addresses of the back office, all of which asks for a login first. */
 async function everyAnswer(headers: Record<string, string>) {
   const answers: { pattern: string; caching: string; cookies: string[] }[] = []
   const routes = everyRoute().filter(({ method, path }) => method === 'GET' && !leftOut.test(path))
