@@ -17,10 +17,15 @@ await step.runAll([
   { name: 'types of core alone', command: types('core', 'core') },
   { name: 'texts', command: step.texts },
   ...(areas.length > 0
-    ? [{ name: `functional tests of ${areas.join(', ')}`, command: step.functionalTests(...areas.map((area) => `${area}/*`)) }]
+    ? [
+        {
+          name: `functional tests of ${areas.join(', ')}`,
+          command: step.functionalTests(...areas.map((area) => `${area}/*`)),
+        },
+      ]
     : []),
   { name: 'types of the pages', command: types('inertia', 'pages') },
-  { name: 'core tests', command: step.coreTests },
+  { name: 'core tests', command: step.suites('core') },
 ])
 console.log('\nLeft to npm test: PostgreSQL, browsers, crashes during a purchase, and other areas')
 if (others.length > 0) console.log(`Of no area: ${others.join(' ')}`)

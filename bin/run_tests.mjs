@@ -26,20 +26,20 @@ const countingSql = { SQL_COVERAGE: 'true', NODE_DISABLE_COMPILE_CACHE: '1' }
  * not come late, so the second gives way to it.
  */
 const browsers = [
-  { name: 'browser tests on SQLite', command: step.browserTests('stories', 'pages') },
+  { name: 'browser tests on SQLite', command: step.suites('stories', 'pages') },
   {
     name: 'browser tests on PostgreSQL',
-    command: step.browserTests('stories', ...(isWhole ? [] : ['--files=journey'])),
+    command: step.suites('stories', ...(isWhole ? [] : ['--files=journey'])),
     env: onPostgres,
   },
-  { name: 'every screen under axe', command: step.browserTests('screens') },
+  { name: 'every screen under axe', command: step.suites('screens') },
 ]
 const others = [
-  { name: 'crashes during a purchase on SQLite', command: step.killedTests },
+  { name: 'crashes during a purchase on SQLite', command: step.suites('killed') },
   { name: 'types of core alone', command: step.types('core') },
   { name: 'types of the pages', command: step.types('inertia') },
   { name: 'texts', command: step.texts },
-  { name: 'core tests', command: step.coreTests },
+  { name: 'core tests', command: step.suites('core') },
   { name: 'types of the server', command: step.types('.') },
   {
     name: 'functional tests on PostgreSQL',
@@ -49,15 +49,15 @@ const others = [
   { name: 'functional tests on SQLite', command: step.functionalTests() },
 ]
 const onlyInWhole = [
-  { name: 'browser tests of the whole run alone', command: step.browserTests('pages_whole') },
-  { name: 'processes on SQLite', command: step.processTests },
+  { name: 'browser tests of the whole run alone', command: step.suites('pages_whole') },
+  { name: 'processes on SQLite', command: step.suites('processes') },
   {
     name: 'crashes during a purchase on PostgreSQL',
-    command: step.killedTests,
+    command: step.suites('killed'),
     env: onPostgres,
   },
-  { name: 'the walk from an empty Debian to a running site', command: step.installTests },
-  { name: 'nodes and workers killed while in use', command: step.clusterTests },
+  { name: 'the walk from an empty Debian to a running site', command: step.suites('install') },
+  { name: 'nodes and workers killed while in use', command: step.suites('cluster') },
 ]
 
 console.log(`SEED=${seed}`)
@@ -71,7 +71,10 @@ await Promise.all([
   step.runStep({ name: 'production build', run: build }),
   step.runStep({ name: 'lint and architecture', command: step.lint() }),
 ])
-const behind = [...(isWhole ? onlyInWhole : []), ...others].map((one) => ({ ...one, givesWay: true }))
+const behind = [...(isWhole ? onlyInWhole : []), ...others].map((one) => ({
+  ...one,
+  givesWay: true,
+}))
 await step.runAll([...browsers, ...behind].map(settled))
 if (isWhole) await step.keepResults(seed)
 step.finish()

@@ -10,11 +10,6 @@ import { startPostgres } from './postgres.mjs'
 const node = process.execPath
 const typescript = [node, '--import=@poppinss/ts-exec']
 
-export const coreTests = [...typescript, 'bin/core_tests.ts']
-export const killedTests = [...typescript, 'bin/killed_tests.ts']
-export const installTests = [...typescript, 'bin/install_tests.ts']
-export const clusterTests = [...typescript, 'bin/cluster_tests.ts']
-export const processTests = [...typescript, 'bin/process_tests.ts']
 export const texts = [...typescript, 'bin/check_texts.ts']
 
 /** The functional tests of these files, or all of them. */
@@ -22,8 +17,9 @@ export function functionalTests(...files) {
   return [node, 'ace', 'test', 'functional', ...files.map((file) => `--files=${file}`)]
 }
 
-export function browserTests(...parameters) {
-  return [...typescript, 'bin/browser_tests.ts', ...parameters]
+/** These suites of bin/run_suites.ts, or a part of them. */
+export function suites(...parameters) {
+  return [...typescript, 'bin/run_suites.ts', ...parameters]
 }
 
 export function lint(...options) {
@@ -67,8 +63,8 @@ export function finish() {
 /** Writes what each step said into the page of the drills. */
 export async function keepResults(seed) {
   const { circumstances, keepInDrills } = await import('#tests/support/operators/drills_page')
-  const rows = results.map(({ name, passed, failed, seconds }) =>
-    `| ${name} | ${passed} | ${failed} | ${seconds} |`
+  const rows = results.map(
+    ({ name, passed, failed, seconds }) => `| ${name} | ${passed} | ${failed} | ${seconds} |`
   )
   const head = '| step | passed | failed | seconds |\n| --- | --: | --: | --: |'
   const said = `${circumstances('npm run test:all')} Seed ${seed}.`

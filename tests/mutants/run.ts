@@ -60,7 +60,7 @@ async function isNoticed(folder: string, { file, start, end, text }: Mutation) {
 
 function passes(cwd: string, specs: readonly string[]) {
   const files = specs.map((spec) => `--files=${spec.replace(/\.spec\.ts$/, '')}`)
-  const parameters = ['--import=@poppinss/ts-exec', 'bin/core_tests.ts', '--bail', ...files]
+  const parameters = ['--import=@poppinss/ts-exec', 'bin/run_suites.ts', 'core', '--bail', ...files]
   const env = { ...process.env, SEED: String(seed) }
   return new Promise<boolean>((fulfil) => {
     const child = spawn(process.execPath, parameters, { cwd, env, stdio: 'ignore' })
