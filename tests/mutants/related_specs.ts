@@ -1,34 +1,34 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const specs = globSync('tests/core/**/*.spec.ts').toSorted()
-const known = new Map<string, readonly string[]>()
+const importers = readImporters()
 
 /** The specs of core that import a file, the nearest first: they are the likeliest to notice. */
 export function specsThatReach(file: string) {
-  const far = specs.map((spec) => ({ spec, distance: distanceBetween(spec, file) }))
-  const reached = far.filter(({ distance }) => distance !== null)
-  return reached.toSorted((a, b) => a.distance! - b.distance!).map(({ spec }) => spec)
-}
-
-/** How many imports lead there; null when none does. */
-function distanceBetween(from: string, to: string) {
-  const seen = new Set([from])
-  let layer = [from]
-  for (let distance = 0; layer.length > 0; distance++) {
-    if (layer.includes(to)) return distance
-    layer = layer.flatMap(importsOf).filter((file) => !seen.has(file) && seen.add(file))
+  const reached = new Set([file])
+  // A set that grows while it is read: each file once, by its distance.
+  for (const one of reached) {
+    for (const importer of importers.get(one) ?? []) reached.add(importer)
   }
-  return null
+  return [...reached].filter((path) => path.endsWith('.spec.ts'))
 }
 
-function importsOf(file: string) {
-  const found = known.get(file) ?? readImports(file)
-  known.set(file, found)
+/** Which files of core and of its tests import each file. */
+function readImporters() {
+  const found = new Map<string, string[]>()
+  for (const importer of globSync([
+    'core/**/*.ts',
+    'tests/core/**/*.ts',
+    'tests/support/**/*.ts',
+  ])) {
+    for (const file of importsOf(importer)) {
+      found.set(file, [...(found.get(file) ?? []), importer])
+    }
+  }
   return found
 }
 
-function readImports(file: string) {
+function importsOf(file: string) {
   const text = readFileSync(file, 'utf8')
   const names = [...text.matchAll(/from '([#.][^']+)'/g)].map(([, name]) => name)
   const paths = names.map((name) => {
