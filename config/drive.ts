@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import env, { type DiskName } from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@adonisjs/drive'
@@ -68,6 +70,8 @@ function notInUse(): never {
 const driveConfig = defineConfig({
   default: mainDisk,
   services: { fs: folder, s3 },
+  // Two processes of tests may run at the same time.
+  fakes: { location: join(tmpdir(), `vonk-fakes-${process.pid}`) },
 })
 
 export default driveConfig

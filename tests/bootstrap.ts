@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { assert } from '@japa/assert'
 import { apiClient } from '@japa/api-client'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
@@ -37,7 +40,14 @@ export const reporters: Config['reporters'] = {
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
   setup: [fixRandomSeed, keepViews, prepareDatabase],
-  teardown: [],
+  teardown: [removeOwnFolders],
+}
+
+/** Of Vite and of the faked drive. */
+async function removeOwnFolders() {
+  for (const kind of ['vite', 'fakes']) {
+    await rm(join(tmpdir(), `vonk-${kind}-${process.pid}`), { recursive: true, force: true })
+  }
 }
 
 /** Reads each view once, as in production. */

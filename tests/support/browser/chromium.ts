@@ -16,6 +16,7 @@ const installed = [
   '/usr/bin/google-chrome',
 ]
 const packageFolder = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..')
+const fontSettings = 'fonts.conf'
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 /**
@@ -46,7 +47,7 @@ async function packagedChromium() {
   const env = {
     ...process.env,
     LD_LIBRARY_PATH: join(folder, 'al2023/lib'),
-    FONTCONFIG_FILE: settingsOfFonts(folder),
+    FONTCONFIG_FILE: join(folder, fontSettings),
   }
   return { executablePath: join(folder, 'chromium'), env }
 }
@@ -58,6 +59,7 @@ async function unpackInto(folder: string) {
   await run(process.execPath, [join(import.meta.dirname, 'unpack_chromium.mjs'), packageFolder], {
     env: { ...process.env, TMPDIR: unfinished },
   })
+  writeFileSync(join(unfinished, fontSettings), settingsOfFonts(folder))
   moveTo(folder, unfinished)
 }
 
@@ -73,11 +75,6 @@ function moveTo(folder: string, unfinished: string) {
 
 /** The package looks for its fonts elsewhere; without fonts, text has no size. */
 function settingsOfFonts(folder: string) {
-  const settings = join(folder, 'fonts.conf')
   const [fonts, cache] = [join(folder, 'fonts'), join(folder, 'fonts-cache')]
-  writeFileSync(
-    settings,
-    `<fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>`
-  )
-  return settings
+  return `<fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>`
 }

@@ -1,20 +1,26 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 
+/** Below those that the system gives to connections: one of them might take the port before it is used. */
+const [first, end] = [20_000, 32_000]
 const given = new Set<number>()
 
 /** A port of this machine that nobody listens on now, and another one each time. */
 export async function freePort(): Promise<number> {
-  const port = await unusedPort()
-  if (given.has(port)) return freePort()
+  const port = randomInt(first, end)
+  if (given.has(port) || !(await isFree(port))) return freePort()
   given.add(port)
   return port
 }
 
-async function unusedPort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
+async function isFree(port: number) {
+  const probe = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+  } catch {
+    return false
+  }
   await new Promise((fulfil) => probe.close(fulfil))
-  return port
+  return true
 }
