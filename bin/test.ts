@@ -4,6 +4,8 @@
 process.env.NODE_ENV = 'test'
 
 import 'reflect-metadata'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Ignitor, prettyPrintError } from '@adonisjs/core'
 import { configure, processCLIArgs, run } from '@japa/runner'
 import { freePort } from '#tests/support/processes/free_port'
@@ -12,6 +14,7 @@ import { freePort } from '#tests/support/processes/free_port'
 process.env.PORT = String(await freePort())
 process.env.APP_URL = `http://localhost:${process.env.PORT}`
 process.env.SMTP_PORT = String(await freePort())
+process.env.STORAGE_PATH = join(tmpdir(), `vonk-storage-${process.pid}`)
 
 const APP_ROOT = new URL('../', import.meta.url)
 

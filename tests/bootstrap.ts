@@ -43,9 +43,9 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
   teardown: [removeOwnFolders],
 }
 
-/** Of Vite and of the faked drive. */
+/** Of Vite, of what is stored, and of the faked drive. */
 async function removeOwnFolders() {
-  for (const kind of ['vite', 'fakes']) {
+  for (const kind of ['vite', 'storage', 'fakes']) {
     await rm(join(tmpdir(), `vonk-${kind}-${process.pid}`), { recursive: true, force: true })
   }
 }

@@ -25,7 +25,8 @@ export function withSmtpServer(group: Group) {
   group.setup(async () => {
     receivedMails.length = 0
     const server = makeServer()
-    await new Promise<void>((resolve) => {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
       server.listen(env.get('SMTP_PORT'), env.get('SMTP_HOST'), resolve)
     })
     return () => new Promise<void>((resolve) => server.close(resolve))
