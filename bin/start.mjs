@@ -2,7 +2,7 @@
  * One command from a fresh clone to a running site: builds it, prepares the database and the demo
  * world, and serves it. A second start finds everything in place.
  */
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { startBuild, succeeded } from './build.mjs'
 import { shown } from './progress.mjs'
@@ -38,11 +38,13 @@ await greet()
 
 function prepare() {
   const demo = env.DEMO === 'true' ? ['--demo'] : []
-  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] }
-  const child = spawn(process.execPath, ['build/ace.js', 'site:prepare', ...demo], options)
+  const parameters = ['build/ace.js', 'site:prepare', ...demo]
   return new Promise((resolve) => {
-    // It has said why.
-    child.once('close', (code) => (code === 0 ? resolve() : process.exit(1)))
+    execFile(process.execPath, parameters, { env }, (error, said, complaints) => {
+      if (!error) return resolve()
+      console.error(said + complaints)
+      process.exit(1)
+    })
   })
 }
 
