@@ -12,9 +12,9 @@ const typescript = [node, '--import=@poppinss/ts-exec']
 
 export const texts = [...typescript, 'bin/check_texts.ts']
 
-/** The functional tests of these files, or all of them. */
+/** The functional tests of these files, or all of them; not by `ace test`, which writes types that others read. */
 export function functionalTests(...files) {
-  return [node, 'ace', 'test', 'functional', ...files.map((file) => `--files=${file}`)]
+  return [...typescript, 'bin/test.ts', 'functional', ...files.map((file) => `--files=${file}`)]
 }
 
 /** These suites of bin/run_suites.ts, or a part of them. */
