@@ -11,6 +11,11 @@ export type Mutation = Readonly<{
   title: string
 }>
 
+type Broken = Readonly<{ shown?: ts.Node; becomes: string; text?: string }>
+
+/** A statement: where one must stand an empty one does. */
+const leftOut: Broken = { becomes: 'nothing', text: '{}' }
+
 const turned = new Map<ts.SyntaxKind, string>([
   [ts.SyntaxKind.BarBarToken, '&&'],
   [ts.SyntaxKind.AmpersandAmpersandToken, '||'],
@@ -36,42 +41,45 @@ function mutationsIn(file: string) {
   const text = readFileSync(file, 'utf8')
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const found: Mutation[] = []
-  const add = (node: ts.Node, replacement: string) => {
-    const start = node.getStart(source)
-    const { line } = source.getLineAndCharacterOfPosition(start)
-    const was = node.getText(source).replaceAll(/\s+/g, ' ').slice(0, 60)
-    const title = `${file}:${line + 1}: ${was} → ${replacement || 'nothing'}`
-    found.push({ file, start, end: node.getEnd(), text: replacement, title })
-  }
   const visit = (node: ts.Node): void => {
     // Types have no behaviour.
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return
-    const replacement = brokenBy(node)
-    if (replacement !== null) add(node, replacement)
+    const broken = brokenBy(node)
+    if (broken !== null) {
+      const { shown = node, becomes, text = becomes } = broken
+      const { line } = source.getLineAndCharacterOfPosition(shown.getStart(source))
+      const was = shown.getText(source).replaceAll(/\s+/g, ' ').slice(0, 60)
+      const title = `${file}:${line + 1}: ${was} → ${becomes}`
+      found.push({ file, start: node.getStart(source), end: node.getEnd(), text, title })
+    }
     ts.forEachChild(node, visit)
   }
   visit(source)
   return found
 }
 
-/** What stands there instead; null for what is not broken. */
-function brokenBy(node: ts.Node) {
-  if (
-    ts.isToken(node) &&
-    ts.isBinaryExpression(node.parent) &&
-    node.parent.operatorToken === node
-  ) {
-    return turned.get(node.kind) ?? null
+/** What becomes of it, or of the part of it that is shown; null for what is not broken. */
+function brokenBy(node: ts.Node): Broken | null {
+  if (ts.isBinaryExpression(node)) return turn(node)
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return { becomes: 'false' }
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return { becomes: 'true' }
+  if (ts.isNumericLiteral(node)) {
+    return { becomes: String(Number(node.text.replaceAll('_', '')) + 1) }
   }
-  if (node.kind === ts.SyntaxKind.TrueKeyword) return 'false'
-  if (node.kind === ts.SyntaxKind.FalseKeyword) return 'true'
-  if (ts.isNumericLiteral(node)) return String(Number(node.text.replaceAll('_', '')) + 1)
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
-    return node.operand.getText()
+    return { becomes: node.operand.getText() }
   }
-  if (ts.isIfStatement(node) && ts.isReturnStatement(node.thenStatement)) return ''
-  if (ts.isExpressionStatement(node) && isCall(node.expression)) return ''
+  if (ts.isIfStatement(node) && ts.isReturnStatement(node.thenStatement)) return leftOut
+  if (ts.isExpressionStatement(node) && isCall(node.expression)) return leftOut
   return null
+}
+
+/** In parentheses: `&&` may not stand beside `??`, and what cannot be parsed would count as noticed. */
+function turn({ left, operatorToken, right }: ts.BinaryExpression) {
+  const becomes = turned.get(operatorToken.kind)
+  if (becomes === undefined) return null
+  const text = `((${left.getText()}) ${becomes} (${right.getText()}))`
+  return { shown: operatorToken, becomes, text }
 }
 
 /** Also one that is awaited. */
