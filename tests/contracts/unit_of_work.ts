@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import type { UnitOfWork } from '#core/ports/unit_of_work'
-import { discountCode } from '#tests/contracts/repositories/samples/payments'
 import { ada, bob } from '#tests/support/people/people'
 
 /** What every unit of work does; it begins without the people of the tests. */
@@ -25,17 +24,6 @@ export function unitOfWorkContract(name: string, unitOfWork: () => Promise<UnitO
       await assert.rejects(() => attempt, 'halfway')
       assert.isNull(await work.run(({ users }) => users.find(ada().user.id)))
       assert.isNull(await work.run(({ users }) => users.find(bob().user.id)))
-    })
-
-    test('stores one discount code for each name', async ({ assert }) => {
-      const work = await unitOfWork()
-      const code = discountCode('SPRING10')
-      const add = (valuePercentage: number) =>
-        work.run(({ discountCodes }) => discountCodes.addUnlessKnown({ ...code, valuePercentage }))
-      assert.isTrue(await add(10))
-      assert.isFalse(await add(90))
-      const found = await work.run(({ discountCodes }) => discountCodes.lock(code.code))
-      assert.deepEqual(found, { ...code, valuePercentage: 10 })
     })
 
     test('works again after a fault', async ({ assert }) => {

@@ -1,12 +1,10 @@
-import { test } from '@japa/runner'
-import { addSamples, inside, type MakeUnitOfWork } from '#tests/contracts/repositories/inside'
+import { addSamples, type Question } from '#tests/contracts/repositories/inside'
 import { idOf, later, now } from '#tests/contracts/repositories/samples/sample'
 
-export function adminQuestions(unitOfWork: MakeUnitOfWork) {
-  test('workClaims: takes what is new, what is over and what one has, and nothing else', async ({
-    assert,
-  }) => {
-    await inside(unitOfWork, async (repositories) => {
+export function adminQuestions(question: Question) {
+  question(
+    'workClaims: takes what is new, what is over and what one has, and nothing else',
+    async (repositories, assert) => {
       const { workClaims } = repositories
       await addSamples(repositories, 'admins')
       const [mine, other] = [idOf(1), idOf(2)]
@@ -26,6 +24,6 @@ export function adminQuestions(unitOfWork: MakeUnitOfWork) {
       const kept = await workClaims.find({ kind: 'photo', subjectId: idOf(13) })
       assert.deepEqual([kept?.adminId, kept?.until.toMillis()], [other, later.toMillis()])
       assert.deepEqual(await workClaims.takeFree({ ...wanted, subjectIds: [] }), [])
-    })
-  })
+    }
+  )
 }

@@ -1,3 +1,5 @@
+import type { Assert } from '@japa/assert'
+import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { Repositories, UnitOfWork } from '#core/ports/unit_of_work'
 import type { Rows } from '#core/repositories/rows'
@@ -28,6 +30,14 @@ export async function inside(
   await attempt.catch((fault: unknown) => {
     if (!(fault instanceof Undone)) throw fault
   })
+}
+
+export type Question = ReturnType<typeof questionsTo>
+
+/** Declares tests that ask the repositories of one unit of work, which is rolled back. */
+export function questionsTo(unitOfWork: MakeUnitOfWork) {
+  return (title: string, ask: (repositories: Repositories, assert: Assert) => Promise<void>) =>
+    test(title, ({ assert }) => inside(unitOfWork, (repositories) => ask(repositories, assert)))
 }
 
 /** Adds the sample rows of these tables, parents first. */

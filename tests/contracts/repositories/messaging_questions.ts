@@ -1,6 +1,5 @@
-import { test } from '@japa/runner'
 import type { Repositories } from '#core/ports/unit_of_work'
-import { addSamples, inside, type MakeUnitOfWork } from '#tests/contracts/repositories/inside'
+import { addSamples, type Question } from '#tests/contracts/repositories/inside'
 import { message } from '#tests/contracts/repositories/samples/messaging'
 import { adaId, bobId, cleoId, idOf, now } from '#tests/contracts/repositories/samples/sample'
 
@@ -14,20 +13,19 @@ const conversation = {
 const last = { id: idOf(5), at: now }
 const held = { sequence: null, deliveredAt: null, kind: 'text', storageKey: null } as const
 
-export function messagingQuestions(unitOfWork: MakeUnitOfWork) {
-  test('conversations: stores one for each pair', async ({ assert }) => {
-    await inside(unitOfWork, async (repositories) => {
-      const { conversations } = repositories
-      await addSamples(repositories, 'profiles')
-      assert.isNull(await conversations.findBetween(adaId, bobId))
-      assert.equal((await conversations.findOrAdd(conversation)).id, idOf(1))
-      assert.equal((await conversations.findOrAdd({ ...conversation, id: idOf(2) })).id, idOf(1))
-      assert.equal((await conversations.findBetween(bobId, adaId))?.id, idOf(1))
-    })
+export function messagingQuestions(question: Question) {
+  question('conversations: stores one for each pair', async (repositories, assert) => {
+    const { conversations } = repositories
+    await addSamples(repositories, 'profiles')
+    assert.isNull(await conversations.findBetween(adaId, bobId))
+    assert.equal((await conversations.findOrAdd(conversation)).id, idOf(1))
+    assert.equal((await conversations.findOrAdd({ ...conversation, id: idOf(2) })).id, idOf(1))
+    assert.equal((await conversations.findBetween(bobId, adaId))?.id, idOf(1))
   })
 
-  test('conversations: starts with zeros for both participants', async ({ assert }) => {
-    await inside(unitOfWork, async (repositories) => {
+  question(
+    'conversations: starts with zeros for both participants',
+    async (repositories, assert) => {
       await begin(repositories)
       const opened = {
         conversationId: idOf(1),
@@ -42,11 +40,12 @@ export function messagingQuestions(unitOfWork: MakeUnitOfWork) {
       assert.deepEqual(await side(adaId), { ...opened, profileId: adaId, partnerId: bobId })
       assert.deepEqual(await side(bobId), { ...opened, profileId: bobId, partnerId: adaId })
       assert.isNull(await side(cleoId))
-    })
-  })
+    }
+  )
 
-  test('conversations: updates what was sent, received and read', async ({ assert }) => {
-    await inside(unitOfWork, async (repositories) => {
+  question(
+    'conversations: updates what was sent, received and read',
+    async (repositories, assert) => {
       const { conversations } = repositories
       await begin(repositories)
       await conversations.noteSent(idOf(1), adaId, last)
@@ -62,11 +61,12 @@ export function messagingQuestions(unitOfWork: MakeUnitOfWork) {
       await conversations.noteRead(idOf(1), bobId, 2)
       const reader = await conversations.participant(idOf(1), bobId)
       assert.include(reader, { unread: 0, lastReadSequence: 2 })
-    })
-  })
+    }
+  )
 
-  test('conversations: removes one from an overview, or from both', async ({ assert }) => {
-    await inside(unitOfWork, async (repositories) => {
+  question(
+    'conversations: removes one from an overview, or from both',
+    async (repositories, assert) => {
       const { conversations } = repositories
       await begin(repositories)
       await conversations.noteSent(idOf(1), adaId, last)
@@ -78,11 +78,12 @@ export function messagingQuestions(unitOfWork: MakeUnitOfWork) {
       await conversations.hide(idOf(1))
       assert.isNull((await conversations.participant(idOf(1), adaId))?.lastMessageAt)
       assert.equal(await conversations.countEntered(adaId), 1)
-    })
-  })
+    }
+  )
 
-  test('conversations: moves those with a fraud warning to the top', async ({ assert }) => {
-    await inside(unitOfWork, async (repositories) => {
+  question(
+    'conversations: moves those with a fraud warning to the top',
+    async (repositories, assert) => {
       const { conversations } = repositories
       await begin(repositories)
       assert.isEmpty(await conversations.noteWarning(adaId, now))
@@ -93,55 +94,52 @@ export function messagingQuestions(unitOfWork: MakeUnitOfWork) {
       const warned = await conversations.participant(idOf(1), bobId)
       assert.equal(warned?.unread, 2)
       assert.equal(warned?.lastMessageAt?.toMillis(), now.toMillis() + 1)
-    })
+    }
+  )
+
+  question('conversations: puts those with a fraud warning back', async (repositories, assert) => {
+    const { conversations, messages } = repositories
+    await begin(repositories)
+    const { id } = message(1)
+    await messages.add(message(1))
+    await conversations.noteSent(idOf(1), adaId, { id, at: now })
+    await conversations.noteReceived(idOf(1), bobId, { id, at: now })
+    await conversations.forgetWarning(adaId)
+    assert.equal((await conversations.participant(idOf(1), bobId))?.unread, 1)
+    await conversations.noteWarning(adaId, now.plus(1))
+    await conversations.forgetWarning(adaId)
+    const asBefore = await conversations.participant(idOf(1), bobId)
+    assert.equal(asBefore?.unread, 1)
+    assert.equal(asBefore?.lastMessageAt?.toMillis(), now.toMillis())
+    await conversations.noteWarning(adaId, now.plus(1))
+    await conversations.noteRead(idOf(1), bobId, 1)
+    await conversations.forgetWarning(adaId)
+    assert.equal((await conversations.participant(idOf(1), bobId))?.unread, 0)
+    await conversations.noteWarning(adaId, now.plus(1))
+    await messages.eraseAll(idOf(1))
+    await conversations.forgetWarning(adaId)
+    const erased = await conversations.participant(idOf(1), bobId)
+    assert.equal(erased?.lastMessageAt?.toMillis(), conversation.createdAt.toMillis())
   })
 
-  test('conversations: puts those with a fraud warning back', async ({ assert }) => {
-    await inside(unitOfWork, async (repositories) => {
-      const { conversations, messages } = repositories
-      await begin(repositories)
-      const { id } = message(1)
-      await messages.add(message(1))
-      await conversations.noteSent(idOf(1), adaId, { id, at: now })
-      await conversations.noteReceived(idOf(1), bobId, { id, at: now })
-      await conversations.forgetWarning(adaId)
-      assert.equal((await conversations.participant(idOf(1), bobId))?.unread, 1)
-      await conversations.noteWarning(adaId, now.plus(1))
-      await conversations.forgetWarning(adaId)
-      const asBefore = await conversations.participant(idOf(1), bobId)
-      assert.equal(asBefore?.unread, 1)
-      assert.equal(asBefore?.lastMessageAt?.toMillis(), now.toMillis())
-      await conversations.noteWarning(adaId, now.plus(1))
-      await conversations.noteRead(idOf(1), bobId, 1)
-      await conversations.forgetWarning(adaId)
-      assert.equal((await conversations.participant(idOf(1), bobId))?.unread, 0)
-      await conversations.noteWarning(adaId, now.plus(1))
-      await messages.eraseAll(idOf(1))
-      await conversations.forgetWarning(adaId)
-      const erased = await conversations.participant(idOf(1), bobId)
-      assert.equal(erased?.lastMessageAt?.toMillis(), conversation.createdAt.toMillis())
-    })
+  question('messages: delivers held messages, oldest first', async (repositories, assert) => {
+    const { messages } = repositories
+    await addSamples(repositories, 'conversations')
+    await messages.add(message(1))
+    await messages.add({ ...message(2), ...held, sentAt: now.plus(1) })
+    await messages.add({ ...message(3), ...held })
+    await messages.add({ ...message(4), ...held, removedAt: now })
+    await messages.add({ ...message(5), ...held, conversationId: idOf(2) })
+    const ids = async () => (await messages.heldBy(adaId)).map(({ id }) => id)
+    assert.deepEqual(await ids(), [idOf(3), idOf(2), idOf(5)])
+    await messages.deliver(idOf(3), { sequence: 2, deliveredAt: now })
+    assert.deepEqual(await ids(), [idOf(2), idOf(5)])
+    assert.equal((await messages.find(idOf(3)))?.sequence, 2)
   })
 
-  test('messages: delivers held messages, oldest first', async ({ assert }) => {
-    await inside(unitOfWork, async (repositories) => {
-      const { messages } = repositories
-      await addSamples(repositories, 'conversations')
-      await messages.add(message(1))
-      await messages.add({ ...message(2), ...held, sentAt: now.plus(1) })
-      await messages.add({ ...message(3), ...held })
-      await messages.add({ ...message(4), ...held, removedAt: now })
-      await messages.add({ ...message(5), ...held, conversationId: idOf(2) })
-      const ids = async () => (await messages.heldBy(adaId)).map(({ id }) => id)
-      assert.deepEqual(await ids(), [idOf(3), idOf(2), idOf(5)])
-      await messages.deliver(idOf(3), { sequence: 2, deliveredAt: now })
-      assert.deepEqual(await ids(), [idOf(2), idOf(5)])
-      assert.equal((await messages.find(idOf(3)))?.sequence, 2)
-    })
-  })
-
-  test('messages: removes one, and keeps its size and sequence', async ({ assert }) => {
-    await inside(unitOfWork, async (repositories) => {
+  question(
+    'messages: removes one, and keeps its size and sequence',
+    async (repositories, assert) => {
       const { messages } = repositories
       await addSamples(repositories, 'conversations')
       await messages.add(message(1))
@@ -149,38 +147,34 @@ export function messagingQuestions(unitOfWork: MakeUnitOfWork) {
       const found = await messages.find(idOf(1))
       assert.include(found, { body: '', storageKey: null, width: 900, sequence: 1 })
       assert.equal(found?.removedAt?.toMillis(), now.toMillis())
-    })
+    }
+  )
+
+  question('messages: removes the held ones of a conversation', async (repositories, assert) => {
+    const { messages } = repositories
+    await addSamples(repositories, 'conversations')
+    await messages.add(message(1))
+    await messages.add({ ...message(2), sequence: null, deliveredAt: null })
+    await messages.add({ ...message(3), ...held, body: 'Hoi' })
+    await messages.add({ ...message(4), ...held, conversationId: idOf(2), body: 'Hoi' })
+    assert.deepEqual(await messages.takeBackHeld(idOf(1), adaId, now), ['picture 2'])
+    assert.deepEqual(
+      (await messages.heldBy(adaId)).map(({ id }) => id),
+      [idOf(4)]
+    )
+    assert.isNull((await messages.find(idOf(1)))?.removedAt)
   })
 
-  test('messages: removes the held ones of a conversation', async ({ assert }) => {
-    await inside(unitOfWork, async (repositories) => {
-      const { messages } = repositories
-      await addSamples(repositories, 'conversations')
-      await messages.add(message(1))
-      await messages.add({ ...message(2), sequence: null, deliveredAt: null })
-      await messages.add({ ...message(3), ...held, body: 'Hoi' })
-      await messages.add({ ...message(4), ...held, conversationId: idOf(2), body: 'Hoi' })
-      assert.deepEqual(await messages.takeBackHeld(idOf(1), adaId, now), ['picture 2'])
-      assert.deepEqual(
-        (await messages.heldBy(adaId)).map(({ id }) => id),
-        [idOf(4)]
-      )
-      assert.isNull((await messages.find(idOf(1)))?.removedAt)
-    })
-  })
-
-  test('messages: erases those up to a number, or all', async ({ assert }) => {
-    await inside(unitOfWork, async (repositories) => {
-      const { messages } = repositories
-      await addSamples(repositories, 'conversations')
-      for (const number of [1, 2, 3]) await messages.add(message(number))
-      await messages.add({ ...message(4), ...held })
-      const gone = await messages.eraseUpTo(idOf(1), 2)
-      assert.deepEqual([...gone].sort(), ['picture 1', 'picture 2'])
-      assert.isNotNull(await messages.find(idOf(4)))
-      assert.deepEqual(await messages.eraseAll(idOf(1)), ['picture 3'])
-      assert.isEmpty(await messages.where({ conversationId: idOf(1) }))
-    })
+  question('messages: erases those up to a number, or all', async (repositories, assert) => {
+    const { messages } = repositories
+    await addSamples(repositories, 'conversations')
+    for (const number of [1, 2, 3]) await messages.add(message(number))
+    await messages.add({ ...message(4), ...held })
+    const gone = await messages.eraseUpTo(idOf(1), 2)
+    assert.deepEqual([...gone].sort(), ['picture 1', 'picture 2'])
+    assert.isNotNull(await messages.find(idOf(4)))
+    assert.deepEqual(await messages.eraseAll(idOf(1)), ['picture 3'])
+    assert.isEmpty(await messages.where({ conversationId: idOf(1) }))
   })
 }
 

@@ -1,7 +1,6 @@
-import { test } from '@japa/runner'
 import { memberAccount, type Movement } from '#core/credits/movement'
 import { timeBonusCode } from '#core/payments/discounts/time_bonus'
-import { addSamples, inside, type MakeUnitOfWork } from '#tests/contracts/repositories/inside'
+import { addSamples, type Question } from '#tests/contracts/repositories/inside'
 import { signing } from '#tests/contracts/repositories/samples/direct_debit'
 import {
   bankTransfer,
@@ -26,36 +25,31 @@ const bonus: Movement = {
   at: now,
 }
 
-export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
-  test('orders: finds the open one with a code', async ({ assert }) => {
-    await inside(unitOfWork, async (repositories) => {
-      const { orders } = repositories
-      await addSamples(repositories, 'orders')
-      await orders.add({ ...order(3), discountCode: 'SPRING10', status: 'cancelled' })
-      assert.isNull(await orders.findOpenWith(userId, 'SPRING10'))
-      await orders.add({ ...order(4), discountCode: 'SPRING10', status: 'loading' })
-      assert.equal((await orders.findOpenWith(userId, 'SPRING10'))?.id, idOf(4))
-      assert.isNull(await orders.findOpenWith(otherId, 'SPRING10'))
-    })
+export function paymentQuestions(question: Question) {
+  question('orders: finds the open one with a code', async (repositories, assert) => {
+    const { orders } = repositories
+    await addSamples(repositories, 'orders')
+    await orders.add({ ...order(3), discountCode: 'SPRING10', status: 'cancelled' })
+    assert.isNull(await orders.findOpenWith(userId, 'SPRING10'))
+    await orders.add({ ...order(4), discountCode: 'SPRING10', status: 'loading' })
+    assert.equal((await orders.findOpenWith(userId, 'SPRING10'))?.id, idOf(4))
+    assert.isNull(await orders.findOpenWith(otherId, 'SPRING10'))
   })
 
-  test('orders: stores one open order with a time bonus', async ({ assert }) => {
-    await inside(unitOfWork, async (repositories) => {
-      const { orders } = repositories
-      await addSamples(repositories, 'orders')
-      const holding = { discountCode: timeBonusCode }
-      assert.isTrue(await orders.addUnlessKnown({ ...order(3), ...holding }))
-      assert.isFalse(await orders.addUnlessKnown({ ...order(4), ...holding }))
-      assert.isTrue(await orders.addUnlessKnown({ ...order(5), ...holding, userId: otherId }))
-      await orders.update(idOf(3), { status: 'failed' })
-      assert.isTrue(await orders.addUnlessKnown({ ...order(4), ...holding }))
-    })
+  question('orders: stores one open order with a time bonus', async (repositories, assert) => {
+    const { orders } = repositories
+    await addSamples(repositories, 'orders')
+    const holding = { discountCode: timeBonusCode }
+    assert.isTrue(await orders.addUnlessKnown({ ...order(3), ...holding }))
+    assert.isFalse(await orders.addUnlessKnown({ ...order(4), ...holding }))
+    assert.isTrue(await orders.addUnlessKnown({ ...order(5), ...holding, userId: otherId }))
+    await orders.update(idOf(3), { status: 'failed' })
+    assert.isTrue(await orders.addUnlessKnown({ ...order(4), ...holding }))
   })
 
-  test('orders: finds those that are completed, and those that are open or were since', async ({
-    assert,
-  }) => {
-    await inside(unitOfWork, async (repositories) => {
+  question(
+    'orders: finds those that are completed, and those that are open or were since',
+    async (repositories, assert) => {
       const { orders } = repositories
       await addSamples(repositories, 'orders')
       await orders.update(idOf(2), { status: 'completed', completedAt: now })
@@ -66,22 +60,21 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
       assert.deepEqual(idsOf(await orders.openOrCompletedSince(userId, from)), [idOf(1), idOf(2)])
       assert.deepEqual(idsOf(await orders.openOrCompletedSince(userId, after)), [idOf(1)])
       assert.isEmpty(await orders.openOrCompletedSince(otherId, from))
-    })
+    }
+  )
+
+  question('refunds: finds those of the orders of a user', async (repositories, assert) => {
+    const { orders, refunds } = repositories
+    await addSamples(repositories, 'refunds')
+    await orders.add({ ...order(3), userId: otherId })
+    await refunds.add({ ...refund(3), orderId: idOf(3) })
+    assert.deepEqual(idsOf(await refunds.ofUser(userId)), [idOf(1), idOf(2)])
+    assert.deepEqual(idsOf(await refunds.ofUser(otherId)), [idOf(3)])
   })
 
-  test('refunds: finds those of the orders of a user', async ({ assert }) => {
-    await inside(unitOfWork, async (repositories) => {
-      const { orders, refunds } = repositories
-      await addSamples(repositories, 'refunds')
-      await orders.add({ ...order(3), userId: otherId })
-      await refunds.add({ ...refund(3), orderId: idOf(3) })
-      assert.deepEqual(idsOf(await refunds.ofUser(userId)), [idOf(1), idOf(2)])
-      assert.deepEqual(idsOf(await refunds.ofUser(otherId)), [idOf(3)])
-    })
-  })
-
-  test('provider refunds: finds those of the orders of a user', async ({ assert }) => {
-    await inside(unitOfWork, async (repositories) => {
+  question(
+    'provider refunds: finds those of the orders of a user',
+    async (repositories, assert) => {
       const { orders, providerRefunds } = repositories
       await addSamples(repositories, 'providerRefunds')
       await orders.add({ ...order(3), userId: otherId })
@@ -90,22 +83,21 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
       const [first, second] = [providerRefund(1), providerRefund(2)]
       assert.sameMembers(idsOf(await providerRefunds.ofUser(userId)), [first.id, second.id])
       assert.deepEqual(idsOf(await providerRefunds.ofUser(otherId)), [another.id])
-    })
+    }
+  )
+
+  question('payouts: marks an open one as paid, once', async (repositories, assert) => {
+    const { payouts } = repositories
+    await addSamples(repositories, 'payouts')
+    assert.isTrue(await payouts.markPaid(idOf(1), now))
+    assert.isFalse(await payouts.markPaid(idOf(1), now.plus(1)))
+    assert.isFalse(await payouts.markPaid(idOf(9), now))
+    assert.equal((await payouts.find(idOf(1)))?.paidAt?.toMillis(), now.toMillis())
   })
 
-  test('payouts: marks an open one as paid, once', async ({ assert }) => {
-    await inside(unitOfWork, async (repositories) => {
-      const { payouts } = repositories
-      await addSamples(repositories, 'payouts')
-      assert.isTrue(await payouts.markPaid(idOf(1), now))
-      assert.isFalse(await payouts.markPaid(idOf(1), now.plus(1)))
-      assert.isFalse(await payouts.markPaid(idOf(9), now))
-      assert.equal((await payouts.find(idOf(1)))?.paidAt?.toMillis(), now.toMillis())
-    })
-  })
-
-  test('bankTransfers: finds those created since a moment, oldest first', async ({ assert }) => {
-    await inside(unitOfWork, async (repositories) => {
+  question(
+    'bankTransfers: finds those created since a moment, oldest first',
+    async (repositories, assert) => {
       const { bankTransfers, orders } = repositories
       await addSamples(repositories, 'orders')
       await orders.add(order(3))
@@ -117,11 +109,12 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
         found.map(({ reference }) => reference),
         ['RF02', 'RF01']
       )
-    })
-  })
+    }
+  )
 
-  test('bankTransfers: finds those that wait for the rest, oldest first', async ({ assert }) => {
-    await inside(unitOfWork, async (repositories) => {
+  question(
+    'bankTransfers: finds those that wait for the rest, oldest first',
+    async (repositories, assert) => {
       const { bankTransfers, orders } = repositories
       await addSamples(repositories, 'orders')
       await orders.add(order(3))
@@ -133,13 +126,12 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
         found.map(({ reference }) => reference),
         ['RF02', 'RF01']
       )
-    })
-  })
+    }
+  )
 
-  test('debits: finds those of a user, those that are ready and those created since', async ({
-    assert,
-  }) => {
-    await inside(unitOfWork, async (repositories) => {
+  question(
+    'debits: finds those of a user, those that are ready and those created since',
+    async (repositories, assert) => {
       const { debits } = repositories
       await addSamples(repositories, 'debits')
       const day = (await debits.find(idOf(1)))!.collectOn
@@ -154,11 +146,12 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
       assert.deepEqual(idsOf(await debits.lockReady(day)), [idOf(1)])
       assert.deepEqual(idsOf(await debits.madeSince(now)), [idOf(1), idOf(2)])
       assert.isEmpty(await debits.madeSince(now.plus(1)))
-    })
-  })
+    }
+  )
 
-  test('signings: finds the last of a user, and counts the codes sent', async ({ assert }) => {
-    await inside(unitOfWork, async (repositories) => {
+  question(
+    'signings: finds the last of a user, and counts the codes sent',
+    async (repositories, assert) => {
       const { signings } = repositories
       await addSamples(repositories, 'signings')
       await signings.add({ ...signing(3), userId: otherId, createdAt: now.plus(1) })
@@ -167,60 +160,55 @@ export function paymentQuestions(unitOfWork: MakeUnitOfWork) {
       const sent = await signings.countSent(to, now.minus(1))
       assert.deepEqual(sent, { ofUser: 2, ofPhone: 3 })
       assert.deepEqual(await signings.countSent(to, now), { ofUser: 0, ofPhone: 1 })
-    })
-  })
+    }
+  )
 
-  test('invoices: numbers each series and year from one, and returns the seller', async ({
-    assert,
-  }) => {
-    await inside(unitOfWork, async ({ invoices }) => {
+  question(
+    'invoices: numbers each series and year from one, and returns the seller',
+    async ({ invoices }, assert) => {
       assert.equal(await invoices.nextNumber('contract', 2026), 1)
       assert.equal(await invoices.nextNumber('contract', 2026), 2)
       assert.equal(await invoices.nextNumber('contract', 2027), 1)
       assert.equal(await invoices.nextNumber('other', 2026), 1)
       assert.equal((await invoices.sellerOf(ada().user.siteId)).siteName, 'Vonk')
-    })
+    }
+  )
+
+  question('ledger: posts a key once, and updates balances', async (repositories, assert) => {
+    const { ledger, users } = repositories
+    await addSamples(repositories, 'orders')
+    const taken: Movement = {
+      ...bonus,
+      id: idOf(2),
+      kind: 'refund',
+      from: memberAccount(userId),
+      to: 'house:sales',
+      credits: 2,
+      idempotencyKey: 'contract 2',
+      orderId: idOf(1),
+    }
+    const spent: Movement = {
+      ...taken,
+      id: idOf(3),
+      kind: 'message',
+      to: 'house:spent',
+      idempotencyKey: 'contract 3',
+      orderId: null,
+    }
+    assert.equal(await ledger.post(bonus), 'posted')
+    assert.equal(await ledger.post({ ...bonus, id: idOf(9) }), 'already_posted')
+    await ledger.post(taken)
+    await ledger.post(spent)
+    await ledger.settle()
+    assert.equal((await users.find(userId))?.credits, 1)
+    assert.deepEqual(idsOf(await ledger.lotMovementsOf(userId)), [idOf(1), idOf(2)])
+    assert.deepEqual(idsOf(await ledger.movementsOfOrder(idOf(1))), [idOf(2)])
+    assert.isEmpty(await ledger.movementsOfOrder(idOf(2)))
   })
 
-  test('ledger: posts a key once, and updates balances', async ({ assert }) => {
-    await inside(unitOfWork, async (repositories) => {
-      const { ledger, users } = repositories
-      await addSamples(repositories, 'orders')
-      const taken: Movement = {
-        ...bonus,
-        id: idOf(2),
-        kind: 'refund',
-        from: memberAccount(userId),
-        to: 'house:sales',
-        credits: 2,
-        idempotencyKey: 'contract 2',
-        orderId: idOf(1),
-      }
-      const spent: Movement = {
-        ...taken,
-        id: idOf(3),
-        kind: 'message',
-        to: 'house:spent',
-        idempotencyKey: 'contract 3',
-        orderId: null,
-      }
-      assert.equal(await ledger.post(bonus), 'posted')
-      assert.equal(await ledger.post({ ...bonus, id: idOf(9) }), 'already_posted')
-      await ledger.post(taken)
-      await ledger.post(spent)
-      await ledger.settle()
-      assert.equal((await users.find(userId))?.credits, 1)
-      assert.deepEqual(idsOf(await ledger.lotMovementsOf(userId)), [idOf(1), idOf(2)])
-      assert.deepEqual(idsOf(await ledger.movementsOfOrder(idOf(1))), [idOf(2)])
-      assert.isEmpty(await ledger.movementsOfOrder(idOf(2)))
-    })
-  })
-
-  test('jobs: adds one for now, and one for later', async () => {
-    await inside(unitOfWork, async ({ jobs }) => {
-      await jobs.add({ name: 'pay_out_refund', refundId: idOf(1) })
-      await jobs.add({ name: 'pay_out_refund', refundId: idOf(1) }, now.plus({ years: 50 }))
-    })
+  question('jobs: adds one for now, and one for later', async ({ jobs }) => {
+    await jobs.add({ name: 'pay_out_refund', refundId: idOf(1) })
+    await jobs.add({ name: 'pay_out_refund', refundId: idOf(1) }, now.plus({ years: 50 }))
   })
 }
 

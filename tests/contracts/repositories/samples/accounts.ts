@@ -5,6 +5,7 @@ import {
   idOf,
   later,
   now,
+  twice,
   type SomeSamples,
 } from '#tests/contracts/repositories/samples/sample'
 import { cleo } from '#tests/support/people/people'
@@ -26,7 +27,17 @@ export const accountSamples = {
     changes: { answer: '421 4.7.0 Later', number: 2, lastAt: later },
   },
   passkeys: {
-    rows: [passkey(1), passkey(2)],
+    rows: twice<'passkeys'>((number) => ({
+      id: idOf(number),
+      userId: adaUser.id,
+      credentialId: `credential ${number}`,
+      publicKey: 'key',
+      counter: 0,
+      transports: ['internal'],
+      name: 'Phone',
+      createdAt: now,
+      lastUsedAt: null,
+    })),
     changes: { counter: 5_000_000_000, lastUsedAt: later },
     needs: ['users'],
   },
@@ -39,7 +50,7 @@ export const accountSamples = {
     needs: ['users'],
   },
   softBounces: {
-    rows: [softBounce(1), softBounce(2)],
+    rows: twice<'softBounces'>((number) => ({ id: idOf(number), userId: adaUser.id, at: now })),
     changes: { at: later },
     needs: ['users'],
   },
@@ -96,24 +107,6 @@ function mailRefusal(domain: string): RowOf<'mailRefusals'> {
     number: 1,
     firstAt: now,
     lastAt: now,
-  }
-}
-
-function softBounce(number: number): RowOf<'softBounces'> {
-  return { id: idOf(number), userId: adaUser.id, at: now }
-}
-
-function passkey(number: number): RowOf<'passkeys'> {
-  return {
-    id: idOf(number),
-    userId: adaUser.id,
-    credentialId: `credential ${number}`,
-    publicKey: 'key',
-    counter: 0,
-    transports: ['internal'],
-    name: 'Phone',
-    createdAt: now,
-    lastUsedAt: null,
   }
 }
 

@@ -4,12 +4,21 @@ import {
   idOf,
   later,
   now,
+  twice,
   type SomeSamples,
 } from '#tests/contracts/repositories/samples/sample'
 
 export const complaintSamples = {
   readyAnswers: {
-    rows: [readyAnswer(1), readyAnswer(2)],
+    rows: twice<'readyAnswers'>((number) => ({
+      id: idOf(number),
+      adminId: idOf(1),
+      siteId: null,
+      language: 'nl',
+      title: 'Bedankt',
+      body: 'Bedankt, {name}.',
+      createdAt: now,
+    })),
     changes: { title: 'Thanks', body: 'Thank you, {name}.' },
     needs: ['admins'],
   },
@@ -87,17 +96,5 @@ export function file(number: number): RowOf<'ticketFiles'> {
     type: 'text/plain',
     size: 2,
     content: new Uint8Array([number, 255]),
-  }
-}
-
-function readyAnswer(number: number): RowOf<'readyAnswers'> {
-  return {
-    id: idOf(number),
-    adminId: idOf(1),
-    siteId: null,
-    language: 'nl',
-    title: 'Bedankt',
-    body: 'Bedankt, {name}.',
-    createdAt: now,
   }
 }

@@ -6,6 +6,7 @@ import {
   iban,
   later,
   now,
+  twice,
   type SomeSamples,
 } from '#tests/contracts/repositories/samples/sample'
 
@@ -26,9 +27,29 @@ export const directDebitSamples = {
     changes: { state: 'exported', exportedIn: 'VONK-1', exportedAt: later },
     needs: ['orders', 'mandates'],
   },
-  mandates: { rows: [mandate(1), mandate(2)], changes: { city: 'Zeist' }, needs: ['users'] },
+  mandates: {
+    rows: twice<'mandates'>((number) => ({
+      id: idOf(number),
+      userId: adaUser.id,
+      reference: `M${number}`,
+      ...debtor,
+      ibanDigest: `iban ${number}`,
+      phoneDigest: `phone ${number}`,
+      signedAt: now,
+    })),
+    changes: { city: 'Zeist' },
+    needs: ['users'],
+  },
   sepaFiles: {
-    rows: [sepaFile(1), sepaFile(2)],
+    rows: twice<'sepaFiles'>((number) => ({
+      messageId: `VONK-${number}`,
+      siteId: adaUser.siteId,
+      content: '<Document/>',
+      count: 1,
+      sum: 1528,
+      createdAt: now,
+      sentAt: null,
+    })),
     changes: { sum: 5_000_000_000 },
   },
   signings: { rows: [signing(1), signing(2)], changes: { tries: 1 }, needs: ['users'] },
@@ -52,30 +73,6 @@ export function debit(number: number): RowOf<'debits'> {
     returnReason: null,
     unblockedAt: null,
     unblockReason: null,
-  }
-}
-
-function mandate(number: number): RowOf<'mandates'> {
-  return {
-    id: idOf(number),
-    userId: adaUser.id,
-    reference: `M${number}`,
-    ...debtor,
-    ibanDigest: `iban ${number}`,
-    phoneDigest: `phone ${number}`,
-    signedAt: now,
-  }
-}
-
-function sepaFile(number: number): RowOf<'sepaFiles'> {
-  return {
-    messageId: `VONK-${number}`,
-    siteId: adaUser.siteId,
-    content: '<Document/>',
-    count: 1,
-    sum: 1528,
-    createdAt: now,
-    sentAt: null,
   }
 }
 

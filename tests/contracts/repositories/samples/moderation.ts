@@ -6,12 +6,23 @@ import {
   idOf,
   later,
   now,
+  twice,
   type SomeSamples,
 } from '#tests/contracts/repositories/samples/sample'
 
 export const moderationSamples = {
   appeals: {
-    rows: [appeal(1), appeal(2)],
+    rows: twice<'appeals'>((number) => ({
+      id: idOf(number),
+      measureId: idOf(number),
+      userId: ada().user.id,
+      body: 'It was a joke between us',
+      madeAt: now,
+      decision: null,
+      answer: null,
+      decidedBy: null,
+      decidedAt: null,
+    })),
     changes: {
       decision: 'granted',
       answer: 'You were right',
@@ -21,12 +32,42 @@ export const moderationSamples = {
     needs: ['admins', 'users', 'profiles', 'reports', 'measures'],
   },
   measures: {
-    rows: [measure(1), measure(2)],
+    rows: twice<'measures'>((number) => ({
+      id: idOf(number),
+      userId: ada().user.id,
+      reportId: idOf(1),
+      kind: 'suspension',
+      breach: 'harassment',
+      law: null,
+      facts: 'You threatened another member',
+      machine: 'none',
+      rejection: null,
+      automatic: false,
+      subjectId: null,
+      hiddenText: null,
+      until: later,
+      takenBy: idOf(1),
+      takenAt: now,
+      liftedAt: null,
+    })),
     changes: { liftedAt: later },
     needs: ['admins', 'users', 'profiles', 'reports'],
   },
   photoDecisions: {
-    rows: [photoDecision(1), photoDecision(2)],
+    rows: twice<'photoDecisions'>((number) => ({
+      id: idOf(number),
+      photoId: idOf(number),
+      adminId: null,
+      automatic: true,
+      status: 'rejected',
+      rejection: 'other',
+      statusBefore: 'pending',
+      rejectionBefore: null,
+      mainBefore: null,
+      mainAfter: null,
+      decidedAt: now,
+      undoneAt: null,
+    })),
     changes: { undoneAt: later },
     needs: ['photos'],
   },
@@ -41,61 +82,9 @@ export const moderationSamples = {
   },
 } satisfies SomeSamples
 
-function photoDecision(number: number): RowOf<'photoDecisions'> {
-  return {
-    id: idOf(number),
-    photoId: idOf(number),
-    adminId: null,
-    automatic: true,
-    status: 'rejected',
-    rejection: 'other',
-    statusBefore: 'pending',
-    rejectionBefore: null,
-    mainBefore: null,
-    mainAfter: null,
-    decidedAt: now,
-    undoneAt: null,
-  }
-}
-
 function photoHash(number: number): RowOf<'photoHashes'> {
   const hash = `0f1e2d3c4b5a697${number}`
   return { photoId: idOf(number), hash, mirrored: hash, barredFor: null }
-}
-
-function measure(number: number): RowOf<'measures'> {
-  return {
-    id: idOf(number),
-    userId: ada().user.id,
-    reportId: idOf(1),
-    kind: 'suspension',
-    breach: 'harassment',
-    law: null,
-    facts: 'You threatened another member',
-    machine: 'none',
-    rejection: null,
-    automatic: false,
-    subjectId: null,
-    hiddenText: null,
-    until: later,
-    takenBy: idOf(1),
-    takenAt: now,
-    liftedAt: null,
-  }
-}
-
-function appeal(number: number): RowOf<'appeals'> {
-  return {
-    id: idOf(number),
-    measureId: idOf(number),
-    userId: ada().user.id,
-    body: 'It was a joke between us',
-    madeAt: now,
-    decision: null,
-    answer: null,
-    decidedBy: null,
-    decidedAt: null,
-  }
 }
 
 export function report(number: number): RowOf<'reports'> {

@@ -7,18 +7,40 @@ import {
   iban,
   later,
   now,
+  twice,
   type SomeSamples,
 } from '#tests/contracts/repositories/samples/sample'
 import { springCode } from '#tests/support/payments/discount_codes'
 
 export const paymentSamples = {
   accountProofs: {
-    rows: [accountProof(1), accountProof(2)],
+    rows: twice<'accountProofs'>((number) => ({
+      id: idOf(number),
+      reference: `RF${number}`,
+      askedAt: now,
+      provedAt: null,
+      movementId: null,
+      received: 0,
+      payerName: 'Ada Jansen',
+      payerIban: iban,
+    })),
     changes: { provedAt: later, received: 1, payerName: null },
     needs: ['refunds'],
   },
   bankMovements: {
-    rows: [bankMovement(1), bankMovement(2)],
+    rows: twice<'bankMovements'>((number) => ({
+      id: idOf(number),
+      account: iban,
+      fingerprint: `fingerprint ${number}`,
+      position: 0,
+      bankReference: `reference ${number}`,
+      direction: 'in',
+      amount: 5_000_000_000,
+      currency: 'EUR',
+      bookedOn: day,
+      outcome: null,
+      foundAt: now,
+    })),
     changes: { outcome: 'paid', bankReference: null },
   },
   bankTransfers: {
@@ -27,17 +49,40 @@ export const paymentSamples = {
     needs: ['orders'],
   },
   claimPayments: {
-    rows: [claimPayment(1), claimPayment(2)],
+    rows: twice<'claimPayments'>((number) => ({
+      id: idOf(number),
+      claimId: idOf(1),
+      amount: 500,
+      releasedAmount: 0,
+      paidAt: now,
+    })),
     changes: { releasedAmount: 100 },
     needs: ['claims'],
   },
   claims: {
-    rows: [claim(1), claim(2)],
+    rows: twice<'claims'>((number) => ({
+      id: idOf(number),
+      userId: adaUser.id,
+      orderId: idOf(1),
+      provider: 'direct_debit',
+      paymentId: `payment ${number}`,
+      reference: `RF${number}`,
+      amount: 1528,
+      currency: 'EUR',
+      foundAt: now,
+      settledAt: null,
+      settledNote: null,
+      recoveredAt: null,
+    })),
     changes: { settledAt: later, settledNote: 'paid', recoveredAt: later },
     needs: ['orders'],
   },
   discountBatches: {
-    rows: [discountBatch(1), discountBatch(2)],
+    rows: twice<'discountBatches'>((number) => ({
+      id: idOf(number),
+      name: 'Spring',
+      createdAt: now,
+    })),
     changes: { name: 'Summer' },
   },
   discountCodes: {
@@ -45,23 +90,85 @@ export const paymentSamples = {
     changes: { status: 'used', paymentMethods: [] },
   },
   disputes: {
-    rows: [dispute(1), dispute(2)],
+    rows: twice<'disputes'>((number) => ({
+      id: `stripe:dp_${number}`,
+      orderId: idOf(number),
+      status: 'needs_response',
+      reason: 'fraudulent',
+      amount: 1528,
+      currency: 'EUR',
+      openedAt: now,
+      dueAt: later,
+    })),
     changes: { status: 'lost', dueAt: null },
     needs: ['orders'],
   },
   incomingTransfers: {
-    rows: [incomingTransfer(1), incomingTransfer(2)],
+    rows: twice<'incomingTransfers'>((number) => ({
+      id: `line ${number}`,
+      reference: 'RF01',
+      amount: 500,
+      bookedOn: day,
+      payerName: 'Ada',
+      payerIban: iban,
+      foundAt: now,
+      owedBackAt: null,
+    })),
     changes: { payerName: null },
     needs: ['bankTransfers'],
   },
-  invoices: { rows: [invoice(1), invoice(2)], changes: { language: 'de' }, needs: ['orders'] },
+  invoices: {
+    rows: twice<'invoices'>((number) => ({
+      id: idOf(number),
+      kind: 'invoice',
+      orderId: idOf(number),
+      occasion: `order ${number}`,
+      series: 'vonk-bv',
+      year: 2026,
+      number,
+      issuedAt: now,
+      language: 'nl',
+      country: 'NL',
+      currency: 'EUR',
+      vatRate: 2100,
+      grossAmount: 121,
+      netAmount: 100,
+      vatAmount: 21,
+      seller: { siteName: 'Vonk', domain: 'vonk.test', supportEmail: null, company: null },
+    })),
+    changes: { language: 'de' },
+    needs: ['orders'],
+  },
   paymentEvents: {
-    rows: [paymentEvent(1), paymentEvent(2)],
+    rows: twice<'paymentEvents'>((number) => ({
+      id: idOf(number),
+      orderId: idOf(number),
+      provider: 'stripe',
+      kind: 'charge.dispute.created',
+      state: 'needs_response',
+      status: 'charged_back',
+      receivedAt: now,
+    })),
     changes: { state: null },
     needs: ['orders'],
   },
   openItems: {
-    rows: [openItem(1), openItem(2)],
+    rows: twice<'openItems'>((number) => ({
+      id: idOf(number),
+      kind: 'reference_unknown',
+      source: 'bank',
+      sourceId: `movement ${number}`,
+      orderId: idOf(1),
+      amount: 5_000_000_000,
+      currency: 'EUR',
+      direction: 'in',
+      details: 'Ada',
+      payerName: 'Ada',
+      payerIban: iban,
+      foundAt: now,
+      closedAt: null,
+      closedNote: null,
+    })),
     changes: { closedAt: later, closedNote: 'sent back' },
     needs: ['orders'],
   },
@@ -70,14 +177,33 @@ export const paymentSamples = {
     changes: { status: 'completed', completedAt: later },
     needs: ['users', 'packages'],
   },
-  payouts: { rows: [payout(1), payout(2)], changes: { paidAt: later } },
+  payouts: {
+    rows: twice<'payouts'>((number) => ({
+      id: idOf(number),
+      provider: 'bank',
+      paymentId: 'RF01',
+      amount: 500,
+      currency: 'EUR',
+      description: 'Vonk',
+      createdAt: now,
+      paidAt: null,
+    })),
+    changes: { paidAt: later },
+  },
   providerRefunds: {
     rows: [providerRefund(1), providerRefund(2)],
     changes: { foundAt: later },
     needs: ['orders'],
   },
   ledgerChecks: {
-    rows: [ledgerCheck(1), ledgerCheck(2)],
+    rows: twice<'ledgerChecks'>((number) => ({
+      id: idOf(number),
+      checkedAt: now,
+      accounts: [{ account: 'members', received: 50, given: 2 }],
+      money: [{ currency: 'EUR', invoiced: 1999, credited: 0 }],
+      differing: 0,
+      differences: [],
+    })),
     changes: { differing: 1 },
   },
   reconciliations: {
@@ -98,56 +224,36 @@ export const paymentSamples = {
     needs: ['users'],
   },
   settlementComparisons: {
-    rows: [settlementComparison(1), settlementComparison(2)],
+    rows: twice<'settlementComparisons'>((number) => ({
+      id: `sandbox ${number}`,
+      provider: 'sandbox',
+      day: day.plus({ days: number }),
+      comparedAt: now,
+      orders: 3,
+      totals: [{ currency: 'EUR', received: 1999, expected: 1999 }],
+      differing: 0,
+      differences: [],
+    })),
     changes: { orders: 4, comparedAt: later },
   },
   surplusPayments: {
-    rows: [surplusPayment(1), surplusPayment(2)],
+    rows: twice<'surplusPayments'>((number) => ({
+      id: idOf(number),
+      orderId: idOf(1),
+      provider: 'sandbox',
+      paymentId: `surplus ${number}`,
+      amount: 1528,
+      currency: 'EUR',
+      status: 'owed',
+      foundAt: now,
+      refundId: null,
+      settledAt: null,
+      settledNote: null,
+    })),
     changes: { status: 'failed', refundId: idOf(9), settledAt: later, settledNote: 'Sent back' },
     needs: ['orders'],
   },
 } satisfies SomeSamples
-
-function paymentEvent(number: number): RowOf<'paymentEvents'> {
-  return {
-    id: idOf(number),
-    orderId: idOf(number),
-    provider: 'stripe',
-    kind: 'charge.dispute.created',
-    state: 'needs_response',
-    status: 'charged_back',
-    receivedAt: now,
-  }
-}
-
-function dispute(number: number): RowOf<'disputes'> {
-  return {
-    id: `stripe:dp_${number}`,
-    orderId: idOf(number),
-    status: 'needs_response',
-    reason: 'fraudulent',
-    amount: 1528,
-    currency: 'EUR',
-    openedAt: now,
-    dueAt: later,
-  }
-}
-
-function bankMovement(number: number): RowOf<'bankMovements'> {
-  return {
-    id: idOf(number),
-    account: iban,
-    fingerprint: `fingerprint ${number}`,
-    position: 0,
-    bankReference: `reference ${number}`,
-    direction: 'in',
-    amount: 5_000_000_000,
-    currency: 'EUR',
-    bookedOn: day,
-    outcome: null,
-    foundAt: now,
-  }
-}
 
 export function bankTransfer(number: number): RowOf<'bankTransfers'> {
   return {
@@ -162,69 +268,7 @@ export function bankTransfer(number: number): RowOf<'bankTransfers'> {
   }
 }
 
-function accountProof(number: number): RowOf<'accountProofs'> {
-  return {
-    id: idOf(number),
-    reference: `RF${number}`,
-    askedAt: now,
-    provedAt: null,
-    movementId: null,
-    received: 0,
-    payerName: 'Ada Jansen',
-    payerIban: iban,
-  }
-}
-
-function claim(number: number): RowOf<'claims'> {
-  return {
-    id: idOf(number),
-    userId: adaUser.id,
-    orderId: idOf(1),
-    provider: 'direct_debit',
-    paymentId: `payment ${number}`,
-    reference: `RF${number}`,
-    amount: 1528,
-    currency: 'EUR',
-    foundAt: now,
-    settledAt: null,
-    settledNote: null,
-    recoveredAt: null,
-  }
-}
-
-function claimPayment(number: number): RowOf<'claimPayments'> {
-  return { id: idOf(number), claimId: idOf(1), amount: 500, releasedAmount: 0, paidAt: now }
-}
-
-function discountBatch(number: number): RowOf<'discountBatches'> {
-  return { id: idOf(number), name: 'Spring', createdAt: now }
-}
-
-function ledgerCheck(number: number): RowOf<'ledgerChecks'> {
-  return {
-    id: idOf(number),
-    checkedAt: now,
-    accounts: [{ account: 'members', received: 50, given: 2 }],
-    money: [{ currency: 'EUR', invoiced: 1999, credited: 0 }],
-    differing: 0,
-    differences: [],
-  }
-}
-
-function settlementComparison(number: number): RowOf<'settlementComparisons'> {
-  return {
-    id: `sandbox ${number}`,
-    provider: 'sandbox',
-    day: day.plus({ days: number }),
-    comparedAt: now,
-    orders: 3,
-    totals: [{ currency: 'EUR', received: 1999, expected: 1999 }],
-    differing: 0,
-    differences: [],
-  }
-}
-
-export function discountCode(code: string): RowOf<'discountCodes'> {
+function discountCode(code: string): RowOf<'discountCodes'> {
   return springCode({
     code,
     country: 'NL',
@@ -232,59 +276,6 @@ export function discountCode(code: string): RowOf<'discountCodes'> {
     minimumOrderValue: 1500,
     paymentMethods: ['ideal'],
   })
-}
-
-function incomingTransfer(number: number): RowOf<'incomingTransfers'> {
-  return {
-    id: `line ${number}`,
-    reference: 'RF01',
-    amount: 500,
-    bookedOn: day,
-    payerName: 'Ada',
-    payerIban: iban,
-    foundAt: now,
-    owedBackAt: null,
-  }
-}
-
-function invoice(number: number): RowOf<'invoices'> {
-  return {
-    id: idOf(number),
-    kind: 'invoice',
-    orderId: idOf(number),
-    occasion: `order ${number}`,
-    series: 'vonk-bv',
-    year: 2026,
-    number,
-    issuedAt: now,
-    language: 'nl',
-    country: 'NL',
-    currency: 'EUR',
-    vatRate: 2100,
-    grossAmount: 121,
-    netAmount: 100,
-    vatAmount: 21,
-    seller: { siteName: 'Vonk', domain: 'vonk.test', supportEmail: null, company: null },
-  }
-}
-
-function openItem(number: number): RowOf<'openItems'> {
-  return {
-    id: idOf(number),
-    kind: 'reference_unknown',
-    source: 'bank',
-    sourceId: `movement ${number}`,
-    orderId: idOf(1),
-    amount: 5_000_000_000,
-    currency: 'EUR',
-    direction: 'in',
-    details: 'Ada',
-    payerName: 'Ada',
-    payerIban: iban,
-    foundAt: now,
-    closedAt: null,
-    closedNote: null,
-  }
 }
 
 export function order(number: number): RowOf<'orders'> {
@@ -309,19 +300,6 @@ export function order(number: number): RowOf<'orders'> {
     completedAt: null,
     supersededAt: null,
     replacesId: null,
-  }
-}
-
-function payout(number: number): RowOf<'payouts'> {
-  return {
-    id: idOf(number),
-    provider: 'bank',
-    paymentId: 'RF01',
-    amount: 500,
-    currency: 'EUR',
-    description: 'Vonk',
-    createdAt: now,
-    paidAt: null,
   }
 }
 
@@ -361,21 +339,5 @@ function spendingLimits(userId: string): RowOf<'spendingLimits'> {
     nextCurrency: null,
     nextAt: null,
     pausedUntil: null,
-  }
-}
-
-function surplusPayment(number: number): RowOf<'surplusPayments'> {
-  return {
-    id: idOf(number),
-    orderId: idOf(1),
-    provider: 'sandbox',
-    paymentId: `surplus ${number}`,
-    amount: 1528,
-    currency: 'EUR',
-    status: 'owed',
-    foundAt: now,
-    refundId: null,
-    settledAt: null,
-    settledNote: null,
   }
 }

@@ -1,17 +1,30 @@
-import type { RowOf } from '#core/repositories/tables'
 import {
   adaId,
   bobId,
   day,
   idOf,
   now,
+  twice,
   type SomeSamples,
 } from '#tests/contracts/repositories/samples/sample'
 import { ada, bob, cleo } from '#tests/support/people/people'
 
 export const profileSamples = {
   photos: {
-    rows: [photo(1), photo(2)],
+    rows: twice<'photos'>((number) => ({
+      id: idOf(number),
+      profileId: adaId,
+      status: 'active',
+      position: number,
+      isPrivate: false,
+      caption: null,
+      rejection: null,
+      storageKey: `photo ${number}`,
+      clientId: `upload ${number}`,
+      width: 900,
+      height: 1200,
+      createdAt: now,
+    })),
     changes: { isPrivate: true, rejection: 'not_you', status: 'rejected' },
     needs: ['profiles'],
   },
@@ -29,20 +42,3 @@ export const profileSamples = {
     needs: ['profiles'],
   },
 } satisfies SomeSamples
-
-function photo(number: number): RowOf<'photos'> {
-  return {
-    id: idOf(number),
-    profileId: adaId,
-    status: 'active',
-    position: number,
-    isPrivate: false,
-    caption: null,
-    rejection: null,
-    storageKey: `photo ${number}`,
-    clientId: `upload ${number}`,
-    width: 900,
-    height: 1200,
-    createdAt: now,
-  }
-}

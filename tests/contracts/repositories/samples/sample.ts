@@ -27,6 +27,11 @@ export const cleoId = cleo().profile.id
 /** Ada's bank account. */
 export const iban = 'NL91ABNA0417164300'
 
+/** Two rows that differ by a number. */
+export function twice<Name extends TableName>(row: (number: number) => RowOf<Name>) {
+  return [row(1), row(2)] as const
+}
+
 /** An id that only samples have. */
 export function idOf(number: number) {
   return `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`

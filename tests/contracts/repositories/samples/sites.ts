@@ -5,6 +5,7 @@ import {
   idOf,
   later,
   now,
+  twice,
   type SomeSamples,
 } from '#tests/contracts/repositories/samples/sample'
 
@@ -24,22 +25,70 @@ export const siteSamples = {
     needs: ['admins', 'contentVersions'],
   },
   contentVersions: {
-    rows: [contentVersion(1), contentVersion(2)],
+    rows: twice<'contentVersions'>((number) => ({
+      id: idOf(number),
+      siteId,
+      page: 'terms',
+      createdBy: idOf(1),
+      createdAt: now,
+      holdsFrom: null,
+      scheduledBy: null,
+      withdrawnBy: null,
+      withdrawnAt: null,
+    })),
     changes: { holdsFrom: later, scheduledBy: idOf(1) },
     needs: ['admins'],
   },
   companies: {
-    rows: [company(1), company(2)],
+    rows: twice<'companies'>((number) => ({
+      siteId: idOf(number),
+      name: 'Vonk B.V.',
+      address: 'Oudegracht 1',
+      city: 'Utrecht',
+      country: 'NL',
+      timeZone: 'Europe/Amsterdam',
+      kvk: '12345678',
+      tradenames: ['Vonk'],
+      vatNumbers: ['NL001'],
+      supportPhone: null,
+      iban: 'NL91ABNA0417164300',
+      bic: null,
+      creditorId: null,
+      deleteDiscount: 20,
+      added: now,
+    })),
     changes: { name: 'Vonk GmbH', tradenames: ['Vonk', 'Flirt'], iban: null },
     needs: ['sites'],
   },
   landerVariants: {
-    rows: [landerVariant(1), landerVariant(2)],
+    rows: twice<'landerVariants'>((number) => ({
+      id: idOf(number),
+      siteId: idOf(number),
+      lander: 'gallery',
+      slug: 'night',
+      headlines: { en: 'Look around' },
+      pictureSet: 'everyone',
+      gender: null,
+      country: 'NL',
+      mood: 'warm',
+      question: null,
+      changedAt: now,
+    })),
     changes: { slug: 'spring', headlines: { nl: 'Hoi' }, pictureSet: 'women', changedAt: later },
     needs: ['sites'],
   },
   settingDrafts: {
-    rows: [draft(1), draft(2)],
+    rows: twice<'settingDrafts'>((number) => ({
+      id: idOf(number),
+      adminId: idOf(1),
+      siteId: idOf(number),
+      changes: { free_messages: { from: '5', to: '8' } },
+      changedAt: now,
+      sessionId: null,
+      previewDigest: `digest ${number}`,
+      previewOpenedAt: null,
+      previewUntil: null,
+    })),
     changes: {
       changes: { free_messages: { from: '5', to: '9' } },
       previewDigest: 'digest',
@@ -57,106 +106,34 @@ export const siteSamples = {
     needs: ['sites'],
   },
   sites: {
-    rows: [site(1), site(2)],
+    rows: twice<'sites'>((number) => ({
+      id: idOf(number),
+      domain: `flirt${number}.example`,
+      name: 'Flirt',
+      domainLanguage: null,
+      createdAt: now,
+    })),
     changes: { name: 'Funke', domainLanguage: 'de' },
   },
   pageViews: {
-    rows: [pageView(1), pageView(2)],
+    rows: twice<'pageViews'>((number) => ({
+      id: idOf(number),
+      siteId,
+      label: 'spring',
+      path: '/',
+      network: 'sparks',
+      ref: null,
+      sub1: null,
+      sub2: 'b',
+      sub3: null,
+      openedAt: now,
+      seconds: null,
+    })),
     changes: { seconds: 12 },
   },
 } satisfies SomeSamples
 
-function landerVariant(number: number): RowOf<'landerVariants'> {
-  return {
-    id: idOf(number),
-    siteId: idOf(number),
-    lander: 'gallery',
-    slug: 'night',
-    headlines: { en: 'Look around' },
-    pictureSet: 'everyone',
-    gender: null,
-    country: 'NL',
-    mood: 'warm',
-    question: null,
-    changedAt: now,
-  }
-}
-
-function contentVersion(number: number): RowOf<'contentVersions'> {
-  return {
-    id: idOf(number),
-    siteId,
-    page: 'terms',
-    createdBy: idOf(1),
-    createdAt: now,
-    holdsFrom: null,
-    scheduledBy: null,
-    withdrawnBy: null,
-    withdrawnAt: null,
-  }
-}
-
 function contentText(number: number): RowOf<'contentTexts'> {
   const written = { writtenBy: idOf(1), writtenAt: now }
   return { versionId: idOf(number), locale: 'nl', body: '# Voorwaarden', ...written }
-}
-
-function pageView(number: number): RowOf<'pageViews'> {
-  return {
-    id: idOf(number),
-    siteId,
-    label: 'spring',
-    path: '/',
-    network: 'sparks',
-    ref: null,
-    sub1: null,
-    sub2: 'b',
-    sub3: null,
-    openedAt: now,
-    seconds: null,
-  }
-}
-
-function site(number: number): RowOf<'sites'> {
-  return {
-    id: idOf(number),
-    domain: `flirt${number}.example`,
-    name: 'Flirt',
-    domainLanguage: null,
-    createdAt: now,
-  }
-}
-
-function company(number: number): RowOf<'companies'> {
-  return {
-    siteId: idOf(number),
-    name: 'Vonk B.V.',
-    address: 'Oudegracht 1',
-    city: 'Utrecht',
-    country: 'NL',
-    timeZone: 'Europe/Amsterdam',
-    kvk: '12345678',
-    tradenames: ['Vonk'],
-    vatNumbers: ['NL001'],
-    supportPhone: null,
-    iban: 'NL91ABNA0417164300',
-    bic: null,
-    creditorId: null,
-    deleteDiscount: 20,
-    added: now,
-  }
-}
-
-function draft(number: number): RowOf<'settingDrafts'> {
-  return {
-    id: idOf(number),
-    adminId: idOf(1),
-    siteId: idOf(number),
-    changes: { free_messages: { from: '5', to: '8' } },
-    changedAt: now,
-    sessionId: null,
-    previewDigest: `digest ${number}`,
-    previewOpenedAt: null,
-    previewUntil: null,
-  }
 }
