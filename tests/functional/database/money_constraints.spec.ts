@@ -1,12 +1,15 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { conversationBetween } from '#tests/support/messaging/conversations'
-import { accepts, breaks, forbids, refuses, repeats } from '#tests/support/database/constraints'
+import { accepts, breaks, forbids, refuses } from '#tests/support/database/constraints'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
 import {
+  debitRow,
+  invoiceRow,
+  mandateRow,
   messageRow,
   movementRow,
   orderRow,
@@ -16,30 +19,7 @@ import {
 
 test.group('The database refuses of orders', (group) => {
   inTransaction(group)
-  group.each.setup(() => join(ada(), bob()))
-
-  test('a second one of one client id', async () => {
-    const order = await orderRow(ada())
-    await accepts('orders', order)
-    const again = { ...(await orderRow(ada())), client_id: order.client_id }
-    await refuses('orders', again, repeats('orders', 'user_id', 'client_id'))
-  })
-
-  test('a second open one that holds the time bonus', async () => {
-    const order = { discount_code: 'TIMEBONUS25', status: 'pending' }
-    await accepts('orders', { ...(await orderRow(ada())), ...order })
-    await accepts('orders', { ...(await orderRow(bob())), ...order })
-    await accepts('orders', { ...(await orderRow(ada())), ...order, status: 'cancelled' })
-    const second = { ...(await orderRow(ada())), ...order, status: 'loading' }
-    await refuses('orders', second, /unique constraint .*orders(\.user_id$|_one_time_bonus)/i)
-  })
-
-  test('a payment that belongs to another order', async () => {
-    const payment = { provider_payment_id: 'sbx_1' }
-    await accepts('orders', { ...(await orderRow(ada())), ...payment })
-    const stolen = { ...(await orderRow(bob())), ...payment }
-    await refuses('orders', stolen, repeats('orders', 'provider', 'provider_payment_id'))
-  })
+  group.each.setup(() => join(ada()))
 
   test('amounts that do not add up', async () => {
     const order = await orderRow(ada())
@@ -64,13 +44,6 @@ test.group('The database refuses of credits', (group) => {
     await forbids(overspend, breaks('users_credits_not_negative'))
   })
 
-  test('a movement that was posted before', async () => {
-    const movement = movementRow()
-    await accepts('ledger_movements', movement)
-    const again = { ...movement, id: crypto.randomUUID() }
-    await refuses('ledger_movements', again, repeats('ledger_movements', 'idempotency_key'))
-  })
-
   test('a movement of zero, and one from an account to itself', async () => {
     const nothing = { ...movementRow(), credits: 0 }
     const itself = { ...movementRow(), to_account: movementRow().from_account }
@@ -83,19 +56,54 @@ test.group('The database refuses of refunds', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada()))
 
-  test('a second one of an order in one request', async () => {
-    const order = await orderRow(ada())
-    await accepts('orders', order)
-    await accepts('refunds', refundRow(order))
-    await refuses('refunds', refundRow(order), repeats('refunds', 'order_id', 'request_id'))
-  })
-
   test('one that would give credits, or of no money', async () => {
-    const order = await orderRow(ada())
-    await accepts('orders', order)
+    const order = await placedOrder()
     for (const wrong of [{ credits: -1 }, { amount: 0 }]) {
       await refuses('refunds', { ...refundRow(order), ...wrong }, breaks('refunds_positive'))
     }
+  })
+})
+
+test.group('The database refuses of direct debits', (group) => {
+  inTransaction(group)
+  group.each.setup(() => join(ada()))
+
+  test('one of no money, of another currency, in no known state', async () => {
+    const debit = await storableDebit()
+    await refuses('debits', { ...debit, amount: 0 }, breaks('debits_positive'))
+    await refuses('debits', { ...debit, currency: 'GBP' }, breaks('(debits_)?currency'))
+    await refuses('debits', { ...debit, state: 'unknown' }, breaks('(debits_)?state'))
+  })
+
+  test('a payout of no money', async () => {
+    const payout = { id: crypto.randomUUID(), provider: 'bank', payment_id: 'RF18', amount: 0 }
+    const rest = { currency: 'EUR', description: 'Refund', created_at: 0 }
+    await refuses('payouts', { ...payout, ...rest }, breaks('payouts_positive'))
+  })
+
+  test('one that is returned at no moment', async () => {
+    const debit = await storableDebit()
+    const rule = breaks('debits_returned_at_a_moment')
+    await refuses('debits', { ...debit, state: 'returned' }, rule)
+    await refuses('debits', { ...debit, returned_at: 1 }, rule)
+  })
+})
+
+test.group('The database refuses of invoices', (group) => {
+  inTransaction(group)
+  group.each.setup(() => join(ada()))
+
+  test('net and VAT that do not make the price', async () => {
+    const invoice = invoiceRow(await placedOrder(), 1)
+    await refuses('invoices', { ...invoice, net_amount: 1677 }, breaks('invoices_add_up'))
+  })
+
+  test('one of nothing, and a tax below zero', async () => {
+    const invoice = invoiceRow(await placedOrder(), 1)
+    const nothing = { gross_amount: 0, net_amount: 0, vat_amount: 0 }
+    await refuses('invoices', { ...invoice, ...nothing }, breaks('invoices_positive'))
+    const negative = { net_amount: 2029, vat_amount: -1 }
+    await refuses('invoices', { ...invoice, ...negative }, breaks('invoices_positive'))
   })
 })
 
@@ -105,8 +113,7 @@ test.group('The database refuses words it does not know', (group) => {
   test('in a status', async () => {
     await join(ada())
     await storePhoto(ada())
-    const order = await orderRow(ada())
-    await accepts('orders', order)
+    const order = await placedOrder()
     const money = ['orders', 'discount_codes', 'sandbox_payments', 'refunds']
     await accepts('discount_codes', { code: 'SPRING10', status: 'active', value_percentage: 10 })
     await accepts('sandbox_payments', paymentRow(order))
@@ -125,3 +132,15 @@ test.group('The database refuses words it does not know', (group) => {
     await refuses('ledger_movements', movement, breaks('(ledger_movements_)?kind'))
   })
 })
+
+async function placedOrder() {
+  const order = await orderRow(ada())
+  await accepts('orders', order)
+  return order
+}
+
+async function storableDebit() {
+  const mandate = mandateRow(ada())
+  await accepts('mandates', mandate)
+  return debitRow(await placedOrder(), mandate)
+}
