@@ -1,4 +1,4 @@
-import type { Aim } from '#tests/bench/aims'
+import { aimOf, type Aim } from '#tests/bench/aims'
 import type { TimedCase } from '#tests/bench/admin/time_cases'
 import type { TimedPage } from '#tests/bench/admin/time_pages'
 
@@ -7,12 +7,9 @@ const maxAsPage = 150
 
 /** The 95th percentile of the queries of every list and file on PostgreSQL. */
 export function inDatabase(queries: readonly TimedCase[]): Aim[] {
-  return queries.map(({ database, p95, query }) => ({
-    aim: `${database}: ${query}, p95`,
-    wanted: `≤ ${maxInDatabase} ms`,
-    found: `${p95} ms`,
-    reached: p95 <= maxInDatabase,
-  }))
+  return queries.map(({ database, p95, query }) =>
+    aimOf(`${database}: ${query}, p95`, p95, ['≤', maxInDatabase], ' ms')
+  )
 }
 
 /** The 95th percentile of the slowest pages over HTTP. */

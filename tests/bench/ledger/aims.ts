@@ -1,4 +1,4 @@
-import type { Aim } from '#tests/bench/aims'
+import { aimOf, type Aim } from '#tests/bench/aims'
 import type { Rated } from '#tests/bench/ledger/rate'
 
 const minShare = 50
@@ -9,12 +9,8 @@ export function shareOfPlain(rated: readonly Rated[]): Aim[] {
     const plain = rated.find((one) => one.name === plainBeside(name))
     if (!plain) return []
     const share = Math.round((100 * perSecond) / plain.perSecond)
-    return {
-      aim: `${database}: ${name}, share of the plain two-row insert`,
-      wanted: `≥ ${minShare} %`,
-      found: `${share} %`,
-      reached: share >= minShare,
-    }
+    const aim = `${database}: ${name}, share of the plain two-row insert`
+    return aimOf(aim, share, ['≥', minShare], ' %')
   })
 }
 

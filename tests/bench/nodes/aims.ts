@@ -1,4 +1,4 @@
-import type { Aim } from '#tests/bench/aims'
+import { aimOf, type Aim } from '#tests/bench/aims'
 import type { Throughput } from '#tests/bench/nodes/throughput'
 import { deliveryLatency, noneLost } from '#tests/bench/streams/aims'
 
@@ -20,24 +20,14 @@ export function scales(found: readonly Throughput[], processors: number): Aim[] 
     .map((one) => {
       const isRoomy = processors >= 2 * one.nodes
       const wanted = isRoomy ? minShare * one.nodes : minShareOfOne
-      const times = one['times one node']
-      return {
-        aim: `${one.asked}: ${one.nodes} nodes beside one, on ${processors} processors`,
-        wanted: `≥ ${wanted} ×`,
-        found: `${times} ×`,
-        reached: times >= wanted,
-      }
+      const aim = `${one.asked}: ${one.nodes} nodes beside one, on ${processors} processors`
+      return aimOf(aim, one['times one node'], ['≥', wanted], ' ×')
     })
 }
 
 export function allAnswered(found: readonly Throughput[]): Aim {
   const errors = found.reduce((sum, one) => sum + one.errors, 0)
-  return {
-    aim: 'Requests without an answer',
-    wanted: '0',
-    found: `${errors}`,
-    reached: errors === 0,
-  }
+  return aimOf('Requests without an answer', errors, ['≤', 0])
 }
 
 export function deliveredSoon(name: string, latencies: readonly number[]) {

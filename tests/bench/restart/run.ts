@@ -8,7 +8,7 @@ import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Aim } from '#tests/bench/aims'
+import { aimOf, type Aim } from '#tests/bench/aims'
 import { report } from '#tests/bench/report'
 import { Load, type Person } from '#tests/bench/restart/load'
 import { startNginx } from '#tests/bench/restart/nginx'
@@ -112,18 +112,8 @@ async function measure(
   if (failures) console.log(`${name}: ${failures}`)
   if (mostPause === Infinity) return
   aims.push(
-    {
-      aim: `${name}: failed`,
-      wanted: '0',
-      found: `${outcome.failed}`,
-      reached: outcome.failed === 0,
-    },
-    {
-      aim: `${name}: longest wait`,
-      wanted: `≤ ${mostPause} ms`,
-      found: `${outcome.longest} ms`,
-      reached: outcome.longest <= mostPause,
-    }
+    aimOf(`${name}: failed`, outcome.failed, ['≤', 0]),
+    aimOf(`${name}: longest wait`, outcome.longest, ['≤', mostPause], ' ms')
   )
 }
 

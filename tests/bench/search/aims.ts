@@ -1,4 +1,4 @@
-import type { Aim } from '#tests/bench/aims'
+import { aimOf, type Aim } from '#tests/bench/aims'
 import type { Timed } from '#tests/bench/search/time'
 
 const maxMilliseconds = 10
@@ -7,25 +7,15 @@ const maxFactor = 3
 
 /** The 95th percentile of every page query stays below this at the largest number of members. */
 export function pageLatency(timed: readonly Timed[]): Aim[] {
-  return pagesOf(timed, largest(timed)).map(({ database, members, query, p95 }) => ({
-    aim: `${database}, ${members}: ${query}, p95`,
-    wanted: `< ${maxMilliseconds} ms`,
-    found: `${p95} ms`,
-    reached: p95 < maxMilliseconds,
-  }))
+  return pagesOf(timed, largest(timed)).map(({ database, members, query, p95 }) =>
+    aimOf(`${database}, ${members}: ${query}, p95`, p95, ['<', maxMilliseconds], ' ms')
+  )
 }
 
 /** No page reads more than this of the database, however many members there are. */
 export function pageReading(timed: readonly Timed[]): Aim[] {
   return pagesOf(timed, largest(timed)).flatMap(({ members, query, buffers }) =>
-    buffers === undefined
-      ? []
-      : {
-          aim: `${members}: ${query}, buffers`,
-          wanted: `≤ ${maxBuffers}`,
-          found: String(buffers),
-          reached: buffers <= maxBuffers,
-        }
+    buffers === undefined ? [] : aimOf(`${members}: ${query}, buffers`, buffers, ['≤', maxBuffers])
   )
 }
 
@@ -36,12 +26,8 @@ export function scalability(timed: readonly Timed[]): Aim[] {
     const before = pagesOf(timed, smallest).find((one) => one.query === query)
     if (!before || smallest === members) return []
     const times = Math.round((100 * p95) / before.p95) / 100
-    return {
-      aim: `${database}: ${query}, p95 of ${members} to that of ${smallest}`,
-      wanted: `≤ ${maxFactor} ×`,
-      found: `${times} ×`,
-      reached: times <= maxFactor,
-    }
+    const aim = `${database}: ${query}, p95 of ${members} to that of ${smallest}`
+    return aimOf(aim, times, ['≤', maxFactor], ' ×')
   })
 }
 

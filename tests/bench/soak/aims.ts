@@ -1,4 +1,4 @@
-import type { Aim } from '#tests/bench/aims'
+import { aimOf, type Aim } from '#tests/bench/aims'
 import { growth, type Sample } from '#tests/bench/soak/samples'
 
 const maxPercent = 1
@@ -7,12 +7,7 @@ const maxPercent = 1
 export function flat(samples: readonly Sample[]): Aim[] {
   return (['memory', 'heap', 'handles'] as const).map((what) => {
     const percent = growth(samples, what)
-    return {
-      aim: `Growth of ${what} in ten minutes`,
-      wanted: `< ${maxPercent} %`,
-      found: `${percent} %`,
-      reached: percent < maxPercent,
-    }
+    return aimOf(`Growth of ${what} in ten minutes`, percent, ['<', maxPercent], ' %')
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Aim } from '#tests/bench/aims'
+import { aimOf, type Aim } from '#tests/bench/aims'
 import type { Measured } from '#tests/bench/measure'
 
 const maxBytes = 15 * 1024
@@ -24,27 +24,18 @@ export function deliveryLatency(
   name: string,
   latencies: readonly number[],
   most = maxMilliseconds
-): Aim {
+) {
   const p99 = latencies[Math.ceil(latencies.length * 0.99) - 1] ?? Infinity
-  return {
-    aim: `${name}: from sending to seeing, p99`,
-    wanted: `≤ ${most} ms`,
-    found: `${p99.toFixed(1)} ms`,
-    reached: p99 <= most,
-  }
+  return aimOf(`${name}: from sending to seeing, p99`, Number(p99.toFixed(1)), ['≤', most], ' ms')
 }
 
 export function noneLost(name: string, lost: number): Aim {
-  return { aim: `${name}: lost`, wanted: '0', found: String(lost), reached: lost === 0 }
+  return aimOf(`${name}: lost`, lost, ['≤', 0])
 }
 
 /** A long list opens about as fast as a short one. */
 export function equalSpeed(large: Measured, small: Measured): Aim {
   const share = Math.round((100 * large.perSecond) / small.perSecond)
-  return {
-    aim: `${large.name}: share of the requests/s of ${small.name}`,
-    wanted: `≥ ${100 - maxDifferencePercent} %`,
-    found: `${share} %`,
-    reached: share >= 100 - maxDifferencePercent,
-  }
+  const aim = `${large.name}: share of the requests/s of ${small.name}`
+  return aimOf(aim, share, ['≥', 100 - maxDifferencePercent], ' %')
 }
