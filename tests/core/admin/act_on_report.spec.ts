@@ -3,11 +3,11 @@ import type { AdminRole } from '#core/admin/admin'
 import { claimWork } from '#core/admin/claims/work_claim'
 import { actOnReport, type ReportDeed } from '#core/admin/reports/act_on_report'
 import { closeReport } from '#core/moderation/close_report'
-import { reportMember } from '#core/moderation/report_member'
 import { noPicture } from '#core/messaging/message'
 import { ok, refuse } from '#core/result'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
+import { adaReports } from '#tests/support/moderation/core_report'
 import { ada, bob, join } from '#tests/support/people/people'
 import { photoOf } from '#tests/support/profiles/albums'
 
@@ -21,17 +21,7 @@ async function reported({ of = 'profile' }: { of?: 'profile' | 'conversation' } 
   await join(ports.repositories, ada(), bob({ profile: { about: 'Send me money' } }))
   await ports.repositories.photos.add(photoOf(bob(), 'of bob'))
   await ports.repositories.photos.add(photoOf(ada(), 'of ada'))
-  await reportMember(ports, {
-    reporterId: ada().profile.id,
-    reportedId: bob().profile.id,
-    reason: 'scam',
-    explanation: null,
-    evidenceKind: of,
-    evidenceId: of === 'profile' ? bob().profile.id : chat,
-    evidence: { name: 'Bob', about: 'Send me money', lines: [], picture: null },
-    settings: { reportsPerDay: 10 },
-  })
-  const reportId = [...ports.repositories.reports.rows.keys()][0]
+  const reportId = await adaReports(ports, of, of === 'profile' ? bob().profile.id : chat)
   const act = (
     deed: ReportDeed,
     { role = 'moderator' as AdminRole, facts = String(typed.facts) } = {}

@@ -4,10 +4,10 @@ import { terminal, type Admin, type AdminRole, type SignedInAdmin } from '#core/
 import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
 import { banReported, closeCase, decideReport } from '#core/admin/reports/decide_report'
 import type { Ports } from '#core/ports'
-import { reportMember } from '#core/moderation/report_member'
 import { ok } from '#core/result'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
+import { adaReports } from '#tests/support/moderation/core_report'
 import { ada, bob, join } from '#tests/support/people/people'
 
 const statement = {
@@ -21,17 +21,7 @@ const statement = {
 async function reported({ credits = 0 } = {}) {
   const ports = fakePorts()
   await join(ports.repositories, ada(), bob({ user: { credits } }))
-  await reportMember(ports, {
-    reporterId: ada().profile.id,
-    reportedId: bob().profile.id,
-    reason: 'scam',
-    explanation: null,
-    evidenceKind: 'profile',
-    evidenceId: bob().profile.id,
-    evidence: { name: 'Bob', about: 'Send me money', lines: [], picture: null },
-    settings: { reportsPerDay: 10 },
-  })
-  const reportId = [...ports.repositories.reports.rows.keys()][0]
+  const reportId = await adaReports(ports)
   const as = (role: AdminRole, changes: Partial<Admin> = {}) =>
     actorOf(adminOf(role, changes), ports.clock.now())
   const reason = 'Asked three members for money'

@@ -4,10 +4,10 @@ import { openToRead } from '#core/admin/conversations/open_to_read'
 import { isReadingOpen } from '#core/admin/conversations/reading'
 import { openConversation } from '#core/messaging/open_conversation'
 import type { EvidenceKind } from '#core/moderation/report'
-import { reportMember } from '#core/moderation/report_member'
 import { refuse } from '#core/result'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
+import { adaReports } from '#tests/support/moderation/core_report'
 import { ada, bob, join } from '#tests/support/people/people'
 
 /** Ada and Bob have a conversation, about which Ada may report him. */
@@ -16,19 +16,7 @@ async function conversing() {
   await join(ports.repositories, ada(), bob())
   const pair = { profileId: ada().profile.id, partnerId: bob().profile.id }
   const { id } = await ports.unitOfWork.run((rows) => openConversation(rows, ports, pair))
-  const report = async (evidenceKind: EvidenceKind, evidenceId: string) => {
-    await reportMember(ports, {
-      reporterId: ada().profile.id,
-      reportedId: bob().profile.id,
-      reason: 'scam',
-      explanation: null,
-      evidenceKind,
-      evidenceId,
-      evidence: { name: 'Bob', about: null, lines: [], picture: null },
-      settings: { reportsPerDay: 10 },
-    })
-    return [...ports.repositories.reports.rows.keys()].at(-1) ?? ''
-  }
+  const report = (kind: EvidenceKind, evidenceId: string) => adaReports(ports, kind, evidenceId)
   const open = (
     { reason = '', reportId = null as string | null, conversationId = id } = {},
     role: AdminRole = 'moderator'

@@ -1,27 +1,12 @@
 import { test } from '@japa/runner'
-import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { closeReport } from '#core/moderation/close_report'
 import { bareStatement } from '#core/moderation/measures/measure'
 import { takeMeasure } from '#core/moderation/measures/take_measure'
 import { reportDecisions } from '#core/moderation/report'
-import { reportMember } from '#core/moderation/report_member'
 import { ok, refuse } from '#core/result'
+import { adaReports } from '#tests/support/moderation/core_report'
 import { ada, bob, join } from '#tests/support/people/people'
-
-/** Ada reports Bob; answers the report's id. */
-async function adaReports(ports: FakePorts) {
-  await reportMember(ports, {
-    reporterId: ada().profile.id,
-    reportedId: bob().profile.id,
-    reason: 'scam',
-    explanation: null,
-    evidenceKind: 'profile',
-    evidenceId: bob().profile.id,
-    evidence: { name: 'Bob', about: 'Send me money', lines: [], picture: null },
-    settings: { reportsPerDay: 10 },
-  })
-  return [...ports.repositories.reports.rows.keys()].at(-1)!
-}
 
 async function reported() {
   const ports = fakePorts()
