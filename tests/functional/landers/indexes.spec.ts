@@ -14,7 +14,7 @@ import { stepsOf } from '#tests/support/database/query_plan'
 import { inTransaction } from '#tests/support/database/transactions'
 import { manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
-import { storePhoto } from '#tests/support/profiles/photos'
+import { portray } from '#tests/support/people/portray'
 
 const siteId = '01900000-0000-7000-a000-000000000009'
 
@@ -70,15 +70,12 @@ test.group('The indexes of landers', (group) => {
  * what it knows of the members of other tests.
  */
 async function letFewBeSeen() {
-  const members = manyMembers(woman, 1500)
+  const members = manyMembers((number) => {
+    const country = countries[Math.floor(number / 20) % countries.length]
+    return woman(number, { advertised: number % 20 === 0, country })
+  }, 1500)
   await join(...members)
-  await Profile.query().update({ advertised: false })
-  const seen = members.filter((_, index) => index % 20 === 0)
-  for (const [index, member] of seen.entries()) {
-    await storePhoto(member, { main: true })
-    const country = countries[index % countries.length]
-    await Profile.query().where('id', member.profile.id).update({ advertised: true, country })
-  }
+  await portray(members.filter(({ profile }) => profile.advertised))
   if (db.connection().dialect.name === 'postgres') await db.rawQuery('analyze profiles, photos')
 }
 
@@ -87,12 +84,14 @@ async function letFewBeSeen() {
  * their rows, PostgreSQL takes whichever index has the fewest.
  */
 async function spreadOver(regions: readonly Region[]) {
-  const members = manyMembers(woman, 300)
+  const lastActive = (number: number) => DateTime.fromMillis(number % 10 === 0 ? Date.now() : 0)
+  const members = manyMembers((number) => woman(number, { lastActiveAt: lastActive(number) }), 300)
   await join(...members)
-  for (const [index, { profile }] of members.entries()) {
-    const regionId = regions[index % regions.length].id
-    const lastActiveAt = index % 10 === 0 ? Date.now() : 0
-    await Profile.query().where('id', profile.id).update({ regionId, lastActiveAt })
+  for (const [index, { id: regionId }] of regions.entries()) {
+    const ids = members
+      .filter((_, place) => place % regions.length === index)
+      .map(({ profile }) => profile.id)
+    await Profile.query().whereIn('id', ids).update({ regionId })
   }
 }
 

@@ -7,7 +7,7 @@ import Profile from '#models/profile'
 import { invalidateRegionCounts } from '#queries/discovery/active_by_region'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countActiveNow } from '#tests/support/discovery/active_counts'
-import { siteUrl } from '#tests/support/http/cookies'
+import { openLander } from '#tests/support/landers/shown_members'
 import { manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 
@@ -15,14 +15,8 @@ import { join } from '#tests/support/people/members'
 const [utrecht, brabant] = ['1', '2']
 
 async function open(country = 'NL') {
-  const headers = {
-    'accept': 'text/html',
-    'accept-language': 'en',
-    'user-agent': 'Firefox',
-    'cookie': `geoip_selected_country=${country}`,
-  }
-  const answer = await fetch(`${siteUrl}/landers/maplanding`, { headers })
-  return answer.text()
+  const headers = { cookie: `geoip_selected_country=${country}` }
+  return (await openLander('/landers/maplanding', headers)).page
 }
 
 /** What the page says of a region when it is chosen. */

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
+import type { ApiClient, ApiResponse } from '@japa/api-client'
 import Message from '#models/message'
 import Profile from '#models/profile'
 import User from '#models/user'
@@ -27,6 +27,12 @@ function begin(client: ApiClient, form: object, site = 'same-origin') {
     .form(form)
 }
 
+/** A page with the session that an answer left, of a member where one is logged in. */
+async function openAfter(client: ApiClient, before: ApiResponse, path: string, user?: User) {
+  const request = client.get(path).withSession(before.session()).withInertia()
+  return user ? request.loginAs(user) : request
+}
+
 async function showBob() {
   await join(bob({ profile: { advertised: true } }))
   await storePhoto(bob(), { main: true })
@@ -47,10 +53,7 @@ test.group('What is begun on a landing', (group) => {
     const begun = await begin(client, { line: 'own', own: words, network: 'sparks' })
     begun.assertHeader('location', `${door}/signup?network=sparks`)
     assert.notInclude(JSON.stringify(begun.headers()), 'bread')
-    const page = await client
-      .get(`${door}/signup?network=sparks`)
-      .withSession(begun.session())
-      .withInertia()
+    const page = await openAfter(client, begun, `${door}/signup?network=sparks`)
     assert.containSubset(page.inertiaProps.target, {
       act: 'chat',
       line: words,
@@ -93,17 +96,9 @@ test.group('What is begun on a landing', (group) => {
     const joined = await submitSignUp(client).withSession(begun.session())
     assert.equal(await countOf('messages'), 0)
     const eva = await User.findByOrFail('email', 'eva@example.com')
-    const chat = await client
-      .get(`${door}/chat`)
-      .withSession(joined.session())
-      .loginAs(eva)
-      .withInertia()
+    const chat = await openAfter(client, joined, `${door}/chat`, eva)
     assert.equal(chat.inertiaProps.ready, words)
-    const again = await client
-      .get(`${door}/chat`)
-      .withSession(chat.session())
-      .loginAs(eva)
-      .withInertia()
+    const again = await openAfter(client, chat, `${door}/chat`, eva)
     assert.isNull(again.inertiaProps.ready)
   })
 
@@ -151,10 +146,7 @@ test.group('What is begun on a landing', (group) => {
     const form = { email: 'Begun@Example.com', gender: 'female', lander: 'landing3' }
     const begun = await begin(client, form)
     begun.assertHeader('location', '/complete-signup?gender=female&lander=landing3')
-    const page = await client
-      .get('/complete-signup?lander=landing3')
-      .withSession(begun.session())
-      .withInertia()
+    const page = await openAfter(client, begun, '/complete-signup?lander=landing3')
     assert.containSubset(page.inertiaProps, {
       pending: true,
       gender: 'female',
@@ -174,7 +166,7 @@ test.group('What is begun on a landing', (group) => {
     await Profile.query().update({ advertised: false })
     const begun = await begin(client, { line: 'own', own: words })
     begun.assertHeader('location', `${door}/signup`)
-    const page = await client.get(`${door}/signup`).withSession(begun.session()).withInertia()
+    const page = await openAfter(client, begun, `${door}/signup`)
     assert.containSubset(page.inertiaProps.target, { line: words, person: { name: 'Bob' } })
   })
 
@@ -209,17 +201,9 @@ test.group('After the sign-up from a landing', (group) => {
     client,
   }) => {
     const { eva, joined } = await joinBy(client, { line: 'hello_1' })
-    const complete = await client
-      .get('/signup/complete')
-      .withSession(joined.session())
-      .loginAs(eva)
-      .withInertia()
+    const complete = await openAfter(client, joined, '/signup/complete', eva)
     complete.assertInertiaPropsContains({ next: '/signup-matches' })
-    const page = await client
-      .get('/signup-matches')
-      .withSession(joined.session())
-      .loginAs(eva)
-      .withInertia()
+    const page = await openAfter(client, joined, '/signup-matches', eva)
     assert.deepEqual(namesOf(page.inertiaProps.matches), ['Bob', 'Dirk'])
     assert.containSubset(page.inertiaProps, { joined: true, met: { name: 'Bob', line: 'sent' } })
     const matches = await client
@@ -233,11 +217,7 @@ test.group('After the sign-up from a landing', (group) => {
   test('nobody is first who may not be met any more', async ({ assert, client }) => {
     const { eva, joined } = await joinBy(client, {})
     await Profile.query().where('id', bob().profile.id).update({ status: 'disabled' })
-    const page = await client
-      .get('/signup-matches')
-      .withSession(joined.session())
-      .loginAs(eva)
-      .withInertia()
+    const page = await openAfter(client, joined, '/signup-matches', eva)
     assert.deepEqual(namesOf(page.inertiaProps.matches), ['Dirk'])
     assert.isNull(page.inertiaProps.met)
   })

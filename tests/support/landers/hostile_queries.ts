@@ -12,6 +12,17 @@ const hostileValues = [
   'x'.repeat(189) + '\u{1f496}',
 ]
 
+/** Last parts of an address that are none. */
+export const hostileSlugs = [
+  'nowhere',
+  '%3Cscript%3E',
+  "x'%20or%201=1",
+  '%00',
+  '..%2F..%2Fetc',
+  'a'.repeat(900),
+  '%E0%A4%A',
+]
+
 /** Queries in which each of the parameters is hostile, by its value or its shape. */
 export function hostileQueries(names: readonly string[]) {
   const byValue = hostileValues.map((value) => {

@@ -15,9 +15,10 @@ import { portray } from '#tests/support/people/portray'
 
 export const inTheNetherlands = { cookie: 'geoip_selected_country=NL' }
 
-/** What a browser gets at an address of a lander. */
+/** What a browser gets at an address of a lander or a landing. */
 export async function openLander(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(siteUrl + path, {
+    redirect: 'manual',
     headers: {
       'accept': 'text/html',
       'accept-language': 'en',
@@ -25,8 +26,9 @@ export async function openLander(path: string, headers: Record<string, string> =
       ...headers,
     },
   })
-  const { status } = answer
-  return { status, cookies: answer.headers.getSetCookie(), page: await answer.text() }
+  const { headers: told, status } = answer
+  const cookies = told.getSetCookie()
+  return { status, cookies, to: told.get('location'), told, page: await answer.text() }
 }
 
 /** For before and after each test: whatever landers keep for a while. */

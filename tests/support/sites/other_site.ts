@@ -5,13 +5,18 @@ import Site from '#models/site'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 import type { Person } from '#tests/support/people/people'
 
-/** A second site that keeps its members to itself; answers its id. */
-export async function closedSite() {
-  const id = uuid()
-  const site = { id, domain: `${id}.test`, name: 'Closed', domainLanguage: null }
-  await Site.create({ ...site, createdAt: DateTime.utc(2100) })
-  await setSetting('member_resell', false, id)
+/** A site beside the first one; answers its id. */
+export async function addSite(domain: string, name: string) {
+  const [id, createdAt] = [uuid(), DateTime.utc(2100)]
+  await Site.create({ id, domain, name, domainLanguage: null, createdAt })
   clearSettingsCache()
+  return id
+}
+
+/** One that keeps its members to itself; answers its id. */
+export async function closedSite() {
+  const id = await addSite(`${uuid()}.test`, 'Closed')
+  await setSetting('member_resell', false, id)
   return id
 }
 
