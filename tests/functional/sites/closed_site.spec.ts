@@ -1,16 +1,17 @@
 import { test } from '@japa/runner'
-import drive from '@adonisjs/drive/services/main'
 import type { ApiClient } from '@japa/api-client'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { inTransaction } from '#tests/support/database/transactions'
+import { callAs } from '#tests/support/http/as_member'
 import { open } from '#tests/support/http/open_page'
 import { like } from '#tests/support/likes/likes'
 import { begin, conversationBetween, say, sendGift } from '#tests/support/messaging/conversations'
-import { account, countOf, join } from '#tests/support/people/members'
+import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { storeFiles, storePhoto } from '#tests/support/profiles/photos'
 import { closedSite, moveTo } from '#tests/support/sites/other_site'
 import { clearSettingsCache } from '#tests/support/sites/settings'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const premium = { paidUser: true, credits: 50 }
 const eve = ada({ user: premium, profile: { name: 'Eve' } })
@@ -18,13 +19,8 @@ const finn = bob({ user: premium, profile: { name: 'Finn' } })
 
 test.group('A site that keeps its members to itself', (group) => {
   inTransaction(group)
-  group.each.setup(() => {
-    drive.fake()
-    return () => {
-      drive.restore()
-      clearSettingsCache()
-    }
-  })
+  withFakeDrive(group)
+  group.each.setup(() => clearSettingsCache)
 
   for (const [title, moved] of [
     ['shows them to nobody of another site, whatever they ask by id', eve],
@@ -72,13 +68,7 @@ const notFound = {
 
 async function statuses(client: ApiClient, viewer: Person, other: Person, photoId: string) {
   const { id } = other.profile
-  const post = async (url: string, body: object = {}) =>
-    client
-      .post(url)
-      .loginAs(await account(viewer))
-      .withCsrfToken()
-      .accept('json')
-      .json(body)
+  const post = (url: string, json: object = {}) => callAs(client, viewer, url, { json })
   const answers = {
     'profile': await open(client, `/members/${id}`, viewer),
     'profile from likes': await open(client, `/likes/m/${id}`, viewer),

@@ -2,27 +2,19 @@ import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import type { DateTime } from 'luxon'
 import { open } from '#tests/support/http/open_page'
-import { account } from '#tests/support/people/members'
+import { callAs } from '#tests/support/http/as_member'
 import type { Person } from '#tests/support/people/people'
 
 type Verdict = 'like' | 'pass'
 
 /** Decides about a member in the swipe game, as its page does. */
 export async function swipe(client: ApiClient, swiper: Person, verdict: Verdict, swiped: Person) {
-  return client
-    .post(`/swipe-game/${swiped.profile.id}/${verdict}`)
-    .loginAs(await account(swiper))
-    .withCsrfToken()
-    .accept('json')
+  return callAs(client, swiper, `/swipe-game/${swiped.profile.id}/${verdict}`)
 }
 
 /** Undoes a pass. */
 export async function takeBack(client: ApiClient, swiper: Person, swiped: Person) {
-  return client
-    .delete(`/swipe-game/${swiped.profile.id}/pass`)
-    .loginAs(await account(swiper))
-    .withCsrfToken()
-    .accept('json')
+  return callAs(client, swiper, `/swipe-game/${swiped.profile.id}/pass`, { method: 'delete' })
 }
 
 /** Opens the swipe game as a member. */

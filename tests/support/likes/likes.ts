@@ -2,25 +2,17 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import { open } from '#tests/support/http/open_page'
-import { account } from '#tests/support/people/members'
+import { callAs } from '#tests/support/http/as_member'
 import type { Person } from '#tests/support/people/people'
 
 /** Likes a member as the heart on a tile does. */
 export async function like(client: ApiClient, liker: Person, liked: Person) {
-  return client
-    .post(`/members/${liked.profile.id}/like`)
-    .loginAs(await account(liker))
-    .withCsrfToken()
-    .accept('json')
+  return callAs(client, liker, `/members/${liked.profile.id}/like`)
 }
 
 /** Undoes a like. */
 export async function unlike(client: ApiClient, liker: Person, liked: Person) {
-  return client
-    .delete(`/members/${liked.profile.id}/like`)
-    .loginAs(await account(liker))
-    .withCsrfToken()
-    .accept('json')
+  return callAs(client, liker, `/members/${liked.profile.id}/like`, { method: 'delete' })
 }
 
 type When = Readonly<{ day?: number; seen?: boolean }>

@@ -4,6 +4,7 @@ import type { ApiClient } from '@japa/api-client'
 import { openConversation } from '#core/messaging/open_conversation'
 import { Ports } from '#core/ports'
 import { account } from '#tests/support/people/members'
+import { callAs } from '#tests/support/http/as_member'
 import type { Person } from '#tests/support/people/people'
 
 /** Opens the conversation of two stored members; answers its id. */
@@ -23,12 +24,8 @@ export async function say(
   conversationId: string,
   { body = 'Hoi', clientId = crypto.randomUUID() }: Letter = {}
 ) {
-  return client
-    .post(`/chats/${conversationId}/messages`)
-    .loginAs(await account(writer))
-    .withCsrfToken()
-    .accept('json')
-    .json({ client_id: clientId, body })
+  const json = { client_id: clientId, body }
+  return callAs(client, writer, `/chats/${conversationId}/messages`, { json })
 }
 
 /** Writes to a member with whom no conversation has begun, as the page does. */
@@ -38,12 +35,8 @@ export async function begin(
   partnerId: string,
   { body = 'Hoi', clientId = crypto.randomUUID() }: Letter = {}
 ) {
-  return client
-    .post(`/members/${partnerId}/chat`)
-    .loginAs(await account(writer))
-    .withCsrfToken()
-    .accept('json')
-    .json({ client_id: clientId, body })
+  const json = { client_id: clientId, body }
+  return callAs(client, writer, `/members/${partnerId}/chat`, { json })
 }
 
 /** Sends a gift, into a conversation or to a member, as the page of this member does. */
@@ -54,12 +47,7 @@ export async function sendGift(
   gift: string,
   clientId: string = crypto.randomUUID()
 ) {
-  return client
-    .post(url)
-    .loginAs(await account(giver))
-    .withCsrfToken()
-    .accept('json')
-    .json({ client_id: clientId, gift })
+  return callAs(client, giver, url, { json: { client_id: clientId, gift } })
 }
 
 /** Sends a file as a photo in a conversation. */
@@ -87,12 +75,8 @@ export async function getJson(client: ApiClient, reader: Person, url: string) {
 }
 
 /** Posts without a body as this member, for example that they read or type. */
-export async function postEmpty(client: ApiClient, actor: Person, url: string) {
-  return client
-    .post(url)
-    .loginAs(await account(actor))
-    .withCsrfToken()
-    .accept('json')
+export function postEmpty(client: ApiClient, actor: Person, url: string) {
+  return callAs(client, actor, url)
 }
 
 /** The member's credits, conversations and messages, to prove that a refusal changed nothing. */
