@@ -2,20 +2,16 @@ import { test } from '@japa/runner'
 import Invoice from '#models/invoice'
 import Order from '#models/order'
 import OutboxMessage from '#models/outbox_message'
-import User from '#models/user'
 import { inTransaction } from '#tests/support/database/transactions'
 import { sendMail } from '#tests/support/mail/mail_jobs'
-import { countOf, join } from '#tests/support/people/members'
+import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { buyCredits } from '#tests/support/payments/shop'
 
 test.group('The receipt of a purchase', (group) => {
   inTransaction(group)
 
-  test('tells what was paid, how, and where the invoice is, unless the account is erased', async ({
-    client,
-    assert,
-  }) => {
+  test('tells what was paid, how, and where the invoice is', async ({ client, assert }) => {
     await join(ada())
     const { order } = await buyCredits(client, ada())
     await sendMail({ kind: 'receipt', userId: ada().user.id, orderId: order.id })
@@ -25,10 +21,6 @@ test.group('The receipt of a purchase', (group) => {
     assert.include(mail.text, 'met iDEAL. 50 credits staan nu op je saldo.')
     assert.include(mail.text, `/transactions/${order.id}`)
     assert.include(mail.text, `factuur ${series}-${year}-000001.`)
-    await OutboxMessage.query().delete()
-    await User.query().update({ email: null })
-    await sendMail({ kind: 'receipt', userId: ada().user.id, orderId: order.id })
-    assert.equal(await countOf('outbox'), 0)
   })
 
   test('names the method, and says of a direct debit that it was signed, not paid', async ({

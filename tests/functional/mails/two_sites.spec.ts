@@ -1,8 +1,6 @@
 import { test } from '@japa/runner'
 import { siteUrl } from '#tests/support/http/cookies'
-import { DateTime } from 'luxon'
 import OutboxMessage from '#models/outbox_message'
-import Site from '#models/site'
 import User from '#models/user'
 import { inTransaction } from '#tests/support/database/transactions'
 import { adaReading, everyMail } from '#tests/support/mail/every_mail'
@@ -10,12 +8,13 @@ import { sendMail } from '#tests/support/mail/mail_jobs'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { sample } from '#tests/support/runner/sample'
+import { addSite } from '#tests/support/sites/other_site'
 import { receivedMails, partOf, smtpMailer, withSmtpServer } from '#tests/support/mail/smtp_server'
 
 /** Their own site is what all other tests have. */
 const sentAtHome = sample('mails of the own site', everyMail, 5, ({ kind }) => kind)
 const home = { wishes: {}, origin: siteUrl }
-const funke = { id: crypto.randomUUID(), domain: 'funke.example', name: 'Funke' }
+const funke = { id: '', domain: 'funke.example', name: 'Funke' }
 
 /** The distinct targets of the links in a text. */
 function originsIn(text: string) {
@@ -26,7 +25,7 @@ test.group('The mails of two sites', (group) => {
   withSmtpServer(group)
   inTransaction(group)
   group.each.setup(async () => {
-    await Site.create({ ...funke, domainLanguage: null, createdAt: DateTime.utc() })
+    funke.id = await addSite(funke.domain, funke.name)
   })
 
   test('lead to the domain of the site of their reader, by every link: {kind}')
