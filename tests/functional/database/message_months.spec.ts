@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import type { Group } from '@japa/runner/core'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import { Ports } from '#core/ports'
 import { messagePartitions } from '#database/message_months'
@@ -22,6 +21,7 @@ import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { drawing } from '#tests/support/profiles/picture_files'
 import { storedFiles } from '#tests/support/profiles/uploads'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const rich = ada({ user: { paidUser: true, credits: 20 } })
 const newcomer = cleo({ user: { status: 'not_confirmed' }, profile: { status: 'disabled' } })
@@ -30,10 +30,7 @@ if (process.env.DB_CONNECTION === 'pg') test.group('Months of messages', onPostg
 
 function onPostgres(group: Group) {
   inTransaction(group)
-  group.each.setup(() => {
-    drive.fake()
-    return () => drive.restore()
-  })
+  withFakeDrive(group)
 
   test('are made two ahead, once', async ({ assert }) => {
     const now = monthAfter(2).plus({ days: 14 })

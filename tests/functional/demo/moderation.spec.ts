@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { evidenceKinds, reportDecisions, type Evidence } from '#core/moderation/report'
-import { orderStatuses } from '#core/payments/orders/order'
 import { distinctValues, withDemoWorld } from '#tests/support/database/demo_world'
 
 test.group('The back office of the demo', (group) => {
@@ -56,10 +55,6 @@ test.group('The back office of the demo', (group) => {
     ] as const) {
       assert.isNotEmpty(await db.from(table).where(where), table)
     }
-  })
-
-  test('has orders of every state', async ({ assert }) => {
-    assert.sameMembers(await distinctValues('orders', 'status'), [...orderStatuses])
   })
 
   test('has figures of each day of a year', async ({ assert }) => {

@@ -5,17 +5,17 @@ import { DemoPhotoStorage } from '#adapters/drive/demo_photo_storage'
 import { SharpPictureRenderer } from '#adapters/sharp/sharp_picture_renderer'
 import { photoVariants } from '#core/ports/photo_storage'
 import { portraitKey } from '#database/demo/portrait_keys'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const key = portraitKey('album 1', { gender: 'female', sitter: 3, age: 34 }, 0)
 
 test.group('A portrait of the demo world', (group) => {
   let renderer: CountingRenderer
   let storage: DemoPhotoStorage
+  withFakeDrive(group)
   group.each.setup(() => {
-    drive.fake()
     renderer = new CountingRenderer()
     storage = new DemoPhotoStorage(renderer)
-    return () => drive.restore()
   })
 
   test('is drawn once, when somebody looks, in every size', async ({ assert }) => {

@@ -37,13 +37,6 @@ test.group('A public page under a language', (group) => {
     answer.assertInertiaPropsContains({ path: '/pages/faq', languagePath: '/nl' })
   })
 
-  test('leads to others in the same language, also from within a text', async ({ assert }) => {
-    const html = await (await fromBrowser('/nl/pages/faq')).text()
-    assert.include(html, 'href="/nl/pages/return-policy"')
-    assert.include(html, 'href="/nl/login"')
-    assert.notMatch(html, /href="\/(pages|login|signup|pricing)/)
-  })
-
   test('leads a visitor to the search in the same language, which is remembered', async ({
     assert,
   }) => {

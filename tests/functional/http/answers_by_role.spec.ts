@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
-import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { messagePhotoUrl, photoUrl } from '#queries/profiles/photo_url'
@@ -17,6 +16,7 @@ import { debitForm, debitTotal } from '#tests/support/payments/debit_checkout'
 import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
 import { clearSettingsCache } from '#tests/support/sites/settings'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 import refusals from '../../../resources/lang/en/errors.json' with { type: 'json' }
 
@@ -24,13 +24,8 @@ type Records = Awaited<ReturnType<typeof storeRolesAndTess>>['ids']
 
 test.group('Every route, asked by every role about another member', (group) => {
   inTransaction(group)
-  group.each.setup(() => {
-    drive.fake()
-    return () => {
-      drive.restore()
-      clearSettingsCache()
-    }
-  })
+  withFakeDrive(group)
+  group.each.setup(() => clearSettingsCache)
 
   test('answers as the table says, tells nothing of hers and changes nothing of hers', async ({
     assert,

@@ -2,18 +2,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { IncomingHttpHeaders } from 'node:http'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
 import { forgetShownEverywhere } from '#live/nodes'
-import Site from '#models/site'
 import { keptPages } from '#replies/kept_pages/kept_pages'
-import { adasCredentials, withPassword } from '#tests/support/accounts/login'
+import { signInAda, withPassword } from '#tests/support/accounts/login'
 import { countStatements } from '#tests/support/database/statements'
 import { urlAt } from '#tests/support/found/ask_host'
-import { siteUrl } from '#tests/support/http/cookies'
 import { isKept, keepPages, open, pageAt } from '#tests/support/http/kept_pages'
-import { signIn } from '#tests/support/http/sign_in'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
+import { addSite } from '#tests/support/sites/other_site'
 
 const paths = ['/', '/nl', '/pricing', '/de/pages/faq', '/pages/terms', '/landers/gallery']
 
@@ -130,8 +127,7 @@ test.group('What a kept page is kept by', (group) => {
   })
 
   test('is the site', async ({ assert }) => {
-    const other = { domain: 'flirt.localhost', name: 'Flirtation', domainLanguage: null }
-    await Site.create({ id: crypto.randomUUID(), createdAt: DateTime.utc(), ...other })
+    await addSite('flirt.localhost', 'Flirtation')
     forgetShownEverywhere()
     const elsewhere = urlAt('flirt.localhost', '/pages/faq')
     assert.notInclude(await pageAt('/pages/faq'), 'Flirtation')
@@ -145,8 +141,7 @@ test.group('What is never kept', (group) => {
 
   test('is a page of a member, or of whoever has a session', async ({ assert }) => {
     await join(await withPassword(ada()))
-    const { email, password } = adasCredentials
-    const member = await signIn(siteUrl, email, password)
+    const member = await signInAda()
     assert.isFalse(await isKept('/pages/faq', member))
     assert.include(await pageAt('/pages/faq', member), '"me":{')
     assert.notInclude(await pageAt('/pages/faq'), '"me":{')

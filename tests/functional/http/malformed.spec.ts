@@ -1,7 +1,7 @@
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { adasCredentials, withPassword } from '#tests/support/accounts/login'
+import { signInAda, withPassword } from '#tests/support/accounts/login'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 import { everyRoute, type Asked } from '#tests/support/http/every_route'
@@ -12,7 +12,6 @@ import {
   wrongQueries,
 } from '#tests/support/http/malformed'
 import { readNames } from '#tests/support/http/read_names'
-import { signIn } from '#tests/support/http/sign_in'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { sample } from '#tests/support/runner/sample'
@@ -92,8 +91,7 @@ async function brokenBy(asked: readonly Asked[], toSend: (asked: Asked) => reado
 async function faults(asked: Asked, all: readonly Sent[], isMember: boolean) {
   await db.rawQuery('savepoint route')
   await limiter.clear(['memory'])
-  const { email, password } = adasCredentials
-  const headers = isMember ? await signIn(siteUrl, email, password) : {}
+  const headers = isMember ? await signInAda() : {}
   const found: string[] = []
   for (const sent of all) {
     const answer = await send(asked, sent, headers)

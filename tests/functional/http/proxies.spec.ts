@@ -1,10 +1,9 @@
 import { json } from 'node:stream/consumers'
 import { test } from '@japa/runner'
-import { DateTime } from 'luxon'
 import { readAddresses } from '#config/address_list'
-import Site from '#models/site'
 import { inTransaction } from '#tests/support/database/transactions'
 import { openConnections, proxy, stranger } from '#tests/support/http/connection'
+import { addSite } from '#tests/support/sites/other_site'
 import { clearSettingsCache } from '#tests/support/sites/settings'
 
 /** Dutch, as the offline table has it. */
@@ -41,9 +40,7 @@ test.group('What a connection says of its visitor', (group) => {
     })
 
   test('names the site only as a trusted proxy', async ({ assert }) => {
-    const site = { domain: 'flirt.example', name: 'Flirt', domainLanguage: null }
-    await Site.create({ ...site, id: crypto.randomUUID(), createdAt: DateTime.utc() })
-    clearSettingsCache()
+    await addSite('flirt.example', 'Flirt')
     const headers = { 'X-Forwarded-Host': 'flirt.example' }
     assert.equal((await ask(proxy, headers)).name, 'Flirt')
     assert.equal((await ask(stranger, headers)).name, 'Vonk')

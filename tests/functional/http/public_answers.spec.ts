@@ -1,9 +1,8 @@
 import { test } from '@japa/runner'
-import { adasCredentials, withPassword } from '#tests/support/accounts/login'
+import { signInAda, withPassword } from '#tests/support/accounts/login'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 import { everyRoute } from '#tests/support/http/every_route'
-import { signIn } from '#tests/support/http/sign_in'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { sample } from '#tests/support/runner/sample'
@@ -37,8 +36,7 @@ test.group('The answer to every GET', (group) => {
     assert,
   }) => {
     await join(await withPassword(ada()))
-    const { email, password } = adasCredentials
-    const member = await signIn(siteUrl, email, password)
+    const member = await signInAda()
     for (const { headers, kept, known } of [
       { headers: {}, kept: /no-(cache|store)/, known: [] },
       { headers: member, kept: /no-store/, known: sameForAll },

@@ -1,10 +1,9 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import { signInAdmin } from '#tests/support/admin/signed_in'
-import { adasCredentials, withPassword } from '#tests/support/accounts/login'
+import { signInAda, withPassword } from '#tests/support/accounts/login'
 import { inTransaction } from '#tests/support/database/transactions'
 import { fromOwnPage, siteUrl } from '#tests/support/http/cookies'
-import { signIn } from '#tests/support/http/sign_in'
 import { conversationBetween } from '#tests/support/messaging/conversations'
 import { join } from '#tests/support/people/members'
 import { woman } from '#tests/support/people/many_members'
@@ -37,8 +36,7 @@ test.group('A form that ends in the middle of a part', (group) => {
     })
 
     test(`with ${part} is refused as a photo of a member`, async ({ assert }) => {
-      const { email, password } = adasCredentials
-      const headers = await signIn(siteUrl, email, password)
+      const headers = await signInAda()
       const conversationId = await conversationBetween(ada(), bob())
       for (const path of ['/profile/photos', `/chats/${conversationId}/photos`]) {
         const refused = await sendUnfinished(`${path}?client_id=one`, part, headers)

@@ -7,12 +7,11 @@ import type { Profile } from '#core/profiles/profile'
 import { dismissals } from '#replies/cookies'
 import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
-import { signIn } from '#tests/support/http/sign_in'
 import { join } from '#tests/support/people/members'
 import { ada, type Person } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
 import { siteUrl } from '#tests/support/http/cookies'
-import { adasCredentials, withPassword } from '#tests/support/accounts/login'
+import { signInAda, withPassword } from '#tests/support/accounts/login'
 
 test.group('The modal of the time bonus', (group) => {
   inTransaction(group)
@@ -52,10 +51,9 @@ test.group('The banners of a page', (group) => {
   })
 
   test('offer push where the browser can be asked', async ({ assert }) => {
-    const { email, password } = adasCredentials
     await join(await withPassword(ada()))
     await storePhoto(ada(), { main: true })
-    const signedIn = await signIn(siteUrl, email, password)
+    const signedIn = await signInAda()
     const shown = async (cookies: string) => {
       const headers = { ...signedIn, Cookie: `${signedIn.Cookie}; ${cookies}` }
       const page = await fetch(`${siteUrl}/likes/given`, { headers })

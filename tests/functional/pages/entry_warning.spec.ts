@@ -28,10 +28,6 @@ test.group('The entry warning of a page', (group) => {
     assert.isTrue(await warns('/', 'hide-site-entry-warning=yes'))
   })
 
-  test('is shown on whichever page they enter by', async ({ assert }) => {
-    assert.isTrue(await warns('/pages/terms'))
-  })
-
   test('says what the site says in the language of the reader, else what we say', async ({
     assert,
   }) => {

@@ -2,9 +2,9 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Company from '#models/company'
 import Site from '#models/site'
-import { invalidateSites } from '#queries/sites/current_site'
 import { invoiceLacksBySite } from '#queries/sites/invoice_lacks_by_site'
 import { runCommand } from '#tests/support/operators/run_command'
+import { freshSites } from '#tests/support/sites/settings'
 import { inTransaction } from '#tests/support/database/transactions'
 
 const vonk = [
@@ -24,10 +24,7 @@ const enter = (...parameters: string[]) => runCommand('company:set', ...paramete
 
 test.group('The operator, by the command company:set,', (group) => {
   inTransaction(group)
-  group.each.setup(() => {
-    invalidateSites()
-    return () => invalidateSites()
-  })
+  group.each.setup(freshSites)
 
   test('completes what the invoices of a site lack, of which each start warns', async ({
     assert,

@@ -1,10 +1,8 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import Site from '#models/site'
-import db from '@adonisjs/lucid/services/db'
-import { invalidateSites } from '#queries/sites/current_site'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 
 function choose(client: ApiClient, country: string) {
   return client.post('/country').withCsrfToken().redirects(0).accept('json').form({ country })
@@ -25,6 +23,7 @@ async function pageFor(cookie: string) {
 
 test.group('Choosing another country', (group) => {
   inTransaction(group)
+  group.each.setup(() => clearSettingsCache)
 
   test('is remembered in a cookie for a year', async ({ client, assert }) => {
     const response = await choose(client, 'BE')
@@ -49,13 +48,9 @@ test.group('Choosing another country', (group) => {
   })
 
   test('offers only the countries of the site, by name', async ({ client, assert }) => {
-    invalidateSites()
-    const { id } = await Site.firstOrFail()
-    const value = JSON.stringify(['NL', 'BE'])
-    await db.table('settings').insert({ site_id: id, name: 'countries', value })
+    await setSetting('countries', ['NL', 'BE'])
     const { countries } = await pageFor('i18n_redirected=nl')
     const refused = await choose(client, 'DE')
-    invalidateSites()
     assert.deepEqual(countries, [
       { value: 'BE', label: 'België' },
       { value: 'NL', label: 'Nederland' },

@@ -3,7 +3,6 @@ import type { ApiClient } from '@japa/api-client'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { siteUrl } from '#tests/support/http/cookies'
 import { sendSettings } from '#tests/support/accounts/settings_form'
 
 function choose(client: ApiClient, form: Record<string, string>) {
@@ -24,24 +23,10 @@ test.group('Choosing a language', (group) => {
     assert.notInclude(cookie, 'HttpOnly')
   })
 
-  test("takes precedence over the browser's language", async ({ assert }) => {
-    const response = await fetch(`${siteUrl}/login`, {
-      headers: { 'Cookie': 'i18n_redirected=nl', 'Accept-Language': 'de' },
-    })
-    assert.include(await response.text(), '<html lang="nl">')
-  })
-
   test('is stored for a member', async ({ client, assert }) => {
     await join(ada())
     await sendSettings(client, '/language', { locale: 'fr' }, ada())
     assert.equal((await account(ada())).language, 'fr')
-  })
-
-  test('leads back to the page it was chosen on', async ({ client }) => {
-    const response = await choose(client, { locale: 'it' })
-      .header('referer', `${siteUrl}/signup?step=3`)
-      .header('host', new URL(siteUrl).host)
-    response.assertHeader('location', `${siteUrl}/signup?step=3`)
   })
 
   for (const back of [

@@ -3,6 +3,8 @@ import hash from '@adonisjs/core/services/hash'
 import type { ApiClient } from '@japa/api-client'
 import type { Group } from '@japa/runner/core'
 import { Ports } from '#core/ports'
+import { siteUrl } from '#tests/support/http/cookies'
+import { signIn } from '#tests/support/http/sign_in'
 import type { Person } from '#tests/support/people/people'
 
 const password = 'likes tea and rain'
@@ -36,4 +38,9 @@ export function logIn(client: ApiClient, credentials: Credentials = {}) {
     .redirects(0)
     .header('accept-language', 'nl')
     .json({ ...adasCredentials, ...credentials })
+}
+
+/** Ada signs in over HTTP; answers the headers that make later requests hers. */
+export function signInAda() {
+  return signIn(siteUrl, adasCredentials.email, adasCredentials.password)
 }

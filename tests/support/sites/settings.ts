@@ -14,3 +14,9 @@ export function clearSettingsCache() {
   invalidateSites()
   invalidateClosedSites()
 }
+
+/** Reads sites and their settings anew, before and after a test. */
+export function freshSites() {
+  clearSettingsCache()
+  return clearSettingsCache
+}
