@@ -71,8 +71,8 @@ test.group('The indexes of landers', (group) => {
  */
 async function letFewBeSeen() {
   const members = manyMembers((number) => {
-    const country = countries[Math.floor(number / 20) % countries.length]
-    return woman(number, { advertised: number % 20 === 0, country })
+    const country = countries[(number / 20) % countries.length]
+    return woman(number, number % 20 === 0 ? { country } : { advertised: false })
   }, 1500)
   await join(...members)
   await portray(members.filter(({ profile }) => profile.advertised))

@@ -128,15 +128,6 @@ test.group('Every lander', (group) => {
     assert.deepEqual([...arrivals, ...views].flatMap(unfitTracking), [])
   })
 
-  test('is measured and counted as a visit, all the same', async ({ assert }) => {
-    const browser = { 'user-agent': `Firefox ${crypto.randomUUID()}` }
-    await open('/landers/gallery/night?network=sparks&lb=spring', browser)
-    const [source] = await db.from('arrivals').where('lander', 'gallery')
-    assert.containSubset(source, { network: 'sparks', variant: 'night' })
-    const view = await db.from('page_views').where('label', 'spring').first()
-    assert.equal(view.path, '/landers/gallery/night')
-  })
-
   test('asks nothing of another server, and moves nothing without leave', async ({ assert }) => {
     for (const lander of landerNames) {
       const { page } = await open(`/landers/${lander}`)
