@@ -15,7 +15,7 @@ import { camt053, type Detail, payerIban } from '#tests/support/sepa/camt'
 import { withCompanyAccount } from '#tests/support/sepa/company_account'
 import { importFile, withFolder } from '#tests/support/sepa/files'
 import { orderedByTransfer } from '#tests/support/payments/bank_transfers'
-import { orderOutcome } from '#tests/support/payments/shop'
+import { orderOutcome, bought } from '#tests/support/payments/shop'
 
 const otherIban = 'NL02ABNA0123456789'
 
@@ -52,7 +52,7 @@ test.group('A surplus by bank transfer', (group) => {
       await importFile(file)
       await workJobs(RefundSurplusJob)
     }
-    assert.deepEqual(await orderOutcome(order), { status: 'completed', credits: 50, premium: true })
+    assert.deepEqual(await orderOutcome(order), bought)
     assert.equal(await countOf('payouts'), 2)
     const { report } = await runCommand('payouts:list')
     assert.match(report, new RegExp(`19\\.99 EUR to ${otherIban} \\(B\\. Jansen\\)`))

@@ -42,9 +42,9 @@ test.group('The balance of a member', (group) => {
     await providerSays(await Refund.firstOrFail(), 'failed')
     await payOutAll()
     assert.deepEqual(await shop.orderOutcome(order), {
+      ...shop.bought,
       status: 'charged_back',
       credits: 0,
-      premium: true,
     })
     assert.isEmpty(await ledgerDifferences())
   })

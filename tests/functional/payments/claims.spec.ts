@@ -9,15 +9,9 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { open } from '#tests/support/http/open_page'
 import { workMails } from '#tests/support/mail/mail_jobs'
 import { spend } from '#tests/support/payments/checkout'
-import { collectDebits, fieldErrors } from '#tests/support/payments/direct_debits'
+import { collectDebits } from '#tests/support/payments/direct_debits'
 import { askRefund, openRefund, payOutAll } from '#tests/support/payments/refunds'
-import {
-  buyCredits,
-  orderForm,
-  sendWebhook,
-  setProviderStatus,
-  submitOrder,
-} from '#tests/support/payments/shop'
+import { buyCredits, sendWebhook, setProviderStatus } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 
@@ -71,13 +65,5 @@ test.group('A claim against a member', (group) => {
     const { text } = await OutboxMessage.firstOrFail()
     for (const words of ['12,00', '7,99']) assert.include(text, words)
     assert.isNull((await openRefund(client, ada())).keeps)
-  })
-
-  test('stops purchases after fourteen days', async ({ assert, client }) => {
-    await chargedBack(client)
-    const found = DateTime.utc().minus({ days: 15 })
-    await Claim.query().update({ found_at: found.toMillis() })
-    const answer = await submitOrder(client, ada(), await orderForm({ client_id: 'form-2' }))
-    assert.property(fieldErrors(answer), 'package_id')
   })
 })

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Ports } from '#core/ports'
-import SendCodeAgainJob from '#jobs/send_code_again_job'
+import SendCodeAgainJob, { smsAround } from '#jobs/send_code_again_job'
 import { inTransaction } from '#tests/support/database/transactions'
 import { collectDebits, fieldErrors, sendDebtor } from '#tests/support/payments/direct_debits'
 import { waitingJobs, workJobs } from '#tests/support/queue/jobs'
@@ -9,6 +9,8 @@ import { LogLines } from '#tests/support/logs/log_lines'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { twilioAtStub, twilioStub } from '#tests/support/providers/twilio_stub'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { locales } from '#core/sites/locales'
 
 const log = new LogLines()
 
@@ -30,20 +32,14 @@ test.group('The code of a direct debit by Twilio', (group) => {
     assert.isEmpty(await waitingJobs('send_code_again'))
   })
 
-  test('is refused at the phone field when the number cannot be reached', async ({
-    client,
-    assert,
-  }) => {
+  test('is refused at the phone field for a number out of reach', async ({ client, assert }) => {
     twilioStub.trouble = [400, 21614]
     const { phone } = fieldErrors(await sendDebtor(client))
     assert.match(String(phone), /^Dit nummer kan geen sms/)
     assert.isEmpty(await waitingJobs('send_code_again'))
   })
 
-  test('is retried unchanged by the queue when Twilio is unavailable', async ({
-    client,
-    assert,
-  }) => {
+  test('is retried unchanged by the queue while Twilio is away', async ({ client, assert }) => {
     twilioStub.trouble = [503, 20503]
     const answer = await sendDebtor(client)
     assert.match(String(answer.header('location')), /signing=/)
@@ -61,3 +57,18 @@ async function textByTwilio() {
   const ports = await app.container.make(Ports)
   app.container.swap(Ports, () => ({ ...ports, sms: twilioAtStub() }))
 }
+
+/** What text messages hold without a second part: GSM 03.38. */
+const alphabet =
+  /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/
+
+test.group('The text message with a code', () => {
+  test('fits the alphabet of text messages in {$self}')
+    .with([...locales])
+    .run(({ assert }, locale) => {
+      const site = { name: 'Vonk', domain: 'vonk.example' }
+      const text = smsAround({ i18n: i18nManager.locale(locale), site }, 1_234_599)('123456')
+      assert.match(text, alphabet)
+      assert.isTrue(text.endsWith('\n\n@vonk.example #123456'))
+    })
+})

@@ -31,10 +31,7 @@ test.group('The bank account of a direct debit', (group) => {
     assert.equal((await Mandate.firstOrFail()).iban, 'NL91ABNA0417164300')
   })
 
-  test('is kept fourteen months after its member was erased, as proof', async ({
-    client,
-    assert,
-  }) => {
+  test('is kept for fourteen months after its member was erased', async ({ client, assert }) => {
     await sign(client, ada(), await signature(client))
     await User.query().update({ status: 'deleted' })
     await Mandate.query().update({ signed_at: monthsAgo(13) })

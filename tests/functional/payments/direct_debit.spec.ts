@@ -13,11 +13,19 @@ import {
   sign,
   signature,
   smsCode,
+  debitProps,
 } from '#tests/support/payments/direct_debits'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { orderForm, orderOutcome, submitOrder } from '#tests/support/payments/shop'
+import {
+  orderForm,
+  orderOutcome,
+  submitOrder,
+  storeCode,
+  bought,
+} from '#tests/support/payments/shop'
 import { workMails } from '#tests/support/mail/mail_jobs'
+import DiscountCode from '#models/discount_code'
 
 test.group('Direct debit', (group) => {
   inTransaction(group)
@@ -80,16 +88,13 @@ test.group('Direct debit', (group) => {
     assert.notInclude(page.text(), '612345678')
   })
 
-  test('is signed with the code: order, mandate and debit, credits at once', async ({
-    client,
-    assert,
-  }) => {
+  test('is signed with the code, and the credits are there at once', async ({ client, assert }) => {
     const form = await signature(client)
     const answer = await sign(client, ada(), form)
     const order = await Order.firstOrFail()
     answer.assertHeader('location', `/transactions/${order.id}`)
     assert.equal(answer.session().awaited_order, order.id)
-    assert.deepEqual(await orderOutcome(order), { status: 'completed', credits: 50, premium: true })
+    assert.deepEqual(await orderOutcome(order), bought)
     const debit = await Debit.firstOrFail()
     const mandate = await Mandate.firstOrFail()
     assert.equal(order.provider, 'direct_debit')
@@ -130,5 +135,33 @@ test.group('Direct debit', (group) => {
     await sendDebtor(client, ada(), { iban: '' })
     const ibans = await db.from('signings').distinct('iban')
     assert.deepEqual(ibans, [{ iban: 'NL91ABNA0417164300' }])
+  })
+})
+
+test.group('A discount code at a direct debit', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => {
+    await join(ada())
+    await collectDebits()
+    await storeCode()
+  })
+  /** Ten per cent off fifty credits. */
+  const reduced = { code: 'SPRING10', shown_total: 1799 }
+
+  test('that was typed in the shop is carried over', async ({ client }) => {
+    const form = await orderForm({ method: 'sdd', ...reduced })
+    const answer = await submitOrder(client, ada(), form)
+    answer.assertHeader('location', `/directdebit?bundle=${form.package_id}&code=SPRING10`)
+  })
+
+  test('is typed on its page, and lowers what is signed for', async ({ client, assert }) => {
+    const props = await debitProps(client, { code: ' spring10 ' })
+    assert.deepEqual(props.code, { entered: 'SPRING10', error: null })
+    const discount = { code: 'SPRING10', percentage: 10 }
+    assert.containSubset(props.basket.quote, { totalAmount: 1799, discount, codeError: null })
+    await sign(client, ada(), await signature(client, ada(), reduced))
+    assert.include((await Order.firstOrFail()).$attributes, { discountCode: 'SPRING10' })
+    assert.equal((await Debit.firstOrFail()).amount, 1799)
+    assert.equal((await DiscountCode.findOrFail('SPRING10')).status, 'used')
   })
 })

@@ -114,9 +114,7 @@ test.group('Mollie alone', (group) => {
     assert.equal((await gateway.find(paymentId))?.status, 'open')
   })
 
-  test('takes a payment that is finished while it is cancelled for no fault', async ({
-    assert,
-  }) => {
+  test('takes a payment that is finished meanwhile for no fault', async ({ assert }) => {
     const gateway = mollieAtStub()
     const { paymentId } = await gateway.create(request())
     mollieStub.isFinishedOnCancel = true

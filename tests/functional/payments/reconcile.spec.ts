@@ -23,9 +23,9 @@ async function reconcile() {
 
 test.group('Orders that stayed open', (group) => {
   inTransaction(group)
+  group.each.setup(() => join(ada()))
 
   test('end when the payment expires at the provider', async ({ client, assert }) => {
-    await join(ada())
     const { order } = await placeOrder(client, ada())
     await later(61)
     assert.deepEqual(await reconcile(), { asked: 1, settled: 1, unanswered: 0 })
@@ -34,7 +34,6 @@ test.group('Orders that stayed open', (group) => {
   })
 
   test('are left alone while their payer may still be paying', async ({ client, assert }) => {
-    await join(ada())
     const { order, payment } = await placeOrder(client, ada())
     await setProviderStatus(payment, 'paid')
     await later(14)
@@ -46,7 +45,6 @@ test.group('Orders that stayed open', (group) => {
     client,
     assert,
   }) => {
-    await join(ada())
     const lost = await placeOrder(client, ada())
     const paid = await placeOrder(client, ada(), { client_id: 'form-2' })
     await Order.query()
@@ -59,7 +57,6 @@ test.group('Orders that stayed open', (group) => {
   })
 
   test('are reconciled by a command for operators', async ({ client, assert }) => {
-    await join(ada())
     const { order } = await placeOrder(client, ada())
     await later(61)
     const ace = await app.container.make('ace')

@@ -3,19 +3,12 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Order from '#models/order'
 import Refund from '#models/refund'
-import User from '#models/user'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { open } from '#tests/support/http/open_page'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import {
-  askRefund,
-  openRefund,
-  payOutAll,
-  providerSays,
-  sendRefund,
-} from '#tests/support/payments/refunds'
+import { askRefund, openRefund, payOutAll, providerSays } from '#tests/support/payments/refunds'
 import { buyCredits, orderOutcome, returnFromProvider } from '#tests/support/payments/shop'
 
 const whole = { amount: 1999, currency: 'EUR' }
@@ -35,10 +28,7 @@ async function statement(client: ApiClient) {
 test.group('The page of a refund', (group) => {
   inTransaction(group)
 
-  test('shows each bundle, how it was paid and until when, and the sum', async ({
-    client,
-    assert,
-  }) => {
+  test('shows each bundle, how it was paid, until when, and a sum', async ({ client, assert }) => {
     await join(ada())
     const { order } = await buyCredits(client, ada())
     const { parts, worth, shownTotal } = await openRefund(client, ada())
@@ -46,11 +36,6 @@ test.group('The page of a refund', (group) => {
     const days = DateTime.fromISO(parts[0].end).diff(order.completedAt!).as('days')
     assert.deepEqual([worth, shownTotal, days], [[whole], 1999, 14])
     assert.deepEqual((await open(client, '/profile', ada())).inertiaProps.refundable, [whole])
-  })
-
-  test('is for members', async ({ client }) => {
-    const response = await client.get('/transactions/refund').redirects(0)
-    response.assertHeader('location', '/login')
   })
 })
 
@@ -90,10 +75,7 @@ test.group('A refund', (group) => {
     assert.equal((await Refund.firstOrFail()).status, 'completed')
   })
 
-  test('that fails restores the credits, and the statement says why', async ({
-    client,
-    assert,
-  }) => {
+  test('that fails restores the credits, and the statement says so', async ({ client, assert }) => {
     const { order } = await adaSpentOne(client)
     await askRefund(client, ada())
     await providerSays(await Refund.firstOrFail(), 'failed')
@@ -110,22 +92,5 @@ test.group('A refund', (group) => {
     assert.include(String(answer.flashMessages().error), 'Het bedrag is veranderd')
     assert.equal((await orderOutcome(order)).credits, 49)
     assert.equal(await countOf('refunds'), 0)
-  })
-
-  for (const wrong of [{ request_id: "1' or 1=1" }, { shown_total: 19.99 }]) {
-    test(`refuses a form with ${JSON.stringify(wrong)}`, async ({ client, assert }) => {
-      await join(ada())
-      await buyCredits(client, ada())
-      await askRefund(client, ada(), wrong)
-      assert.equal(await countOf('refunds'), 0)
-    })
-  }
-
-  test('never touches credits of others', async ({ client, assert }) => {
-    await join(ada(), bob())
-    await buyCredits(client, ada())
-    await sendRefund(client, bob(), { request_id: crypto.randomUUID(), shown_total: 1999 })
-    assert.equal(await countOf('refunds'), 0)
-    assert.equal((await User.findOrFail(ada().user.id)).credits, 50)
   })
 })

@@ -16,10 +16,14 @@ import {
   signature,
 } from '#tests/support/payments/direct_debits'
 import { join } from '#tests/support/people/members'
-import { ada } from '#tests/support/people/people'
+import { ada, bob } from '#tests/support/people/people'
 import { bundle, openShop } from '#tests/support/payments/shop'
 import OutboxMessage from '#models/outbox_message'
 import { workMails } from '#tests/support/mail/mail_jobs'
+import db from '@adonisjs/lucid/services/db'
+import User from '#models/user'
+import { signInAdmin } from '#tests/support/admin/signed_in'
+import { runCommand } from '#tests/support/operators/run_command'
 
 const blocked = 'Je account is geblokkeerd voor automatische incasso.'
 
@@ -63,10 +67,7 @@ test.group('A returned direct debit', (group) => {
     assert.match(texts, /Schrijf binnen zes maanden naar support@\S+/)
   })
 
-  test('leaves the method in the shop with the reason, and disabled', async ({
-    client,
-    assert,
-  }) => {
+  test('leaves the method in the shop, disabled, with the reason', async ({ client, assert }) => {
     const before = (await openShop(client, ada(), await shopWithDebit())).inertiaProps
     assert.equal(before.chosen.method, 'sdd')
     assert.isNull(refusedOf(before.methods))
@@ -84,4 +85,71 @@ async function shopWithDebit() {
 
 function refusedOf(methods: readonly { key: string; refused: string | null }[]) {
   return methods.find(({ key }) => key === 'sdd')?.refused
+}
+
+const why = '--reason=Mistake of her bank'
+
+test.group('The block of direct debit', (group) => {
+  inTransaction(group)
+  group.each.setup(async () => {
+    await join(ada(), bob())
+    await collectDebits()
+  })
+
+  test('is lifted by the command debits:unblock, by the address of the member', async ({
+    client,
+    assert,
+  }) => {
+    await returned(client)
+    assert.equal(await pageOf(client), 'payments/direct_debit_closed')
+    const user = await User.findOrFail(ada().user.id)
+    const { exitCode } = await runCommand('debits:unblock', String(user.email).toUpperCase(), why)
+    assert.equal(exitCode, 0)
+    assert.equal(await pageOf(client), 'payments/direct_debit')
+    const { unblockedAt, unblockReason } = await Debit.firstOrFail()
+    assert.isNotNull(unblockedAt)
+    assert.equal(unblockReason, 'Mistake of her bank')
+    const rows = await db.from('audit_rows')
+    assert.containSubset(rows, [{ act: 'settle_transfer', subject_id: user.id, admin_id: null }])
+    assert.lengthOf(rows, 1)
+  })
+
+  test('is lifted with a mail to the member, in their language', async ({ client, assert }) => {
+    await returned(client)
+    await runCommand('debits:unblock', ada().user.id, why)
+    await workMails('debit', 'debit_returned', 'debit_unblocked')
+    const mails = await OutboxMessage.query().where({ channel: 'mail' })
+    const mail = mails.find(({ subject }) => subject?.startsWith('Je kunt weer'))
+    assert.match(String(mail?.text), /blokkade opgeheven/)
+    assert.notInclude(String(mail?.text), 'Mistake of her bank')
+  })
+
+  test('is lifted by finance with a reason and a second factor', async ({ client, assert }) => {
+    await returned(client)
+    const file = `/admin/members/${ada().user.id}`
+    const form = { reason: 'Mistake of her bank' }
+    const unblock = `${file}/debits/unblock`
+    const late = await signInAdmin('finance', { minutesAgo: 16 })
+    const asked = await late.as(client.post(unblock)).form(form)
+    assert.match(asked.header('location') ?? '', /^\/admin\/confirm\?next=/)
+    const support = await signInAdmin('support')
+    assert.notInclude((await support.as(client.get(file))).text(), unblock)
+    ;(await support.as(client.post(unblock)).form(form)).assertStatus(404)
+
+    const { as } = await signInAdmin('finance')
+    assert.include((await as(client.get(file))).text(), unblock)
+    const silent = await as(client.post(unblock)).form({ reason: ' ' })
+    assert.isString(silent.flashMessage('error'))
+    assert.equal(await pageOf(client), 'payments/direct_debit_closed')
+    await as(client.post(unblock)).form(form)
+    assert.equal(await pageOf(client), 'payments/direct_debit')
+    assert.notInclude((await as(client.get(file))).text(), unblock)
+    const [row, ...more] = await db.from('audit_rows')
+    assert.containSubset(row, { act: 'settle_transfer', reason: form.reason })
+    assert.isEmpty(more)
+  })
+})
+
+async function pageOf(client: ApiClient) {
+  return (await openDebit(client, ada())).inertiaComponent
 }

@@ -78,12 +78,6 @@ test.group('The statement of a member', (group) => {
     assert.lengthOf(first.lines, 30)
     assert.isNull(third.next)
   })
-
-  test('starts at the newest for an invalid cursor', async ({ client, assert }) => {
-    await adaHasMovements(3)
-    const { lines } = await statement(client, ada(), '/transactions?after=1%27%20or%201')
-    assert.lengthOf(lines, 3)
-  })
 })
 
 /** Ada received one credit after the other, three in the same millisecond. */

@@ -27,10 +27,7 @@ test.group('The mail about a double payment', (group) => {
   inTransaction(group)
   withProviders(group)
 
-  test('states amount and method of the refund, and that the credits stay', async ({
-    client,
-    assert,
-  }) => {
+  test('states amount and method, and that the credits stay', async ({ client, assert }) => {
     const { order, surplusId } = await paidTwice(client)
     await sendMail({ kind: 'surplus_refund', userId: ada().user.id, surplusId })
     const { subject, text } = await OutboxMessage.firstOrFail()

@@ -1,19 +1,23 @@
-import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
-import { DateTime } from 'luxon'
 import { drawnPage, open } from '#tests/support/http/open_page'
+import User from '#models/user'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
 import { block } from '#tests/support/likes/blocks'
 import { setProviderStatus, returnFromProvider, placeOrder } from '#tests/support/payments/shop'
+import { sendForm } from '#tests/support/http/send_form'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { DateTime } from 'luxon'
+import { orderRow } from '#tests/support/database/rows'
 
 test.group('The page of an order', (group) => {
   inTransaction(group)
+  group.each.setup(() => join(ada(), bob()))
 
   test('waits while the payment is open', async ({ client, assert }) => {
-    await join(ada())
     const { order, payment } = await placeOrder(client, ada())
     const page = await returnFromProvider(client, ada(), order)
     page.assertInertiaComponent('payments/show')
@@ -24,7 +28,7 @@ test.group('The page of an order', (group) => {
   })
 
   test('shows the credits, the balance and premium at once', async ({ client, assert }) => {
-    await join(ada({ user: { signupDate: DateTime.utc() } }))
+    await User.query().update({ signup_date: Date.now() })
     const { order, payment } = await placeOrder(client, ada(), { shown_total: 1499 })
     await setProviderStatus(payment, 'paid')
     const { inertiaProps } = await returnFromProvider(client, ada(), order)
@@ -34,7 +38,6 @@ test.group('The page of an order', (group) => {
   })
 
   test('announces the completion to the browser that ordered, once', async ({ client, assert }) => {
-    await join(ada())
     const { order, payment } = await placeOrder(client, ada())
     await setProviderStatus(payment, 'paid')
     const url = `/transactions/${order.id}`
@@ -54,7 +57,6 @@ test.group('The page of an order', (group) => {
     client,
     assert,
   }) => {
-    await join(ada(), bob())
     const photo = await storePhoto(bob(), { isPrivate: true })
     const album = `/members/${bob().profile.id}`
     const seenByAda = await drawnPage(client, album, ada())
@@ -84,26 +86,16 @@ test.group('The page of an order', (group) => {
   })
 
   test('notes no photo that is none', async ({ client, assert }) => {
-    await join(ada())
     const shop = await client.get('/credits?photo=../admin').loginAs(await account(ada()))
     assert.isUndefined(shop.session().wanted_photo)
   })
 
   test('is not found and settles nothing for anybody else', async ({ client, assert }) => {
-    await join(ada(), bob())
     const { order, payment } = await placeOrder(client, ada())
     await setProviderStatus(payment, 'paid')
     const page = await returnFromProvider(client, bob(), order)
     page.assertStatus(404)
     assert.equal((await order.refresh()).status, 'pending')
-  })
-
-  test('is not found for an unknown id', async ({ client }) => {
-    await join(ada())
-    const page = await returnFromProvider(client, ada(), {
-      id: '01900000-0000-7000-8000-000000000000',
-    })
-    page.assertStatus(404)
   })
 })
 
@@ -121,62 +113,65 @@ test.group('An order by a method that the operator disabled', (group) => {
     const list = await open(client, '/transactions/orders', dora)
     assert.equal(list.inertiaProps.orders[0].method, 'giropay')
   })
-
-  test('names PayPal after a failed card only where it is open: {country}')
-    .with([
-      { country: 'DE', named: true },
-      // The bundle was sold in euros.
-      { country: 'GB', named: false },
-    ] as const)
-    .run(async ({ client, assert }, { country, named }) => {
-      const dora = ada({ user: { country: 'DE' } })
-      await join(dora)
-      const { order } = await placeOrder(client, dora, { method: 'paypal', shown_total: 2102 })
-      await order.merge({ method: 'creditcard', status: 'failed' }).save()
-      const user = await account(dora)
-      await user.merge({ country }).save()
-      const page = await client.get(`/transactions/${order.id}`).loginAs(user)
-      page.assertStatus(200)
-      assert.equal(page.text().includes('PayPal'), named)
-    })
 })
 
 test.group('An order that waits for its payment', (group) => {
   inTransaction(group)
-
-  async function post(client: ApiClient, path: string, who = ada()) {
-    return client
-      .post(path)
-      .loginAs(await account(who))
-      .withCsrfToken()
-      .redirects(0)
-  }
+  group.each.setup(() => join(ada()))
 
   test('can be paid later, with the payment it has', async ({ client, assert }) => {
-    await join(ada())
     const { order, payUrl } = await placeOrder(client, ada())
-    const answer = await post(client, `/transactions/${order.id}/payment`)
+    const answer = await sendForm(client, ada(), `/transactions/${order.id}/payment`)
     answer.assertStatus(302)
     assert.equal(answer.header('location'), payUrl)
     assert.deepEqual([await countOf('orders'), await countOf('sandbox_payments')], [1, 1])
   })
 
   test('is cancelled when another method is chosen', async ({ client, assert }) => {
-    await join(ada())
     const { order, payment } = await placeOrder(client, ada())
-    const answer = await post(client, `/transactions/${order.id}/cancellation`)
+    const answer = await sendForm(client, ada(), `/transactions/${order.id}/cancellation`)
     answer.assertHeader('location', `/credits/${order.packageId}`)
     assert.equal((await order.refresh()).status, 'cancelled')
     assert.equal((await payment.refresh()).status, 'cancelled')
   })
+})
 
-  test('cannot be paid or cancelled by anybody else', async ({ client, assert }) => {
+test.group('The orders of a member', (group) => {
+  inTransaction(group)
+
+  /** Orders of ada, `count` of them, one minute apart. */
+  async function adaOrdered(count: number) {
     await join(ada(), bob())
-    const { order } = await placeOrder(client, ada())
-    for (const deed of ['payment', 'cancellation']) {
-      const answer = await post(client, `/transactions/${order.id}/${deed}`, bob())
-      answer.assertStatus(404)
+    const begin = DateTime.utc(2026, 3, 1)
+    for (let number = 0; number < count; number++) {
+      const id = `01900000-0000-7000-c000-0000000000${String(number).padStart(2, '0')}`
+      const at = begin.plus({ minutes: Math.floor(number / 3) }).toMillis()
+      const own = { id, status: 'failed', credits: number + 1, created_at: at }
+      await db.table('orders').insert({ ...(await orderRow(ada())), ...own })
     }
-    assert.equal((await order.refresh()).status, 'pending')
+  }
+
+  async function ordersPage(client: ApiClient, path: string, reader = ada()) {
+    const page = await open(client, path, reader)
+    const { orders, next } = page.inertiaProps
+    const credits: number[] = orders.map((order: { credits: number }) => order.credits)
+    return { credits, next }
+  }
+
+  test('come newest first, page by page, each once', async ({ client, assert }) => {
+    await adaOrdered(45)
+    const first = await ordersPage(client, '/transactions/orders')
+    const second = await ordersPage(client, `/transactions/orders?after=${first.next}`)
+    const third = await ordersPage(client, `/transactions/orders?after=${second.next}`)
+    const expected = Array.from({ length: 45 }, (_, index) => 45 - index)
+    assert.deepEqual([...first.credits, ...second.credits, ...third.credits], expected)
+    assert.lengthOf(first.credits, 20)
+    assert.isNull(third.next)
+  })
+
+  test('are visible to nobody else', async ({ client, assert }) => {
+    await adaOrdered(3)
+    const page = await ordersPage(client, '/transactions/orders', bob())
+    assert.isEmpty(page.credits)
   })
 })

@@ -3,11 +3,11 @@ import type { ApiClient } from '@japa/api-client'
 import SandboxPayment from '#models/sandbox_payment'
 import { inTransaction } from '#tests/support/database/transactions'
 import { assertOneWarning, assertLogOmits, LogLines } from '#tests/support/logs/log_lines'
-import { join } from '#tests/support/people/members'
+import { join, countOf } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { mollieKey } from '#tests/support/providers/mollie_stub'
 import { stripeKey, stripeWebhookSecret } from '#tests/support/providers/stripe_stub'
-import { mollieAtStub, stripeAtStub, stripeStub } from '#tests/support/providers/stubs'
+import { mollieAtStub, stripeStub } from '#tests/support/providers/stubs'
 import {
   orderedAt,
   sellThrough,
@@ -15,9 +15,9 @@ import {
   webhookProviders,
   withProviders,
 } from '#tests/support/providers/webhook_providers'
-import { placeOrder, orderOutcome, sendWebhook } from '#tests/support/payments/shop'
+import { placeOrder, orderOutcome, sendWebhook, unpaid } from '#tests/support/payments/shop'
+import { randomUUID } from 'node:crypto'
 
-const nothing = { status: 'pending', credits: 0, premium: false }
 const secrets = [mollieKey, stripeKey, stripeWebhookSecret]
 const log = new LogLines()
 
@@ -25,6 +25,7 @@ test.group('A webhook without an effect is logged in one line:', (group) => {
   inTransaction(group)
   withProviders(group)
   log.with(group)
+  group.each.setup(() => join(ada()))
 
   const post = (provider: string, client: ApiClient, body: string) => {
     const request = client.post(`/webhooks/payments/${provider}`)
@@ -53,32 +54,23 @@ test.group('A webhook without an effect is logged in one line:', (group) => {
       const answer = await post(provider, client, body)
       answer.assertStatus(400)
       assert.equal(answer.text(), 'webhook_malformed')
-      assertOneWarning(assert, log, {
-        provider,
-        refusal: 'webhook_malformed',
-        msg: 'Webhook refused',
-      })
+      const said = { provider, refusal: 'webhook_malformed', msg: 'Webhook refused' }
+      assertOneWarning(assert, log, said)
       assertLogOmits(assert, log, [...secrets, 'forged', 'booked', 'example.com', 'xxx', '[2J'])
     })
 
   test('a forged one of stripe', async ({ client, assert }) => {
-    await join(ada())
     const { order, paymentId } = await orderedAt(client, webhookProviders[1], ada())
     stripeStub.pay(paymentId, 'paid')
     const { body, signature } = stripeStub.event(paymentId)
-    const answer = await sendSignedWebhook(
-      client,
-      body,
-      signature.replace(/v1=.{8}/, 'v1=00000000')
-    )
+    const wrong = signature.replace(/v1=.{8}/, 'v1=00000000')
+    const answer = await sendSignedWebhook(client, body, wrong)
     answer.assertStatus(403)
-    assertOneWarning(assert, log, {
-      provider: 'stripe',
-      refusal: 'webhook_forged',
-      msg: 'Webhook refused',
-    })
+    assert.equal(answer.text(), 'webhook_forged')
+    const said = { provider: 'stripe', refusal: 'webhook_forged', msg: 'Webhook refused' }
+    assertOneWarning(assert, log, said)
     assertLogOmits(assert, log, [...secrets, paymentId, 'v1=', 'evt_1'])
-    assert.deepEqual(await orderOutcome(order), nothing)
+    assert.deepEqual(await orderOutcome(order), unpaid)
   })
 
   test('one of an unknown provider, without its name', async ({ client, assert }) => {
@@ -91,23 +83,53 @@ test.group('A webhook without an effect is logged in one line:', (group) => {
   test('one of {name}, which does not answer')
     .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
-      await sellThrough(shop.name === 'mollie' ? mollieAtStub() : stripeAtStub())
+      await sellThrough(shop.gateway())
       shop.stub.isDown = true
       const answer = await shop.tell(client, shop.name === 'mollie' ? 'tr_1' : 'cs_1')
       answer.assertStatus(503)
-      assertOneWarning(assert, log, {
-        provider: shop.name,
-        msg: 'A webhook could not be followed up',
-      })
+      const said = { provider: shop.name, msg: 'A webhook could not be followed up' }
+      assertOneWarning(assert, log, said)
       assertLogOmits(assert, log, [...secrets, 'Bearer'])
     })
 
   test('not so one that settles its order: it logs nothing', async ({ client, assert }) => {
-    await join(ada())
     const { order, payment } = await placeOrder(client, ada())
     await SandboxPayment.query().where('id', payment.id).update({ status: 'paid' })
     await sendWebhook(client, payment.id)
     assert.equal((await orderOutcome(order)).status, 'completed')
     assert.deepEqual(log.warnings(), [])
   })
+
+  const notOurs = { refusal: 'order_not_found', msg: 'Webhook changed nothing' }
+
+  test('one of {name} about an unknown payment')
+    .with([...webhookProviders])
+    .run(async ({ client, assert }, shop) => {
+      const { order } = await orderedAt(client, shop, ada())
+      const id = shop.name === 'stripe' ? 'cs_unknown' : 'tr_unknown'
+      const answer = await shop.tell(client, id)
+      answer.assertStatus(200)
+      assertOneWarning(assert, log, { ...notOurs, provider: shop.name, paymentId: id })
+      assert.deepEqual(await orderOutcome(order), unpaid)
+    })
+
+  const foreign = webhookProviders.flatMap((shop) =>
+    [randomUUID(), "1' or 1=1"].map((orderId) => ({ shop, name: shop.name, orderId }))
+  )
+
+  test('one of {name} about a paid payment of another shop for {orderId}')
+    .with(foreign)
+    .run(async ({ client, assert }, { shop, name, orderId }) => {
+      const { order } = await orderedAt(client, shop, ada())
+      const { id } = shop.stub.addForeign(orderId)
+      shop.stub.pay(id, 'paid')
+      const answer = await shop.tell(client, id)
+      answer.assertStatus(200)
+      assertOneWarning(assert, log, { ...notOurs, provider: name, paymentId: id })
+      assertLogOmits(assert, log, [orderId])
+      assert.deepEqual(await orderOutcome(order), unpaid)
+      for (const table of ['ledger_movements', 'surplus_payments']) {
+        assert.equal(await countOf(table), 0)
+      }
+    })
 })

@@ -7,6 +7,7 @@ import { debitForm, debitTotal } from '#tests/support/payments/debit_checkout'
 import { account, countOf } from '#tests/support/people/members'
 import { ada, type Person } from '#tests/support/people/people'
 import { bundle } from '#tests/support/payments/shop'
+import { sendForm } from '#tests/support/http/send_form'
 
 /** Gives the site a company that can collect debits. */
 export async function collectDebits() {
@@ -37,12 +38,7 @@ export async function debitProps(client: ApiClient, query: object = {}) {
 /** Sends a form of direct debit and does not follow the redirect. */
 export async function post(client: ApiClient, payer: Person, path: string, form: object) {
   const { id } = await bundle('p1')
-  return client
-    .post(path)
-    .loginAs(await account(payer))
-    .withCsrfToken()
-    .form({ bundle: id, ...form })
-    .redirects(0)
+  return sendForm(client, payer, path, { bundle: id, ...form })
 }
 
 export function sendDebtor(client: ApiClient, payer = ada(), changes: object = {}) {

@@ -2,16 +2,14 @@ import type { ApiClient } from '@japa/api-client'
 import PayOutRefundJob from '#jobs/pay_out_refund_job'
 import Refund from '#models/refund'
 import SandboxRefund from '#models/sandbox_refund'
-import { account } from '#tests/support/people/members'
+import { open } from '#tests/support/http/open_page'
 import type { Person } from '#tests/support/people/people'
 import { runJob } from '#tests/support/queue/jobs'
+import { sendForm } from '#tests/support/http/send_form'
 
 /** Opens the page of a refund as a member. */
 export async function openRefund(client: ApiClient, owner: Person) {
-  const page = await client
-    .get('/transactions/refund')
-    .loginAs(await account(owner))
-    .withInertia()
+  const page = await open(client, '/transactions/refund', owner)
   page.assertStatus(200)
   return page.inertiaProps
 }
@@ -19,16 +17,8 @@ export async function openRefund(client: ApiClient, owner: Person) {
 /** Submits the form of that page, with changes if any. */
 export async function askRefund(client: ApiClient, owner: Person, changes: object = {}) {
   const { requestId, shownTotal } = await openRefund(client, owner)
-  return sendRefund(client, owner, { request_id: requestId, shown_total: shownTotal, ...changes })
-}
-
-export async function sendRefund(client: ApiClient, owner: Person, form: object) {
-  return client
-    .post('/transactions/refund')
-    .loginAs(await account(owner))
-    .withCsrfToken()
-    .form(form)
-    .redirects(0)
+  const form = { request_id: requestId, shown_total: shownTotal, ...changes }
+  return sendForm(client, owner, '/transactions/refund', form)
 }
 
 /** Runs the job that pays out a refund, for every refund. */

@@ -7,9 +7,10 @@ import Order from '#models/order'
 import Package from '#models/package'
 import SandboxPayment from '#models/sandbox_payment'
 import User from '#models/user'
-import { account } from '#tests/support/people/members'
+import { open } from '#tests/support/http/open_page'
 import { springCode } from '#tests/support/payments/discount_codes'
 import type { Person } from '#tests/support/people/people'
+import { sendForm } from '#tests/support/http/send_form'
 
 export function bundle(tier: Tier, currency: Currency = 'EUR') {
   return Package.query().where({ tier, currency }).firstOrFail()
@@ -22,10 +23,7 @@ export function storeCode(changes: Partial<CodeRow> = {}) {
 
 /** Opens the shop as a member. */
 export async function openShop(client: ApiClient, buyer: Person, path = '/credits') {
-  return client
-    .get(path)
-    .loginAs(await account(buyer))
-    .withInertia()
+  return open(client, path, buyer)
 }
 
 type OrderForm = Readonly<{
@@ -45,12 +43,7 @@ export async function orderForm(changes: Partial<OrderForm> = {}): Promise<Order
 
 /** Submits the form of the shop; the response redirects to the provider, or back. */
 export async function submitOrder(client: ApiClient, buyer: Person, form: object) {
-  return client
-    .post('/orders')
-    .loginAs(await account(buyer))
-    .withCsrfToken()
-    .form({ ...form })
-    .redirects(0)
+  return sendForm(client, buyer, '/orders', form)
 }
 
 /** Places an order, whose buyer is then at the provider. */
@@ -82,11 +75,12 @@ export async function returnFromProvider(
   buyer: Person,
   order: Pick<Order, 'id'>
 ) {
-  return client
-    .get(`/transactions/${order.id}`)
-    .loginAs(await account(buyer))
-    .withInertia()
+  return open(client, `/transactions/${order.id}`, buyer)
 }
+
+/** What has come of an order of fifty credits that was paid, and of one that is not paid. */
+export const bought = { status: 'completed', credits: 50, premium: true }
+export const unpaid = { status: 'pending', credits: 0, premium: false }
 
 /** The current status of the order, and the buyer's credits. */
 export async function orderOutcome({ id }: Pick<Order, 'id'>) {
