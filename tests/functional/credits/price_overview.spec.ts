@@ -77,9 +77,4 @@ test.group('The price overview', (group) => {
     page.assertInertiaComponent('credits/prices')
     assert.include(page.inertiaProps, { about: 'premium', claimPercent: 46, refundDays: 14 })
   })
-
-  test('of premium is a part of the members area', async ({ client }) => {
-    const answer = await client.get('/premium').redirects(0)
-    answer.assertHeader('location', '/login')
-  })
 })

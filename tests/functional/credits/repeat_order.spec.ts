@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import Order from '#models/order'
 import Package from '#models/package'
-import User from '#models/user'
 import { inTransaction } from '#tests/support/database/transactions'
 import { collectDebits, sign, signature } from '#tests/support/payments/direct_debits'
 import { account, join } from '#tests/support/people/members'
@@ -71,16 +70,6 @@ test.group('Repeating an order', (group) => {
       repeated: { paid: { amount: 1999, currency: 'EUR' }, now: 2499 },
       known: { account: '••••\u00A04300' },
     })
-  })
-
-  test('paid with what is unavailable now leads to another method', async ({ client, assert }) => {
-    await User.query().where('id', ada().user.id).update({ country: 'DE' })
-    const { order } = await buyCredits(client, ada(), { method: 'paypal', shown_total: 2102 })
-    await order.merge({ method: 'giropay' }).save()
-    const { inertiaProps } = await pageOfRepeat(client)
-    assert.equal(inertiaProps.chosen.bundle, order.packageId)
-    assert.notEqual(inertiaProps.chosen.method, 'giropay')
-    assert.containSubset(inertiaProps.earlier, { method: 'giropay', now: null, isRepeated: true })
   })
 
   test('is offered in the shop to members who bought before', async ({ client, assert }) => {

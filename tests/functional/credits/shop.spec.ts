@@ -9,12 +9,12 @@ import { bundle, openShop, placeOrder } from '#tests/support/payments/shop'
 
 test.group('The shop', (group) => {
   inTransaction(group)
+  group.each.setup(() => join(ada()))
 
   test('opens with the bundle and method of its address, or the first method', async ({
     client,
     assert,
   }) => {
-    await join(ada())
     const { id } = await bundle('p3')
     const page = await openShop(client, ada(), `/credits/${id}/paypal`)
     page.assertInertiaComponent('credits/index')
@@ -27,7 +27,6 @@ test.group('The shop', (group) => {
     client,
     assert,
   }) => {
-    await join(ada())
     const page = await drawnPage(client, '/credits', ada())
     const text = page.replaceAll(/<[^>]+>/g, ' ')
     assert.match(text, /iDEAL\s+geen extra kosten/)
@@ -37,7 +36,6 @@ test.group('The shop', (group) => {
   test('has no page for {$self}')
     .with(['an unknown bundle', 'a foreign bundle', 'an unknown method', 'a foreign method'])
     .run(async ({ client }, what) => {
-      await join(ada())
       const { id } = await bundle('p1')
       const { id: foreign } = await bundle('p1', 'GBP')
       const paths = {
@@ -51,7 +49,6 @@ test.group('The shop', (group) => {
     })
 
   test('tells free members what the first bundle unlocks', async ({ client, assert }) => {
-    await join(ada())
     const { inertiaProps } = await openShop(client, ada())
     assert.isFalse(inertiaProps.me.premium)
     assert.equal(inertiaProps.premiumClaimPercent, 46)
@@ -59,7 +56,6 @@ test.group('The shop', (group) => {
   })
 
   test('says so where no way to pay is open', async ({ client, cleanup }) => {
-    await join(ada())
     const before = [...methodsWithoutProvider]
     cleanup(() => void methodsWithoutProvider.splice(0, Infinity, ...before))
     methodsWithoutProvider.push(...paymentMethods)
@@ -68,14 +64,7 @@ test.group('The shop', (group) => {
     page.assertTextIncludes('er staat geen betaalmethode open')
   })
 
-  test('sends visitors to sign in first', async ({ client }) => {
-    const answer = await client.get('/credits').redirects(0)
-    answer.assertStatus(302)
-    answer.assertHeader('location', '/login')
-  })
-
   test('returns from the provider to the host the member came from', async ({ client, assert }) => {
-    await join(ada())
     const { payment, payUrl } = await placeOrder(client, ada())
     assert.equal(new URL(payUrl).pathname, `/sandbox/payments/${payment.id}`)
     assert.equal(new URL(payUrl).host, new URL(payment.returnUrl).host)

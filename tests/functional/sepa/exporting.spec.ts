@@ -49,9 +49,7 @@ test.group('The operator, by the command sepa:export,', (group) => {
     assert.lengthOf(await SepaFile.all(), 2)
   })
 
-  test('can export a file again, byte for byte the same, over no other file', async ({
-    assert,
-  }) => {
+  test('can export a file again, byte for byte, over no other', async ({ assert }) => {
     await readyDebit(ada())
     const first = await exportDebits()
     await Company.query().update({ name: 'Flirt GmbH' })

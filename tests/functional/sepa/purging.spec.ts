@@ -48,9 +48,7 @@ test.group('Names and accounts from the bank', (group) => {
     assert.deepEqual([payerName, iban, amount], [null, null, 1999])
   })
 
-  test('are erased from the list of the operator once that money is settled', async ({
-    assert,
-  }) => {
+  test('are erased from the list once that money is settled', async ({ assert }) => {
     await importFile(camt053([{ amount: '1.00' }, { amount: '2.00' }]))
     await OpenItem.query().update({ foundAt: monthsAgo(15) })
     const { id } = await OpenItem.findByOrFail('amount', 100)

@@ -9,6 +9,7 @@ import { exportDebits, importFile, withFolder } from '#tests/support/sepa/files'
 import { pain002 } from '#tests/support/sepa/pain002'
 import { readyDebit } from '#tests/support/sepa/ready_debit'
 import { orderOutcome } from '#tests/support/payments/shop'
+import { camt053 } from '#tests/support/sepa/camt'
 
 test.group('A refusal by the bank', (group) => {
   inTransaction(group)
@@ -69,5 +70,40 @@ test.group('A refusal by the bank', (group) => {
     const { report } = await importFile(pain002({ messageId, debits }))
     assert.include(report, 'no such debit in that file')
     assert.equal((await orderOutcome(order)).status, 'completed')
+  })
+})
+
+test.group('A bank statement with debits', (group) => {
+  inTransaction(group)
+  withCompanyAccount(group)
+  withFolder(group)
+  group.each.setup(() => join(ada(), bob()))
+
+  test('that were returned charges them back, once', async ({ assert }) => {
+    const { order, debit } = await readyDebit(ada())
+    await exportDebits()
+    assert.equal((await orderOutcome(order)).credits, 50)
+    const details = [{ endToEndId: debit.endToEndId, reason: 'MD06' }]
+    const back = camt053([{ amount: '20.28', direction: 'DBIT', reversal: true, details }])
+    const { report } = await importFile(back)
+    assert.include(report, 'debit returned, order charged back')
+    assert.deepInclude(await orderOutcome(order), { status: 'charged_back', credits: 0 })
+    await debit.refresh()
+    assert.equal(debit.state, 'returned')
+    assert.equal(debit.returnReason, 'MD06')
+    assert.include((await importFile(back)).report, 'imported before')
+  })
+
+  test('that were collected settles them, together or one by one', async ({ assert }) => {
+    const [one, other] = [await readyDebit(ada()), await readyDebit(bob())]
+    const { messageId } = await exportDebits()
+    await Promise.all([one.debit.refresh(), other.debit.refresh()])
+    const together = `${messageId}-${one.debit.collectOn.toFormat('yyMMdd')}`
+    const { report } = await importFile(camt053([{ amount: '40.56', group: together }]))
+    assert.include(report, 'debits settled')
+    for (const { debit } of [one, other]) {
+      await debit.refresh()
+      assert.equal(debit.state, 'settled')
+    }
   })
 })
