@@ -1,10 +1,14 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
-import { account, join } from '#tests/support/people/members'
+import { account, join, countOf } from '#tests/support/people/members'
 import { mailedActivationLink } from '#tests/support/accounts/unconfirmed_member'
 import { unconfirmedAda } from '#tests/support/people/people'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { Ports } from '#core/ports'
+import { stopTime } from '#tests/support/time/time_travel'
+import { postEmpty } from '#tests/support/messaging/conversations'
 
 function open(client: ApiClient, link: string) {
   return client.get(link).redirects(0)
@@ -12,9 +16,9 @@ function open(client: ApiClient, link: string) {
 
 test.group('The link in the activation mail', (group) => {
   inTransaction(group)
+  group.each.setup(() => join(unconfirmedAda))
 
   test('makes user and profile active', async ({ client, assert }) => {
-    await join(unconfirmedAda)
     const link = await mailedActivationLink()
     for (const response of [await open(client, link), await open(client, link)]) {
       response.assertHeader('location', '/activate/done')
@@ -24,20 +28,6 @@ test.group('The link in the activation mail', (group) => {
     assert.deepEqual([user.status, user.profile.status], ['active', 'active'])
   })
 
-  test('has expired after seven days, and changes nothing', async ({
-    client,
-    test: it,
-    assert,
-  }) => {
-    const clock = await useFakeClock(it)
-    await join(unconfirmedAda)
-    const link = await mailedActivationLink()
-    clock.advance({ days: 7 })
-    const response = await open(client, link)
-    response.assertHeader('location', '/activate/error?reason=expired')
-    assert.equal((await account(unconfirmedAda)).status, 'not_confirmed')
-  })
-
   for (const link of [
     '/activate',
     '/activate?token=',
@@ -45,10 +35,63 @@ test.group('The link in the activation mail', (group) => {
     '/activate?token[]=x',
   ]) {
     test(`activates nobody as ${link}`, async ({ client, assert }) => {
-      await join(unconfirmedAda)
       const response = await open(client, link)
       response.assertHeader('location', '/activate/error?reason=invalid')
       assert.equal((await account(unconfirmedAda)).status, 'not_confirmed')
     })
   }
+})
+
+test.group('Another activation mail', (group) => {
+  inTransaction(group)
+  group.each.setup(() => join(unconfirmedAda))
+
+  async function ask(client: ApiClient) {
+    return postEmpty(client, unconfirmedAda, '/activation/resend')
+  }
+
+  test('is sent up to three times an hour', async ({
+    client,
+    test: it,
+    assert,
+  }) => {
+    const clock = stopTime(it)
+    for (const time of [1, 2, 3]) {
+      const response = await ask(client)
+      response.assertStatus(200)
+      assert.equal(await countOf('queue_jobs'), time)
+    }
+    clock.passes(3_600_000 - 1)
+    const fourth = await ask(client)
+    fourth.assertStatus(429)
+    fourth.assertBodyContains({ refusal: 'too_many_activation_mails', details: { minutes: 1 } })
+    assert.equal(await countOf('queue_jobs'), 3)
+  })
+
+  test('is sent again after an hour', async ({ client, test: it }) => {
+    const clock = stopTime(it)
+    for (let asked = 1; asked <= 3; asked++) await ask(client)
+    clock.passes(3_600_000)
+    const response = await ask(client)
+    response.assertStatus(200)
+  })
+
+  test('is announced as sent when it is, not before', async ({ client }) => {
+    const ports = await app.container.make(Ports)
+    await ports.unitOfWork.run(({ jobs }) =>
+      jobs.add({ name: 'send_mail', kind: 'activation', userId: unconfirmedAda.user.id })
+    )
+    const state = async () => {
+      const reader = await account(unconfirmedAda)
+      return client.get('/activation').loginAs(reader).accept('json')
+    }
+    const waiting = await state()
+    waiting.assertBody({ sent: false })
+
+    await mailedActivationLink()
+
+    await db.from('queue_jobs').delete()
+    const done = await state()
+    done.assertBody({ sent: true })
+  })
 })

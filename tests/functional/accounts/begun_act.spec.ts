@@ -7,7 +7,6 @@ import { drawnPage } from '#tests/support/http/open_page'
 import { block } from '#tests/support/likes/blocks'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { useFakeClock } from '#tests/support/time/clock'
 import { adasCredentials, withPassword } from '#tests/support/accounts/login'
 
 const profile = `/members/${bob().profile.id}`
@@ -107,16 +106,6 @@ test.group('What a visitor began', (group) => {
     const chat = await client.get(`${profile}/signup?for=chat`).withSession(step.session())
     const response = await logIn(client, chat.session())
     response.assertHeader('location', `${profile}/chat`)
-    assert.equal(await countOf('likes'), 0)
-  })
-
-  test('is forgotten after an hour', async ({ client, test: it, assert }) => {
-    const clock = await useFakeClock(it)
-    await liveHere()
-    const session = await begin(client, 'like')
-    clock.advance({ minutes: 60 })
-    const response = await logIn(client, session)
-    response.assertHeader('location', '/members')
     assert.equal(await countOf('likes'), 0)
   })
 

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import Passkey from '#models/passkey'
 import { personalTables } from '#queries/accounts/personal_data'
@@ -11,23 +10,21 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { downloadedFiles, rowsIn } from '#tests/support/accounts/downloads'
 import { storeLike } from '#tests/support/likes/likes'
 import { join } from '#tests/support/people/members'
-import { ada, bob, cleo } from '#tests/support/people/people'
+import { ada, bob, cleo, dirk } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 import { signedInElsewhere } from '#tests/support/accounts/logins'
 import { placeOrder } from '#tests/support/payments/shop'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
+import { report } from '#tests/support/moderation/reports'
+import { storeVisit } from '#tests/support/discovery/visits'
 
 const exportedTables = Object.keys(personalTables)
 
 test.group('A download', (group) => {
   inTransaction(group)
-  group.each.setup(() => {
-    drive.fake()
-    return () => drive.restore()
-  })
+  withFakeDrive(group)
 
-  test('has a file for every table in the list, and the member as people read it', async ({
-    assert,
-  }) => {
+  test('has a file for every table, and the member as people read it', async ({ assert }) => {
     await join(ada({ user: { paidUser: true, network: 'funnel' }, profile: { about: 'Thee' } }))
     const files = await downloadedFiles(ada())
     assert.sameMembers(
@@ -56,10 +53,7 @@ test.group('A download', (group) => {
     ])
   })
 
-  test("has both sides of the member's conversations, and no others", async ({
-    client,
-    assert,
-  }) => {
+  test('has both sides of their conversations, and no others', async ({ client, assert }) => {
     await join(...premium(ada(), bob(), cleo()))
     const own = await conversationBetween(ada(), bob())
     await say(client, ada(), own, { body: 'Hoi Bob' })
@@ -78,10 +72,7 @@ test.group('A download', (group) => {
     assert.lengthOf(rowsIn(files, 'conversations'), 1)
   })
 
-  test('leaves out messages of a partner that have not been delivered', async ({
-    client,
-    assert,
-  }) => {
+  test('leaves out messages of a partner that were not delivered', async ({ client, assert }) => {
     const held = bob({ user: { status: 'not_confirmed', confirmedAt: null } })
     await join(ada(), held)
     const chat = await conversationBetween(ada(), held)
@@ -169,3 +160,71 @@ async function fullLife(client: ApiClient) {
   await givePasskey()
   await placeOrder(client, ada())
 }
+
+test.group('What a download says of others', (group) => {
+  inTransaction(group)
+  withFakeDrive(group)
+
+  test('tells a free member that they are liked, not by whom', async ({ assert }) => {
+    await join(ada(), bob(), dirk())
+    await storeLike(bob(), ada())
+    await storeLike(ada(), dirk(), { seen: true })
+    const likes = rowsIn(await downloadedFiles(ada()), 'likes')
+    assert.containSubset(likes, [
+      { liker: null, liker_id: null, liked: 'Ada' },
+      { liker: 'Ada', liked: 'Dirk', seen_at: null },
+    ])
+    assert.notInclude(JSON.stringify(likes), bob().profile.id)
+  })
+
+  test('tells who likes a member that likes back, or is premium', async ({ assert }) => {
+    const zoe = cleo({ user: { paidUser: true } })
+    await join(ada(), bob(), zoe)
+    await storeLike(bob(), ada())
+    await storeLike(ada(), bob())
+    await storeLike(bob(), zoe)
+    assert.containSubset(rowsIn(await downloadedFiles(ada()), 'likes'), [
+      { liker: 'Bob', liked: 'Ada' },
+    ])
+    assert.containSubset(rowsIn(await downloadedFiles(zoe), 'likes'), [
+      { liker: 'Bob', liked: 'Cleo' },
+    ])
+  })
+
+  test('tells whom the member blocks, not who blocks them', async ({ assert }) => {
+    await join(ada(), bob(), cleo())
+    await block(ada(), bob())
+    await block(cleo(), ada())
+    const blocks = rowsIn(await downloadedFiles(ada()), 'blocks')
+    assert.deepEqual(
+      blocks.map(({ blocked }) => blocked),
+      ['Bob']
+    )
+  })
+
+  test('tells whom they visited, and by whom to a premium member', async ({ assert }) => {
+    const zoe = cleo({ user: { paidUser: true } })
+    await join(ada(), bob(), zoe)
+    await storeVisit(bob(), ada())
+    await storeVisit(ada(), bob())
+    await storeVisit(bob(), zoe)
+    const visits = rowsIn(await downloadedFiles(ada()), 'visits')
+    assert.containSubset(visits, [
+      { visitor: null, visitor_id: null, visited: 'Ada' },
+      { visitor: 'Ada', visited: 'Bob', times: 1 },
+    ])
+    const [got] = rowsIn(await downloadedFiles(zoe), 'visits')
+    assert.equal(got.visitor, 'Bob')
+  })
+
+  test('tells whom the member reported, not who reported them', async ({ client, assert }) => {
+    await join(ada(), bob(), cleo())
+    await report(client, ada(), bob(), { explanation: 'He wants money' })
+    await report(client, cleo(), ada(), { explanation: 'She is rude' })
+    const files = await downloadedFiles(ada())
+    assert.containSubset(rowsIn(files, 'reports'), [
+      { reported: 'Bob', reason: 'scam', explanation: 'He wants money' },
+    ])
+    assert.notInclude(Object.values(files).join('\n'), 'She is rude')
+  })
+})

@@ -31,11 +31,8 @@ test.group('Who may sign up', (group) => {
   group.each.setup(() => clearSettingsCache)
 
   for (const [mode, query, isOpen] of [
-    ['all', '', true],
-    ['all', network, true],
     ['with_trafficsource', '', false],
     ['with_trafficsource', network, true],
-    ['other', '', false],
     ['other', network, false],
   ] as const) {
     const who = query ? 'one whom a network brought' : 'one who came by themselves'

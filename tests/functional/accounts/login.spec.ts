@@ -2,24 +2,32 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { Ports } from '#core/ports'
 import { inTransaction } from '#tests/support/database/transactions'
-import { adasCredentials, logIn, withPassword } from '#tests/support/accounts/login'
-import { account, join } from '#tests/support/people/members'
+import {
+  adasCredentials,
+  logIn,
+  withPassword,
+  withPlainPasswords,
+} from '#tests/support/accounts/login'
+import { join, countOf } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { cookiesOf, siteUrl } from '#tests/support/http/cookies'
 import { submitLogin } from '#tests/support/http/sign_in'
+import { sendForm } from '#tests/support/http/send_form'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import { useFakeClock } from '#tests/support/time/clock'
 
 test.group('Logging in', (group) => {
   inTransaction(group)
+  group.each.setup(async () => join(await withPassword(ada())))
 
   test('lets the owner in', async ({ client, assert }) => {
-    await join(await withPassword(ada()))
     const response = await logIn(client)
     response.assertHeader('location', '/members')
     assert.equal(response.session().auth_web, ada().user.id)
   })
 
   test('begins a session under a new id', async ({ assert }) => {
-    await join(await withPassword(ada()))
     const { before, answer } = await submitLogin(siteUrl, adasCredentials)
     assert.equal(answer.headers.get('location'), '/members')
     const after = cookiesOf(answer)
@@ -28,7 +36,6 @@ test.group('Logging in', (group) => {
   })
 
   test('continues to the requested page', async ({ client }) => {
-    await join(await withPassword(ada()))
     const refused = await client.get('/credits?from=mail').redirects(0)
     const response = await logIn(client).withSession(refused.session())
     response.assertHeader('location', '/credits?from=mail')
@@ -36,24 +43,18 @@ test.group('Logging in', (group) => {
 
   for (const elsewhere of ['//evil.example/x', 'https://evil.example', '/\\evil.example']) {
     test(`never redirects to ${elsewhere}`, async ({ client }) => {
-      await join(await withPassword(ada()))
       const response = await logIn(client).withSession({ intended_url: elsewhere })
       response.assertHeader('location', '/members')
     })
   }
 
   test('loads a new document when a page logs in by script', async ({ client }) => {
-    await join(await withPassword(ada()))
     const response = await logIn(client).withInertia()
     response.assertStatus(409)
     response.assertHeader('x-inertia-location', '/members')
   })
 
-  test('gives the same answer for a wrong password and an unknown address', async ({
-    client,
-    assert,
-  }) => {
-    await join(await withPassword(ada()))
+  test('answers a wrong password and an unknown address alike', async ({ client, assert }) => {
     const answers = [
       await logIn(client, { password: 'wrong' }).accept('json'),
       await logIn(client, { email: 'nobody@example.com' }).accept('json'),
@@ -68,14 +69,6 @@ test.group('Logging in', (group) => {
     }
   })
 
-  test('tells only the owner that the account is banned', async ({ client }) => {
-    await join(await withPassword(ada({ user: { status: 'banned' } })))
-    const owner = await logIn(client).accept('json')
-    owner.assertBodyContains({ errors: [{ rule: 'banned' }] })
-    const other = await logIn(client, { password: 'wrong' }).accept('json')
-    other.assertBodyContains({ errors: [{ rule: 'login_failed' }] })
-  })
-
   test('asks for what is missing', async ({ client }) => {
     const response = await logIn(client, { email: '', password: '' }).accept('json')
     response.assertStatus(422)
@@ -88,19 +81,9 @@ test.group('Logging out', (group) => {
 
   test('ends the session and leads home', async ({ client, assert }) => {
     await join(ada())
-    const response = await client
-      .post('/logout')
-      .loginAs(await account(ada()))
-      .withCsrfToken()
-      .redirects(0)
+    const response = await sendForm(client, ada(), '/logout')
     response.assertHeader('location', '/')
     assert.isUndefined(response.session().auth_web)
-  })
-
-  test('takes a form, so that a link cannot do it', async ({ client }) => {
-    await join(ada())
-    const response = await client.get('/logout').loginAs(await account(ada()))
-    response.assertStatus(404)
   })
 })
 
@@ -110,3 +93,141 @@ test.group('Passwords', () => {
     assert.match(await passwords.hash('likes tea'), /^\$scrypt\$/)
   })
 })
+
+async function fail(client: ApiClient, times: number, email = 'ada@example.com') {
+  for (let time = 1; time <= times; time++)
+    await logIn(client, { email, password: `guess ${time}` })
+}
+
+/** One failure for each of so many accounts. */
+async function failOverMany(client: ApiClient, accounts: number) {
+  for (let number = 1; number <= accounts; number++) await fail(client, 1, `m${number}@example.com`)
+}
+
+async function refusalOf(client: ApiClient, credentials = {}) {
+  const response = await logIn(client, credentials).accept('json')
+  return response.body().errors?.[0]
+}
+
+test.group('The lockout of an account', (group) => {
+  inTransaction(group)
+  withPlainPasswords(group)
+  group.each.setup(async () => join(await withPassword(ada())))
+
+  test('says how long it lasts: fifteen minutes after the last failure', async ({
+    client,
+    test: it,
+    assert,
+  }) => {
+    const clock = await useFakeClock(it)
+    await fail(client, 5)
+    assert.deepEqual(await refusalOf(client), {
+      field: 'login',
+      rule: 'login_blocked',
+      message: 'Te veel pogingen. Je account is geblokkeerd voor 15 min.',
+    })
+    clock.advance({ minutes: 15, milliseconds: -1 })
+    assert.include((await refusalOf(client)).message, '1 min')
+    clock.advance({ milliseconds: 1 })
+    assert.isUndefined(await refusalOf(client))
+  })
+
+  test('is not extended by further tries', async ({ client, test: it, assert }) => {
+    const clock = await useFakeClock(it)
+    await fail(client, 5)
+    clock.advance({ minutes: 10 })
+    await fail(client, 5)
+    clock.advance({ minutes: 5 })
+    assert.isUndefined(await refusalOf(client))
+  })
+
+  test('starts again from zero after a successful login', async ({ client, assert }) => {
+    await fail(client, 4)
+    await logIn(client)
+    await fail(client, 4)
+    assert.isUndefined(await refusalOf(client))
+  })
+
+  test('treats an unknown address the same', async ({ client, assert }) => {
+    const email = 'nobody@example.com'
+    await fail(client, 5, email)
+    assert.equal((await refusalOf(client, { email })).rule, 'login_blocked')
+  })
+
+  test('stores neither addresses nor what was typed', async ({ client, assert }) => {
+    await fail(client, 1)
+    const [row] = await db.from('login_attempts')
+    assert.match(row.account, /^[0-9a-f]{64}$/)
+    assert.match(row.address, /^[0-9a-f]{64}$/)
+    assert.notInclude(JSON.stringify(row), 'ada@')
+  })
+})
+
+test.group('The lockout of an IP address', (group) => {
+  inTransaction(group)
+  withPlainPasswords(group)
+
+  test('comes after twenty failures, over any accounts', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    await failOverMany(client, 19)
+    const before = await refusalOf(client, { password: 'the twentieth' })
+    assert.equal(before.rule, 'login_failed')
+    assert.equal((await refusalOf(client)).rule, 'login_blocked')
+  })
+})
+
+/**
+ * Uses separate connections, so there is no transaction to roll back: the rows are deleted
+ * afterwards.
+ */
+test.group('Guesses at the same time', (group) => {
+  group.each.teardown(async () => {
+    for (const table of ['login_attempts', 'profiles', 'users']) await db.from(table).delete()
+  })
+
+  test('are limited like guesses in a row', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    const guesses = Array.from({ length: 30 }, (_, number) =>
+      logIn(client, { password: `guess ${number}` }).accept('json')
+    )
+    const rules = (await Promise.all(guesses)).map((guess) => guess.body().errors[0].rule)
+    const tried = rules.filter((rule) => rule === 'login_failed').length
+    assert.isAtMost(tried, 5)
+    assert.equal(await countOf('login_attempts'), tried)
+  })
+
+  test('do not lock out an owner who knows the password', async ({ client, assert }) => {
+    const office = await Promise.all(Array.from({ length: 50 }, (_, number) => colleague(number)))
+    await join(...office)
+    const logins = office.map(({ user: { email } }) => logIn(client, { email: email! }))
+    const signedIn = (await Promise.all(logins)).map((response) => response.session().auth_web)
+    assert.sameMembers(
+      signedIn,
+      office.map(({ user: { id } }) => id)
+    )
+  })
+
+  test('of the password of one account delay its owner, but do not lock them out', async ({
+    client,
+    assert,
+  }) => {
+    await join(await withPassword(ada()))
+    const logins = Array.from({ length: 12 }, () => logIn(client))
+    for (const response of await Promise.all(logins)) {
+      assert.equal(response.session().auth_web, ada().user.id)
+    }
+  })
+})
+
+async function colleague(number: number) {
+  const digits = String(number).padStart(3, '0')
+  return withPassword(
+    ada({
+      user: { id: `01900000-0000-7000-a000-0000000aa${digits}`, email: `m${number}@example.com` },
+      profile: {
+        id: `01900000-0000-7000-b000-0000000aa${digits}`,
+        userId: `01900000-0000-7000-a000-0000000aa${digits}`,
+      },
+    })
+  )
+}

@@ -5,9 +5,8 @@ import { endLogins } from '#core/accounts/logging_in/end_logins'
 import { Ports } from '#core/ports'
 import Login from '#models/login'
 import { inTransaction } from '#tests/support/database/transactions'
-import { signIn } from '#tests/support/http/sign_in'
-import { adasCredentials, logIn, withPassword } from '#tests/support/accounts/login'
-import { account, countOf, join } from '#tests/support/people/members'
+import { logIn, withPassword, signInAda } from '#tests/support/accounts/login'
+import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { siteUrl } from '#tests/support/http/cookies'
 import { closeStreams, openStream } from '#tests/support/live/event_stream'
@@ -25,9 +24,9 @@ async function end(chosen: Parameters<typeof endLogins>[1]) {
 
 test.group('The list of logins', (group) => {
   inTransaction(group)
+  group.each.setup(async () => join(await withPassword(ada()), bob()))
 
   test('has a row for each login that did not fail', async ({ client, assert }) => {
-    await join(await withPassword(ada()))
     await logIn(client, { password: 'wrong' })
     await logIn(client).header('user-agent', 'A phone')
     await logIn(client).header('user-agent', `${'A very long name '.repeat(30)}`)
@@ -48,7 +47,6 @@ test.group('The list of logins', (group) => {
   })
 
   test('loses the row at logout', async ({ client, assert }) => {
-    await join(await withPassword(ada()))
     const session = (await logIn(client)).session()
     await client.post('/logout').withSession(session).withCsrfToken().redirects(0)
     assert.equal(await countOf('logins'), 0)
@@ -57,7 +55,6 @@ test.group('The list of logins', (group) => {
   })
 
   test('refuses a session that was ended elsewhere, on every path', async ({ client, assert }) => {
-    await join(await withPassword(ada()))
     const here = (await logIn(client)).session()
     const there = (await logIn(client)).session()
     await end({ userId: ada().user.id, except: String(here.login) })
@@ -71,7 +68,6 @@ test.group('The list of logins', (group) => {
   })
 
   test('refuses a session that names no row, or the row of another', async ({ client }) => {
-    await join(await withPassword(ada()), bob())
     const session = (await logIn(client)).session()
     for (const login of [undefined, crypto.randomUUID()]) {
       const refused = await openCredits(client, { ...session, login })
@@ -82,7 +78,6 @@ test.group('The list of logins', (group) => {
   })
 
   test('refuses a device that was not seen for thirty days', async ({ client }) => {
-    await join(await withPassword(ada()))
     const session = (await logIn(client)).session()
     const { id, lastSeenAt } = await Login.firstOrFail()
     const seen = (days: number, minutes: number) =>
@@ -97,11 +92,7 @@ test.group('The list of logins', (group) => {
     after.assertHeader('location', '/login')
   })
 
-  test('updates when a device was last seen at most every three minutes', async ({
-    client,
-    assert,
-  }) => {
-    await join(await withPassword(ada()))
+  test('updates every three minutes when a device was last seen', async ({ client, assert }) => {
     const session = (await logIn(client)).session()
     const { id, createdAt } = await Login.firstOrFail()
     const seenAfter = async (minutes: number) => {
@@ -114,13 +105,6 @@ test.group('The list of logins', (group) => {
     assert.isFalse(await seenAfter(1))
     assert.isTrue(await seenAfter(3))
   })
-
-  test('is emptied when the account is deleted', async ({ client, assert }) => {
-    await join(await withPassword(ada()))
-    await logIn(client)
-    await (await account(ada())).delete()
-    assert.equal(await countOf('logins'), 0)
-  })
 })
 
 test.group('The live stream of a login', (group) => {
@@ -129,10 +113,9 @@ test.group('The live stream of a login', (group) => {
 
   test('ends with that login, and with no other', async ({ assert }) => {
     await join(await withPassword(ada()))
-    const { email, password } = adasCredentials
-    const here = await openStream(siteUrl, await signIn(siteUrl, email, password))
+    const here = await openStream(siteUrl, await signInAda())
     const first = await Login.firstOrFail()
-    const there = await openStream(siteUrl, await signIn(siteUrl, email, password))
+    const there = await openStream(siteUrl, await signInAda())
     await end({ userId: ada().user.id, except: first.id })
     assert.isTrue(await there.ends())
     assert.equal(await here.subscribe(ada()), 204)

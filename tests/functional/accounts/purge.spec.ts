@@ -17,8 +17,10 @@ import { useFakeClock } from '#tests/support/time/clock'
 import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
-import { dirk } from '#tests/support/people/people'
+import { dirk, bob } from '#tests/support/people/people'
 import { columns, allRows } from '#tests/support/database/tables'
+import { report, storedReports } from '#tests/support/moderation/reports'
+import { complain } from '#tests/support/complaints/tickets'
 
 test.group('Erasing members for good', (group) => {
   inTransaction(group)
@@ -69,12 +71,94 @@ test.group('Erasing members for good', (group) => {
     const clock = await useFakeClock(it)
     await useEverythingAndLeave(client)
     clock.advance({ days: 14 })
-    const { exitCode, report } = await runCommand('members:purge', '--yes')
-    assert.equal(exitCode, 0)
-    assert.include(report, '1 account erased')
+    const purged = await runCommand('members:purge', '--yes')
+    assert.equal(purged.exitCode, 0)
+    assert.include(purged.report, '1 account erased')
     assert.equal((await account(zora)).status, 'deleted')
   })
+
+  test('leaves what they reported, without their words', async ({ client, test: it, assert }) => {
+    await leaveAndPurge(client, it)
+    const [kept] = await storedReports()
+    assert.containsSubset(kept, { reason: 'scam', explanation: null })
+    assert.deepEqual(
+      kept.evidence?.lines.map(({ by, body }) => [by, body]),
+      [
+        ['reporter', ''],
+        ['reported', 'Hoi terug'],
+      ]
+    )
+  })
+
+  test('keeps evidence against them while a report is open, and 180 days at most', async ({
+    client,
+    test: it,
+    assert,
+  }) => {
+    const clock = await useFakeClock(it)
+    // Among it a report against her that was closed.
+    await useEverythingAndLeave(client)
+    await report(client, bob(), zora)
+    clock.advance({ days: 14 })
+    await purge()
+    const against = async () => {
+      const reports = await storedReports()
+      const theirs = reports.filter((kept) => kept.reported_id === zora.profile.id)
+      return theirs.map(({ status, evidence }) => [status, evidence?.name ?? null])
+    }
+    assert.sameDeepMembers(await against(), [
+      ['open', 'Zora'],
+      ['closed', null],
+    ])
+    clock.advance({ days: 170 })
+    await purge()
+    assert.sameDeepMembers(await against(), [
+      ['open', null],
+      ['closed', null],
+    ])
+  })
+
+  test('empties their tickets that are closed; number and dates stay', async ({
+    assert,
+    client,
+    test: it,
+  }) => {
+    const clock = await useFakeClock(it)
+    await useEverythingAndLeave(client)
+    const { id, number } = await zoraComplains()
+    await db.from('tickets').update({ state: 'solved', closed_at: clock.now().toMillis() })
+    clock.advance({ days: 14 })
+    await purge()
+    assert.deepEqual(await keptTicket(id), { email: null, subject: '', body: '', number })
+  })
+
+  test('leaves an open one until it is closed', async ({ assert, client, test: it }) => {
+    const clock = await useFakeClock(it)
+    await useEverythingAndLeave(client)
+    const { id } = await zoraComplains()
+    clock.advance({ days: 14 })
+    await purge()
+    assert.equal((await keptTicket(id)).body, 'zoratext')
+    await db.from('tickets').update({ state: 'solved', closed_at: clock.now().toMillis() })
+    clock.advance({ days: 2 })
+    await purge()
+    assert.deepEqual((await keptTicket(id)).body, '')
+  })
 })
+
+/** Zora complains from an address of her own, of which her account knows nothing. */
+async function zoraComplains() {
+  const ports = await app.container.make(Ports)
+  const { site_id: siteId } = await db.from('users').where('id', zora.user.id).firstOrFail()
+  const words = { subject: 'zora was here', body: 'zoratext', email: 'work@zora.example' }
+  return complain(ports, { siteId, userId: zora.user.id, name: 'Zora', ...words })
+}
+
+async function keptTicket(id: string) {
+  const ticket = await db.from('tickets').where({ id }).firstOrFail()
+  const [entry] = await db.from('ticket_entries').where({ ticket_id: id })
+  return { email: ticket.email, subject: ticket.subject, body: entry.body, number: ticket.number }
+}
 
 test.group('Every column that refers to a member', (group) => {
   inTransaction(group)

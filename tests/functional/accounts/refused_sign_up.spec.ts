@@ -1,9 +1,13 @@
 import { test } from '@japa/runner'
 import { siteUrl } from '#tests/support/http/cookies'
 import { inTransaction } from '#tests/support/database/transactions'
-import { countOf, join as live } from '#tests/support/people/members'
-import { ada } from '#tests/support/people/people'
+import { countOf, join } from '#tests/support/people/members'
 import { signUpForm, submitSignUp } from '#tests/support/accounts/sign_up_form'
+import type { ApiClient } from '@japa/api-client'
+import { ada } from '#tests/support/people/people'
+import db from '@adonisjs/lucid/services/db'
+import User from '#models/user'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 
 /** Wrong answers, each with its field and the text there in Dutch. */
 const refusals: [changes: Partial<typeof signUpForm>, field: string, text: string][] = [
@@ -72,23 +76,7 @@ test.group('A sign-up is refused', (group) => {
     assert.equal(await countOf('users'), 0)
   })
 
-  test('for an address that has an account', async ({ client, assert }) => {
-    await live(ada())
-    const response = await submitSignUp(client, { email: ' ADA@example.com ' }).header(
-      'accept-language',
-      'nl'
-    )
-    response.assertStatus(422)
-    response.assertBodyContains({
-      errors: [{ field: 'email', message: 'Dit e-mailadres heeft al een account op deze site.' }],
-    })
-    assert.equal(await countOf('users'), 1)
-  })
-
-  test('without script, back at the form with the errors at their fields', async ({
-    client,
-    assert,
-  }) => {
+  test('without script, back at the form with its errors', async ({ client, assert }) => {
     const response = await client
       .post('/signup')
       .withCsrfToken()
@@ -100,9 +88,121 @@ test.group('A sign-up is refused', (group) => {
       name: ['Your profile name can’t start with an @.'],
     })
   })
+})
 
-  test('without the CSRF token', async ({ client, assert }) => {
-    await client.post('/signup').redirects(0).json(signUpForm)
+async function check(client: ApiClient, answers: object) {
+  return client
+    .post('/signup/step')
+    .withCsrfToken()
+    .accept('json')
+    .header('accept-language', 'nl')
+    .json(answers)
+}
+
+test.group('A step of the sign-up', (group) => {
+  inTransaction(group)
+
+  test('continues when its answers are valid, and stores nothing', async ({ client, assert }) => {
+    const { country, region, place, date_of_birth: born, name } = signUpForm
+    const steps = [{ country, region, place }, { date_of_birth: born }, { name, email: '' }]
+    for (const answers of steps) {
+      const answer = await check(client, answers)
+      answer.assertStatus(204)
+    }
     assert.equal(await countOf('users'), 0)
+  })
+
+  test('is refused for a city of another region, at its field and in Dutch', async ({ client }) => {
+    const { country, region } = signUpForm
+    const answer = await check(client, { country, region, place: 21 })
+    answer.assertStatus(422)
+    const message = 'Kies je woonplaats uit de lijst.'
+    answer.assertBodyContains({ errors: [{ field: 'place', message }] })
+  })
+
+  test('does not tell whether an address has an account', async ({ client }) => {
+    await join(ada())
+    const answer = await check(client, { name: 'Eva', email: 'ada@example.com' })
+    answer.assertStatus(204)
+  })
+})
+
+const taken = { email: 'Ada@example.com' }
+
+/** The mails that wait, by kind. */
+async function mailKinds() {
+  const jobs = await db.from('queue_jobs').orderBy('id')
+  return jobs.map(({ data }) => JSON.parse(data).payload.kind)
+}
+
+/** Submits as a page does, whose answer is a redirect. */
+function submitForm(client: ApiClient, changes: object = {}) {
+  return client
+    .post('/signup')
+    .withCsrfToken()
+    .redirects(0)
+    .form({ ...signUpForm, consent: 'true', ...changes })
+}
+
+test.group('Many sign-ups from one network', (group) => {
+  inTransaction(group)
+  group.each.setup(() => clearSettingsCache)
+
+  test('make twenty accounts in an hour', async ({ assert, client }) => {
+    for (let number = 1; number <= 20; number += 1) {
+      const joined = await submitSignUp(client, { email: `eva${number}@example.com` })
+      joined.assertHeader('location', '/signup/complete')
+    }
+    const refused = await submitSignUp(client, { email: 'eva21@example.com' })
+    refused.assertStatus(429)
+    refused.assertBodyContains({ refusal: 'too_many_requests' })
+    assert.equal(await countOf('users'), 20)
+  })
+
+  test('count only those that made an account', async ({ client }) => {
+    await setSetting('signups_per_hour', 1)
+    const mistaken = await submitSignUp(client, { consent: false })
+    mistaken.assertStatus(422)
+    const joined = await submitSignUp(client)
+    joined.assertHeader('location', '/signup/complete')
+  })
+
+  test('are told ten times that an address is taken, and then nothing about any', async ({
+    assert,
+    client,
+  }) => {
+    await join(ada())
+    for (let answers = 0; answers < 10; answers += 1) {
+      const told = await submitSignUp(client, taken)
+      told.assertBodyContains({ errors: [{ field: 'email', rule: 'email_taken' }] })
+    }
+    const free = await submitForm(client, { email: 'eva@example.com' })
+    const known = await submitForm(client, taken)
+    for (const answer of [free, known]) {
+      answer.assertStatus(302)
+      answer.assertHeader('location', '/signup/mail-sent')
+      assert.isUndefined(answer.session().auth_web)
+    }
+    assert.isNotNull(await User.findBy('email', 'eva@example.com'))
+    assert.deepEqual(await mailKinds(), ['activation', 'already_member'])
+    const page = await client.get('/signup/mail-sent').withInertia()
+    page.assertInertiaComponent('accounts/signup_mail_sent')
+  })
+
+  test('tell nothing about an address beside another mistake', async ({ client, assert }) => {
+    await setSetting('taken_answers_per_hour', 0)
+    await join(ada())
+    const mistaken = await submitSignUp(client, { ...taken, consent: false })
+    mistaken.assertStatus(422)
+    const [{ rule }, ...others] = mistaken.body().errors
+    assert.equal(rule, 'consent_required')
+    assert.isEmpty(others)
+  })
+
+  test('mail the owner of an address once a day', async ({ assert, client }) => {
+    await setSetting('taken_answers_per_hour', 0)
+    await join(ada())
+    for (let tries = 0; tries < 3; tries += 1) await submitForm(client, taken)
+    assert.deepEqual(await mailKinds(), ['already_member'])
   })
 })

@@ -1,13 +1,16 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { logIn, withPassword } from '#tests/support/accounts/login'
-import { account, join } from '#tests/support/people/members'
-import { ada, bob } from '#tests/support/people/people'
+import { join, countOf } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
 import { adaWithPasskey, logInWithPasskey, refusalOf } from '#tests/support/accounts/passkeys'
-import { mailedResetLink as mailedLink } from '#tests/support/accounts/password_reset'
+import {
+  mailedResetLink as mailedLink,
+  askForReset as ask,
+} from '#tests/support/accounts/password_reset'
+import { stopTime } from '#tests/support/time/time_travel'
 
 const password = 'a brand new one'
 
@@ -66,10 +69,7 @@ test.group('The link for a new password', (group) => {
     assert.equal(owner.session().auth_web, ada().user.id)
   })
 
-  test('disappears from the URL at once, and the session holds no secret', async ({
-    client,
-    assert,
-  }) => {
+  test('leaves the URL at once, and no secret in the session', async ({ client, assert }) => {
     await join(ada())
     const link = await mailedLink(client)
     const { opened, page } = await open(client, link)
@@ -78,47 +78,6 @@ test.group('The link for a new password', (group) => {
     assert.notInclude(JSON.stringify(opened.session()), secret)
     assert.notInclude(JSON.stringify(page.body()), secret)
     assert.notInclude(JSON.stringify(await db.from('tokens')), secret)
-    page.assertInertiaPropsContains({ works: true })
-  })
-
-  test('ends every login of the account', async ({ client, assert }) => {
-    await join(await withPassword(ada()), bob())
-    const elsewhere = (await logIn(client)).session()
-    const ofBob = await client.get('/credits').loginAs(await account(bob()))
-    await choose(client, await mailedLink(client))
-    const refused = await client.get('/credits').withSession(elsewhere).redirects(0)
-    refused.assertHeader('location', '/login')
-    const still = await client.get('/credits').withSession(ofBob.session()).redirects(0)
-    assert.equal(still.status(), 200)
-  })
-
-  test('has expired after 60 minutes', async ({ client, test: it }) => {
-    const clock = await useFakeClock(it)
-    await join(ada())
-    const link = await mailedLink(client)
-    clock.advance({ minutes: 59, seconds: 59 })
-    const before = await open(client, link)
-    before.page.assertInertiaPropsContains({ works: true })
-    clock.advance({ seconds: 1 })
-    const after = await open(client, link)
-    after.page.assertInertiaPropsContains({ works: false })
-  })
-
-  test('keeps working after a refused password', async ({ client }) => {
-    await join(ada())
-    const link = await mailedLink(client)
-    const response = await choose(client, link, { password: 'kort' })
-    response.assertStatus(422)
-    response.assertBodyContains({
-      errors: [
-        { field: 'password', rule: 'password_too_short' },
-        {
-          field: 'password_confirmation',
-          message: 'De opgegeven wachtwoorden zijn niet gelijk.',
-        },
-      ],
-    })
-    const { page } = await open(client, link)
     page.assertInertiaPropsContains({ works: true })
   })
 
@@ -144,5 +103,40 @@ test.group('The link for a new password', (group) => {
       .redirects(0)
       .form({ password: 'kort', password_confirmation: 'korter' })
     assert.notInclude(JSON.stringify([response.session(), response.flashMessages()]), 'korter')
+  })
+})
+
+test.group('A mail for a new password', (group) => {
+  inTransaction(group)
+
+  test('is refused for an unknown address, in the agreed words', async ({ client, assert }) => {
+    for (const email of ['eve@example.com', 'ada\0@example.com', '%', 'geen adres']) {
+      const response = await ask(client, email)
+      assert.deepEqual(response.body().errors, [
+        { field: 'email', rule: 'email_not_found', message: 'E-mailadres niet gevonden' },
+      ])
+    }
+    assert.equal(await countOf('queue_jobs'), 0)
+  })
+
+  test('is limited to ten requests an hour from one IP address', async ({ client, assert }) => {
+    await join(ada())
+    for (let time = 1; time <= 10; time++) {
+      const response = await ask(client, `e${time}@example.com`)
+      assert.equal(response.body().errors[0].rule, 'email_not_found')
+    }
+    const response = await ask(client)
+    response.assertStatus(429)
+    response.assertBodyContains({ refusal: 'too_many_requests', details: { minutes: 60 } })
+    assert.equal(await countOf('queue_jobs'), 0)
+  })
+
+  test('may be asked for again once that hour is over', async ({ client, test: it }) => {
+    const clock = stopTime(it)
+    await join(ada())
+    for (let asked = 1; asked <= 10; asked++) await ask(client, 'eve@example.com')
+    clock.passes(3_600_000)
+    const response = await ask(client)
+    response.assertHeader('location', '/reset-password')
   })
 })

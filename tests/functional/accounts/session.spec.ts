@@ -7,6 +7,10 @@ import { ada } from '#tests/support/people/people'
 import { cookiesOf, cookiesOfVisitor, headersFor, siteUrl } from '#tests/support/http/cookies'
 import { submitLogin } from '#tests/support/http/sign_in'
 import { openStream } from '#tests/support/live/event_stream'
+import { configProvider } from '@adonisjs/core'
+import app from '@adonisjs/core/services/app'
+import type { SessionStoreFactory } from '@adonisjs/session/types'
+import { extendedHourly } from '#config/session_stores'
 
 const thirtyDays = 30 * 24 * 60 * 60
 
@@ -83,6 +87,7 @@ test.group('A session', (group) => {
 
 test.group('The session cookie', (group) => {
   inTransaction(group)
+  group.each.setup(async () => join(await withPassword(ada())))
   const log = new LogLines()
   log.with(group)
 
@@ -98,14 +103,12 @@ test.group('The session cookie', (group) => {
   })
 
   test('is protected in the same way after login', async ({ assert }) => {
-    await join(await withPassword(ada()))
     const { answer } = await signIn()
     const [cookie] = authCookies(answer)
     assert.match(cookie, new RegExp(`Max-Age=${thirtyDays}; Path=/; HttpOnly; SameSite=Lax`))
   })
 
   test('from before login is worthless afterwards', async ({ assert }) => {
-    await join(await withPassword(ada()))
     const { before, answer } = await signIn()
     assert.equal((await openCredits({ ...before, ...cookiesOf(answer) })).status, 200)
     const refused = await openCredits(before)
@@ -113,7 +116,6 @@ test.group('The session cookie', (group) => {
   })
 
   test('from before login is not set again by a late response', async ({ assert }) => {
-    await join(await withPassword(ada()))
     const { before, answer } = await signIn()
     const known = { ...before, ...cookiesOf(answer) }
     const call = await fetch(`${siteUrl}/api/user.php`, {
@@ -135,7 +137,6 @@ test.group('The session cookie', (group) => {
   })
 
   test('is not touched by an event stream', async ({ assert }) => {
-    await join(await withPassword(ada()))
     const { before, answer } = await signIn()
     const headers = headersFor({ ...before, ...cookiesOf(answer) })
     const stream = await openStream(siteUrl, { ...headers, 'Sec-Fetch-Dest': 'empty' })
@@ -145,7 +146,6 @@ test.group('The session cookie', (group) => {
   })
 
   test('cannot be forged', async ({ assert }) => {
-    await join(await withPassword(ada()))
     const { before, answer } = await signIn()
     const { 'auth.session': signed } = cookiesOf(answer)
     const forged = signed.slice(0, signed.lastIndexOf('.') + 1) + 'a'.repeat(43)
@@ -165,4 +165,78 @@ function signIn() {
 
 function openCredits(cookies: Record<string, string>) {
   return fetch(`${siteUrl}/credits`, { redirect: 'manual', headers: headersFor(cookies) })
+}
+
+test.group('A session that is only read', () => {
+  test('is extended once, not with every request', async ({ assert }) => {
+    const touched: string[] = []
+    for (const id of ['one', 'one', 'another', 'one']) await touch(id, touched)
+    assert.deepEqual(touched, ['one', 'another'])
+  })
+})
+
+/** One request: each makes a store of its own. */
+async function touch(id: string, touched: string[]) {
+  const store = {
+    read: () => null,
+    write: () => {},
+    destroy: () => {},
+    touch: (name: string) => void touched.push(name),
+  }
+  const provider = extendedHourly(
+    configProvider.create(async () => (() => store) as SessionStoreFactory)
+  )
+  const makeStore = await provider.resolver(app)
+  await makeStore({} as never, {} as never).touch(id)
+}
+
+type Cookies = Record<string, string>
+
+/** A request of a script beside the page. */
+const background: [string, RequestInit][] = [
+  ['/api/user.php', { headers: { Accept: 'application/json' } }],
+  ['/api/page-hidden.php', { method: 'POST', headers: { Accept: '*/*' } }],
+  ['/nowhere.webp', { headers: { Accept: 'image/avif,image/webp,*/*;q=0.8' } }],
+]
+
+test.group('A flash message', (group) => {
+  inTransaction(group)
+
+  test('waits for the next page, whatever scripts fetch before, and is shown once', async ({
+    assert,
+  }) => {
+    await join(await withPassword(ada()))
+    let cookies: Cookies = await cookiesOfVisitor()
+    const signedIn = await send('/login', cookies, adasCredentials)
+    cookies = { ...cookies, ...cookiesOf(signedIn) }
+    const refused = await send('/profile/privacy', cookies, { invisible: true })
+    assert.equal(refused.status, 302)
+
+    for (const [path, { headers, ...options }] of background) {
+      await fetch(siteUrl + path, { ...options, headers: { ...headersFor(cookies), ...headers } })
+    }
+    assert.isString(await errorOn('/profile/privacy', cookies))
+    assert.isUndefined(await errorOn('/profile/privacy', cookies))
+  })
+})
+
+function send(path: string, cookies: Cookies, body: object) {
+  return fetch(siteUrl + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      ...headersFor(cookies),
+      'Content-Type': 'application/json',
+      'Accept': 'text/html',
+      'Referer': `${siteUrl}/profile/privacy`,
+    },
+    body: JSON.stringify(body),
+  })
+}
+
+async function errorOn(path: string, cookies: Cookies): Promise<unknown> {
+  const headers = { ...headersFor(cookies), 'X-Inertia': 'true', 'Accept': 'text/html' }
+  const answer = await fetch(siteUrl + path, { headers })
+  const { props }: { props: { errors: Record<string, string> } } = JSON.parse(await answer.text())
+  return props.errors.invisible
 }

@@ -93,10 +93,7 @@ test.group('A sign-up without script', (group) => {
     assert.equal(kept.name, '')
   })
 
-  test('asks for a region of the country, and for a city by its name', async ({
-    client,
-    assert,
-  }) => {
+  test('asks for a region of the country, and a city by its name', async ({ client, assert }) => {
     const moved = await send(client, null, { ...home, step: 1, country: 'BE' })
     const abroad = await page(client, moved, 1)
     abroad.assertInertiaPropsContains({

@@ -1,26 +1,26 @@
-import { buffer } from 'node:stream/consumers'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
-import { Ports } from '#core/ports'
 import EndDownloadsJob from '#jobs/end_downloads_job'
 import PurgeMembersJob from '#jobs/purge_members_job'
 import { oldDownloads } from '#queries/accounts/old_downloads'
 import { stepsOf } from '#tests/support/database/query_plan'
 import { open } from '#tests/support/http/open_page'
+import { sendForm } from '#tests/support/http/send_form'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { makeDownload, rowsIn } from '#tests/support/accounts/downloads'
 import { deleteAccount } from '#tests/support/accounts/deletion'
-import { account, countOf, join } from '#tests/support/people/members'
+import { account, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { unzip } from '#tests/support/accounts/unzip'
 
 test.group("The page of the member's own data", (group) => {
   inTransaction(group)
+  withFakeDrive(group)
   group.each.setup(() => join(ada(), bob()))
 
   test('shows the state of the download: requested, ready and expired', async ({
@@ -29,9 +29,8 @@ test.group("The page of the member's own data", (group) => {
     assert,
   }) => {
     const clock = await useFakeClock(it)
-    faked(it)
     assert.deepEqual(await shown(client), { state: 'over', readyAt: null, mayAsk: true })
-    const asked = await askFor(client)
+    const asked = await sendForm(client, ada(), '/profile/data')
     asked.assertHeader('location', '/profile/data')
     assert.deepEqual(await shown(client), { state: 'preparing', readyAt: null, mayAsk: false })
     await makeDownload()
@@ -42,27 +41,15 @@ test.group("The page of the member's own data", (group) => {
     clock.advance({ days: 6 })
     assert.deepEqual(await shown(client), { state: 'over', readyAt: null, mayAsk: true })
   })
-
-  test('refuses a second request of one day', async ({ client, assert }) => {
-    await askFor(client)
-    const again = await askFor(client, 'json')
-    again.assertStatus(422)
-    const { refusal, message } = again.body()
-    assert.equal(refusal, 'download_once_a_day')
-    assert.equal(
-      message,
-      'Je kunt je gegevens één keer per 24 uur opvragen. Probeer het morgen opnieuw.'
-    )
-    assert.equal(await countOf('queue_jobs'), 1)
-  })
 })
 
 test.group('The link to a download', (group) => {
   inTransaction(group)
+  withFakeDrive(group)
   group.each.setup(() => join(ada(), bob()))
 
-  test('is mailed, and leads the owner to a button', async ({ client, test: it, assert }) => {
-    const { mail, link } = await made(client, it)
+  test('is mailed, and leads the owner to a button', async ({ client, assert }) => {
+    const { mail, link } = await made(client)
     assert.equal(mail.recipient, 'ada@example.com')
     assert.equal(mail.subject, 'Je gegevens bij Vonk staan klaar')
     const page = await open(client, link, ada())
@@ -70,8 +57,8 @@ test.group('The link to a download', (group) => {
     page.assertInertiaPropsContains({ file: `${link}/file` })
   })
 
-  test('gives the owner a ZIP, as often as they like', async ({ client, test: it, assert }) => {
-    const { link } = await made(client, it)
+  test('gives the owner a ZIP, as often as they like', async ({ client, assert }) => {
+    const { link } = await made(client)
     await get(client, `${link}/file`, ada())
     const file = await get(client, `${link}/file`, ada())
     file.assertStatus(200)
@@ -84,8 +71,8 @@ test.group('The link to a download', (group) => {
     assert.containSubset(rowsIn(await unzip(file.body()), 'profiles'), [{ name: 'Ada' }])
   })
 
-  test('is not found for anybody else', async ({ client, test: it }) => {
-    const { link } = await made(client, it)
+  test('is not found for anybody else', async ({ client }) => {
+    const { link } = await made(client)
     for (const path of [link, `${link}/file`]) {
       ;(await get(client, path, bob())).assertStatus(404)
       const visitor = await client.get(path).redirects(0)
@@ -93,8 +80,8 @@ test.group('The link to a download', (group) => {
     }
   })
 
-  test('is not found when it is forged, or of another purpose', async ({ client, test: it }) => {
-    const { id, link } = await made(client, it)
+  test('is not found when it is forged, or of another purpose', async ({ client }) => {
+    const { id, link } = await made(client)
     ;(await get(client, '/profile/data/made-up', ada())).assertStatus(404)
     await db.from('tokens').where('id', id).update({ purpose: 'return' })
     for (const path of [link, `${link}/file`]) {
@@ -104,7 +91,7 @@ test.group('The link to a download', (group) => {
 
   test('says so after seven days, and gives no file', async ({ client, test: it }) => {
     const clock = await useFakeClock(it)
-    const { link } = await made(client, it)
+    const { link } = await made(client)
     clock.advance({ days: 7, milliseconds: -1 })
     ;(await get(client, `${link}/file`, ada())).assertStatus(200)
     clock.advance({ milliseconds: 1 })
@@ -116,11 +103,12 @@ test.group('The link to a download', (group) => {
 
 test.group('The file of a download', (group) => {
   inTransaction(group)
+  withFakeDrive(group)
   group.each.setup(() => join(ada(), bob()))
 
   test('is removed by the schedule after seven days', async ({ client, test: it, assert }) => {
     const clock = await useFakeClock(it)
-    const { id } = await made(client, it)
+    const { id } = await made(client)
     const endAll = await app.container.make(EndDownloadsJob)
     clock.advance({ days: 7, milliseconds: -1 })
     await endAll.execute()
@@ -138,42 +126,16 @@ test.group('The file of a download', (group) => {
 
   test('is removed with its owner', async ({ client, test: it, assert }) => {
     const clock = await useFakeClock(it)
-    const { id } = await made(client, it)
+    const { id } = await made(client)
     await deleteAccount(client, ada())
     clock.advance({ days: 14 })
     await (await app.container.make(PurgeMembersJob)).execute()
     assert.deepEqual(await removals(), [[id]])
   })
-
-  test('can be removed more than once', async ({ client, test: it, assert }) => {
-    const { id } = await made(client, it)
-    const { archives } = await app.container.make(Ports)
-    assert.isNotEmpty(await buffer((await archives.read(id))!))
-    await archives.remove(id)
-    await archives.remove(id)
-    assert.isNull(await archives.read(id))
-  })
 })
 
-type Running = Parameters<typeof useFakeClock>[0]
-
-function faked(it: Running) {
-  drive.fake()
-  it.cleanup(() => drive.restore())
-}
-
-async function askFor(client: ApiClient, type = 'html') {
-  return client
-    .post('/profile/data')
-    .loginAs(await account(ada()))
-    .withCsrfToken()
-    .redirects(0)
-    .accept(type)
-}
-
-async function made(client: ApiClient, it: Running) {
-  faked(it)
-  await askFor(client)
+async function made(client: ApiClient) {
+  await sendForm(client, ada(), '/profile/data')
   return makeDownload()
 }
 

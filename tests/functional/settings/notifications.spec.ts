@@ -30,10 +30,7 @@ test.group('The switches for notifications', (group) => {
     assert.isTrue((await switchesOf(client)).every(({ mail, push }) => !mail && !push))
   })
 
-  test('are respected by every notification, for their member alone', async ({
-    client,
-    assert,
-  }) => {
+  test('hold for every notification, for their member alone', async ({ client, assert }) => {
     await sendSettings(client, '/notifications', { 'on[]': 'match.push' }, ada())
     const adas = await NotificationSwitch.wishesOf(ada().user.id)
     const bobs = await NotificationSwitch.wishesOf(bob().user.id)
@@ -78,10 +75,7 @@ test.group('The quiet hours of a member', (group) => {
     assert.deepEqual(await QuietHours.of(bob().user.id), { fromHour: 23, untilHour: 8 })
   })
 
-  test('can be switched off, and default to the night when switched on', async ({
-    client,
-    assert,
-  }) => {
+  test('can be switched off, and are the night when switched on', async ({ client, assert }) => {
     await choose(client, { quiet_from: '9', quiet_until: '17' })
     await sendSettings(client, '/notifications', {}, ada())
     assert.deepEqual(await QuietHours.of(ada().user.id), { fromHour: 0, untilHour: 0 })

@@ -17,9 +17,9 @@ const pages = {
 
 test.group('The pages of the settings', (group) => {
   inTransaction(group)
+  group.each.setup(() => join(ada()))
 
   test('open for a member, and send a visitor to log in', async ({ client, assert }) => {
-    await join(ada())
     for (const [path, component] of Object.entries(pages)) {
       const response = await open(client, path, ada())
       response.assertInertiaComponent(component)
@@ -34,7 +34,6 @@ test.group('The pages of the settings', (group) => {
     client,
     assert,
   }) => {
-    await join(ada())
     const page = await drawnPage(client, '/lang-config', ada())
     const parts = ['lang="nl"', 'Meer talen', 'lang="pl"'].map((part) => page.lastIndexOf(part))
     assert.notInclude(parts, -1)

@@ -34,10 +34,7 @@ test.group('Spending limits', (group) => {
     return inertiaProps.spending
   }
 
-  test("shows the month's total and the limit, in the member's currency", async ({
-    client,
-    assert,
-  }) => {
+  test('shows what the month and the limit are, in their currency', async ({ client, assert }) => {
     await limit(client, '50')
     await buyCredits(client, ada())
     await placeOrder(client, ada(), { client_id: 'form-2' })
@@ -50,10 +47,7 @@ test.group('Spending limits', (group) => {
     })
   })
 
-  test('refuses an order over the limit, on the page and on the server', async ({
-    client,
-    assert,
-  }) => {
+  test('refuses an order over the limit, on page and server', async ({ client, assert }) => {
     await limit(client, '19')
     const { bundles } = (await openShop(client, ada())).inertiaProps
     const refusals = (tier: number) => bundles[tier].quotes.map((quote: never) => quote['refusal'])
