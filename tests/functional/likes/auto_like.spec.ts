@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import drive from '@adonisjs/drive/services/main'
 import type { ApiClient } from '@japa/api-client'
 import { setSetting } from '#tests/support/sites/settings'
 import { open } from '#tests/support/http/open_page'
@@ -11,16 +10,14 @@ import { storeLike, isUnseen } from '#tests/support/likes/likes'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const premiumAda = ada({ user: { paidUser: true } })
 const fiction = bob({ profile: { fictional: true } })
 
 test.group('GET /api/auto-like.php', (group) => {
   inTransaction(group)
-  group.each.setup(() => {
-    drive.fake()
-    return () => drive.restore()
-  })
+  withFakeDrive(group)
 
   test('answers the newest unseen like, with its match picture', async ({ assert, client }) => {
     const carl = man(5)
@@ -55,10 +52,7 @@ test.group('GET /api/auto-like.php', (group) => {
     assert.equal(profile.name, 'Bob')
   })
 
-  test('gives a free member a veil, and nothing that identifies the liker', async ({
-    assert,
-    client,
-  }) => {
+  test('gives a free member a veil, and nothing of the liker', async ({ assert, client }) => {
     await join(ada(), bob())
     const photoId = await storePhoto(bob(), { main: true })
     await storeLike(bob(), ada())

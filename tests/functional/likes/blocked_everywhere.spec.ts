@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
-import drive from '@adonisjs/drive/services/main'
 import type { ApiClient } from '@japa/api-client'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { open } from '#tests/support/http/open_page'
@@ -10,6 +9,7 @@ import { storeLike, like } from '#tests/support/likes/likes'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const quirine = ada({ user: { paidUser: true, credits: 9 }, profile: { name: 'Quirine' } })
 const xander = bob({ user: { paidUser: true, credits: 9 }, profile: { name: 'Xander' } })
@@ -34,10 +34,7 @@ const leftOut = /^\/(api\/logout|admin|dev|sandbox|bench|__transmit)/
 
 test.group('A block between two members', (group) => {
   inTransaction(group)
-  group.each.setup(() => {
-    drive.fake()
-    return () => drive.restore()
-  })
+  withFakeDrive(group)
 
   test('hides each from the other at every address of the site', async ({ assert, client }) => {
     const { traces, chat } = await acquainted(client)

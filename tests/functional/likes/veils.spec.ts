@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import drive from '@adonisjs/drive/services/main'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import { Ports } from '#core/ports'
@@ -14,6 +13,7 @@ import { account, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { storageKeyOf, storePhoto } from '#tests/support/profiles/photos'
 import { repeats } from '#tests/support/runner/sample'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const likers = repeats(80, 200)
 const others = 39
@@ -22,15 +22,9 @@ const luck = 6
 
 test.group('The veil of an unknown liker', (group) => {
   inTransaction(group)
-  group.each.setup(() => {
-    drive.fake()
-    return () => drive.restore()
-  })
+  withFakeDrive(group)
 
-  test('tells no more than chance to who compares it with all pictures', async ({
-    assert,
-    client,
-  }) => {
+  test('tells no more than chance beside all pictures', async ({ assert, client }) => {
     const men = manyMembers(man, likers + others).reverse()
     await join(ada(), ...men)
     const thumbs = await Promise.all(men.map(uniquePicture))
@@ -58,10 +52,7 @@ test.group('The veil of an unknown liker', (group) => {
     assert.notDeepEqual(first, second)
   })
 
-  test('is the same whether there is a photo or none, or a private one', async ({
-    assert,
-    client,
-  }) => {
+  test('is the same with a photo, without, and with a private one', async ({ assert, client }) => {
     const [carl, dave] = [man(5), man(6)]
     await join(ada(), bob(), carl, dave)
     await storePhoto(bob(), { main: true })

@@ -10,8 +10,13 @@ import { postEmpty, conversationBetween, say } from '#tests/support/messaging/co
 import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
-import { ada, bob, cleo, type Person } from '#tests/support/people/people'
+import { ada, bob, cleo, type Person, dirk } from '#tests/support/people/people'
 import { report, storedReports } from '#tests/support/moderation/reports'
+import type { ApiClient } from '@japa/api-client'
+import db from '@adonisjs/lucid/services/db'
+import OutboxMessage from '#models/outbox_message'
+import { useFakeClock } from '#tests/support/time/clock'
+import { sendMail, waitingMails } from '#tests/support/mail/mail_jobs'
 
 const t = textsOf('nl')
 
@@ -21,9 +26,9 @@ async function ban({ user }: Person, breach: ReportReason) {
 
 test.group('A member who was removed for fraud', (group) => {
   inTransaction(group)
+  group.each.setup(() => join(ada(), bob(), cleo()))
 
   test('is reported to those they wrote to, as an unread notice', async ({ client, assert }) => {
-    await join(ada(), bob(), cleo())
     const id = await conversationBetween(ada(), bob())
     const other = await conversationBetween(ada(), cleo())
     await say(client, bob(), id, { body: 'Send me money' })
@@ -49,7 +54,6 @@ test.group('A member who was removed for fraud', (group) => {
   })
 
   test('is reported once support bans them for the reported scam', async ({ client, assert }) => {
-    await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id)
     await report(client, ada(), bob(), { reason: 'scam' })
@@ -60,7 +64,6 @@ test.group('A member who was removed for fraud', (group) => {
   })
 
   test('is not reported to those they never wrote to', async ({ client, assert }) => {
-    await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     await say(client, ada(), id)
     await ban(bob(), 'scam')
@@ -68,7 +71,6 @@ test.group('A member who was removed for fraud', (group) => {
   })
 
   test('for another reason is gone, and nobody learns why', async ({ client, assert }) => {
-    await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id)
     await ban(bob(), 'other')
@@ -96,5 +98,58 @@ test.group('A message that asks for money', (group) => {
     const page = await drawnPage(client, `/chats/${id}`, ada())
     assert.match(page, new RegExp(`role="note"(?:(?!</div>).)*${t('messaging.caution_money')}`))
     assert.match(page, new RegExp(`href="/members/${bob().profile.id}/report[^"]*"`))
+  })
+})
+
+test.group('The mail about a removal for fraud', (group) => {
+  inTransaction(group)
+
+  /** Ada, with those of these members who wrote to her and whom she answered. */
+  async function wroteWith(client: ApiClient, ...writers: Person[]) {
+    await join(ada(), ...writers)
+    for (const writer of writers)
+      await say(client, writer, await conversationBetween(ada(), writer))
+  }
+  /** Runs the jobs that the bans queued, whatever their time. */
+  async function workAll() {
+    const waiting = await waitingMails('fraud')
+    waiting.sort((one, other) => (one.at ?? 0) - (other.at ?? 0))
+    for (const { payload } of waiting) await sendMail(payload)
+    return OutboxMessage.all()
+  }
+
+  test("is in the reader's language, without a name", async ({ client, assert }) => {
+    await wroteWith(client, bob())
+    await ban(bob(), 'scam')
+    const [mail, ...others] = await workAll()
+    assert.lengthOf(others, 0)
+    assert.equal(mail.recipient, 'ada@example.com')
+    assert.equal(mail.subject, 'Een lid met wie je chatte is verwijderd wegens oplichting')
+    assert.include(mail.text, 'Bel dan nu je bank')
+    assert.include(mail.text, '/chats')
+    assert.notMatch(mail.text, /\bBob\b/)
+  })
+
+  test('is one mail, even about several members', async ({ client, test: it, assert }) => {
+    const clock = await useFakeClock(it)
+    await wroteWith(client, bob(), cleo(), dirk())
+    for (const person of [bob(), cleo(), dirk()]) {
+      await ban(person, 'scam')
+      clock.advance({ minutes: 1 })
+    }
+    const [mail, ...others] = await workAll()
+    assert.lengthOf(others, 0)
+    assert.include(mail.subject, '3 leden')
+  })
+
+  test('is not sent to a reader who has seen it, or has left', async ({ client, assert }) => {
+    await wroteWith(client, bob())
+    const id = await conversationBetween(ada(), bob())
+    await ban(bob(), 'scam')
+    await postEmpty(client, ada(), `/chats/${id}/read`)
+    assert.lengthOf(await workAll(), 0)
+    await db.from('participants').update({ unread: 1 })
+    await db.from('users').where('id', ada().user.id).update({ status: 'deletion_pending' })
+    assert.lengthOf(await workAll(), 0)
   })
 })

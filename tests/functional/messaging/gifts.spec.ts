@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
 import { giftNames } from '#core/messaging/gifts/catalogue'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 import { open } from '#tests/support/http/open_page'
@@ -14,10 +13,6 @@ import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 
 const rich = ada({ user: { paidUser: true, credits: 20, freeMessagesUsed: 5 } })
-
-function giftsTo({ profile }: ReturnType<typeof bob>) {
-  return `/members/${profile.id}/gifts`
-}
 
 test.group('The gifts on offer', (group) => {
   inTransaction(group)
@@ -35,12 +30,12 @@ test.group('The gifts on offer', (group) => {
 
 test.group('Sending a gift', (group) => {
   inTransaction(group)
+  group.each.setup(() => join(rich, bob()))
 
   test('shows it in the conversation and as the last message of both overviews', async ({
     client,
     assert,
   }) => {
-    await join(rich, bob())
     const id = await conversationBetween(rich, bob())
     const sent = await sendGift(client, rich, `/chats/${id}/gifts`, 'bouquet', 'one')
 
@@ -65,7 +60,6 @@ test.group('Sending a gift', (group) => {
   })
 
   test('is charged, and the statement says with whom', async ({ client, assert }) => {
-    await join(rich, bob())
     const id = await conversationBetween(rich, bob())
     await sendGift(client, rich, `/chats/${id}/gifts`, 'rose')
     assert.containsSubset(await memberState(rich), { credits: 17, messages: 1 })
@@ -74,33 +68,12 @@ test.group('Sending a gift', (group) => {
     assert.include(JSON.stringify(inertiaProps), 'Bob')
   })
 
-  test('to a member begins the conversation', async ({ client, assert }) => {
-    await join(rich, bob())
-    const sent = await sendGift(client, rich, giftsTo(bob()), 'rose')
-    sent.assertStatus(201)
-    const page = await open(client, `/chats/${sent.body().conversationId}`, bob())
-    assert.containsSubset(page.inertiaProps.conversation.messages, [{ kind: 'gift', gift: 'rose' }])
-  })
-
   test('that is not in the catalogue is refused', async ({ client, assert }) => {
-    await join(rich, bob())
     const id = await conversationBetween(rich, bob())
     for (const gift of ['', 'spaceship', 'toString', '__proto__']) {
       const refused = await sendGift(client, rich, `/chats/${id}/gifts`, gift)
       refused.assertStatus(422)
     }
     assert.containsSubset(await memberState(rich), { credits: 20, messages: 0 })
-  })
-
-  test('before confirmation is held', async ({ client, assert }) => {
-    const newcomer = ada({
-      user: { status: 'not_confirmed', credits: 20 },
-      profile: { status: 'disabled' },
-    })
-    await join(newcomer, bob())
-    const sent = await sendGift(client, newcomer, giftsTo(bob()), 'rose')
-    sent.assertBodyContains({ message: { sequence: null, kind: 'gift' }, offer: { credits: 17 } })
-    const row = await db.from('messages').first()
-    assert.isNull(row.delivered_at)
   })
 })

@@ -8,12 +8,9 @@ import { open } from '#tests/support/http/open_page'
 
 test.group('A message written before confirmation', (group) => {
   inTransaction(group)
+  group.each.setup(() => join(unconfirmedAda, bob()))
 
-  test('is held: the partner sees nothing of it, the writer is warned', async ({
-    client,
-    assert,
-  }) => {
-    await join(unconfirmedAda, bob())
+  test('is held: the partner sees nothing, the writer is warned', async ({ client, assert }) => {
     const id = await conversationBetween(unconfirmedAda, bob())
     const sent = await say(client, unconfirmedAda, id, { body: 'Hoi Bob' })
     sent.assertBodyContains({ message: { sequence: null }, offer: { held: true } })
@@ -28,7 +25,6 @@ test.group('A message written before confirmation', (group) => {
   })
 
   test('is delivered in order at the confirmation', async ({ client, assert }) => {
-    await join(unconfirmedAda, bob())
     const id = await conversationBetween(unconfirmedAda, bob())
     for (const body of ['een', 'twee', 'drie']) await say(client, unconfirmedAda, id, { body })
     await client.get(await mailedActivationLink()).redirects(0)

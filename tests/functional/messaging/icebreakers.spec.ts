@@ -9,12 +9,9 @@ import { ada, bob } from '#tests/support/people/people'
 
 test.group('Icebreakers', (group) => {
   inTransaction(group)
+  group.each.setup(() => join(ada(), bob()))
 
-  test('before the first message mention a shared interest, or the match', async ({
-    client,
-    assert,
-  }) => {
-    await join(ada(), bob())
+  test('first mention a shared interest, or the match', async ({ client, assert }) => {
     const page = `/members/${bob().profile.id}/chat`
     const asked = async () => (await open(client, page, ada())).inertiaProps.conversation.icebreaker
     await storeLike(bob(), ada())
@@ -27,11 +24,7 @@ test.group('Icebreakers', (group) => {
     assert.equal((await asked()).situation, 'match')
   })
 
-  test('are offered for the first answer, and end once both have written', async ({
-    client,
-    assert,
-  }) => {
-    await join(ada(), bob())
+  test('are offered until both have written', async ({ client, assert }) => {
     const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id)
     const asked = async () => (await open(client, `/chats/${id}`, ada())).inertiaProps.conversation

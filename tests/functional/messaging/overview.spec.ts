@@ -4,12 +4,13 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { ageOn } from '#core/profiles/age'
 import { getJson, conversationBetween, say } from '#tests/support/messaging/conversations'
-import { countFewestStatements } from '#tests/support/database/statements'
 import { man, manyMembers } from '#tests/support/people/many_members'
 import { drawnPage } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
+import { badges } from '#queries/shell/badges'
+import { stepsOf } from '#tests/support/database/query_plan'
 
 const rich = { user: { paidUser: true, credits: 50 } }
 
@@ -111,25 +112,16 @@ test.group('The overview', (group) => {
     const expected = partners.map(({ profile }) => profile.name).reverse()
     assert.deepEqual([...first.names, ...second.names], expected)
   })
+})
 
-  test('refuses an invalid cursor', async ({ client }) => {
-    await join(ada())
-    const response = await getJson(client, ada(), '/chats?after=1%20or%201')
-    response.assertStatus(422)
-  })
+test.group('The badge of unread messages', (group) => {
+  inTransaction(group)
 
-  test('needs as many statements for thirty conversations as for one', async ({
-    client,
-    assert,
-  }) => {
-    const partners = manyMembers(man, 30)
+  test('reads only the conversations with unread messages', async ({ assert }) => {
+    const partners = manyMembers(man, 40)
     await join(ada(), ...partners)
-    await say(client, partners[0], await conversationBetween(ada(), partners[0]))
-    await getJson(client, ada(), '/chats')
-    const forOne = await countFewestStatements(() => getJson(client, ada(), '/chats'))
-    for (const partner of partners.slice(1)) {
-      await say(client, partner, await conversationBetween(ada(), partner))
-    }
-    assert.equal(await countFewestStatements(() => getJson(client, ada(), '/chats')), forOne)
+    for (const partner of partners) await conversationBetween(ada(), partner)
+    const steps = await stepsOf(() => badges(ada().profile.id), ['participants'])
+    assert.include(steps.join('\n'), 'participants_unread')
   })
 })

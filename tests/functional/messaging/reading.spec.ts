@@ -8,17 +8,14 @@ import {
 } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
-import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
+import { ada, bob } from '#tests/support/people/people'
 import { open } from '#tests/support/http/open_page'
 
 test.group('Reading a conversation', (group) => {
   inTransaction(group)
+  group.each.setup(() => join(ada(), bob()))
 
-  test('leaves nothing unread and marks the messages of the partner', async ({
-    client,
-    assert,
-  }) => {
-    await join(ada(), bob())
+  test('leaves nothing unread and marks those of the partner', async ({ client, assert }) => {
     const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id)
     await say(client, bob(), id)
@@ -32,7 +29,6 @@ test.group('Reading a conversation', (group) => {
   })
 
   test('does not happen by loading the page alone', async ({ client, assert }) => {
-    await join(ada(), bob())
     const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id)
     await open(client, `/chats/${id}`, ada())
@@ -45,26 +41,6 @@ test.group('Reading a conversation', (group) => {
 test.group('Typing', (group) => {
   inTransaction(group)
   group.each.setup(() => () => emitter.restore())
-
-  test('is shown to the partner', async ({ client }) => {
-    await join(ada(), bob())
-    const id = await conversationBetween(ada(), bob())
-    const events = emitter.fake(['typing'])
-    const typed = await postEmpty(client, ada(), `/chats/${id}/typing`)
-
-    typed.assertStatus(204)
-    events.assertEmitted('typing', ({ data }) => data.partnerId === bob().profile.id)
-  })
-
-  test('of an unconfirmed member is shown to nobody', async ({ client }) => {
-    await join(unconfirmedAda, bob())
-    const id = await conversationBetween(unconfirmedAda, bob())
-    const events = emitter.fake(['typing'])
-    const typed = await postEmpty(client, unconfirmedAda, `/chats/${id}/typing`)
-
-    typed.assertStatus(204)
-    events.assertNotEmitted('typing')
-  })
 
   test('is limited to forty times a minute', async ({ client, assert }) => {
     const typist = bob({ user: { id: '01900000-0000-7000-a000-0000000000ee' } })

@@ -2,14 +2,13 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { getJson, conversationBetween, say } from '#tests/support/messaging/conversations'
-import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
-import { signIn } from '#tests/support/http/sign_in'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
 import { closeStreams, openStream } from '#tests/support/live/event_stream'
-import { adasCredentials, withPassword } from '#tests/support/accounts/login'
+import { withPassword, signInAda } from '#tests/support/accounts/login'
 import { siteUrl } from '#tests/support/http/cookies'
+import { open } from '#tests/support/http/open_page'
 
 /** Ada has sent Bob a message that she wants to remove. */
 async function slip(client: ApiClient, writer = ada()) {
@@ -19,12 +18,13 @@ async function slip(client: ApiClient, writer = ada()) {
   return { id, messageId: String(said.body().message.id) }
 }
 
-async function remove(client: ApiClient, remover: Person, path: string) {
+async function remove(client: ApiClient, remover: Person, path: string, body: object = {}) {
   return client
     .delete(path)
     .loginAs(await account(remover))
     .withCsrfToken()
     .accept('json')
+    .json(body)
 }
 
 test.group('Removing a message', (group) => {
@@ -54,10 +54,9 @@ test.group('Removing a message', (group) => {
   })
 
   test('is live on open pages of the partner', async ({ client, assert }) => {
-    const { email, password } = adasCredentials
     const { id, messageId } = await slip(client, await withPassword(ada()))
     const said = (await say(client, bob(), id, { body: 'Terug' })).body().message
-    const stream = await openStream(siteUrl, await signIn(siteUrl, email, password))
+    const stream = await openStream(siteUrl, await signInAda())
     await stream.subscribe(ada())
     await remove(client, bob(), `/chats/${id}/messages/${said.id}`)
     assert.containsSubset(await stream.next(), {
@@ -68,36 +67,63 @@ test.group('Removing a message', (group) => {
     })
     assert.notEqual(said.id, messageId)
   })
+})
 
-  test('that is held leaves no trace for the partner', async ({ client, assert }) => {
-    const newcomer = ada({
-      user: { status: 'not_confirmed', confirmedAt: null },
-      profile: { status: 'disabled' },
-    })
-    const { id, messageId } = await slip(client, newcomer)
-    const removed = await remove(client, newcomer, `/chats/${id}/messages/${messageId}`)
+async function talk(client: ApiClient, writer = ada()) {
+  const { id } = await slip(client, writer)
+  await say(client, bob(), id, { body: 'Dag' })
+  return id
+}
+
+/** Ada removes it for herself. */
+function removeChat(client: ApiClient, id: string) {
+  return remove(client, ada(), '/api/chat.php', { conversation: { id } })
+}
+
+async function chatsOf(client: ApiClient, reader: Person) {
+  return (await getJson(client, reader, '/chats')).body().conversations
+}
+
+async function conversationOf(client: ApiClient, reader: Person, id: string) {
+  const { messages } = (await getJson(client, reader, `/chats/${id}/messages?after=0`)).body()
+  return messages.map(({ body }: { body: string }) => body)
+}
+
+test.group('DELETE /api/chat.php', (group) => {
+  inTransaction(group)
+  group.each.teardown(closeStreams)
+
+  test('removes the conversation for the member alone', async ({ client, assert }) => {
+    const id = await talk(client)
+    const removed = await removeChat(client, id)
     removed.assertStatus(204)
-    const own = (await getJson(client, newcomer, `/chats/${id}/messages?after=0`)).body()
-    assert.isEmpty(own.messages)
-    assert.isEmpty((await getJson(client, bob(), '/chats')).body().conversations)
+
+    assert.isEmpty(await chatsOf(client, ada()))
+    assert.isEmpty((await getJson(client, ada(), '/api/chats.php')).body().chats)
+    assert.isEmpty(await conversationOf(client, ada(), id))
+    assert.equal((await getJson(client, ada(), '/api/user.php')).body().user.unread, 0)
+    assert.lengthOf(await chatsOf(client, bob()), 1)
+    assert.deepEqual(await conversationOf(client, bob(), id), ['Oeps', 'Dag'])
   })
 
-  test('of the partner is refused, and changes nothing', async ({ client, assert }) => {
-    const { id, messageId } = await slip(client)
-    const refused = await remove(client, bob(), `/chats/${id}/messages/${messageId}`)
-    refused.assertStatus(422)
-    refused.assertBodyContains({ refusal: 'message_not_found' })
-    assert.equal((await db.from('messages').where('id', messageId).firstOrFail()).body, 'Oeps')
+  test('shows what the partner writes afterwards, and no more', async ({ client, assert }) => {
+    const id = await talk(client)
+    await removeChat(client, id)
+    await say(client, bob(), id, { body: 'Ben je er nog?' })
+
+    assert.containsSubset(await chatsOf(client, ada()), [{ id, unread: 1 }])
+    const page = await open(client, `/chats/${id}`, ada())
+    const { messages, hasOlder, limited } = page.inertiaProps.conversation
+    assert.containsSubset(messages, [{ body: 'Ben je er nog?' }])
+    assert.deepEqual([messages.length, hasOlder, limited], [1, false, false])
   })
 
-  test('in a conversation of others is not found', async ({ client, assert }) => {
-    const { id, messageId } = await slip(client)
-    const path = `/chats/${id}/messages/${messageId}`
-    const foreign = await remove(client, cleo(), path)
-    foreign.assertStatus(404)
-    await block(bob(), ada())
-    const blocked = await remove(client, ada(), path)
-    blocked.assertStatus(404)
-    assert.equal((await db.from('messages').where('id', messageId).firstOrFail()).body, 'Oeps')
+  test('is live on the other tabs of the member', async ({ client, assert }) => {
+    const id = await talk(client, await withPassword(ada()))
+    const stream = await openStream(siteUrl, await signInAda())
+    await stream.subscribe(ada())
+    await removeChat(client, id)
+    const said = { type: 'conversation_removed', conversationId: id }
+    assert.deepEqual(await stream.next(), { ...said, badges: { messages: 0, likes: 0 } })
   })
 })

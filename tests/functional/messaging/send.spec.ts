@@ -1,14 +1,20 @@
 import { test } from '@japa/runner'
-import { conversationBetween, say } from '#tests/support/messaging/conversations'
+import {
+  conversationBetween,
+  say,
+  memberState,
+  getJson,
+} from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
-import { ada, bob } from '#tests/support/people/people'
+import { ada, bob, cleo, dirk } from '#tests/support/people/people'
+import db from '@adonisjs/lucid/services/db'
 
-test.group('Sending a message', (group) => {
+test.group('A message', (group) => {
   inTransaction(group)
+  group.each.setup(() => join(ada(), bob(), cleo(), dirk()))
 
-  test('answers with the message and the cost of the next one', async ({ client }) => {
-    await join(ada(), bob())
+  test('is answered with the cost of the next one', async ({ client }) => {
     const id = await conversationBetween(ada(), bob())
     const response = await say(client, ada(), id, { body: ' Hoi Bob ', clientId: 'one' })
 
@@ -19,26 +25,49 @@ test.group('Sending a message', (group) => {
     })
   })
 
-  test('is for members only', async ({ client, assert }) => {
-    await join(ada(), bob())
+  test('needs the CSRF token', async ({ client, assert }) => {
     const url = `/chats/${await conversationBetween(ada(), bob())}/messages`
-    const response = await client.post(url).withCsrfToken().json({ client_id: 'one', body: 'Hoi' })
-
-    response.assertStatus(403)
-    response.assertBody({ error: 'authentication_required' })
+    const writer = await account(ada())
+    await client.post(url).loginAs(writer).redirects(0).json({ client_id: 'one', body: 'Hoi' })
     assert.equal(await countOf('messages'), 0)
   })
 
-  test('needs the CSRF token', async ({ client, assert }) => {
-    await join(ada(), bob())
-    const url = `/chats/${await conversationBetween(ada(), bob())}/messages`
-    const message = { client_id: 'one', body: 'Hoi' }
-    await client
-      .post(url)
-      .loginAs(await account(ada()))
-      .redirects(0)
-      .json(message)
+  test('in a third conversation of a free member is refused', async ({ client, assert }) => {
+    await say(client, ada(), await conversationBetween(ada(), bob()))
+    await say(client, ada(), await conversationBetween(ada(), cleo()))
+    const third = await conversationBetween(ada(), dirk())
+    const before = await memberState(ada())
+    const response = await say(client, ada(), third)
 
-    assert.equal(await countOf('messages'), 0)
+    response.assertStatus(422)
+    assert.deepEqual(response.body(), {
+      refusal: 'free_conversations_used_up',
+      details: { max: 2 },
+      message:
+        'Je hebt je 2 gratis gesprekken gebruikt. Met credits schrijf je met zoveel leden als je wilt.',
+    })
+    assert.deepEqual(await memberState(ada()), before)
+  })
+
+  test('of ten megabytes is refused, and nothing changes', async ({ client, assert }) => {
+    const id = await conversationBetween(ada(), bob())
+    const before = await memberState(ada())
+    const refused = await say(client, ada(), id, { body: 'a'.repeat(10 * 1024 * 1024) })
+    assert.equal(refused.status(), 413)
+    assert.deepEqual(refused.body(), {
+      refusal: 'request_too_large',
+      details: {},
+      message: 'That’s too much at once. Make it shorter.',
+    })
+    assert.deepEqual(await memberState(ada()), before)
+  })
+
+  test('is stored without control and direction characters', async ({ client, assert }) => {
+    const id = await conversationBetween(ada(), bob())
+    await say(client, ada(), id, { body: 'Hoi\u202e boB\u202c \u0007\u001b[31m\u2066!\u2069' })
+    const { body } = await db.from('messages').firstOrFail()
+    assert.equal(body, 'Hoi boB [31m!')
+    const { messages } = (await getJson(client, bob(), `/chats/${id}/messages`)).body()
+    assert.equal(messages[0].body, body)
   })
 })

@@ -93,13 +93,6 @@ test.group('Profile editing', (group) => {
     assert.isEmpty(interests)
   })
 
-  test('refuses a name like the e-mail address, with its text', async ({ assert, client }) => {
-    const { before, after } = await refuses(client, { name: 'ada@example.com' }, [
-      { field: 'name', message: 'Je profielnaam moet anders zijn dan je e-mailadres' },
-    ])
-    assert.deepEqual(after, before)
-  })
-
   for (const [what, changes, field] of [
     ['half a date', birthDate('', '2', '1990'), 'date_of_birth'],
     ['a place of another region', { region: '2' }, 'place'],
@@ -118,19 +111,7 @@ test.group('Profile editing', (group) => {
     })
   }
 
-  test('allows one correction of the birth date', async ({ assert, client }) => {
-    await edit(client, birthDate('15', '6', '1994'))
-    const { profile } = await rowsOfAda()
-    assert.equal(profile.date_of_birth, '1994-06-15')
-    await refuses(client, birthDate('15', '6', '1993'), [{ rule: 'birth_date_fixed' }])
-    const { inertiaProps } = await open(client, '/profile/edit', ada())
-    assert.isFalse(inertiaProps.mayCorrectBirthDate)
-  })
-
-  test('puts neither the birth date nor the e-mail address on a page', async ({
-    assert,
-    client,
-  }) => {
+  test('puts no birth date and no e-mail address on a page', async ({ assert, client }) => {
     for (const path of ['/profile', '/profile/edit']) {
       const response = await client.get(path).loginAs(await account(ada()))
       assert.notMatch(response.text(), birthYear)

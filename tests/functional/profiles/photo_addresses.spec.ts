@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import drive from '@adonisjs/drive/services/main'
 import Photo from '#models/photo'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { signatureOf } from '#queries/profiles/photo_signature'
@@ -10,16 +9,16 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { appearanceTo } from '#tests/support/profiles/photo_visibility'
 
 test.group('The URL of a photo', (group) => {
   inTransaction(group)
-  group.each.setup(() => {
-    drive.fake()
-    return () => drive.restore()
-  })
+  withFakeDrive(group)
+  group.each.setup(() => join(ada(), bob(), cleo()))
 
   test('lets only the browser cache the file, and revalidates it', async ({ assert, client }) => {
-    await join(ada(), bob())
     const [photoId, url] = await adasPhoto()
     const first = await ask(client, url)
     first.assertHeader('content-type', 'image/webp')
@@ -39,7 +38,6 @@ test.group('The URL of a photo', (group) => {
       { blocker: 'the viewer', pair: [bob(), ada()] },
     ] as const)
     .run(async ({ client }, { pair }) => {
-      await join(ada(), bob())
       const [, url] = await adasPhoto()
       const first = await ask(client, url)
       first.assertStatus(200)
@@ -49,7 +47,6 @@ test.group('The URL of a photo', (group) => {
     })
 
   test('is 404 for a cached clear file of a photo made private since', async ({ client }) => {
-    await join(ada(), bob())
     const [photoId, url] = await adasPhoto()
     const first = await ask(client, url)
     await Photo.query().where('id', photoId).update({ isPrivate: true })
@@ -58,7 +55,6 @@ test.group('The URL of a photo', (group) => {
   })
 
   test('is valid for one viewer and one variant alone', async ({ client }) => {
-    await join(ada(), bob(), cleo())
     const photoId = await storePhoto(ada(), { main: true })
     await storeFiles(photoId)
     const url = photoUrl(photoId, 'thumb', bob().profile.id)
@@ -81,7 +77,6 @@ test.group('The URL of a photo', (group) => {
     assert,
     client,
   }) => {
-    await join(ada(), bob())
     const photoId = await storePhoto(ada(), { main: true })
     await storeFiles(photoId)
     const mark = { photoId, variant: 'thumb', viewerId: bob().profile.id, until: 1000 } as const
@@ -124,3 +119,17 @@ async function adasPhoto() {
   await storeFiles(photoId)
   return [photoId, photoUrl(photoId, 'thumb', bob().profile.id)] as const
 }
+
+test.group('A photo', (group) => {
+  inTransaction(group)
+  group.each.setup(() => clearSettingsCache)
+  withFakeDrive(group)
+
+  test('of the first few follows the setting of the site', async ({ assert, client }) => {
+    await setSetting('free_visible_photos', 0)
+    await join(ada(), bob())
+    const photoId = await storePhoto(ada())
+    await storeFiles(photoId)
+    assert.equal(await appearanceTo(client, photoId, bob()), 'blurred')
+  })
+})

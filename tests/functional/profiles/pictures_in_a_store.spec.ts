@@ -38,6 +38,7 @@ function keepPicturesIn(
 
 test.group('A picture in a store that browsers are sent to', (group) => {
   inTransaction(group)
+  group.each.setup(() => join(ada(), bob()))
 
   test('is fetched there by an address of a minute, kept for less', async ({
     assert,
@@ -45,7 +46,6 @@ test.group('A picture in a store that browsers are sent to', (group) => {
     test: it,
   }) => {
     const { settings } = await picturesInBucket(it)
-    await join(ada(), bob())
     const answer = await ask(client, await adasPhoto('thumb'))
     answer.assertStatus(302)
     answer.assertHeader('cache-control', 'private, max-age=30')
@@ -63,7 +63,6 @@ test.group('A picture in a store that browsers are sent to', (group) => {
 
   test('is not for whom the site refuses it', async ({ assert, client, test: it }) => {
     await picturesInBucket(it)
-    await join(ada(), bob())
     const url = await adasPhoto('thumb')
     await Photo.query().update({ isPrivate: true })
     assert.equal((await ask(client, url)).status(), 404)
@@ -80,7 +79,6 @@ test.group('A picture in a store that browsers are sent to', (group) => {
   }) => {
     const old = drive.fake()
     it.cleanup(() => drive.restore())
-    await join(ada(), bob())
     const url = await adasPhoto('thumb')
     await keepPicturesIn(it, (await emptyBucket()).disk, { old })
     const answer = await ask(client, url)
@@ -161,10 +159,7 @@ test.group('A store that does not answer', (group) => {
     assert.containsSubset(await memberState(premiumAda), { credits: 18, messages: 1 })
   })
 
-  test('leaves pages as they are, and says so in the place of a picture', async ({
-    assert,
-    client,
-  }) => {
+  test('leaves pages as they are, but for the picture itself', async ({ assert, client }) => {
     await join(ada(), bob())
     const photoId = await storePhoto(ada(), { main: true })
     const page = await open(client, `/members/${ada().profile.id}`, bob())

@@ -13,9 +13,7 @@ test.group('A picture that is received', (group) => {
     return folder.end
   })
 
-  test('is a file without a name, so that a process that is killed leaves none', async ({
-    assert,
-  }) => {
+  test('is a file without a name, so that a killed process leaves none', async ({ assert }) => {
     const bytes = Buffer.alloc(200_000, 'picture')
     const onTheWay = await withReceivedPicture(requestWith(bytes), async ({ read, size }) => {
       assert.equal(size, bytes.length)

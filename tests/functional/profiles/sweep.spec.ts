@@ -1,5 +1,4 @@
 import app from '@adonisjs/core/services/app'
-import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { FakeClock } from '#tests/fakes/fake_clock'
@@ -7,15 +6,16 @@ import { Ports } from '#core/ports'
 import { photoVariants } from '#core/ports/photo_storage'
 import { sweepPictures } from '#jobs/sweep_pictures_job'
 import { inTransaction } from '#tests/support/database/transactions'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { storePhoto, storeFiles, storageKeyOf } from '#tests/support/profiles/photos'
 
 test.group('Files that belong to no photo', (group) => {
   inTransaction(group)
+  withFakeDrive(group)
 
   test('are swept after a day, and those of photos stay', async ({ assert }) => {
-    drive.fake()
     const { photos } = await app.container.make(Ports)
     await join(ada())
     const photoId = await storePhoto(ada())
@@ -35,14 +35,11 @@ test.group('Files that belong to no photo', (group) => {
       assert.isNotNull(await photos.read(storageKeyOf(photoId), variant))
     }
     assert.equal(await sweepAfter(25), 0)
-    drive.restore()
   })
 
   test('are swept by a command, which succeeds where there are none', async ({ assert }) => {
-    drive.fake()
     const ace = await app.container.make('ace')
     const command = await ace.exec('photos:sweep', ['--yes'])
     assert.equal(command.exitCode, 0)
-    drive.restore()
   })
 })

@@ -1,4 +1,3 @@
-import drive from '@adonisjs/drive/services/main'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
@@ -8,23 +7,25 @@ import Photo from '#models/photo'
 import { clearSettingsCache } from '#tests/support/sites/settings'
 import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
-import { drawing, phonePhoto } from '#tests/support/profiles/picture_files'
-import { join } from '#tests/support/people/members'
-import { ada } from '#tests/support/people/people'
-import { upload } from '#tests/support/profiles/uploads'
+import { drawing, phonePhoto, bomb, noise } from '#tests/support/profiles/picture_files'
+import { join, account, countOf } from '#tests/support/people/members'
+import { ada, bob } from '#tests/support/people/people'
+import { upload, filesOnTheWay, storedFiles } from '#tests/support/profiles/uploads'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
+import Profile from '#models/profile'
+import { unwritableUploadFolder } from '#tests/support/profiles/upload_folder'
+import limiter from '@adonisjs/limiter/services/main'
+import { storeOfAllNodes } from '#config/limiter'
 
 const megabyte = 1024 * 1024
 
 test.group('An upload', (group) => {
   inTransaction(group)
   group.each.setup(() => clearSettingsCache)
-  group.each.setup(() => {
-    drive.fake()
-    return () => drive.restore()
-  })
+  withFakeDrive(group)
+  group.each.setup(() => join(ada()))
 
   test('is turned upright, without its location data', async ({ assert, client }) => {
-    await join(ada())
     const sent = await phonePhoto()
     assert.isTrue(sent.includes('Phone of Ada'))
     const response = await upload(client, ada(), sent)
@@ -46,11 +47,7 @@ test.group('An upload', (group) => {
     assert.isTrue(red > 200 && blue < 100, 'the red edge is on top')
   })
 
-  test('of the first photo makes it the main one, seen on every page', async ({
-    assert,
-    client,
-  }) => {
-    await join(ada())
+  test('of the first photo makes it the main one on every page', async ({ assert, client }) => {
     const response = await upload(client, ada(), await drawing().png().toBuffer())
     const page = await open(client, '/profile/photos', ada())
     assert.include(page.inertiaProps.me.picture, response.body().id)
@@ -66,16 +63,150 @@ test.group('An upload', (group) => {
       { kind: 'a palette', make: () => drawing().png({ palette: true }) },
     ])
     .run(async ({ client }, { make }) => {
-      await join(ada())
       const response = await upload(client, ada(), await make().toBuffer())
       response.assertStatus(201)
     })
 
   test('of exactly 15 MB and 200 pixels a side is accepted', async ({ client }) => {
-    await join(ada())
-    const picture = await drawing(200, 200).jpeg().toBuffer()
-    const padded = Buffer.concat([picture, Buffer.alloc(16 * megabyte)]).subarray(0, 15 * megabyte)
-    const response = await upload(client, ada(), padded)
+    const response = await upload(client, ada(), await padded(15 * megabyte))
     response.assertStatus(201)
   })
+
+  test('is refused, in Dutch, when it is {title}')
+    .with([
+      {
+        title: 'a GIF',
+        make: () => drawing().gif().toBuffer(),
+        says: 'Dit bestand kunnen we niet gebruiken. Kies een JPEG, PNG of WebP.',
+      },
+      {
+        title: 'HEIC',
+        make: async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+        says: 'Dit is een HEIC-foto, en die kunnen we niet openen. Sla hem op als JPEG en probeer het opnieuw.',
+      },
+      {
+        title: 'cut off',
+        make: async () => (await noise()).subarray(0, 40_000),
+        says: 'Deze foto is beschadigd of niet compleet. Kies een andere.',
+      },
+      {
+        title: 'a header alone',
+        make: async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]),
+        says: 'Deze foto is beschadigd of niet compleet. Kies een andere.',
+      },
+      {
+        title: 'a bomb',
+        make: async () => bomb(60_000, 60_000),
+        says: 'Deze foto heeft te veel pixels: hoogstens 60 miljoen. Maak hem kleiner en probeer het opnieuw.',
+      },
+      {
+        title: 'a bomb of one line',
+        make: async () => bomb(60_000, 100),
+        says: 'Deze foto is te klein: elke zijde moet minstens 200 pixels zijn.',
+      },
+      {
+        title: '199 pixels wide',
+        make: () => drawing(199, 400).jpeg().toBuffer(),
+        says: 'Deze foto is te klein: elke zijde moet minstens 200 pixels zijn.',
+      },
+      {
+        title: 'one byte more than 15 MB',
+        make: () => padded(15 * megabyte + 1),
+        says: 'Dit bestand is te groot: hoogstens 15\u00a0MB.',
+      },
+    ])
+    .run(async ({ assert, client }, { make, says }) => {
+      const response = await upload(client, ada(), await make())
+      response.assertStatus(422)
+      assert.equal(response.body().message, says)
+      assert.equal(await countOf('photos'), 0)
+      assert.deepEqual(await storedFiles(), [])
+      assert.isNull((await Profile.findOrFail(ada().profile.id)).mainPhotoId)
+      assert.deepEqual(filesOnTheWay(), [])
+    })
+
+  test('without a file is refused as no picture', async ({ client }) => {
+    const owner = await account(ada())
+    const post = () =>
+      client.post('/profile/photos?client_id=one').loginAs(owner).withCsrfToken().accept('json')
+    const requests = [
+      post().json({ photo: 'me.jpg' }),
+      post().field('photo', 'me.jpg'),
+      post().header('content-type', 'multipart/form-data').form('photo=me.jpg'),
+    ]
+    for (const request of requests) {
+      const response = await request
+      response.assertStatus(422)
+      response.assertBodyContains({ refusal: 'picture_unknown' })
+    }
+  })
+
+  test('is not taken for a bad file when this node cannot write it', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    cleanup(unwritableUploadFolder())
+    const response = await upload(client, ada(), await drawing().jpeg().toBuffer())
+    response.assertStatus(503)
+    response.assertBodyContains({ refusal: 'storage_unavailable' })
+    assert.equal(await countOf('photos'), 0)
+  })
+
+  test('is refused from another site', async ({ assert, client }) => {
+    const picture = await drawing().jpeg().toBuffer()
+    await client
+      .post('/profile/photos?client_id=one')
+      .loginAs(await account(ada()))
+      .redirects(0)
+      .file('photo', picture, { filename: 'me.jpg' })
+    assert.equal(await countOf('photos'), 0)
+  })
 })
+
+/** The smallest picture that is taken, in a file of so many bytes. */
+async function padded(bytes: number) {
+  const picture = await drawing(200, 200).jpeg().toBuffer()
+  return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
+}
+
+const noPicture = Buffer.from('no picture')
+
+test.group('Uploads', (group) => {
+  inTransaction(group)
+  group.each.teardown(() => limiter.clear(['memory']))
+  group.each.setup(() => join(ada(), bob()))
+
+  test('are limited to 60 in ten minutes, and then told to wait', async ({ assert, client }) => {
+    await uploadedBefore(59)
+    const sixtieth = await upload(client, ada(), noPicture)
+    sixtieth.assertStatus(422)
+    const next = await upload(client, ada(), noPicture)
+    next.assertStatus(429)
+    next.assertHeader('retry-after')
+    assert.match(next.body().message, /^Dit heb je te vaak geprobeerd.*over 10 minuten opnieuw\.$/)
+    const other = await upload(client, bob(), noPicture)
+    other.assertStatus(422)
+  })
+
+  test('that this site could not store may be tried again', async ({ client, cleanup }) => {
+    await uploadedBefore(59)
+    const makeWritable = unwritableUploadFolder()
+    cleanup(makeWritable)
+    for (let count = 1; count <= 3; count++) {
+      const failed = await upload(client, ada(), noPicture)
+      failed.assertStatus(503)
+    }
+    makeWritable()
+    const last = await upload(client, ada(), noPicture)
+    last.assertStatus(422)
+    const next = await upload(client, ada(), noPicture)
+    next.assertStatus(429)
+  })
+})
+
+/** As if Ada had sent so many files within this second. */
+async function uploadedBefore(times: number) {
+  const limit = limiter.use(storeOfAllNodes, { requests: 60, duration: '10 minutes' })
+  await limit.set(`uploads_${ada().user.id}`, times, '10 minutes')
+}
