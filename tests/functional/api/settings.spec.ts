@@ -96,10 +96,7 @@ test.group('GET /api/settings.php', (group) => {
 test.group('GET /api/companyinfo.php', (group) => {
   withFreshSites(group)
 
-  test('answers who runs the site, with a number that can be dialled', async ({
-    client,
-    assert,
-  }) => {
+  test('answers who runs the site, with a number to dial', async ({ client, assert }) => {
     await createCompany({ added: DateTime.utc(2025, 1, 1) })
     const { company } = (await client.get('/api/companyinfo.php')).body()
     assert.deepEqual(company, {

@@ -23,9 +23,9 @@ const changes: readonly [string, Record<string, unknown>][] = [
 
 test.group('The kept numbers of members', (group) => {
   inTransaction(group)
+  group.each.setup(() => join(ada(), bob(), cleo()))
 
   test('are those of all who can be found', async ({ assert }) => {
-    await join(ada(), bob(), cleo())
     const kept = await keptNumbers()
     assert.deepEqual(kept, await foundNumbers())
     assert.equal(
@@ -37,7 +37,6 @@ test.group('The kept numbers of members', (group) => {
 
   for (const [what, columns] of changes) {
     test(`agree after a member ${what}, and after that is undone`, async ({ assert }) => {
-      await join(ada(), bob(), cleo())
       const before = await db.from('profiles').where('id', ada().profile.id).firstOrFail()
       await change(columns)
       assert.deepEqual(await keptNumbers(), await foundNumbers())
@@ -47,13 +46,11 @@ test.group('The kept numbers of members', (group) => {
   }
 
   test('agree after a member is removed', async ({ assert }) => {
-    await join(ada(), bob(), cleo())
     await db.from('users').where('id', ada().user.id).delete()
     assert.deepEqual(await keptNumbers(), await foundNumbers())
   })
 
   test('stay the same when they are folded, in one row each', async ({ assert }) => {
-    await join(ada(), bob(), cleo())
     for (const status of ['disabled', 'active', 'disabled']) await change({ status })
     const before = await keptNumbers()
     await (await app.container.make(FoldCountsJob)).execute()

@@ -57,10 +57,7 @@ test.group('An invisible member', (group) => {
     own.assertStatus(200)
   })
 
-  test('is named where they liked somebody, without picture and presence', async ({
-    assert,
-    client,
-  }) => {
+  test('is named where they liked somebody, without a picture', async ({ assert, client }) => {
     await storePhoto(eve, { main: true })
     await storeLike(eve, finn)
     const [{ member }] = await likesOf(client, finn, 'received')

@@ -18,9 +18,9 @@ const thisYear = DateTime.utc().year
 
 test.group('The questions of the match finder', (group) => {
   inTransaction(group)
+  group.each.setup(() => join(ada(), bob()))
 
   test('come one at a time, and each answer leads to the next', async ({ client }) => {
-    await join(bob())
     const [age, appearance, race] = [
       { question: 'age', answer: '18-35' },
       { question: 'appearance', answer: 'any' },
@@ -37,7 +37,6 @@ test.group('The questions of the match finder', (group) => {
   })
 
   test('show the given answer when the member goes back', async ({ client, assert }) => {
-    await join(bob())
     const answers = { age: '35+', appearance: null }
     const propsOf = async (step: number) => {
       const page = await client
@@ -53,7 +52,6 @@ test.group('The questions of the match finder', (group) => {
   })
 
   test('start again for the next member in the same browser', async ({ client, assert }) => {
-    await join(bob(), ada())
     const kept = { profileId: ada().profile.id, answers: { age: '35+' } }
     const page = await client
       .get('/match-finder')
@@ -64,7 +62,6 @@ test.group('The questions of the match finder', (group) => {
   })
 
   test('have to be answered before there are results', async ({ client }) => {
-    await join(bob())
     const page = await client
       .get('/match-finder/results')
       .loginAs(await account(bob()))
@@ -73,7 +70,6 @@ test.group('The questions of the match finder', (group) => {
   })
 
   test('refuse an invalid answer', async ({ client }) => {
-    await join(bob())
     for (const form of [
       { question: 'income', answer: 'any' },
       { question: 'race', answer: '' },

@@ -75,10 +75,7 @@ test.group('The number of results', (group) => {
   inTransaction(group)
   group.each.setup(() => invalidateCounts)
 
-  test('is exact, without the viewer and blocks in either direction', async ({
-    assert,
-    client,
-  }) => {
+  test('is exact, without the viewer and blocks either way', async ({ assert, client }) => {
     const women = manyMembers(woman, 30)
     await join(bob(), cleo(), ...women)
     await block(bob(), women[0])

@@ -10,6 +10,7 @@ import { account, join } from '#tests/support/people/members'
 import { storeLike } from '#tests/support/likes/likes'
 import { ada, bob, cleo, type Person, unconfirmedAda } from '#tests/support/people/people'
 import { siteUrl } from '#tests/support/http/cookies'
+import { storePhoto } from '#tests/support/profiles/photos'
 
 const profileOf = ({ profile }: Person) => `/members/${profile.id}`
 
@@ -91,11 +92,6 @@ test.group('The profile of a member', (group) => {
       page.assertStatus(404)
     })
 
-  test('is not found for an invalid id', async ({ client }) => {
-    const page = await client.get('/members/ada')
-    page.assertStatus(404)
-  })
-
   test('says that both like each other, to the two of them only', async ({ assert, client }) => {
     await join(ada(), bob(), cleo())
     const saysSo = async (viewer?: Person) => {
@@ -130,3 +126,46 @@ async function setInterests({ profile }: Person, interests: string[]) {
   const rows = interests.map((interest) => ({ profile_id: profile.id, interest }))
   await db.table('profile_interests').multiInsert(rows)
 }
+
+const profileOfAda = `/members/${ada().profile.id}`
+
+test.group('Pages that show members', (group) => {
+  inTransaction(group)
+
+  test('contain no e-mail, birth date, coordinates or storage key', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await storePhoto(ada(), { main: true })
+    await storePhoto(ada(), { position: 2 })
+    for (const url of ['/members', profileOfAda, '/likes/given']) {
+      const page = JSON.stringify((await open(client, url, bob())).body().props)
+      for (const secret of ['@example.com', '1995-06-15', '52.09', 'key-', 'latitude', 'dateOf']) {
+        assert.notInclude(page, secret, `${secret} at ${url}`)
+      }
+    }
+  })
+
+  test('send for a tile only what a tile shows', async ({ assert, client }) => {
+    await join(ada(), bob())
+    const { inertiaProps: props } = await open(client, '/members', bob())
+    assert.sameMembers(Object.keys(props.members[0]), [
+      'id',
+      'name',
+      'age',
+      'place',
+      'picture',
+      'online',
+      'isNew',
+      'fictional',
+      'liked',
+    ])
+  })
+
+  test('label fictional profiles, and do not count them', async ({ assert, client }) => {
+    await join(bob(), ada({ profile: { fictional: true } }))
+    const { inertiaProps: props } = await open(client, '/members', bob())
+    assert.isTrue(props.members[0].fictional)
+    assert.equal(props.total, 0)
+    const profile = await open(client, profileOfAda, bob())
+    assert.isTrue(profile.inertiaProps.member.fictional)
+  })
+})

@@ -43,10 +43,7 @@ test.group('Member search', (group) => {
     assert.deepEqual(await search(client, bob()), ['Ada'])
   })
 
-  test('hides members between whom there is a block, in either direction', async ({
-    assert,
-    client,
-  }) => {
+  test('hides members from each other after a block', async ({ assert, client }) => {
     const [eva, fay] = [woman(5), woman(6)]
     await join(bob(), ada(), eva, fay)
     await block(bob(), eva)
@@ -85,18 +82,6 @@ test.group('Member search', (group) => {
     assert.deepEqual(await search(client, bob()), ['Ada 9', 'Ada 6', 'Ada 8', 'Ada 7', 'Ada 5'])
   })
 
-  test('has a default for {query}')
-    .with([
-      { query: '?countryregion=999999999' },
-      { query: '?countryregion=3' },
-      { query: '?country[]=NL&gender[a]=b&min_age[]=1' },
-      { query: "?after=1.1763715600000.' or 1=1 --" },
-    ])
-    .run(async ({ assert, client }, { query }) => {
-      await join(bob(), ada())
-      assert.deepEqual(await search(client, bob(), query), ['Ada'])
-    })
-
   test('starts with filters that suit the member', async ({ assert, client }) => {
     await join(bob())
     const { inertiaProps: props } = await open(client, '/members', bob())
@@ -115,10 +100,7 @@ test.group('Member search', (group) => {
     ])
   })
 
-  test('says what to widen where it finds nobody: only what is narrow', async ({
-    assert,
-    client,
-  }) => {
+  test('says what to widen where it finds nobody, and no more', async ({ assert, client }) => {
     await join(bob())
     const t = textsOf('en')
     const nobody = async (query: string) =>

@@ -13,8 +13,9 @@ import { everyWoman } from '#tests/support/discovery/criteria'
 import { stepsOf } from '#tests/support/database/query_plan'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
-import { manyMembers, woman } from '#tests/support/people/many_members'
+import { manyMembers, woman, man } from '#tests/support/people/many_members'
 import { bob } from '#tests/support/people/people'
+import { insertAll } from '#database/insert_all'
 
 test.group('The indexes of member search', (group) => {
   inTransaction(group)
@@ -113,9 +114,7 @@ test.group('The indexes of a later page', (group) => {
     })
   }
 
-  test('pass over all who stayed, below the time within which they come back', async ({
-    assert,
-  }) => {
+  test('pass over all who stayed, below the time of a comeback', async ({ assert }) => {
     const { since, ...first } = beginning()
     const after = { ...first, since, lastActiveAt: since.minus({ minutes: 6 }) }
     const steps = await stepsFor({}, { after })
@@ -170,4 +169,37 @@ async function stepsFor(
     after && country === null ? 1 : 0
   )
   return steps.join('\n')
+}
+
+const search: MemberSearch = {
+  criteria: everyWoman,
+  viewer: bob().profile,
+  countries: ['NL'],
+  closedSites: [],
+  now: DateTime.utc(),
+}
+
+test.group('Likes and blocks of other members', (group) => {
+  inTransaction(group)
+
+  test('are never scanned by a search', async ({ assert }) => {
+    const [women, men] = [manyMembers(woman, 60), manyMembers(man, 60, 200)]
+    await join(bob(), ...women, ...men)
+    const ties = women.flatMap((one) => men.map((other) => [one.profile.id, other.profile.id]))
+    await db.transaction(async (client) => {
+      const rows = (from: string, to: string) =>
+        ties.map(([one, other]) => ({ [from]: one, [to]: other, created_at: 0 }))
+      await insertAll(client, 'likes', rows('liker_id', 'liked_id'))
+      await insertAll(client, 'blocks', rows('blocker_id', 'blocked_id'))
+    })
+
+    const tables = ['likes', 'blocks', 'profiles']
+    const steps = await stepsOf(() => findMembers(search, { limit: 25 }), tables)
+    assert.isNotEmpty(steps.filter(readsTies))
+    for (const step of steps.filter(readsTies)) assert.notMatch(step, /Seq Scan|SCAN/)
+  })
+})
+
+function readsTies(step: string) {
+  return /\b(Scan|SCAN|SEARCH)\b.*\b(likes|blocks|own)\b/.test(step)
 }

@@ -15,10 +15,7 @@ const query = '/members?country=NL&countryregion=1&min_age=30&max_age=35'
 test.group('Similar results', (group) => {
   inTransaction(group)
 
-  test('come from other regions, then near ages, then other countries', async ({
-    assert,
-    client,
-  }) => {
+  test('are of other regions, then near ages, then other countries', async ({ assert, client }) => {
     const own = woman(5, aged(32))
     const elsewhere = woman(6, { ...aged(32), ...brabant })
     const older = woman(7, aged(39))
@@ -45,10 +42,7 @@ test.group('Similar results', (group) => {
     )
   })
 
-  test('follow the last page too, without those on the pages before', async ({
-    assert,
-    client,
-  }) => {
+  test('follow the last page, without those on the pages before', async ({ assert, client }) => {
     await join(bob(), ...manyMembers(woman, 26), woman(5, brabant))
     const { inertiaProps: first } = await open(client, '/members?countryregion=1', bob())
     const last = await open(client, `/members?countryregion=1&after=${first.next}`, bob())

@@ -61,10 +61,7 @@ test.group('The deck of the swipe game', (group) => {
     assert.sameMembers(await deckOf(client, bob()), ['Ada', 'Cleo'])
   })
 
-  test('holds no members of a site that shows them on no other site', async ({
-    assert,
-    client,
-  }) => {
+  test('holds no members of a site that keeps them to itself', async ({ assert, client }) => {
     await join(bob(), ada(), woman(5))
     const closed = uuid()
     const site = { id: closed, domain: 'closed.test', name: 'Closed', domainLanguage: null }

@@ -110,10 +110,7 @@ test.group('The sections of the home page', (group) => {
     assert.notInclude(await home(client), 'Money back in two clicks')
   })
 
-  test('show the label of a fictional profile, and whether there are any', async ({
-    client,
-    assert,
-  }) => {
+  test('show the label of fictional profiles, and if there are any', async ({ client, assert }) => {
     const without = await home(client)
     assert.include(without, 'physical contact not possible')
     assert.include(without, 'There are none on this site right now.')
@@ -168,10 +165,7 @@ test.group('The sections of the home page', (group) => {
     assert.include(page, 'href="/en/pages/fictional-profiles"')
   })
 
-  test('end in the same page in other languages, by their own names', async ({
-    client,
-    assert,
-  }) => {
+  test('end in the page in other languages, by their own names', async ({ client, assert }) => {
     const page = await home(client)
     for (const [language, name] of [
       ['de', 'Deutsch'],

@@ -10,14 +10,22 @@ import {
   subscribeStream,
   startHeartbeat,
   sendToMember,
+  hasRoomForStream,
 } from '#live/streams'
 import { socketPair } from '#tests/support/live/socket_pair'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { withPassword, signInAda } from '#tests/support/accounts/login'
+import { inTransaction } from '#tests/support/database/transactions'
+import { siteUrl } from '#tests/support/http/cookies'
+import { closeStreams, openStream } from '#tests/support/live/event_stream'
+import { join } from '#tests/support/people/members'
+import { ada } from '#tests/support/people/people'
 
 /** As docs/operations.md says; more are closed, the oldest first. */
 const streamsPerLogin = 6
 const streamsPerMember = 30
 
-const ada = { profileId: 'ada', loginId: 'login of ada' }
+const adas = { profileId: 'ada', loginId: 'login of ada' }
 
 test.group('An event stream', (group) => {
   const open: Socket[] = []
@@ -29,11 +37,9 @@ test.group('An event stream', (group) => {
     return { page, socket, read: reader(page) }
   }
 
-  test('receives nothing before it subscribes, then the events of its member', async ({
-    assert,
-  }) => {
+  test('receives nothing before it subscribes, then its events', async ({ assert }) => {
     const { socket, read } = await line()
-    addStream({ ...ada, uid: 'one', socket })
+    addStream({ ...adas, uid: 'one', socket })
     sendToMember('ada', { said: 'too early' })
     assert.isFalse(isListening('ada'))
     assert.isTrue(subscribeStream('ada', 'one'))
@@ -46,27 +52,27 @@ test.group('An event stream', (group) => {
 
   test('cannot subscribe to another member', async ({ assert }) => {
     const { socket } = await line()
-    addStream({ ...ada, uid: 'two', socket })
+    addStream({ ...adas, uid: 'two', socket })
     assert.isFalse(subscribeStream('bob', 'two'))
     assert.isFalse(subscribeStream('ada', 'of another page'))
   })
 
   test('is removed when its page is gone, or was gone before', async ({ assert }) => {
     const { page, socket } = await line()
-    addStream({ ...ada, uid: 'three', socket })
+    addStream({ ...adas, uid: 'three', socket })
     subscribeStream('ada', 'three')
     page.destroy()
     await new Promise((fulfil) => socket.once('close', fulfil))
     assert.isFalse(isListening('ada'))
 
-    addStream({ ...ada, uid: 'four', socket })
+    addStream({ ...adas, uid: 'four', socket })
     assert.isFalse(subscribeStream('ada', 'four'))
   })
 
   test('is closed when its page does not read', async ({ assert }) => {
     const { page, socket } = await line()
     page.pause()
-    addStream({ ...ada, uid: 'five', socket })
+    addStream({ ...adas, uid: 'five', socket })
     subscribeStream('ada', 'five')
     const words = { said: 'x'.repeat(1024 * 1024) }
     for (let sent = 0; sent < 20 && !socket.destroyed; sent++) sendToMember('ada', words)
@@ -75,11 +81,11 @@ test.group('An event stream', (group) => {
 
   test('is closed as the oldest of too many of one login, and told so', async ({ assert }) => {
     const first = await line()
-    addStream({ ...ada, uid: 'first', socket: first.socket })
+    addStream({ ...adas, uid: 'first', socket: first.socket })
     const others = []
     for (let number = 1; number <= streamsPerLogin; number += 1) {
       const { socket } = await line()
-      addStream({ ...ada, uid: `other ${number}`, socket })
+      addStream({ ...adas, uid: `other ${number}`, socket })
       others.push(socket)
     }
     assert.include(await first.read('superseded'), '"type":"superseded"')
@@ -87,7 +93,7 @@ test.group('An event stream', (group) => {
     assert.isTrue(others.every((socket) => socket.writable))
 
     const { socket } = await line()
-    addStream({ ...ada, loginId: 'another device', uid: 'elsewhere', socket })
+    addStream({ ...adas, loginId: 'another device', uid: 'elsewhere', socket })
     assert.isTrue(others.every((one) => one.writable))
   })
 
@@ -108,7 +114,7 @@ test.group('An event stream', (group) => {
     assert,
   }) => {
     const lines = [await line(), await line(), await line()]
-    lines.forEach(({ socket }, at) => addStream({ ...ada, uid: `page ${at}`, socket }))
+    lines.forEach(({ socket }, at) => addStream({ ...adas, uid: `page ${at}`, socket }))
     setStreamVisible('ada', 'page 1', true)
     closeAllStreams()
     const waits = await Promise.all(
@@ -125,7 +131,7 @@ test.group('An event stream', (group) => {
     mock.timers.enable({ apis: ['setInterval'] })
     cleanup(() => mock.timers.reset())
     const lines = [await line(), await line(), await line()]
-    lines.forEach(({ socket }, at) => addStream({ ...ada, uid: `beat ${at}`, socket }))
+    lines.forEach(({ socket }, at) => addStream({ ...adas, uid: `beat ${at}`, socket }))
     const heartbeat = startHeartbeat()
     mock.timers.tick(60_000)
     clearInterval(heartbeat)
@@ -142,3 +148,40 @@ function reader(page: Socket) {
     return text
   }
 }
+
+test.group('A node with MAX_STREAMS event streams', (group) => {
+  inTransaction(group)
+  const open: Socket[] = []
+  group.each.teardown(() => {
+    open.splice(0).forEach((socket) => socket.destroy())
+    closeStreams()
+  })
+
+  /** Opens pages of other members until the node takes no more. */
+  const fill = async () => {
+    while (hasRoomForStream()) {
+      const { page, socket } = await socketPair()
+      open.push(page, socket)
+      const uid = crypto.randomUUID()
+      addStream({ uid, profileId: `reader ${uid}`, loginId: null, socket })
+    }
+  }
+
+  test('answers 503 and when to come back, until one is closed', async ({ assert }) => {
+    await join(await withPassword(ada()))
+    const headers = await signInAda()
+    await fill()
+
+    const refused = await fetch(`${siteUrl}/__transmit/events?uid=${crypto.randomUUID()}`, {
+      headers,
+    })
+    assert.equal(refused.status, 503)
+    assert.equal(refused.headers.get('retry-after'), '60')
+    assert.isFalse(refused.headers.get('content-type')?.startsWith('text/event-stream') ?? false)
+
+    open[0].destroy()
+    while (!hasRoomForStream()) await nextTurn()
+    const stream = await openStream(siteUrl, headers)
+    assert.equal(await stream.subscribe(ada()), 204)
+  })
+})

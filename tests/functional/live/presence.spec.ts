@@ -5,12 +5,11 @@ import { say } from '#tests/support/messaging/conversations'
 import { waitUntil } from '#tests/browser/story/wait_until'
 import { conversationBetween } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
-import { signIn } from '#tests/support/http/sign_in'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { recordedPushes, subscribe, workPushes } from '#tests/support/push/pushes'
 import { closeStreams, openStream } from '#tests/support/live/event_stream'
-import { adasCredentials, withPassword } from '#tests/support/accounts/login'
+import { withPassword, signInAda } from '#tests/support/accounts/login'
 import { siteUrl } from '#tests/support/http/cookies'
 
 test.group('Whether a member sees a page', (group) => {
@@ -18,9 +17,8 @@ test.group('Whether a member sees a page', (group) => {
   group.each.teardown(closeStreams)
 
   async function logIn() {
-    const { email, password } = adasCredentials
     await join(await withPassword(ada()), bob())
-    return signIn(siteUrl, email, password)
+    return signInAda()
   }
   async function openPage(headers: Record<string, string>) {
     const stream = await openStream(siteUrl, headers)
@@ -100,9 +98,8 @@ test.group('Activity', (group) => {
   test('is a page that is opened or visible, not what a page calls by itself', async ({
     assert,
   }) => {
-    const { email, password } = adasCredentials
     await join(await withPassword(ada()))
-    const headers = await signIn(siteUrl, email, password)
+    const headers = await signInAda()
     await db.from('profiles').update({ last_active_at: longAgo })
     const ask = async (path: string, more: Record<string, string>) => {
       const answer = await fetch(siteUrl + path, { headers: { ...headers, ...more } })

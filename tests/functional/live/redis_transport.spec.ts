@@ -26,10 +26,7 @@ test.group('The connection over Redis', (group) => {
   })
   const make = () => new RedisTransport(redis.url, { subscribes: true })
 
-  test('reports when it is open, the first time and after each break', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('reports when it is open, at first and after each break', async ({ assert, cleanup }) => {
     const transports = [make(), make()]
     const openings = transports.map((one) => reconnected(one))
     const [one, other] = await Promise.all([

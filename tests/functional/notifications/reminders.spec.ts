@@ -75,10 +75,7 @@ test.group('Reminders and offers', (group) => {
     assert.lengthOf((await due()).mails, 1)
   })
 
-  test('tell of them also after the most days that a site may choose', async ({
-    client,
-    assert,
-  }) => {
+  test('tell of them after the most days that a site may choose', async ({ client, assert }) => {
     await setSetting('unread_reminder_days', 30)
     await say(client, bob(), await conversationBetween(ada(), bob()))
     wait(30)
@@ -101,10 +98,7 @@ test.group('Reminders and offers', (group) => {
     assert.isEmpty((await due()).mails)
   })
 
-  test('respect the switches of mail and push, and mail that is disabled', async ({
-    client,
-    assert,
-  }) => {
+  test('respect the switches, and mail that is disabled', async ({ client, assert }) => {
     await subscribe(client, ada(), 'https://push.example/phone')
     await switchOff('reminders', 'push')
     await User.query().where('id', ada().user.id).update({ notifications_disabled: '["bounce"]' })
@@ -155,9 +149,7 @@ test.group('Reminders and offers', (group) => {
     assert.isEmpty((await due()).mails)
   })
 
-  test('remind of the way back two days before it ends, with a link that works', async ({
-    assert,
-  }) => {
+  test('remind of the way back two days before it ends, by a link', async ({ assert }) => {
     const userId = ada().user.id
     await db.table('account_deletions').insert({
       user_id: userId,

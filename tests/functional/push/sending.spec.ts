@@ -54,18 +54,6 @@ test.group('A push', (group) => {
     assert.notInclude(JSON.stringify(push.sent), 'Geheim')
   })
 
-  test('is sent once per conversation until that was read', async ({ client, assert }) => {
-    await subscribe(client, ada(), phone)
-    const chat = await conversationBetween(ada(), bob())
-    for (let message = 0; message < 3; message++) await say(client, bob(), chat)
-    await workPushes()
-    assert.lengthOf(push.sent, 1)
-    await postEmpty(client, ada(), `/chats/${chat}/read`)
-    await say(client, bob(), chat)
-    await workPushes()
-    assert.lengthOf(push.sent, 2)
-  })
-
   test('is not sent when the message was read or removed meanwhile', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     const chat = await conversationBetween(ada(), bob())

@@ -52,12 +52,6 @@ test.group('POST /api/user.php?push=1', (group) => {
     assert.equal(await countOf('push_subscriptions'), 0)
   })
 
-  test('is for members', async ({ client }) => {
-    const response = await client.post('/api/user.php?push=1').withCsrfToken().json({})
-    response.assertStatus(403)
-    response.assertBody({ error: 'authentication_required' })
-  })
-
   test('refuses an endpoint that is no push service: {$self}')
     .with([
       'http://push.example/ada',
