@@ -1,3 +1,4 @@
+import { mock } from 'node:test'
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
@@ -49,6 +50,7 @@ async function until(isSo: () => Promise<boolean>) {
 test.group('Sandbox bank', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada(), bob()))
+  group.each.teardown(() => mock.timers.reset())
 
   test('says what is asked and that no money moves, in the language of the payer', async ({
     client,
@@ -92,8 +94,12 @@ test.group('Sandbox bank', (group) => {
 
   test('lets the payer return first and reports two seconds later', async ({ client, assert }) => {
     const { order, payment } = await placeOrder(client, ada())
+    mock.timers.enable({ apis: ['setTimeout'] })
     await decide(client, payment, { status: 'paid', first: 'return', webhooks: 3 })
+    mock.timers.tick(1999)
     assert.equal((await orderOutcome(order)).status, 'pending')
+    mock.timers.tick(1)
+    mock.timers.reset()
     await until(async () => (await orderOutcome(order)).premium)
     assert.deepEqual(await orderOutcome(order), bought)
     assert.equal(await countOf('ledger_movements'), 1)
