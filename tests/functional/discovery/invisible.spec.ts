@@ -85,9 +85,10 @@ test.group('An invisible member', (group) => {
     back.assertStatus(200)
   })
 
-  test('finds and writes to others', async ({ client }) => {
+  test('finds others without a visit, and writes to them', async ({ client, assert }) => {
     const profile = await open(client, `/members/${finn.profile.id}`, eve)
     profile.assertStatus(200)
+    assert.equal(await countOf('visits'), 0)
     const written = await begin(client, eve, finn.profile.id)
     written.assertStatus(201)
   })

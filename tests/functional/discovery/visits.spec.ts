@@ -34,22 +34,6 @@ test.group('Opening a profile', (group) => {
     assert.equal(times, 2)
   })
 
-  test('records none by {title}')
-    .with([
-      { title: 'a visitor', viewer: undefined, joining: [] },
-      {
-        title: 'an invisible member',
-        viewer: bob(),
-        joining: [bob({ user: { paidUser: true }, profile: { invisible: true } })],
-      },
-    ])
-    .run(async ({ assert, client }, { viewer, joining }) => {
-      await join(ada(), ...joining)
-      const page = await open(client, profileOf(ada()), viewer)
-      page.assertStatus(200)
-      assert.equal(await countOf('visits'), 0)
-    })
-
   test('is impossible after a block, which removes earlier ones', async ({ assert, client }) => {
     await join(ada(), bob())
     await open(client, profileOf(ada()), bob())

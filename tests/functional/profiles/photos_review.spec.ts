@@ -48,12 +48,4 @@ test.group('Photos, by the command photos:review,', (group) => {
     assert.include(report, 'Unknown reason: ugly')
     assert.equal((await Photo.findOrFail(id)).status, 'pending')
   })
-
-  test('that do not exist are reported as unknown', async ({ assert }) => {
-    for (const id of [crypto.randomUUID(), 'evil']) {
-      const { exitCode, report } = await review(id)
-      assert.equal(exitCode, 1)
-      assert.include(report, `No such photo: ${id}`)
-    }
-  })
 })
