@@ -50,11 +50,7 @@ test.group('Another activation mail', (group) => {
     return postEmpty(client, unconfirmedAda, '/activation/resend')
   }
 
-  test('is sent up to three times an hour', async ({
-    client,
-    test: it,
-    assert,
-  }) => {
+  test('is sent up to three times an hour', async ({ client, test: it, assert }) => {
     const clock = stopTime(it)
     for (const time of [1, 2, 3]) {
       const response = await ask(client)
