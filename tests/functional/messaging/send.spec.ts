@@ -49,6 +49,15 @@ test.group('A message', (group) => {
     assert.deepEqual(await memberState(ada()), before)
   })
 
+  test('that is no text is refused, and nothing changes: {$self}')
+    .with([{ a: 1 }, ['Hoi'], 12])
+    .run(async ({ client, assert }, body) => {
+      const id = await conversationBetween(ada(), bob())
+      const refused = await say(client, ada(), id, { body: body as never })
+      refused.assertStatus(422)
+      assert.containsSubset(await memberState(ada()), { used: 0, messages: 0 })
+    })
+
   test('of ten megabytes is refused, and nothing changes', async ({ client, assert }) => {
     const id = await conversationBetween(ada(), bob())
     const before = await memberState(ada())
