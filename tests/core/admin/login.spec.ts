@@ -1,14 +1,23 @@
 import { test } from '@japa/runner'
 import { terminal } from '#core/admin/admin'
-import { isSessionValid } from '#core/admin/logging_in/admin_session'
+import { isSeenDue, isSessionValid } from '#core/admin/logging_in/admin_session'
+import { changeOwnSettings } from '#core/admin/admins/change_own_settings'
 import { createAdmin } from '#core/admin/admins/create_admin'
+import { endOwnSessions } from '#core/admin/logging_in/end_own_sessions'
 import { logInAdmin } from '#core/admin/logging_in/log_in_admin'
+import { logOutAdmin } from '#core/admin/logging_in/log_out_admin'
 import { giveSecondFactor, setUpSecondFactor } from '#core/admin/logging_in/second_factor'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
-import { adminOf } from '#tests/support/admin/admins'
+import { actorOf, adminOf } from '#tests/support/admin/admins'
 
 const password = 'correct horse battery'
 const email = 'owner@vonk.example'
+const adminId = adminOf('owner').id
+const owner = actorOf(adminOf('owner'), null)
+
+function actsOf({ repositories }: FakePorts) {
+  return repositories.audit.all.map(({ act }) => act)
+}
 
 async function known(changes: Parameters<typeof adminOf>[1] = {}) {
   const ports = fakePorts()
@@ -38,6 +47,16 @@ test.group('The login of an admin', () => {
       attempt(disabled, { email, password }),
     ])
     for (const one of refused) assert.containSubset(one, { refusal: 'login_failed' })
+    // Whoever measures the time learns nothing: an unknown address costs a hash, too.
+    assert.equal(ports.passwords.worked, 2)
+  })
+
+  test('ends the sessions of over 12 hours ago', async ({ assert }) => {
+    const ports = await known()
+    await sessionOf(ports)
+    ports.clock.advance({ hours: 12, milliseconds: 1 })
+    const sessionId = await sessionOf(ports)
+    assert.deepEqual([...ports.repositories.adminSessions.rows.keys()], [sessionId])
   })
 
   test('counts only once the second factor is given', async ({ assert }) => {
@@ -49,6 +68,7 @@ test.group('The login of an admin', () => {
     assert.isTrue((await giveSecondFactor(ports, { sessionId, code })).ok)
     const after = await ports.repositories.adminSessions.find(sessionId)
     assert.deepEqual(after?.confirmedAt, ports.clock.now())
+    assert.deepEqual(actsOf(ports), ['log_in'])
   })
 
   test('counts at once, for all its hours, where no second factor is asked', async ({ assert }) => {
@@ -73,15 +93,25 @@ test.group('The login of an admin', () => {
     const sessionId = await sessionOf(ports)
     const code = ports.oneTimeCodes.codeAt(ports.clock.now())
     const secret = ports.oneTimeCodes.makeSecret()
+    await ports.repositories.recoveryCodes.add({ digest: 'old', adminId, usedAt: null })
+    let number = 0
+    ports.secrets.make = () => `${(number += 1)} is a long secret`
+    const wrong = await setUpSecondFactor(ports, { sessionId, secret, code: 'wrong' })
+    assert.containSubset(wrong, { refusal: 'code_wrong' })
     const made = await setUpSecondFactor(ports, { sessionId, secret, code })
     const codes = made.ok ? made.value : []
     assert.lengthOf(new Set(codes), 10)
+    for (const one of codes) assert.match(one, /^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/)
+    assert.isNull(await ports.repositories.recoveryCodes.find('old'))
+    const session = await ports.repositories.adminSessions.find(sessionId)
+    assert.isNotNull(session?.confirmedAt)
     const typed = codes[3].toUpperCase().replace('-', ' ')
     assert.containSubset(await giveSecondFactor(ports, { sessionId, code: typed }), {
       value: { isRecovery: true },
     })
     const again = await giveSecondFactor(ports, { sessionId, code: typed })
     assert.containSubset(again, { refusal: 'code_wrong' })
+    assert.deepEqual(actsOf(ports), ['set_up_second_factor', 'log_in', 'use_recovery_code'])
   })
 
   test('sets up a second factor only for an admin without one', async ({ assert }) => {
@@ -103,6 +133,52 @@ test.group('The login of an admin', () => {
     assert.isFalse(isSessionValid(session, now.plus({ minutes: 30 })))
     assert.isFalse(isSessionValid(seen, now.plus({ hours: 12 })))
     assert.isFalse(isSessionValid(stored!, now.plus({ minutes: 10 })))
+    assert.isFalse(isSeenDue(session, now.plus({ seconds: 59 })))
+    assert.isTrue(isSeenDue(session, now.plus({ seconds: 60 })))
+  })
+})
+
+test.group('An admin who is logged in', () => {
+  test('ends one of their sessions, or all others, and nobody else’s', async ({ assert }) => {
+    const ports = await known()
+    const [one, two, three] = [
+      await sessionOf(ports),
+      await sessionOf(ports),
+      await sessionOf(ports),
+    ]
+    const four = await sessionOf(ports)
+    const left = () => [...ports.repositories.adminSessions.rows.keys()]
+    await endOwnSessions(ports, { by: { ...owner, adminId: 'another' }, only: one })
+    assert.isEmpty(actsOf(ports))
+    await endOwnSessions(ports, { by: owner, only: one })
+    assert.deepEqual(left(), [two, three, four])
+    await endOwnSessions(ports, { by: owner, except: three })
+    assert.deepEqual(left(), [three])
+    assert.containSubset(ports.repositories.audit.all, [
+      { adminId, act: 'end_own_sessions', after: { ended: 1 } },
+      { adminId, act: 'end_own_sessions', after: { ended: 2 } },
+    ])
+  })
+
+  test('logs out once', async ({ assert }) => {
+    const ports = await known()
+    const sessionId = await sessionOf(ports)
+    await logOutAdmin(ports, { sessionId })
+    await logOutAdmin(ports, { sessionId })
+    assert.equal(ports.repositories.adminSessions.rows.size, 0)
+    assert.deepEqual(actsOf(ports), ['log_out'])
+  })
+
+  test('changes their own settings, not those of one who is gone', async ({ assert }) => {
+    const ports = await known()
+    const settings = { name: 'Ada', locale: 'nl', timeZone: 'UTC', pictures: 'grey' } as const
+    await changeOwnSettings(ports, { by: owner, settings })
+    await changeOwnSettings(ports, { by: { ...owner, adminId: 'gone' }, settings })
+    assert.include(await ports.repositories.admins.find(adminId), settings)
+    const before = { locale: 'en', pictures: 'blurred', timeZone: 'UTC' }
+    const after = { locale: 'nl', pictures: 'grey', timeZone: 'UTC' }
+    assert.containSubset(ports.repositories.audit.all, [{ adminId, before, after }])
+    assert.deepEqual(actsOf(ports), ['change_own_settings'])
   })
 })
 

@@ -78,16 +78,25 @@ test.group('A passkey of an admin', () => {
     assert.deepEqual(stale, refuse('second_factor_due'))
     assert.isTrue((await add(ports)).ok)
     assert.deepEqual(await add(ports), refuse('passkey_known'))
+    const removed = await removeSecondFactor(ports, { by, passkeyId: null })
+    assert.deepEqual(removed, refuse('second_factor_due'))
+    const forged = { party, challenge, response: { id: 'forged', challenge: 'another' } }
+    const added = { by: owner(ports), name: '', fallbackName: 'Key' }
+    assert.deepEqual(
+      await addAdminPasskey(ports, { ...added, ...forged }),
+      refuse('passkey_invalid')
+    )
   })
 
   test('takes the place of the app, of which one is always left', async ({ assert }) => {
-    const { admin, ports } = await began()
+    const { admin, ports } = await began({ totpStep: 7 })
     const by = owner(ports)
     const removeApp = () => removeSecondFactor(ports, { by, passkeyId: null })
     assert.deepEqual(await removeApp(), refuse('last_second_factor'))
     await add(ports)
     assert.isTrue((await removeApp()).ok)
-    assert.isNull((await ports.repositories.admins.find(admin.id))?.totpSecret)
+    const without = { totpSecret: null, totpStep: 0 }
+    assert.include(await ports.repositories.admins.find(admin.id), without)
     const [{ id: passkeyId }] = ports.repositories.adminPasskeys.rows.values()
     const last = await removeSecondFactor(ports, { by, passkeyId })
     assert.deepEqual(last, refuse('last_second_factor'))
@@ -95,6 +104,8 @@ test.group('A passkey of an admin', () => {
     assert.isTrue((await removeSecondFactor(ports, { by, passkeyId })).ok)
     const unknown = await removeSecondFactor(ports, { by, passkeyId })
     assert.deepEqual(unknown, refuse('passkey_not_found'))
+    const acts = ports.repositories.audit.all.map(({ act }) => act)
+    assert.deepEqual(acts, ['add_passkey', 'remove_app', 'add_passkey', 'remove_passkey'])
   })
 
   test('keeps others from setting up an app with the password alone', async ({ assert }) => {
@@ -108,16 +119,52 @@ test.group('A passkey of an admin', () => {
   })
 })
 
+test.group('A second factor', () => {
+  test('is not given by an admin who has none', async ({ assert }) => {
+    const { ports } = await began({ totpSecret: null })
+    const given = await giveSecondFactor(ports, { code: '123456', sessionId })
+    assert.deepEqual(given, refuse('second_factor_missing'))
+  })
+
+  test('confirms no session that has ended, nor that of an admin who is shut out or gone', async ({
+    assert,
+  }) => {
+    const { admin, ports } = await began()
+    await add(ports)
+    const { adminSessions, admins } = ports.repositories
+    const code = ports.oneTimeCodes.codeAt(ports.clock.now())
+    const ends: (() => Promise<void>)[] = [
+      () => admins.update(admin.id, { disabledAt: ports.clock.now() }),
+      () => admins.remove(admin.id),
+      () => adminSessions.remove(sessionId),
+    ]
+    for (const end of ends) {
+      await end()
+      for (const refused of [
+        await giveSecondFactor(ports, { code, sessionId }),
+        await setUpSecondFactor(ports, { code, secret: 'a secret', sessionId }),
+        await use(ports, { id: 'key', challenge, counter: 1 }),
+      ]) {
+        assert.deepEqual(refused, refuse('session_ended'))
+      }
+    }
+  })
+})
+
 test.group('A lost second factor', () => {
   const reason = 'Lost the phone'
 
   test('is reset by another owner, and ends the sessions', async ({ assert }) => {
-    const { admin, ports } = await began()
+    const { admin, ports } = await began({ totpStep: 7 })
     await add(ports)
+    const { recoveryCodes } = ports.repositories
+    await recoveryCodes.add({ digest: 'a code', adminId: admin.id, usedAt: null })
     const by = owner(ports, { id: 'another-owner' })
     const reset = await resetSecondFactor(ports, { by, adminId: admin.id, reason, password: null })
     assert.isTrue(reset.ok)
-    assert.isNull((await ports.repositories.admins.find(admin.id))?.totpSecret)
+    const without = { totpSecret: null, totpStep: 0 }
+    assert.include(await ports.repositories.admins.find(admin.id), without)
+    assert.isNull(await recoveryCodes.find('a code'))
     assert.isEmpty(await ports.repositories.adminPasskeys.where({ adminId: admin.id }))
     assert.isNull(await ports.repositories.adminSessions.find(sessionId))
     const log = ports.repositories.audit.all.at(-1)
