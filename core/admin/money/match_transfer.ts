@@ -44,8 +44,7 @@ export async function matchTransfer(ports: MatchPorts, { by, itemId, to }: Match
     const { bookedOn } = movement
     const line = { id, reference, amount, currency, bookedOn, payerName, payerIban }
     const recorded = await recordIncoming(repositories, within, line)
-    if (!recorded.ok && recorded.refusal === 'reference_unknown')
-      return refuse('transfer_not_found')
+    // Its reference is known: the transfer is locked.
     if (!recorded.ok) return refuse('currency_not_taken')
     const { goesBack, missing, surplus } = recorded.value
     const closedAt = within.clock.now()

@@ -115,6 +115,21 @@ test.group('The chain of the audit log', () => {
     assert.deepEqual(await verifyAudit(ports), refuse('audit_row_missing', { number: 2 }))
   })
 
+  test('shows that its end is missing', async ({ assert }) => {
+    const { ports, rows } = await threeActs()
+    const { hash, number } = rows[2]
+    ports.repositories.audit.head = async () => ({ hash, number })
+    rows.splice(1, 2)
+    assert.deepEqual(await verifyAudit(ports), refuse('audit_row_missing', { number: 2 }))
+  })
+
+  test('is followed to its end, however long', async ({ assert }) => {
+    const ports = fakePorts()
+    ports.secrets.digest = (text) => ports.secrets.sign(text)
+    for (let number = 1; number <= 1001; number++) await perform(ports, number)
+    assert.deepEqual(await verifyAudit(ports), ok({ rows: 1001 }))
+  })
+
   test('shows reordered rows', async ({ assert }) => {
     const { ports, rows } = await threeActs()
     const [first, second, third] = rows

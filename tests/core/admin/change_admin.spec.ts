@@ -5,6 +5,7 @@ import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
 import { terminal, type AdminRole } from '#core/admin/admin'
 import type { Ports } from '#core/ports'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import { noteLocks } from '#tests/fakes/noted_locks'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 
 async function team(...roles: AdminRole[]) {
@@ -71,12 +72,7 @@ test.group('A change of an admin', () => {
     const ports = await team('owner', 'support')
     const { admins } = ports.repositories
     await admins.add(secondOwner)
-    const locked: string[] = []
-    const lock = admins.lock.bind(admins)
-    admins.lock = (id) => {
-      locked.push(id)
-      return lock(id)
-    }
+    const locked = noteLocks(admins)
     const change = { role: 'viewer', isDisabled: null } as const
     await changeAdmin(ports, { by: terminal, adminId: secondOwner.id, change, reason: 'Looks' })
     assert.includeMembers(locked, [adminOf('owner').id, secondOwner.id])

@@ -52,6 +52,11 @@ test.group('The check of the audit log', () => {
       after: { rows: 1, finding: null, rowNumber: null },
     })
     assert.lengthOf([...ports.repositories.auditChecks.rows.keys()], 1)
+    assert.isEmpty(ports.events.published)
+    const { audit } = ports.repositories
+    audit.all[0] = { ...audit.all[0], reason: 'another one' }
+    assert.isTrue((await checkAuditByAdmin(ports, { by })).ok)
+    assert.containSubset(ports.events.published, [{ kind: 'audit_log_broken' }])
   })
 
   test('is no act of an admin of one site', async ({ assert }) => {
@@ -85,14 +90,18 @@ test.group('The check of the ledger', () => {
     const ports = fakePorts()
     const finding = { kind: 'balance', id: 'a', what: 'balance', expected: 1, found: 2 } as const
     const check = ledgerCheckOf({ ...at, accounts: [] }, [finding])
+    const nobody = actorOf(adminOf('viewer'), ports.clock.now())
+    const refused = await keepCheckOfAdmin(ports, { by: nobody, check })
+    assert.containSubset(refused, { refusal: 'act_not_allowed' })
     const by = actorOf(adminOf('support'), ports.clock.now())
+    const whole = { ...check, id: 'whole', differing: 0 }
+    assert.isTrue((await keepCheckOfAdmin(ports, { by, check: whole })).ok)
+    assert.isEmpty(ports.events.published)
     assert.containSubset(await keepCheckOfAdmin(ports, { by, check }), { ok: true })
+    assert.deepEqual([...ports.repositories.ledgerChecks.rows.values()], [whole, check])
     assert.containSubset(ports.repositories.audit.all, [
       { act: 'verify_ledger', adminId: by.adminId, after: { differing: 1 } },
     ])
     assert.containSubset(ports.events.published, [{ kind: 'ledger_differs' }])
-    const nobody = actorOf(adminOf('viewer'), ports.clock.now())
-    const refused = await keepCheckOfAdmin(ports, { by: nobody, check })
-    assert.containSubset(refused, { refusal: 'act_not_allowed' })
   })
 })

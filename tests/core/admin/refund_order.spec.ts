@@ -1,11 +1,12 @@
 import { test } from '@japa/runner'
 import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
-import { refundOrder } from '#core/admin/orders/refund_order'
+import { refundAsProposed, refundOrder } from '#core/admin/orders/refund_order'
 import { settleFailedRefund } from '#core/admin/orders/settle_failed_refund'
 import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
 import { settleRefund } from '#core/payments/refunds/settle_refund'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import type { Ports } from '#core/ports'
+import { noteLocks } from '#tests/fakes/noted_locks'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import {
   completedOrder,
@@ -111,7 +112,9 @@ test.group('A refund by an admin', () => {
 
   test('is made once for each form', async ({ assert }) => {
     const { ports, orderId } = await bought()
+    const locked = noteLocks(ports.repositories.orders)
     await refund(ports, orderId, { amount: 500 })
+    assert.include(locked, orderId)
     const again = await refund(ports, orderId, { amount: 500 })
     assert.containSubset(again, { refusal: 'already_refunded' })
     assert.lengthOf(state(ports, orderId).refunds, 1)
@@ -124,6 +127,9 @@ test.group('A refund by an admin', () => {
       [{ amount: 0 }, 'refund_amount_invalid'],
       [{ amount: 0.5 }, 'refund_amount_invalid'],
       [{ amount: 2000 }, 'refund_too_much'],
+      [{ amount: 20_001 }, 'refund_too_much'],
+      // Who may not refund it learns nothing of its amount.
+      [{ amount: 2000, by: actorOf(adminOf('moderator'), now) }, 'act_not_allowed'],
       [{ reason: ' ' }, 'reason_missing'],
       [{ orderId: 'unknown' }, 'order_not_found'],
       [{ by: actorOf(adminOf('moderator'), now) }, 'act_not_allowed'],
@@ -156,6 +162,12 @@ test.group('A refund by an admin', () => {
     const [{ id: proposalId }] = await ports.repositories.proposals.where({ status: 'waiting' })
     const by = actorOf(adminOf('owner'), ports.clock.now())
     assert.isTrue((await confirmProposal(ports as unknown as Ports, { by, proposalId })).ok)
+    const proposal = (await ports.repositories.proposals.find(proposalId))!
+    const details = { amount: 20_000, request: 'four' }
+    const tooMuch = await refundAsProposed(ports, { ...proposal, details }, by)
+    assert.containSubset(tooMuch, { refusal: 'refund_too_much' })
+    const gone = await refundAsProposed(ports, { ...proposal, subjectId: 'gone' }, by)
+    assert.containSubset(gone, { refusal: 'order_not_found' })
     assert.deepInclude(state(ports, orderId), {
       refunds: [
         { amount: 15_000, credits: 25 },

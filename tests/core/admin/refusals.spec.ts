@@ -16,6 +16,7 @@ import { settleClaimByAdmin } from '#core/admin/money/close_money'
 import { beginComparison } from '#core/admin/money/compare_day'
 import { makePayout } from '#core/admin/money/make_payout'
 import { returnMoney } from '#core/admin/money/return_money'
+import { resendInvoice } from '#core/admin/orders/resend_invoice'
 import { actOnReport } from '#core/admin/reports/act_on_report'
 import { banReported, decideReport } from '#core/admin/reports/decide_report'
 import { changeSetting } from '#core/admin/sites/change_setting'
@@ -99,6 +100,9 @@ const refused: Record<string, Record<string, Act>> = {
   reason_missing: {
     'an end of the block of debits': (ports, by) =>
       unblockMemberDebits(ports, { ...onAda, by, reason: ' ' }),
+  },
+  order_not_found: {
+    'an invoice': (ports, by) => resendInvoice(ports, { by, orderId: id }),
   },
   claim_not_found: {
     'an end': (ports, by) => settleClaimByAdmin(ports, { by, claimId: id, note: reason }),

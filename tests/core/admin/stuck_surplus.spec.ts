@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { retrySurplus, settleSurplus } from '#core/admin/money/settle_surplus'
 import { refundSurplus } from '#core/payments/surplus/refund_surplus'
 import { settleOrder } from '#core/payments/settling/settle_order'
+import { noteLocks } from '#tests/fakes/noted_locks'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import { askedMails } from '#tests/support/mail/requested_mails'
 import {
@@ -85,8 +86,10 @@ test.group('A surplus that no provider refunds', () => {
   })
 
   test('is settled by hand once, with what was done', async ({ assert }) => {
-    const { ports, settling } = await stuck()
+    const { orderId, ports, settling } = await stuck()
+    const locked = noteLocks(ports.repositories.orders)
     assert.isTrue((await settleSurplus(ports, settling)).ok)
+    assert.deepEqual(locked, [orderId])
     assert.include(surplusOf(ports), { status: 'failed', settledNote: note })
     assert.isNotNull(surplusOf(ports).settledAt)
     for (const again of [settleSurplus, retrySurplus]) {

@@ -117,6 +117,7 @@ test.group('Money without a reference', () => {
     assert.isEmpty(actsOf(ports))
     const closed = await closeMoney(ports, { by, itemId: reversed.id, note: 'Sent to the bank' })
     assert.isTrue(closed.ok)
+    assert.deepEqual(ports.repositories.audit.all[0].after, { closed: true })
   })
 
   test('is not for support, nor for an admin of one site', async ({ assert }) => {
@@ -148,7 +149,8 @@ test.group('A transfer of too little', () => {
     assert.isTrue((await acceptShortTransfer(ports, settling)).ok)
     assert.equal(statusOf(ports, orderId), 'completed')
     assert.equal(creditsOf(ports), 50)
-    assert.include(ports.repositories.orders.rows.get(orderId), { totalAmount: 1499 })
+    const order = ports.repositories.orders.rows.get(orderId)
+    assert.include(order, { packageAmount: 1499, totalAmount: 1499 })
     const [invoice] = ports.repositories.invoices.rows.values()
     assert.equal(invoice.grossAmount, 1499)
     assert.deepEqual(actsOf(ports), ['settle_transfer'])
@@ -176,6 +178,18 @@ test.group('A transfer of too little', () => {
     const again = await returnShortTransfer(ports, settling)
     assert.containSubset(again, { refusal: 'transfer_not_short' })
     assert.equal(ports.repositories.surplusPayments.rows.size, 1)
+    const change = { before: { received: 1000 }, after: { received: 0 } }
+    assert.containSubset(ports.repositories.audit.all, [change])
+  })
+
+  test('is not accepted where nothing would be left of the price', async ({ assert }) => {
+    const { orderId, ports, settling } = await short(1499)
+    await ports.repositories.orders.update(orderId, { packageAmount: 500 })
+    const refused = { refusal: 'too_much_missing' }
+    assert.containSubset(await acceptShortTransfer(ports, settling), refused)
+    await ports.repositories.orders.update(orderId, { packageAmount: 501 })
+    assert.isTrue((await acceptShortTransfer(ports, settling)).ok)
+    assert.include(ports.repositories.orders.rows.get(orderId), { packageAmount: 1 })
   })
 
   test('can be paid in full by unmatched money', async ({ assert }) => {
