@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { AdminRole } from '#core/admin/admin'
 import { claimWork } from '#core/admin/claims/work_claim'
 import { actOnReport, type ReportDeed } from '#core/admin/reports/act_on_report'
+import { caseActs, caseActsFor, deedOfAct } from '#core/admin/reports/case_act'
 import { closeReport } from '#core/moderation/close_report'
 import { noPicture } from '#core/messaging/message'
 import { ok, refuse } from '#core/result'
@@ -16,12 +17,20 @@ const typed = { breach: 'scam', law: '', facts: 'You asked for money', machine: 
 const chat = 'the chat of ada and bob'
 
 /** Ada has reported Bob, who has a photo and a text; by default his profile. */
-async function reported({ of = 'profile' }: { of?: 'profile' | 'conversation' } = {}) {
+async function reported({
+  credits = 0,
+  of = 'profile',
+}: { credits?: number; of?: 'profile' | 'message' | 'conversation' } = {}) {
   const ports = fakePorts()
-  await join(ports.repositories, ada(), bob({ profile: { about: 'Send me money' } }))
+  await join(
+    ports.repositories,
+    ada(),
+    bob({ user: { credits }, profile: { about: 'Send me money' } })
+  )
   await ports.repositories.photos.add(photoOf(bob(), 'of bob'))
   await ports.repositories.photos.add(photoOf(ada(), 'of ada'))
-  const reportId = await adaReports(ports, of, of === 'profile' ? bob().profile.id : chat)
+  const evidenceId = { profile: bob().profile.id, message: 'of bob', conversation: chat }[of]
+  const reportId = await adaReports(ports, of, evidenceId)
   const act = (
     deed: ReportDeed,
     { role = 'moderator' as AdminRole, facts = String(typed.facts) } = {}
@@ -39,8 +48,8 @@ const messages = [
 ]
 
 /** Bob and Ada wrote in the chat that she reported, and he wrote in another one. */
-async function reportedChat() {
-  const found = await reported({ of: 'conversation' })
+async function reportedChat(of: 'message' | 'conversation' = 'conversation') {
+  const found = await reported({ of })
   const now = found.ports.clock.now()
   for (const [index, { conversationId, id, sender }] of messages.entries()) {
     await found.ports.repositories.messages.add({
@@ -63,6 +72,23 @@ async function reportedChat() {
 }
 
 test.group('An admin who acts on a report', () => {
+  test('is offered these measures', ({ assert }) => {
+    assert.deepEqual(
+      caseActsFor('message').map((act) => deedOfAct(act, 'of bob')),
+      [
+        { kind: 'warning' },
+        { kind: 'hidden_text', of: 'profile' },
+        { kind: 'hidden_text', of: 'message', messageId: 'of bob' },
+        { kind: 'suspension', days: 1 },
+        { kind: 'suspension', days: 7 },
+        { kind: 'suspension', days: 30 },
+        { kind: 'ban' },
+      ]
+    )
+    const others = caseActs.filter((act) => act !== 'hidden_message')
+    assert.deepEqual(caseActsFor('conversation'), others)
+  })
+
   test('hides a message within the reported chat, once', async ({ assert }) => {
     const { hide, ports, reportId } = await reportedChat()
     assert.deepEqual(await hide('of bob'), ok({ waits: false }))
@@ -74,6 +100,22 @@ test.group('An admin who acts on a report', () => {
     assert.containSubset(jobs.added, [{ name: 'send_mail', kind: 'measure' }])
     assert.lengthOf(audit.all, 1)
     assert.deepEqual(await hide('of bob'), refuse('text_not_found'))
+  })
+
+  test('hides the message that was reported, and no other of its chat', async ({ assert }) => {
+    const { hide } = await reportedChat('message')
+    assert.deepEqual(await hide('of bob elsewhere'), refuse('text_not_found'))
+    assert.deepEqual(await hide(), ok({ waits: false }))
+  })
+
+  test('asks a second one to ban a member with unused credits', async ({ assert }) => {
+    const { act, ports, reportId } = await reported({ credits: 5 })
+    await claimWork(ports, { kind: 'report', subjectId: reportId, adminId: 'another' })
+    assert.containSubset(await act({ kind: 'ban' }), { refusal: 'claimed_by_other' })
+    ports.clock.advance({ minutes: 5 })
+    assert.deepEqual(await act({ kind: 'ban' }), ok({ waits: true }))
+    await closeReport(ports, { reportId, decision: 'no_violation' })
+    assert.deepEqual(await act({ kind: 'ban' }), refuse('report_closed'))
   })
 
   for (const messageId of ['of ada', 'of bob elsewhere', 'none', undefined]) {

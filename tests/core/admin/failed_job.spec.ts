@@ -59,6 +59,9 @@ test.group('What a job was called with', () => {
       name: 'Ada',
       to: 'ada@vonk.example',
       all: [1, 2],
+      again: true,
+      none: null,
+      inner: { name: 'Ada' },
     }
     assert.deepEqual(shownArguments(payload), [
       { name: 'id', value: id },
@@ -67,6 +70,10 @@ test.group('What a job was called with', () => {
       { name: 'name', value: '•••' },
       { name: 'to', value: '••••••••' },
       { name: 'all', value: '[2]' },
+      { name: 'again', value: 'true' },
+      { name: 'none', value: '–' },
+      { name: 'inner', value: '{…}' },
     ])
+    for (const none of [null, 'Ada']) assert.deepEqual(shownArguments(none), [])
   })
 })

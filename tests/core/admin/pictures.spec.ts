@@ -161,7 +161,7 @@ test.group('A break', () => {
     const now = fakePorts().clock.now()
     const times = Array.from({ length: 60 }, (_, index) => now.minus({ minutes: index }))
     assert.equal(decisionsInARow(times, now), 60)
-    const withPause = times.map((at, index) => (index < 20 ? at : at.minus({ minutes: 5 })))
+    const withPause = times.map((at, index) => (index < 20 ? at : at.minus({ minutes: 4 })))
     assert.equal(decisionsInARow(withPause, now), 20)
     assert.deepEqual([0, 49, 50, 51, 100].map(isBreakDue), [false, false, true, false, true])
   })

@@ -194,8 +194,9 @@ test.group('A refund that its provider refuses', () => {
   test('is settled by hand once, with what was done', async ({ assert }) => {
     const { ports, settling } = await refused()
     assert.isTrue((await settleFailedRefund(ports, settling)).ok)
-    const [made] = ports.repositories.refunds.rows.values()
+    const [made, ...others] = ports.repositories.refunds.rows.values()
     assert.include(made, { status: 'failed', settledNote: note })
+    assert.isEmpty(others)
     assert.isNotNull(made.settledAt)
     assert.containSubset(await settleFailedRefund(ports, settling), { refusal: 'refund_settled' })
     assert.containSubset(ports.repositories.audit.all.at(-1), {
@@ -214,7 +215,8 @@ test.group('A refund that its provider refuses', () => {
     const returned = { ...settling, outcome: 'returned' } as const
     assert.isTrue((await settleFailedRefund(ports, returned)).ok)
     const [failed, made] = repositories.refunds.rows.values()
-    assert.include(made, { status: 'completed', amount: 1999, credits: 50, settledNote: note })
+    const given = { amount: 1999, keptAmount: 0, credits: 50 }
+    assert.include(made, { status: 'completed', settledNote: note, ...given })
     assert.equal(failed.status, 'failed')
     const order = repositories.orders.rows.get(orderId)
     assert.equal(order?.status, 'refunded')
@@ -235,6 +237,29 @@ test.group('A refund that its provider refuses', () => {
       act: 'refund',
       after: { settled: 'returned', credits: 50 },
     })
+  })
+
+  test('takes the credits that are left, if any', async ({ assert }) => {
+    for (const [spent, left] of [
+      [50, 0],
+      [49, 1],
+    ]) {
+      const { ports, settling } = await refused()
+      await spend(ports, userId, spent)
+      const moved = ports.repositories.ledger.rows.length
+      assert.isTrue((await settleFailedRefund(ports, { ...settling, outcome: 'returned' })).ok)
+      assert.equal(ports.repositories.users.rows.get(userId)?.credits, 0)
+      const taken = ports.repositories.ledger.rows.slice(moved).map(({ credits }) => credits)
+      assert.deepEqual(taken, left === 0 ? [] : [left])
+    }
+  })
+
+  test('is not given back by hand what the provider gave back after all', async ({ assert }) => {
+    const { orderId, ports, settling } = await refused()
+    const money = { amount: 1999, currency: 'EUR', foundAt: ports.clock.now() } as const
+    await ports.repositories.providerRefunds.add({ id: 'late', orderId, ...money })
+    const returned = await settleFailedRefund(ports, { ...settling, outcome: 'returned' })
+    assert.containSubset(returned, { refusal: 'order_not_refundable' })
   })
 
   test('waits for nobody once another one was made', async ({ assert }) => {

@@ -37,6 +37,8 @@ test.group('The interval of a share', () => {
   test('stays between nothing and all, and is none of nobody', ({ assert }) => {
     assert.equal(intervalOf(0, 10)!.low, 0)
     assert.closeTo(intervalOf(10, 10)!.high, 1, 1e-12)
+    // More refunds than buyers are no more than all.
+    assert.deepEqual(intervalOf(12, 10), intervalOf(10, 10))
     assert.isNull(intervalOf(0, 0))
   })
 })
