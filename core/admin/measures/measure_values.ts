@@ -9,8 +9,7 @@ export function measureValues(measure: Measure | null): AuditValues {
   return { measure: id, kind, breach, law, until: until?.toISO() ?? null }
 }
 
-/** The right that taking a measure of this kind asks for. */
-export function rightToTake(kind: MeasureKind): AdminRight {
-  if (kind === 'ban') return 'ban_member'
+/** The right that taking a measure of this kind asks for; a ban is never taken by it alone. */
+export function rightToTake(kind: Exclude<MeasureKind, 'ban'>): AdminRight {
   return kind === 'suspension' ? 'suspend_member' : 'decide_report'
 }

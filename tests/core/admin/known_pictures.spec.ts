@@ -8,6 +8,7 @@ import { isSamePicture, isTelling, partsOf } from '#core/profiles/photos/picture
 import type { RejectionReason } from '#core/profiles/photos/photo'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import { noteLocks } from '#tests/fakes/noted_locks'
 import { fillAlbum } from '#tests/support/profiles/albums'
 import { ada, bob, cleo, join } from '#tests/support/people/people'
 
@@ -76,6 +77,7 @@ test.group('A picture that was rejected as illegal', () => {
   test('stays known when its photo is gone', async ({ assert }) => {
     const ports = await withRejected('minor')
     await removePhoto(ports, { userId: ada().user.id, photoId: 'first' })
+    await rejectUploadIfKnown(ports, { photoId: 'first' })
     const photo = await ports.repositories.photos.find(await upload(ports, face))
     assert.equal(photo?.rejection, 'minor')
   })
@@ -95,6 +97,15 @@ test.group('Any other picture', () => {
       const photo = await ports.repositories.photos.find(await upload(ports, picture))
       assert.equal(photo?.status, 'pending')
     }
+  })
+
+  test('keeps the reason for which an admin has rejected it', async ({ assert }) => {
+    const ports = await withRejected('unclear')
+    const id = await upload(ports, face)
+    await rejectPhoto(ports, { photoId: id, adminId: null, reason: 'not_you' })
+    await ports.repositories.photoHashes.update('first', { barredFor: 'illegal' })
+    await rejectUploadIfKnown(ports, { photoId: id })
+    assert.equal((await ports.repositories.photos.find(id))?.rejection, 'not_you')
   })
 
   test('is forgotten with its photo', async ({ assert }) => {
@@ -133,6 +144,29 @@ test.group('A photo without a hash', () => {
     assert.equal((await photos.find('new'))?.rejection, 'illegal')
     assert.equal((await photoHashes.find('old'))?.hash, face.hash)
     assert.isNull(await photoHashes.find('gone'))
+  })
+
+  test('gets it under the lock of its owner, once, and not when it is removed meanwhile', async ({
+    assert,
+  }) => {
+    const ports = await withRejected('illegal')
+    await fillAlbum(ports, bob(), { id: 'new', status: 'pending' })
+    const { photoHashes, photos, users } = ports.repositories
+    const locked = noteLocks(users)
+    ports.photos.read = async () => new Uint8Array([1])
+    ports.pictures.picture = other
+    await hashPhoto(ports, { photoId: 'new' })
+    assert.deepEqual(locked, [bob().user.id])
+    ports.pictures.picture = face
+    await hashPhoto(ports, { photoId: 'new' })
+    assert.equal((await photos.find('new'))?.status, 'pending')
+    await photoHashes.remove('new')
+    ports.photos.read = async () => {
+      await photos.remove('new')
+      return new Uint8Array([1])
+    }
+    await hashPhoto(ports, { photoId: 'new' })
+    assert.isNull(await photoHashes.find('new'))
   })
 
   test('whose file is missing is not tried again', async ({ assert }) => {

@@ -4,20 +4,25 @@ import { claimWork, releaseWork } from '#core/admin/claims/work_claim'
 import { decisionsInARow, isBreakDue } from '#core/admin/pictures/break_due'
 import { reviewPicture } from '#core/admin/pictures/review_picture'
 import { undoReview } from '#core/admin/pictures/undo_review'
+import { removePhoto } from '#core/profiles/photos/remove_photo'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { albumOf, fillAlbum } from '#tests/support/profiles/albums'
 import { ada, join } from '#tests/support/people/people'
 
 const moderator = actorOf(adminOf('moderator'), null)
+const ofSite = { ...moderator, siteId: ada().profile.siteId }
 const owner = actorOf(adminOf('owner'), null)
 
 test.group('An admin who reviews a photo', () => {
   test('publishes or rejects it, with a row in the audit log', async ({ assert }) => {
     const ports = await waiting()
+    const work = { kind: 'photo', subjectId: 'one' } as const
+    await claimWork(ports, { ...work, adminId: moderator.adminId })
     await review(ports, 'one', null)
     await review(ports, 'two', 'nudity')
-    const { audit, photos } = ports.repositories
+    const { audit, photos, workClaims } = ports.repositories
+    assert.isNull(await workClaims.find(work))
     assert.equal((await photos.find('one'))?.status, 'active')
     assert.equal((await photos.find('two'))?.rejection, 'nudity')
     const rows = await audit.rows(0, 10)
@@ -68,8 +73,10 @@ test.group('An admin who reviews a photo', () => {
   test('finds it gone when its owner removed it', async ({ assert }) => {
     const ports = await waiting()
     await ports.repositories.photos.remove('one')
-    const refused = await review(ports, 'one', null)
-    assert.equal(!refused.ok && refused.refusal, 'photo_not_found')
+    for (const by of [moderator, ofSite]) {
+      const refused = await reviewPicture(ports, { by, photoId: 'one', rejection: null })
+      assert.equal(!refused.ok && refused.refusal, 'photo_not_found')
+    }
   })
 
   test('in the terminal may decide again about any photo', async ({ assert }) => {
@@ -126,21 +133,47 @@ test.group('An undo', () => {
     assert.equal((await albumOf(ports, ada())).main, 'three')
   })
 
+  test('makes a photo the main one where no other is left, and none where there was none', async ({
+    assert,
+  }) => {
+    const left = await waiting()
+    const rejected = await decided(left, 'two', 'nudity')
+    await removePhoto(left, { userId: ada().user.id, photoId: 'one' })
+    assert.isNull((await albumOf(left, ada())).main)
+    await undoReview(left, { by: moderator, decisionId: rejected })
+    assert.equal((await albumOf(left, ada())).main, 'two')
+
+    const none = await waiting()
+    await none.repositories.profiles.update(ada().profile.id, { mainPhotoId: null })
+    const published = await decided(none, 'one', null)
+    assert.equal((await albumOf(none, ada())).main, 'one')
+    await undoReview(none, { by: moderator, decisionId: published })
+    assert.isNull((await albumOf(none, ada())).main)
+  })
+
   test('does not touch what another decided meanwhile', async ({ assert }) => {
-    const ports = await waiting()
-    const decisionId = await decided(ports, 'one', null)
-    await reviewPicture(ports, { by: terminal, photoId: 'one', rejection: 'illegal' })
-    const refused = await undoReview(ports, { by: moderator, decisionId })
-    assert.equal(!refused.ok && refused.refusal, 'photo_decided')
-    assert.equal((await ports.repositories.photos.find('one'))?.rejection, 'illegal')
+    for (const rejection of [null, 'nudity'] as const) {
+      const ports = await waiting()
+      const decisionId = await decided(ports, 'one', rejection)
+      await reviewPicture(ports, { by: terminal, photoId: 'one', rejection: 'illegal' })
+      const refused = await undoReview(ports, { by: moderator, decisionId })
+      assert.equal(!refused.ok && refused.refusal, 'photo_decided')
+      assert.equal((await ports.repositories.photos.find('one'))?.rejection, 'illegal')
+    }
   })
 
   test('of a photo that is gone changes nothing', async ({ assert }) => {
     const ports = await waiting()
     const decisionId = await decided(ports, 'one', null)
     await ports.repositories.photos.remove('one')
-    const refused = await undoReview(ports, { by: moderator, decisionId })
-    assert.equal(!refused.ok && refused.refusal, 'photo_not_found')
+    for (const undoing of [
+      { by: moderator, decisionId },
+      { by: ofSite, decisionId },
+      { by: moderator, decisionId: 'unknown' },
+    ]) {
+      const refused = await undoReview(ports, undoing)
+      assert.equal(!refused.ok && refused.refusal, 'photo_not_found')
+    }
   })
 })
 
