@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { declineProposal } from '#core/admin/four_eyes/decide_proposal'
+import { confirmProposal, declineProposal } from '#core/admin/four_eyes/decide_proposal'
 import {
   banNeedsSecond,
   correctionNeedsSecond,
@@ -7,16 +7,18 @@ import {
   refundNeedsSecond,
 } from '#core/admin/four_eyes/proposal'
 import { proposeAct } from '#core/admin/four_eyes/propose_act'
+import { othersWithRight } from '#core/admin/four_eyes/second_admin'
+import type { Ports } from '#core/ports'
 import { ok, refuse } from '#core/result'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import { bob } from '#tests/support/people/people'
 
-async function proposal() {
+async function proposal(siteId: string | null = null) {
   const ports = fakePorts()
   const by = actorOf(adminOf('support'), ports.clock.now())
   const on = { kind: 'member', id: bob().user.id } as const
-  const act = { by, on, right: 'adjust_credits', siteId: null, reason: 'A bug' } as const
+  const act = { by, on, right: 'adjust_credits', siteId, reason: 'A bug' } as const
   const proposed = await proposeAct(ports, { ...act, details: { credits: 500 } })
   const again = await proposeAct(ports, { ...act, details: { credits: 600 } })
   const [row] = await ports.repositories.proposals.where({ status: 'waiting' })
@@ -61,14 +63,53 @@ test.group('An act that needs a second admin', () => {
     const { ports, row } = await proposal()
     const by = actorOf(adminOf('finance'), null)
     assert.isTrue((await declineProposal(ports, { by, proposalId: row.id })).ok)
+    const after = { right: 'adjust_credits', proposal: row.id, alone: false }
+    assert.containSubset(ports.repositories.audit.all.at(-1), { act: 'decline_proposal', after })
     const again = await declineProposal(ports, { by, proposalId: row.id })
     assert.containSubset(again, { refusal: 'proposal_decided' })
+  })
+
+  test('is decided by admins of its site, or of all', async ({ assert }) => {
+    for (const [of, siteId, isTheirs] of [
+      ['one', 'one', true],
+      ['one', 'other', false],
+      [null, 'one', false],
+    ] as const) {
+      const { ports, row } = await proposal(of)
+      const by = actorOf(adminOf('finance', { siteId }), ports.clock.now())
+      const declined = await declineProposal(ports, { by, proposalId: row.id })
+      assert.equal(declined.ok, isTheirs)
+    }
+  })
+
+  test('has as many others who may do it as are at work on its site', async ({ assert }) => {
+    const { by, ports } = await proposal()
+    const { admins } = ports.repositories
+    for (const [role, changes] of [
+      ['support', {}],
+      ['finance', { siteId: 'one' }],
+      ['finance', { siteId: 'other' }],
+      ['owner', {}],
+      ['owner', { disabledAt: ports.clock.now() }],
+      ['viewer', {}],
+    ] as const) {
+      const id = role === 'support' ? by.adminId : ports.ids.next()
+      await admins.add(adminOf(role, { id, email: `${id}@vonk.example`, ...changes }))
+    }
+    const of = { right: 'adjust_credits', siteId: 'one' } as const
+    assert.equal(await othersWithRight(ports.repositories, of, by.adminId), 2)
   })
 
   test('cannot be declined by a role that could not do it', async ({ assert }) => {
     const { ports, row } = await proposal()
     const by = actorOf(adminOf('moderator'), null)
-    const refused = await declineProposal(ports, { by, proposalId: row.id })
-    assert.containSubset(refused, { refusal: 'act_not_allowed' })
+    const refused = { refusal: 'act_not_allowed' }
+    assert.containSubset(await declineProposal(ports, { by, proposalId: row.id }), refused)
+    const on = { kind: 'member', id: 'another' } as const
+    const act = { by, on, right: 'adjust_credits', siteId: null, reason: 'A bug' } as const
+    assert.containSubset(await proposeAct(ports, { ...act, details: {} }), refused)
+    await ports.repositories.proposals.update(row.id, { status: 'done' })
+    const deciding = { by, proposalId: row.id }
+    assert.containSubset(await confirmProposal(ports as unknown as Ports, deciding), refused)
   })
 })

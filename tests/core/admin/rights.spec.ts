@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
-import { terminal } from '#core/admin/admin'
+import { terminal, type AdminRole } from '#core/admin/admin'
+import { fileLists, seesFileList } from '#core/admin/members/file_list'
 import { adminRights, hasRight, mayDo } from '#core/admin/rights'
 import { FakeClock } from '#tests/fakes/fake_clock'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
@@ -21,6 +22,14 @@ test.group('Rights of admins', () => {
   test('keep money from moderators, and pictures from finance', ({ assert }) => {
     assert.isFalse(hasRight('moderator', 'refund'))
     assert.isFalse(hasRight('finance', 'review_picture'))
+  })
+
+  test('show each role the lists of a member’s file that are for it', ({ assert }) => {
+    const hidden = (role: AdminRole) => fileLists.filter((list) => !seesFileList(role, list))
+    assert.isEmpty(hidden('owner'))
+    assert.deepEqual(hidden('moderator'), ['exports'])
+    assert.deepEqual(hidden('support'), ['chats', 'exports'])
+    assert.deepEqual(hidden('viewer'), [...fileLists])
   })
 
   test('are grave for money, bans, roles, settings, erasure and private messages', ({ assert }) => {

@@ -8,6 +8,7 @@ import {
   sendActivation,
   sendReset,
 } from '#core/admin/members/help_member'
+import { parseReason } from '#core/admin/members/member_act'
 import { noteMember, pinNote } from '#core/admin/members/note_member'
 import { memberAccount } from '#core/credits/movement'
 import type { Ports } from '#core/ports'
@@ -40,9 +41,14 @@ test.group('A note about a member', () => {
     const note = await ports.repositories.memberNotes.find(noteId)
     assert.containSubset(note, { body: 'Called about a refund', adminId: by.adminId })
     assert.isNotNull(note?.pinnedAt)
+    await pinNote(ports, { by, userId, noteId, isPinned: false })
     assert.deepEqual(
-      rows(ports).map(({ act }) => act),
-      ['note_member', 'note_member']
+      rows(ports).map(({ act, after, before }) => [act, before?.pinned, after?.pinned]),
+      [
+        ['note_member', undefined, undefined],
+        ['note_member', false, true],
+        ['note_member', true, false],
+      ]
     )
     assert.notInclude(JSON.stringify(rows(ports)), 'refund')
   })
@@ -52,6 +58,8 @@ test.group('A note about a member', () => {
     const refused = async (body: string) => noteMember(ports, { by, userId, body })
     assert.containSubset(await refused('  '), { refusal: 'note_missing' })
     assert.containSubset(await refused('x'.repeat(2001)), { details: { max: 2000 } })
+    assert.isTrue((await refused('x'.repeat(2000))).ok)
+    rows(ports).length = 0
     const unknown = await pinNote(ports, { by, userId, noteId: 'other', isPinned: true })
     assert.containSubset(unknown, { refusal: 'note_not_found' })
     assert.isEmpty(rows(ports))
@@ -114,6 +122,10 @@ test.group('Help for a member', () => {
       const refused = await sendReset(ports, { by, userId, settings: defaultSettings })
       assert.containSubset(refused, { refusal: 'act_not_allowed' })
     }
+    const by = actorOf(adminOf('support'), now)
+    const none = { ...defaultSettings, resetMailsPerDay: 0 }
+    const refused = await sendReset(ports, { by, userId, settings: none })
+    assert.containSubset(refused, { refusal: 'too_many_reset_mails' })
     assert.isEmpty(ports.repositories.jobs.added)
   })
 })
@@ -133,6 +145,8 @@ test.group('A correction of a member', () => {
     assert.notInclude(JSON.stringify(rows(ports)), '1990')
     const again = await correctBirthDate(ports, correction)
     assert.containSubset(again, { refusal: 'nothing_changed' })
+    const silent = await correctBirthDate(ports, { ...correction, reason: ' ' })
+    assert.containSubset(silent, { refusal: 'reason_missing' })
   })
 
   test('makes nobody too young', async ({ assert }) => {
@@ -148,6 +162,8 @@ test.group('A correction of a member', () => {
     const without = await correctGender(ports, { ...correction, reason: ' ' })
     assert.containSubset(without, { refusal: 'reason_missing' })
     assert.isTrue((await correctGender(ports, { ...correction, reason })).ok)
+    const again = await correctGender(ports, { ...correction, reason })
+    assert.containSubset(again, { refusal: 'nothing_changed' })
     const profile = await ports.repositories.profiles.first({ userId })
     assert.containSubset(profile, { gender: 'female', sexuality: 'lesbian' })
   })
@@ -163,21 +179,25 @@ test.group('A correction of credits', () => {
 
   test('gives and takes by the ledger, once for each form', async ({ assert }) => {
     const { by, ports } = await began()
-    const give = { by, userId, credits: 100, facts, reason, requestId: 'one' }
+    const give = { by, userId, credits: 1, facts, reason, requestId: 'one' }
     assert.deepEqual(await adjustMemberCredits(ports, give), ok('done'))
     const again = await adjustMemberCredits(ports, give)
     assert.containSubset(again, { refusal: 'already_adjusted' })
-    const take = { by, userId, credits: -30, facts, reason, requestId: 'two' }
+    const more = { ...give, credits: 99, requestId: 'two' }
+    assert.deepEqual(await adjustMemberCredits(ports, more), ok('done'))
+    const take = { ...give, credits: -100, requestId: 'three' }
     assert.deepEqual(await adjustMemberCredits(ports, take), ok('done'))
-    assert.equal(await balance(ports), 70)
+    assert.equal(await balance(ports), 0)
     const account = memberAccount(userId)
     assert.containSubset(ports.repositories.ledger.rows, [
-      { kind: 'correction', from: 'house:corrections', to: account, credits: 100 },
-      { kind: 'correction', from: account, to: 'house:corrections', credits: 30 },
+      { kind: 'correction', from: 'house:corrections', to: account, credits: 1 },
+      { kind: 'correction', from: 'house:corrections', to: account, credits: 99 },
+      { kind: 'correction', from: account, to: 'house:corrections', credits: 100 },
     ])
     assert.containSubset(rows(ports), [
-      { before: { credits: 0 }, after: { credits: 100 }, reason },
-      { before: { credits: 100 }, after: { credits: 70 }, reason },
+      { before: { credits: 0 }, after: { credits: 1 }, reason },
+      { before: { credits: 1 }, after: { credits: 100 }, reason },
+      { before: { credits: 100 }, after: { credits: 0 }, reason },
     ])
   })
 
@@ -190,6 +210,13 @@ test.group('A correction of credits', () => {
     assert.containSubset(await adjust(0), { refusal: 'credits_missing' })
     assert.containSubset(await adjust(5, ' '), { refusal: 'reason_missing' })
     assert.isEmpty(rows(ports))
+    const rich = await began(bob({ user: { credits: 101 } }))
+    const all = { by, userId, credits: -101, facts, reason, requestId: 'one' }
+    assert.deepEqual(await adjustMemberCredits(rich.ports, all), ok('proposed'))
+  })
+
+  test('has a reason of at most 500 characters', ({ assert }) => {
+    assert.equal(parseReason(` ${'x'.repeat(501)}`), 'x'.repeat(500))
   })
 
   test('tells an admin of another site nothing', async ({ assert }) => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { returnByLogin } from '#core/accounts/leaving/return_to_account'
+import { deleteAccount } from '#core/accounts/leaving/delete_account'
 import { makeReturnLink } from '#core/accounts/leaving/make_return_link'
 import { logIn } from '#core/accounts/logging_in/log_in'
 import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
@@ -11,6 +12,7 @@ import {
   requestExport,
   takeExport,
 } from '#core/admin/members/export_member'
+import { exportState } from '#core/admin/members/member_export'
 import type { Ports } from '#core/ports'
 import { refuse } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
@@ -51,13 +53,26 @@ test.group('A deletion by an admin', () => {
   test('waits for a second admin, then tells the member why', async ({ assert }) => {
     const ports = await began()
     const proposal = { by: owner(ports), userId, way: 'told', facts, reason } as const
+    const at = ports.clock.now()
+    const login = { id: 'login', userId, userAgent: '', country: null }
+    await ports.repositories.logins.add({ ...login, createdAt: at, lastSeenAt: at })
     assert.isTrue((await proposeDeletion(ports, proposal)).ok)
     assert.equal(await statusOf(ports), 'active')
     assert.deepEqual(await proposeDeletion(ports, proposal), refuse('already_proposed'))
     const [{ id: proposalId }] = ports.repositories.proposals.rows.values()
     const by = owner(ports, 'second')
-    await confirmProposal(ports as unknown as Ports, { by, proposalId })
+    const confirm = () => confirmProposal(ports as unknown as Ports, { by, proposalId })
+    await ports.repositories.users.update(userId, { status: 'banned' })
+    assert.deepEqual(await confirm(), refuse('account_closed'))
+    await ports.repositories.users.update(userId, { status: 'active' })
+    assert.isTrue((await confirm()).ok)
     assert.equal(await statusOf(ports), 'deletion_pending')
+    assert.isEmpty(await ports.repositories.logins.where({ userId }))
+    const change = {
+      before: { status: 'active' },
+      after: { status: 'deletion_pending', way: 'told' },
+    }
+    assert.containSubset(ports.repositories.audit.all, [{ act: 'delete_member', ...change }])
     const deletion = await ports.repositories.deletions.find(userId)
     assert.include(deletion, { reasonText: facts, byAdmin: true })
     assert.containSubset(ports.repositories.jobs.added, [{ kind: 'deletion_by_site', userId }])
@@ -81,6 +96,10 @@ test.group('A deletion by an admin', () => {
     assert.containSubset(ports.repositories.jobs.added, [{ kind: 'returned', userId }])
     const again = await takeBackDeletion(ports, { by, userId, reason: 'Mixed up' })
     assert.deepEqual(again, refuse('not_deleted_by_admin'))
+    const form = { reason: 'other', reasonText: null, remarks: null } as const
+    await deleteAccount(ports, { userId, form })
+    const own = await takeBackDeletion(ports, { by, userId, reason: 'Mixed up' })
+    assert.deepEqual(own, refuse('not_deleted_by_admin'))
   })
 
   test('erases at once, and mails nobody, where the member asked for it', async ({ assert }) => {
@@ -103,6 +122,7 @@ test.group('A deletion by an admin', () => {
     assert.deepEqual(await refused({ by }), refuse('act_not_allowed'))
     await ports.repositories.users.update(userId, { status: 'banned' })
     assert.deepEqual(await refused({}), refuse('account_closed'))
+    assert.deepEqual(await refused({ by }), refuse('act_not_allowed'))
   })
 })
 
@@ -137,11 +157,40 @@ test.group('An export for an authority', () => {
     assert.deepEqual(await take(), refuse('export_gone'))
     await prepareExport(ports, { exportId, gather })
     assert.isTrue((await take()).ok)
+    assert.deepEqual(ports.repositories.audit.all.at(-1)?.after, { export: exportId, taken: true })
     assert.deepEqual(await take(), refuse('export_gone'))
+    ports.clock.advance({ minutes: 60 })
     assert.equal(await removeOldExports(ports), 0)
-    ports.clock.advance({ minutes: 61 })
+    ports.clock.advance({ milliseconds: 1 })
     assert.equal(await removeOldExports(ports), 1)
+    assert.equal(await removeOldExports(ports), 0)
+    for (const id of [exportId, 'unknown']) {
+      await prepareExport(ports, { exportId: id, gather })
+      assert.isNull(await ports.archives.read(id))
+    }
+  })
+
+  test('leaves no file of a member who is erased while it is prepared', async ({ assert }) => {
+    const ports = await began()
+    const exportId = await requested(ports)
+    async function* slow(of: string) {
+      await ports.repositories.memberExports.remove(exportId)
+      yield* gather(of)
+    }
+    await prepareExport(ports, { exportId, gather: slow })
     assert.isNull(await ports.archives.read(exportId))
+  })
+
+  test('is being prepared, ready, taken or over', ({ assert }) => {
+    const now = fakePorts().clock.now()
+    const later = now.plus({ milliseconds: 1 })
+    const states = [
+      { expiresAt: null, takenAt: null },
+      { expiresAt: later, takenAt: null },
+      { expiresAt: later, takenAt: now },
+      { expiresAt: now, takenAt: null },
+    ].map((one) => exportState(one, now))
+    assert.deepEqual(states, ['preparing', 'ready', 'taken', 'over'])
   })
 
   test('expires after seven days, and goes with the member', async ({ assert }) => {
@@ -151,6 +200,7 @@ test.group('An export for an authority', () => {
     ports.clock.advance({ days: 7 })
     const late = await takeExport(ports, { by: owner(ports), userId, exportId })
     assert.deepEqual(late, refuse('export_gone'))
+    assert.equal(await removeOldExports(ports), 1)
     await deleted(ports, 'at_once')
     assert.containSubset(ports.repositories.jobs.added, [
       { name: 'remove_downloads', tokenIds: [exportId] },
@@ -184,5 +234,9 @@ test.group('Another email address after proof', () => {
     assert.deepEqual(wrong, refuse('new_email_invalid'))
     const own = await changeMemberEmail(ports, { ...change, by, email: bob().user.email ?? '' })
     assert.deepEqual(own, refuse('email_taken'))
+    await ports.repositories.users.update(userId, { status: 'banned' })
+    assert.deepEqual(await changeMemberEmail(ports, { ...change, by }), refuse('account_closed'))
+    await ports.repositories.users.update(userId, { status: 'not_confirmed' })
+    assert.isTrue((await changeMemberEmail(ports, { ...change, by })).ok)
   })
 })

@@ -85,6 +85,12 @@ test.group('A correction of an admin', () => {
     const [proposal] = await ports.repositories.proposals.where({ status: 'waiting' })
     const second = actorOf(adminOf('owner'), ports.clock.now())
     const deciding = { by: second, proposalId: proposal.id }
+    const { proposals } = ports.repositories
+    // As it was asked for before members were told.
+    proposals.rows.set(proposal.id, { ...proposal, details: { credits: 101, request: 'one' } })
+    const silent = await confirmProposal(ports as unknown as Ports, deciding)
+    assert.containSubset(silent, { refusal: 'facts_missing' })
+    proposals.rows.set(proposal.id, proposal)
     assert.isTrue((await confirmProposal(ports as unknown as Ports, deciding)).ok)
     const kept = await ports.repositories.memberCorrections.where({ userId })
     assert.containSubset(kept, [{ before: '40', after: '141', facts }])
@@ -95,8 +101,15 @@ test.group('What a member is told of a correction', () => {
   test('is what they were given or lost, and what that left', ({ assert }) => {
     const taken = toldCorrection(correction, 'UTC')
     assert.deepEqual(taken, { what: 'taken', credits: 15, balance: 25 })
-    const given = toldCorrection({ ...correction, after: '100' }, 'UTC')
-    assert.deepEqual(given, { what: 'given', credits: 60, balance: 100 })
+    const given = toldCorrection({ ...correction, after: '41' }, 'UTC')
+    assert.deepEqual(given, { what: 'given', credits: 1, balance: 41 })
+  })
+
+  test('is their gender', ({ assert }) => {
+    for (const gender of ['female', 'male'] as const) {
+      const told = toldCorrection({ ...correction, kind: 'gender', after: gender }, 'UTC')
+      assert.deepEqual(told, { what: 'gender', gender })
+    }
   })
 
   test('is their age on that day by their clock, never the date of birth', ({ assert }) => {
