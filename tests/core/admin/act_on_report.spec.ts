@@ -72,21 +72,22 @@ async function reportedChat(of: 'message' | 'conversation' = 'conversation') {
 }
 
 test.group('An admin who acts on a report', () => {
-  test('is offered these measures', ({ assert }) => {
-    assert.deepEqual(
-      caseActsFor('message').map((act) => deedOfAct(act, 'of bob')),
-      [
-        { kind: 'warning' },
-        { kind: 'hidden_text', of: 'profile' },
-        { kind: 'hidden_text', of: 'message', messageId: 'of bob' },
-        { kind: 'suspension', days: 1 },
-        { kind: 'suspension', days: 7 },
-        { kind: 'suspension', days: 30 },
-        { kind: 'ban' },
-      ]
+  test('suspends for the days that are offered, and hides a message that was reported', ({
+    assert,
+  }) => {
+    const offered = (['suspension_1', 'suspension_7', 'suspension_30'] as const).map((act) =>
+      deedOfAct(act)
     )
-    const others = caseActs.filter((act) => act !== 'hidden_message')
-    assert.deepEqual(caseActsFor('conversation'), others)
+    const days = [1, 7, 30] as const
+    assert.deepEqual(
+      offered,
+      days.map((one) => ({ kind: 'suspension', days: one }))
+    )
+    assert.include(caseActsFor('message'), 'hidden_message')
+    assert.deepEqual(
+      caseActsFor('profile'),
+      caseActs.filter((act) => act !== 'hidden_message')
+    )
   })
 
   test('hides a message within the reported chat, once', async ({ assert }) => {

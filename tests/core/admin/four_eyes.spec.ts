@@ -7,7 +7,6 @@ import {
   refundNeedsSecond,
 } from '#core/admin/four_eyes/proposal'
 import { proposeAct } from '#core/admin/four_eyes/propose_act'
-import { othersWithRight } from '#core/admin/four_eyes/second_admin'
 import type { Ports } from '#core/ports'
 import { ok, refuse } from '#core/result'
 import { fakePorts } from '#tests/fakes/fake_ports'
@@ -80,24 +79,6 @@ test.group('An act that needs a second admin', () => {
       const declined = await declineProposal(ports, { by, proposalId: row.id })
       assert.equal(declined.ok, isTheirs)
     }
-  })
-
-  test('has as many others who may do it as are at work on its site', async ({ assert }) => {
-    const { by, ports } = await proposal()
-    const { admins } = ports.repositories
-    for (const [role, changes] of [
-      ['support', {}],
-      ['finance', { siteId: 'one' }],
-      ['finance', { siteId: 'other' }],
-      ['owner', {}],
-      ['owner', { disabledAt: ports.clock.now() }],
-      ['viewer', {}],
-    ] as const) {
-      const id = role === 'support' ? by.adminId : ports.ids.next()
-      await admins.add(adminOf(role, { id, email: `${id}@vonk.example`, ...changes }))
-    }
-    const of = { right: 'adjust_credits', siteId: 'one' } as const
-    assert.equal(await othersWithRight(ports.repositories, of, by.adminId), 2)
   })
 
   test('cannot be declined by a role that could not do it', async ({ assert }) => {

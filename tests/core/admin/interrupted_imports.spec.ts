@@ -121,10 +121,6 @@ test.group('The import of a bank file', () => {
       throw new WrongBankFile('is empty')
     }
     assert.deepEqual(await start(), refuse('bank_file_wrong', { reason: 'The file is empty' }))
-    bankFiles.read = () => {
-      throw new Error('No memory')
-    }
-    await assert.rejects(() => start(), 'No memory')
     assert.isEmpty(imports())
     assert.isEmpty(ports.repositories.audit.all)
   })

@@ -81,15 +81,9 @@ test.group('An act about money', () => {
     const settling = { by: finance, claimId: 'claim', note: ' Paid in cash ' }
     assert.deepEqual(await settleClaimByAdmin(ports, settling), ok())
     assert.deepEqual(await settleClaimByAdmin(ports, settling), refuse('claim_settled'))
-    assert.containSubset(ports.repositories.audit.all, [
-      {
-        act: 'settle_transfer',
-        subject: { kind: 'order', id: 'order' },
-        siteId,
-        before: { claim: 'claim', amount: 700, currency: 'EUR' },
-        reason: 'Paid in cash',
-      },
-    ])
+    const before = { claim: 'claim', amount: 700, currency: 'EUR' }
+    const reason = 'Paid in cash'
+    assert.containSubset(ports.repositories.audit.all, [{ siteId, before, reason }])
   })
 
   test('makes a payout, and has a refund of credits settled', async ({ assert }) => {

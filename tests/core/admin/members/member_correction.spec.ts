@@ -85,12 +85,6 @@ test.group('A correction of an admin', () => {
     const [proposal] = await ports.repositories.proposals.where({ status: 'waiting' })
     const second = actorOf(adminOf('owner'), ports.clock.now())
     const deciding = { by: second, proposalId: proposal.id }
-    const { proposals } = ports.repositories
-    // As it was asked for before members were told.
-    proposals.rows.set(proposal.id, { ...proposal, details: { credits: 101, request: 'one' } })
-    const silent = await confirmProposal(ports as unknown as Ports, deciding)
-    assert.containSubset(silent, { refusal: 'facts_missing' })
-    proposals.rows.set(proposal.id, proposal)
     assert.isTrue((await confirmProposal(ports as unknown as Ports, deciding)).ok)
     const kept = await ports.repositories.memberCorrections.where({ userId })
     assert.containSubset(kept, [{ before: '40', after: '141', facts }])
@@ -103,13 +97,8 @@ test.group('What a member is told of a correction', () => {
     assert.deepEqual(taken, { what: 'taken', credits: 15, balance: 25 })
     const given = toldCorrection({ ...correction, after: '41' }, 'UTC')
     assert.deepEqual(given, { what: 'given', credits: 1, balance: 41 })
-  })
-
-  test('is their gender', ({ assert }) => {
-    for (const gender of ['female', 'male'] as const) {
-      const told = toldCorrection({ ...correction, kind: 'gender', after: gender }, 'UTC')
-      assert.deepEqual(told, { what: 'gender', gender })
-    }
+    const gender = toldCorrection({ ...correction, kind: 'gender', after: 'female' }, 'UTC')
+    assert.deepEqual(gender, { what: 'gender', gender: 'female' })
   })
 
   test('is their age on that day by their clock, never the date of birth', ({ assert }) => {
