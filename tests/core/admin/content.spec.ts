@@ -157,6 +157,9 @@ test.group('A version of a page', () => {
     }
     ports.clock.advance({ days: 2 })
     assert.isTrue((await withdraw(one)).ok)
+    const before = { page: 'faq', holds_from: ports.clock.now().plus({ days: 1 }).toISO() }
+    const change = { before, after: { withdrawn: true } }
+    assert.containSubset(ports.repositories.audit.all.at(-1), change)
     assert.isNotNull((await contentVersions.find(one))?.withdrawnAt ?? null)
     assert.deepEqual(await withdraw(one), refuse('version_withdrawn'))
     ports.clock.advance({ days: 1 })

@@ -39,9 +39,21 @@ test.group('A discount code of an admin', () => {
       {
         act: 'change_discounts',
         subject: { kind: 'discount', id: 'SPRING20' },
-        after: { percentage: 20 },
+        after: { percentage: 20, methods: null, starts: null, ends: null },
       },
     ])
+    const startsAt = ports.clock.now().plus({ days: 1 })
+    const expiresAt = startsAt.plus({ days: 1 })
+    const limited = {
+      ...form,
+      code: 'MAY20',
+      paymentMethods: ['ideal', 'sct'],
+      startsAt,
+      expiresAt,
+    }
+    await createCode(ports, { by: asFinance(ports), form: limited })
+    const after = { methods: 'ideal sct', starts: startsAt.toISO(), ends: expiresAt.toISO() }
+    assert.containSubset(ports.repositories.audit.all, [{ after }])
   })
 
   test('is refused where there is such a code, or on wrong terms', async ({ assert }) => {
@@ -70,6 +82,9 @@ test.group('A discount code of an admin', () => {
     await createCode(ports, { by: terminal, form })
     assert.containSubset(await endCode(ports, { by: support, code: 'SPRING20' }), refused)
     assert.isTrue((await endCode(ports, { by: terminal, code: ' spring20' })).ok)
+    const subject = { kind: 'discount', id: 'SPRING20' }
+    const change = { before: { ended: false }, after: { ended: true } }
+    assert.containSubset(ports.repositories.audit.all, [{ subject, ...change }])
     const again = await endCode(ports, { by: terminal, code: 'SPRING20' })
     assert.containSubset(again, { refusal: 'code_ended' })
     assert.lengthOf(actsOf(ports), 2)
@@ -95,10 +110,12 @@ test.group('A batch of discount codes', () => {
 
   test('is made once by one form', async ({ assert }) => {
     const ports = fakePorts()
-    const asked = { by: asFinance(ports), form: terms, ...batch }
+    const asked = { by: asFinance(ports), form: terms, ...batch, number: 2 }
     await createBatch(ports, asked)
     assert.containSubset(await createBatch(ports, asked), { refusal: 'batch_known' })
-    assert.lengthOf(codesOf(ports), 3)
+    assert.lengthOf(codesOf(ports), 2)
+    const wrong = { ...asked, id: 'another', form: { ...terms, percentage: 0 } }
+    assert.isFalse((await createBatch(ports, wrong)).ok)
   })
 
   test('is refused with {number} codes named "{name}"')

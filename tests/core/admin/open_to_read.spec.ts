@@ -5,6 +5,7 @@ import { isReadingOpen } from '#core/admin/conversations/reading'
 import { openConversation } from '#core/messaging/open_conversation'
 import type { EvidenceKind } from '#core/moderation/report'
 import { refuse } from '#core/result'
+import type { Message } from '#core/messaging/message'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import { adaReports } from '#tests/support/moderation/core_report'
@@ -52,12 +53,20 @@ test.group('An admin who opens a conversation', () => {
   })
 
   test('cannot use a report about something else', async ({ assert }) => {
-    const { open, ports, report } = await conversing()
+    const { id, open, ports, report } = await conversing()
     const ofProfile = await report('profile', bob().profile.id)
     assert.deepEqual(await open({ reportId: ofProfile }), refuse('report_elsewhere'))
     const ofAnother = await report('conversation', 'another conversation')
     assert.deepEqual(await open({ reportId: ofAnother }), refuse('report_elsewhere'))
+    const { messages } = ports.repositories
+    const ofMessage = await report('message', 'a message')
+    messages.find = async () => ({ conversationId: 'another conversation' }) as Message
+    assert.deepEqual(await open({ reportId: ofProfile }), refuse('report_elsewhere'))
+    assert.deepEqual(await open({ reportId: ofMessage }), refuse('report_elsewhere'))
     assert.isEmpty(ports.repositories.audit.all)
+    messages.find = async () => ({ conversationId: id }) as Message
+    assert.deepEqual(await open({ reportId: ofProfile }), refuse('report_elsewhere'))
+    assert.isTrue((await open({ reportId: ofMessage })).ok)
   })
 
   test('has it open for an hour', async ({ assert }) => {

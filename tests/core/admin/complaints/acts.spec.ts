@@ -13,6 +13,7 @@ import { reopenTicket } from '#core/admin/complaints/reopen_ticket'
 import { takeComplaint } from '#core/admin/complaints/take_complaint'
 import type { Admin } from '#core/admin/admin'
 import { filledIn } from '#core/complaints/ready_answer'
+import type { Order } from '#core/payments/orders/order'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import { site } from '#tests/support/admin/sites'
@@ -68,6 +69,11 @@ test.group('An answer', () => {
     assert.isTrue((await answerTicket(ports, answer)).ok)
     assert.containSubset(await now(), { state: 'solved', closedBy: by.adminId, entries: 3 })
     assert.deepEqual(kinds(ports), ['ticket_received', 'ticket_solved'])
+    const [, { id: entryId }] = await ports.repositories.ticketEntries.where(
+      { ticketId },
+      'sequence'
+    )
+    assert.containSubset(ports.repositories.jobs.added, [{ kind: 'ticket_solved', entryId }])
   })
 
   test('is refused when a colleague answered meanwhile, with what changed', async ({ assert }) => {
@@ -185,6 +191,12 @@ test.group('A ticket', () => {
       assert.containSubset(await link(unknown), { refusal: 'ticket_member_unknown' })
     }
     assert.containSubset(await link('', 'x'), { refusal: 'ticket_order_unknown' })
+    const orderId = crypto.randomUUID()
+    ports.repositories.orders.rows.set(orderId, { id: orderId, userId: ada().user.id } as Order)
+    const foreign = await link(bob().user.id, orderId)
+    assert.containSubset(foreign, { refusal: 'ticket_order_unknown' })
+    assert.isTrue((await link('', orderId)).ok)
+    assert.containSubset(await now(), { userId: ada().user.id, orderId })
     await ports.repositories.users.update(bob().user.id, { siteId: otherSite })
     assert.containSubset(await link(bob().user.id), { refusal: 'ticket_member_unknown' })
   })
@@ -193,6 +205,9 @@ test.group('A ticket', () => {
 test.group('Two tickets of one person', () => {
   test('become one: the thread goes along, the earlier deadline holds', async ({ assert }) => {
     const { by, now, ports, ticket, ticketId } = await began()
+    const answered = { by, ticketId, seen: 1, body: 'Wait.', then: 'waiting' } as const
+    await answerTicket(ports, answered)
+    const assignedTo = by.adminId
     ports.clock.advance({ days: 1 })
     const second = await complain(ports, { body: 'Me again.', orderId: 'o' })
     const merging = { by, ticketId: second.id, seen: 1, into: ticket.number.toLowerCase() }
@@ -203,13 +218,16 @@ test.group('Two tickets of one person', () => {
       entries.map(({ body, kind, sequence }) => [sequence, kind, body]),
       [
         [1, 'message', 'My bank shows it twice.'],
-        [2, 'message', 'Me again.'],
-        [3, 'merged', ''],
+        [2, 'answer', 'Wait.'],
+        [3, 'message', 'Me again.'],
+        [4, 'merged', ''],
       ]
     )
     const target = await now()
-    assert.containSubset(target, { entries: 3, orderId: 'o', state: 'open' })
-    assert.isTrue(target.dueAt.equals(ticket.dueAt))
+    const { userId } = ticket
+    assert.containSubset(target, { entries: 4, orderId: 'o', state: 'open', userId, assignedTo })
+    assert.isTrue(target.answerDueAt?.equals(second.answerDueAt!))
+    assert.isTrue(target.solutionDueAt.equals(ticket.solutionDueAt))
     const left = await ports.repositories.tickets.find(second.id)
     assert.containSubset(left, { state: 'merged', mergedInto: ticketId, closedBy: by.adminId })
     const again = await mergeTicket(ports, { ...merging, seen: 9 })
@@ -251,6 +269,8 @@ test.group('A complaint that an admin takes down', () => {
     assert.notInclude(JSON.stringify(last), 'ada@example.com')
     const wrong = await takeComplaint(ports, { by, ticket, member: 'x', order: '' })
     assert.containSubset(wrong, { refusal: 'ticket_member_unknown' })
+    const mute = { by, ticket: { ...ticket, subject: ' ' }, member: '', order: '' }
+    assert.containSubset(await takeComplaint(ports, mute), { refusal: 'subject_missing' })
     const foreign = { ...by, siteId: otherSite }
     const refused = await takeComplaint(ports, { by: foreign, ticket, member: '', order: '' })
     assert.containSubset(refused, { refusal: 'act_not_allowed' })
@@ -268,6 +288,8 @@ test.group('A ready answer', () => {
     const change = { answerId, typed: { ...typed, title: 'Thank you', isShared: true } }
     const foreign = await changeReadyAnswer(ports, { ...change, by: other })
     assert.containSubset(foreign, { refusal: 'ready_answer_not_found' })
+    const untitled = { by, answerId, typed: { ...change.typed, title: ' ' } }
+    assert.containSubset(await changeReadyAnswer(ports, untitled), { refusal: 'subject_missing' })
     assert.isTrue((await changeReadyAnswer(ports, { ...change, by })).ok)
     assert.containSubset(await readyAnswers.find(answerId), { adminId: null, title: 'Thank you' })
     const elsewhere = { ...other, siteId: otherSite }

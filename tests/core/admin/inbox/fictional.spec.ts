@@ -54,14 +54,25 @@ test.group('A new fictional profile', () => {
       fictional: true,
       status: 'disabled',
       advertised: false,
+      invisible: false,
+      captioned: false,
       about: 'A drawing of the site.',
       sexuality: 'bi',
     })
     const user = await ports.repositories.users.find(profile?.userId ?? '')
     assert.containsSubset(user, { email: null, passwordHash: null, language: 'nl', credits: 0 })
+    assert.include(user, { paidUser: false, freeMessagesUsed: 0 })
+    assert.deepEqual(ports.repositories.profiles.interests.get(id), ['music'])
     assert.containSubset(ports.repositories.audit.all, [
-      { act: 'edit_fictional', subject: { kind: 'fictional', id }, siteId },
+      {
+        act: 'edit_fictional',
+        subject: { kind: 'fictional', id },
+        siteId,
+        after: { created: true },
+      },
     ])
+    const nowhere = { by, siteId: 'nowhere', language: 'nl', form, settings } as const
+    assert.deepEqual(await createFictional(ports, nowhere), refuse('site_not_found'))
   })
 
   test('is held to the rules of every profile', async ({ assert }) => {
@@ -93,13 +104,15 @@ test.group('A new fictional profile', () => {
 test.group('A fictional profile', () => {
   test('is edited, also its birth date twice', async ({ assert }) => {
     const ports = await withStella()
-    const edit = (year: number) => {
+    const edit = (year: number, name = form.name) => {
       const dateOfBirth = { year, month: 4, day: 5 }
-      const changed = { ...form, dateOfBirth }
+      const changed = { ...form, dateOfBirth, name }
       return editFictional(ports, { ...onStella, form: changed, language: 'de', settings })
     }
     assert.isTrue((await edit(1990)).ok)
     assert.isTrue((await edit(1991)).ok)
+    assert.deepEqual(await edit(1991, 'a'), refuse('name_too_short', { min: 2 }))
+    assert.containSubset(ports.repositories.audit.all, [{ after: { edited: true } }])
     const profile = await ports.repositories.profiles.find(profileId)
     assert.containsSubset(profile, { name: 'Mila', fictional: true })
     assert.equal(profile?.dateOfBirth.year, 1991)
@@ -147,6 +160,11 @@ test.group('A fictional profile', () => {
     assert.lengthOf(ports.repositories.audit.all, 2)
     const photoId = two.ok ? two.value.photoId : ''
     assert.isTrue((await chooseFictionalPhoto(ports, { ...onStella, photoId })).ok)
+    const unknown = await chooseFictionalPhoto(ports, { ...onStella, photoId: 'unknown' })
+    assert.deepEqual(unknown, refuse('photo_not_found'))
+    const support = { ...onStella, by: actorOf(adminOf('support'), null) }
+    const foreign = await addFictionalPhoto(ports, { ...support, clientId: 'x', file, settings })
+    assert.deepEqual(foreign, refuse('act_not_allowed'))
     assert.equal((await ports.repositories.profiles.find(profileId))?.mainPhotoId, photoId)
     assert.isTrue((await removeFictionalPhoto(ports, { ...onStella, photoId })).ok)
     assert.isNull(await ports.repositories.photos.find(photoId))

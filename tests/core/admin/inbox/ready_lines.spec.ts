@@ -21,6 +21,7 @@ test.group('A ready line', () => {
     await removeReadyLine(ports, { by, lineId })
     assert.isNull(await readyLines.find(lineId))
     assert.lengthOf(audit.all, 3)
+    assert.deepEqual(audit.all[2].after, { line: lineId, removed: true })
     assert.notMatch(JSON.stringify(audit.all), /morgen/i)
   })
 
@@ -30,6 +31,8 @@ test.group('A ready line', () => {
     const [{ id: lineId }] = await ports.repositories.readyLines.where({ adminId: by.adminId })
     const edited = await editReadyLine(ports, { by: other, lineId, language: 'nl', body: 'Hoi' })
     assert.deepEqual(edited, refuse('line_not_found'))
+    const emptied = await editReadyLine(ports, { by, lineId, language: 'nl', body: ' ' })
+    assert.deepEqual(emptied, refuse('message_empty'))
     const removed = await removeReadyLine(ports, { by: other, lineId })
     assert.deepEqual(removed, refuse('line_not_found'))
     assert.equal((await ports.repositories.readyLines.find(lineId))?.body, 'Goedemorgen!')

@@ -3,6 +3,7 @@ import { addVariant, changeVariant, removeVariant } from '#core/admin/landers/ke
 import { mostVariants, type TypedVariant } from '#core/landers/variant'
 import { refuse } from '#core/result'
 import { fakePorts } from '#tests/fakes/fake_ports'
+import { noteLocks } from '#tests/fakes/noted_locks'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 
 const by = actorOf(adminOf('owner'), null)
@@ -37,19 +38,28 @@ test.group('Variants of landers', () => {
   test('are added, changed and removed, each with a row in the log', async ({ assert }) => {
     const { ports, siteId, variantId } = await withVariant()
     const { audit, landerVariants } = ports.repositories
+    const locked = noteLocks(ports.repositories.sites)
     const changes = { ...typed, slug: 'dusk', mood: null }
+    const wrong = { ...changes, slug: '!' }
     assert.isTrue((await changeVariant(ports, { by, siteId, variantId, typed: changes })).ok)
     assert.containSubset(await landerVariants.find(variantId), { slug: 'dusk', mood: null })
+    const refused = await changeVariant(ports, { by, siteId, variantId, typed: wrong })
+    assert.deepEqual(refused, refuse('slug_wrong'))
     assert.isTrue((await removeVariant(ports, { by, siteId, variantId })).ok)
     assert.isNull(await landerVariants.find(variantId))
     assert.deepEqual(
-      audit.all.map(({ act, after, subject }) => [act, subject.kind, after?.slug]),
+      audit.all.map(({ act, after, subject }) => [
+        act,
+        subject.kind,
+        after?.slug ?? after?.removed,
+      ]),
       [
         ['change_content', 'lander', 'night'],
         ['change_content', 'lander', 'dusk'],
-        ['change_content', 'lander', undefined],
+        ['change_content', 'lander', true],
       ]
     )
+    assert.deepEqual(locked, [siteId, siteId, siteId])
   })
 
   test('have names of their own on a site', async ({ assert }) => {

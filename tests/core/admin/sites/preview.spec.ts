@@ -51,9 +51,11 @@ test.group('A preview of settings', () => {
   })
 
   test('is for no other browser: the link works once, and is no key itself', async ({ assert }) => {
-    const { link, ports } = await opened()
-    const again = await openPreview(ports, { secret: link, siteId: site.id })
-    assert.containSubset(again, { refusal: 'preview_ended' })
+    const { link, ports, secret: kept } = await opened()
+    for (const secret of [link, kept]) {
+      const again = await openPreview(ports, { secret, siteId: site.id })
+      assert.containSubset(again, { refusal: 'preview_ended' })
+    }
     assert.isNull(await previewedChanges(ports, { secret: link, siteId: site.id }))
   })
 
@@ -84,6 +86,11 @@ test.group('A preview of settings', () => {
     const loggedOut = await opened()
     await loggedOut.ports.repositories.adminSessions.remove(sessionId)
     assert.isNull(await loggedOut.seen())
+    const unopened = await withLink()
+    await unopened.ports.repositories.adminSessions.remove(sessionId)
+    const late = { secret: unopened.secret, siteId: site.id }
+    const refused = await openPreview(unopened.ports, late)
+    assert.containSubset(refused, { refusal: 'preview_ended' })
 
     const shutOut = await opened()
     const { admins } = shutOut.ports.repositories

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { dropSettings, fillInSettings } from '#core/admin/sites/fill_in_settings'
+import { changeSite } from '#core/admin/sites/change_site'
 import { keepSettings } from '#core/admin/sites/keep_settings'
 import { undoSetting } from '#core/admin/sites/undo_setting'
 import type { SettingName } from '#core/sites/settings/catalogue'
@@ -68,12 +69,17 @@ test.group('Settings that an admin fills in', () => {
 
   test('leave the draft when they are put back as they were', async ({ assert }) => {
     const { by, ports } = await siteWithOwner()
-    await fillIn(ports, by, { free_messages: '8', photo_credits: '3' })
+    const drafted = () =>
+      [...ports.repositories.settingDrafts.rows.values()].map(({ changes }) => Object.keys(changes))
+    const drop = (name: string | null) => dropSettings(ports, { by, siteId: site.id, name })
+    await fillIn(ports, by, { free_messages: '8', photo_credits: '3', signups: 'other' })
     await fillIn(ports, by, { free_messages: '5' })
-    const [draft] = ports.repositories.settingDrafts.rows.values()
-    assert.deepEqual(Object.keys(draft.changes), ['photo_credits'])
-    await dropSettings(ports, { by, siteId: site.id, name: 'photo_credits' })
-    assert.equal(ports.repositories.settingDrafts.rows.size, 0)
+    assert.deepEqual(drafted(), [['photo_credits', 'signups']])
+    await drop('photo_credits')
+    assert.deepEqual(drafted(), [['signups']])
+    await drop(null)
+    assert.isEmpty(drafted())
+    assert.isTrue((await drop(null)).ok)
     assert.containSubset(await keep(ports, by), { refusal: 'nothing_changed' })
   })
 
@@ -117,6 +123,16 @@ test.group('Settings that an admin fills in', () => {
     assert.equal(now(ports, 'free_messages'), '8')
   })
 
+  test('are not kept where a setting of the draft is none any more', async ({ assert }) => {
+    const { by, ports } = await siteWithOwner()
+    await fillIn(ports, by, { free_messages: '8' })
+    const [draft] = ports.repositories.settingDrafts.rows.values()
+    const changes = { once_known: { from: '1', to: '2' } }
+    await ports.repositories.settingDrafts.put({ ...draft, changes })
+    const refused = { refusal: 'setting_outdated', details: { setting: 'once_known' } }
+    assert.containSubset(await keep(ports, by), refused)
+  })
+
   test('are kept only with a fresh second factor', async ({ assert }) => {
     const { by, ports } = await siteWithOwner()
     await fillIn(ports, by, { free_messages: '8' })
@@ -147,14 +163,16 @@ test.group('A change of a setting', () => {
 
   test('is undone by a new change, which stands in the log too', async ({ assert }) => {
     const { by, ports } = await changed()
-    const undone = await undoSetting(ports, { by, siteId: site.id, number: 1 })
+    await fillIn(ports, by, { free_messages: '9' })
+    await keep(ports, by)
+    const undone = await undoSetting(ports, { by, siteId: site.id, number: 2 })
     assert.isTrue(undone.ok)
-    assert.equal(now(ports, 'free_messages'), '5')
-    assert.containSubset(ports.repositories.audit.all[1], {
-      before: { value: '8' },
-      after: { value: '5' },
+    assert.equal(now(ports, 'free_messages'), '8')
+    assert.containSubset(ports.repositories.audit.all[2], {
+      before: { value: '9' },
+      after: { value: '8' },
     })
-    assert.lengthOf(ports.events.published, 2)
+    assert.lengthOf(ports.events.published, 3)
   })
 
   test('is not undone once the setting has changed since', async ({ assert }) => {
@@ -170,9 +188,11 @@ test.group('A change of a setting', () => {
 
   test('is not undone for another site, and no other act is', async ({ assert }) => {
     const { by, ports } = await changed()
+    await changeSite(ports, { by, siteId: site.id, name: 'Funke', language: 'none' })
     const elsewhere = '01900000-0000-7000-9000-000000000002'
     for (const undoing of [
       { siteId: elsewhere, number: 1 },
+      { siteId: site.id, number: 2 },
       { siteId: site.id, number: 7 },
     ]) {
       const undone = await undoSetting(ports, {

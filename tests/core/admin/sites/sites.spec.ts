@@ -55,8 +55,10 @@ test.group('A site that is added', () => {
     const by = actorOf(adminOf('owner', { siteId: site.id }), ports.clock.now())
     const added = await addSite(ports, { by, site: flirt })
     assert.containSubset(added, { refusal: 'act_not_allowed' })
-    const changed = { by, siteId: site.id, name: 'Funke', language: 'none' }
+    const changed = { by, siteId: site.id, name: site.name, language: 'nl' }
     assert.isTrue((await changeSite(ports, changed)).ok)
+    assert.include(ports.repositories.sites.rows.get(site.id), { domainLanguage: 'nl' })
+    assert.deepEqual(ports.events.published, [{ name: 'site_changed', siteId: site.id }])
   })
 })
 
@@ -75,11 +77,13 @@ test.group('The company of a site', () => {
     assert.isTrue((await setCompany(ports, entry)).ok)
     ports.clock.advance({ days: 1 })
     const by2 = actorOf(adminOf('owner'), ports.clock.now())
-    const changes = { name: 'Vonk Holding B.V.' }
+    const changes = { name: 'Vonk Holding B.V.', kvk: '12345678', deleteDiscount: 50 }
     await setCompany(ports, { by: by2, siteId: site.id, changes, takesOver: false })
     const { audit, companies } = ports.repositories
-    assert.deepEqual(audit.all[1].before, { name: 'Vonk B.V.' })
-    assert.deepEqual(audit.all[1].after, { name: 'Vonk Holding B.V.' })
+    const before = { name: 'Vonk B.V.', kvk: null, deleteDiscount: null }
+    assert.deepEqual(audit.all[1].before, before)
+    assert.deepEqual(audit.all[1].after, changes)
+    assert.deepEqual(ports.events.published[0], { name: 'site_changed', siteId: site.id })
     const stored = companies.rows.get(site.id)
     assert.containSubset(stored, { address: 'Oudegracht 1', vatNumbers: ['NL001'] })
     assert.isTrue(stored?.added.equals(ports.clock.now().minus({ days: 1 })))
