@@ -9,7 +9,8 @@ export function measureValues(measure: Measure | null): AuditValues {
   return { measure: id, kind, breach, law, until: until?.toISO() ?? null }
 }
 
-/** The right that taking a measure of this kind asks for; a ban is never taken by it alone. */
-export function rightToTake(kind: Exclude<MeasureKind, 'ban'>): AdminRight {
+/** The right that taking a measure of this kind asks for. */
+export function rightToTake(kind: MeasureKind): AdminRight {
+  if (kind === 'ban') return 'ban_member'
   return kind === 'suspension' ? 'suspend_member' : 'decide_report'
 }

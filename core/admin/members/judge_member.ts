@@ -10,6 +10,7 @@ import {
   type SuspensionDays,
 } from '#core/moderation/measures/measure'
 import { takeMeasure } from '#core/moderation/measures/take_measure'
+import { mayDo } from '#core/admin/rights'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 
@@ -49,6 +50,9 @@ export async function banFromFile(ports: JudgePorts, { by, statement: typed, use
   const statement = parsed.value
   const user = await ports.unitOfWork.run(({ users }) => users.find(userId))
   if (!user || user.status === 'deleted') return refuse('member_not_found')
+  // Before the status, which an admin of another site must not learn.
+  const allowed = mayDo(by, 'ban_member', user.siteId, ports.clock.now())
+  if (!allowed.ok) return allowed
   if (user.status === 'banned') return refuse('already_banned')
   const waits = banNeedsSecond(user.credits)
   if (!waits) {

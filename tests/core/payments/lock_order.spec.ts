@@ -10,7 +10,7 @@ import { requestRefund } from '#core/payments/refunds/request_refund'
 import { importStatusReport } from '#core/payments/sepa/import_status_report'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import type { Repositories } from '#core/ports/unit_of_work'
-import type { Result } from '#core/result'
+import { refuse, type Result } from '#core/result'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import { completedOrder, openCheckout, webhookOf } from '#tests/support/payments/checkout'
 import {
@@ -107,7 +107,9 @@ test.group('The order of locks is kept', () => {
     assert.equal(won.ok && won.value.status, 'completed')
   })
 
-  test('by a debit that is collected, paid out, returned and claimed', async ({ assert }) => {
+  test('by a debit that is collected, paid out, returned and claimed, as the log tells', async ({
+    assert,
+  }) => {
     const bankFiles = { read: () => assert.fail('No file came'), write: () => '<Document/>' }
     const ports = { ...(await openDebitCheckout()), bankFiles }
     const { debit } = await completedDebit(ports)
@@ -131,7 +133,23 @@ test.group('The order of locks is kept', () => {
     taken(await makePayout(ports, { by, payoutId: refundId, isTransferred: false }))
     taken(await returnDebit(ports, { endToEndId, at, reason: 'MD06' }))
     const [{ id: claimId }] = ports.repositories.claims.rows.values()
-    taken(await settleClaimByAdmin(ports, { by, claimId, note: 'Paid in cash' }))
+    const settling = { by, claimId, note: 'Paid in cash' }
+    taken(await settleClaimByAdmin(ports, settling))
+    assert.deepEqual(await settleClaimByAdmin(ports, settling), refuse('claim_settled'))
+
+    const payingOut = ports.repositories.jobs.added.filter(({ name }) => name === 'pay_out_refund')
+    assert.deepEqual(payingOut.at(-1), { name: 'pay_out_refund', refundId })
+    const log = ports.repositories.audit.all.map((row) => ({
+      before: row.before,
+      after: row.after,
+    }))
+    const claimed = { claim: claimId, amount: debitTotal, currency: 'EUR' }
+    assert.deepEqual(log, [
+      { before: null, after: { site: siteId, debits: 1, amount: debitTotal } },
+      { before: { sent: false }, after: { sent: true } },
+      { before: { paid: false }, after: { amount: debitTotal, transferred_before: false } },
+      { before: claimed, after: {} },
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { AdminRole } from '#core/admin/admin'
+import { exportBankFile, markBankFileSent, readBankFile } from '#core/admin/money/export_bank_file'
 import { importBankFile } from '#core/admin/money/import_bank_file'
 import { noteImportFault, noteInterruptedImports } from '#core/admin/money/note_bank_import'
 import type { BankFile } from '#core/payments/sepa/statement'
@@ -11,13 +11,9 @@ import { actorOf, adminOf } from '#tests/support/admin/admins'
 
 const account = 'NL91ABNA0417164300'
 const content = new Uint8Array()
-const by = actorOf(adminOf('finance'), null)
-const report = {
-  messageId: 'ours',
-  refused: null,
-  groups: [{ id: 'group', reason: 'FF01' }],
-  debits: [{ endToEndId: 'debit', mandateReference: null, reason: 'AC04' }],
-}
+const messageId = 'ours'
+const debits = [{ endToEndId: 'debit', mandateReference: null, reason: 'AC04' }]
+const report = { messageId, refused: null, groups: [{ id: 'group', reason: 'FF01' }], debits }
 /** An entry whose line has no day, which no import can store. */
 const broken = { direction: 'in', amount: 1, currency: 'EUR', lines: [{} as never] } as const
 
@@ -35,15 +31,13 @@ class OneFile extends BankFiles {
 
 function begun() {
   const ports = { ...fakePorts(), bankFiles: new OneFile() }
-  const start = (
-    within: Parameters<typeof importBankFile>[0] = ports,
-    role: AdminRole = 'finance'
-  ) => {
-    const by = actorOf(adminOf(role), ports.clock.now())
-    return importBankFile(within, { by, content, accounts: [account] })
+  const by = actorOf(adminOf('finance'), ports.clock.now())
+  const start = (within: Parameters<typeof importBankFile>[0] = ports) => {
+    const now = { ...by, confirmedAt: ports.clock.now() }
+    return importBankFile(within, { by: now, content, accounts: [account] })
   }
   const imports = () => [...ports.repositories.bankImports.rows.values()]
-  return { ports, start, imports }
+  return { ports, by, start, imports }
 }
 
 /** As after a crash: every unit of work but the first fails. */
@@ -99,7 +93,7 @@ test.group('The import of a bank file', () => {
   test('is noted as interrupted at once where it fails on its way, and once', async ({
     assert,
   }) => {
-    const { imports, ports, start } = begun()
+    const { by, imports, ports, start } = begun()
     ports.bankFiles.file = { kind: 'statements', statements: [{ account, entries: [broken] }] }
     await assert.rejects(() => start())
     const [{ id: importId, interruptedAt }] = imports()
@@ -112,7 +106,9 @@ test.group('The import of a bank file', () => {
   test('is refused for what is no file of ours, and by who may not', async ({ assert }) => {
     const { imports, ports, start } = begun()
     const { bankFiles } = ports
-    assert.deepEqual(await start(ports, 'support'), refuse('act_not_allowed'))
+    const by = actorOf(adminOf('support'), ports.clock.now())
+    const foreign = await importBankFile(ports, { by, content, accounts: [account] })
+    assert.deepEqual(foreign, refuse('act_not_allowed'))
     bankFiles.file = { kind: 'status', report: { ...report, messageId: 'theirs' } }
     assert.deepEqual(await start(), refuse('file_not_found', { file: 'theirs' }))
     bankFiles.file = { kind: 'statements', statements: [{ account: 'NL00', entries: [] }] }
@@ -121,20 +117,58 @@ test.group('The import of a bank file', () => {
       throw new WrongBankFile('is empty')
     }
     assert.deepEqual(await start(), refuse('bank_file_wrong', { reason: 'The file is empty' }))
-    assert.isEmpty(imports())
-    assert.isEmpty(ports.repositories.audit.all)
+    assert.isEmpty([...imports(), ...ports.repositories.audit.all])
   })
 
   test('tells what the bank refused of a file that we sent', async ({ assert }) => {
-    const { ports, start } = begun()
-    const file = { messageId: 'ours', siteId: 'site', content: '', count: 1, sum: 1, sentAt: null }
-    await ports.repositories.sepaFiles.add({ ...file, createdAt: ports.clock.now() })
+    const { ports, start } = await exported()
     ports.bankFiles.file = { kind: 'status', report }
-    const debits = [{ name: 'debit', reason: 'AC04', found: false, isNew: true }]
-    assert.deepEqual(await start(), ok({ kind: 'status', report, debits }))
-    const subject = { kind: 'bank_file', id: 'ours' }
-    assert.containSubset(ports.repositories.audit.all, [
-      { act: 'exchange_bank_files', subject, after: { file: 'status', entries: 2 } },
+    const refused = [{ name: 'debit', reason: 'AC04', found: false, isNew: true }]
+    assert.deepEqual(await start(), ok({ kind: 'status', report, debits: refused }))
+    const subject = { kind: 'bank_file', id: messageId }
+    const after = { file: 'status', entries: 2 }
+    assert.containSubset(ports.repositories.audit.all, [{ subject, after }])
+  })
+})
+
+async function exported() {
+  const begin = begun()
+  const file = { messageId, siteId: 'site', content: '', count: 1, sum: 1, sentAt: null }
+  await begin.ports.repositories.sepaFiles.add({ ...file, createdAt: begin.ports.clock.now() })
+  return begin
+}
+
+test.group('A file of debits', () => {
+  const creditor = { name: 'Vonk B.V.', iban: account, bic: null, creditorId: 'NL69ZZZ123' }
+  const exporting = { siteId: 'site', creditor, description: 'Vonk', days: 30 }
+
+  test('is of debits up to 90 days ahead, of a company that may collect')
+    .with([
+      [{ creditor: null }, refuse('creditor_missing')],
+      [{ days: -1 }, refuse('days_out_of_range', { most: 90 })],
+      [{ days: 91 }, refuse('days_out_of_range', { most: 90 })],
+      [{ days: 0.5 }, refuse('days_out_of_range', { most: 90 })],
+      [{ days: 0 }, refuse('nothing_to_collect')],
+      [{ days: 90 }, refuse('nothing_to_collect')],
+    ] as const)
+    .run(async ({ assert }, [changes, refused]) => {
+      const { by, ports } = begun()
+      assert.deepEqual(await exportBankFile(ports, { ...exporting, by, ...changes }), refused)
+    })
+
+  test('is read, and noted as sent once, each in the audit log', async ({ assert }) => {
+    const { by, ports } = await exported()
+    assert.isTrue((await readBankFile(ports, { by, messageId })).ok)
+    assert.deepEqual(await markBankFileSent(ports, { by, messageId }), ok())
+    const sent = await ports.repositories.sepaFiles.find(messageId)
+    assert.deepEqual(sent?.sentAt, ports.clock.now())
+    assert.deepEqual(await markBankFileSent(ports, { by, messageId }), refuse('file_sent'))
+    const unknown = await markBankFileSent(ports, { by, messageId: 'unknown' })
+    assert.deepEqual(unknown, refuse('file_not_found'))
+    const log = ports.repositories.audit.all.map(({ after, before }) => ({ before, after }))
+    assert.deepEqual(log, [
+      { before: null, after: { read: true } },
+      { before: { sent: false }, after: { sent: true } },
     ])
   })
 })
