@@ -4,13 +4,13 @@ import { proposeAct } from '#core/admin/four_eyes/propose_act'
 import { banDetails, statementIn } from '#core/admin/measures/ban_details'
 import { measureValues } from '#core/admin/measures/measure_values'
 import { memberAct, type OnMember } from '#core/admin/members/member_act'
+import { mayDo } from '#core/admin/rights'
 import {
   parseStatement,
   type Statement,
   type SuspensionDays,
 } from '#core/moderation/measures/measure'
 import { takeMeasure } from '#core/moderation/measures/take_measure'
-import { mayDo } from '#core/admin/rights'
 import type { Uses } from '#core/ports'
 import { ok, refuse } from '#core/result'
 

@@ -123,16 +123,6 @@ test.group('Settings that an admin fills in', () => {
     assert.equal(now(ports, 'free_messages'), '8')
   })
 
-  test('are not kept where a setting of the draft is none any more', async ({ assert }) => {
-    const { by, ports } = await siteWithOwner()
-    await fillIn(ports, by, { free_messages: '8' })
-    const [draft] = ports.repositories.settingDrafts.rows.values()
-    const changes = { once_known: { from: '1', to: '2' } }
-    await ports.repositories.settingDrafts.put({ ...draft, changes })
-    const refused = { refusal: 'setting_outdated', details: { setting: 'once_known' } }
-    assert.containSubset(await keep(ports, by), refused)
-  })
-
   test('are kept only with a fresh second factor', async ({ assert }) => {
     const { by, ports } = await siteWithOwner()
     await fillIn(ports, by, { free_messages: '8' })
