@@ -147,8 +147,8 @@ test.group('An admin who is logged in', () => {
       await sessionOf(ports),
     ]
     const [four, left] = [await sessionOf(ports), ports.repositories.adminSessions.rows]
-    for (const adminId of ['another', owner.adminId]) {
-      await endOwnSessions(ports, { by: { ...owner, adminId }, only: one })
+    for (const by of [{ ...owner, adminId: 'another' }, owner]) {
+      await endOwnSessions(ports, { by, only: one })
     }
     assert.deepEqual([...left.keys()], [two, three, four])
     await endOwnSessions(ports, { by: owner, except: three })

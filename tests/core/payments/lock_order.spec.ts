@@ -137,8 +137,9 @@ test.group('The order of locks is kept', () => {
     taken(await settleClaimByAdmin(ports, settling))
     assert.deepEqual(await settleClaimByAdmin(ports, settling), refuse('claim_settled'))
 
+    // Once as it was asked for, and once as the transfer was made.
     const payingOut = ports.repositories.jobs.added.filter(({ name }) => name === 'pay_out_refund')
-    assert.deepEqual(payingOut.at(-1), { name: 'pay_out_refund', refundId })
+    assert.lengthOf(payingOut, 2)
     const log = ports.repositories.audit.all.map((row) => ({
       before: row.before,
       after: row.after,

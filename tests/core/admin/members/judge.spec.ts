@@ -24,8 +24,7 @@ async function began(credits = 0) {
   return {
     ports,
     by,
-    ban: (siteId: string | null = null) =>
-      banFromFile(ports, { by: { ...by, siteId }, userId, statement }),
+    ban: (who = by) => banFromFile(ports, { by: who, userId, statement }),
     suspend: () => suspendMember(ports, { by, userId, days: 7, statement }),
     liftBan: (why = reason) => liftBan(ports, { by, userId, reason: why }),
     measures: () => measures.where({ userId }),
@@ -78,7 +77,7 @@ test.group('A member who is judged from their file', () => {
     assert.deepEqual(await ban(), refuse('already_banned'))
     assert.deepEqual(await suspend(), refuse('already_banned'))
     // An admin of another site must not learn that.
-    assert.deepEqual(await ban('another'), refuse('act_not_allowed'))
+    assert.deepEqual(await ban({ ...by, siteId: 'another' }), refuse('act_not_allowed'))
 
     const asAny = { by, userId, measureId: first.id, reason }
     assert.deepEqual(await liftMemberMeasure(ports, asAny), refuse('measure_not_found'))
