@@ -40,6 +40,9 @@ export async function decideAppeal(
     const found = await appealOf(repositories, appealId)
     if (!found) return refuse('appeal_not_found')
     const { appeal, measure, siteId } = found
+    // Before how it stands, which an admin of another site must not learn.
+    const allowed = mayDo(by, 'decide_appeal', siteId, ports.clock.now())
+    if (!allowed.ok) return allowed
     const claim = { kind: 'appeal', subjectId: appealId, adminId: by.adminId } as const
     const claimed = await claimWork(within, claim)
     if (!claimed.ok) return claimed

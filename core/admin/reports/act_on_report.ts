@@ -1,10 +1,9 @@
 import type { SignedInAdmin } from '#core/admin/admin'
 import { asOne } from '#core/admin/as_one'
-import { claimWork } from '#core/admin/claims/work_claim'
 import { measureValues, rightToTake } from '#core/admin/measures/measure_values'
 import { performAct } from '#core/admin/perform_act'
 import { banReported } from '#core/admin/reports/decide_report'
-import { caseOf } from '#core/admin/reports/report_case'
+import { takeCase } from '#core/admin/reports/report_case'
 import type { Message } from '#core/messaging/message'
 import { parseStatement } from '#core/moderation/measures/measure'
 import { takeMeasure, type Deed } from '#core/moderation/measures/take_measure'
@@ -42,12 +41,9 @@ export async function actOnReport(ports: Needs, { by, deed, reportId, statement:
   if (deed.kind === 'ban') return banReported(ports, { by, reportId, statement })
 
   return asOne(ports, async (within, repositories) => {
-    const found = await caseOf(repositories, reportId)
-    if (!found) return refuse('report_not_found')
-    const claim = { kind: 'report', subjectId: reportId, adminId: by.adminId } as const
-    const claimed = await claimWork(within, claim)
-    if (!claimed.ok) return claimed
-    const { report, siteId, user } = found
+    const held = await takeCase(within, repositories, { by, reportId })
+    if (!held.ok) return held
+    const { report, siteId, user } = held.value
     if (report.status === 'closed') return refuse('report_closed')
     const onText = await deedOf(repositories, report, deed)
     if (!onText) return refuse('text_not_found')

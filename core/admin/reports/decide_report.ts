@@ -1,11 +1,10 @@
 import type { Actor, SignedInAdmin } from '#core/admin/admin'
 import { asOne } from '#core/admin/as_one'
-import { claimWork } from '#core/admin/claims/work_claim'
 import { banNeedsSecond, type Proposal } from '#core/admin/four_eyes/proposal'
 import { proposeAct } from '#core/admin/four_eyes/propose_act'
 import { banDetails, statementIn } from '#core/admin/measures/ban_details'
 import { performAct } from '#core/admin/perform_act'
-import { caseOf } from '#core/admin/reports/report_case'
+import { caseOf, takeCase } from '#core/admin/reports/report_case'
 import { closeReport } from '#core/moderation/close_report'
 import type { Statement } from '#core/moderation/measures/measure'
 import type { ReportDecision } from '#core/moderation/report'
@@ -65,10 +64,9 @@ export async function closeCase(
       reason: string
     }>
 ) {
-  return asOne(ports, async (within) => {
-    const claim = { kind: 'report', subjectId: closing.reportId, adminId: by.adminId } as const
-    const claimed = await claimWork(within, claim)
-    return claimed.ok ? decideReport(within, { by, ...closing }) : claimed
+  return asOne(ports, async (within, repositories) => {
+    const held = await takeCase(within, repositories, { by, reportId: closing.reportId })
+    return held.ok ? decideReport(within, { by, ...closing }) : held
   })
 }
 
@@ -85,13 +83,9 @@ type Banning = Readonly<{ by: SignedInAdmin; reportId: string; statement: Statem
  */
 export async function banReported(ports: Needs, { by, reportId, statement }: Banning) {
   return asOne(ports, async (within, repositories) => {
-    const found = await caseOf(repositories, reportId)
-    if (!found) return refuse('report_not_found')
-    const claim = { kind: 'report', subjectId: reportId, adminId: by.adminId } as const
-    const claimed = await claimWork(within, claim)
-    if (!claimed.ok) return claimed
-
-    const { report, siteId, user } = found
+    const held = await takeCase(within, repositories, { by, reportId })
+    if (!held.ok) return held
+    const { report, siteId, user } = held.value
     if (report.status === 'closed') return refuse('report_closed')
     const reason = statement.breach
     const waits = banNeedsSecond(user.credits)

@@ -117,12 +117,15 @@ test.group('An admin who decides a report', () => {
 
   test('is refused by role, site and age of the second factor', async ({ assert }) => {
     const { as, ban, ports, reason, reportId } = await reported()
+    await claimWork(ports, { kind: 'report', subjectId: reportId, adminId: 'another' })
     const close = (by: SignedInAdmin) =>
       closeCase(ports, { by, decision: 'no_violation', reason, reportId })
     const elsewhere = as('moderator', { siteId: 'another site' })
     const stale = actorOf(adminOf('moderator'), null)
     assert.containSubset(await ban(as('support')), { refusal: 'act_not_allowed' })
     assert.containSubset(await close(elsewhere), { refusal: 'act_not_allowed' })
+    assert.containSubset(await ban(elsewhere), { refusal: 'act_not_allowed' })
+    ports.clock.advance({ minutes: 5 })
     assert.containSubset(await ban(stale), { refusal: 'second_factor_due' })
   })
 

@@ -120,6 +120,9 @@ test.group('An appeal', () => {
     ports.clock.advance({ minutes: 5 })
     assert.isTrue((await decide('owner', appealId, 'rejected')).ok)
     assert.deepEqual(await decide('owner', appealId, 'granted'), refuse('appeal_decided'))
+    const by = actorOf(adminOf('owner', { siteId: 'another' }), ports.clock.now())
+    const foreign = { by, appealId, decision: 'granted', answer: 'We looked' } as const
+    assert.deepEqual(await decideAppeal(ports, foreign), refuse('act_not_allowed'))
   })
 
   test('against a ban or a suspension is granted with a fresh second factor, as they are lifted', async ({
