@@ -3,8 +3,6 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { terminal } from '#core/admin/admin'
 import { changeSetting } from '#core/admin/sites/change_setting'
-import { makeAppeal } from '#core/moderation/measures/make_appeal'
-import { takeMeasure } from '#core/moderation/measures/take_measure'
 import { Ports } from '#core/ports'
 import User from '#models/user'
 import { adminOf } from '#tests/support/admin/admins'
@@ -13,6 +11,7 @@ import { complain } from '#tests/support/complaints/tickets'
 import { messageRow } from '#tests/support/database/rows'
 import { under, type Parameters } from '#tests/support/http/every_route'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
+import { appealAgainst, judge } from '#tests/support/moderation/measures'
 import { about, report, storedReports } from '#tests/support/moderation/reports'
 import { join } from '#tests/support/people/members'
 import { man, woman } from '#tests/support/people/many_members'
@@ -52,11 +51,8 @@ async function storeOfMember(client: ApiClient): Promise<Parameters> {
   const [{ id: reportId }] = await storedReports()
 
   const statement = { breach: 'scam', law: null, facts: secret, machine: 'none' } as const
-  const judgement = { userId, reportId: null, takenBy: null, statement }
-  const taken = await takeMeasure(ports, { ...judgement, deed: { kind: 'warning' } })
-  if (!taken.ok || !taken.value) throw new Error('No measure')
-  const made = await makeAppeal(ports, { userId, measureId: taken.value.id, body: secret })
-  if (!made.ok) throw new Error(made.refusal)
+  const measure = await judge(member, { kind: 'warning' }, { statement })
+  const appeal = await appealAgainst(measure, member, secret)
 
   const [note, exported] = [ports.ids.next(), ports.ids.next()]
   const at = ports.clock.now()
@@ -77,12 +73,12 @@ async function storeOfMember(client: ApiClient): Promise<Parameters> {
     const read = { adminId, conversationId: chat, reportId: null, reason: secret, openedAt: at }
     await readings.add({ ...read, id: ports.ids.next() })
   })
-  const ids = { id: userId, photo, export: exported, measure: taken.value.id, note, list: 'notes' }
+  const ids = { id: userId, photo, export: exported, measure, note, list: 'notes' }
   return {
     ...under('/admin/members/:id', ids),
     ...under('/admin/reports/:id', { id: reportId, photo_id: photo }),
     ...under('/admin/conversations/:id', { id: chat, photo: picture }),
-    ...under('/admin/appeals/:id', { id: made.value.appealId }),
+    ...under('/admin/appeals/:id', { id: appeal }),
     ...under('/admin/pictures/:id', { id: waiting, look: 'blurred' }),
   }
 }

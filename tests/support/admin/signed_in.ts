@@ -1,4 +1,4 @@
-import type { ApiRequest } from '@japa/api-client'
+import type { ApiClient, ApiRequest } from '@japa/api-client'
 import { Encryption } from '@adonisjs/core/encryption'
 import { CookieClient } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
@@ -7,14 +7,13 @@ import { Ports } from '#core/ports'
 import type { Admin, AdminRole } from '#core/admin/admin'
 import { adminOf } from '#tests/support/admin/admins'
 
+type SignIn = Readonly<{ changes?: Partial<Admin>; minutesAgo?: number | null }>
+
 /**
  * Stores an admin of a role with a session, and returns what makes a request theirs, and the cookie for
  * one without the client. The second factor was given just now, or as long ago as `minutesAgo` says.
  */
-export async function signInAdmin(
-  role: AdminRole,
-  { changes = {}, minutesAgo = 0 }: { changes?: Partial<Admin>; minutesAgo?: number | null } = {}
-) {
+export async function signInAdmin(role: AdminRole, { changes = {}, minutesAgo = 0 }: SignIn = {}) {
   const { clock, ids, secrets, unitOfWork } = await app.container.make(Ports)
   const admin = adminOf(role, changes)
   const now = clock.now()
@@ -41,6 +40,24 @@ export async function signInAdmin(
 
 /** Makes a request that of an admin. */
 export type As = Awaited<ReturnType<typeof signInAdmin>>['as']
+
+/** Stores an admin of a role with a session, who gets pages, reads their text and sends forms. */
+export async function adminAtWork(client: ApiClient, role: AdminRole, signIn: SignIn = {}) {
+  const { admin, as } = await signInAdmin(role, signIn)
+  return {
+    admin,
+    as,
+    get: (path: string) => as(client.get(path)),
+    read: async (path: string) => String((await as(client.get(path))).text()),
+    /** That a page is there, and says all this. */
+    shows: async (path: string, ...texts: readonly string[]) => {
+      const page = await as(client.get(path))
+      page.assertStatus(200)
+      for (const text of texts) page.assertTextIncludes(text)
+    },
+    post: (path: string, form: object = {}) => as(client.post(path)).form(form),
+  }
+}
 
 /** The code that an app shows now for the secret of the admins of tests. */
 export async function codeNow(secret = 'JBSWY3DPEHPK3PXP') {

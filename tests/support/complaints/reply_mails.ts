@@ -1,3 +1,5 @@
+import type { ApiClient } from '@japa/api-client'
+
 /** The address of a ticket, and a message id of its own for each mail. */
 export type To = Readonly<{ to: string; messageId?: string }>
 
@@ -190,4 +192,15 @@ export function plainReply({ to }: To, head: readonly string[], body = 'Hello?')
 
 function lines(...all: readonly string[]) {
   return all.join('\r\n') + '\r\n'
+}
+
+/** A mail that arrives at the address of the site; answers what became of it. */
+export async function arrives(client: ApiClient, source: string) {
+  const response = await client
+    .post('/webhooks/mail')
+    .header('authorization', 'Bearer only-for-tests')
+    .header('content-type', 'message/rfc822')
+    .setup((request) => void request.request.send(source))
+  response.assertStatus(200)
+  return response.body().outcome as string
 }

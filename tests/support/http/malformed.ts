@@ -1,5 +1,8 @@
 import { gzipSync } from 'node:zlib'
 
+/** As a page's script asks, so that what is not found comes without its HTML. */
+export const ofPage = { 'X-Inertia': 'true', 'X-Inertia-Version': '1' }
+
 /** Parts of a path that no link of ours has. */
 export const wrongParameters = ['%00', '%FF%FE', "..%2f..%2fetc%2fpasswd'", '-1', 'x'.repeat(3000)]
 

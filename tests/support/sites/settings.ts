@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { Group } from '@japa/runner/core'
 import Site from '#models/site'
 import { invalidateClosedSites } from '#queries/sites/closed_sites'
 import { invalidateSites } from '#queries/sites/current_site'
@@ -8,6 +9,14 @@ export async function setSetting(name: string, value: unknown, siteId?: string) 
   const id = siteId ?? (await Site.firstOrFail()).id
   await db.table('settings').insert({ site_id: id, name, value: JSON.stringify(value) })
   clearSettingsCache()
+}
+
+/** Lets no test of the group read settings that another one cached. */
+export function withFreshSettings(group: Group) {
+  group.each.setup(() => {
+    clearSettingsCache()
+    return clearSettingsCache
+  })
 }
 
 export function clearSettingsCache() {
