@@ -1,19 +1,19 @@
 import { text } from 'node:stream/consumers'
 import { test } from '@japa/runner'
-import type { ApiClient, ApiResponse } from '@japa/api-client'
+import type { ApiResponse } from '@japa/api-client'
 import app from '@adonisjs/core/services/app'
-import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { Ports } from '#core/ports'
-import Site from '#models/site'
 import { teamWithOneOfEach } from '#tests/support/admin/team'
 import { withPlainPasswords } from '#tests/support/accounts/login'
 import { adminOf } from '#tests/support/admin/admins'
 import { filledForm } from '#tests/support/admin/filled_forms'
 import { allRows } from '#tests/support/database/tables'
 import { inTransaction } from '#tests/support/database/transactions'
+import { ofPage } from '#tests/support/http/malformed'
 import { openConnections, proxy, stranger } from '#tests/support/http/connection'
-import { clearSettingsCache } from '#tests/support/sites/settings'
+import { withFreshSettings } from '#tests/support/sites/settings'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 /** Of nobody: a block for documentation. */
 const elsewhere = '192.0.2.1'
@@ -22,22 +22,18 @@ const elsewhere = '192.0.2.1'
 test.group('From another address than the listed ones, the back office', (group) => {
   inTransaction(group)
   withPlainPasswords(group)
-  group.each.setup(() => {
-    drive.fake()
-    return () => {
-      drive.restore()
-      clearSettingsCache()
-    }
-  })
+  withFakeDrive(group)
+  withFreshSettings(group)
 
   test('answers 404 to an owner at every route, and does nothing', async ({ assert, client }) => {
-    const { as, routes, siteId } = await withOneOfEach(client)
+    const { routes, siteId, team } = await teamWithOneOfEach(client)
     const before = await allRows()
     for (const asked of routes) {
       const { method, path } = asked
       const request = method === 'GET' ? client.get(path) : client.post(path)
       if (method !== 'GET') request.json(filledForm(asked, siteId))
-      const answer = await as(request).header('X-Forwarded-For', elsewhere)
+      const from = { ...ofPage, 'X-Forwarded-For': elsewhere }
+      const answer = await team.owner(request).headers(from)
       assert.equal(answer.status(), 404, `${method} ${path}`)
     }
     assert.deepEqual(await allRows(), before)
@@ -101,10 +97,4 @@ function shapeOf(answer: ApiResponse, path: string) {
     .replaceAll('\\/', '/')
     .replaceAll(path, 'path')
     .replaceAll(/nonce="[^"]*"|"csrfToken":"[^"]*"|name="_csrf" value="[^"]*"/g, '')
-}
-
-async function withOneOfEach(client: ApiClient) {
-  const { routes, team } = await teamWithOneOfEach(client)
-  const { id: siteId } = await Site.query().orderBy('createdAt').firstOrFail()
-  return { as: team.owner, routes, siteId }
 }

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import drive from '@adonisjs/drive/services/main'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
@@ -8,7 +7,8 @@ import { codeNow, signInAdmin, type As } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 import { isWhole } from '#tests/support/runner/sample'
-import { clearSettingsCache } from '#tests/support/sites/settings'
+import { withFreshSettings } from '#tests/support/sites/settings'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 type Form = Readonly<{ action: string; fixed: Record<string, string>; texts: readonly string[] }>
 
@@ -18,18 +18,10 @@ const wordsInHtml = 'Typed &lt;with&gt; care'
 
 test.group('What an admin has typed', (group) => {
   inTransaction(group)
-  group.each.setup(() => {
-    drive.fake()
-    return () => {
-      drive.restore()
-      clearSettingsCache()
-    }
-  })
+  withFakeDrive(group)
+  withFreshSettings(group)
 
-  test('stands in each form again after the second factor that it asked for', async ({
-    assert,
-    client,
-  }) => {
+  test('stands in each form again after its second factor', async ({ assert, client }) => {
     const { as } = await signInAdmin('owner', { minutesAgo: 20 })
     const asked = await eachForm(client, as, (form) => typedForm(form))
     const kept = asked.filter(({ to }) => to.startsWith('/admin/confirm'))

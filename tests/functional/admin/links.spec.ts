@@ -1,25 +1,19 @@
 import { test } from '@japa/runner'
-import drive from '@adonisjs/drive/services/main'
-import limiter from '@adonisjs/limiter/services/main'
 import type { ApiClient } from '@japa/api-client'
 import { adminRoles } from '#core/admin/admin'
 import { mayPost } from '#tests/support/admin/expected_answers'
 import { teamWithOneOfEach } from '#tests/support/admin/team'
-import type { As } from '#tests/support/admin/signed_in'
+import { signInAdmin, type As } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { sample } from '#tests/support/runner/sample'
-import { clearSettingsCache } from '#tests/support/sites/settings'
+import { closedSite } from '#tests/support/sites/other_site'
+import { withFreshSettings } from '#tests/support/sites/settings'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 test.group('The links of the back office', (group) => {
   inTransaction(group)
-  group.each.setup(() => {
-    drive.fake()
-    return async () => {
-      drive.restore()
-      clearSettingsCache()
-      await limiter.clear(['memory'])
-    }
-  })
+  withFakeDrive(group)
+  withFreshSettings(group)
 
   test('lead each role to something, with one of everything, and to no form it may not send', async ({
     assert,
@@ -37,10 +31,12 @@ test.group('The links of the back office', (group) => {
     }
   }).timeout(240_000)
 
-  test('to files and filters work with what each page chooses first', async ({
-    assert,
-    client,
-  }) => {
+  test('lead an owner of one site to nothing that is of all sites', async ({ assert, client }) => {
+    const { as } = await signInAdmin('owner', { changes: { siteId: await closedSite() } })
+    assert.deepEqual((await follow(client, as)).dead, [])
+  })
+
+  test('to files and filters work as each page chooses first', async ({ assert, client }) => {
     const { routes, team } = await teamWithOneOfEach(client)
     const as = team.owner
     const pages = routes.filter(({ method, pattern }) => {

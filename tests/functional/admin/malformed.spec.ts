@@ -1,33 +1,24 @@
 import { test } from '@japa/runner'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
-import drive from '@adonisjs/drive/services/main'
 import type { ApiClient } from '@japa/api-client'
-import Site from '#models/site'
 import { teamWithOneOfEach } from '#tests/support/admin/team'
 import { filledForm } from '#tests/support/admin/filled_forms'
 import { inTransaction } from '#tests/support/database/transactions'
 import type { Asked } from '#tests/support/http/every_route'
-import { wrongFields, wrongParameters, wrongQueries } from '#tests/support/http/malformed'
+import { ofPage, wrongFields, wrongParameters, wrongQueries } from '#tests/support/http/malformed'
 import { fieldsReadBy } from '#tests/support/http/fields_read'
 import { readNames } from '#tests/support/http/read_names'
 import { sample } from '#tests/support/runner/sample'
-import { clearSettingsCache } from '#tests/support/sites/settings'
-
-/** As a page's script asks, so that what is not found comes without its HTML. */
-const ofPage = { 'X-Inertia': 'true', 'X-Inertia-Version': '1' }
+import { clearSettingsCache, withFreshSettings } from '#tests/support/sites/settings'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 type Sent = Readonly<{ path?: string; form?: object }>
 
 test.group('What no page of the back office sends', (group) => {
   inTransaction(group)
-  group.each.setup(() => {
-    drive.fake()
-    return () => {
-      drive.restore()
-      clearSettingsCache()
-    }
-  })
+  withFakeDrive(group)
+  withFreshSettings(group)
 
   test('in a path is refused, on whichever route', async ({ assert, client }) => {
     const owner = await signedInOwner(client)
@@ -79,16 +70,14 @@ function shown(sent: Sent) {
 
 /** An owner of all sites, who finds one of each thing that the back office shows. */
 async function signedInOwner(client: ApiClient) {
-  const { routes, team } = await teamWithOneOfEach(client)
+  const { routes, siteId, team } = await teamWithOneOfEach(client)
   const as = team.owner
-  const { id: siteId } = await Site.query().orderBy('createdAt').firstOrFail()
 
   /** What it did is undone, so that the next request finds everything as it was. */
   const send = async (asked: Asked, { path = asked.path, form }: Sent) => {
     await db.rawQuery('savepoint asked')
     const request = asked.method === 'GET' ? client.get(path) : client.post(path)
-    for (const [name, value] of Object.entries(ofPage)) request.header(name, value)
-    const answer = await as(form ? request.json(form) : request)
+    const answer = await as(form ? request.json(form) : request).headers(ofPage)
     await db.rawQuery('rollback to savepoint asked')
     await limiter.clear(['memory'])
     clearSettingsCache()

@@ -1,11 +1,8 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import limiter from '@adonisjs/limiter/services/main'
 import { signInAdmin, type As } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { everyRoute, type Asked } from '#tests/support/http/every_route'
-import { join } from '#tests/support/people/members'
-import { ada } from '#tests/support/people/people'
 
 function routes() {
   const found = everyRoute().filter(({ pattern }) => /^\/admin(\/|$)/.test(pattern))
@@ -16,10 +13,6 @@ function routes() {
 /** What each role gets stands in answers_by_role.txt. */
 test.group('Each page of the back office', (group) => {
   inTransaction(group)
-  group.each.setup(async () => {
-    await join(ada())
-    return () => limiter.clear(['memory'])
-  })
 
   test('is not for visitors', async ({ assert, client }) => {
     const visitor: As = (request) => request.redirects(0).withCsrfToken()

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { adminRoles, type AdminRole } from '#core/admin/admin'
 
-/** The columns of the table: each role, and an owner of another site. */
-export const columns = [...adminRoles, 'elsewhere'] as const
+/** The columns of the table: each role, an owner of another site, and one with an old second factor. */
+export const columns = [...adminRoles, 'elsewhere', 'late'] as const
 
 const table = new URL('../../functional/admin/answers_by_role.txt', import.meta.url)
 

@@ -70,7 +70,7 @@ const others: Readonly<Record<string, object>> = {
   '/admin/inbox/:id/statements': { kind: 'plain' },
   '/admin/orders/:id/refunds/settle': { outcome: 'kept' },
   '/admin/orders/surplus/:id/settle': { outcome: 'returned' },
-  '/admin/orders/settlements': { day: '2026-01-02' },
+  '/admin/orders/settlements': { day: new Date().toISOString().slice(0, 10) },
   '/admin/pictures/:id': { decision: 'approve' },
   '/admin/pictures/undo': { decision: uuid },
   '/admin/reports/:id/decision': { decision: 'no_violation' },

@@ -14,6 +14,14 @@ export async function moneyOf(member: Person): Promise<Parameters> {
   const { id: userId, siteId } = await User.findOrFail(member.user.id)
   const row = await orderRow(member)
   await db.table('orders').insert({ ...row, provider_payment_id: 'payment of one' })
+  const dispute = {
+    status: 'won',
+    reason: 'fraudulent',
+    amount: 1528,
+    currency: 'EUR',
+    opened_at: 0,
+  }
+  await db.table('disputes').insert({ ...dispute, id: 'dispute of one', order_id: row.id })
   const reference = 'RF18539007547034'
   const [item, claim, payout, batch, surplus] = Array.from({ length: 5 }, () => ids.next())
   const file = 'VONK-261124-0123456789'
