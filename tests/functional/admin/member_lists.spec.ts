@@ -1,12 +1,16 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import drive from '@adonisjs/drive/services/main'
 import type { ApiClient } from '@japa/api-client'
 import { adminRoles } from '#core/admin/admin'
 import { fileLists, type FileList } from '#core/admin/members/file_list'
-import { memberAccount } from '#core/credits/movement'
 import Profile from '#models/profile'
-import { copyRow, many, momentOf } from '#tests/support/admin/many_of_each'
+import {
+  copyRow,
+  many,
+  momentOf,
+  storeMany,
+  storeManyMovements,
+} from '#tests/support/admin/many_of_each'
 import { foundIn, readPage, readPages } from '#tests/support/admin/read_list'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { teamWithOneOfEach } from '#tests/support/admin/team'
@@ -15,7 +19,8 @@ import { conversationBetween } from '#tests/support/messaging/conversations'
 import { man, manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import { closedSite } from '#tests/support/sites/other_site'
-import { clearSettingsCache } from '#tests/support/sites/settings'
+import { withFreshSettings } from '#tests/support/sites/settings'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const member = woman(71)
 const file = `/admin/members/${member.user.id}`
@@ -41,18 +46,10 @@ const row: Readonly<Record<FileList, RegExp>> = {
 
 test.group('The lists of a member’s file', (group) => {
   inTransaction(group)
-  group.each.setup(() => {
-    drive.fake()
-    return () => {
-      drive.restore()
-      clearSettingsCache()
-    }
-  })
+  withFakeDrive(group)
+  withFreshSettings(group)
 
-  test('say how many rows there are, and lead to all of them, each once', async ({
-    assert,
-    client,
-  }) => {
+  test('say how many rows there are, and lead to each once', async ({ assert, client }) => {
     await storeManyOfEach(client)
     const { as } = await signInAdmin('owner')
     const page = await readPage(client, as, file)
@@ -78,10 +75,7 @@ test.group('The lists of a member’s file', (group) => {
     assert.equal(foundIn(list), '1')
   })
 
-  test('are for roles that see that part of a file, on its site alone', async ({
-    assert,
-    client,
-  }) => {
+  test('are for roles that see that part of a file, on its site', async ({ assert, client }) => {
     await join(member)
     const seen: Record<string, readonly string[]> = {}
     for (const role of adminRoles) {
@@ -110,10 +104,7 @@ test.group('The lists of a member’s file', (group) => {
     unknown.assertStatus(404)
   })
 
-  test('name chats with members of another site without a link, to an admin of one', async ({
-    assert,
-    client,
-  }) => {
+  test('name chats with another site without a link', async ({ assert, client }) => {
     const partner = man(72)
     await join(member, partner)
     const chat = await conversationBetween(member, partner)
@@ -135,8 +126,7 @@ async function storeManyOfEach(client: ApiClient) {
   const userId = member.user.id
   const mate = man(72)
   await storeAccount(userId)
-  await copyRow('member_notes', (index) => ({ body: `Note ${index}`, created_at: momentOf(index) }))
-  await db.from('member_notes').where('body', 'not like', 'Note%').update({ body: 'Note 999' })
+  await copyNumbered('member_notes', 'body', 'Note', 'created_at')
   const closed = { status: 'closed', decision: 'no_violation' }
   const about = { reported_id: member.profile.id, reporter_id: mate.profile.id }
   const made = { reported_id: mate.profile.id, reporter_id: member.profile.id }
@@ -145,63 +135,52 @@ async function storeManyOfEach(client: ApiClient) {
     return { ...closed, ...made, created_at: dayOf(index), reported_at: dayOf(index) }
   })
   await storeChats()
-  await copyRow('readings', (index) => ({ reason: `Reading ${index}`, opened_at: momentOf(index) }))
-  await db
-    .from('readings')
-    .where('reason', 'not like', 'Reading%')
-    .update({ reason: 'Reading 999' })
+  await copyNumbered('readings', 'reason', 'Reading', 'opened_at')
   await copyRow('tickets', (index) => ({
     number: `C-${1000 + index}`,
     user_id: userId,
     opened_at: momentOf(index),
   }))
-  await copyRow('measures', (index) => ({ facts: `Measure ${index}`, taken_at: momentOf(index) }))
-  await db.from('measures').where('facts', 'not like', 'Measure%').update({ facts: 'Measure 999' })
-  await copyRow('member_exports', (index) => ({
-    file_number: `Export ${index}`,
-    requested_at: momentOf(index),
-  }))
-  await db
-    .from('member_exports')
-    .where('file_number', 'not like', 'Export%')
-    .update({ file_number: 'Export 999' })
+  await copyNumbered('measures', 'facts', 'Measure', 'taken_at')
+  await copyNumbered('member_exports', 'file_number', 'Export', 'requested_at')
+}
+
+/** Copies of the first row of a table, numbered in the words of a column; the first becomes 999. */
+async function copyNumbered(table: string, column: string, word: string, moment: string) {
+  const numbered = (index: number) => ({ [column]: `${word} ${index}`, [moment]: momentOf(index) })
+  await copyRow(table, numbered)
+  const first = db.from(table).where(column, 'not like', `${word}%`)
+  await first.update({ [column]: `${word} 999` })
 }
 
 /** Logins, orders, movements, mails and acts. */
 async function storeAccount(userId: string) {
-  const order = await db.from('orders').firstOrFail()
-  for (let index = 0; index < many; index++) {
+  const own = () => ({ id: crypto.randomUUID(), user_id: userId })
+  await storeMany('logins', (index) => {
+    return { ...own(), created_at: 0, last_seen_at: momentOf(index), user_agent: 'Firefox' }
+  })
+  await copyRow('orders', (index) => {
     const id = crypto.randomUUID()
-    const own = { id, user_id: userId }
-    const seen = { created_at: 0, last_seen_at: momentOf(index) }
-    await db.table('logins').insert({ ...own, ...seen, user_agent: 'Firefox' })
-    const payment = { client_id: id, provider_payment_id: id, created_at: momentOf(index) }
-    await db.table('orders').insert({ ...order, ...own, ...payment, status: 'cancelled' })
-    await db.table('ledger_movements').insert({
-      id,
-      kind: 'bonus',
-      from_account: 'house:bonus',
-      to_account: memberAccount(userId),
-      credits: index + 1,
-      idempotency_key: `movement ${index}`,
-      at: momentOf(index),
-      order_id: null,
-    })
-    await db.table('sent_mails').insert({ ...own, kind: 'receipt', sent_at: dayOf(index) })
-    const link = { purpose: 'reset', digest: id, expires_at: 0 }
-    await db.table('tokens').insert({ ...own, ...link, created_at: dayOf(index) })
-    await db.table('soft_bounces').insert({ ...own, at: dayOf(index) })
-    await db.table('audit_rows').insert({
-      number: 1000 + index,
-      at: momentOf(index),
-      act: 'end_member_logins',
-      subject_kind: 'member',
-      subject_id: userId,
-      reason: `Act ${index}`,
-      previous: '-',
-      hash: id,
-    })
-  }
+    const placed = { client_id: id, provider_payment_id: id, created_at: momentOf(index) }
+    return { ...placed, status: 'cancelled' }
+  })
+  await storeManyMovements(member)
+  await storeMany('sent_mails', (index) => ({ ...own(), kind: 'receipt', sent_at: dayOf(index) }))
+  await storeMany('tokens', (index) => {
+    const link = { purpose: 'reset', digest: `link ${index}`, expires_at: 0 }
+    return { ...own(), ...link, created_at: dayOf(index) }
+  })
+  await storeMany('soft_bounces', (index) => ({ ...own(), at: dayOf(index) }))
+  await storeMany('audit_rows', (index) => ({
+    number: 1000 + index,
+    at: momentOf(index),
+    act: 'end_member_logins',
+    subject_kind: 'member',
+    subject_id: userId,
+    reason: `Act ${index}`,
+    previous: '-',
+    hash: `act ${index}`,
+  }))
 }
 
 async function storeChats() {

@@ -1,8 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
+import { insertAll } from '#database/insert_all'
 import { settingSubject } from '#core/admin/sites/change_setting'
 import { memberAccount } from '#core/credits/movement'
 import { defaultText } from '#core/sites/settings/settings'
-import { messageRow, orderRow } from '#tests/support/database/rows'
+import { messageRow, movementRow, orderRow } from '#tests/support/database/rows'
 import { conversationBetween } from '#tests/support/messaging/conversations'
 import { join } from '#tests/support/people/members'
 import { man, manyMembers, woman } from '#tests/support/people/many_members'
@@ -24,34 +25,47 @@ export async function storeManyMembers() {
   await db.from('users').whereIn('id', ids).update({ status: 'not_confirmed' })
 }
 
-/** Orders of one member with a dispute each, half of them won. */
-export async function storeManyOrders(member: Person) {
+/** Orders of one member with a dispute each, half of them won; and what a test changes of both. */
+export async function storeManyOrders(
+  member: Person,
+  changes: Readonly<{ order?: (index: number) => Row; dispute?: (index: number) => Row }> = {}
+) {
+  await join(member)
   const row = await orderRow(member)
-  for (let index = 0; index < many; index++) {
-    const id = crypto.randomUUID()
-    const placed = { created_at: start + index * dayLong, client_id: crypto.randomUUID() }
-    const payment = { provider_payment_id: `payment ${index}` }
-    const status = index % 2 === 0 ? 'failed' : 'pending'
-    await db.table('orders').insert({ ...row, ...placed, ...payment, id, status })
-    await db.table('disputes').insert({
-      id: `dispute ${index}`,
-      order_id: id,
-      status: index % 2 === 0 ? 'won' : 'lost',
-      reason: 'fraudulent',
-      amount: 100 + index,
-      currency: 'EUR',
-      opened_at: start + index * dayLong,
-      due_at: null,
-    })
-  }
+  const ids = Array.from({ length: many }, () => crypto.randomUUID())
+  await storeMany('orders', (index) => ({
+    ...row,
+    id: ids[index],
+    client_id: ids[index],
+    provider_payment_id: `payment ${index}`,
+    status: index % 2 === 0 ? 'failed' : 'pending',
+    created_at: start + index * dayLong,
+    ...changes.order?.(index),
+  }))
+  await storeMany('disputes', (index) => ({
+    id: `dispute ${index}`,
+    order_id: ids[index],
+    status: index % 2 === 0 ? 'won' : 'lost',
+    reason: 'fraudulent',
+    amount: 100 + index,
+    currency: 'EUR',
+    opened_at: start + index * dayLong,
+    due_at: null,
+    ...changes.dispute?.(index),
+  }))
 }
 
 /** Copies of the first row of a table, each with an id of its own and what `changes` says. */
-export async function copyRow(table: string, changes: (index: number) => Row) {
+export async function copyRow(table: string, changes: (index: number) => Row, copies = many) {
   const row = await db.from(table).firstOrFail()
-  for (let index = 0; index < many; index++) {
-    await db.table(table).insert({ ...row, id: crypto.randomUUID(), ...changes(index) })
-  }
+  const copyOf = (index: number) => ({ ...row, id: crypto.randomUUID(), ...changes(index) })
+  await storeMany(table, copyOf, copies)
+}
+
+/** Many rows of a table, numbered from nought. */
+export async function storeMany(table: string, rowOf: (index: number) => Row, number = many) {
+  const rows = Array.from({ length: number }, (_, index) => rowOf(index))
+  await insertAll(db.connection(), table, rows)
 }
 
 /** Moments that differ, but for each third two that are equal. */
@@ -62,38 +76,26 @@ export function momentOf(index: number) {
 /** Movements of a member's account, each of another number of credits. */
 export async function storeManyMovements({ user }: Person) {
   const account = memberAccount(user.id)
-  await db.from('users').where('id', user.id).update({ credits: 0 })
-  for (let index = 0; index < many; index++) {
-    await db.table('ledger_movements').insert({
-      id: crypto.randomUUID(),
-      kind: 'bonus',
-      from_account: 'house:bonus',
-      to_account: account,
-      credits: index + 1,
-      idempotency_key: `list ${index}`,
-      at: momentOf(index),
-      order_id: null,
-    })
-  }
+  await storeMany('ledger_movements', (index) => ({
+    ...movementRow(),
+    kind: 'bonus',
+    from_account: 'house:bonus',
+    to_account: account,
+    credits: index + 1,
+    at: momentOf(index),
+  }))
   return account
 }
 
 /** Comparisons of sixty days with two currencies each, every other of which differs. */
 export async function storeManyComparisons() {
-  for (let index = 0; index < many; index++) {
+  const totals = ['CHF', 'EUR'].map((currency) => ({ currency, received: 1, expected: 1 }))
+  const same = { provider: 'sandbox', compared_at: start, orders: 1, differences: '[]' }
+  await storeMany('settlement_comparisons', (index) => {
     const day = new Date(start + index * dayLong).toISOString().slice(0, 10)
-    const totals = ['CHF', 'EUR'].map((currency) => ({ currency, received: 1, expected: 1 }))
-    await db.table('settlement_comparisons').insert({
-      id: `sandbox ${day}`,
-      day,
-      provider: 'sandbox',
-      compared_at: start,
-      orders: 1,
-      totals: JSON.stringify(totals),
-      differing: index % 2,
-      differences: '[]',
-    })
-  }
+    const found = { totals: JSON.stringify(totals), differing: index % 2 }
+    return { ...same, ...found, id: `sandbox ${day}`, day }
+  })
 }
 
 /** Acts, more than are counted, of two kinds. */
@@ -130,9 +132,9 @@ export async function storeManyWaiting() {
 
 /** Changes of two settings of a site to their defaults, which they have. */
 export async function storeManyChanges(siteId: string) {
-  for (let index = 0; index < many; index++) {
+  await storeMany('audit_rows', (index) => {
     const name = index % 2 === 0 ? 'login_failures' : 'return_days'
-    await db.table('audit_rows').insert({
+    return {
       number: 1000 + index,
       at: momentOf(index),
       act: 'change_setting',
@@ -143,6 +145,6 @@ export async function storeManyChanges(siteId: string) {
       after: JSON.stringify({ value: defaultText(name) }),
       previous: '-',
       hash: `change ${index}`,
-    })
-  }
+    }
+  })
 }

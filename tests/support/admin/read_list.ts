@@ -12,8 +12,8 @@ export type List = Readonly<{
 
 type Paged = Pick<List, 'page' | 'filter' | 'onPage'>
 
-export function listAt(page: string, onPage: RegExp) {
-  return { page, onPage, filter: '', file: `${page}.csv`, column: 'id' }
+export function listAt(page: string, onPage: RegExp, column = 'id') {
+  return { page, onPage, filter: '', file: `${page}.csv`, column }
 }
 
 /** What the pages of a list name, one after the other, and what its file names, as the page links to it. */
