@@ -3,17 +3,23 @@ import OutboxMessage from '#models/outbox_message'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { v7 as uuid } from 'uuid'
-import type { AdminRole } from '#core/admin/admin'
 import { FakePaymentGateway } from '#tests/fakes/fake_payment_gateway'
-import { codeNow, signInAdmin } from '#tests/support/admin/signed_in'
+import { adminAtWork } from '#tests/support/admin/signed_in'
 import { workMails } from '#tests/support/mail/mail_jobs'
 import { inTransaction } from '#tests/support/database/transactions'
 import { ada } from '#tests/support/people/people'
 import { siteUrl } from '#tests/support/http/cookies'
 import { join } from '#tests/support/people/members'
 import { buyCredits, orderOutcome, placeOrder } from '#tests/support/payments/shop'
-import { closedSite } from '#tests/support/sites/other_site'
 import { replacePorts } from '#tests/support/time/clock'
+
+/** Support or finance at work at the page of an order. */
+async function refunder(client: ApiClient, role: 'finance' | 'support', page: string) {
+  const { get, post } = await adminAtWork(client, role)
+  const refund = (form: object) =>
+    post(`${page}/refunds`, { request: uuid(), reason: 'Bought by mistake', ...form })
+  return { show: () => get(page), refund }
+}
 
 async function bought(client: ApiClient) {
   await join(ada())
@@ -21,21 +27,12 @@ async function bought(client: ApiClient) {
   return { order, page: `/admin/orders/${order.id}` }
 }
 
-async function asAdmin(client: ApiClient, role: AdminRole, page: string) {
-  const { as } = await signInAdmin(role)
-  const refund = (form: object) =>
-    as(client.post(`${page}/refunds`))
-      .header('referer', `http://localhost${page}`)
-      .form({ request: uuid(), reason: 'Bought by mistake', ...form })
-  return { show: () => as(client.get(page)), refund }
-}
-
 test.group('A refund in the back office', (group) => {
   inTransaction(group)
 
   test('gives part and then the rest back', async ({ assert, client }) => {
     const { order, page } = await bought(client)
-    const { refund, show } = await asAdmin(client, 'finance', page)
+    const { refund, show } = await refunder(client, 'finance', page)
     const form = await show()
     form.assertTextIncludes('value="19.99"')
     await refund({ amount: '10,00' })
@@ -51,34 +48,13 @@ test.group('A refund in the back office', (group) => {
     assert.lengthOf(await db.from('invoices').where({ kind: 'credit_note' }), 2)
   })
 
-  test('finds its words again after the code that it asked for', async ({ assert, client }) => {
-    const { page } = await bought(client)
-    const { as } = await signInAdmin('finance', { minutesAgo: 20 })
-    const form = { request: uuid(), reason: 'Bought by <mistake>', amount: '5,00' }
-    const asked = await as(client.post(`${page}/refunds`))
-      .header('referer', siteUrl + page)
-      .form(form)
-    assert.isEmpty(await db.from('refunds'))
-    const formOfCode = await as(client.get(`/admin/confirm?next=${page}`)).withFlashMessages(
-      asked.flashMessages()
-    )
-    const confirmed = await as(client.post('/admin/confirm'))
-      .withFlashMessages(formOfCode.flashMessages())
-      .form({ code: await codeNow(), next: page })
-    confirmed.assertHeader('location', page)
-    const shown = await as(client.get(page)).withFlashMessages(confirmed.flashMessages())
-    assert.include(shown.text(), 'value="Bought by &lt;mistake&gt;"')
-    assert.include(shown.text(), 'value="5,00"')
-  })
-
   test('is refused with its reason, and changes nothing', async ({ assert, client }) => {
     const { order, page } = await bought(client)
-    const { refund } = await asAdmin(client, 'support', page)
+    const { refund } = await refunder(client, 'support', page)
     for (const [form, said] of [
       [{ amount: '20' }, 'more than can still go back'],
       [{ amount: 'all' }, 'isn’t an amount'],
       [{ amount: '-1' }, 'isn’t an amount'],
-      [{ amount: '5', reason: '' }, 'Give a reason'],
     ] as const) {
       const refused = await refund(form)
       assert.include(refused.flashMessage('error'), said)
@@ -87,24 +63,20 @@ test.group('A refund in the back office', (group) => {
     assert.deepInclude(await orderOutcome(order), { credits: 50 })
   })
 
-  test('that fails later is on the dashboard and in its list, until it is settled', async ({
-    assert,
-    client,
-  }) => {
+  test('that fails is in its list until it is settled', async ({ assert, client }) => {
     const { order, page } = await bought(client)
-    const { refund, show } = await asAdmin(client, 'finance', page)
+    const { refund, show } = await refunder(client, 'finance', page)
     await db.from('sandbox_payments').update({ status: 'charged_back' })
     const refused = await refund({ amount: '19.99' })
     assert.include(refused.flashMessage('error'), 'The provider refused the refund.')
-    const { as } = await signInAdmin('finance')
+    const { as, read, shows } = await adminAtWork(client, 'finance')
     const list = '/admin/orders?refund=failed'
     const tile = /href="\/admin\/orders\?refund=failed">[^<]*<\/a><\/dt>\s*<dd[^>]*>(\d+)</
-    const waiting = async () => tile.exec((await as(client.get('/admin'))).text())?.[1]
-    const isListed = async () => (await as(client.get(list))).text().includes(`href="${page}"`)
+    const waiting = async () => tile.exec(await read('/admin'))?.[1]
+    const isListed = async () => (await read(list)).includes(`href="${page}"`)
     const found = async () => [await waiting(), await isListed()]
     assert.deepEqual(await found(), ['1', true])
-    const file = await as(client.get('/admin/orders.csv?refund=failed'))
-    assert.include(file.text(), order.id)
+    await shows('/admin/orders.csv?refund=failed', order.id)
 
     // Another one that is under way takes it off the list; when that fails too, it is back.
     const [{ id, ...row }] = await db.from('refunds')
@@ -139,7 +111,7 @@ test.group('A refund in the back office', (group) => {
     provider.isDown = true
     const payments = { for: () => provider, named: () => provider, all: () => [provider] }
     await replacePorts(it, { payments })
-    const { refund } = await asAdmin(client, 'finance', page)
+    const { refund } = await refunder(client, 'finance', page)
     const asked = await refund({ amount: '19.99' })
     assert.include(asked.flashMessage('done'), 'asked again')
     const [{ status }] = await db.from('refunds')
@@ -153,44 +125,31 @@ test.group('A refund in the back office', (group) => {
     await db.from('packages').where({ tier: 'p1', currency: 'EUR' }).update({ amount: 20_001 })
     const { order } = await buyCredits(client, ada(), { shown_total: 20_001 })
     const page = `/admin/orders/${order.id}`
-    const { refund, show } = await asAdmin(client, 'support', page)
+    const { refund, show } = await refunder(client, 'support', page)
     await refund({ amount: '200.01' })
     assert.isEmpty(await db.from('refunds'))
     const waiting = await show()
     waiting.assertTextIncludes('waiting for a second admin')
     assert.notInclude(waiting.text(), 'name="amount"')
 
-    const { as } = await signInAdmin('owner')
-    const requests = await as(client.get('/admin/requests'))
+    const { get, post } = await adminAtWork(client, 'owner')
+    const requests = await get('/admin/requests')
     requests.assertTextIncludes('€200.01')
     requests.assertTextIncludes(`href="${page}"`)
     const [{ id }] = await db.from('proposals')
-    await as(client.post(`/admin/requests/${id}/confirm`))
+    await post(`/admin/requests/${id}/confirm`)
     const [{ amount }] = await db.from('refunds')
     assert.equal(amount, 20_001)
   })
 
-  test('is not offered for an unpaid order, nor to other roles and sites', async ({
-    assert,
-    client,
-  }) => {
+  test('is not offered for an unpaid order', async ({ assert, client }) => {
     await join(ada())
     const { order } = await placeOrder(client, ada())
     const page = `/admin/orders/${order.id}`
-    const { refund, show } = await asAdmin(client, 'finance', page)
+    const { refund, show } = await refunder(client, 'finance', page)
     assert.notInclude((await show()).text(), 'name="amount"')
     const unpaid = await refund({ amount: '19.99' })
     assert.include(unpaid.flashMessage('error'), 'Nothing of this order can be refunded')
-    for (const role of ['moderator', 'viewer'] as const) {
-      const other = await asAdmin(client, role, page)
-      const refused = await other.refund({ amount: '5' })
-      refused.assertStatus(404)
-    }
-    const siteId = await closedSite()
-    const { as } = await signInAdmin('owner', { changes: { siteId } })
-    const form = { amount: '5', reason: 'Gesture', request: uuid() }
-    const refused = await as(client.post(`${page}/refunds`)).form(form)
-    refused.assertStatus(404)
     assert.isEmpty(await db.from('refunds'))
   })
 })

@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import db from '@adonisjs/lucid/services/db'
-import { signInAdmin } from '#tests/support/admin/signed_in'
+import { copyRow } from '#tests/support/admin/many_of_each'
+import { adminAtWork } from '#tests/support/admin/signed_in'
 import { downloadedFiles, rowsIn } from '#tests/support/accounts/downloads'
 import { inTransaction } from '#tests/support/database/transactions'
 import { buyCredits, placeOrder, sendWebhook } from '#tests/support/payments/shop'
-import { join } from '#tests/support/people/members'
+import { countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { stripeStub } from '#tests/support/providers/stubs'
 import {
@@ -17,8 +17,8 @@ import {
 
 /** The lines of an order's timeline, as an admin reads them. */
 async function timelineOf(client: ApiClient, orderId: string) {
-  const { as } = await signInAdmin('finance')
-  const page = String((await as(client.get(`/admin/orders/${orderId}`))).text())
+  const { read } = await adminAtWork(client, 'finance')
+  const page = await read(`/admin/orders/${orderId}`)
   const body = page.slice(page.indexOf('<tbody>'), page.indexOf('</tbody>'))
   return body.split('</tr>').flatMap((row) => {
     const [, subject = ''] = /<td>(.*?)<\/td>/s.exec(row) ?? []
@@ -40,10 +40,7 @@ test.group('The timeline of an order', (group) => {
   inTransaction(group)
   withProviders(group)
 
-  test('has every line of one that was bought, disputed and refunded', async ({
-    assert,
-    client,
-  }) => {
+  test('has every line of a purchase, a dispute and a refund', async ({ assert, client }) => {
     await join(ada())
     const { order, paymentId } = await orderedAt(client, webhookProviders[1], ada())
     stripeStub.pay(paymentId, 'paid')
@@ -105,21 +102,16 @@ test.group('The timeline of an order', (group) => {
     assert.include(await timelineOf(client, order.id), 'Told by the provider paid')
   })
 
-  test('keeps a hundred webhooks of an order, as anybody may send them', async ({
-    assert,
-    client,
-  }) => {
+  test('keeps a hundred webhooks, as anybody may send them', async ({ assert, client }) => {
     await join(ada())
     const { payment } = await placeOrder(client, ada())
-    for (let number = 0; number < 102; number += 1) await sendWebhook(client, payment.id)
-    const [{ count }] = await db.from('payment_events').count('* as count')
-    assert.equal(Number(count), 100)
+    await sendWebhook(client, payment.id)
+    await copyRow('payment_events', () => ({}), 98)
+    for (let number = 0; number < 3; number += 1) await sendWebhook(client, payment.id)
+    assert.equal(await countOf('payment_events'), 100)
   })
 
-  test('is in the download of the buyer as far as the provider told it', async ({
-    assert,
-    client,
-  }) => {
+  test('is in the download of the buyer as the provider told it', async ({ assert, client }) => {
     await join(ada())
     const { order } = await buyCredits(client, ada())
     const rows = rowsIn(await downloadedFiles(ada()), 'payment_events')

@@ -16,7 +16,6 @@ import { orderRow } from '#tests/support/database/rows'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { closedSite } from '#tests/support/sites/other_site'
 
 const path = '/admin/orders/vat'
 
@@ -95,17 +94,17 @@ async function rowsOf(client: ApiClient) {
   return String(file.text()).trim().split('\n').slice(1)
 }
 
+/** A member who buys, of a company that numbers its invoices. */
+async function storeSeller() {
+  await join(ada())
+  await db.table('invoice_series').insert({ series: 'vonk-b-v', year: 2026, last_number: 9 })
+}
+
 test.group('VAT in the back office', (group) => {
   inTransaction(group)
-  group.each.setup(async () => {
-    await join(ada())
-    await db.table('invoice_series').insert({ series: 'vonk-b-v', year: 2026, last_number: 9 })
-  })
+  group.each.setup(storeSeller)
 
-  test('is added up by country, rate and currency, which are never added together', async ({
-    assert,
-    client,
-  }) => {
+  test('is added up by country, rate and currency', async ({ assert, client }) => {
     await issue({ at: '2026-04-01T00:00:00' })
     await issue({ at: '2026-06-30T23:59:59' })
     await issue({
@@ -134,10 +133,7 @@ test.group('VAT in the back office', (group) => {
     page.assertTextIncludes('No invoice was issued in this quarter')
   })
 
-  test('takes off a credit note in the quarter in which it was issued', async ({
-    assert,
-    client,
-  }) => {
+  test('takes off a credit note in the quarter of its issue', async ({ assert, client }) => {
     const orderId = await issue({ at: '2026-04-02T12:00:00' })
     await issue({ at: '2026-06-01T12:00:00', kind: 'credit_note', orderId, gross: 595 })
     await issue({ at: '2026-07-01T12:00:00', kind: 'credit_note', orderId, gross: 595 })
@@ -154,10 +150,7 @@ test.group('VAT in the back office', (group) => {
     ])
   })
 
-  test('leaves out of the one-stop shop what is sold at home or outside the Union', async ({
-    assert,
-    client,
-  }) => {
+  test('leaves out what is sold at home or outside the Union', async ({ assert, client }) => {
     await issue({ at: '2026-04-02T12:00:00', country: 'NL', rate: 2100 })
     await issue({ at: '2026-04-02T12:00:00', country: 'GB', currency: 'GBP', rate: 2000 })
     assert.deepEqual(await rowsOf(client), [])
@@ -171,25 +164,11 @@ test.group('VAT in the back office', (group) => {
     page.assertStatus(200)
     page.assertTextIncludes('This quarter isn’t over yet')
   })
-
-  test('is not for moderators nor for admins of one site', async ({ client }) => {
-    const moderator = await signInAdmin('moderator')
-    const ofOne = await signInAdmin('owner', { changes: { siteId: await closedSite() } })
-    for (const { as } of [moderator, ofOne]) {
-      for (const page of [path, `${path}.csv`]) {
-        const unseen = await as(client.get(page))
-        unseen.assertStatus(404)
-      }
-    }
-  })
 })
 
 test.group('VAT that was added up by months', (group) => {
   inTransaction(group)
-  group.each.setup(async () => {
-    await join(ada())
-    await db.table('invoice_series').insert({ series: 'vonk-b-v', year: 2026, last_number: 9 })
-  })
+  group.each.setup(storeSeller)
 
   const there = (at: string) => DateTime.fromISO(at, { zone: company.timeZone })
   const quarter = { year: 2026, quarter: 2 }
@@ -234,9 +213,7 @@ test.group('VAT that was added up by months', (group) => {
     assert.deepEqual(await monthsAddedUp(), [at.toFormat('yyyy-MM')])
   })
 
-  test('is that of the days of the company, also when it moves to another zone', async ({
-    assert,
-  }) => {
+  test('follows the company when it moves to another zone', async ({ assert }) => {
     await issueQuarter()
     await addUpVat(there('2026-07-02T12:00:00'))
     const moved = { ...seller, company: { ...company, timeZone: 'America/Curacao' } }
