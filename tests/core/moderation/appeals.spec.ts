@@ -139,6 +139,13 @@ test.group('An appeal', () => {
     assert.isTrue((await decide('owner', await appealed(), 'granted', 15)).ok)
   })
 
+  test('needs an answer', async ({ assert }) => {
+    const { appealed, ports } = await banned()
+    const by = actorOf(adminOf('owner'), ports.clock.now())
+    const silent = { by, appealId: await appealed(), decision: 'rejected', answer: ' ' } as const
+    assert.deepEqual(await decideAppeal(ports, silent), refuse('appeal_missing'))
+  })
+
   test('is refused by role', async ({ assert }) => {
     const { appealed, decide } = await banned()
     const refused = await decide('support', await appealed(), 'granted')

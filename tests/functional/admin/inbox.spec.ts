@@ -2,12 +2,13 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { giveCredits } from '#tests/support/admin/credits'
-import { signInAdmin } from '#tests/support/admin/signed_in'
+import { copyRow } from '#tests/support/admin/many_of_each'
+import { adminAtWork } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
+import { siteUrl } from '#tests/support/http/cookies'
 import { conversationBetween, getJson, say } from '#tests/support/messaging/conversations'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk, type Person } from '#tests/support/people/people'
-import { closedSite } from '#tests/support/sites/other_site'
 
 const stella = dirk({ profile: { name: 'Stella', fictional: true } })
 const hour = 3_600_000
@@ -44,8 +45,8 @@ test.group('The fictional inbox', (group) => {
     await say(client, ada(), await conversationBetween(ada(), bob()), { body: 'For a real one' })
     await since(cleos.id, 2 * hour)
     await since(adas.id, hour)
-    const { as } = await signInAdmin('support')
-    const list = (await as(client.get('/admin/inbox'))).text()
+    const { read } = await adminAtWork(client, 'support')
+    const list = await read('/admin/inbox')
     assert.isBelow(list.indexOf('From Cleo'), list.indexOf('From &lt;b&gt;Ada'))
     assert.isAbove(list.indexOf('From Cleo'), -1)
     assert.notInclude(list, 'For a real one')
@@ -65,20 +66,14 @@ test.group('The fictional inbox', (group) => {
     await writesToStella(client, cleo(), 'From Cleo')
     await since(adas.id, hour)
     const [first] = await db.from('waiting_answers').orderBy('since')
-    const { as } = await signInAdmin('support')
-    const next = await as(
-      client.get(`/admin/inbox?after=2.${first.since}.${first.conversation_id}`)
-    )
-    next.assertTextIncludes('From Cleo')
-    assert.notInclude(next.text(), 'From Ada')
-    const german = await as(client.get('/admin/inbox?language=de'))
-    german.assertTextIncludes('No chat is waiting for an answer here.')
+    const { read, shows } = await adminAtWork(client, 'support')
+    const next = await read(`/admin/inbox?after=2.${first.since}.${first.conversation_id}`)
+    assert.include(next, 'From Cleo')
+    assert.notInclude(next, 'From Ada')
+    await shows('/admin/inbox?language=de', 'No chat is waiting for an answer here.')
   })
 
-  test('has worries first: distress, then belief, then who waits longest', async ({
-    assert,
-    client,
-  }) => {
+  test('has worries first: distress, then belief, then the longest', async ({ assert, client }) => {
     const calm = await writesToStella(client, ada(), 'Just hello')
     const believing = await writesToStella(client, bob(), 'When do I see you?')
     const unwell = await writesToStella(client, cleo(), 'Ik wil niet meer leven')
@@ -86,9 +81,9 @@ test.group('The fictional inbox', (group) => {
     await since(calm.id, 3 * hour)
     await since(believing.id, 2 * hour)
     await since(unwell.id, hour)
-    const { as } = await signInAdmin('support')
+    const { read } = await adminAtWork(client, 'support')
     const order = async (query: string) => {
-      const list = (await as(client.get(`/admin/inbox${query}`))).text()
+      const list = await read(`/admin/inbox${query}`)
       const ids = [...list.matchAll(/href="\/admin\/inbox\/([\da-f-]{36})/g)].map(([, id]) => id)
       return ids.map((id) => [calm, believing, unwell].findIndex((one) => one.id === id))
     }
@@ -102,9 +97,9 @@ test.group('The fictional inbox', (group) => {
 
   test('worries no more about who was answered', async ({ assert, client }) => {
     const { id, path } = await writesToStella(client, ada(), 'Ik wil niet meer leven')
-    const { as } = await signInAdmin('support')
-    await as(client.get(path))
-    await as(client.post(`${path}/aside`))
+    const { get, post } = await adminAtWork(client, 'support')
+    await get(path)
+    await post(`${path}/aside`)
     await say(client, ada(), id, { body: 'Thanks' })
     const rows = await db.from('waiting_answers').select('worry')
     assert.deepEqual(rows, [{ worry: 2 }])
@@ -124,24 +119,21 @@ test.group('The fictional inbox', (group) => {
       blocked_id: stella.profile.id,
       created_at: 1,
     })
-    const { as } = await signInAdmin('support')
-    const list = await as(client.get('/admin/inbox'))
-    list.assertTextIncludes('No chat is waiting for an answer here.')
-    assert.notMatch(list.text(), /\bAda\b/)
+    const { read } = await adminAtWork(client, 'support')
+    const list = await read('/admin/inbox')
+    assert.include(list, 'No chat is waiting for an answer here.')
+    assert.notMatch(list, /\bAda\b/)
   })
 
   test('shows who is on it', async ({ client }) => {
     const { path } = await writesToStella(client, ada())
-    const moderator = await signInAdmin('moderator')
-    const support = await signInAdmin('support')
-    await moderator.as(client.get(path))
-    const list = await support.as(client.get('/admin/inbox'))
-    list.assertTextIncludes('The moderator is on it')
-    const opened = await support.as(client.get(path))
-    opened.assertTextIncludes('Another admin is on it')
-    await moderator.as(client.post(`${path}/release`))
-    const free = await support.as(client.get(path))
-    free.assertTextIncludes('yours until')
+    const moderator = await adminAtWork(client, 'moderator')
+    const support = await adminAtWork(client, 'support')
+    await moderator.get(path)
+    await support.shows('/admin/inbox', 'The moderator is on it')
+    await support.shows(path, 'Another admin is on it')
+    await moderator.post(`${path}/release`)
+    await support.shows(path, 'yours until')
   })
 
   test('warns of signs and of much spending in the list', async ({ client }) => {
@@ -150,18 +142,14 @@ test.group('The fictional inbox', (group) => {
     const { id } = await writesToStella(client, rich, 'When do I see you?')
     await writesToStella(client, ada(), 'Ik wil niet meer leven')
     await db.from('messages').where('conversation_id', id).update({ cost: 51 })
-    const { as } = await signInAdmin('support')
-    const list = await as(client.get('/admin/inbox'))
-    for (const words of ['Unwell?', 'Thinks it’s real?', 'Spends a lot']) {
-      list.assertTextIncludes(words)
-    }
+    const { shows } = await adminAtWork(client, 'support')
+    await shows('/admin/inbox', 'Unwell?', 'Thinks it’s real?', 'Spends a lot')
   })
 
   test('is counted on the dashboard', async ({ client, assert }) => {
     await writesToStella(client, ada())
-    const { as } = await signInAdmin('support')
-    const page = await as(client.get('/admin'))
-    assert.match(page.text(), /Chats of fictional profiles<\/a><\/dt>\s*<dd[^>]*>1<\/dd>/)
+    const { read } = await adminAtWork(client, 'support')
+    assert.match(await read('/admin'), /Chats of fictional profiles<\/a><\/dt>\s*<dd[^>]*>1<\/dd>/)
   })
 })
 
@@ -171,10 +159,10 @@ test.group('An answer as a fictional profile', (group) => {
 
   test('reaches the member as a message of the labelled profile', async ({ assert, client }) => {
     const { id, path } = await writesToStella(client, ada())
-    const { admin, as } = await signInAdmin('moderator')
-    await as(client.get(path))
+    const { admin, get, post, shows } = await adminAtWork(client, 'moderator')
+    await get(path)
     const form = { client_id: 'reply-1', body: 'Hoi <b>Ada</b>' }
-    const sent = await as(client.post(`${path}/replies`)).form(form)
+    const sent = await post(`${path}/replies`, form)
     sent.assertHeader('location', '/admin/inbox')
     const overview = await getJson(client, ada(), '/chats')
     const [side] = overview.body().conversations
@@ -187,58 +175,46 @@ test.group('An answer as a fictional profile', (group) => {
     assert.equal(row.admin_id, admin.id)
     assert.equal(row.subject_id, id)
     assert.isEmpty(await db.from('waiting_answers'))
-    const page = await as(client.get(path))
-    page.assertTextIncludes('The moderator as Stella')
-    page.assertTextIncludes('Hoi &lt;b&gt;Ada&lt;/b&gt;')
+    await shows(path, 'The moderator as Stella', 'Hoi &lt;b&gt;Ada&lt;/b&gt;')
   })
 
   test('says why it cannot be sent, and keeps its words', async ({ assert, client }) => {
     const { id, path } = await writesToStella(client, ada())
-    const { as } = await signInAdmin('moderator')
-    await as(client.get(path))
+    const { as, get } = await adminAtWork(client, 'moderator')
+    await get(path)
     await db.from('users').where('id', ada().user.id).update({ status: 'deletion_pending' })
     const form = { client_id: 'reply-1', body: 'Hoi Ada' }
-    const request = as(client.post(`${path}/replies`)).header('referer', url(path))
+    const request = as(client.post(`${path}/replies`)).header('referer', siteUrl + path)
     const refused = await request.form(form).redirects(1)
     refused.assertTextIncludes('banned or being deleted')
-    await db.from('users').where('id', ada().user.id).update({ status: 'active' })
-    const other = await signInAdmin('support')
-    await other.as(client.get(path))
     assert.deepEqual(await messagesIn(id), ['Hoi Stella'])
   })
 
-  test('by one click says what the profile is, in the member’s language', async ({
-    assert,
-    client,
-  }) => {
+  test('by one click says what the profile is, in their language', async ({ assert, client }) => {
     const { id, path } = await writesToStella(client, ada(), 'Wanneer zie ik je?')
-    const { as } = await signInAdmin('moderator')
-    const before = await as(client.get(path))
-    before.assertTextIncludes('may believe that Stella is real')
-    before.assertTextIncludes('“wanneer zie ik”')
-    before.assertTextIncludes('never')
+    const { post, read, shows } = await adminAtWork(client, 'moderator')
+    await shows(path, 'may believe that Stella is real', '“wanneer zie ik”', 'never')
     const form = { client_id: 'plain-1', kind: 'plain' }
-    await as(client.post(`${path}/statements`)).form(form)
+    await post(`${path}/statements`, form)
     assert.match((await messagesIn(id))[1], /^Ik wil eerlijk tegen je zijn: Stella is een fictief/)
     const [row] = await db.from('audit_rows').where('act', 'reply_as_fictional')
     assert.equal(JSON.parse(row.after).said, 'plain')
-    assert.notInclude((await as(client.get(path))).text(), '<dd>never</dd>')
+    assert.notInclude(await read(path), '<dd>never</dd>')
   })
 
   test('points to a help line after a sign of distress', async ({ assert, client }) => {
     const { id, path } = await writesToStella(client, ada(), 'Ik zie het niet meer zitten')
-    const { as } = await signInAdmin('moderator')
-    const page = await as(client.get(path))
-    page.assertTextIncludes('https://113.nl')
-    await as(client.post(`${path}/statements`)).form({ client_id: 'help-1', kind: 'help' })
+    const { post, shows } = await adminAtWork(client, 'moderator')
+    await shows(path, 'https://113.nl')
+    await post(`${path}/statements`, { client_id: 'help-1', kind: 'help' })
     assert.match((await messagesIn(id))[1], /113 Zelfmoordpreventie/)
   })
 
   test('may not be needed: the conversation is put aside', async ({ assert, client }) => {
     const { id, path } = await writesToStella(client, ada(), 'Welterusten')
-    const { as } = await signInAdmin('moderator')
-    await as(client.get(path))
-    await as(client.post(`${path}/aside`))
+    const { get, post } = await adminAtWork(client, 'moderator')
+    await get(path)
+    await post(`${path}/aside`)
     assert.isEmpty(await db.from('waiting_answers'))
     assert.deepEqual(await messagesIn(id), ['Welterusten'])
     await say(client, ada(), id, { body: 'Goedemorgen' })
@@ -250,44 +226,37 @@ test.group('A conversation of the fictional inbox', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada(), bob(), stella))
 
-  test('is one of a fictional profile, and of the admin’s site', async ({ client }) => {
+  test('is one of a fictional profile', async ({ client }) => {
     const real = await conversationBetween(ada(), bob())
-    const { as } = await signInAdmin('moderator')
-    const hidden = await as(client.get(`/admin/inbox/${real}`))
+    const { get } = await adminAtWork(client, 'moderator')
+    const hidden = await get(`/admin/inbox/${real}`)
     hidden.assertStatus(404)
-    const form = { client_id: 'x', body: 'Hi' }
-    const refused = await as(client.post(`/admin/inbox/${real}/replies`)).form(form)
-    refused.assertStatus(404)
-    const { path } = await writesToStella(client, ada())
-    const other = await closedSite()
-    const elsewhere = await signInAdmin('support', { changes: { siteId: other } })
-    const foreign = await elsewhere.as(client.get(path))
-    foreign.assertStatus(404)
-    const list = await elsewhere.as(client.get('/admin/inbox'))
-    list.assertTextIncludes('Nobody is waiting.')
   })
 
   test('shows the last 20 messages, and older ones by a link', async ({ assert, client }) => {
-    await db.from('users').where('id', ada().user.id).update({ paid_user: true })
-    await giveCredits(ada(), 40)
-    const { id, path } = await writesToStella(client, ada(), 'Word 1')
-    for (let number = 2; number <= 22; number += 1) {
-      await say(client, ada(), id, { body: `Word ${number}` })
-    }
-    const { as } = await signInAdmin('support')
-    const last = (await as(client.get(path))).text()
+    const { path } = await writesToStella(client, ada(), 'Word 1')
+    await copyRow(
+      'messages',
+      (index) => {
+        const number = index + 2
+        return { client_id: crypto.randomUUID(), sequence: number, body: `Word ${number}` }
+      },
+      21
+    )
+    const { read } = await adminAtWork(client, 'support')
+    const last = await read(path)
     assert.match(last, /Word 22\s*</)
     assert.notMatch(last, /Word 2\s*</)
     const [, older] = /href="([^"]+before=\d+)"/.exec(last) ?? []
-    const earlier = (await as(client.get(older))).text()
+    const earlier = await read(older)
     assert.match(earlier, /Word 2\s*</)
     assert.notMatch(earlier, /Word 22\s*</)
   })
 
   test('shows of the member only what everyone sees', async ({ assert, client }) => {
     const { path } = await writesToStella(client, ada())
-    const { as } = await signInAdmin('support')
-    const page = (await as(client.get(path))).text()
+    const { read } = await adminAtWork(client, 'support')
+    const page = await read(path)
     assert.include(page, 'Ada, ')
     assert.notInclude(page, 'ada@example.com')
     assert.notMatch(page, /\b1995\b/)
@@ -295,26 +264,15 @@ test.group('A conversation of the fictional inbox', (group) => {
 
   test('takes ready lines of the admin’s own, also without script', async ({ assert, client }) => {
     const { path } = await writesToStella(client, ada())
-    const { admin, as } = await signInAdmin('support')
+    const { admin, get, post, read } = await adminAtWork(client, 'support')
     const line = { language: 'nl', body: 'Wat lief <3' }
-    await as(client.post('/admin/inbox/lines')).form(line)
+    await post('/admin/inbox/lines', line)
     const [{ id }] = await db.from('ready_lines').where('admin_id', admin.id)
-    const begun = await as(client.get(`${path}?line=${id}`))
-    assert.match(begun.text(), /data-draft[^>]*>Wat lief &lt;3<\/textarea>/)
-    await as(client.post(`/admin/inbox/lines/${id}`)).form({ language: 'nl', body: 'Fijn' })
-    const lines = await as(client.get('/admin/inbox/lines'))
+    assert.match(await read(`${path}?line=${id}`), /data-draft[^>]*>Wat lief &lt;3<\/textarea>/)
+    await post(`/admin/inbox/lines/${id}`, { language: 'nl', body: 'Fijn' })
+    const lines = await get('/admin/inbox/lines')
     lines.assertTextIncludes('Fijn')
-    const other = await signInAdmin('moderator')
-    const refused = await other
-      .as(client.post(`/admin/inbox/lines/${id}/remove`))
-      .header('referer', url('/admin/inbox/lines'))
-      .redirects(1)
-    refused.assertTextIncludes('This line is gone.')
-    await as(client.post(`/admin/inbox/lines/${id}/remove`))
+    await post(`/admin/inbox/lines/${id}/remove`)
     assert.isEmpty(await db.from('ready_lines'))
   })
 })
-
-function url(path: string) {
-  return `http://${process.env.HOST}:${process.env.PORT}${path}`
-}
