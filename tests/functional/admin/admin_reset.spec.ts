@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { Ports } from '#core/ports'
 import { runCommand } from '#tests/support/operators/run_command'
-import { codeNow, signInAdmin } from '#tests/support/admin/signed_in'
+import { adminAtWork, codeNow, signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 
 const email = 'owner@vonk.example'
@@ -12,7 +12,7 @@ test.group('A sole owner who lost every second factor', (group) => {
   inTransaction(group)
 
   test('is let in anew by the operator, with an audit row', async ({ assert, client }) => {
-    const { admin, as } = await signInAdmin('owner')
+    const { admin, get } = await adminAtWork(client, 'owner')
     await recoveryCode(admin.id)
     const { exitCode, report } = await runCommand(
       'admin:reset',
@@ -24,18 +24,15 @@ test.group('A sole owner who lost every second factor', (group) => {
     assert.include(report, 'Log in at /admin with the password as it was')
     assert.isEmpty(await db.from('admin_sessions'))
     assert.isEmpty(await db.from('recovery_codes'))
-    const out = await as(client.get('/admin'))
+    const out = await get('/admin')
     assert.match(String(out.header('location')), /^\/admin\/login/)
     const [row] = await db.from('audit_rows')
     assert.include(row, { act: 'change_admins', admin_id: null, subject_id: admin.id })
     assert.equal(row.reason, 'Lost the phone')
 
-    const again = await signInAdmin('owner', { minutesAgo: null })
-    const page = await again.as(client.get('/admin/second-factor'))
-    page.assertTextIncludes('Scan this code with an authenticator app')
-    const guess = await again
-      .as(client.post('/admin/second-factor'))
-      .form({ code: await codeNow(), next: '' })
+    const again = await adminAtWork(client, 'owner', { minutesAgo: null })
+    await again.shows('/admin/second-factor', 'Scan this code with an authenticator app')
+    const guess = await again.post('/admin/second-factor', { code: await codeNow(), next: '' })
     guess.assertStatus(422)
   })
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { barChart } from '#replies/admin/charts'
-import { signInAdmin } from '#tests/support/admin/signed_in'
+import { adminAtWork } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 
 test.group('The charts of the dashboard', (group) => {
@@ -18,12 +18,16 @@ test.group('The charts of the dashboard', (group) => {
       ['refunds', 'EUR card', 1700],
       ['members', 'NL', 18]
     )
-    const { as } = await signInAdmin('viewer')
-    const page = await as(client.get('/admin?from=2026-02-01&to=2026-02-02'))
-    const charts = String(page.text())
+    const { read } = await adminAtWork(client, 'viewer')
+    const page = await read('/admin?from=2026-02-01&to=2026-02-02')
+    const charts = page
       .split('<figure class="chart">')
       .slice(1)
       .map((rest) => rest.split('</figure>')[0])
+    assert.match(
+      charts[3],
+      /<path d="M[\d.]+,[\d.]+h[\d.]+v[\d.]+h-[\d.]+z" fill="var\(--chart-1\)"/
+    )
     const shown = charts.map((chart) => {
       const [title] = /(?<=<strong>)[^<]*/.exec(chart) ?? []
       const cells = [...chart.matchAll(/<td class="number">([^<]*)</g)].map(([, cell]) => cell)
@@ -42,9 +46,7 @@ test.group('The charts of the dashboard', (group) => {
     )
     const files = await Promise.all(
       shown.map(async ({ file }) => {
-        const lines = String((await as(client.get(file))).text())
-          .trim()
-          .split('\n')
+        const lines = (await read(file)).trim().split('\n')
         return lines.slice(1).map((line) => line.replace('2026-02-02,', ''))
       })
     )
@@ -62,20 +64,20 @@ test.group('The charts of the dashboard', (group) => {
     assert,
     client,
   }) => {
-    const { as } = await signInAdmin('viewer')
+    const { read } = await adminAtWork(client, 'viewer')
     await storeFigures(
       ['members', 'NL', 40],
       ['members', 'BE', 10],
       ['joined', '2026-01-26', 8],
       ['stayed', '2026-01-26', 2]
     )
-    const page = (await as(client.get('/admin?from=2026-02-01&to=2026-02-02'))).text()
+    const page = await read('/admin?from=2026-02-01&to=2026-02-02')
     const shares = [...page.matchAll(/<rect width="([\d.]+)%"/g)].map(([, share]) => share)
     assert.deepEqual(shares, ['100', '25', '25'])
     const lines = async (chart: string) => {
       const [, path] = new RegExp(`href="([^"]*chart=${chart}[^"]*)"`).exec(page) ?? []
-      const file = await as(client.get(path.replaceAll('&amp;', '&')))
-      return file.text().trim().split('\n').slice(1)
+      const file = await read(path.replaceAll('&amp;', '&'))
+      return file.trim().split('\n').slice(1)
     }
     assert.deepEqual(await lines('countries'), [
       '2026-02-02,members,BE,10',

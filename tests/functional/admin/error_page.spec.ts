@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { signInAdmin } from '#tests/support/admin/signed_in'
+import { adminAtWork, signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 
 /** No calendar has this moment: a page that shows it cannot be rendered. */
@@ -16,10 +16,7 @@ async function breakThePage() {
 test.group('A page of the back office that fails', (group) => {
   inTransaction(group)
 
-  test('says so in the language of the admin, with the number that the log has', async ({
-    assert,
-    client,
-  }) => {
+  test('says so in the language of the admin, with a number', async ({ assert, client }) => {
     await breakThePage()
     for (const [locale, ...words] of [
       ['en', 'This page failed', 'Try again', 'To the dashboard', 'Error 500'],
@@ -27,11 +24,8 @@ test.group('A page of the back office that fails', (group) => {
     ] as const) {
       const id = crypto.randomUUID()
       const email = `${locale}@vonk.example`
-      const { as } = await signInAdmin('owner', { changes: { id, email, locale } })
-      const asked = as(client.get('/admin/audit?act=refund')).header(
-        'x-request-id',
-        `ask-${locale}`
-      )
+      const { get } = await adminAtWork(client, 'owner', { changes: { id, email, locale } })
+      const asked = get('/admin/audit?act=refund').header('x-request-id', `ask-${locale}`)
       const page = await asked
       page.assertStatus(500)
       for (const word of words) page.assertTextIncludes(word)
@@ -46,7 +40,7 @@ test.group('A page of the back office that fails', (group) => {
   })
 
   test('asks to look first where something was sent', async ({ client }) => {
-    const { admin, as } = await signInAdmin('owner')
+    const { admin, post } = await adminAtWork(client, 'owner')
     const id = crypto.randomUUID()
     await db.table('proposals').insert({
       id,
@@ -59,7 +53,7 @@ test.group('A page of the back office that fails', (group) => {
       proposed_at: 0,
       status: 'waiting',
     })
-    const page = await as(client.post(`/admin/requests/${id}/confirm`)).form({})
+    const page = await post(`/admin/requests/${id}/confirm`)
     page.assertStatus(500)
     page.assertTextIncludes('Look whether it was done')
   })
@@ -68,8 +62,8 @@ test.group('A page of the back office that fails', (group) => {
     assert,
     client,
   }) => {
-    const { as } = await signInAdmin('owner', { changes: { locale: 'nl' } })
-    const page = await as(client.get(`/admin/members/${crypto.randomUUID()}`))
+    const { get } = await adminAtWork(client, 'owner', { changes: { locale: 'nl' } })
+    const page = await get(`/admin/members/${crypto.randomUUID()}`)
     page.assertStatus(404)
     page.assertTextIncludes('Hier is niets')
     page.assertTextIncludes('href="/admin"')
@@ -78,8 +72,8 @@ test.group('A page of the back office that fails', (group) => {
 
   test('answers a script with words alone', async ({ assert, client }) => {
     await breakThePage()
-    const { as } = await signInAdmin('owner')
-    const answer = await as(client.get('/admin/audit?act=refund')).accept('json')
+    const { get } = await adminAtWork(client, 'owner')
+    const answer = await get('/admin/audit?act=refund').accept('json')
     answer.assertStatus(500)
     assert.deepEqual(answer.body(), { message: 'Internal server error' })
   })

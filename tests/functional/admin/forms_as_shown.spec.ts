@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import drive from '@adonisjs/drive/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { Ports } from '#core/ports'
@@ -17,15 +16,13 @@ import { buyCredits } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 type Typed = Readonly<Record<string, string>>
 
 test.group('A form of the back office, sent without script as it is shown,', (group) => {
   inTransaction(group)
-  group.each.setup(() => {
-    drive.fake()
-    return () => drive.restore()
-  })
+  withFakeDrive(group)
 
   test('decides a picture, and takes that back', async ({ assert, client }) => {
     await join(bob())

@@ -1,12 +1,11 @@
 import { test } from '@japa/runner'
 import type { ApiRequest } from '@japa/api-client'
-import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import Site from '#models/site'
 import { signUpForm } from '#tests/support/accounts/sign_up_form'
-import { signInAdmin } from '#tests/support/admin/signed_in'
+import { adminAtWork } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
-import { clearSettingsCache } from '#tests/support/sites/settings'
+import { withFreshSettings } from '#tests/support/sites/settings'
 
 const company = {
   name: 'Funke GmbH',
@@ -21,19 +20,13 @@ const company = {
 
 test.group('A new domain', (group) => {
   inTransaction(group)
-  group.each.setup(async () => {
-    clearSettingsCache()
-    return async () => {
-      clearSettingsCache()
-      await limiter.clear(['memory'])
-    }
-  })
+  withFreshSettings(group)
 
   test('is opened in the browser alone, and its first member signs up there', async ({
     assert,
     client,
   }) => {
-    const { as } = await signInAdmin('owner')
+    const { as, post, read, shows } = await adminAtWork(client, 'owner')
     const funke = {
       domain: 'funke.localhost',
       name: 'Funke',
@@ -43,10 +36,9 @@ test.group('A new domain', (group) => {
     await as(client.post('/admin/sites')).json(funke)
     const { id: siteId } = await Site.findByOrFail('domain', 'funke.localhost')
     const pages = `/admin/sites/${siteId}`
-    const lacks = (await as(client.get(pages))).text()
-    assert.include(lacks, 'Nobody runs the site')
+    await shows(pages, 'Nobody runs the site')
 
-    await as(client.post(`${pages}/company`)).form(company)
+    await post(`${pages}/company`, company)
     await as(client.post(`${pages}/settings/identity`)).json({
       seen: { support_email: 'null' },
       typed: { support_email: 'hilfe@funke.example' },
@@ -55,8 +47,8 @@ test.group('A new domain', (group) => {
       seen: { min_age: '18', signup_credits: '0' },
       typed: { min_age: '21' },
     })
-    await as(client.post(`${pages}/draft`)).form({ reason: 'Before it is opened' })
-    const ready = (await as(client.get(pages))).text()
+    await post(`${pages}/draft`, { reason: 'Before it is opened' })
+    const ready = await read(pages)
     for (const lack of ['Nobody runs the site', 'no VAT number', 'dated in UTC', 'usual address']) {
       assert.notInclude(ready, lack)
     }

@@ -2,24 +2,25 @@ import { test } from '@japa/runner'
 import { readFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import { unfinished } from '#core/admin/operations/backup'
 import { Ports } from '#core/ports'
 import { picturesFolder } from '#config/drive'
 import { measureStorage } from '#jobs/measure_storage_job'
-import { signInAdmin } from '#tests/support/admin/signed_in'
+import { adminAtWork } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { subscribe } from '#tests/support/push/pushes'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { storeFiles, storePhoto } from '#tests/support/profiles/photos'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 import type { ApiClient } from '@japa/api-client'
 
 const isPostgres = () => db.connection().dialect.name === 'postgres'
 
 test.group('What the page of operations shows', (group) => {
   inTransaction(group)
+  withFakeDrive(group)
 
   test('is how many pushes and mails of a day failed, beside today and no older than 14 days', async ({
     assert,
@@ -55,23 +56,18 @@ test.group('What the page of operations shows', (group) => {
     assert,
     client,
   }) => {
-    drive.fake()
     assert.include(await operationsPage(client), 'Not measured yet')
     await join(ada())
     await storeFiles(await storePhoto(ada()))
     const ports = await app.container.make(Ports)
     await measureStorage(ports)
-    drive.restore()
     const page = await operationsPage(client)
     assert.include(page, `Folder <code>${picturesFolder}</code>`)
     assert.match(page, /1 photos, 4 files, 1 MB/)
     assert.notInclude(page, 'Not measured yet')
   })
 
-  test('are the versions of Vonk, Node and the database, and the last migration', async ({
-    assert,
-    client,
-  }) => {
+  test('are the versions of all parts, and the last migration', async ({ assert, client }) => {
     const page = await operationsPage(client)
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
     const [{ name }] = await db.from('adonis_schema').orderBy('id', 'desc').limit(1)
@@ -81,10 +77,7 @@ test.group('What the page of operations shows', (group) => {
     assert.include(page, `<code>${name.split('/').at(-1)}</code>`)
   })
 
-  test('are the slowest queries where the database counts them, without values', async ({
-    assert,
-    client,
-  }) => {
+  test('are the slowest queries, without values', async ({ assert, client }) => {
     if (!isPostgres()) return assert.include(await operationsPage(client), 'SQLite doesn’t time')
     assert.include(await operationsPage(client), 'the database has no pg_stat_statements')
     await standInForStatements([
@@ -101,10 +94,7 @@ test.group('What the page of operations shows', (group) => {
     assert.notInclude(page, 'secret')
   })
 
-  test('is when backups were made and restored, or that none ever was', async ({
-    assert,
-    client,
-  }) => {
+  test('is when backups were made and restored, if ever', async ({ assert, client }) => {
     const shown = async () => {
       const page = await operationsPage(client)
       return page.slice(page.indexOf('<h2>Backups')).split('</dl>')[0]
@@ -121,8 +111,8 @@ test.group('What the page of operations shows', (group) => {
 })
 
 async function operationsPage(client: ApiClient) {
-  const { as } = await signInAdmin('viewer')
-  return String((await as(client.get('/admin/operations'))).text())
+  const { read } = await adminAtWork(client, 'viewer')
+  return read('/admin/operations')
 }
 
 function numbersOf(row = '') {

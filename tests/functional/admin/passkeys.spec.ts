@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { makeAuthenticator } from '#tests/support/accounts/authenticator'
-import { signInAdmin } from '#tests/support/admin/signed_in'
+import { adminAtWork, signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 
@@ -36,37 +36,36 @@ test.group('A passkey of an admin', (group) => {
     assert.match(String(last.flashMessage('error')), /always has a second factor/)
   })
 
-  test('takes the place of the code at the login', async ({ assert, client }) => {
+  test('takes the place of the code at the login', async ({ client }) => {
     const { device } = await ownerWithPasskey(client)
-    const { as } = await signInAdmin('owner', { minutesAgo: null })
-    const page = (await as(client.get('/admin/second-factor'))).text()
-    assert.include(page, 'data-passkey="use"')
-    const asked = await as(client.post(challenge))
+    const { as, post, shows } = await adminAtWork(client, 'owner', { minutesAgo: null })
+    await shows('/admin/second-factor', 'data-passkey="use"')
+    const asked = await post(challenge)
     const given = await as(client.post('/admin/second-factor/passkey'))
       .withSession(asked.session())
       .form({ response: device.logIn(asked.body().options), next: '/admin/members' })
     given.assertHeader('location', '/admin/members')
-    ;(await as(client.get('/admin'))).assertStatus(200)
+    await shows('/admin')
   })
 
   test('is refused when another device answers', async ({ assert, client }) => {
     await ownerWithPasskey(client)
-    const { as } = await signInAdmin('owner', { minutesAgo: null })
+    const { as, get, post } = await adminAtWork(client, 'owner', { minutesAgo: null })
     const stranger = makeAuthenticator(siteUrl)
-    const asked = await as(client.post(challenge))
+    const asked = await post(challenge)
     const refused = await as(client.post('/admin/second-factor/passkey'))
       .withSession(asked.session())
       .form({ response: stranger.logIn(asked.body().options) })
     refused.assertStatus(422)
-    const after = await as(client.get('/admin'))
+    const after = await get('/admin')
     assert.match(String(after.header('location')), /second-factor/)
   })
 
   test('that was lost is reset by another owner', async ({ assert, client }) => {
     const { owner } = await ownerWithPasskey(client)
     const other = { id: crypto.randomUUID(), email: 'two@vonk.example' }
-    const { as } = await signInAdmin('owner', { changes: other })
-    const reset = await as(client.post(`/admin/admins/${owner.admin.id}/second-factor`)).form({
+    const { post } = await adminAtWork(client, 'owner', { changes: other })
+    const reset = await post(`/admin/admins/${owner.admin.id}/second-factor`, {
       reason: 'Lost the laptop',
     })
     assert.equal(reset.flashMessage('done'), 'The second factor is reset.')

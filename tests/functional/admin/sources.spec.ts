@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import testUtils from '@adonisjs/core/services/test_utils'
-import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { eraseAtOnce } from '#core/accounts/leaving/purge_member'
@@ -15,16 +14,17 @@ import { noLanding, noLink } from '#core/users/tracking'
 import Site from '#models/site'
 import { addUpMonth, countSources, forgetArrivals } from '#queries/admin/sources/count_sources'
 import { sourceFigures } from '#queries/admin/sources/source_figures'
-import { signInAdmin } from '#tests/support/admin/signed_in'
+import { adminAtWork } from '#tests/support/admin/signed_in'
 import { stepsOf } from '#tests/support/database/query_plan'
 import { statementsOf } from '#tests/support/database/statements'
 import { runJob, waitingJobs } from '#tests/support/queue/jobs'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 import { account, join } from '#tests/support/people/members'
-import { ada, bob, cleo, type Person } from '#tests/support/people/people'
+import { ada, bob, cleo } from '#tests/support/people/people'
 import { closedSite } from '#tests/support/sites/other_site'
-import { orderRow, refundRow } from '#tests/support/database/rows'
+import { judge } from '#tests/support/moderation/measures'
+import { storePaidOrder, storeRefunds } from '#tests/support/payments/stored_payments'
 
 const day = DateTime.utc(2026, 2, 1)
 const range = { from: '2026-02-01', to: '2026-02-01' }
@@ -43,20 +43,6 @@ async function counted(by: 'network' | 'sub1' = 'network', days = range) {
 
 function from(network: string, user: Partial<User> = {}): { user: Partial<User> } {
   return { user: { network, signupDate: day, confirmedAt: day, ...user } }
-}
-
-async function buy(buyer: Person, at: DateTime) {
-  const prices = { package_amount: 1500, costs_amount: 28, total_amount: 1528 }
-  const paid = { created_at: at.toMillis(), completed_at: at.toMillis(), status: 'completed' }
-  const order = { ...(await orderRow(buyer)), ...prices, ...paid }
-  await db.table('orders').insert(order)
-  return order.id
-}
-
-async function refund(orderId: string, status: 'completed' | 'failed') {
-  const made = { created_at: day.plus({ hours: 5 }).toMillis(), request_id: status, status }
-  const row = { ...refundRow({ id: orderId, currency: 'EUR' }), ...made, amount: 500 }
-  await db.table('refunds').insert(row)
 }
 
 /** A visit that came in by a variant of a lander. */
@@ -84,10 +70,10 @@ test.group('What is counted of a source on a day', (group) => {
     const signupDate = day.minus({ days: 9 })
     await join(ada(from('sparks', { signupDate, confirmedAt: null })))
     await join(bob(from('', { network: null, signupDate, confirmedAt: null })))
-    await buy(ada(), day.minus({ days: 1 }))
-    await buy(ada(), day)
-    await buy(bob(), day)
-    await buy(bob(), day.plus({ hours: 1 }))
+    await storePaidOrder(ada(), day.minus({ days: 1 }))
+    await storePaidOrder(ada(), day)
+    await storePaidOrder(bob(), day)
+    await storePaidOrder(bob(), day.plus({ hours: 1 }))
     await countSources(day)
     const euros = (revenue: number) => [{ currency: 'EUR', revenue, refunded: 0 }]
     assert.containSubset(await counted(), {
@@ -99,22 +85,11 @@ test.group('What is counted of a source on a day', (group) => {
   test('are refunds that were not refused, and disputes', async ({ assert }) => {
     const signupDate = day.minus({ days: 9 })
     await join(ada(from('sparks', { signupDate, confirmedAt: null })))
-    const orderId = await buy(ada(), day.minus({ days: 2 }))
-    await refund(orderId, 'completed')
-    await refund(orderId, 'failed')
-    const { unitOfWork } = await app.container.make(Ports)
-    await unitOfWork.run(({ disputes }) =>
-      disputes.add({
-        id: 'dispute 1',
-        orderId,
-        status: 'needs_response',
-        reason: 'fraudulent',
-        amount: 1528,
-        currency: 'EUR',
-        openedAt: day,
-        dueAt: null,
-      })
-    )
+    const orderId = await storePaidOrder(ada(), day.minus({ days: 2 }))
+    await storeRefunds(orderId, day.plus({ hours: 5 }), 500)
+    const dispute = { status: 'needs_response', reason: 'fraudulent', amount: 1528 }
+    const opened = { currency: 'EUR', opened_at: day.toMillis() }
+    await db.table('disputes').insert({ ...dispute, ...opened, id: 'one', order_id: orderId })
     await countSources(day)
     const money = [{ currency: 'EUR', revenue: 0, refunded: 500 }]
     assert.deepEqual(await counted(), { sparks: { refunds: 1, disputes: 1, money } })
@@ -123,28 +98,8 @@ test.group('What is counted of a source on a day', (group) => {
   test('are bans', async ({ assert }) => {
     const signupDate = day.minus({ days: 9 })
     await join(ada(from('sparks', { signupDate, confirmedAt: null })))
-    const { unitOfWork } = await app.container.make(Ports)
-    const measure = {
-      userId: ada().user.id,
-      reportId: null,
-      subjectId: null,
-      hiddenText: null,
-      until: null,
-      takenBy: null,
-      takenAt: day,
-      liftedAt: null,
-      breach: 'scam',
-      law: null,
-      facts: null,
-      machine: 'none',
-      rejection: null,
-      automatic: false,
-    } as const
-    await unitOfWork.run(async ({ measures }) => {
-      for (const kind of ['ban', 'warning'] as const) {
-        await measures.add({ ...measure, id: crypto.randomUUID(), kind })
-      }
-    })
+    for (const kind of ['warning', 'ban'] as const) await judge(ada(), { kind })
+    await db.from('measures').update({ taken_at: day.toMillis() })
     await countSources(day)
     assert.deepEqual(await counted(), { sparks: { bans: 1 } })
   })
@@ -160,7 +115,7 @@ test.group('What is counted of a source on a day', (group) => {
 
   test('is the same once its month is added up', async ({ assert }) => {
     await join(ada(from('sparks')), bob(from('sparks', { signupDate: day.plus({ days: 27 }) })))
-    await buy(ada(), day)
+    await storePaidOrder(ada(), day)
     for (const at of [day, day.plus({ days: 27 })]) await countSources(at)
     const month = { from: '2026-02-01', to: '2026-02-28' }
     const around = { from: '2026-01-20', to: '2026-03-03' }
@@ -178,12 +133,10 @@ test.group('What is counted of a source on a day', (group) => {
     assert.deepEqual((await figures())[1], before[1])
   })
 
-  test('outlives the account that is erased on the day of sign-up and purchase', async ({
-    assert,
-  }) => {
+  test('outlives an account that is erased on its first day', async ({ assert }) => {
     const today = DateTime.utc().startOf('day')
     await join(ada(from('sparks', { signupDate: today, confirmedAt: today })))
-    await buy(ada(), today.plus({ seconds: 1 }))
+    await storePaidOrder(ada(), today.plus({ seconds: 1 }))
     const job = await app.container.make(CountSourcesJob)
     const countedToday = () => counted('network', { from: dayOf(today), to: dayOf(today) })
     const userId = ada().user.id
@@ -212,8 +165,6 @@ function visit(path: string, userAgent: string, headers: Readonly<Record<string,
 
 test.group('A visit', (group) => {
   inTransaction(group)
-  group.each.setup(() => limiter.clear(['memory']))
-  group.each.teardown(() => limiter.clear(['memory']))
 
   test('is counted once a day, with its first source', async ({ assert }) => {
     const first = await visit('/?network=sparks&sub1=a', `${browser} first`)
@@ -243,10 +194,7 @@ test.group('A visit', (group) => {
     assert.isEmpty(await db.from('arrivals'))
   })
 
-  test('is none of a robot, a member, the back office, or a page that is missing', async ({
-    assert,
-    client,
-  }) => {
+  test('is none of a robot, a member, an admin, or to no page', async ({ assert, client }) => {
     await join(ada())
     await visit('/pages/privacy', 'Googlebot/2.1')
     await visit('/pages/privacy', '')
@@ -286,24 +234,21 @@ test.group('The page of sources', (group) => {
   test('leads from a network to what it is made of', async ({ assert, client }) => {
     await join(ada(from('sparks', { ref: 'spring' })), bob(from('other', { ref: 'autumn' })))
     await countSources(day)
-    const { as } = await signInAdmin('finance')
-    const networks = await as(client.get(path))
+    const { get, read } = await adminAtWork(client, 'finance')
+    const networks = await get(path)
     networks.assertStatus(200)
     const [, link] = /href="([^"]+)">sparks</.exec(networks.text())!
-    const refs = await as(client.get(link.replaceAll('&amp;', '&')))
-    assert.include(refs.text(), '>spring</a>')
-    assert.notInclude(refs.text(), 'autumn')
+    const refs = await read(link.replaceAll('&amp;', '&'))
+    assert.include(refs, '>spring</a>')
+    assert.notInclude(refs, 'autumn')
   })
 
-  test('compares the variants of a lander by what came of their visits', async ({
-    assert,
-    client,
-  }) => {
+  test('compares variants of a lander by what came of visits', async ({ assert, client }) => {
     const by = (variant: string, confirmedAt: DateTime | null) => ({
       user: { lander: 'gallery', variant, signupDate: day, confirmedAt },
     })
     await join(ada(by('night', day)), bob(by('day', null)), cleo(from('sparks')))
-    await buy(ada(), day)
+    await storePaidOrder(ada(), day)
     for (const variant of ['night', 'night', 'day']) await addArrival('gallery', variant)
     await addArrival('collagelanding', 'night')
     await countSources(day)
@@ -315,8 +260,8 @@ test.group('The page of sources', (group) => {
       ['night', 2, 1, 1, 1],
       ['day', 1, 1, 0, 0],
     ])
-    const { as } = await signInAdmin('viewer')
-    const page = (await as(client.get(`${path}&by=variant&lander=gallery`))).text()
+    const { read } = await adminAtWork(client, 'viewer')
+    const page = await read(`${path}&by=variant&lander=gallery`)
     const names = [...page.matchAll(/<th scope="row">\s*(?:<a[^>]*>)?\s*(\w+)/g)]
     assert.sameMembers(
       names.map(([, name]) => name),
@@ -329,9 +274,9 @@ test.group('The page of sources', (group) => {
   test('is sorted by any column, either way', async ({ assert, client }) => {
     await join(ada(from('a')), bob(from('b')), cleo(from('b')))
     await countSources(day)
-    const { as } = await signInAdmin('viewer')
+    const { get } = await adminAtWork(client, 'viewer')
     const orderOf = async (sort: string) => {
-      const page = await as(client.get(`${path}&sort=${sort}`))
+      const page = await get(`${path}&sort=${sort}`)
       return [...page.text().matchAll(/<a href="[^"]+">([ab])<\/a>/g)].map(([, name]) => name)
     }
     assert.deepEqual(await orderOf('-sign_ups'), ['b', 'a'])
@@ -344,8 +289,8 @@ test.group('The page of sources', (group) => {
     const { id: siteId } = await Site.firstOrFail()
     await storeDay(siteId, 'calm', { sign_ups: 100, bans: 5 })
     await storeDay(siteId, 'wild', { sign_ups: 100, bans: 6 })
-    const { as } = await signInAdmin('viewer')
-    const rows = (await as(client.get(path))).text().split('<tr')
+    const { read } = await adminAtWork(client, 'viewer')
+    const rows = (await read(path)).split('<tr')
     const marked = rows.filter((row) => row.includes('badge danger'))
     assert.lengthOf(marked, 1)
     assert.include(marked[0], 'wild')
@@ -354,8 +299,8 @@ test.group('The page of sources', (group) => {
   test('comes as CSV, with every row and formulas made harmless', async ({ assert, client }) => {
     await join(ada(from('=1+1')), bob(from('sparks')))
     await countSources(day)
-    const { as } = await signInAdmin('viewer')
-    const file = await as(client.get(path.replace('sources', 'sources.csv')))
+    const { get } = await adminAtWork(client, 'viewer')
+    const file = await get(path.replace('sources', 'sources.csv'))
     file.assertHeader('content-type', 'text/csv; charset=utf-8')
     assert.include(file.text(), `'=1+1,0,1,1`)
     assert.include(file.text(), 'sparks,0,1,1')
@@ -366,11 +311,11 @@ test.group('The page of sources', (group) => {
     await storeDay(id, 'sparks', { sign_ups: 1 })
     const siteId = await closedSite()
     await storeDay(siteId, 'embers', { sign_ups: 1 })
-    const { as } = await signInAdmin('viewer', { changes: { siteId } })
+    const { read } = await adminAtWork(client, 'viewer', { changes: { siteId } })
     for (const shown of [path, path.replace('sources', 'sources.csv')]) {
-      const page = await as(client.get(`${shown}&site=${id}`))
-      assert.include(page.text(), 'embers', shown)
-      assert.notInclude(page.text(), 'sparks', shown)
+      const page = await read(`${shown}&site=${id}`)
+      assert.include(page, 'embers', shown)
+      assert.notInclude(page, 'sparks', shown)
     }
   })
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { AdminRole } from '#core/admin/admin'
-import { signInAdmin } from '#tests/support/admin/signed_in'
+import { adminAtWork } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { report } from '#tests/support/moderation/reports'
@@ -24,19 +24,16 @@ test.group('The numbers of the menu', (group) => {
     await join(ada(), bob(), cleo(), stella)
   })
 
-  test('are those of the dashboard, on every page and by themselves', async ({
-    assert,
-    client,
-  }) => {
+  test('are those of the dashboard, on every page and alone', async ({ assert, client }) => {
     await say(client, ada(), await conversationBetween(ada(), stella), { body: 'Hoi' })
     await say(client, bob(), await conversationBetween(bob(), stella), { body: 'Hoi' })
     await report(client, ada(), bob())
-    const { as } = await signInAdmin('owner')
-    const asked = await as(client.get(path))
+    const { get, read } = await adminAtWork(client, 'owner')
+    const asked = await get(path)
     assert.containSubset(asked.body(), { answers: 2, reports: 1, appeals: 0, complaints: 0 })
-    const dashboard = (await as(client.get('/admin'))).text()
+    const dashboard = await read('/admin')
     assert.deepEqual(shownIn(dashboard), asked.body())
-    const elsewhere = (await as(client.get('/admin/me'))).text()
+    const elsewhere = await read('/admin/me')
     assert.deepEqual(shownIn(elsewhere), asked.body())
     for (const [name, number] of Object.entries(asked.body())) {
       assert.include(dashboard, `<dd data-waiting=${name}>${number}</dd>`)
@@ -52,10 +49,10 @@ test.group('The numbers of the menu', (group) => {
   }
   for (const [role, names] of Object.entries(seen)) {
     test(`are of what the ${role} may see`, async ({ assert, client }) => {
-      const { as } = await signInAdmin(role as AdminRole)
-      const asked = await as(client.get(path))
+      const { get, read } = await adminAtWork(client, role as AdminRole)
+      const asked = await get(path)
       assert.sameMembers(Object.keys(asked.body()), names)
-      assert.sameMembers(Object.keys(shownIn((await as(client.get('/admin/me'))).text())), names)
+      assert.sameMembers(Object.keys(shownIn(await read('/admin/me'))), names)
     })
   }
 
@@ -63,20 +60,20 @@ test.group('The numbers of the menu', (group) => {
     await say(client, ada(), await conversationBetween(ada(), stella), { body: 'Hoi' })
     await report(client, ada(), bob())
     const siteId = await closedSite()
-    const { as } = await signInAdmin('owner', { changes: { siteId } })
-    const asked = await as(client.get(path))
+    const { get } = await adminAtWork(client, 'owner', { changes: { siteId } })
+    const asked = await get(path)
     assert.containSubset(asked.body(), { answers: 0, reports: 0 })
   })
 
   test('do not keep a session alive that nobody uses', async ({ assert, client }) => {
-    const { as } = await signInAdmin('owner')
+    const { get } = await adminAtWork(client, 'owner')
     const idle = Date.now() - 29 * 60_000
     await db.from('admin_sessions').update({ last_seen_at: idle })
-    const asked = await as(client.get(path))
+    const asked = await get(path)
     asked.assertStatus(200)
     const [{ last_seen_at: seenAt }] = await db.from('admin_sessions')
     assert.equal(Number(seenAt), idle)
-    await as(client.get('/admin/me'))
+    await get('/admin/me')
     const [after] = await db.from('admin_sessions')
     assert.isAbove(Number(after.last_seen_at), idle)
   })
