@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { ticketTag } from '#core/complaints/mail/ticket_tag'
@@ -7,6 +6,7 @@ import { Ports } from '#core/ports'
 import Site from '#models/site'
 import Ticket from '#models/ticket'
 import {
+  arrives,
   fromAppleMail,
   fromGmail,
   fromOutlook,
@@ -22,16 +22,6 @@ async function adaComplains(changes = {}) {
   const { id: siteId } = await Site.firstOrFail()
   const ticket = await complain(ports, { siteId, ...changes })
   return { id: ticket.id, to: `reply+${ticketTag(ports, ticket.id)}@vonk.example` }
-}
-
-async function arrives(client: ApiClient, source: string) {
-  const response = await client
-    .post('/webhooks/mail')
-    .header('authorization', 'Bearer only-for-tests')
-    .header('content-type', 'message/rfc822')
-    .setup((request) => void request.request.send(source))
-  response.assertStatus(200)
-  return response.body().outcome as string
 }
 
 async function thread(ticketId: string) {
@@ -68,10 +58,7 @@ test.group('A reply by mail', (group) => {
     assert.deepEqual(await filesOf(id), [])
   })
 
-  test('from Apple Mail brings its document, and says whose address it is', async ({
-    assert,
-    client,
-  }) => {
+  test('from Apple Mail brings its document, and names its sender', async ({ assert, client }) => {
     const { id, to } = await adaComplains()
     assert.equal(await arrives(client, fromAppleMail({ to })), 'ticket_reply')
     assert.deepEqual(await thread(id), [first, 'message: Here is the statement.'])
@@ -107,9 +94,8 @@ test.group('A reply by mail', (group) => {
 
   test('is no reply when a program wrote it', async ({ assert, client }) => {
     const { id, to } = await adaComplains()
-    const list = plainReply({ to }, ['From: ada@example.com', 'Precedence: bulk'])
     const loop = plainReply({ to }, ['From: hello@vonk.example', 'X-Vonk-Ticket: V-2K7F-9Q'])
-    for (const mail of [outOfOffice({ to }), list, loop]) {
+    for (const mail of [outOfOffice({ to }), loop]) {
       assert.equal(await arrives(client, mail), 'mail_automatic')
     }
     assert.deepEqual(await thread(id), [first])

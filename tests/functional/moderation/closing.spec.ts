@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join as pathOf } from 'node:path'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import drive from '@adonisjs/drive/services/main'
 import User from '#models/user'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { runCommand } from '#tests/support/operators/run_command'
@@ -12,13 +11,11 @@ import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 import { about, report, storedReports } from '#tests/support/moderation/reports'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 test.group('Support, by its commands,', (group) => {
   inTransaction(group)
-  group.each.setup(() => {
-    drive.fake()
-    return () => drive.restore()
-  })
+  withFakeDrive(group)
 
   test('lists open reports, the oldest first', async ({ assert, client }) => {
     await join(ada(), bob(), cleo())

@@ -43,9 +43,7 @@ async function correct(...credits: readonly number[]) {
 test.group('A member whose account an admin corrected', (group) => {
   inTransaction(group)
 
-  test('is mailed what changed, why, and how to object, without the words of the log', async ({
-    assert,
-  }) => {
+  test('is mailed what changed, why, and how to object', async ({ assert }) => {
     await join(bob({ user: { language: 'en' } }))
     await correct(100, -30)
     await workMails('account_corrected')

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import Measure from '#models/measure'
 import OutboxMessage from '#models/outbox_message'
@@ -16,6 +15,7 @@ import { ada, bob } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
 import { report, storedReports } from '#tests/support/moderation/reports'
 import { sendMail } from '#tests/support/mail/mail_jobs'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const judged = { kind: 'ban', breach: 'harassment', facts: 'You threatened Ada twice' } as const
 
@@ -52,9 +52,7 @@ test.group('A member about whom a measure was taken', (group) => {
     assert.include(text, 'Write to support@localhost within six months')
   })
 
-  test('is told of the law, the machine, the text and the end where there are some', async ({
-    assert,
-  }) => {
+  test('is told of the law, the machine, the text and the end', async ({ assert }) => {
     await join(bob({ user: { language: 'en' } }))
     const law = 'Article 326 of the Criminal Code'
     await sendMail(await measureMail({ kind: 'hidden_text', law, hiddenText: 'Send money' }))
@@ -135,10 +133,7 @@ test.group('The owner of a rejected photo', (group) => {
 
 test.group('A member who made a report', (group) => {
   inTransaction(group)
-  group.each.setup(() => {
-    drive.fake()
-    return () => drive.restore()
-  })
+  withFakeDrive(group)
 
   for (const { decision, words } of [
     { decision: 'no_violation', words: 'niets dat tegen de huisregels ingaat' },

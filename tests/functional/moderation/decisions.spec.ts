@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
-import { takeMeasure, type Deed } from '#core/moderation/measures/take_measure'
+import type { Deed } from '#core/moderation/measures/take_measure'
 import { liftMeasure } from '#core/moderation/measures/lift_measure'
 import { Ports } from '#core/ports'
 import EndSuspensionJob from '#jobs/end_suspension_job'
@@ -15,6 +15,7 @@ import { search } from '#tests/support/discovery/search'
 import { open } from '#tests/support/http/open_page'
 import { storeLike } from '#tests/support/likes/likes'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
+import { judge } from '#tests/support/moderation/measures'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
@@ -27,11 +28,13 @@ const statement = {
   machine: 'none',
 } as const
 
-async function take({ user }: Person, deed: Deed) {
-  const judgement = { userId: user.id, reportId: null, takenBy: null, statement }
-  const taken = await takeMeasure(await app.container.make(Ports), { ...judgement, deed })
-  if (!taken.ok || !taken.value) throw new Error('Nothing was done')
-  return taken.value.id
+const take = (person: Person, deed: Deed) => judge(person, deed, { statement })
+
+async function visit(client: ApiClient, path: string, person: Person) {
+  return client
+    .get(path)
+    .loginAs(await account(person))
+    .redirects(0)
 }
 
 async function appeal(client: ApiClient, person: Person, measureId: string, body: string) {
@@ -87,10 +90,7 @@ test.group('A suspended member', (group) => {
   test('sees why and until when, and may use nothing else', async ({ assert, client }) => {
     await join(bob())
     await take(bob(), { kind: 'suspension', days: 7 })
-    const members = await client
-      .get('/members')
-      .loginAs(await account(bob()))
-      .redirects(0)
+    const members = await visit(client, '/members', bob())
     members.assertHeader('location', '/decisions')
     const like = await client
       .get('/api/likes.php')
@@ -100,11 +100,7 @@ test.group('A suspended member', (group) => {
     const { inertiaProps: props } = await open(client, '/decisions', bob())
     assert.isString(props.suspendedUntil)
     for (const path of ['/profile/data', '/profile/delete', '/pages/terms', '/transactions']) {
-      const page = await client
-        .get(path)
-        .loginAs(await account(bob()))
-        .redirects(0)
-      assert.equal(page.status(), 200, path)
+      assert.equal((await visit(client, path, bob())).status(), 200, path)
     }
   })
 
@@ -114,7 +110,7 @@ test.group('A suspended member', (group) => {
     assert.deepEqual(await search(client, ada()), ['Bob'])
     await take(bob(), { kind: 'suspension', days: 7 })
     assert.deepEqual(await search(client, ada()), [])
-    const profile = await client.get(`/members/${bob().profile.id}`).loginAs(await account(ada()))
+    const profile = await visit(client, `/members/${bob().profile.id}`, ada())
     profile.assertStatus(404)
     const message = await say(client, ada(), chat)
     message.assertBodyContains({ refusal: 'partner_away' })
@@ -142,10 +138,7 @@ test.group('A suspended member', (group) => {
     await User.query()
       .where('id', bob().user.id)
       .update({ suspended_until: Date.now() - 1 })
-    const members = await client
-      .get('/members')
-      .loginAs(await account(bob()))
-      .redirects(0)
+    const members = await visit(client, '/members', bob())
     members.assertStatus(200)
     assert.deepEqual(await search(client, ada()), ['Bob'])
   })

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import { open } from '#tests/support/http/open_page'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
@@ -9,13 +8,11 @@ import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 import { about, report, reportPage, storedReports } from '#tests/support/moderation/reports'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 test.group('A picture as evidence', (group) => {
   inTransaction(group)
-  group.each.setup(() => {
-    drive.fake()
-    return () => drive.restore()
-  })
+  withFakeDrive(group)
 
   test('is kept as it was, even if it is deleted afterwards', async ({ assert, client }) => {
     await join(ada(), bob())
@@ -54,10 +51,7 @@ test.group('A picture as evidence', (group) => {
 test.group('A conversation as evidence', (group) => {
   inTransaction(group)
 
-  test('is kept with the messages of both, even if a block removes it', async ({
-    assert,
-    client,
-  }) => {
+  test('is kept with the messages of both, even after a block', async ({ assert, client }) => {
     await join(ada(), bob())
     const chat = await conversationBetween(ada(), bob())
     await say(client, ada(), chat, { body: 'Hoi' })
@@ -103,24 +97,24 @@ test.group('A conversation as evidence', (group) => {
     page.assertStatus(200)
   })
 
-  test('is not found by others: {title}')
+  test('is not found where it is a {$self}')
     .with([
-      { title: 'a chat of others', what: 'chat of others' },
-      { title: 'a message of others', what: 'message of others' },
-      { title: 'an own message', what: 'own message' },
-      { title: 'a held message', what: 'held message' },
-      { title: 'a message too old to be shown', what: 'old message' },
-    ] as const)
-    .run(async ({ assert, client }, { what }) => {
+      'chat of others',
+      'message of others',
+      'message of one’s own',
+      'held message',
+      'message too old to be shown',
+    ])
+    .run(async ({ assert, client }, what) => {
       const held = bob({ user: { status: 'not_confirmed' }, profile: { status: 'active' } })
       await join(ada(), what === 'held message' ? held : bob(), cleo())
       const foreign = await conversationBetween(bob(), cleo())
       const own = await conversationBetween(ada(), bob())
-      const writer = what === 'own message' ? ada() : bob()
+      const writer = what === 'message of one’s own' ? ada() : bob()
       const isForeign = what === 'message of others' || what === 'chat of others'
       await say(client, writer, isForeign ? foreign : own)
       const { id } = await db.from('messages').firstOrFail()
-      if (what === 'old message') {
+      if (what === 'message too old to be shown') {
         const longAgo = DateTime.utc().minus({ days: 181 }).toMillis()
         await db.from('messages').update({ delivered_at: longAgo })
       }

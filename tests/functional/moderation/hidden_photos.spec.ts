@@ -1,10 +1,9 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import drive from '@adonisjs/drive/services/main'
 import { liftMeasure } from '#core/moderation/measures/lift_measure'
 import { rejectPhoto } from '#core/moderation/review_photo'
 import { Ports } from '#core/ports'
-import { signInAdmin } from '#tests/support/admin/signed_in'
+import { adminAtWork } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { open } from '#tests/support/http/open_page'
 import { premiumAda, sentPhoto } from '#tests/support/messaging/conversation_photos'
@@ -13,22 +12,17 @@ import { account, join } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
 import Measure from '#models/measure'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 test.group('A photo sent in a chat', (group) => {
   inTransaction(group)
-  group.each.setup(() => {
-    drive.fake()
-    return () => drive.restore()
-  })
+  withFakeDrive(group)
 
-  test('is hidden from both because of a report, and back when that is lifted', async ({
-    assert,
-    client,
-  }) => {
+  test('is hidden by a report, and back when that is lifted', async ({ assert, client }) => {
     const { id, messageId } = await sentPhoto(client)
     await report(client, bob(), premiumAda, about('message', messageId))
     const [{ id: reportId }] = await storedReports()
-    const { as } = await signInAdmin('moderator')
+    const { post } = await adminAtWork(client, 'moderator')
     const seen = async (person: typeof premiumAda) => {
       const { inertiaProps } = await open(client, `/chats/${id}`, person)
       return JSON.stringify(inertiaProps)
@@ -47,7 +41,7 @@ test.group('A photo sent in a chat', (group) => {
       facts: 'Nobody asked for it',
       law: '',
     }
-    const hidden = await as(client.post(`/admin/reports/${reportId}/measures`)).form({
+    const hidden = await post(`/admin/reports/${reportId}/measures`, {
       act: 'hidden_message',
       ...statement,
     })
@@ -84,12 +78,9 @@ test.group('A photo rejected in its review', (group) => {
       .redirects(0)
       .form({ body: 'That is me' })
     appeal.assertStatus(302)
-    const { as } = await signInAdmin('moderator')
-    const list = (await as(client.get('/admin/appeals'))).text()
+    const { read, shows } = await adminAtWork(client, 'moderator')
+    const list = await read('/admin/appeals')
     const path = /\/admin\/appeals\/[\da-f-]{36}/.exec(list)?.[0] ?? ''
-    const shown = (await as(client.get(path))).text()
-    for (const text of ['Not recognisable', `/admin/pictures/${photoId}/plain`]) {
-      assert.include(shown, text)
-    }
+    await shows(path, 'Not recognisable', `/admin/pictures/${photoId}/plain`)
   })
 })

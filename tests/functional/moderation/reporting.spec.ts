@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import drive from '@adonisjs/drive/services/main'
 import { reportReasons } from '#core/moderation/report'
 import { setSetting } from '#tests/support/sites/settings'
 import { open } from '#tests/support/http/open_page'
@@ -11,13 +10,11 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
 import { report, reportPage, storedReports } from '#tests/support/moderation/reports'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 test.group('Reporting a member', (group) => {
   inTransaction(group)
-  group.each.setup(() => {
-    drive.fake()
-    return () => drive.restore()
-  })
+  withFakeDrive(group)
 
   test('has one of seven reasons, and stores a copy of the profile', async ({ assert, client }) => {
     await join(ada(), bob({ profile: { about: 'Send me money' } }))
@@ -88,10 +85,7 @@ test.group('Reporting a member', (group) => {
     assert.equal(await countOf('reports'), 2)
   })
 
-  test('without a reason, or "other" without a word, is refused at the field', async ({
-    assert,
-    client,
-  }) => {
+  test('is refused at its field without a reason or a word', async ({ assert, client }) => {
     await join(ada(), bob())
     for (const [form, field] of [
       [{ reason: '' }, 'reason'],
