@@ -38,10 +38,7 @@ test.group('The appeals', (group) => {
     await shows('/admin', '/admin/appeals')
   })
 
-  test('have notes that other admins see, there and in the file of the member', async ({
-    assert,
-    client,
-  }) => {
+  test('have notes that others see, in the member’s file too', async ({ assert, client }) => {
     const path = await bobAppeals()
     const support = await adminAtWork(client, 'support')
     const sent = await support.post(`${path}/notes`, { body: 'He <b>called</b> too' })

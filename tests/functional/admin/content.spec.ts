@@ -190,7 +190,7 @@ test.group('New terms', (group) => {
     assert.lengthOf(await toldOfTerms(), 1)
   })
 
-  test('are mailed once to each member, also when the job fails halfway and is retried', async ({
+  test('are mailed once to each, also when the job is retried', async ({
     assert,
     client,
     test: it,
@@ -259,9 +259,7 @@ test.group('The editor of pages', (group) => {
     )
   })
 
-  test('shows two languages side by side, with what holds now where nothing is written', async ({
-    client,
-  }) => {
+  test('shows two languages side by side, as they hold now', async ({ client }) => {
     const { as, shows } = await adminAtWork(client, 'owner')
     const id = await begin(client, as, 'faq')
     await write(client, as, id, { de: '# Fragen\n\nGanz <i>neu</i>' })

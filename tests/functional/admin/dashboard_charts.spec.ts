@@ -60,10 +60,7 @@ test.group('The charts of the dashboard', (group) => {
     ])
   })
 
-  test('of countries and of who stayed are bars beside the numbers, each with its file', async ({
-    assert,
-    client,
-  }) => {
+  test('of countries and who stayed are bars, each with a file', async ({ assert, client }) => {
     const { read } = await adminAtWork(client, 'viewer')
     await storeFigures(
       ['members', 'NL', 40],

@@ -58,10 +58,7 @@ test.group('A page of the back office that fails', (group) => {
     page.assertTextIncludes('Look whether it was done')
   })
 
-  test('says in the language of the admin that there is nothing where an id is unknown', async ({
-    assert,
-    client,
-  }) => {
+  test('says that there is nothing where an id is unknown', async ({ assert, client }) => {
     const { get } = await adminAtWork(client, 'owner', { changes: { locale: 'nl' } })
     const page = await get(`/admin/members/${crypto.randomUUID()}`)
     page.assertStatus(404)

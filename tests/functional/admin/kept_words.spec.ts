@@ -39,10 +39,7 @@ test.group('What an admin has typed', (group) => {
     assert.deepEqual(strayed, [])
   }).timeout(240_000)
 
-  test('stands in the form again after the login that the session had to be followed by', async ({
-    assert,
-    client,
-  }) => {
+  test('stands in the form again after the login that it needs', async ({ assert, client }) => {
     const asked = (await teamWithOneOfEach(client)).routes
     const { path } = asked.find(({ pattern }) => pattern === '/admin/orders/open/:id/close')!
     const page = '/admin/orders/open'

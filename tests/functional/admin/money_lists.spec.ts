@@ -87,10 +87,7 @@ test.group('A list of money in the back office', (group) => {
     }
   })
 
-  test('of files of debits is the same on its pages and in its file, and so are their debits', async ({
-    assert,
-    client,
-  }) => {
+  test('of files of debits is the same, and so are their debits', async ({ assert, client }) => {
     await join(ada(), ...manyMembers(woman, many - 1))
     const { siteId } = await User.firstOrFail()
     await storeMany('sepa_files', (index) => ({

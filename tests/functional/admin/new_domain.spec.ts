@@ -22,10 +22,7 @@ test.group('A new domain', (group) => {
   inTransaction(group)
   withFreshSettings(group)
 
-  test('is opened in the browser alone, and its first member signs up there', async ({
-    assert,
-    client,
-  }) => {
+  test('is opened in the browser alone, and a member signs up', async ({ assert, client }) => {
     const { as, post, read, shows } = await adminAtWork(client, 'owner')
     const funke = {
       domain: 'funke.localhost',

@@ -116,10 +116,7 @@ test.group('The reports', (group) => {
     assert.equal(again.flashMessage('error'), 'This report is decided already.')
   })
 
-  test('show what happened at an earlier measure, and once closed who closed them and why', async ({
-    assert,
-    client,
-  }) => {
+  test('show earlier measures, and who closed them and why', async ({ assert, client }) => {
     const path = await adaReportsBob(client)
     const { post, read, shows } = await adminAtWork(client, 'moderator')
     const facts = 'You asked for <b>money</b>'

@@ -176,10 +176,7 @@ test.group('Settings of a site in the back office', (group) => {
     assert.isNull(await db.from('setting_drafts').first())
   })
 
-  test('have a text of the entry warning in each language, with ours where there is none', async ({
-    assert,
-    client,
-  }) => {
+  test('have an entry warning in each language, or ours', async ({ assert, client }) => {
     const { id: siteId } = await firstSite()
     const { as, post, read } = await adminAtWork(client, 'owner')
     const texts = { nl: 'Voor volwassenen uit de buurt', de: '' }

@@ -150,10 +150,7 @@ test.group('Sorted disputes of the back office', (group) => {
     }
   })
 
-  test('begin with the last opened where the sort is none, and go back to the first page', async ({
-    assert,
-    client,
-  }) => {
+  test('begin with the last opened where the sort is none', async ({ assert, client }) => {
     await disputes()
     const { as } = await signInAdmin('owner')
     const usual = await readPages(client, as, disputeList)

@@ -72,9 +72,7 @@ test.group('The page of a ticket', (group) => {
     assert.notInclude((await client.get(path)).text(), 'a private note')
   })
 
-  test('is kept by no cache and no search engine, and tells no other site its address', async ({
-    client,
-  }) => {
+  test('is kept by no cache, search engine or other site', async ({ client }) => {
     const { path } = await adasTicket()
     const page = await client.get(path)
     page.assertStatus(200)

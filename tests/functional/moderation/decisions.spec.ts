@@ -179,10 +179,7 @@ test.group('A banned member', (group) => {
     own.assertHeader('location', '/login')
   })
 
-  test('finds the appeal again that came when the login was over, and nobody else does', async ({
-    assert,
-    client,
-  }) => {
+  test('finds the appeal again that came after the login, alone', async ({ assert, client }) => {
     await join(await withPassword(ada()), bob())
     const measureId = await take(ada(), { kind: 'ban' })
     const late = await client
