@@ -14,19 +14,20 @@ async function firstSite() {
   return Site.query().orderBy('createdAt').firstOrFail()
 }
 
-/** Fills in settings of a group, as a form that was just shown. */
-async function fillIn(
-  client: ApiClient,
-  as: As,
-  { group = 'messaging', siteId, typed }: { group?: string; siteId: string; typed: object }
-) {
-  const path = `/admin/sites/${siteId}/settings/${group}`
-  const page = (await as(client.get(path))).text()
-  const shown = page.matchAll(/name="seen\[([a-z_]+)\]" value="([^"]*)"/g)
-  const seen = Object.fromEntries([...shown].map(([, name, value]) => [name, unescape(value)]))
-  const named = Object.keys(typed)
-  const asked = Object.fromEntries(Object.entries(seen).filter(([name]) => named.includes(name)))
-  return as(client.post(path)).header('referer', `${siteUrl}${path}`).json({ seen: asked, typed })
+/** An owner at work, who fills in settings of the first site as their form was just shown. */
+async function ownerAtSite(client: ApiClient) {
+  const { id: siteId } = await firstSite()
+  const owner = await adminAtWork(client, 'owner')
+  const site = `/admin/sites/${siteId}`
+  const fillIn = async (group: string, typed: object) => {
+    const path = `${site}/settings/${group}`
+    const shown = (await owner.read(path)).matchAll(/name="seen\[([a-z_]+)\]" value="([^"]*)"/g)
+    const seen = [...shown].map(([, name, value]) => [name, unescape(value)])
+    const asked = seen.filter(([name]) => Object.keys(typed).includes(name))
+    const form = { seen: Object.fromEntries(asked), typed }
+    return owner.as(client.post(path)).header('referer', `${siteUrl}${path}`).json(form)
+  }
+  return { ...owner, fillIn, site, siteId }
 }
 
 function unescape(text: string) {
@@ -127,24 +128,22 @@ test.group('Settings of a site in the back office', (group) => {
   withFreshSettings(group)
 
   test('are filled in, looked at, and kept with a reason', async ({ assert, client }) => {
-    const { id: siteId } = await firstSite()
-    const { as, post, read, shows } = await adminAtWork(client, 'owner')
-    const filled = await fillIn(client, as, { siteId, typed: { free_messages: '8' } })
-    assert.equal(filled.header('location'), `/admin/sites/${siteId}/draft`)
+    const { fillIn, post, read, shows, site, siteId } = await ownerAtSite(client)
+    const filled = await fillIn('messaging', { free_messages: '8' })
+    assert.equal(filled.header('location'), `${site}/draft`)
     assert.isNull(await kept(siteId, 'free_messages'))
-    const draft = await read(`/admin/sites/${siteId}/draft`)
+    const draft = await read(`${site}/draft`)
     assert.include(draft, 'Free messages')
     assert.include(draft, 'Keep 1 change')
-    const done = await post(`/admin/sites/${siteId}/draft`, { reason: 'A trial' })
+    const done = await post(`${site}/draft`, { reason: 'A trial' })
     assert.equal(done.flashMessage('done'), '1 setting has changed.')
     assert.equal(await kept(siteId, 'free_messages'), 8)
     assert.equal((await settingsOf(client)).message_length, 1000)
-    await shows(`/admin/sites/${siteId}/history`, 'A trial', 'The owner')
+    await shows(`${site}/history`, 'A trial', 'The owner')
   })
 
   test('are filled in by a whole form, with blank fields too', async ({ assert, client }) => {
-    const { id: siteId } = await firstSite()
-    const { post } = await adminAtWork(client, 'owner')
+    const { post, site } = await ownerAtSite(client)
     const form = {
       'seen[index_title]': 'null',
       'typed[index_title]': 'Dating at the seaside',
@@ -153,7 +152,7 @@ test.group('Settings of a site in the back office', (group) => {
       'seen[member_resell]': 'true',
       'typed[member_resell]': 'yes',
     }
-    await post(`/admin/sites/${siteId}/settings/identity`, form)
+    await post(`${site}/settings/identity`, form)
     const draft = await db.from('setting_drafts').firstOrFail()
     assert.deepEqual(JSON.parse(draft.changes), {
       index_title: { from: 'null', to: '"Dating at the seaside"' },
@@ -161,76 +160,70 @@ test.group('Settings of a site in the back office', (group) => {
   })
 
   test('are refused at the field, and what was typed stays', async ({ assert, client }) => {
-    const { id: siteId } = await firstSite()
-    const { as, get } = await adminAtWork(client, 'owner')
+    const { fillIn, get, site } = await ownerAtSite(client)
     const typed = { min_age: '16' }
-    const refused = await fillIn(client, as, { siteId, group: 'sign_up', typed })
+    const refused = await fillIn('sign_up', typed)
     assert.deepEqual(refused.flashMessage('wrong'), { min_age: 'It can’t be under 18.' })
     const flash = { typed, wrong: refused.flashMessage('wrong') }
-    const page = await get(`/admin/sites/${siteId}/settings/sign_up`).withFlashMessages(flash)
+    const page = await get(`${site}/settings/sign_up`).withFlashMessages(flash)
     assert.include(page.text(), 'It can’t be under 18.')
     assert.match(page.text(), /name="typed\[min_age\]"[^>]*value="16"/)
-    const none = { siteId, group: 'countries', typed: { countries: [] } }
-    const wrong = await fillIn(client, as, none)
+    const wrong = await fillIn('countries', { countries: [] })
     assert.match(JSON.stringify(wrong.flashMessage('wrong')), /nobody could use the site/)
     assert.isNull(await db.from('setting_drafts').first())
   })
 
   test('have an entry warning in each language, or ours', async ({ assert, client }) => {
-    const { id: siteId } = await firstSite()
-    const { as, post, read } = await adminAtWork(client, 'owner')
+    const { fillIn, post, read, site, siteId } = await ownerAtSite(client)
     const texts = { nl: 'Voor volwassenen uit de buurt', de: '' }
-    await fillIn(client, as, { group: 'entry', siteId, typed: { site_entry_popup_texts: texts } })
-    const draft = await read(`/admin/sites/${siteId}/draft`)
+    await fillIn('entry', { site_entry_popup_texts: texts })
+    const draft = await read(`${site}/draft`)
     assert.include(draft, 'nl: Voor volwassenen uit de buurt')
-    await post(`/admin/sites/${siteId}/draft`, { reason: 'Our own words' })
+    await post(`${site}/draft`, { reason: 'Our own words' })
     assert.deepEqual(await kept(siteId, 'site_entry_popup_texts'), { nl: texts.nl })
-    const page = await read(`/admin/sites/${siteId}/settings/entry`)
+    const page = await read(`${site}/settings/entry`)
     assert.match(page, /lang="nl"[^>]*>Voor volwassenen uit de buurt</)
     assert.match(page, /lang="de"[^>]*placeholder="Vonk ist [^"]*"[^>]*></)
   })
 
   test('hold at once, and the old ones when they are undone', async ({ assert, client }) => {
-    const { id: siteId } = await firstSite()
-    const { as, post } = await adminAtWork(client, 'owner')
+    const { fillIn, post, site } = await ownerAtSite(client)
     assert.equal((await settingsOf(client)).photo_credits, 2)
-    await fillIn(client, as, { siteId, group: 'credits', typed: { photo_credits: '4' } })
-    await post(`/admin/sites/${siteId}/draft`)
+    await fillIn('credits', { photo_credits: '4' })
+    await post(`${site}/draft`)
     assert.equal((await settingsOf(client)).photo_credits, 4)
     const { number } = await db.from('audit_rows').where('act', 'change_setting').firstOrFail()
-    await post(`/admin/sites/${siteId}/history/${number}/undo`)
+    await post(`${site}/history/${number}/undo`)
     assert.equal((await settingsOf(client)).photo_credits, 2)
-    const again = await post(`/admin/sites/${siteId}/history/${number}/undo`)
+    const again = await post(`${site}/history/${number}/undo`)
     assert.match(String(again.flashMessage('error')), /Credits for a photo.*it is 2 now/)
   })
 
   test('get their default by a button, and are dropped by another', async ({ assert, client }) => {
-    const { id: siteId } = await firstSite()
+    const { as, post, site, siteId } = await ownerAtSite(client)
     await setSetting('free_messages', 8, siteId)
-    const { as, post } = await adminAtWork(client, 'owner')
     const form = { seen: { free_messages: '8' }, typed: { free_messages: '8' } }
-    const path = `/admin/sites/${siteId}/settings/messaging`
+    const path = `${site}/settings/messaging`
     await as(client.post(path)).json({ ...form, reset: 'free_messages' })
     const drafts = await db.from('setting_drafts')
     assert.deepEqual(JSON.parse(drafts[0].changes), { free_messages: { from: '8', to: '5' } })
-    await post(`/admin/sites/${siteId}/draft/drop`, { setting: 'free_messages' })
+    await post(`${site}/draft/drop`, { setting: 'free_messages' })
     assert.isEmpty(await db.from('setting_drafts'))
   })
 
   test('set prices of bundles, and warn of forbidden costs', async ({ assert, client }) => {
-    const { id: siteId } = await firstSite()
-    const { as, post, read } = await adminAtWork(client, 'owner')
+    const { fillIn, post, read, site, siteId } = await ownerAtSite(client)
     const prices = { package_terms: { 'p1:EUR': '17.99' } }
-    await fillIn(client, as, { siteId, group: 'packages', typed: prices })
+    await fillIn('packages', prices)
     const costs = { method_costs: { 'ideal:NL': '0.29' } }
-    await fillIn(client, as, { siteId, group: 'methods', typed: costs })
-    const draft = await read(`/admin/sites/${siteId}/draft`)
+    await fillIn('methods', costs)
+    const draft = await read(`${site}/draft`)
     assert.include(draft, 'The law forbids these costs: ideal:NL')
     assert.include(draft, 'p1: EUR 17.99')
-    await post(`/admin/sites/${siteId}/draft`)
+    await post(`${site}/draft`)
     assert.deepEqual(await kept(siteId, 'package_terms'), { p1: { EUR: 1799 } })
     assert.equal(await kept(siteId, 'method_costs'), 'ideal:NL:0.29')
-    const page = await read(`/admin/sites/${siteId}/settings/packages`)
+    const page = await read(`${site}/settings/packages`)
     assert.match(page, /\[p1:EUR\]"[^>]*placeholder="19.99" value="17.99"/)
   })
 })
@@ -241,10 +234,9 @@ test.group('A preview of settings', (group) => {
 
   /** What the browser holds after it has opened the link of a preview. */
   async function preview(client: ApiClient, typed: object, settings: string) {
-    const { id: siteId } = await firstSite()
-    const { as } = await signInAdmin('owner')
-    await fillIn(client, as, { siteId, group: settings, typed })
-    const page = await as(client.post(`/admin/sites/${siteId}/draft/preview`))
+    const { fillIn, post, site } = await ownerAtSite(client)
+    await fillIn(settings, typed)
+    const page = await post(`${site}/draft/preview`)
     const [, link = ''] = /href="[^"]*(\/preview\/[\w-]+)"/.exec(page.text()) ?? []
     const opened = await client.get(link).redirects(0)
     const cookie = opened.cookie('settings.preview')?.value as string
