@@ -24,7 +24,7 @@ test.group('The first start', () => {
       env: { PATH: process.env.PATH, TMPDIR: folder, PORT: String(port), HOST: 'localhost' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    cleanup(() => site.end('SIGKILL'))
+    cleanup(async () => void (await site.end('SIGKILL')))
 
     const said = await site.whenReady(linesUntil(site, 'Mails are kept'))
     for (const step of ['Building the server', 'Building the pages', 'Preparing the database']) {
