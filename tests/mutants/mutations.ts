@@ -46,11 +46,11 @@ function mutationsIn(file: string) {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return
     const broken = brokenBy(node)
     if (broken !== null) {
-      const { shown = node, becomes, text = becomes } = broken
+      const { shown = node, becomes, text: written = becomes } = broken
       const { line } = source.getLineAndCharacterOfPosition(shown.getStart(source))
       const was = shown.getText(source).replaceAll(/\s+/g, ' ').slice(0, 60)
       const title = `${file}:${line + 1}: ${was} → ${becomes}`
-      found.push({ file, start: node.getStart(source), end: node.getEnd(), text, title })
+      found.push({ file, start: node.getStart(source), end: node.getEnd(), text: written, title })
     }
     ts.forEachChild(node, visit)
   }
