@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import type { ApiClient } from '@japa/api-client'
 import { changeAdmin, proposeAdminChange } from '#core/admin/admins/change_admin'
 import { decideAppeal } from '#core/admin/appeals/decide_appeal'
 import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
@@ -11,7 +10,7 @@ import { actorOf, adminOf } from '#tests/support/admin/admins'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { committing } from '#tests/support/database/transactions'
 import { appealAgainst, judge } from '#tests/support/moderation/measures'
-import { report, storedReports } from '#tests/support/moderation/reports'
+import { newReport } from '#tests/support/moderation/reports'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
@@ -37,12 +36,6 @@ async function atOnce(act: (by: ReturnType<typeof actorOf>) => Promise<Outcome>)
 
 type Outcome = Readonly<{ ok: true } | { ok: false; refusal: string }>
 
-async function oneReport(client: ApiClient) {
-  await report(client, ada(), bob())
-  const [{ id }] = await storedReports()
-  return id
-}
-
 test.group('Two admins at the same moment', (group) => {
   committing(group)
 
@@ -52,7 +45,7 @@ test.group('Two admins at the same moment', (group) => {
     await ports.unitOfWork.run(async ({ admins }) => {
       for (const one of [first, second, third]) await admins.add(one)
     })
-    const reportId = await oneReport(client)
+    const reportId = await newReport(client, ada(), bob())
     const closing = { reportId, decision: 'no_violation', reason: 'Nothing wrong' } as const
     const reports = await atOnce((by) => decideReport(ports, { ...closing, by }))
     assert.lengthOf(reports.filter(isDone), 1)

@@ -8,7 +8,7 @@ import { messageRow } from '#tests/support/database/rows'
 import { inTransaction } from '#tests/support/database/transactions'
 import { open } from '#tests/support/http/open_page'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
-import { about, report, storedReports } from '#tests/support/moderation/reports'
+import { about, newReport } from '#tests/support/moderation/reports'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
 import { closedSite, moveTo } from '#tests/support/sites/other_site'
@@ -61,8 +61,7 @@ test.group('A conversation in the back office', (group) => {
   test('shows the reported message and ten on either side first', async ({ assert, client }) => {
     const { chat, path } = await writtenMessages(30)
     const [message] = await db.from('messages').where({ conversation_id: chat, sequence: 15 })
-    await report(client, ada(), bob(), about('message', message.id))
-    const [{ id: reportId }] = await storedReports()
+    const reportId = await newReport(client, ada(), bob(), about('message', message.id))
     const { post, read, shows } = await adminAtWork(client, 'moderator')
     await shows(`/admin/reports/${reportId}`, `${path}?report=${reportId}`)
     await post(path, { report: reportId })
@@ -126,8 +125,7 @@ test.group('A conversation in the back office', (group) => {
 
   test('is told to both once the case is closed, not the report', async ({ assert, client }) => {
     const { chat, path } = await writtenMessages()
-    await report(client, ada(), bob(), about('conversation', chat))
-    const [{ id: reportId }] = await storedReports()
+    const reportId = await newReport(client, ada(), bob(), about('conversation', chat))
     const { post, shows } = await adminAtWork(client, 'moderator')
     await post(path, { report: reportId })
     const toldTo = async (person: typeof ada) => {

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import Report from '#models/report'
 import { adminAtWork } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
-import { about, report, storedReports } from '#tests/support/moderation/reports'
+import { about, newReport, report, storedReports } from '#tests/support/moderation/reports'
 import { waitingMails } from '#tests/support/mail/mail_jobs'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { join } from '#tests/support/people/members'
@@ -18,9 +18,7 @@ const second = { id: crypto.randomUUID(), email: 'second@vonk.example', name: 'G
 
 /** Ada reports Bob; answers the path of the case. */
 async function adaReportsBob(client: ApiClient, form = {}) {
-  await report(client, ada(), bob(), form)
-  const [{ id }] = await storedReports()
-  return `/admin/reports/${id}`
+  return `/admin/reports/${await newReport(client, ada(), bob(), form)}`
 }
 
 test.group('The reports', (group) => {

@@ -10,7 +10,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
-import { about, report, storedReports } from '#tests/support/moderation/reports'
+import { about, newReport, report, storedReports } from '#tests/support/moderation/reports'
 import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 test.group('Support, by its commands,', (group) => {
@@ -38,8 +38,7 @@ test.group('Support, by its commands,', (group) => {
     await join(ada(), bob({ profile: { about: 'Hoi \u009b2J\u202e' } }))
     const chat = await conversationBetween(ada(), bob())
     await say(client, bob(), chat, { body: 'Geef me geld' })
-    await report(client, ada(), bob(), about('conversation', chat))
-    const [{ id }] = await storedReports()
+    const id = await newReport(client, ada(), bob(), about('conversation', chat))
     const { exitCode, report: shown } = await runCommand('reports:show', id)
     assert.equal(exitCode, 0)
     assert.include(shown, 'name "Bob"\nabout "Hoi \\u009b2J\\u202e"\n')
@@ -50,8 +49,7 @@ test.group('Support, by its commands,', (group) => {
     await join(ada(), bob())
     const photoId = await storePhoto(bob())
     await storeFiles(photoId)
-    await report(client, ada(), bob(), about('photo', photoId))
-    const [{ id }] = await storedReports()
+    const id = await newReport(client, ada(), bob(), about('photo', photoId))
     const folder = await mkdtemp(pathOf(tmpdir(), 'vonk-evidence-'))
     cleanup(() => rm(folder, { recursive: true }))
     const file = pathOf(folder, 'picture.webp')
@@ -61,8 +59,7 @@ test.group('Support, by its commands,', (group) => {
 
   test('closes a report, and bans whoever was reported', async ({ assert, client }) => {
     await join(ada(), bob())
-    await report(client, ada(), bob())
-    const [{ id }] = await storedReports()
+    const id = await newReport(client, ada(), bob())
     assert.equal((await runCommand('reports:close', id, '--decision=banned')).exitCode, 0)
     assert.containsSubset(await storedReports(), [{ id, status: 'closed', decision: 'banned' }])
     assert.equal((await User.findOrFail(bob().user.id)).status, 'banned')

@@ -13,7 +13,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
-import { report, storedReports } from '#tests/support/moderation/reports'
+import { newReport, report, storedReports } from '#tests/support/moderation/reports'
 import { sendMail } from '#tests/support/mail/mail_jobs'
 import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
@@ -143,8 +143,7 @@ test.group('A member who made a report', (group) => {
       client,
     }) => {
       await join(ada(), bob())
-      await report(client, ada(), bob())
-      const [{ id: reportId }] = await storedReports()
+      const reportId = await newReport(client, ada(), bob())
       await runCommand('reports:close', reportId, `--decision=${decision}`)
       await sendMail({ kind: 'report_closed', userId: ada().user.id, reportId })
       const { recipient, subject, text } = await OutboxMessage.firstOrFail()

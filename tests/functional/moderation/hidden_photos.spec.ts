@@ -7,7 +7,7 @@ import { adminAtWork } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { open } from '#tests/support/http/open_page'
 import { premiumAda, sentPhoto } from '#tests/support/messaging/conversation_photos'
-import { about, report, storedReports } from '#tests/support/moderation/reports'
+import { about, newReport } from '#tests/support/moderation/reports'
 import { account, join } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
@@ -20,8 +20,7 @@ test.group('A photo sent in a chat', (group) => {
 
   test('is hidden by a report, and back when that is lifted', async ({ assert, client }) => {
     const { id, messageId } = await sentPhoto(client)
-    await report(client, bob(), premiumAda, about('message', messageId))
-    const [{ id: reportId }] = await storedReports()
+    const reportId = await newReport(client, bob(), premiumAda, about('message', messageId))
     const { post } = await adminAtWork(client, 'moderator')
     const seen = async (person: typeof premiumAda) => {
       const { inertiaProps } = await open(client, `/chats/${id}`, person)

@@ -12,7 +12,7 @@ import { messageRow } from '#tests/support/database/rows'
 import { under, type Parameters } from '#tests/support/http/every_route'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { appealAgainst, judge } from '#tests/support/moderation/measures'
-import { about, report, storedReports } from '#tests/support/moderation/reports'
+import { about, newReport } from '#tests/support/moderation/reports'
 import { join } from '#tests/support/people/members'
 import { man, woman } from '#tests/support/people/many_members'
 import { storageKeyOf, storeFiles, storePhoto } from '#tests/support/profiles/photos'
@@ -47,8 +47,10 @@ async function storeOfMember(client: ApiClient): Promise<Parameters> {
   const chat = await conversationBetween(member, mate)
   await db.table('messages').insert({ ...messageRow(chat, member), body: secret })
   const picture = await storeChatPhoto(chat, 2)
-  await report(client, mate, member, { ...about('photo', photo), explanation: secret })
-  const [{ id: reportId }] = await storedReports()
+  const reportId = await newReport(client, mate, member, {
+    ...about('photo', photo),
+    explanation: secret,
+  })
 
   const statement = { breach: 'scam', law: null, facts: secret, machine: 'none' } as const
   const measure = await judge(member, { kind: 'warning' }, { statement })

@@ -61,3 +61,10 @@ export async function storedReports(): Promise<KeptReport[]> {
     evidence: snapshot && JSON.parse(snapshot),
   }))
 }
+
+/** Submits the first report; answers its id. */
+export async function newReport(...submitted: Parameters<typeof report>) {
+  await report(...submitted)
+  const [{ id }] = await storedReports()
+  return id
+}
