@@ -34,7 +34,6 @@ export type PhoneRefusal = 'phone_required' | 'phone_invalid'
 export function parseMobileNumber(typed: string, country: Country): Result<string, PhoneRefusal> {
   const digits = typed.replace(/[\s().\-/\u200B-\u200F\uFEFF]/g, '').replace(/^00/, '+')
   if (digits === '') return refuse('phone_required')
-  if (!/^\+?\d{6,16}$/.test(digits)) return refuse('phone_invalid')
   const number = digits.startsWith('+')
     ? parseInternational(digits.slice(1))
     : parseNational(digits, country)

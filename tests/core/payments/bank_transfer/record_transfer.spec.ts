@@ -123,8 +123,8 @@ test.group('A bank transfer', () => {
     assert.equal(await statusNow(), 'pending')
     ports.clock.advance({ seconds: 1 })
     assert.equal(await statusNow(), 'cancelled')
-    const { status } = await taken(ports, lineFor(reference))
-    assert.equal(status, 'completed')
+    const late = await taken(ports, lineFor(reference))
+    assert.deepEqual(late, { isNew: true, missing: 0, surplus: 0, status: 'completed' })
     assert.equal(creditsOf(ports), 50)
   })
 
@@ -151,7 +151,7 @@ function owedBack({ repositories }: TransferCheckout) {
 }
 
 test.group('A bank transfer of too little', () => {
-  const part = { amount: 1500 }
+  const part = { amount: transferTotal - 1 }
 
   test('waits fourteen days for the rest from the day it came', async ({ assert }) => {
     const ports = await openTransferCheckout()
@@ -216,6 +216,18 @@ test.group('A bank transfer of too little', () => {
 })
 
 test.group('Money received by bank transfer', () => {
+  test('goes back only to an account that the bank named', async ({ assert }) => {
+    const ports = await openTransferCheckout()
+    const { reference: paymentId } = await placedTransfer(ports)
+    await taken(ports, lineFor(paymentId))
+    const amount = { amount: 1, currency: 'EUR' } as const
+    const request = { refundId: 'refund-1', paymentId, amount, description: 'Refund' }
+    assert.equal(await ports.gateway.refund(request), 'failed')
+    const other = { id: 'line-2', amount: 1, payerIban: 'NL91ABNA0417164300' }
+    await taken(ports, lineFor(paymentId, other))
+    assert.equal(await ports.gateway.refund(request), 'pending')
+  })
+
   test('is compared with the ledger, including a surplus', async ({ assert }) => {
     const ports = await openTransferCheckout()
     const since = ports.clock.now()

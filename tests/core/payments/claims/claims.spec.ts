@@ -85,6 +85,8 @@ test.group('A debit that was refunded and then returned', () => {
     await comeBack()
     const [{ id: claimId }] = claims()
     assert.deepEqual(await settleClaim(ports, { claimId, note: '' }), refuse('note_missing'))
+    const unknown = await settleClaim(ports, { claimId: 'unknown', note: 'x' })
+    assert.deepEqual(unknown, refuse('claim_not_found'))
     assert.isTrue((await settleClaim(ports, { claimId, note: 'paid by transfer' })).ok)
     assert.equal(claims()[0].settledNote, 'paid by transfer')
     assert.deepEqual(await settleClaim(ports, { claimId, note: 'x' }), refuse('claim_settled'))

@@ -6,16 +6,22 @@ import type { PaymentStatus } from '#core/ports/payment_gateway'
 import { buyer, completedOrder, openCheckout, spend } from '#tests/support/payments/checkout'
 import { refundableTotal } from '#tests/support/payments/exact_refunds'
 import { ada } from '#tests/support/people/people'
+import { importLines, statementLine } from '#tests/support/sepa/statement_lines'
 
 const userId = ada().user.id
 
-/** Ada owes 7.99 for twenty spent credits, and has bought fifty others of which some are spent. */
-async function owing(spent: number) {
+/**
+ * Ada owes 7.99 for twenty spent credits, less what she paid, and has bought fifty others of which some
+ * are spent.
+ */
+async function owing(spent: number, paid = 0) {
   const ports = await openCheckout()
   const first = await completedOrder(ports)
   await spend(ports, userId, 20)
   ports.payments.pay(first.paymentId, 'charged_back')
   await settleOrder(ports, { orderId: first.orderId })
+  const [{ reference: text }] = ports.repositories.claims.rows.values()
+  if (paid > 0) await importLines(ports, statementLine({ amount: paid, text }))
   const second = await completedOrder(ports, { clientId: 'form-2' })
   await spend(ports, userId, spent)
   const shownTotal = refundableTotal(ports, userId)
@@ -38,7 +44,7 @@ async function owing(spent: number) {
   }
   const listed = () =>
     [...repositories.openItems.rows.values()].map(({ amount, closedAt }) => [amount, closedAt])
-  return { ports, second, work, refund, claim, money, recover, listed }
+  return { ports, first, second, work, refund, claim, money, recover, listed }
 }
 
 test.group('A refund to a member who owes', () => {
@@ -74,6 +80,18 @@ test.group('A refund to a member who owes', () => {
     assert.isNull(claim().settledAt)
     assert.isEmpty([...ports.repositories.claimPayments.rows.values()])
     assert.equal(buyer(ports)?.credits, 50)
+  })
+
+  test('leaves a claim settled that others paid, as it was lowered, when it fails', async ({
+    assert,
+  }) => {
+    const { ports, first, work, refund, claim } = await owing(0, 500)
+    assert.include(refund(), { keptAmount: 299 })
+    ports.payments.refundElsewhere(first.paymentId, 1499)
+    await settleOrder(ports, { orderId: first.orderId })
+    ports.payments.refundsAre = 'failed'
+    await work()
+    assert.include(claim(), { amount: 500, settledNote: 'paid' })
   })
 
   test('is on the list once the dispute is won, unless it fails then', async ({ assert }) => {

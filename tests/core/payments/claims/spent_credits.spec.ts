@@ -1,19 +1,27 @@
 import { test } from '@japa/runner'
+import { payClaim } from '#core/payments/claims/pay_claim'
 import { settleClaim } from '#core/payments/claims/settle_claim'
 import { placeOrder } from '#core/payments/orders/place_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import type { PaymentStatus } from '#core/ports/payment_gateway'
 import { ok, refuse } from '#core/result'
-import { adasOrder, buyer, paidOrder, spend, webhookOf } from '#tests/support/payments/checkout'
+import {
+  adasOrder,
+  buyer,
+  completedOrder,
+  openCheckout,
+  spend,
+  webhookOf,
+} from '#tests/support/payments/checkout'
 import { ada } from '#tests/support/people/people'
 import { importLines, statementLine } from '#tests/support/sepa/statement_lines'
 
 const userId = ada().user.id
 
-/** Ada has bought fifty credits for 19.99 and spent some of them. */
-async function bought(spent: number) {
-  const { ports, paymentId } = await paidOrder()
-  await settleOrder(ports, webhookOf(paymentId))
+/** Ada has bought fifty credits for 19.99, less by a code, and spent some of them. */
+async function bought(spent: number, code: string | null = null) {
+  const ports = await openCheckout()
+  const { paymentId } = await completedOrder(ports, { code })
   await spend(ports, userId, spent)
   const become = async (...statuses: PaymentStatus[]) => {
     for (const status of statuses) {
@@ -30,9 +38,13 @@ async function bought(spent: number) {
     const placed = await placeOrder(ports, adasOrder({ clientId }))
     return placed.ok ? ok() : refuse(placed.refusal)
   }
+  const refundElsewhere = async (amount: number) => {
+    ports.payments.refundElsewhere(paymentId, amount)
+    for (let time = 0; time < 2; time++) await settleOrder(ports, webhookOf(paymentId))
+  }
   const transfer = (amount: number, text = claims()[0].reference) =>
     importLines(ports, statementLine({ amount, text }))
-  return { ports, become, claims, mails, listed, buy, transfer }
+  return { ports, become, claims, mails, listed, buy, refundElsewhere, transfer }
 }
 
 test.group('A chargeback of credits that were spent', () => {
@@ -45,6 +57,27 @@ test.group('A chargeback of credits that were spent', () => {
     assert.lengthOf(mails(), 1)
     assert.include(mails()[0], { userId, claimId: claims()[0].id })
   })
+
+  test('leaves a claim for what a discount left of their price', async ({ assert }) => {
+    const { become, claims } = await bought(20, 'SPRING10')
+    await become('charged_back')
+    assert.equal(claims()[0].amount, 719)
+  })
+
+  test('leaves a claim for no more than was left of the payment after {returned}')
+    .with([
+      { returned: 1998, owed: [1] },
+      { returned: 1999, owed: [] },
+    ])
+    .run(async ({ assert }, { returned, owed }) => {
+      const { become, claims, refundElsewhere } = await bought(50)
+      await refundElsewhere(returned)
+      await become('charged_back')
+      assert.deepEqual(
+        claims().map(({ amount }) => amount),
+        owed
+      )
+    })
 
   test('leaves no claim where none were spent', async ({ assert }) => {
     const { become, claims, mails } = await bought(0)
@@ -121,15 +154,49 @@ test.group('A claim', () => {
     assert.deepEqual(listed().at(-1), ['claim_overpaid', 1])
   })
 
-  test('that an admin settled is on the list for what is not owed any more', async ({ assert }) => {
-    const { become, claims, ports, listed } = await bought(50)
+  test('that an admin settled is on the list for the {returned} not owed any more')
+    .with([{ returned: 1200 }, { returned: 1 }])
+    .run(async ({ assert }, { returned }) => {
+      const { become, claims, ports, listed, refundElsewhere } = await bought(50)
+      await become('charged_back')
+      assert.isTrue((await settleClaim(ports, { claimId: claims()[0].id, note: 'In cash' })).ok)
+      await refundElsewhere(returned)
+      assert.equal(claims()[0].amount, 1999 - returned)
+      assert.deepEqual(listed(), [['claim_recovered', returned]])
+    })
+
+  test('that an admin settled is on the list once its dispute is won', async ({ assert }) => {
+    const { become, claims, ports, listed } = await bought(20)
     await become('charged_back')
-    assert.isTrue((await settleClaim(ports, { claimId: claims()[0].id, note: 'In cash' })).ok)
-    const [order] = ports.repositories.orders.rows.values()
-    ports.payments.refundElsewhere(order.providerPaymentId ?? '', 1200)
-    for (let time = 0; time < 2; time++) await settleOrder(ports, { orderId: order.id })
-    assert.equal(claims()[0].amount, 799)
-    assert.deepEqual(listed(), [['claim_recovered', 1200]])
+    await settleClaim(ports, { claimId: claims()[0].id, note: 'In cash' })
+    await become('paid')
+    assert.deepEqual(listed(), [['claim_recovered', 799]])
+  })
+
+  test('that is lowered to 799 is settled by {paid}: {settled}')
+    .with([
+      { paid: 798, settled: null, excess: [] },
+      { paid: 799, settled: 'paid', excess: [] },
+      { paid: 800, settled: 'paid', excess: [['claim_overpaid', 1]] },
+    ])
+    .run(async ({ assert }, { paid, settled, excess }) => {
+      const { become, claims, listed, refundElsewhere, transfer } = await bought(50)
+      await become('charged_back')
+      await transfer(paid)
+      await refundElsewhere(1200)
+      assert.include(claims()[0], { amount: 799, settledNote: settled })
+      assert.deepEqual(listed(), excess)
+    })
+
+  test('takes a movement once, and in its own currency', async ({ assert }) => {
+    const { become, claims, ports } = await bought(20)
+    await become('charged_back')
+    const [{ orderId, reference }] = claims()
+    const line = { id: 'line-1', reference, amount: 799, currency: 'EUR' }
+    const inPounds = await payClaim(ports, { ...line, currency: 'GBP' })
+    assert.deepEqual(inPounds, refuse('currency_not_taken'))
+    assert.deepEqual(await payClaim(ports, line), ok({ isNew: true, orderId }))
+    assert.deepEqual(await payClaim(ports, line), ok({ isNew: false, orderId }))
   })
 
   test('is not paid by money that names no claim', async ({ assert }) => {

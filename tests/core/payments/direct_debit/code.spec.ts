@@ -121,11 +121,24 @@ test.group('The code that signs a direct debit', () => {
     assert.isTrue((await signMandate(ports, { ...signature, otp })).ok)
   })
 
-  test('can be requested without typing a stored account again', async ({ assert }) => {
+  test('can be requested without typing again the account of a {title}')
+    .with([
+      { title: 'mandate', store: completedDebit },
+      { title: 'form', store: requestCode },
+    ])
+    .run(async ({ assert }, { store }) => {
+      const ports = await openDebitCheckout()
+      await store(ports)
+      const asked = await requestCode(ports, { form: { ...debitForm, iban: '' } })
+      assert.equal(asked.ok && asked.value.iban, 'NL91ABNA0417164300')
+    })
+
+  test('is neither sent nor taken without a member', async ({ assert }) => {
     const ports = await openDebitCheckout()
-    await completedDebit(ports)
-    const asked = await requestCode(ports, { form: { ...debitForm, iban: '' } })
-    assert.equal(asked.ok && asked.value.iban, 'NL91ABNA0417164300')
+    const nobody = { userId: 'nobody' }
+    assert.deepEqual(await requestCode(ports, nobody), refuse('account_not_active'))
+    const signature = await signatureWithCode(ports, nobody)
+    assert.deepEqual(await signMandate(ports, signature), refuse('account_not_active'))
   })
 })
 

@@ -23,6 +23,12 @@ test.group('The form of a direct debit', () => {
     )
   })
 
+  test('takes names as long as the bank does', ({ assert }) => {
+    const longest = { account_holder: 'A'.repeat(70), street: 'A'.repeat(70) }
+    const others = { house_number: '1'.repeat(16), city: 'A'.repeat(35) }
+    assert.isTrue(parseDebtor({ ...debitForm, ...longest, ...others }, atHome).ok)
+  })
+
   test('uses the stored account when none is typed', ({ assert }) => {
     const known = { country: 'NL', storedIban: 'BE68539007547034' } as const
     const again = parseDebtor({ ...debitForm, iban: ' ' }, known)
@@ -53,6 +59,7 @@ test.group('The form of a direct debit', () => {
     .with([
       { field: 'account_holder', typed: 'A'.repeat(71), refusal: 'text_too_long' },
       { field: 'account_holder', typed: '<b>Ada</b>', refusal: 'text_not_plain' },
+      { field: 'street', typed: 'A'.repeat(71), refusal: 'text_too_long' },
       { field: 'street', typed: '---', refusal: 'text_not_plain' },
       { field: 'city', typed: 'A'.repeat(36), refusal: 'text_too_long' },
       { field: 'city', typed: 'Am\u0000sterdam', refusal: 'text_not_plain' },

@@ -75,10 +75,15 @@ test.group('A mobile number', () => {
       { typed: '', refusal: 'phone_required' },
       { typed: '020 1234567', refusal: 'phone_invalid' },
       { typed: '06 1234567', refusal: 'phone_invalid' },
+      { typed: '16 12345678', refusal: 'phone_invalid' },
       { typed: '+1 202 555 0123', refusal: 'phone_invalid' },
       { typed: '+31 6 12345678; 0900', refusal: 'phone_invalid' },
     ] as const)
     .run(({ assert }, { typed, refusal }) => {
       assert.deepEqual(parseMobileNumber(typed, 'NL'), refuse(refusal))
     })
+
+  test('is refused as it is dialled in a country without direct debit', ({ assert }) => {
+    assert.deepEqual(parseMobileNumber('501 234 567', 'PL'), refuse('phone_invalid'))
+  })
 })

@@ -22,6 +22,7 @@ test.group('A debit in a bank file', () => {
     await ports.repositories.debits.update(id, { state: 'exported' })
     assert.isTrue(changed(await settleDebit(ports, news)))
     assert.isFalse(changed(await settleDebit(ports, news)))
+    assert.isEmpty(askedMails(ports, 'debit_returned'))
     await returnDebit(ports, { ...news, reason: 'MD06' })
     assert.isFalse(changed(await settleDebit(ports, news)))
     assert.equal(ports.repositories.debits.rows.get(id)?.state, 'returned')
@@ -38,6 +39,10 @@ test.group('A debit in a bank file', () => {
     const stored = ports.repositories.debits.rows.get(debit.id)
     assert.include(stored, { state: 'returned', returnReason: 'AM04' })
     assert.deepEqual(await requestCode(ports), refuse('direct_debit_blocked'))
+    const [gateway] = ports.payments.all()
+    const amount = { amount: 1, currency: 'EUR' } as const
+    const refund = { refundId: 'r', paymentId: debit.id, amount, description: 'Refund' }
+    assert.equal(await gateway.refund(refund), 'failed')
     assert.lengthOf(askedMails(ports, 'debit', 'debit_returned'), 2)
   })
 
@@ -82,6 +87,7 @@ test.group('A debit in a bank file', () => {
     }
     assert.deepEqual(await gateway.received(debit.createdAt), [{ ...receipt, returned: 0 }])
     const news = { endToEndId: debit.endToEndId, at: ports.clock.now(), reason: 'MD06' }
+    assert.include(await gateway.find(debit.id), { status: 'paid', recovered: false })
     await returnDebit(ports, news)
     const back = [{ ...receipt, returned: debitTotal }]
     assert.deepEqual(await gateway.received(debit.createdAt), back)

@@ -9,7 +9,7 @@ import {
   signatureWithCode,
 } from '#tests/support/payments/debit_checkout'
 import { ada } from '#tests/support/people/people'
-import { adasOrder } from '#tests/support/payments/checkout'
+import { adasOrder, fiftyCredits } from '#tests/support/payments/checkout'
 
 test.group('Signing a mandate', () => {
   test('writes order, mandate and debit, and posts the credits at once', async ({ assert }) => {
@@ -57,6 +57,7 @@ test.group('Signing a mandate', () => {
       { title: 'a price that was not shown', refusal: 'price_changed', shownTotal: 1 },
       { title: 'an unknown package', refusal: 'package_not_found', packageId: 'unknown' },
       { title: 'a package of another country', refusal: 'wrong_currency', packageId: 'p1-gbp' },
+      { title: 'a large first bundle', refusal: 'first_debit_too_large', packageId: 'p2-eur' },
       { title: 'a country without it', refusal: 'wrong_currency', country: 'PL' },
       { title: 'a site without an account', refusal: 'method_not_available', closed: ['sdd'] },
       { title: 'more than the limit', refusal: 'direct_debit_limit', limit: debitTotal - 1 },
@@ -65,6 +66,7 @@ test.group('Signing a mandate', () => {
     .run(async ({ assert }, { refusal, title: _, ...changes }) => {
       const ports = await openDebitCheckout()
       const signature = await signatureWithCode(ports)
+      ports.repositories.packages.rows.set('p2-eur', { ...fiftyCredits, id: 'p2-eur', tier: 'p2' })
       assert.deepEqual(await signMandate(ports, { ...signature, ...changes }), refuse(refusal))
       assert.isEmpty([...ports.repositories.orders.rows])
       assert.isTrue((await signMandate(ports, signature)).ok)

@@ -106,6 +106,7 @@ test.group('The state of a discount code', () => {
       { title: 'nobody used it', changes: {}, state: 'usable' },
       { title: 'it starts later', changes: { startsAt: future }, state: 'coming' },
       { title: 'it has started', changes: { startsAt: past, expiresAt: future }, state: 'usable' },
+      { title: 'it starts now', changes: { startsAt: now }, state: 'usable' },
       { title: 'an open order holds it', changes: { orderId: 'one' }, state: 'held' },
       { title: 'held past its end', changes: { orderId: 'one', expiresAt: past }, state: 'held' },
       { title: 'its end is over', changes: { expiresAt: now }, state: 'ended' },

@@ -62,6 +62,19 @@ test.group('A new discount code', () => {
     })
   })
 
+  test('has its days from now on where it began before', ({ assert }) => {
+    const accepted = accept({ startsAt: now.minus({ days: 2 }), validDays: 3 })
+    assert.deepEqual(accepted.ok && accepted.value.expiresAt, now.plus({ days: 3 }))
+  })
+
+  test('can be of {form}')
+    .with([
+      { form: { percentage: 1, validDays: 1 } },
+      { form: { percentage: 100, validDays: 3650 } },
+      { form: { minimumOrderValue: 10_000_000, currency: 'EUR' } },
+    ])
+    .run(({ assert }, { form }) => assert.isTrue(accept(form).ok))
+
   test('can be valid for a number of days instead', ({ assert }) => {
     const accepted = accept({ validDays: 14 })
     assert.equal(accepted.ok && accepted.value.expiresAt?.toISO(), '2026-12-06T12:00:00.000Z')
@@ -93,7 +106,9 @@ test.group('A new discount code', () => {
     },
     { form: { minimumOrderValue: null }, field: 'minimum', refusal: 'minimum_malformed' },
     { form: { minimumOrderValue: -1 }, field: 'minimum', refusal: 'minimum_malformed' },
-    { form: { minimumOrderValue: 1999 }, field: 'minimum', refusal: 'minimum_needs_currency' },
+    { form: { minimumOrderValue: 1.5 }, field: 'minimum', refusal: 'minimum_malformed' },
+    { form: { minimumOrderValue: 10_000_001 }, field: 'minimum', refusal: 'minimum_malformed' },
+    { form: { minimumOrderValue: 1 }, field: 'minimum', refusal: 'minimum_needs_currency' },
     { form: { paymentMethods: ['cash'] }, field: 'methods', refusal: 'method_unknown' },
     { form: { paymentMethods: ['giropay'] }, field: 'methods', refusal: 'method_not_offered' },
     {

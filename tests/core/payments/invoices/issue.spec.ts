@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { invoiceName, seriesOf } from '#core/payments/invoices/invoice'
+import { issueCreditNote } from '#core/payments/invoices/issue'
 import { settleRefund } from '#core/payments/refunds/settle_refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { settleOrder } from '#core/payments/settling/settle_order'
@@ -51,6 +52,17 @@ test.group('An invoice', () => {
     })
     assert.equal(seller.company?.name, 'Vonk B.V.')
     assert.notProperty(seller, 'vatRates')
+  })
+
+  test('has the VAT of a country outside the Union where the seller has a number', async ({
+    assert,
+  }) => {
+    const ports = await openCheckout(ada({ user: { country: 'GB' } }))
+    const { seller } = ports.repositories.invoices
+    const company = { ...seller.company!, vatNumbers: ['NL001234567B01', 'GB123456789'] }
+    ports.repositories.invoices.seller = { ...seller, company }
+    await completedOrder(ports, { country: 'GB', packageId: 'p1-gbp', method: 'creditcard' })
+    assert.equal(papers(ports)[0].vatRate, 2000)
   })
 
   test('is not made for an order that is not paid', async ({ assert }) => {
@@ -131,6 +143,14 @@ test.group('A credit note', () => {
     assert.include(note, { kind: 'credit_note', occasion: `refund:${asked.id}`, number: 2 })
     assert.include(note, { grossAmount: 1599, vatAmount: 278, netAmount: 1321 })
     assert.deepEqual(note.seller, invoice.seller)
+  })
+
+  test('is not made without an invoice', async ({ assert }) => {
+    const ports = await openCheckout()
+    await ports.unitOfWork.run((repositories) =>
+      issueCreditNote(repositories, ports, 'unknown', { everything: true })
+    )
+    assert.isEmpty(papers(ports))
   })
 
   test('is not made for a refund that failed', async ({ assert }) => {

@@ -35,6 +35,8 @@ test.group('A quarter', () => {
       joinSpans(spans).map(({ from, until }) => `${from.month} to ${until.month}`)
     assert.deepEqual(named(months), ['1 to 4'])
     assert.deepEqual(named([months[0], months[2]]), ['1 to 2', '3 to 4'])
+    const [next] = monthsOf({ year: 2026, quarter: 2 }, now)
+    assert.deepEqual(named([months[0], months[2], next]), ['1 to 2', '3 to 5'])
     assert.deepEqual(named([]), [])
   })
 

@@ -41,6 +41,10 @@ test.group('An order that a code makes free', () => {
     assert.include(buyer(checkout), { credits: 50, paidUser: true })
     assert.equal(checkout.repositories.discountCodes.rows.get('GIFT')?.status, 'used')
     assert.isEmpty([...provider.payments.keys()])
+    const free = ports.payments.named('free')
+    const paid = await free?.find(order.providerPaymentId ?? '')
+    assert.include(paid, { status: 'paid', recovered: false })
+    assert.isNull(await free?.find('free_unknown'))
   })
 
   test('has no invoice and no receipt, and nothing of it is refunded', async ({ assert }) => {
