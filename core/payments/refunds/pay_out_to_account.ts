@@ -14,7 +14,7 @@ type PayOutPorts = Uses<'clock' | 'ids' | 'unitOfWork'>
  * Requests a payout for a refund that cannot go back the way it was paid: its member is asked once, by
  * mail, to prove an account, and the payout is requested when they have. Idempotent. Returns the
  * status of the refund: null while the account is waited for, 'failed' when it was not proved in time, and
- * when the payment was charged back.
+ * when the payment was charged back before the transfer was made, which is not due any more.
  * Rule: docs/product/payments.md, Refunds.
  */
 export function payOutToAccount(
@@ -24,11 +24,16 @@ export function payOutToAccount(
 ): Promise<RefundStatus | null> {
   const { id: refundId, orderId, currency } = refund
   return ports.unitOfWork.run(async (repositories) => {
-    const { accountProofs, jobs } = repositories
+    const { accountProofs, jobs, payouts } = repositories
     const order = await lockOrder(repositories, orderId)
     if (!order?.providerPaymentId) throw new Error(`Refund ${refundId} is of an order nobody paid`)
-    // The payer's bank has taken the money back already.
-    if (order.status === 'charged_back') return 'failed'
+    // The payer's bank has taken the money back already: it is claimed where it was paid out as well.
+    if (order.status === 'charged_back') {
+      const payout = await payouts.lock(refundId)
+      if (payout?.paidAt) return 'refunded'
+      if (payout) await payouts.remove(refundId)
+      return 'failed'
+    }
     const proof = await accountProofs.find(refundId)
     if (!proof) {
       await accountProofs.add({

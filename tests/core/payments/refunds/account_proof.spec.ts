@@ -3,6 +3,7 @@ import { confirmPayout } from '#core/payments/refunds/confirm_payout'
 import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { settleOrder } from '#core/payments/settling/settle_order'
+import { defaultSettings } from '#core/sites/settings/settings'
 import { buyer, completedOrder, openCheckout } from '#tests/support/payments/checkout'
 import { refundableTotal } from '#tests/support/payments/exact_refunds'
 import { ada } from '#tests/support/people/people'
@@ -13,7 +14,8 @@ const userId = ada().user.id
 /** Ada has bought with a paysafecard and asked for her money. */
 async function asked({ hasAccount = true } = {}) {
   const ports = await openCheckout()
-  await completedOrder(ports, { method: 'paysafecard' })
+  const settings = { ...defaultSettings, methodCosts: {} }
+  await completedOrder(ports, { method: 'paysafecard', settings })
   const shownTotal = refundableTotal(ports, userId)
   const requested = await requestRefund(ports, {
     userId,
@@ -37,9 +39,10 @@ async function asked({ hasAccount = true } = {}) {
 
 test.group('A refund of a paysafecard', () => {
   test('asks once for an account, and not the provider', async ({ assert }) => {
-    const { ports, work, status, payouts } = await asked()
+    const { ports, work, status, proof, payouts } = await asked()
     await work()
     assert.equal(status(), 'requested')
+    assert.include(proof(), { provedAt: null, received: 0 })
     assert.isEmpty([...payouts(), ...ports.payments.refunds.values()])
     const mails = ports.repositories.jobs.added.filter((job) => 'kind' in job)
     assert.lengthOf(
@@ -62,7 +65,8 @@ test.group('A refund of a paysafecard', () => {
 
   test('is proved by one movement, once; another is on the list', async ({ assert }) => {
     const { ports, proof, listed, transfer } = await asked()
-    for (let time = 0; time < 2; time++) await transfer()
+    const [first, second] = [await transfer(), await transfer()]
+    assert.deepEqual([first[0].changed, second[0].changed], [true, false])
     assert.equal(proof()?.received, 1)
     await transfer(5)
     assert.equal(proof()?.received, 1)
@@ -71,13 +75,18 @@ test.group('A refund of a paysafecard', () => {
     assert.lengthOf(jobs, 2)
   })
 
-  test('is not proved by a transfer whose account the bank does not name', async ({ assert }) => {
-    const { ports, proof, listed } = await asked()
-    const text = proof()?.reference
-    await importLines(ports, statementLine({ amount: 1, text, otherIban: null }))
-    assert.isNull(proof()?.provedAt)
-    assert.deepEqual(listed(), ['reference_unknown'])
-  })
+  test('is not proved by a transfer {title}')
+    .with([
+      { title: 'from nowhere', line: { otherIban: null }, kind: 'reference_unknown' },
+      { title: 'of pounds', line: { currency: 'GBP' }, kind: 'currency_not_taken' },
+    ])
+    .run(async ({ assert }, { line, kind }) => {
+      const { ports, proof, listed } = await asked()
+      const text = proof()?.reference
+      await importLines(ports, statementLine({ amount: 1, text, ...line }))
+      assert.isNull(proof()?.provedAt)
+      assert.deepEqual(listed(), [kind])
+    })
 
   test('fails after 28 days without one, and gives the credits back', async ({ assert }) => {
     const { ports, work, status, listed, transfer } = await asked()
@@ -105,6 +114,31 @@ test.group('A refund of a paysafecard', () => {
     assert.equal(status(), 'failed')
     assert.equal(buyer(ports)?.credits, 0)
     assert.isEmpty(await ports.repositories.claims.where({ recoveredAt: null }))
+  })
+
+  test('is due no more where its payment is charged back before the transfer', async ({
+    assert,
+  }) => {
+    const { ports, work, status, payouts, transfer } = await asked()
+    await transfer()
+    await work()
+    await chargeBack(ports)
+    await work()
+    assert.equal(status(), 'failed')
+    assert.isEmpty(payouts())
+  })
+
+  test('is claimed where its payment is charged back after the transfer', async ({ assert }) => {
+    const { ports, refundId, work, status, transfer } = await asked()
+    await transfer()
+    await work()
+    await confirmPayout(ports, { payoutId: refundId, isTransferred: false })
+    await chargeBack(ports)
+    await work()
+    assert.equal(status(), 'completed')
+    assert.containSubset(await ports.repositories.claims.where({ recoveredAt: null }), [
+      { amount: 1999 },
+    ])
   })
 
   test('is claimed once it was paid out and its payment is charged back', async ({ assert }) => {
