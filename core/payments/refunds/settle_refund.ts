@@ -83,7 +83,6 @@ async function giveCreditsBack(
     const at = ports.clock.now()
     await ledger.post(failedRefundMovement({ refund, userId, id: ports.ids.next(), at }))
   }
-  await ledger.settle()
   await returnKept(repositories, ports, refund)
   await adjustCredits(repositories, ports, order)
 }
