@@ -33,6 +33,19 @@ test.group('The lots of a member', () => {
     ])
   })
 
+  test('of one moment are in the order of their ids', ({ assert }) => {
+    const [one, other] = [came(1, 20, 'one'), { ...came(1, 50, 'other'), id: '2' }]
+    for (const movements of [
+      [one, other],
+      [other, one],
+    ]) {
+      assert.deepEqual(unusedOf(movements, 50), [
+        ['other', 50],
+        ['one', 0],
+      ])
+    }
+  })
+
   test('are separate for gifted credits: later ones do not refill a bundle', ({ assert }) => {
     const movements = [came(1, 50, 'order'), came(2, 10, null)]
     assert.deepEqual(unusedOf(movements, 10), [

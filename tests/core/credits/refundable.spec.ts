@@ -66,7 +66,14 @@ test.group('What unused credits are worth', () => {
 
   test('is zero without credits, and for gifted credits', ({ assert }) => {
     assert.isEmpty(parts([lot(bundle, 0)]))
+    assert.isEmpty(parts([lot(bundle, 0, 10)]))
     assert.isEmpty(parts([{ orderId: null, credits: 10, unused: 10, openedAt: now }]))
+  })
+
+  test('is what earlier refunds left, to the last cent', ({ assert }) => {
+    const [part] = parts([lot(bundle, 50)], { refunded: new Map([['new', 1998]]) })
+    assert.equal(part.amount, 1)
+    assert.isEmpty(parts([lot(bundle, 50)], { refunded: new Map([['new', 1999]]) }))
   })
 
   test('is summed for each currency separately', ({ assert }) => {

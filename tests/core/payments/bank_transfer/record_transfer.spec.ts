@@ -226,6 +226,10 @@ test.group('Money received by bank transfer', () => {
     const other = { id: 'line-2', amount: 1, payerIban: 'NL91ABNA0417164300' }
     await taken(ports, lineFor(paymentId, other))
     assert.equal(await ports.gateway.refund(request), 'pending')
+    const surplus = { ...request, refundId: 'refund-2', paymentId: 'line-2' }
+    const inPounds = { ...surplus, amount: { amount: 1, currency: 'GBP' } } as const
+    assert.equal(await ports.gateway.refund(inPounds), 'failed')
+    assert.equal(await ports.gateway.refund(surplus), 'pending')
   })
 
   test('is compared with the ledger, including a surplus', async ({ assert }) => {

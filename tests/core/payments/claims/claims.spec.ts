@@ -32,7 +32,9 @@ async function refundOwed() {
 
 test.group('A payout of a debit', () => {
   test('is not confirmed before the debit is settled', async ({ assert }) => {
-    const { confirm, settle } = await refundOwed()
+    const { ports, confirm, settle } = await refundOwed()
+    const unknown = await confirmPayout(ports, { payoutId: 'unknown', isTransferred: false })
+    assert.deepEqual(unknown, refuse('payout_not_due'))
     assert.deepEqual(await confirm(), refuse('debit_not_settled'))
     await settle()
     assert.isTrue((await confirm()).ok)
@@ -40,12 +42,14 @@ test.group('A payout of a debit', () => {
   })
 
   test('is not confirmed once the debit has come back', async ({ assert }) => {
-    const { confirm, comeBack, settle, claims, ports, payoutId } = await refundOwed()
+    const { confirm, comeBack, settle, claims, ports, payoutId, refresh } = await refundOwed()
     await settle()
     await comeBack()
     assert.deepEqual(await confirm(), refuse('debit_returned'))
     assert.isNull(ports.repositories.payouts.rows.get(payoutId)?.paidAt)
     assert.isEmpty(claims())
+    await refresh()
+    assert.equal(ports.repositories.refunds.rows.get(payoutId)?.status, 'failed')
   })
 
   test('that was made before the debit came back is owed by the member', async ({ assert }) => {

@@ -69,6 +69,7 @@ test.group('Placing an order', () => {
     const { orderId, paymentId } = await placedOrder(ports)
     ports.payments.pay(paymentId, 'paid')
     await settleOrder(ports, webhookOf(paymentId))
+    ports.payments.isDown = true
     const again = await placeOrder(ports, adasOrder())
     assert.equal(again.ok && again.value.payUrl, `https://vonk.test/transactions/${orderId}`)
     assert.equal(again.ok && again.value.order.status, 'completed')

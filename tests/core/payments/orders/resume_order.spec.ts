@@ -58,6 +58,12 @@ test.group('Choosing another way to pay', () => {
     assert.equal(ports.repositories.users.rows.get(order.userId)?.credits, 50)
   })
 
+  test('is not possible for an unknown order', async ({ assert }) => {
+    const { ports } = await leftAtTheBank()
+    const cancelled = await cancelOrder(ports, { orderId: 'unknown' })
+    assert.deepEqual(cancelled, refuse('order_not_found'))
+  })
+
   test('fails an order without a payment', async ({ assert }) => {
     const { ports, orderId } = await leftAtTheBank()
     await ports.repositories.orders.update(orderId, { status: 'loading', providerPaymentId: null })

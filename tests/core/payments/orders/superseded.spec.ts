@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { cancelOrder } from '#core/payments/orders/resume_order'
+import { supersedeOrder } from '#core/payments/orders/superseded'
 import { refundSurplus } from '#core/payments/surplus/refund_surplus'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { setSpendingLimit } from '#core/payments/spending/change_spending'
@@ -50,6 +51,14 @@ test.group('A payment that was left and cannot be cancelled', () => {
     await pay(ports, first)
     assert.equal(statusOf(ports, first), 'completed')
     assert.equal(buyer(ports)?.credits, 50)
+  })
+
+  test('does not end its order where that is paid meanwhile', async ({ assert }) => {
+    const ports = await openCheckout()
+    const made = await placedOrder(ports)
+    await pay(ports, made)
+    assert.equal((await supersedeOrder(ports, made.order)).status, 'completed')
+    assert.equal(statusOf(ports, made), 'completed')
   })
 
   test('holds neither bonus nor code, which the next order may use', async ({ assert }) => {

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { settleRefund } from '#core/payments/refunds/settle_refund'
+import { writeRefund } from '#core/payments/refunds/write_refund'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import type { RefundStatus } from '#core/ports/payment_gateway'
 import { refuse } from '#core/result'
@@ -75,9 +76,46 @@ test.group('Paying a refund out', () => {
     assert.equal(part.ports.repositories.orders.rows.get(part.orderId)?.status, 'completed')
   })
 
+  test('of the price without costs makes the order refunded too', async ({ assert }) => {
+    const ports = await openCheckout()
+    const { orderId } = await completedOrder(ports, { method: 'paypal' })
+    assert.equal(ports.repositories.orders.rows.get(orderId)?.totalAmount, 2102)
+    const input = { userId, requestId: 'request-1', shownTotal: 1999, refundDays: 14 }
+    const asked = await requestRefund(ports, input)
+    await pay(ports, asked.ok ? asked.value[0].id : '')
+    assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'refunded')
+  })
+
+  test('leaves the order open until it is done, whatever its provider refunds', async ({
+    assert,
+  }) => {
+    const { ports, orderId, paymentId } = await requested()
+    ports.payments.refundElsewhere(paymentId, 1)
+    await settleOrder(ports, webhookOf(paymentId))
+    assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'completed')
+  })
+
+  test('of {credits} credits has {movements} movements when it fails')
+    .with([
+      { credits: 0, movements: 0 },
+      { credits: 1, movements: 2 },
+    ])
+    .run(async ({ assert }, { credits, movements }) => {
+      const ports = await openCheckout()
+      const { orderId } = await completedOrder(ports)
+      const part = { userId, orderId, requestId: 'part', credits, amount: 1 } as const
+      const refund = await ports.unitOfWork.run((repositories) =>
+        writeRefund(repositories, ports, { ...part, currency: 'EUR' })
+      )
+      await settleRefund(ports, refund, 'failed')
+      assert.lengthOf(ports.repositories.ledger.rows, 1 + movements)
+      assert.equal(creditsOf(ports), 50)
+    })
+
   test('repeated and concurrently refunds the money once', async ({ assert }) => {
     const { ports, refundId } = await requested(10)
     await Promise.all([pay(ports, refundId), pay(ports, refundId)])
+    ports.payments.isDown = true
     await pay(ports, refundId)
     assert.equal(ports.payments.refunds.size, 1)
     assert.deepEqual(mailsOf(ports), ['refund'])

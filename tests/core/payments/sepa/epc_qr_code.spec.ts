@@ -23,6 +23,7 @@ test.group('The QR code of a bank transfer', () => {
 
   test('has two decimals and at most 70 characters of a name', ({ assert }) => {
     assert.equal(epcQrText({ ...transfer, amount: 5 }).split('\n')[7], 'EUR0.05')
+    assert.equal(epcQrText({ ...transfer, amount: 10_005 }).split('\n')[7], 'EUR100.05')
     const long = epcQrText({ ...transfer, beneficiary: 'ü'.repeat(71) })
     assert.equal(long.split('\n')[5], 'ü'.repeat(70))
   })

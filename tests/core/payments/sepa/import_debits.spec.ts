@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { groupIdOf } from '#core/payments/sepa/collection'
 import type { StatementLine } from '#core/payments/sepa/statement'
 import {
   completedDebit,
@@ -71,6 +72,13 @@ test.group('A returned debit', () => {
     })
   })
 
+  test('in another currency changes nothing, and is listed', async ({ assert }) => {
+    const { debit, bring } = await exportedDebit()
+    const { endToEndId } = debit
+    const found = await bring({ direction: 'out', endToEndId, currency: 'GBP' })
+    assert.include(found, { outcome: 'currency_not_taken', isListed: true, state: 'exported' })
+  })
+
   test('for less than it was changes nothing, and is listed', async ({ assert }) => {
     const { debit, bring } = await exportedDebit()
     const { endToEndId } = debit
@@ -89,4 +97,69 @@ test.group('A collected debit', () => {
     const whole = await bring({ endToEndId })
     assert.include(whole, { outcome: 'debit_settled', state: 'settled' })
   })
+})
+
+/** Ada has bought three times; two of these debits are collected on one day, the third a day later. */
+async function exportedGroup() {
+  const ports = await openDebitCheckout()
+  for (const clientId of ['one', 'two', 'later']) await completedDebit(ports, { clientId })
+  const { debits, mandates } = ports.repositories
+  const [first, second, later] = debits.rows.values()
+  const exported = { state: 'exported', exportedIn: 'VONK-1' } as const
+  for (const { id } of [first, second]) await debits.update(id, exported)
+  const collectOn = later.collectOn.plus({ days: 1 })
+  await debits.update(later.id, { ...exported, collectOn })
+  const groupId = groupIdOf('VONK-1', first.collectOn)
+  const bring = async (changes: Partial<StatementLine>) => {
+    const [told] = await importLines(ports, statementLine({ groupId, ...changes }))
+    const { outcome, changed, difference, reference, orderId, isListed } = told
+    return { outcome, changed, difference, reference, orderId, isListed }
+  }
+  const states = () => [...debits.rows.values()].map(({ state }) => state)
+  const mandate = await mandates.find(first.mandateId)
+  return { ports, first, second, groupId, mandate, bring, states }
+}
+
+test.group('Debits that were collected together', () => {
+  test('are settled by their sum, once', async ({ assert }) => {
+    const { bring, groupId: reference, states } = await exportedGroup()
+    const told = { outcome: 'debit_settled', difference: 0, reference, orderId: null } as const
+    const amount = 2 * debitTotal
+    assert.deepEqual(await bring({ amount }), { ...told, changed: true, isListed: false })
+    assert.deepEqual(states(), ['settled', 'settled', 'exported'])
+    assert.deepEqual(await bring({ amount }), { ...told, changed: false, isListed: false })
+  })
+
+  test('are settled one by one, each told by its own id', async ({ assert }) => {
+    const { bring, first, mandate, states } = await exportedGroup()
+    const told = await bring({ amount: debitTotal, mandateReference: mandate?.reference })
+    assert.include(told, { outcome: 'debit_settled', reference: first.endToEndId })
+    assert.deepEqual(states(), ['settled', 'exported', 'exported'])
+  })
+
+  test('of which one was refused before are {outcome} by {amount}')
+    .with([
+      { amount: debitTotal, outcome: 'debit_settled', difference: 0, state: 'settled' },
+      { amount: 2 * debitTotal, outcome: 'debit_settled', difference: 0, state: 'settled' },
+      { amount: debitTotal + 1, outcome: 'amount_differs', difference: 1, state: 'exported' },
+    ])
+    .run(async ({ assert }, { amount, outcome, difference, state }) => {
+      const { ports, bring, second, states } = await exportedGroup()
+      await ports.repositories.debits.update(second.id, { state: 'returned' })
+      assert.include(await bring({ amount }), { outcome, difference })
+      assert.deepEqual(states(), [state, 'returned', 'exported'])
+    })
+
+  test('are not settled where the bank tells {outcome}')
+    .with([
+      { outcome: 'currency_not_taken', line: { currency: 'GBP' } },
+      { outcome: 'reversal', line: { isReversal: true } },
+      { outcome: 'debit_not_found', line: { endToEndId: 'FORGED' } },
+    ])
+    .run(async ({ assert }, { outcome, line }) => {
+      const { bring, groupId, states } = await exportedGroup()
+      const reference = line.endToEndId ?? groupId
+      assert.include(await bring({ amount: 2 * debitTotal, ...line }), { outcome, reference })
+      assert.deepEqual(states(), ['exported', 'exported', 'exported'])
+    })
 })

@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { closeOpenItem } from '#core/payments/open_items/close_open_item'
+import { isUnmatched } from '#core/payments/open_items/open_item'
+import { isInterrupted } from '#core/payments/sepa/bank_import'
 import { importStatements } from '#core/payments/sepa/import_statements'
+import { isAccount } from '#core/payments/sepa/statement'
 import { refuse } from '#core/result'
 import { ownIban, payerIban } from '#tests/support/sepa/camt'
 import { importLines, statementLine } from '#tests/support/sepa/statement_lines'
@@ -77,6 +80,25 @@ test.group('A movement of the bank', () => {
     assert.equal(received(ports), 2 * amount)
   })
 
+  test('is told to be {outcome} by {difference}')
+    .with([
+      { outcome: 'paid', difference: 0, days: 0 },
+      { outcome: 'too_little', difference: -1, days: 0 },
+      { outcome: 'too_much', difference: 1, days: 0 },
+      { outcome: 'too_little_too_late', difference: -1, days: 15 },
+    ] as const)
+    .run(async ({ assert }, { outcome, difference, days }) => {
+      const ports = await openTransferCheckout()
+      const { order, reference } = await placedTransfer(ports)
+      ports.clock.advance({ days })
+      const line = statementLine({ amount: amount + difference, text: reference })
+      const told = { outcome, difference: Math.abs(difference), reference, orderId: order.id }
+      const imported = await importLines(ports, line)
+      assert.deepEqual(imported, [{ ...told, line, changed: true, isListed: false }])
+      const [movement] = ports.repositories.bankMovements.rows.values()
+      assert.equal(movement.outcome, outcome)
+    })
+
   test('pays its own order where the bank gives two the same reference', async ({ assert }) => {
     const ports = await openTransferCheckout()
     const orders = [await placedTransfer(ports, 'form-1'), await placedTransfer(ports, 'form-2')]
@@ -110,6 +132,13 @@ test.group('Statements', () => {
     assert.equal(received(ports), amount)
   })
 
+  test('of the account {$self} are ours, by the end of its number')
+    .with([ownIban, ownIban.slice(4), ownIban.slice(-7)])
+    .run(({ assert }, stated) => {
+      assert.isTrue(isAccount(stated, ownIban))
+      assert.isFalse(isAccount(stated.slice(-6), ownIban))
+    })
+
   test('of other accounts alone are refused', async ({ assert }) => {
     const ports = await openTransferCheckout()
     const statements = [{ account: payerIban, entries: [] }]
@@ -122,6 +151,7 @@ test.group('Money that no rule can place', () => {
   test('comes on the list of the operator, once', async ({ assert }) => {
     const ports = await openTransferCheckout()
     const { reference } = await placedTransfer(ports)
+    const second = await placedTransfer(ports, 'form-2')
     const lines = [
       statementLine({ text: 'hello', amount: 100 }),
       statementLine({ text: reference, currency: 'GBP', amount: 200 }),
@@ -131,6 +161,7 @@ test.group('Money that no rule can place', () => {
       statementLine({ direction: 'out', isReversal: true, amount: 600 }),
       statementLine({ groupId: 'VONK-1-261120', amount: 700 }),
       statementLine({ direction: 'out', amount: 800 }),
+      statementLine({ text: `${reference} ${second.reference}`, amount: 900 }),
     ]
     await importLines(ports, ...lines)
     const again = await importLines(ports, ...lines)
@@ -144,9 +175,14 @@ test.group('Money that no rule can place', () => {
         ['debit_not_found', 500, 'out'],
         ['reversal', 600, 'out'],
         ['debit_not_found', 700, 'in'],
+        ['several_references', 900, 'in'],
       ]
     )
-    assert.isTrue(again.every(({ isListed }) => !isListed))
+    assert.deepEqual(
+      items(ports).flatMap((item) => (isUnmatched(item) ? [item.amount] : [])),
+      [100, 900]
+    )
+    assert.isTrue(again.every(({ changed, isListed }) => !changed && !isListed))
     assert.equal(received(ports), 0)
   })
 
@@ -163,10 +199,25 @@ test.group('Money that no rule can place', () => {
     assert.equal(items(ports)[0].closedNote, 'paid')
   })
 
+  test('is on the list with what is unclear of it now', async ({ assert }) => {
+    const ports = await openTransferCheckout()
+    const { reference } = await placedTransfer(ports)
+    const transfer = await ports.repositories.bankTransfers.find(reference)
+    await ports.repositories.bankTransfers.remove(reference)
+    const line = statementLine({ amount, text: reference, currency: 'GBP' })
+    await importLines(ports, line)
+    assert.equal(items(ports)[0].kind, 'reference_unknown')
+    await ports.repositories.bankTransfers.add(transfer!)
+    await importLines(ports, line)
+    assert.equal(items(ports)[0].kind, 'currency_not_taken')
+  })
+
   test('is closed by the operator with a note, once', async ({ assert }) => {
     const ports = await openTransferCheckout()
     await importLines(ports, statementLine({ text: 'hello' }))
-    const [{ id: itemId }] = items(ports)
+    const [{ id: itemId, details, payerName }] = items(ports)
+    assert.equal(details, `2026-11-19 · Ada Jansen · ${payerIban} · hello`)
+    assert.equal(payerName, 'Ada Jansen')
     assert.deepEqual(await closeOpenItem(ports, { itemId, note: ' ' }), refuse('note_missing'))
     assert.isTrue((await closeOpenItem(ports, { itemId, note: 'sent back' })).ok)
     assert.deepEqual(await closeOpenItem(ports, { itemId, note: 'x' }), refuse('item_closed'))
@@ -179,11 +230,29 @@ test.group('Money that no rule can place', () => {
 })
 
 test.group('A reference', () => {
-  test('is found where only the bank repeats it', async ({ assert }) => {
+  test('is found where only the bank repeats it, or the payer put it as their own id', async ({
+    assert,
+  }) => {
     const ports = await openTransferCheckout()
-    const { reference } = await placedTransfer(ports)
-    const notes = `SEPA CREDIT ${reference} THANK YOU`
-    const [{ outcome }] = await importLines(ports, statementLine({ amount, notes }))
-    assert.equal(outcome, 'paid')
+    const [first, second] = [await placedTransfer(ports), await placedTransfer(ports, 'form-2')]
+    const notes = `SEPA CREDIT ${first.reference} THANK YOU`
+    const endToEndId = second.reference
+    const lines = [statementLine({ amount, notes }), statementLine({ amount, endToEndId })]
+    const movements = await importLines(ports, ...lines)
+    assert.deepEqual(
+      movements.map(({ outcome }) => outcome),
+      ['paid', 'paid']
+    )
+  })
+})
+
+test.group('An import that has not ended', () => {
+  test('was interrupted after fifteen minutes, once', ({ assert }) => {
+    const now = DateTime.utc(2026, 3, 1, 12)
+    const open = { begunAt: now.minus({ minutes: 15 }), endedAt: null, interruptedAt: null }
+    assert.isTrue(isInterrupted(open, now))
+    assert.isFalse(isInterrupted(open, now.minus(1)))
+    assert.isFalse(isInterrupted({ ...open, endedAt: now }, now))
+    assert.isFalse(isInterrupted({ ...open, interruptedAt: now }, now))
   })
 })

@@ -35,6 +35,7 @@ test.group('A creditor reference', () => {
     const [one, other] = ['1', '2'].map((end) => `01900000-0000-7000-8000-00000000000${end}`)
     assert.equal(referenceOf(one), referenceOf(one))
     assert.notEqual(referenceOf(one), referenceOf(other))
+    assert.equal(referenceOf('0190ffff-ffff-7fff-8000-000000000001'), referenceOf(one))
   })
 
   test('is displayed in groups of four', ({ assert }) => {
