@@ -200,9 +200,8 @@ async function creditRefundsOf(
 ) {
   const own = await repositories.refunds.where({ orderId, status: 'completed' }, 'id')
   for (const refund of own) {
-    const amount = amountToPay(refund)
-    if (amount > 0)
-      await issueCreditNote(repositories, ports, orderId, { refundId: refund.id, amount })
+    const returned = { refundId: refund.id, amount: amountToPay(refund) }
+    await issueCreditNote(repositories, ports, orderId, returned)
   }
   for (const { id: refundId, amount } of await repositories.providerRefunds.where({ orderId })) {
     await issueCreditNote(repositories, ports, orderId, { refundId, amount })

@@ -17,12 +17,23 @@ test.group('Package catalogue', () => {
     assert.lengthOf(packageCatalogue, tiers.length)
   })
 
-  test('costs 9.99, 19.99, 39.99 and 79.99 in euros', ({ assert }) => {
-    assert.deepEqual(
-      packageCatalogue.map(({ amounts }) => amounts.EUR),
-      [999, 1999, 3999, 7999]
-    )
-  })
+  test('costs {1} in {0}')
+    .with([
+      ['EUR', [999, 1999, 3999, 7999]],
+      ['GBP', [899, 1799, 3499, 6999]],
+      ['USD', [1099, 2199, 4399, 8799]],
+      ['CAD', [1499, 2999, 5999, 11_999]],
+      ['AUD', [1699, 3299, 6499, 12_999]],
+      ['NZD', [1799, 3599, 6999, 13_999]],
+      ['CHF', [999, 1999, 3999, 7999]],
+      ['PLN', [4499, 8999, 17_999, 35_999]],
+    ] as const)
+    .run(({ assert }, [currency, prices]) => {
+      assert.deepEqual(
+        packageCatalogue.map(({ amounts }) => amounts[currency]),
+        [...prices]
+      )
+    })
 
   test('has a price in whole minor units for every tier in every currency', ({ assert }) => {
     for (const { amounts } of packageCatalogue) {

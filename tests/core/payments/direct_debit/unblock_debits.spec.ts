@@ -44,7 +44,9 @@ test.group('The block of direct debit', () => {
 
   test('is lifted once', async ({ assert }) => {
     const { ports } = await blocked()
-    await unblockDebits(ports, { userId, reason })
+    await unblockDebits(ports, { userId, reason: 'x'.repeat(501) })
+    const [{ unblockReason }] = ports.repositories.debits.rows.values()
+    assert.equal(unblockReason, 'x'.repeat(500))
     assert.deepEqual(await unblockDebits(ports, { userId, reason }), refuse('not_blocked'))
     assert.lengthOf(mailsOf(ports), 1)
   })

@@ -5,6 +5,7 @@ import { issueCreditNote } from '#core/payments/invoices/issue'
 import { settleRefund } from '#core/payments/refunds/settle_refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { settleOrder } from '#core/payments/settling/settle_order'
+import type { PaymentStatus } from '#core/ports/payment_gateway'
 import { ada, bob } from '#tests/support/people/people'
 import {
   openCheckout,
@@ -180,6 +181,28 @@ test.group('A credit note', () => {
       const vat = notes.reduce((sum, { vatAmount }) => sum + vatAmount, 0)
       assert.equal(vat, invoice.vatAmount)
     })
+
+  test('is made of what came back during a chargeback, once that is undone', async ({ assert }) => {
+    const ports = await openCheckout()
+    const { paymentId } = await completedOrder(ports)
+    const become = async (status: PaymentStatus) => {
+      ports.payments.pay(paymentId, status)
+      await settleOrder(ports, webhookOf(paymentId))
+    }
+    await become('charged_back')
+    ports.payments.refundElsewhere(paymentId, 500)
+    await settleOrder(ports, webhookOf(paymentId))
+    await become('paid')
+    assert.deepEqual(
+      papers(ports).map(({ kind, grossAmount }) => [kind, grossAmount]),
+      [
+        ['invoice', 1999],
+        ['credit_note', 1999],
+        ['invoice', 1999],
+        ['credit_note', 500],
+      ]
+    )
+  })
 
   test('is never for more than the invoice', async ({ assert }) => {
     const ports = await openCheckout()

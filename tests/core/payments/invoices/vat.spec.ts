@@ -89,20 +89,36 @@ test.group('The rate of VAT', () => {
     )
   })
 
-  test('changes on the day that a new rate takes effect', ({ assert }) => {
-    const on = (day: string) => vatRateOf('DE', DateTime.fromISO(day, { zone: 'utc' }), dutch)
-    assert.equal(on('2020-06-30'), 1900)
-    assert.equal(on('2020-07-01'), 1600)
-    assert.equal(on('2020-12-31T23:59:59.999'), 1600)
-    assert.equal(on('2021-01-01'), 1900)
-  })
+  test('changes on the day that a new rate takes effect: {0} in {1}, {2}')
+    .with([
+      ['2020-06-30', 'DE', 1900],
+      ['2020-07-01', 'DE', 1600],
+      ['2020-12-31T23:59:59.999', 'DE', 1600],
+      ['2021-01-01', 'DE', 1900],
+      ['2020-08-31', 'IE', 2300],
+      ['2020-09-01', 'IE', 2100],
+      ['2021-03-01', 'IE', 2300],
+      ['2023-12-31', 'CH', 770],
+      ['2024-01-01', 'CH', 810],
+    ] as const)
+    .run(({ assert }, [day, country, rate]) => {
+      const seller = { ...dutch, vatNumbers: ['CHE-123.456.789 MWST'] }
+      assert.equal(vatRateOf(country, DateTime.fromISO(day, { zone: 'utc' }), seller), rate)
+    })
 
-  test('outside the Union applies to a seller registered there', ({ assert }) => {
-    const seller = { ...dutch, vatNumbers: ['NL001234567B01', 'CHE-123.456.789 MWST', 'gb 12'] }
-    assert.equal(vatRateOf('CH', today, seller), 810)
-    assert.equal(vatRateOf('GB', today, seller), 2000)
-    assert.equal(vatRateOf('AU', today, seller), 0)
-  })
+  test('outside the Union applies to a seller registered there: {0}, {1}')
+    .with([
+      ['CH', 810],
+      ['GB', 2000],
+      ['CA', 500],
+      ['AU', 1000],
+      ['NZ', 1500],
+      ['US', 0],
+    ] as const)
+    .run(({ assert }, [country, rate]) => {
+      const seller = { ...dutch, vatNumbers: ['NL001234567B01', `${country.toLowerCase()} 12`] }
+      assert.equal(vatRateOf(country, today, seller), rate)
+    })
 
   test('is that of the setting, if there is one', ({ assert }) => {
     const vatRates = parseVatRates('US:7.25, nl:0,XX:3,DE,FR:abc,AT:-1')

@@ -6,6 +6,7 @@ import { quoteOrder } from '#core/payments/orders/quote'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import type { PaymentGateways } from '#core/ports/payment_gateways'
 import { refuse } from '#core/result'
+import { FakePaymentGateway } from '#tests/fakes/fake_payment_gateway'
 import { adasOrder, buyer, fiftyCredits, openCheckout } from '#tests/support/payments/checkout'
 import { springCode } from '#tests/support/payments/discount_codes'
 import { refundableTotal } from '#tests/support/payments/exact_refunds'
@@ -80,6 +81,7 @@ test.group('A total below the minimum of its provider', () => {
 
   test('is one cent less than it', ({ assert }) => {
     const asked = { ...question, method: 'ideal' } as const
+    assert.equal(new FakePaymentGateway().minimum('EUR'), 1)
     assert.isTrue(quoteOrder({ ...asked, minimum: 1999 }).ok)
     assert.deepEqual(quoteOrder({ ...asked, minimum: 2000 }), refuse('below_minimum'))
   })

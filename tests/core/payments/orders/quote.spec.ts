@@ -49,6 +49,12 @@ test.group('Quote', () => {
     assert.include(discount, { code: 'TIMEBONUS25', valuePercentage: 25 })
   })
 
+  test('adds no costs where nothing is paid', ({ assert }) => {
+    const { lines } = quoted({ code: springCode({ valuePercentage: 100 }) })
+    const free = { packageAmount: 1999, discountAmount: 1999, costsAmount: 0, totalAmount: 0 }
+    assert.deepEqual(lines, free)
+  })
+
   test('subtracts the discount of an entered code', ({ assert }) => {
     const { lines, discount } = quoted({ code: springCode() })
     assert.equal(lines.discountAmount, 200)

@@ -95,6 +95,14 @@ test.group('A payment that was left and cannot be cancelled', () => {
     assert.equal((await ports.payments.find(first.paymentId))?.status, 'refunded')
   })
 
+  test('owes nothing when it expires after the next order was paid', async ({ assert }) => {
+    const { ports, first, second } = await twoOrders()
+    await pay(ports, second)
+    ports.payments.pay(first.paymentId, 'expired')
+    await settleOrder(ports, webhookOf(first.paymentId))
+    assert.isEmpty([...ports.repositories.surplusPayments.rows.values()])
+  })
+
   test('counts when it is paid first: the payment of the next order goes back', async ({
     assert,
   }) => {

@@ -51,6 +51,7 @@ test.group('Reconciling an order', () => {
     assert.equal(reconciled.ok && reconciled.value.status, 'failed')
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'failed')
     assert.isNull(ports.repositories.discountCodes.rows.get('SPRING10')?.orderId)
+    await reconcileOrder(ports, { orderId })
     assert.lengthOf(ports.events.published, 1)
   })
 

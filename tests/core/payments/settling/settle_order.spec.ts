@@ -35,9 +35,11 @@ test.group('Settling an order', () => {
     await settleOrder(ports, webhookOf(paymentId))
     ports.clock.advance({ minutes: 3 })
     ports.payments.pay(paymentId, 'refunded')
-    await settleOrder(ports, webhookOf(paymentId))
+    const refunded = await settleOrder(ports, webhookOf(paymentId))
     const order = ports.repositories.orders.rows.get(orderId)
     assert.equal(order?.status, 'refunded')
+    assert.deepEqual(refunded.ok && refunded.value, order)
+    assert.lengthOf(ports.events.published, 2)
     assert.equal(order?.completedAt?.diff(order.createdAt).as('minutes'), 3)
   })
 
@@ -65,6 +67,17 @@ test.group('Settling an order', () => {
       { name: 'send_mail', kind: 'receipt', userId, orderId },
       { name: 'send_mail', kind: 'receipt', userId, orderId: second.orderId },
     ])
+  })
+
+  test('keeps what webhooks told of it, a hundred at most', async ({ assert }) => {
+    const { ports, orderId, paymentId } = await paidOrder()
+    const event = { kind: 'payment', state: 'paid', receivedAt: ports.clock.now() }
+    for (let time = 0; time < 101; time++) {
+      await settleOrder(ports, { ...webhookOf(paymentId), event })
+    }
+    const kept = [...ports.repositories.paymentEvents.rows.values()]
+    assert.lengthOf(kept, 100)
+    assert.include(kept[0], { ...event, orderId, provider: 'fake', status: 'paid' })
   })
 
   test('asks the provider: an open payment stays open', async ({ assert }) => {

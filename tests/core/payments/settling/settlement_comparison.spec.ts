@@ -45,6 +45,12 @@ test.group('A comparison of settlements by day', () => {
     assert.containSubset(second.differences, [{ received: 700, expected: 1000 }])
   })
 
+  test('keeps the first hundred that differ', ({ assert }) => {
+    const [, second] = byDay(...Array.from({ length: 101 }, () => order(today, { agrees: false })))
+    assert.equal(second.differing, 101)
+    assert.lengthOf(second.differences, 100)
+  })
+
   test('lists an earlier order on the first day where it differs, and not where it agrees', ({
     assert,
   }) => {

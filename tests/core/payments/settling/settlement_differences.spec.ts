@@ -67,6 +67,20 @@ test.group('Settlements of a provider and the ledger', () => {
         expected: 0,
       },
       {
+        title: 'a cent came for an order that is unknown',
+        receipts: [receipt({ returned: 2027 })],
+        recorded: [],
+        received: 1,
+        expected: 0,
+      },
+      {
+        title: 'a cent too much went back of an order that is unknown',
+        receipts: [receipt({ returned: 2029 })],
+        recorded: [],
+        received: -1,
+        expected: 0,
+      },
+      {
         title: 'money came and nothing was sold',
         receipts: [receipt()],
         recorded: [order({ sold: 0 })],

@@ -59,6 +59,7 @@ test.group('A monthly limit', () => {
     const raised = withLimit(fifty, euros(100), now)
     for (const kept of [withoutPendingChange(raised, now), withLimit(raised, euros(50), now)]) {
       assert.deepEqual(limitInForce(kept, tomorrow), euros(50))
+      assert.isNull(pendingChange(kept, now))
     }
     assert.deepEqual(limitInForce(withLimit(raised, euros(30), now), tomorrow), euros(30))
   })

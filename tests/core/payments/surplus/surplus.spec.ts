@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { refundSurplus } from '#core/payments/surplus/refund_surplus'
 import { settleOrder } from '#core/payments/settling/settle_order'
-import { refuse } from '#core/result'
+import { ok, refuse } from '#core/result'
 import {
   openCheckout,
   placedOrder,
@@ -44,6 +44,7 @@ test.group('A second completed payment of one order', () => {
     await Promise.all(calls.map((call) => settleOrder(ports, call)))
     const [owed, ...more] = surplus(ports)
     assert.isEmpty(more)
+    assert.lengthOf(ports.events.published, 1)
     assert.include(owed, { orderId, provider: 'fake', paymentId: secondId, status: 'owed' })
     assert.include(owed, { amount: 1999, currency: 'EUR' })
     const refunds = ports.repositories.jobs.added.filter(({ name }) => name === 'refund_surplus')
@@ -62,6 +63,9 @@ test.group('A second completed payment of one order', () => {
     assert.equal(ports.payments.refunds.size, 1)
     assert.equal(surplus(ports)[0].status, 'returned')
     assert.lengthOf(mails(ports), 1)
+    ports.payments.isDown = true
+    assert.deepEqual(await refundSurplus(ports, { surplusId, description }), ok('returned'))
+    ports.payments.isDown = false
 
     await settleOrder(ports, webhookOf(secondId))
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'completed')
@@ -116,10 +120,15 @@ test.group('A second completed payment of one order', () => {
     assert.include(surplus(ports)[0], { status: 'owed', refundId: 'the second try' })
   })
 
-  test('is refused for an unknown id', async ({ assert }) => {
-    const ports = await openCheckout()
+  test('is refused for an unknown id, and for a provider out of use', async ({ assert }) => {
+    const { ports, secondId } = await paidTwice()
     const unknown = { surplusId: 'unknown', description }
     assert.deepEqual(await refundSurplus(ports, unknown), refuse('surplus_not_found'))
+    await settleOrder(ports, webhookOf(secondId))
+    const [{ id: surplusId }] = surplus(ports)
+    await ports.repositories.surplusPayments.update(surplusId, { provider: 'former' })
+    const refunded = await refundSurplus(ports, { surplusId, description })
+    assert.deepEqual(refunded, refuse('provider_unavailable'))
   })
 })
 

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import fc from 'fast-check'
 import { lineDiff } from '#core/sites/content/line_diff'
 
 /** Lines with their sign, as a patch writes them. */
@@ -29,12 +30,40 @@ test.group('The difference of two texts', () => {
     assert.deepEqual(patch('a', 'a'), [' a'])
   })
 
-  test('rebuilds both texts', ({ assert }) => {
-    const [before, after] = ['# T\n\none\ntwo\n\nthree', '# T\n\ntwo\nfour\n\nthree\nfive']
-    const found = lineDiff(before, after)
-    const without = (kind: string) =>
-      found.filter((line) => line.kind !== kind).map(({ text }) => text)
-    assert.equal(without('added').join('\n'), before)
-    assert.equal(without('removed').join('\n'), after)
+  test('rebuilds both texts, and keeps as many lines as any difference could', ({ assert }) => {
+    const texts = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(texts, texts, (before, after) => {
+        const found = lineDiff(before.join('\n'), after.join('\n'))
+        const without = (kind: string) =>
+          found.filter((line) => line.kind !== kind).map(({ text }) => text)
+        assert.deepEqual(without('added'), before)
+        assert.deepEqual(without('removed'), after)
+        assert.lengthOf(
+          found.filter(({ kind }) => kind === 'same'),
+          mostCommon(before, after)
+        )
+      })
+    )
+  })
+
+  test('shows a change of over two thousand lines as replaced', ({ assert }) => {
+    const long = (lines: number) => Array.from({ length: lines }, (_, line) => line).join('\n')
+    const keeps = (before: string, after: string) => patch(before, after).includes(' 9')
+    for (const [lines, isKept] of [
+      [2000, true],
+      [2001, false],
+    ] as const) {
+      assert.equal(keeps(long(lines), 'x\n9\ny'), isKept)
+      assert.equal(keeps('x\n9\ny', long(lines)), isKept)
+    }
   })
 })
+
+/** How many lines two texts have in common in the same order, by trying all. */
+function mostCommon([one, ...others]: readonly string[], lines: readonly string[]): number {
+  if (one === undefined) return 0
+  const without = mostCommon(others, lines)
+  const at = lines.indexOf(one)
+  return at < 0 ? without : Math.max(without, 1 + mostCommon(others, lines.slice(at + 1)))
+}

@@ -17,7 +17,8 @@ test.group('Texts for search engines', () => {
 
   test('have the name of the site in their title where both fit', ({ assert }) => {
     assert.equal(pageTitle('Prices', 'Vonk'), 'Prices · Vonk')
-    const title = 'x'.repeat(longestTitle - 3)
-    assert.equal(pageTitle(title, 'Vonk'), title)
+    const title = 'x'.repeat(longestTitle - 7)
+    assert.equal(pageTitle(title, 'Vonk'), `${title} · Vonk`)
+    assert.equal(pageTitle(`${title}x`, 'Vonk'), `${title}x`)
   })
 })

@@ -15,12 +15,13 @@ test.group('A setting with a text in each language', () => {
   test('refuses what is too long, cannot be read, or is in another language', ({ assert }) => {
     const long = refuse('setting_too_long', { most: 20 })
     assert.deepEqual(texts.parse({ nl: 'x'.repeat(21) }), long)
+    assert.isTrue(texts.parse({ nl: 'x'.repeat(20) }).ok)
     assert.deepEqual(texts.parse({ nl: '…' }), refuse('setting_unreadable'))
     assert.deepEqual(texts.parse({ sv: 'För vuxna' }), refuse('choice_unknown'))
   })
 
   test('reads of what is stored what is a text of a language', ({ assert }) => {
-    assert.deepEqual(texts.read({ nl: 'Voor volwassenen', sv: 'För vuxna', de: 7, fr: '  ' }), {
+    assert.deepEqual(texts.read({ nl: 'Voor volwassenen', sv: 'För vuxna', de: 7, fr: '…' }), {
       nl: 'Voor volwassenen',
     })
     assert.deepEqual(texts.read('words'), {})

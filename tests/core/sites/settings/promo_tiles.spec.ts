@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { parsePromoTiles } from '#core/sites/settings/promo_tiles'
+import { refuse } from '#core/result'
+import { parsePromoTiles, promoTiles } from '#core/sites/settings/promo_tiles'
 import { defaultSettings } from '#core/sites/settings/settings'
 
 const tile = { title: 'Live now', link: 'https://cams.example/nl', picture: '/promo/cam.webp' }
@@ -42,6 +43,15 @@ test.group('Promo tiles', () => {
       assert.deepEqual(read([{ ...tile, ...change }]), [])
       assert.lengthOf(read([tile, { ...tile, ...change }]), 1)
     })
+
+  test('are refused by the number of the row that is not whole', ({ assert }) => {
+    const { parse } = promoTiles('discovery')
+    assert.deepEqual(parse([tile, { title: 'Live' }]), refuse('tile_invalid', { number: 2 }))
+  })
+
+  test('have a title of sixty characters at most', ({ assert }) => {
+    assert.equal(read([{ ...tile, title: 'x'.repeat(61) }])[0].title, 'x'.repeat(60))
+  })
 
   test('are read without an error from any stored value', ({ assert }) => {
     const anything = fc.oneof(fc.anything(), fc.array(fc.record({ ...allKeys() })))
