@@ -39,10 +39,7 @@ test.group('The lots of a member', () => {
       [one, other],
       [other, one],
     ]) {
-      assert.deepEqual(unusedOf(movements, 50), [
-        ['other', 50],
-        ['one', 0],
-      ])
+      assert.deepEqual(unusedOf(movements, 50)[0], ['other', 50])
     }
   })
 

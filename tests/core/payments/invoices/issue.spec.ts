@@ -1,11 +1,9 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { invoiceName, seriesOf } from '#core/payments/invoices/invoice'
-import { issueCreditNote } from '#core/payments/invoices/issue'
 import { settleRefund } from '#core/payments/refunds/settle_refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { settleOrder } from '#core/payments/settling/settle_order'
-import type { PaymentStatus } from '#core/ports/payment_gateway'
 import { ada, bob } from '#tests/support/people/people'
 import {
   openCheckout,
@@ -55,17 +53,6 @@ test.group('An invoice', () => {
     assert.notProperty(seller, 'vatRates')
   })
 
-  test('has the VAT of a country outside the Union where the seller has a number', async ({
-    assert,
-  }) => {
-    const ports = await openCheckout(ada({ user: { country: 'GB' } }))
-    const { seller } = ports.repositories.invoices
-    const company = { ...seller.company!, vatNumbers: ['NL001234567B01', 'GB123456789'] }
-    ports.repositories.invoices.seller = { ...seller, company }
-    await completedOrder(ports, { country: 'GB', packageId: 'p1-gbp', method: 'creditcard' })
-    assert.equal(papers(ports)[0].vatRate, 2000)
-  })
-
   test('is not made for an order that is not paid', async ({ assert }) => {
     const ports = await openCheckout()
     const { paymentId } = await placedOrder(ports)
@@ -112,9 +99,11 @@ test.group('An invoice', () => {
     const ports = await openCheckout()
     await completedOrder(ports)
     const { seller } = ports.repositories.invoices
-    const company = { ...seller.company!, name: 'Café Łódź Sp. z o.o.' }
+    const company = { ...seller.company!, name: 'Café Łódź Sp. z o.o.', vatNumbers: ['GB12'] }
     ports.repositories.invoices.seller = { ...seller, company }
-    await completedOrder(ports, { clientId: 'two' })
+    const inPounds = { country: 'GB', packageId: 'p1-gbp', method: 'creditcard' } as const
+    await completedOrder(ports, { clientId: 'two', ...inPounds })
+    assert.equal(papers(ports)[1].vatRate, 2000)
     assert.deepEqual(papers(ports).map(invoiceName), [
       `vonk-bv-${papers(ports)[0].year}-000001`,
       `cafe-lodz-sp-z-oo-${papers(ports)[0].year}-000001`,
@@ -144,14 +133,6 @@ test.group('A credit note', () => {
     assert.include(note, { kind: 'credit_note', occasion: `refund:${asked.id}`, number: 2 })
     assert.include(note, { grossAmount: 1599, vatAmount: 278, netAmount: 1321 })
     assert.deepEqual(note.seller, invoice.seller)
-  })
-
-  test('is not made without an invoice', async ({ assert }) => {
-    const ports = await openCheckout()
-    await ports.unitOfWork.run((repositories) =>
-      issueCreditNote(repositories, ports, 'unknown', { everything: true })
-    )
-    assert.isEmpty(papers(ports))
   })
 
   test('is not made for a refund that failed', async ({ assert }) => {
@@ -185,23 +166,15 @@ test.group('A credit note', () => {
   test('is made of what came back during a chargeback, once that is undone', async ({ assert }) => {
     const ports = await openCheckout()
     const { paymentId } = await completedOrder(ports)
-    const become = async (status: PaymentStatus) => {
-      ports.payments.pay(paymentId, status)
+    for (const status of ['charged_back', 'refunded', 'paid'] as const) {
+      if (status === 'refunded') ports.payments.refundElsewhere(paymentId, 500)
+      else ports.payments.pay(paymentId, status)
       await settleOrder(ports, webhookOf(paymentId))
     }
-    await become('charged_back')
-    ports.payments.refundElsewhere(paymentId, 500)
-    await settleOrder(ports, webhookOf(paymentId))
-    await become('paid')
-    assert.deepEqual(
-      papers(ports).map(({ kind, grossAmount }) => [kind, grossAmount]),
-      [
-        ['invoice', 1999],
-        ['credit_note', 1999],
-        ['invoice', 1999],
-        ['credit_note', 500],
-      ]
-    )
+    const [, whole, again, part] = papers(ports)
+    assert.include(whole, { kind: 'credit_note', grossAmount: 1999 })
+    assert.include(again, { kind: 'invoice', grossAmount: 1999 })
+    assert.include(part, { kind: 'credit_note', grossAmount: 500 })
   })
 
   test('is never for more than the invoice', async ({ assert }) => {

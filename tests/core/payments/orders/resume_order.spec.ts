@@ -37,6 +37,7 @@ test.group('Paying later', () => {
   test('is not possible for an unknown order', async ({ assert }) => {
     const { ports } = await leftAtTheBank()
     assert.deepEqual(await resumeOrder(ports, resumed('unknown')), refuse('order_not_found'))
+    assert.deepEqual(await cancelOrder(ports, { orderId: 'unknown' }), refuse('order_not_found'))
   })
 })
 
@@ -56,12 +57,6 @@ test.group('Choosing another way to pay', () => {
     await Promise.all([cancelOrder(ports, { orderId }), settleOrder(ports, webhookOf(paymentId))])
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'completed')
     assert.equal(ports.repositories.users.rows.get(order.userId)?.credits, 50)
-  })
-
-  test('is not possible for an unknown order', async ({ assert }) => {
-    const { ports } = await leftAtTheBank()
-    const cancelled = await cancelOrder(ports, { orderId: 'unknown' })
-    assert.deepEqual(cancelled, refuse('order_not_found'))
   })
 
   test('fails an order without a payment', async ({ assert }) => {

@@ -72,20 +72,17 @@ test.group('A returned debit', () => {
     })
   })
 
-  test('in another currency changes nothing, and is listed', async ({ assert }) => {
-    const { debit, bring } = await exportedDebit()
-    const { endToEndId } = debit
-    const found = await bring({ direction: 'out', endToEndId, currency: 'GBP' })
-    assert.include(found, { outcome: 'currency_not_taken', isListed: true, state: 'exported' })
-  })
-
-  test('for less than it was changes nothing, and is listed', async ({ assert }) => {
-    const { debit, bring } = await exportedDebit()
-    const { endToEndId } = debit
-    const line = { direction: 'out', endToEndId, returnReason: 'AM04' } as const
-    const found = await bring({ ...line, amount: debitTotal - 1 })
-    assert.include(found, { outcome: 'amount_differs', isListed: true, state: 'exported' })
-  })
+  test('of {line} changes nothing, and is listed as {outcome}')
+    .with([
+      { outcome: 'amount_differs', line: { amount: debitTotal - 1 } },
+      { outcome: 'currency_not_taken', line: { currency: 'GBP' } },
+    ])
+    .run(async ({ assert }, { outcome, line }) => {
+      const { debit, bring } = await exportedDebit()
+      const { endToEndId } = debit
+      const found = await bring({ direction: 'out', endToEndId, returnReason: 'AM04', ...line })
+      assert.include(found, { outcome, isListed: true, state: 'exported' })
+    })
 })
 
 test.group('A collected debit', () => {

@@ -70,15 +70,12 @@ test.group('A bank that refuses', () => {
     const { one, report, states, listed } = await sentFile()
     const groups = [{ id: groupIdOf(messageId, one.collectOn), reason: 'AM05' }]
     assert.deepEqual(await report({ refused: 'FF01', groups }), ok([]))
+    const ofOther = await report({ messageId: 'VONK-9', refused: 'FF01' })
+    assert.deepEqual(ofOther, refuse('file_not_found'))
     assert.deepEqual(states(), ['exported', 'exported', 'exported'])
     assert.deepEqual(listed(), [
       ['file_refused', 2 * debitTotal, 'FF01'],
       ['group_refused', debitTotal, 'AM05'],
     ])
-  })
-
-  test('a file that is not ours is refused itself', async ({ assert }) => {
-    const { report } = await sentFile()
-    assert.deepEqual(await report({ messageId: 'VONK-9' }), refuse('file_not_found'))
   })
 })

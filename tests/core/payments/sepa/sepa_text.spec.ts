@@ -5,11 +5,7 @@ test.group('A text for a SEPA bank', () => {
   test('of "{typed}" is "{text}"')
     .with([
       { typed: ' Łukasz  Müller-Weiß\n', text: 'Lukasz Muller-Weiss' },
-      { typed: '“Søster” & Æon_1', text: "'Soster' + AEon-1" },
-      { typed: '你好 100 €', text: '.. 100 EUR' },
-      { typed: 'Vonk credits for Ada', text: 'Vonk credits for Ad' },
-      { typed: 'Vonk credits of 2026 in all', text: 'Vonk credits of 202' },
-      { typed: 'Vonk credits 202611 in all', text: 'Vonk credits 202611' },
+      { typed: '“你好” & Æon_1, 100 €', text: "'..' + AEon-1, 100" },
     ])
     .run(({ assert }, { typed, text }) => assert.equal(sepaText(typed, 19), text))
 })

@@ -17,15 +17,6 @@ test.group('The catalogue of settings', () => {
     assert.isAbove(settingNames.length, 50)
   })
 
-  test('has numbers whose default lies within their bounds', ({ assert }) => {
-    for (const name of settingNames) {
-      const { shape } = settingOf(name)
-      if (shape.kind !== 'number') continue
-      const usual = Number(defaultText(name))
-      assert.isTrue(usual >= shape.least && usual <= shape.most, name)
-    }
-  })
-
   test('has no setting that nothing reads', async ({ assert }) => {
     const sources: string[] = []
     for await (const path of glob('{core,app}/**/*.ts')) {

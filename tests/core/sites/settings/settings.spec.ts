@@ -4,29 +4,7 @@ import { defaultSettings, readSettings } from '#core/sites/settings/settings'
 
 test.group('Site settings', () => {
   test('have defaults where nothing is stored', ({ assert }) => {
-    assert.containSubset(defaultSettings, {
-      minAge: 18,
-      freeConversations: 2,
-      freeMessages: 5,
-      messageCredits: 1,
-      photoCredits: 2,
-      giftCredits: 3,
-      signupCredits: 0,
-      messageLength: 1000,
-      chatHistoryDays: 180,
-      refundDays: 14,
-      loginFailures: 5,
-      loginFailuresPerIp: 20,
-      activationMailsPerHour: 3,
-      membersPerPage: 24,
-      similarResults: 12,
-      freeVisiblePhotos: 3,
-      photoModeration: 'before',
-      premiumClaimPercent: 46,
-      signups: 'all',
-      autoLike: false,
-      memberResell: true,
-    })
+    assert.include(defaultSettings, { photoModeration: 'before', signups: 'all', autoLike: false })
     assert.deepEqual(defaultSettings.countries, countries)
   })
 
