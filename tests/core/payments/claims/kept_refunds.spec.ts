@@ -10,13 +10,10 @@ import { importLines, statementLine } from '#tests/support/sepa/statement_lines'
 
 const userId = ada().user.id
 
-/**
- * Ada owes 7.99 for twenty spent credits, less what she paid, and has bought fifty others of which some
- * are spent.
- */
+/** Ada owes 7.19 for twenty credits that she bought by a code, and has fifty others, some of them spent. */
 async function owing(spent: number, paid = 0) {
   const ports = await openCheckout()
-  const first = await completedOrder(ports)
+  const first = await completedOrder(ports, { code: 'SPRING10' })
   await spend(ports, userId, 20)
   ports.payments.pay(first.paymentId, 'charged_back')
   await settleOrder(ports, { orderId: first.orderId })
@@ -50,10 +47,10 @@ async function owing(spent: number, paid = 0) {
 test.group('A refund to a member who owes', () => {
   test('is paid less what they owe, which settles the claim', async ({ assert }) => {
     const { work, refund, claim, money } = await owing(0)
-    assert.include(refund(), { amount: 1999, keptAmount: 799 })
+    assert.include(refund(), { amount: 1999, keptAmount: 719 })
     assert.include(claim(), { settledNote: 'paid' })
     await work()
-    assert.equal(money(), 1200)
+    assert.equal(money(), 1280)
     assert.equal(refund()?.status, 'completed')
   })
 
@@ -86,8 +83,8 @@ test.group('A refund to a member who owes', () => {
     assert,
   }) => {
     const { ports, first, work, refund, claim } = await owing(0, 500)
-    assert.include(refund(), { keptAmount: 299 })
-    ports.payments.refundElsewhere(first.paymentId, 1499)
+    assert.include(refund(), { keptAmount: 219 })
+    ports.payments.refundElsewhere(first.paymentId, 1299)
     await settleOrder(ports, { orderId: first.orderId })
     ports.payments.refundsAre = 'failed'
     await work()
@@ -97,7 +94,7 @@ test.group('A refund to a member who owes', () => {
   test('is on the list once the dispute is won, unless it fails then', async ({ assert }) => {
     const { ports, work, recover, listed } = await owing(0)
     await recover()
-    assert.deepEqual(listed(), [[799, null]])
+    assert.deepEqual(listed(), [[719, null]])
     ports.payments.refundsAre = 'failed'
     await work()
     const [[, closedAt]] = listed()
@@ -110,7 +107,7 @@ test.group('A refund to a member who owes', () => {
     assert.equal(statusOf(ports, second), 'refunded')
     await paymentBecomes(ports, second, 'charged_back')
     assert.equal(statusOf(ports, second), 'charged_back')
-    assert.include(claimOf(ports, second), { amount: 799, settledAt: null, recoveredAt: null })
+    assert.include(claimOf(ports, second), { amount: 719, settledAt: null, recoveredAt: null })
 
     await paymentBecomes(ports, second, 'paid')
     assert.equal(statusOf(ports, second), 'refunded')
@@ -121,9 +118,9 @@ test.group('A refund to a member who owes', () => {
       ofSecond.map(({ grossAmount, kind }) => [kind, grossAmount]),
       [
         ['invoice', 1999],
-        ['credit_note', 1200],
-        ['credit_note', 799],
-        ['invoice', 799],
+        ['credit_note', 1280],
+        ['credit_note', 719],
+        ['invoice', 719],
       ]
     )
   })

@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { settleRefund } from '#core/payments/refunds/settle_refund'
-import { writeRefund } from '#core/payments/refunds/write_refund'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import type { RefundStatus } from '#core/ports/payment_gateway'
 import { refuse } from '#core/result'
@@ -84,23 +83,6 @@ test.group('Paying a refund out', () => {
     await settleOrder(ports, webhookOf(paymentId))
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'completed')
   })
-
-  test('of {credits} credits has {movements} movements when it fails')
-    .with([
-      { credits: 0, movements: 0 },
-      { credits: 1, movements: 2 },
-    ])
-    .run(async ({ assert }, { credits, movements }) => {
-      const ports = await openCheckout()
-      const { orderId } = await completedOrder(ports)
-      const part = { userId, orderId, requestId: 'part', credits, amount: 1 } as const
-      const refund = await ports.unitOfWork.run((repositories) =>
-        writeRefund(repositories, ports, { ...part, currency: 'EUR' })
-      )
-      await settleRefund(ports, refund, 'failed')
-      assert.lengthOf(ports.repositories.ledger.rows, 1 + movements)
-      assert.equal(creditsOf(ports), 50)
-    })
 
   test('repeated and concurrently refunds the money once', async ({ assert }) => {
     const { ports, refundId } = await requested(10)

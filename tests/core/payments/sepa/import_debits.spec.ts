@@ -1,11 +1,14 @@
 import { test } from '@japa/runner'
 import { groupIdOf } from '#core/payments/sepa/collection'
-import type { StatementLine } from '#core/payments/sepa/statement'
+import { importStatusReport } from '#core/payments/sepa/import_status_report'
+import type { StatementLine, StatusReport } from '#core/payments/sepa/statement'
+import { ok, refuse } from '#core/result'
 import {
   completedDebit,
   debitTotal,
   openDebitCheckout,
 } from '#tests/support/payments/debit_checkout'
+import { ada } from '#tests/support/people/people'
 import { importLines, statementLine } from '#tests/support/sepa/statement_lines'
 
 /** Ada has bought by a direct debit that was exported. */
@@ -100,7 +103,7 @@ test.group('A collected debit', () => {
 async function exportedGroup() {
   const ports = await openDebitCheckout()
   for (const clientId of ['one', 'two', 'later']) await completedDebit(ports, { clientId })
-  const { debits, mandates } = ports.repositories
+  const { debits, mandates, openItems, sepaFiles } = ports.repositories
   const [first, second, later] = debits.rows.values()
   const exported = { state: 'exported', exportedIn: 'VONK-1' } as const
   for (const { id } of [first, second]) await debits.update(id, exported)
@@ -114,7 +117,16 @@ async function exportedGroup() {
   }
   const states = () => [...debits.rows.values()].map(({ state }) => state)
   const mandate = await mandates.find(first.mandateId)
-  return { ports, first, second, groupId, mandate, bring, states }
+  const [siteId, createdAt] = [ada().user.siteId, ports.clock.now()]
+  const file = { messageId: 'VONK-1', siteId, content: '', createdAt, sentAt: null }
+  await sepaFiles.add({ ...file, count: 3, sum: 3 * debitTotal })
+  const refuses = (changes: Partial<StatusReport>) => {
+    const report = { messageId: 'VONK-1', refused: null, groups: [], debits: [], ...changes }
+    return importStatusReport(ports, report)
+  }
+  const listed = () =>
+    [...openItems.rows.values()].map(({ kind, amount, details }) => [kind, amount, details])
+  return { ports, first, second, groupId, mandate, bring, states, refuses, listed }
 }
 
 test.group('Debits that were collected together', () => {
@@ -159,4 +171,46 @@ test.group('Debits that were collected together', () => {
       assert.include(await bring({ amount: 2 * debitTotal, ...line }), { outcome, reference })
       assert.deepEqual(states(), ['exported', 'exported', 'exported'])
     })
+})
+
+test.group('A bank that refuses', () => {
+  const unnamed = { endToEndId: null, mandateReference: null, reason: 'AC04' }
+
+  test('a debit of a file charges it back, once', async ({ assert }) => {
+    const { first, refuses, states, listed } = await exportedGroup()
+    const { endToEndId } = first
+    for (const isNew of [true, false]) {
+      const told = { name: endToEndId, reason: 'AC04', found: true, isNew }
+      assert.deepEqual(await refuses({ debits: [{ ...unnamed, endToEndId }] }), ok([told]))
+    }
+    assert.deepEqual(states(), ['returned', 'exported', 'exported'])
+    assert.isEmpty(listed())
+  })
+
+  test('debits that are not in the file lists them, once', async ({ assert }) => {
+    const { ports, first, refuses, states, listed } = await exportedGroup()
+    await ports.repositories.debits.update(first.id, { exportedIn: 'VONK-2' })
+    const { endToEndId } = first
+    const debits = [{ ...unnamed, endToEndId }, { ...unnamed, mandateReference: 'M1' }, unnamed]
+    for (const isNew of [true, false]) {
+      const told = [endToEndId, 'M1', 'transaction 3'].map((name) => {
+        return { name, reason: 'AC04', found: false, isNew }
+      })
+      assert.deepEqual(await refuses({ debits }), ok(told))
+    }
+    assert.deepEqual(states(), ['exported', 'exported', 'exported'])
+    assert.deepEqual(listed(), new Array(3).fill(['debit_not_found', 0, 'AC04']))
+  })
+
+  test('a file or a group lists its sum, and blames no payer', async ({ assert }) => {
+    const { groupId: id, refuses, states, listed } = await exportedGroup()
+    const groups = [{ id, reason: 'AM05' }]
+    assert.deepEqual(await refuses({ refused: 'FF01', groups }), ok([]))
+    const ofOther = await refuses({ messageId: 'VONK-9', refused: 'FF01' })
+    assert.deepEqual(ofOther, refuse('file_not_found'))
+    assert.deepEqual(states(), ['exported', 'exported', 'exported'])
+    const [whole, group] = listed()
+    assert.deepEqual(whole, ['file_refused', 3 * debitTotal, 'FF01'])
+    assert.deepEqual(group, ['group_refused', 2 * debitTotal, 'AM05'])
+  })
 })
