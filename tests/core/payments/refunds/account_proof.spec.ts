@@ -3,6 +3,7 @@ import { confirmPayout } from '#core/payments/refunds/confirm_payout'
 import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { settleOrder } from '#core/payments/settling/settle_order'
+import { parseMethodCosts } from '#core/sites/method_costs'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { buyer, completedOrder, openCheckout } from '#tests/support/payments/checkout'
 import { refundableTotal } from '#tests/support/payments/exact_refunds'
@@ -14,7 +15,7 @@ const userId = ada().user.id
 /** Ada has bought with a paysafecard and asked for her money. */
 async function asked({ hasAccount = true } = {}) {
   const ports = await openCheckout()
-  const settings = { ...defaultSettings, methodCosts: {} }
+  const settings = { ...defaultSettings, methodCosts: parseMethodCosts('paysafecard:NL:0') }
   await completedOrder(ports, { method: 'paysafecard', settings })
   const shownTotal = refundableTotal(ports, userId)
   const requested = await requestRefund(ports, {

@@ -107,11 +107,15 @@ test.group('A chargeback that is undone', () => {
 
   test('gives back no more than was taken, after credits were spent', async ({ assert }) => {
     const made = await completed()
-    await spend(made.ports, userId, 30)
+    await spend(made.ports, userId, 49)
     await settled(made, 'charged_back')
     assert.equal(buyer(made.ports)?.credits, 0)
     await settled(made, 'paid')
-    assert.equal(buyer(made.ports)?.credits, 20)
+    assert.deepEqual(changes(made), [
+      ['chargeback', -1],
+      ['chargeback', 1],
+    ])
+    assert.equal(buyer(made.ports)?.credits, 1)
   })
 
   test('may be charged back again, and undone again', async ({ assert }) => {
@@ -192,6 +196,16 @@ test.group('A refund in the dashboard of the provider', () => {
     const asked = await requestRefund(ports, { ...ask, shownTotal: 999 })
     assert.isTrue(asked.ok)
     assert.equal(buyer(ports)?.credits, 0)
+  })
+
+  test('takes no credits that a refund of ours has taken', async ({ assert }) => {
+    const made = await completed()
+    await spend(made.ports, userId, 20)
+    const ask = { userId, requestId: 'r', refundDays: 14, shownTotal: 1199 }
+    assert.isTrue((await requestRefund(made.ports, ask)).ok)
+    made.ports.payments.refundElsewhere(made.paymentId, 800)
+    await settleOrder(made.ports, webhookOf(made.paymentId))
+    assert.deepEqual(changes(made), [['refund', -30]])
   })
 
   test('is no reversal when the refund is ours, whole and on its way', async ({ assert }) => {
