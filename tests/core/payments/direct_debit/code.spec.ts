@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
+import { recordClaim } from '#core/payments/claims/record_claim'
+import { quoteDebit } from '#core/payments/direct_debit/quote_debit'
 import { resendCode } from '#core/payments/direct_debit/request_signing'
 import { signMandate } from '#core/payments/direct_debit/sign_mandate'
-import { refuse } from '#core/result'
+import { pausePurchases } from '#core/payments/spending/change_spending'
+import { ok, refuse } from '#core/result'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { fiftyCredits } from '#tests/support/payments/checkout'
 import {
@@ -15,6 +18,8 @@ import {
   type DebitCheckout,
 } from '#tests/support/payments/debit_checkout'
 import { ada, bob } from '#tests/support/people/people'
+
+const userId = ada().user.id
 
 test.group('The code that signs a direct debit', () => {
   test('is sent to the phone of the form, and never stored in clear', async ({ assert }) => {
@@ -53,11 +58,11 @@ test.group('The code that signs a direct debit', () => {
     assert,
   }) => {
     const ports = await openDebitCheckout()
-    const userId = bob().user.id
+    const other = { userId: bob().user.id }
     for (let sent = 0; sent < 3; sent += 1) await requestCode(ports)
-    assert.deepEqual(await requestCode(ports, { userId }), refuse('sms_code_too_often'))
+    assert.deepEqual(await requestCode(ports, other), refuse('sms_code_too_often'))
     const form = { ...debitForm, phone: '06 87654321' }
-    assert.isTrue((await requestCode(ports, { userId, form })).ok)
+    assert.isTrue((await requestCode(ports, { ...other, form })).ok)
   })
 
   test('is not sent again for another member’s signing', async ({ assert }) => {
@@ -142,8 +147,42 @@ test.group('The code that signs a direct debit', () => {
   })
 })
 
+test.group('What a member would sign for', () => {
+  const owe = async (ports: DebitCheckout) => {
+    const payment = { orderId: 'order-1', provider: 'fake', paymentId: 'payment-1' }
+    const owed = { userId, ...payment, amount: 1, currency: 'EUR' } as const
+    await ports.unitOfWork.run((repositories) => recordClaim(repositories, ports, owed))
+    ports.clock.advance({ days: 14 })
+  }
+  const pause = (ports: DebitCheckout) => pausePurchases(ports, { userId, hours: 24 })
+
+  test('is the credits and their price, or refused as {refusal}')
+    .with([
+      { refusal: null },
+      { refusal: 'account_not_active', changes: { userId: 'nobody' } },
+      { refusal: 'package_not_found', changes: { packageId: 'unknown' } },
+      { refusal: 'direct_debit_limit', changes: { limit: debitTotal - 1 } },
+      { refusal: 'claim_open', before: owe },
+      { refusal: 'purchases_paused', before: pause },
+    ])
+    .run(async ({ assert }, { refusal, changes, before }) => {
+      const ports = await openDebitCheckout()
+      await before?.(ports)
+      const choice = {
+        ...resend,
+        limit: debitTotal,
+        closed: [],
+        country: 'NL',
+        code: null,
+      } as const
+      const quote = await quoteDebit(ports, { ...choice, ...changes })
+      const price = { credits: 50, amount: debitTotal }
+      assert.deepEqual(quote, refusal === null ? ok(price) : refuse(refusal))
+    })
+})
+
 const resend = {
-  userId: ada().user.id,
+  userId,
   packageId: fiftyCredits.id,
   settings: defaultSettings,
   amount: debitTotal,

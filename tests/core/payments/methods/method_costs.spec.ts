@@ -28,7 +28,7 @@ test.group('Costs of payment methods', () => {
       { method: 'paypal', country: 'GB', amount: 1799, costs: 0 },
       { method: 'creditcard', country: 'CH', amount: 1499, costs: 52 },
       { method: 'creditcard', country: 'US', amount: 250, costs: 30 },
-      { method: 'applepay', country: 'US', amount: 250, costs: 30 },
+      { method: 'applepay', country: 'US', amount: 1499, costs: 52 },
     ] as const)
     .run(({ assert }, { method, country, amount, costs }) => {
       assert.equal(methodCost(costOf(method, country, usual), amount), costs)

@@ -5,6 +5,7 @@ import {
   limitInForce,
   noSpendingLimits,
   pauseEnd,
+  pauses,
   pendingChange,
   withLimit,
   withoutPendingChange,
@@ -73,6 +74,13 @@ test.group('A monthly limit', () => {
 })
 
 test.group('A pause of purchases', () => {
+  test('is of a day, a week or thirty days', ({ assert }) => {
+    assert.deepEqual(
+      pauses.map((hours) => hours / 24),
+      [1, 7, 30]
+    )
+  })
+
   test('ends after its hours', ({ assert }) => {
     const paused = withPause(noSpendingLimits('ada'), 24, now)
     assert.isTrue(pauseEnd(paused, tomorrow.minus(1))?.equals(tomorrow))
