@@ -15,7 +15,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { runJob, waitingJobs } from '#tests/support/queue/jobs'
-import { closedSite } from '#tests/support/sites/other_site'
+import { addSite, closedSite } from '#tests/support/sites/other_site'
 import { withFreshSettings } from '#tests/support/sites/settings'
 import { replacePorts } from '#tests/support/time/clock'
 
@@ -117,14 +117,14 @@ test.group('A page with versions', (group) => {
 
   test('of another site is shown on that site, as visitors see it', async ({ assert, client }) => {
     const { as, read, shows } = await adminAtWork(client, 'owner')
-    const site = await closedSite()
+    const site = await addSite('theirs.test', 'Theirs')
     const id = await publish(client, as, 'faq', { en: '# Theirs' }, { site })
     for (const [path, seen] of [
       [`/admin/content/faq?site=${site}`, '/pages/faq'],
       [`/admin/content/versions/${id}`, `/pages/faq/versions/${id}`],
     ]) {
       const page = await read(path)
-      assert.match(page, new RegExp(`href="https?://${site}\\.test(:\\d+)?${seen}"`), path)
+      assert.match(page, new RegExp(`href="https?://theirs\\.test(:\\d+)?${seen}"`), path)
     }
     await shows('/admin/content/faq', 'href="/pages/faq"')
   })
