@@ -23,13 +23,17 @@ test.group('New terms', () => {
     assert.deepEqual(mails(), [{ name: 'send_mail', kind: 'terms_changed', userId }])
     ports.clock.advance({ days: 30 })
     assert.isTrue(await announce({ version: ports.clock.now() }))
+    assert.isFalse(await announce({ version: ports.clock.now() }))
   })
 
   test('are announced again when that is asked for', async ({ assert }) => {
-    const { announce, mails } = await joined()
+    const { announce, mails, ports } = await joined()
     await announce()
+    ports.clock.advance({ days: 1 })
     assert.isTrue(await announce({ again: true }))
     assert.lengthOf(mails(), 2)
+    const [{ sentAt }] = ports.repositories.reminders.rows.values()
+    assert.deepEqual(sentAt, ports.clock.now())
   })
 
   test('are not announced to who has agreed meanwhile', async ({ assert }) => {

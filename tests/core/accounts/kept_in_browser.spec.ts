@@ -8,6 +8,7 @@ test.group('What a site keeps in browsers', () => {
     assert.isUndefined(entryNamed('auth.session', 'local_storage'))
     assert.isUndefined(entryNamed('auth.session2', 'cookie'))
     assert.isUndefined(entryNamed('_ga', 'cookie'))
+    assert.isUndefined(entryNamed('kept', 'local_storage'))
   })
 
   test('has no cookie of others and none that tracks', ({ assert }) => {
@@ -16,12 +17,16 @@ test.group('What a site keeps in browsers', () => {
     )
     assert.deepEqual(countCookies(), { own: ofPeople.length, others: 0, trackers: 0 })
     assert.isAbove(ofPeople.length, 0)
+    assert.isFalse(keptInBrowser.some(({ tracks }) => tracks))
   })
 
   test('says of each cookie how long it lasts, and names each once', ({ assert }) => {
     for (const { minutes, name, store } of keptInBrowser) {
       assert.equal(minutes !== null, store === 'cookie', name)
     }
+    const lasting = ['just-written', 'admin.session', 'settings.preview', 'XSRF-TOKEN']
+    const minutes = lasting.map((name) => entryNamed(name, 'cookie')?.minutes)
+    assert.deepEqual(minutes, [1 / 6, 720, 30, 525_600])
     const names = keptInBrowser.map(({ name, store }) => `${store} ${name}`)
     assert.lengthOf(new Set(names), names.length)
   })

@@ -32,6 +32,7 @@ test.group('E-mail address', () => {
       { email: 'ada.@example.com' },
       { email: 'ada@-example.com' },
       { email: 'ada@127.0.0.1' },
+      { email: 'ada@example.c' },
     ])
     .run(({ assert }, { email }) => assert.isFalse(isEmail(email)))
 
@@ -42,7 +43,10 @@ test.group('E-mail address', () => {
   test('has at most 64 characters before the @ and 254 in all', ({ assert }) => {
     assert.isTrue(isEmail(`${'a'.repeat(64)}@example.com`))
     assert.isFalse(isEmail(`${'a'.repeat(65)}@example.com`))
-    assert.isFalse(isEmail(`ada@${'example.'.repeat(32)}com`))
+    const long = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.com`
+    assert.equal(long.length, 254)
+    assert.isTrue(isEmail(long))
+    assert.isFalse(isEmail(long.replace('d', 'dd')))
   })
 })
 

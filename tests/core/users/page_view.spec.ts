@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { parseLabel, secondsSeen } from '#core/users/page_view'
+import { openPageView, parseLabel, secondsSeen, tellSecondsSeen } from '#core/users/page_view'
+import { noLink } from '#core/users/tracking'
+import { fakePorts } from '#tests/fakes/fake_ports'
 
 const openedAt = DateTime.utc(2026, 5, 1, 12)
 const at = (seconds: number) => openedAt.plus({ seconds })
@@ -19,6 +21,22 @@ test.group('How long a page was seen', () => {
     .run(({ assert }, { told, before, passed, seen }) => {
       assert.equal(secondsSeen({ openedAt, seconds: before }, told, at(passed)), seen)
     })
+})
+
+test.group('A page view', () => {
+  test('is kept with its link, and with how long the page was seen', async ({ assert }) => {
+    const ports = fakePorts()
+    const opened = { id: 'view', siteId: 'site', label: 'spring', path: '/', ...noLink }
+    const view = { ...opened, openedAt: ports.clock.now() }
+    await openPageView(ports, opened)
+    ports.clock.advance({ seconds: 20 })
+    for (const told of [9, 5]) {
+      await tellSecondsSeen(ports, { id: 'view', told })
+      await tellSecondsSeen(ports, { id: 'unknown', told })
+      const kept = [...ports.repositories.pageViews.rows.values()]
+      assert.deepEqual(kept, [{ ...view, seconds: 9 }])
+    }
+  })
 })
 
 test.group('The label of a measured link', () => {

@@ -90,10 +90,12 @@ test.group('A download', () => {
     await requestDownload(ports, { userId })
     ports.clock.advance({ days: 2 })
     await endDownload(ports, { tokenId: tokenOf(ports).id })
-    await prepareDownload(ports, { tokenId: tokenOf(ports).id, gather })
-    assert.isEmpty(ports.archives.kept)
+    const gathersNothing = () => assert.fail('Data was gathered')
+    for (const tokenId of [tokenOf(ports).id, 'unknown']) {
+      await prepareDownload(ports, { tokenId, gather: gathersNothing })
+      assert.isNull(await makeDownloadLink(ports, { tokenId }))
+    }
     assert.isEmpty(askedMails(ports, 'data_ready'))
-    assert.isNull(await makeDownloadLink(ports, { tokenId: tokenOf(ports).id }))
   })
 
   test('is not made for a user without an address', async ({ assert }) => {

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { type FakePorts } from '#tests/fakes/fake_ports'
 import { confirmEmailChange } from '#core/accounts/email/confirm_email_change'
 import { requestEmailChange } from '#core/accounts/email/request_email_change'
+import { resetLink } from '#tests/support/accounts/core_logins'
 import { askedMails } from '#tests/support/mail/requested_mails'
 import { bob } from '#tests/support/people/people'
 import {
@@ -119,6 +120,20 @@ test.group('Confirming another e-mail address', () => {
     const jobs = ports.repositories.jobs.added
     assert.deepEqual(jobs.at(-1), { name: 'send_mail', kind: 'activation', userId })
     assert.isNull(await undoLink(ports))
+  })
+
+  test('forgets the bounces of the old one, and ends the links mailed to it', async ({
+    assert,
+  }) => {
+    const ports = await portsWithAda({ notificationsDisabled: ['bounce', 'fbl'] })
+    const { softBounces, users } = ports.repositories
+    await softBounces.add({ id: 'full', userId, at: ports.clock.now() })
+    const works = await resetLink(ports, userId)
+    await requestChange(ports)
+    await confirmEmailChange(ports, { secret: 'secret-1' })
+    assert.deepEqual(users.rows.get(userId)?.notificationsDisabled, ['fbl'])
+    assert.isEmpty(softBounces.rows)
+    assert.isFalse(works())
   })
 })
 

@@ -2,11 +2,13 @@ import { test } from '@japa/runner'
 import { confirmEmailChange } from '#core/accounts/email/confirm_email_change'
 import { undoEmailChange } from '#core/accounts/email/undo_email_change'
 import { refuse } from '#core/result'
+import { loginOf, resetLink } from '#tests/support/accounts/core_logins'
 import {
   requestChange,
   emailOf,
   portsWithAda,
   undoLink,
+  userId,
 } from '#tests/support/accounts/email_changes'
 
 test.group('Undoing a change of the e-mail address', () => {
@@ -15,6 +17,25 @@ test.group('Undoing a change of the e-mail address', () => {
     ports.clock.advance({ hours: 48, milliseconds: -1 })
     assert.isTrue((await undoEmailChange(ports, { secret: 'secret-2' })).ok)
     assert.equal(emailOf(ports), 'ada@example.com')
+    const [{ undoneAt }] = ports.repositories.emailChanges.rows.values()
+    assert.deepEqual(undoneAt, ports.clock.now())
+  })
+
+  test('ends every login and every other link of the account', async ({ assert }) => {
+    const ports = await portsWithChange()
+    await ports.repositories.logins.add(loginOf(userId, 'thief'))
+    const works = await resetLink(ports, userId)
+    await undoEmailChange(ports, { secret: 'secret-2' })
+    assert.deepEqual(ports.events.published, [{ name: 'logins_ended', loginIds: ['thief'] }])
+    assert.isFalse(works())
+  })
+
+  test('is refused with a forged link, and once the account is erased', async ({ assert }) => {
+    const ports = await portsWithChange()
+    const forged = await undoEmailChange(ports, { secret: 'a guess' })
+    await ports.repositories.users.update(userId, { status: 'deleted', email: null })
+    const late = await undoEmailChange(ports, { secret: 'secret-2' })
+    assert.deepEqual([forged, late], Array(2).fill(refuse('mail_link_invalid')))
   })
 
   test('expires after 48 hours', async ({ assert }) => {

@@ -3,7 +3,7 @@ import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { DateTime } from 'luxon'
 import { deleteAccount } from '#core/accounts/leaving/delete_account'
 import { forgetSource, sourceForgottenAt } from '#core/accounts/leaving/forget_source'
-import { purgeMember } from '#core/accounts/leaving/purge_member'
+import { eraseAtOnce, purgeMember } from '#core/accounts/leaving/purge_member'
 import {
   returnByLink,
   returnByLogin,
@@ -63,6 +63,12 @@ test.group('The link back to a deleted account', () => {
   test('is not made for a member who has returned', async ({ assert }) => {
     const ports = await left(ada())
     await returnByLogin(ports, { userId })
+    assert.isNull(await makeReturnLink(ports, { userId }))
+  })
+
+  test('is not made for a member who was banned meanwhile', async ({ assert }) => {
+    const ports = await left(ada())
+    await ports.repositories.users.update(userId, { status: 'banned' })
     assert.isNull(await makeReturnLink(ports, { userId }))
   })
 })
@@ -142,6 +148,8 @@ test.group('Erasing a member', () => {
     ports.clock.advance({ days: 14 })
     assert.isTrue(await purgeMember(ports, { userId }))
     assert.deepEqual(statuses(ports), ['deleted', 'disabled'])
+    const jobs = ports.repositories.jobs.added.map(({ name }) => name)
+    assert.deepEqual(jobs, ['send_mail', 'forget_source'], 'no files, so none to remove')
     await forgetSource(ports, { userId })
     const { users, profiles } = ports.repositories
     const remains = JSON.stringify([users.rows.get(userId), profiles.rows.get(profileId)])
@@ -185,6 +193,15 @@ test.group('Erasing a member', () => {
     await purgeMember(ports, { userId })
     const job = { name: 'remove_pictures', storageKeys: ['files of beach'] }
     assert.deepInclude(ports.repositories.jobs.added, job)
+  })
+
+  test('happens at once when they ask for it, and once', async ({ assert }) => {
+    const ports = await joined(ada())
+    assert.deepEqual(await eraseAtOnce(ports, { userId }), ok())
+    assert.deepEqual(statuses(ports), ['deleted', 'disabled'])
+    for (const gone of [userId, 'unknown']) {
+      assert.deepEqual(await eraseAtOnce(ports, { userId: gone }), refuse('account_closed'))
+    }
   })
 
   test('does not erase a member who has returned', async ({ assert }) => {

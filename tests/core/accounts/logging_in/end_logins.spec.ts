@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { endLogins } from '#core/accounts/logging_in/end_logins'
 import { isLastSeenDue, loginsValidFrom } from '#core/accounts/logging_in/login'
+import { loginOf } from '#tests/support/accounts/core_logins'
 import { ada, bob } from '#tests/support/people/people'
 
 const userId = ada().user.id
@@ -32,7 +33,7 @@ test.group('Ending sessions', () => {
 
 test.group('A device', () => {
   test('has its last use updated every three minutes', ({ assert }) => {
-    const phone = login('phone', userId)
+    const phone = loginOf(userId, 'phone')
     assert.isFalse(isLastSeenDue(phone, start.plus({ minutes: 3 }).minus(1)))
     assert.isTrue(isLastSeenDue(phone, start.plus({ minutes: 3 })))
   })
@@ -45,12 +46,8 @@ test.group('A device', () => {
 async function threeDevices() {
   const ports = fakePorts()
   const { logins } = ports.repositories
-  await logins.add(login('phone', userId))
-  await logins.add(login('laptop', userId))
-  await logins.add(login('of bob', bob().user.id))
+  await logins.add(loginOf(userId, 'phone'))
+  await logins.add(loginOf(userId, 'laptop'))
+  await logins.add(loginOf(bob().user.id, 'of bob'))
   return ports
-}
-
-function login(id: string, owner: string) {
-  return { id, userId: owner, userAgent: '', country: null, createdAt: start, lastSeenAt: start }
 }

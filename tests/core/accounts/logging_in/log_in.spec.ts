@@ -51,6 +51,11 @@ test.group('Logging in', () => {
       const stranger = await logIn(ports, { ...credentials, password: 'a guess' })
       assert.deepEqual(stranger, refuse('login_failed'))
     })
+
+  test('gives an account that is being erased the same answer', async ({ assert }) => {
+    const ports = await portsWithAda({ status: 'deleted' })
+    assert.deepEqual(await logIn(ports, credentials), refuse('login_failed'))
+  })
 })
 
 async function portsWithAda(user: Partial<User> = {}) {

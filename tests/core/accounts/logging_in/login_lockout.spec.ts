@@ -1,6 +1,12 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { lockedUntil, mayAttempt, mayTryLogin } from '#core/accounts/logging_in/login_lockout'
+import {
+  attemptsCountFrom,
+  attemptsKeptFrom,
+  lockedUntil,
+  mayAttempt,
+  mayTryLogin,
+} from '#core/accounts/logging_in/login_lockout'
 import { ok, refuse } from '#core/result'
 import { defaultSettings } from '#core/sites/settings/settings'
 
@@ -23,7 +29,8 @@ test.group('Login lockout', () => {
   })
 
   test('takes the failures in any order', ({ assert }) => {
-    assert.isNotNull(lockedUntil(failuresAt(4, 0, 3, 1, 2), limit, minute(5)))
+    const until = lockedUntil(failuresAt(4, 0, 3, 1, 2), limit, minute(5))
+    assert.deepEqual(until, minute(19))
   })
 
   test('starts anew after a block', ({ assert }) => {
@@ -70,8 +77,9 @@ test.group('Login attempts at the same time', () => {
   })
 
   test('count as failures when they have no outcome after a minute', ({ assert }) => {
-    const lost = others(5, false, now.minus({ seconds: 61 }))
-    assert.isFalse(mayAttempt(mine, lost, defaultSettings).mayWait)
+    const lost = (ms: number) => others(5, false, now.minus({ minutes: 1, milliseconds: ms }))
+    assert.isTrue(mayAttempt(mine, lost(0), defaultSettings).mayWait)
+    assert.isFalse(mayAttempt(mine, lost(1), defaultSettings).mayWait)
   })
 
   test('count for their account and, apart from it, for their address', ({ assert }) => {
@@ -79,6 +87,13 @@ test.group('Login attempts at the same time', () => {
     const neighbours = Array(5).fill({ ...stranger, address: 'home' })
     assert.isTrue(mayAttempt(mine, Array(5).fill(stranger), defaultSettings).decision.ok)
     assert.isTrue(mayAttempt(mine, neighbours, defaultSettings).decision.ok)
+    const twenty = [neighbours, neighbours, neighbours, neighbours].flat()
+    assert.isFalse(mayAttempt(mine, twenty, defaultSettings).decision.ok)
+  })
+
+  test('count for as long as they can block, and are kept for a day', ({ assert }) => {
+    assert.deepEqual(attemptsCountFrom(defaultSettings, now), now.minus({ minutes: 30 }))
+    assert.deepEqual(attemptsKeptFrom(now), now.minus({ days: 1 }))
   })
 })
 

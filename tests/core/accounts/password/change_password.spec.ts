@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { changePassword } from '#core/accounts/password/change_password'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
+import { loginOf, resetLink } from '#tests/support/accounts/core_logins'
 import { ada, join } from '#tests/support/people/people'
 
 const wanted = 'a walk along the canal'
@@ -23,22 +24,16 @@ test.group('Changing the password', () => {
     assert.isTrue(await ports.passwords.verify(hash ?? '', wanted))
   })
 
-  test('ends every login but the current one', async ({ assert }) => {
+  test('ends every login but the current one, and the links to another password', async ({
+    assert,
+  }) => {
     const ports = await portsWithAda()
     const { logins } = ports.repositories
-    const { id: userId, signupDate: now } = ada().user
-    for (const id of ['at hand', 'elsewhere']) {
-      await logins.add({
-        id,
-        userId,
-        userAgent: '',
-        country: null,
-        createdAt: now,
-        lastSeenAt: now,
-      })
-    }
+    for (const id of ['at hand', 'elsewhere']) await logins.add(loginOf(change.userId, id))
+    const works = await resetLink(ports, change.userId)
     await changePassword(ports, change)
     assert.deepEqual([...logins.rows.keys()], ['at hand'])
+    assert.isFalse(works())
     assert.deepEqual(ports.events.published, [{ name: 'logins_ended', loginIds: ['elsewhere'] }])
   })
 
@@ -59,6 +54,7 @@ test.group('Changing the password', () => {
       { password: 'canal', code: 'password_too_short' },
       { password: 'password1', code: 'password_too_common' },
       { password: 'ada@example.com', code: 'password_is_personal' },
+      { password: 'ada of utrecht', code: 'password_is_personal' },
     ])
     .run(async ({ assert }, { password, code }) => {
       assert.deepEqual(await refusals({ password, repeat: password }), {
@@ -91,6 +87,6 @@ async function refusals(wrong: Partial<typeof change>) {
 
 async function portsWithAda() {
   const ports = fakePorts()
-  await join(ports.repositories, ada())
+  await join(ports.repositories, ada({ profile: { name: 'Ada of Utrecht' } }))
   return ports
 }

@@ -7,6 +7,7 @@ import { makeResetLink } from '#core/accounts/password/make_reset_link'
 import type { User } from '#core/users/user'
 import { ok, refuse } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
+import { loginOf } from '#tests/support/accounts/core_logins'
 import { ada, bob, join } from '#tests/support/people/people'
 
 const email = 'ada@example.com'
@@ -74,15 +75,21 @@ test.group('The link to a new password', () => {
 })
 
 test.group('Choosing a new password', () => {
-  test('changes it and ends all sessions of the account', async ({ assert }) => {
+  test('changes it, and ends all logins and passkeys of the account', async ({ assert }) => {
     const ports = await portsWithAda()
-    await ports.repositories.logins.add(login('one', ada().user.id))
-    await ports.repositories.logins.add(login('other', bob().user.id))
+    const { logins, passkeys } = ports.repositories
+    const owners = { one: ada().user.id, other: bob().user.id }
+    for (const [name, userId] of Object.entries(owners)) {
+      await logins.add(loginOf(userId, name))
+      await passkeys.add({ ...passkey, userId, id: name, credentialId: name })
+    }
     const outcome = await reset(ports, await mailedSecret(ports))
     assert.isTrue(outcome.ok)
     const user = ports.repositories.users.rows.get(ada().user.id)
     assert.equal(user?.passwordHash, `hash of ${password}`)
-    assert.deepEqual([...ports.repositories.logins.rows.keys()], ['other'])
+    assert.deepEqual([...logins.rows.keys(), ...passkeys.rows.keys()], ['other', 'other'])
+    const [token] = ports.repositories.tokens.rows.values()
+    assert.deepEqual(token.usedAt, ports.clock.now())
     assert.deepEqual(ports.events.published, [{ name: 'logins_ended', loginIds: ['one'] }])
   })
 
@@ -121,6 +128,13 @@ test.group('Choosing a new password', () => {
     assert.isTrue((await reset(ports, secret)).ok)
   })
 
+  test('is refused to a member who was erased meanwhile', async ({ assert }) => {
+    const ports = await portsWithAda()
+    const secret = await mailedSecret(ports)
+    await ports.repositories.users.update(ada().user.id, { email: null })
+    assert.deepEqual(await reset(ports, secret), refuse('reset_link_invalid'))
+  })
+
   test('refuses a link with another purpose', async ({ assert }) => {
     const ports = await portsWithAda()
     const secret = await mailedSecret(ports)
@@ -140,6 +154,11 @@ test.group('Choosing a new password', () => {
   })
 })
 
+const passkey = {
+  ...{ name: 'Phone', publicKey: '', counter: 0, transports: [] },
+  ...{ createdAt: ada().user.signupDate, lastUsedAt: null },
+}
+
 type FakePorts = ReturnType<typeof fakePorts>
 
 async function portsWithAda(user: Partial<User> = {}) {
@@ -158,9 +177,4 @@ async function mailedSecret(ports: FakePorts) {
 
 function reset(ports: FakePorts, secret: string, typed = { password, repeat: password }) {
   return resetPassword(ports, { ...typed, digest: ports.secrets.digest(secret), settings })
-}
-
-function login(id: string, userId: string) {
-  const at = ada().user.signupDate
-  return { id, userId, userAgent: '', country: null, createdAt: at, lastSeenAt: at }
 }

@@ -15,13 +15,18 @@ const userId = newcomer.user.id
 const link = { secret: 'secret-1', settings }
 
 test.group('Activation', () => {
-  test('makes user and profile active', async ({ assert }) => {
+  test('makes user and profile active, and welcomes them', async ({ assert }) => {
     const ports = await portsWithMail()
     assert.deepEqual(await activateAccount(ports, link), ok({ userId, alreadyActive: false }))
     const { users, profiles } = ports.repositories
     assert.equal(users.rows.get(userId)?.status, 'active')
     assert.isTrue(users.rows.get(userId)?.confirmedAt?.equals(ports.clock.now()))
-    assert.equal(profiles.rows.get(newcomer.profile.id)?.status, 'active')
+    const profile = profiles.rows.get(newcomer.profile.id)
+    assert.containSubset(profile, { status: 'active', lastActiveAt: ports.clock.now() })
+    const [token] = ports.repositories.tokens.rows.values()
+    assert.deepEqual(token.usedAt, ports.clock.now())
+    const welcome = { name: 'send_mail', kind: 'welcome', userId }
+    assert.deepEqual(ports.repositories.jobs.added, [welcome])
   })
 
   test('is idempotent when the link is used again', async ({ assert }) => {

@@ -2,9 +2,9 @@ import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { fakePorts } from '#tests/fakes/fake_ports'
-import { signUp } from '#core/accounts/signing_up/sign_up'
+import { signUp, signUpDiscreetly, type SignUpInput } from '#core/accounts/signing_up/sign_up'
 import { noTracking } from '#core/users/tracking'
-import { refuse } from '#core/result'
+import { ok, refuse } from '#core/result'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { evasInput } from '#tests/support/accounts/sign_up_input'
 import { ada, join } from '#tests/support/people/people'
@@ -62,6 +62,11 @@ test.group('A sign-up', () => {
     assert.deepEqual(refusalsOf(outcome), ['email: email_taken', 'consent: consent_required'])
   })
 
+  test('refuses a throw-away address', async ({ assert }) => {
+    const outcome = await signUp(fakePorts(), { ...evasInput, email: 'eva@mailinator.com' })
+    assert.deepEqual(refusalsOf(outcome), ['email: email_throw_away'])
+  })
+
   test('gives an address to one of two concurrent requests', async ({ assert }) => {
     const ports = fakePorts()
     const outcomes = await Promise.all([signUp(ports, evasInput), signUp(ports, evasInput)])
@@ -93,7 +98,36 @@ test.group('A sign-up', () => {
   })
 })
 
-type Outcome = Awaited<ReturnType<typeof signUp>>
+test.group('A discreet sign-up', () => {
+  const discreetly = async (changes: Partial<SignUpInput>, mailsOwner = true) => {
+    const ports = fakePorts()
+    await join(ports.repositories, ada())
+    const outcome = await signUpDiscreetly(ports, { ...evasInput, ...changes, mailsOwner })
+    return { outcome, hashed: ports.passwords.worked, mails: ports.repositories.jobs.added }
+  }
+  const adas = { email: 'ADA@example.com' }
+
+  test('answers the same after as much work, and tells the owner unless they know', async ({
+    assert,
+  }) => {
+    const same = { outcome: ok(), hashed: 1 }
+    const mail = { name: 'send_mail', kind: 'already_member', userId: ada().user.id }
+    assert.containSubset(await discreetly({}), { ...same, mails: [{ kind: 'activation' }] })
+    assert.deepEqual(await discreetly(adas), { ...same, mails: [mail] } as unknown)
+    assert.deepEqual(await discreetly(adas, false), { ...same, mails: [] })
+  })
+
+  test('is refused for anything else, and then tells nobody', async ({ assert }) => {
+    const { mails, outcome } = await discreetly({ ...adas, consent: false })
+    assert.deepEqual(refusalsOf(outcome), ['consent: consent_required'])
+    assert.isEmpty(mails)
+    const settings = { ...defaultSettings, signups: 'with_trafficsource' } as const
+    const uninvited = await discreetly({ settings, tracking: noTracking })
+    assert.deepEqual(uninvited.outcome, refuse('invite_only'))
+  })
+})
+
+type Outcome = Awaited<ReturnType<typeof signUp | typeof signUpDiscreetly>>
 type Ports = ReturnType<typeof fakePorts>
 
 function refusalsOf(outcome: Outcome) {

@@ -15,6 +15,7 @@ test.group('Signing up', () => {
       status: 'not_confirmed',
       paidUser: false,
       credits: 0,
+      freeMessagesUsed: 0,
       confirmedAt: null,
       timeZone: 'Europe/Amsterdam',
       network: 'sparks',
@@ -41,6 +42,7 @@ test.group('Signing up', () => {
       fictional: false,
       invisible: false,
       advertised: false,
+      captioned: false,
     })
     assert.equal(profile.dateOfBirth.toISODate(), '1999-12-31')
   })
