@@ -8,7 +8,7 @@ const length = 6
  * called. It opens nothing by itself.
  */
 export function numberFrom(id: string) {
-  let bits = Number.parseInt(id.replaceAll('-', '').slice(-8), 16) % 2 ** (5 * length)
+  let bits = Number.parseInt(id.replaceAll('-', '').slice(-8), 16)
   let digits = ''
   for (let place = 0; place < length; place++) {
     digits = alphabet[bits % 32] + digits

@@ -59,8 +59,35 @@ test.group('What a person wrote themselves', () => {
 
   test('ends where a broken attribution begins', ({ assert }) => {
     const broken =
-      'On Tue, Nov 24, 2026 at 10:00 AM Vonk, the dating site,\n<hello@vonk.example> wrote:'
+      'On Tue, Nov 24, 2026 at 10:00 AM Vonk,\nthe dating site,\n<hello@vonk.example> wrote:'
     assert.equal(ownWordsOf(`Yes.\n\n${broken}\n${quoted}`), 'Yes.')
+  })
+
+  test('ends at an attribution, also where what it quotes has no marks', ({ assert }) => {
+    assert.equal(ownWordsOf(`Yes.\n\n${attributions[0]}\n\nHello Ada,\nthank you.`), 'Yes.')
+    assert.equal(ownWordsOf(`${attributions[0]}\n> Which bank?\nMine.`), 'Mine.')
+  })
+
+  test('knows an attribution of at most 400 characters, which no empty line breaks', ({
+    assert,
+  }) => {
+    const wrote = (length: number) => `On ${'x'.repeat(length - 10)} wrote:`
+    assert.equal(ownWordsOf(`Yes.\n${wrote(400)}\n> No?`), 'Yes.')
+    assert.equal(ownWordsOf(`Yes.\n${wrote(401)}\n> No?`), `Yes.\n${wrote(401)}`)
+    assert.equal(ownWordsOf('On Monday\n\nshe wrote:\n> No?'), 'On Monday\n\nshe wrote:')
+  })
+
+  test('ends before the head of a mail whose date follows within four lines', ({ assert }) => {
+    const after = (lines: number) => `Yes.\nFrom: Vonk\n${'To: Ada\n'.repeat(lines)}Sent: Monday`
+    assert.equal(ownWordsOf(after(3)), 'Yes.')
+    assert.equal(ownWordsOf(after(4)), after(4))
+    const dateAbove = 'Date: Monday\nFrom: my bank, nothing.'
+    assert.equal(ownWordsOf(dateAbove), dateAbove)
+  })
+
+  test('is read for 200,000 characters, and for 2000 of a line', ({ assert }) => {
+    assert.lengthOf(ownWordsOf('x'.repeat(2001)), 2000)
+    assert.lengthOf(ownWordsOf('x\n'.repeat(150_000)), 199_999)
   })
 
   test('ends before a signature', ({ assert }) => {
@@ -68,7 +95,9 @@ test.group('What a person wrote themselves', () => {
   })
 
   test('is the whole text when nothing else is in it', ({ assert }) => {
-    assert.equal(ownWordsOf(quoted), quoted.trim())
+    for (const text of [quoted, `-- \n${quoted}`]) {
+      assert.equal(ownWordsOf(text), text.replace('-- ', '--').trim())
+    }
   })
 
   test('keeps sentences that only look like an attribution', ({ assert }) => {

@@ -14,6 +14,7 @@ test.group('The number of a ticket', () => {
     for (const id of ids)
       assert.match(numberFrom(id), /^V-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{2}$/)
     assert.isAbove(new Set(ids.map(numberFrom)).size, 198)
+    assert.equal(numberFrom('01900000-0000-7000-8000-000987654321'), 'V-3PAG-S1')
   })
 
   test('is understood as people type it', ({ assert }) => {
@@ -62,6 +63,7 @@ test.group('Words of a ticket', () => {
   test('are trimmed, without what steers a terminal or turns the text round', ({ assert }) => {
     assert.containSubset(parseWords(' a\r\nb\u0007\u202ec '), { value: 'a\nbc' })
     assert.containSubset(parseWords(' \n '), { refusal: 'words_missing' })
+    assert.isTrue(parseWords('x'.repeat(10_000)).ok)
     assert.containSubset(parseWords('x'.repeat(10_001)), { details: { max: 10_000 } })
   })
 })
@@ -83,12 +85,36 @@ test.group('Attachments', () => {
     assert.equal(leftOut, 1)
   })
 
+  test('are known as {type} by their first bytes')
+    .with([
+      { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
+      { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+      { type: 'image/webp', bytes: [1, 2, 3, 4, 5, 6, 7, 8, 0x57, 0x45, 0x42, 0x50] },
+      { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+    ])
+    .run(({ assert }, { bytes, type }) => {
+      const typeOf = (head: number[]) =>
+        takenFiles([{ name: 'a', bytes: new Uint8Array(head) }]).taken[0]?.type
+      assert.equal(typeOf([...bytes, 1]), type)
+      assert.isUndefined(typeOf([...bytes.slice(0, -1), 0x7f]))
+    })
+
+  test('are no text when they are empty or hold a null byte', ({ assert }) => {
+    for (const bytes of [[], [65, 0]]) {
+      const empty = takenFiles([{ name: 'a.txt', bytes: new Uint8Array(bytes) }])
+      assert.deepEqual(empty, { taken: [], leftOut: 1 })
+    }
+  })
+
   test('are at most three, and none is larger than 3 MB', ({ assert }) => {
+    assert.equal(maxFileBytes, 3_145_728)
     const large = new Uint8Array(maxFileBytes + 1)
     large.set(png)
     const five = Array.from({ length: 4 }, () => ({ name: 'a.png', bytes: png }))
     const { leftOut, taken } = takenFiles([{ name: 'large.png', bytes: large }, ...five])
     assert.deepEqual([taken.length, leftOut], [3, 2])
+    const largest = { name: 'largest.png', bytes: large.subarray(0, maxFileBytes) }
+    assert.lengthOf(takenFiles([largest]).taken, 1)
   })
 
   test('have names without folders, and with the right ending', ({ assert }) => {
@@ -96,6 +122,7 @@ test.group('Attachments', () => {
     assert.equal(named('../../etc/passwd'), 'passwd.png')
     assert.equal(named('C:\\x\\mijn "bon".html'), 'mijn bon.png')
     assert.equal(named(''), 'file.png')
+    assert.equal(named('x'.repeat(200)), `${'x'.repeat(100)}.png`)
     assert.equal(named('été\r\nX: y.png'), 'étéX y.png')
   })
 })

@@ -43,9 +43,14 @@ test.group('A new ticket', () => {
     assert.match(number, /^V-/)
     assert.isTrue(ticket.dueAt.equals(ticket.answerDueAt!))
     assert.isTrue(ticket.answerDueAt! < ticket.solutionDueAt)
-    assert.containSubset(ticket, { state: 'open', entries: 1, email: 'ada@example.com' })
-    const [entry] = await ports.repositories.ticketEntries.where({ ticketId: id })
-    assert.containSubset(entry, { kind: 'message', sequence: 1, body: 'My bank shows it twice.' })
+    const adas = { email: 'ada@example.com', name: 'Ada' }
+    assert.containSubset(ticket, { state: 'open', entries: 1, ...adas })
+    const [{ id: entryId, ...entry }] = ports.repositories.ticketEntries.rows.values()
+    assert.deepEqual(entry, {
+      ...{ ticketId: id, kind: 'message', sequence: 1, body: 'My bank shows it twice.' },
+      ...{ adminId: null, detail: null, messageId: null, sender: null, leftOut: 0 },
+      at: ports.clock.now(),
+    })
     assert.deepEqual(asked(ports), ['ticket_received'])
   })
 
@@ -74,6 +79,8 @@ test.group('A new ticket', () => {
     assert.containSubset(await refused({ email: 'ada' }), { refusal: 'email_invalid' })
     assert.containSubset(await refused({ subject: ' ' }), { refusal: 'subject_missing' })
     assert.containSubset(await refused({ body: '\n' }), { refusal: 'words_missing' })
+    const tooLong = { refusal: 'words_too_long', details: { max: 11_000 } }
+    assert.containSubset(await refused({ body: 'x'.repeat(11_001) }), tooLong)
     assert.equal(ports.repositories.tickets.rows.size, 0)
     assert.deepEqual(asked(ports), [])
   })
@@ -171,7 +178,7 @@ test.group('What the person writes next', () => {
     }
     const refused = await writeToTicket(ports, writing(id))
     assert.containSubset(refused, { refusal: 'too_many_messages' })
-    ports.clock.advance({ hours: 25 })
+    ports.clock.advance({ hours: 24 })
     assert.isTrue((await writeToTicket(ports, writing(id))).ok)
   })
 

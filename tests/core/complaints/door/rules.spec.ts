@@ -155,6 +155,7 @@ test.group('How a ticket stands', () => {
     assert.isNull(lateDeadline(ticket, at))
     assert.equal(lateDeadline(ticket, at.plus({ seconds: 1 })), 'answer')
     const answered = { ...ticket, answerDueAt: null }
+    assert.isNull(lateDeadline(answered, at.plus({ days: 10 })))
     assert.equal(lateDeadline(answered, at.plus({ days: 11 })), 'solution')
     assert.isNull(lateDeadline({ ...ticket, state: 'solved' }, at.plus({ days: 11 })))
   })

@@ -8,6 +8,8 @@ test.group('The subject of a complaint', () => {
     const long = subjectOf('word '.repeat(100))
     assert.isAtMost(long.length, 80)
     assert.match(long, /word…$/)
+    assert.equal(subjectOf('a'.repeat(80)), 'a'.repeat(80))
+    assert.equal(subjectOf('a'.repeat(200)), `${'a'.repeat(79)}…`)
   })
 
   test('names no address, as it goes into a mail', ({ assert }) => {
