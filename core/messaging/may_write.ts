@@ -97,10 +97,8 @@ function mayWriteUnblocked(writing: Unblocked): Result<Permission, UnblockedRefu
 }
 
 function pay(writing: Unblocked): Result<Permission, UnblockedRefusal> {
-  const { price, sender } = writing
-  if (price === 'on_the_house') return ok({ cost: 0, free: false, enters: enters(writing) })
   const cost = costOf(writing)
-  const spending = maySpend(sender.credits, cost)
+  const spending = maySpend(writing.sender.credits, cost)
   if (!spending.ok) return outOfCredits(writing, spending)
   return ok({ cost, free: isFree(writing), enters: enters(writing) })
 }

@@ -21,7 +21,7 @@ function likesKept({ repositories }: FakePorts) {
 }
 
 test.group('Liking a member', () => {
-  test('is stored as new and announced', async ({ assert }) => {
+  test('is stored as new, announced at once and by mail', async ({ assert }) => {
     const ports = await portsWith(ada(), bob())
     assert.deepEqual(await like(ports, ada(), bob()), ok({ match: false }))
 
@@ -32,6 +32,10 @@ test.group('Liking a member', () => {
     })
     assert.deepEqual(kept, { ...pair, createdAt: ports.clock.now(), seenAt: null })
     assert.deepEqual(ports.events.published, [{ name: 'like_given', ...pair, match: false }])
+    const { jobs, newsMails } = ports.repositories
+    assert.deepEqual(jobs.added, [{ name: 'send_news_mail', profileId: pair.likedId }])
+    const due = ports.clock.now().plus({ minutes: 5 })
+    assert.deepEqual([...newsMails.rows], [[pair.likedId, due]])
   })
 
   test('who likes them already answers that like, which is no longer new', async ({ assert }) => {

@@ -21,6 +21,20 @@ test.group('A veil', () => {
     }
   })
 
+  test('is drawn from all its bytes', ({ assert }) => {
+    const seed = Uint8Array.from({ length: veilSeedLength }, (_, index) => index * 37 + 11)
+    assert.deepEqual(veilFrom(seed), {
+      angle: 26,
+      ground: ['#6d28d9', '#43259a'],
+      glows: [
+        { x: 113, y: 76, radius: 198, colour: '#6d5bd0' },
+        { x: 286, y: 306, radius: 136, colour: '#6d5bd0' },
+        { x: 60, y: 375, radius: 184, colour: '#a78bfa' },
+      ],
+      figure: { x: 188, y: 237, scale: 1.13, tilt: -5 },
+    })
+  })
+
   test('needs enough bytes', ({ assert }) => {
     assert.throws(() => veilFrom(new Uint8Array(3)), 'A veil needs 16 bytes')
   })

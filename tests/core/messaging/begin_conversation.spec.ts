@@ -38,6 +38,17 @@ test.group('A first message', () => {
     assert.containsSubset(ports.events.published, [
       { name: 'message_sent', recipientId: bob().profile.id },
     ])
+    const mail = { name: 'send_news_mail', profileId: bob().profile.id }
+    assert.deepEqual(ports.repositories.jobs.added as unknown, [mail])
+  })
+
+  test('that is none goes on in the conversation, which counts once', async ({ assert }) => {
+    const ports = await meeting(ada(), bob())
+    const settings = { freeConversations: 1 }
+    await begin(ports, ada(), bob(), { settings })
+    const sent = await begin(ports, ada(), bob(), { clientId: 'two', settings })
+    assert.containsSubset(sent, { ok: true, value: { sequence: 2 } })
+    assert.lengthOf(conversationsIn(ports), 1)
   })
 
   test('sent twice is one message in one conversation', async ({ assert }) => {

@@ -50,6 +50,8 @@ test.group('Held messages, once their sender confirms', () => {
     assert.equal(bobs.lastMessageId, deliveries[1].messageId)
     assert.isTrue(bobs.lastMessageAt?.equals(conversation.ports.clock.now()))
     assert.isTrue(messagesIn(conversation).every(({ deliveredAt }) => deliveredAt !== null))
+    const mail = { name: 'send_news_mail', profileId: bob().profile.id } as const
+    assert.deepInclude(conversation.ports.repositories.jobs.added, mail)
   })
 
   test('show their signs from then on', async ({ assert }) => {

@@ -18,6 +18,8 @@ test.group('Icebreakers', () => {
       situation: 'interest',
       interest: 'music',
     })
+    const one = icebreakerFor(silence, { match: false, shared: ['cooking'] }, now)
+    assert.deepEqual(one, { situation: 'interest', interest: 'cooking' })
   })
 
   test('are never about an intimate interest', ({ assert }) => {

@@ -124,6 +124,15 @@ test.group('A premium member', () => {
   })
 })
 
+test.group('The site itself, as a fictional profile', () => {
+  test('writes on the house, in any number of conversations', ({ assert }) => {
+    const limits = { freeMessagesUsed: 5, credits: 0 }
+    const about = { price: 'on_the_house', conversationsEntered: 2 } as const
+    const decision = mayWrite(writing(limits, about))
+    assert.deepEqual(decision, ok({ cost: 0, free: false, enters: true }))
+  })
+})
+
 test.group('Nobody', () => {
   test('may write when one of the two blocks the other, whatever else is true', ({ assert }) => {
     const about = { blocked: true, partnerStatus: 'banned', conversationsEntered: 2 } as const

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { claimWork } from '#core/admin/claims/work_claim'
 import { decideAppeal } from '#core/admin/appeals/decide_appeal'
 import type { AdminRole } from '#core/admin/admin'
+import { liftMeasure } from '#core/moderation/measures/lift_measure'
 import { makeAppeal } from '#core/moderation/measures/make_appeal'
 import { takeMeasure, type Deed } from '#core/moderation/measures/take_measure'
 import { ok, refuse } from '#core/result'
@@ -68,6 +69,13 @@ test.group('A member who appeals', () => {
     assert.deepEqual(await appeal('Let him go', ada().user.id), refuse('measure_not_found'))
     assert.deepEqual(await appeal(' '), refuse('appeal_missing'))
     assert.deepEqual(await appeal('x'.repeat(2001)), refuse('text_too_long', { max: 2000 }))
+    assert.isTrue((await appeal('x'.repeat(2000))).ok)
+  })
+
+  test('cannot appeal against what was lifted', async ({ assert }) => {
+    const { appeal, measureId, ports } = await banned()
+    await liftMeasure(ports, { measureId, adminId: null })
+    assert.deepEqual(await appeal(), refuse('measure_lifted'))
   })
 })
 

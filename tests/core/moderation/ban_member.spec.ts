@@ -2,7 +2,9 @@ import { test } from '@japa/runner'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { banMember } from '#core/moderation/ban_member'
 import type { ReportReason } from '#core/moderation/report'
-import { bob, join } from '#tests/support/people/people'
+import { askedMails } from '#tests/support/mail/requested_mails'
+import { participantOf, startConversation, write } from '#tests/support/messaging/core_conversation'
+import { ada, bob, join } from '#tests/support/people/people'
 
 async function ban(...breaches: ReportReason[]) {
   const ports = fakePorts()
@@ -31,5 +33,21 @@ test.group('A member who is banned', () => {
       mailed: ['harassment', 'scam'],
       reason: 'fraud',
     })
+  })
+
+  test('for fraud has everybody they wrote to warned, once', async ({ assert }) => {
+    const conversation = await startConversation(ada(), bob())
+    const { ports } = conversation
+    await write(conversation, bob(), { clientId: 'one' })
+    const warned = async (breach: ReportReason) => {
+      await banMember(ports, { userId: bob().user.id, breach })
+      return [askedMails(ports, 'fraud'), (await participantOf(conversation, ada())).unread]
+    }
+    const reader = { userId: ada().user.id, profileId: ada().profile.id }
+    const at = ports.clock.now().toMillis()
+    const mails = [{ name: 'send_mail', kind: 'fraud', ...reader, at }]
+    assert.deepEqual(await warned('harassment'), [[], 1])
+    assert.deepEqual(await warned('scam'), [mails, 2] as unknown)
+    assert.deepEqual(await warned('scam'), [mails, 2] as unknown)
   })
 })

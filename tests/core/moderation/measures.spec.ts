@@ -8,6 +8,7 @@ import { takeMeasure, type Deed } from '#core/moderation/measures/take_measure'
 import { refuse } from '#core/result'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import { messagesIn, startConversation, write } from '#tests/support/messaging/core_conversation'
 import { ada, bob, join, type Person } from '#tests/support/people/people'
 
 const statement = {
@@ -54,6 +55,7 @@ test.group('A warning', () => {
       userId: bob().user.id,
       takenBy: 'an-admin',
       liftedAt: null,
+      ...{ automatic: false, rejection: null, subjectId: null, hiddenText: null, until: null },
     })
     const mail = { name: 'send_mail', kind: 'measure', userId: bob().user.id, measureId }
     assert.deepEqual(ports.repositories.jobs.added as unknown, [mail])
@@ -84,21 +86,24 @@ test.group('A suspension', () => {
     assert.deepEqual(await ports.repositories.users.find(bob().user.id), bob().user)
   })
 
-  test('is not shortened by a shorter one', async ({ assert }) => {
+  test('is lengthened by a longer one, and not shortened', async ({ assert }) => {
     const ports = await withBob()
+    await taken(ports, { kind: 'suspension', days: 7 })
     const { until } = await taken(ports, { kind: 'suspension', days: 30 })
     await taken(ports, { kind: 'suspension', days: 1 })
     const user = await ports.repositories.users.find(bob().user.id)
     assert.equal(user?.suspendedUntil?.toMillis(), until?.toMillis())
   })
 
-  test('leaves the other one when one of two is lifted', async ({ assert }) => {
+  test('leaves the longest of the others when one is lifted', async ({ assert }) => {
     const ports = await withBob()
     const long = await taken(ports, { kind: 'suspension', days: 30 })
-    const short = await taken(ports, { kind: 'suspension', days: 1 })
+    await taken(ports, { kind: 'suspension', days: 1 })
+    const short = await taken(ports, { kind: 'suspension', days: 7 })
     await lift(ports, long.id)
     const user = await ports.repositories.users.find(bob().user.id)
     assert.equal(user?.suspendedUntil?.toMillis(), short.until?.toMillis())
+    ports.clock.advance({ days: 1 })
     await lift(ports, short.id)
     assert.deepEqual(await statusesOf(ports), { user: 'active', profile: 'active' })
   })
@@ -127,8 +132,24 @@ test.group('A hidden text', () => {
     const about = async () => (await ports.repositories.profiles.find(bob().profile.id))?.about
     const { id } = await taken(ports, { kind: 'hidden_text', messageId: null })
     assert.isNull(await about())
+    assert.isEmpty(ports.events.published)
     await lift(ports, id)
     assert.equal(await about(), 'Send me money')
+  })
+
+  test('of a message comes back when it is lifted', async ({ assert }) => {
+    const conversation = await startConversation(ada(), bob())
+    const { conversationId, ports } = conversation
+    await write(conversation, bob(), { clientId: 'one', body: 'Send me money' })
+    const [message] = messagesIn(conversation)
+    const deed = { kind: 'hidden_text', messageId: message.id, conversationId } as const
+    const { id } = await taken(ports, deed)
+    assert.containSubset(messagesIn(conversation), [{ body: '', removedAt: ports.clock.now() }])
+    assert.deepEqual(await take(ports, deed), refuse('text_not_found'))
+    const told = ports.events.published.map(({ name }) => name)
+    assert.deepEqual(told, ['message_sent', 'message_removed'])
+    await lift(ports, id)
+    assert.deepEqual(messagesIn(conversation), [message])
   })
 
   test('of a profile stays away where the member wrote another one', async ({ assert }) => {
@@ -157,6 +178,14 @@ test.group('A ban that is lifted', () => {
     assert.deepEqual(await ports.repositories.users.find(bob().user.id), bob().user)
     assert.deepEqual(await ports.repositories.profiles.find(bob().profile.id), bob().profile)
     assert.deepEqual(await lift(ports, id), refuse('measure_lifted'))
+    assert.deepEqual(await lift(ports, 'unknown'), refuse('measure_not_found'))
+  })
+
+  test('is refused once the account is erased', async ({ assert }) => {
+    const ports = await withBob()
+    const { id } = await taken(ports, { kind: 'ban' })
+    await ports.repositories.users.update(bob().user.id, { status: 'deleted' })
+    assert.deepEqual(await lift(ports, id), refuse('account_closed'))
   })
 
   test('leaves the member banned while another ban stands', async ({ assert }) => {
@@ -224,6 +253,8 @@ test.group('A statement of reasons', () => {
     assert.deepEqual(parseStatement({ ...typed, facts: ' ' }), refuse('facts_missing'))
     const long = parseStatement({ ...typed, facts: 'x'.repeat(2001) })
     assert.deepEqual(long, refuse('text_too_long', { max: 2000 }))
-    assert.isTrue(parseStatement({ ...typed, facts: 'x'.repeat(2000) }).ok)
+    assert.isTrue(parseStatement({ ...typed, facts: 'x'.repeat(2000), law: 'x'.repeat(200) }).ok)
+    const longLaw = parseStatement({ ...typed, law: 'x'.repeat(201) })
+    assert.deepEqual(longLaw, refuse('text_too_long', { max: 200 }))
   })
 })

@@ -61,6 +61,8 @@ test.group('A photo rejected in its review', () => {
     const photo = await ports.repositories.photos.find('one')
     assert.include(photo, { status: 'active', rejection: null })
     assert.isEmpty(await standing(ports))
+    const decisions = [...ports.repositories.photoDecisions.rows.values()]
+    assert.isFalse(decisions.some(({ automatic }) => automatic))
   })
 
   test('is no measure any more once it is undone', async ({ assert }) => {
@@ -91,6 +93,8 @@ test.group('A photo rejected in its review', () => {
     await takeMeasure(ports, { ...judgement, deed })
     await liftMeasure(ports, { measureId, adminId: 'second' })
     assert.equal((await ports.repositories.photos.find('one'))?.status, 'rejected')
+    const decisions = [...ports.repositories.photoDecisions.rows.values()]
+    assert.isFalse(decisions.some(({ automatic }) => automatic))
     const [{ id: other }] = await standing(ports)
     await liftMeasure(ports, { measureId: other, adminId: 'second' })
     assert.equal((await ports.repositories.photos.find('one'))?.status, 'active')

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { conversationOf } from '#core/credits/statement'
-import { giftNames, giftPrice, giftOffers } from '#core/messaging/gifts/catalogue'
+import { giftNames, giftOffers, giftOfMessage, giftPrice } from '#core/messaging/gifts/catalogue'
 import { sendGiftToMember } from '#core/messaging/gifts/send_gift'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { fakePorts } from '#tests/fakes/fake_ports'
@@ -20,9 +20,17 @@ const rich = { user: { paidUser: true, credits: 10 } }
 test.group('The gifts', () => {
   test('are at least 24, none below the price of the site', ({ assert }) => {
     assert.isAtLeast(giftNames.length, 24)
-    const offered = giftOffers({ giftCredits: 3 })
-    assert.isTrue(offered.every(({ cost }) => cost >= 3))
-    assert.isAbove(new Set(offered.map(({ cost }) => cost)).size, 5)
+    const prices = giftOffers({ giftCredits: 3 }).map(({ cost }) => cost)
+    assert.deepEqual(
+      prices.map((price) => price - 3),
+      [0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 4, 4, 4, 5, 5, 7, 9, 12, 15, 17, 22, 27]
+    )
+  })
+
+  test('are found in the messages that carry one', ({ assert }) => {
+    assert.equal(giftOfMessage({ kind: 'gift', body: 'rose' }), 'rose')
+    assert.isNull(giftOfMessage({ kind: 'gift', body: '' }), 'erased')
+    assert.isNull(giftOfMessage({ kind: 'text', body: 'rose' }))
   })
 
   test('all rise by as much as the price that the site sets', ({ assert }) => {

@@ -82,6 +82,18 @@ test.group('Sending a photo', () => {
     assert.isEmpty(messagesIn(conversation))
   })
 
+  test('is refused in no conversation, and where it cannot be rendered', async ({ assert }) => {
+    const conversation = await startConversation(ada(rich), bob())
+    const { ports } = conversation
+    const nowhere = { ports, conversationId: 'unknown' }
+    const refused = await writePhoto(nowhere, ada(), { clientId: 'one' })
+    assert.containsSubset(refused, { refusal: 'conversation_not_found' })
+    ports.pictures.refusal = 'picture_broken'
+    const broken = await writePhoto(conversation, ada(), { clientId: 'one' })
+    assert.containsSubset(broken, { refusal: 'picture_broken' })
+    assert.isEmpty(messagesIn(conversation))
+  })
+
   test('refused at the last moment leaves no files', async ({ assert }) => {
     const conversation = await startConversation(ada(rich), bob())
     const { pictures, unitOfWork } = conversation.ports
