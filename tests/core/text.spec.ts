@@ -52,6 +52,11 @@ test.group('The text of a message', () => {
     assert.isTrue(parseText(`   ${'a'.repeat(10)}   `, settings).ok)
   })
 
+  test('is not even read when it is 40 times longer than its limit', ({ assert }) => {
+    const refusals = [400, 401].map((length) => parseText(' '.repeat(length), settings))
+    assert.deepEqual(refusals, [refuse('message_empty'), refuse('message_too_long', { max: 10 })])
+  })
+
   test('counts a character of many code points once for every eight', ({ assert }) => {
     const ofEight = `a${'\u0301'.repeat(7)}`
     assert.equal(countCharacters(ofEight), 1)

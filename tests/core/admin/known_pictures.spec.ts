@@ -45,6 +45,10 @@ test.group('Two pictures', () => {
     assert.isFalse(isTelling('ffffffffffffffff'))
     assert.isFalse(isTelling('0101010101010101'))
     assert.isTrue(isTelling(face.hash))
+    const [least, most] = ['00000000000003ff', 'fffffffffffffc00']
+    assert.deepEqual([least, most].map(isTelling), [true, true], '10 and 54 bits')
+    const [fewer, more] = ['00000000000001ff', 'fffffffffffffe00']
+    assert.deepEqual([fewer, more].map(isTelling), [false, false], '9 and 55 bits')
   })
 })
 

@@ -44,5 +44,7 @@ test.group('The number of members who share it', () => {
 
   test('is not told on a site of fewer than fifty', async ({ assert }) => {
     assert.isNull(await toldSharing(null, async () => ({ members: 49, sharing: 3 })))
+    const fifty = await toldSharing(null, async () => ({ members: 50, sharing: 3 }))
+    assert.deepEqual(fifty, { isHere: false, sharing: 3 })
   })
 })

@@ -58,5 +58,7 @@ test.group('Whom a visitor liked', () => {
   test('are members by their ids: anything else is left out', ({ assert }) => {
     assert.deepEqual(parseKeptLikes(`${id(11)},<b>,' or 1=1,,${id(12)}x`), [id(11)])
     assert.deepEqual(parseKeptLikes(''), [])
+    const after = (length: number) => parseKeptLikes(`${'x'.repeat(length - 1)},${id(11)}`)
+    assert.deepEqual([after(764), after(765)], [[id(11)], []], 'beyond 800 characters')
   })
 })

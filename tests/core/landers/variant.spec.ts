@@ -32,6 +32,7 @@ const look = {
 test.group('A variant of a lander', () => {
   test('is parsed from what was typed', ({ assert }) => {
     assert.deepEqual(parseVariant(typed), ok({ lander: 'gallery', slug: 'night-2', ...look }))
+    assert.isTrue(parseVariant({ ...typed, headlines: { de: 'a'.repeat(80) } }).ok)
   })
 
   for (const [what, wrong, refusal] of [
@@ -89,6 +90,24 @@ test.group('Landers', () => {
   test('have variants, but for the deck', ({ assert }) => {
     assert.notInclude(landersWithVariants, 'tinderswipe')
     assert.lengthOf(landersWithVariants, landerNames.length - 1)
+  })
+
+  test('show so many people of whom so few are enough, on so many pages', ({ assert }) => {
+    const all = landerNames.map((name) => {
+      const { fewest, hasCaptions, pages, people } = landerOf(name)
+      return [name, people, fewest, pages, hasCaptions]
+    })
+    assert.deepEqual(all, [
+      ['tinderswipe', 5, 5, 1, false],
+      ['alonetonight', 1, 1, 1, false],
+      ['collagelanding', 20, 20, 1, false],
+      ['gallery', 24, 24, 250, false],
+      ['iconslanding', 1, 1, 1, false],
+      ['socialnetwork', 20, 5, 1, true],
+      ['maplanding', 4, 4, 1, false],
+      ['transitionsvideolanding', 0, 0, 1, false],
+      ['video', 0, 0, 1, false],
+    ])
   })
 
   test('show people page by page, until nobody is left', ({ assert }) => {

@@ -83,6 +83,11 @@ test.group('Editing a profile', () => {
     assert.deepEqual(outcome, ok())
   })
 
+  test('leaves the time zone of the account in the same country', async ({ assert }) => {
+    const { user } = await edit({}, ada({ user: { timeZone: 'America/Curacao' } }))
+    assert.equal(user?.timeZone, 'America/Curacao')
+  })
+
   test('changes the country of the account too, and its time zone', async ({ assert }) => {
     const { user } = await edit({
       country: 'BE',

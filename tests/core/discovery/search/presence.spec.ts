@@ -9,7 +9,7 @@ test.group('The presence of a member', () => {
     .with([
       { ago: '0 minutes', minutes: 0, expected: 'online' },
       { ago: '5 minutes', minutes: 5, expected: 'online' },
-      { ago: '6 minutes', minutes: 6, expected: 'today' },
+      { ago: 'over 5 minutes', minutes: 5 + 2 / 60_000, expected: 'today' },
       { ago: '30 minutes, at midnight,', minutes: 30, expected: 'today' },
       { ago: '31 minutes, the evening before,', minutes: 31, expected: 'this_week' },
       { ago: '7 days', minutes: 7 * 24 * 60, expected: 'this_week' },

@@ -63,6 +63,12 @@ test.group('A search in the address', () => {
       assert.deepEqual(parse(raw), defaults)
     })
 
+  test('has a region from 1 to the highest that a column can hold', ({ assert }) => {
+    const ids = ['0', '1', '2147483647', '2147483648']
+    const regions = ids.map((countryregion) => parse({ countryregion }).regionId)
+    assert.deepEqual(regions, [defaults.regionId, 1, 2_147_483_647, defaults.regionId])
+  })
+
   test('covers the whole country on an empty region', ({ assert }) => {
     assert.isNull(parse({ countryregion: '' }).regionId)
   })

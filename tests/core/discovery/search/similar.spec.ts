@@ -29,6 +29,9 @@ test.group('Similar results', () => {
   test('skip a step that widens nothing', ({ assert }) => {
     const wide = { ...narrow, regionId: null, minAge: 18, maxAge: 99 }
     assert.deepEqual(relaxations(wide, defaultSettings), [{ ...wide, country: null }])
+    const older = { ...wide, maxAge: 95 }
+    const steps = relaxations({ ...wide, maxAge: 90 }, defaultSettings)
+    assert.deepEqual(steps, [older, { ...older, country: null }])
   })
 
   test('stay within the ages of the site', ({ assert }) => {

@@ -59,9 +59,14 @@ test.group('Recording a visit', () => {
     await look(ports)
     ports.clock.advance({ hours: 1 })
     await look(ports)
+    await look(ports)
     const rows = [...ports.repositories.visits.rows.values()]
     assert.lengthOf(rows, 1)
     assert.containSubset(rows, [{ ...pair, times: 2 }])
+    const told = { name: 'profile_visited', ...pair } as const
+    assert.deepEqual(ports.events.published, [told, told], 'one for each visit')
+    const mail = { name: 'send_news_mail', profileId: visitedId } as const
+    assert.deepEqual(ports.repositories.jobs.added, [mail])
   })
 
   test('stores nothing for an invisible visitor', async ({ assert }) => {
@@ -78,6 +83,7 @@ test.group('Recording a visit', () => {
     assert.lengthOf([...ports.repositories.visits.rows], 0)
     await look(ports)
     assert.lengthOf([...ports.repositories.visits.rows], 0)
+    assert.lengthOf(ports.events.published, 1, 'of the visit before')
   })
 })
 

@@ -26,6 +26,9 @@ test.group('The lines of a mail', () => {
   test('have the number of new messages', ({ assert }) => {
     assert.equal(countMessages([line(3), line(4), like]), 7)
     assert.equal(countMessages([like]), 0)
+    const unnamed = { ...line(3), actor: null }
+    const named = { ...like, actor: line(1).actor }
+    assert.equal(countMessages([unnamed, named]), 0)
   })
 
   test('lead to the one page that shows it, or to the first of several', ({ assert }) => {

@@ -32,6 +32,9 @@ const answers = {
     'Domain does not exist',
     '556 5.1.10 Recipient domain does not accept mail',
     '551 5.1.6 Recipient has moved',
+    '550 5.1.1 User unknown (in reply to end of DATA command)',
+    '550 5.1.1 Remote server returned -> 550 Requested action not taken',
+    "5.4.7 - Delivery expired 550-'5.1.1 User unknown'",
   ],
   soft: [
     '452 4.2.2 Mailbox full',
@@ -48,6 +51,9 @@ const answers = {
     'Name service error for name=example.com type=MX: Host not found, try again',
     '554 5.4.6 Hop count exceeded - possible mail loop',
     '550 5.1.1 Refused due to recipient preferences',
+    '550 5.7.1 No such user here',
+    '550 4.4.1 User unknown',
+    '550 5.1.1 Remote server returned -> 550 5.2.1 Requested action not taken',
     '5.0.0',
   ],
   sender: [

@@ -1,8 +1,15 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { quietUntil, defaultQuietHours } from '#core/notifications/push/quiet_hours'
+import {
+  defaultQuietHours,
+  parseQuietHours,
+  quietUntil,
+} from '#core/notifications/push/quiet_hours'
 import { isRepeatedPush, type PushRecord } from '#core/notifications/push/repeated_push'
+import { isPushAddress } from '#core/notifications/push/subscription'
 import { whenToPush } from '#core/notifications/push/when_to_push'
+
+import { ok, refuse } from '#core/result'
 
 const noon = DateTime.utc(2026, 3, 1, 12)
 const morning = '2026-03-02T07:00:00.000Z'
@@ -36,6 +43,14 @@ test.group('Quiet hours', () => {
     assert.equal(quietUntil(day, noon, 'UTC')?.hour, 17)
     assert.isNull(quietUntil(day, noon.set({ hour: 17 }), 'UTC'))
     assert.isNull(quietUntil({ fromHour: 12, untilHour: 12 }, noon, 'UTC'))
+    assert.equal(quietUntil({ fromHour: 12, untilHour: 17 }, noon, 'UTC')?.hour, 17)
+  })
+
+  test('are chosen by the hour, or switched off', ({ assert }) => {
+    assert.deepEqual(parseQuietHours(defaultQuietHours), ok({ fromHour: 23, untilHour: 8 }))
+    assert.deepEqual(parseQuietHours(null), ok({ fromHour: 0, untilHour: 0 }))
+    const empty = parseQuietHours({ fromHour: 9, untilHour: 9 })
+    assert.deepEqual(empty, refuse('quiet_hours_empty'))
   })
 })
 
@@ -52,11 +67,54 @@ test.group('The time of a push', () => {
     assert.deepEqual(whenToPush(occasion, noon.plus({ hours: 24 })), { act: 'drop' })
   })
 
+  test('is postponed to the end of the quiet hours', ({ assert }) => {
+    const at = DateTime.utc(2026, 3, 1, 23)
+    const until = DateTime.fromISO(morning, { zone: 'utc' })
+    assert.deepEqual(whenToPush({ ...occasion, at }, at), { act: 'wait', until })
+  })
+
   test('is postponed while the member is on the site', ({ assert }) => {
     const online = { ...occasion, hasVisiblePage: true }
     const until = noon.plus({ seconds: 30 })
     assert.deepEqual(whenToPush(online, noon), { act: 'wait', until })
     assert.deepEqual(whenToPush(online, noon.plus({ seconds: 70 })), { act: 'send' })
+  })
+})
+
+test.group('The address of a push', () => {
+  const p256dh = `B${'a'.repeat(86)}`
+  const auth = 'b'.repeat(22)
+  const service = 'https://push.example.com/x'
+
+  test('is one of a public name over TLS: {$self}')
+    .with([service, 'https://a.fcm-1.Example.COM/wp/x:y=?z', service.padEnd(1000, 'x')])
+    .run(({ assert }, endpoint) => assert.isTrue(isPushAddress({ endpoint, p256dh, auth })))
+
+  test('is not {$self}')
+    .with([
+      'http://push.example.com/x',
+      'https://push.example.com',
+      'https://push.example.com:8443/x',
+      'https://ada:word@push.example.com/x',
+      'https://192.0.2.1/x',
+      'https://2130706433/x',
+      'https://[2001:db8::1]/x',
+      'https://example/x',
+      'https://localhost/x',
+      'https://printer.LOCAL/x',
+      'https://database.internal/x',
+      'nonsense',
+      'https://push..example.com/x',
+      'https://push.example.c/x',
+      'https://push.example.4om/x',
+      service.padEnd(1001, 'x'),
+    ])
+    .run(({ assert }, endpoint) => assert.isFalse(isPushAddress({ endpoint, p256dh, auth })))
+
+  test('has two keys of the right form', ({ assert }) => {
+    const of = (keys: object) => isPushAddress({ endpoint: service, p256dh, auth, ...keys })
+    assert.isFalse(of({ p256dh: `A${'a'.repeat(86)}` }))
+    assert.isFalse(of({ auth: 'b'.repeat(21) }))
   })
 })
 

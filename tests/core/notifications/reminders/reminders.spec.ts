@@ -103,6 +103,19 @@ test.group('The reminder of the way back', () => {
     assert.isFalse(await remindOfReturn(back, { userId }))
   })
 
+  test('is not mailed to whom the site deleted, nor to one banned meanwhile', async ({
+    assert,
+  }) => {
+    const deleted = await joined()
+    await deleteAccount(deleted, { userId, form, byAdmin: true })
+    const banned = await left()
+    await banned.repositories.users.update(userId, { status: 'banned' })
+    for (const ports of [deleted, banned]) {
+      ports.clock.advance({ days: 13 })
+      assert.isFalse(await remindOfReturn(ports, { userId }))
+    }
+  })
+
   test('is mailed again for another deletion', async ({ assert }) => {
     const ports = await left()
     ports.clock.advance({ days: 13 })

@@ -14,7 +14,8 @@ test.group('Adding a photo', () => {
   test('stores every variant, pending approval', async ({ assert }) => {
     const ports = await portsWith(ada())
     const photo = await added(ports)
-    assert.equal(photo?.status, 'pending')
+    const plain = { isPrivate: false, caption: null, rejection: null }
+    assert.containSubset(photo, { status: 'pending', position: 1, ...plain })
     assert.deepEqual(
       [...ports.photos.files.keys()],
       photoVariants.map((variant) => `${photo?.storageKey}/${variant}`)
@@ -39,6 +40,7 @@ test.group('Adding a photo', () => {
     const second = await added(ports)
     const album = await albumOf(ports, ada())
     assert.deepEqual(album, { order: [first?.id, second?.id], main: first?.id })
+    assert.equal(second?.position, 2)
   })
 
   test('is refused to a free member who has 3, and stores no files', async ({ assert }) => {
@@ -65,10 +67,11 @@ test.group('Adding a photo', () => {
     assert.equal(ports.photos.files.size, 25 * photoVariants.length)
   })
 
-  test('stores a retried upload once, and answers the same photo', async ({ assert }) => {
+  test('stores a retried upload once, without rendering it again', async ({ assert }) => {
     const ports = await portsWith(ada())
     await fillAlbum(ports, ada(), 'one', 'two')
     const first = await upload(ports, {}, 'upload')
+    ports.pictures.refusal = 'picture_broken'
     assert.deepEqual(await upload(ports, {}, 'upload'), first)
     assert.lengthOf((await albumOf(ports, ada())).order, 3)
     assert.equal(ports.photos.files.size, photoVariants.length)
@@ -105,6 +108,10 @@ test.group('Adding a photo', () => {
       { refusal: 'picture_too_heavy', head: jpeg, size: 15 * 1024 * 1024 + 1 },
       { refusal: 'picture_heic', head: bytesOf('\0\0\0\x18ftypheic'), size: 100 },
       { refusal: 'picture_unknown', head: bytesOf('%PDF-1.7'), size: 100 },
+      { refusal: 'picture_unknown', head: bytesOf('RIFF\x10\0\0\0WAVEfmt '), size: 100 },
+      { refusal: 'picture_unknown', head: bytesOf('FORM\x10\0\0\0WEBPVP8 '), size: 100 },
+      { refusal: 'picture_unknown', head: bytesOf('\0\0\0\x18ftypisom'), size: 100 },
+      { refusal: 'picture_unknown', head: bytesOf('\0\0\0\x18moovheic'), size: 100 },
       { refusal: 'picture_unknown', head: bytesOf('<svg xmlns="http'), size: 100 },
       { refusal: 'picture_unknown', head: bytesOf(''), size: 0 },
     ])

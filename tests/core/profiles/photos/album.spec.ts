@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { fakePorts } from '#tests/fakes/fake_ports'
-import { movedTo } from '#core/profiles/photos/album'
+import { inAlbumOrder, movedTo } from '#core/profiles/photos/album'
 import { chooseMainPhoto, movePhoto } from '#core/profiles/photos/arrange_album'
 import { changePhoto } from '#core/profiles/photos/change_photo'
 import { removePhoto } from '#core/profiles/photos/remove_photo'
@@ -20,6 +20,19 @@ test.group('An album', () => {
       await ports.repositories.photos.where({ profileId: ada().profile.id }, 'position', 'id')
     ).map(({ position }) => position)
     assert.deepEqual(positions, [1, 2, 3, 4])
+  })
+
+  test('is ordered by position, then by age, behind the main photo', ({ assert }) => {
+    const placed = [
+      { id: 'b', position: 2 },
+      { id: 'd', position: 3 },
+      { id: 'a', position: 2 },
+      { id: 'c', position: 1 },
+    ]
+    const order = (main: string | null) => inAlbumOrder(placed, main).map(({ id }) => id)
+    assert.deepEqual(order(null), ['c', 'a', 'b', 'd'])
+    assert.deepEqual(order('b'), ['b', 'c', 'a', 'd'])
+    assert.equal(movedTo(placed, 'd', 1, null)[0].id, 'd')
   })
 
   test('keeps the main photo first', async ({ assert }) => {
@@ -80,6 +93,8 @@ test.group('An album', () => {
     assert.deepEqual(refused, { ok: false, refusal: 'text_too_long', details: { max: 140 } })
     assert.equal((await ports.repositories.photos.find('one'))?.caption, 'Old')
     assert.isTrue((await change('👩‍👩‍👧'.repeat(140))).ok)
+    assert.isTrue((await change(' '.repeat(5600))).ok)
+    assert.isFalse((await change(' '.repeat(5601))).ok)
     await change(' \u200D ')
     assert.isNull((await ports.repositories.photos.find('one'))?.caption)
   })
