@@ -8,6 +8,8 @@ interface AnswerState {
   answers: Answers
   /** The server's error texts by field, until the field changes. */
   errors: Record<string, string>
+  /** How often errors were shown: the focus goes to the first of them then, and not when one is mended. */
+  refusals: number
   /** False on the server and in the first render, which cannot read the storage. */
   restored: boolean
 }
@@ -45,7 +47,7 @@ export function changeAnswers(changes: Partial<Answers>, fields: string[] = []) 
 }
 
 export function showErrors(errors: Record<string, string>) {
-  if (state) update({ ...state, errors })
+  if (state) update({ ...state, errors, refusals: state.refusals + 1 })
 }
 
 /** Whether the visitor has answered anything, in this tab. */
@@ -76,7 +78,7 @@ function subscribe(listener: () => void) {
 
 function begin(start: Start, stored: Partial<Answers>): AnswerState {
   const answers = merge(start, { ...stored, ...start.kept })
-  return { answers, errors: start.errorsOf(answers), restored: false }
+  return { answers, errors: start.errorsOf(answers), refusals: 0, restored: false }
 }
 
 function restore(start: Start): AnswerState {

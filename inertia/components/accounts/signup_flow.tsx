@@ -31,7 +31,8 @@ interface Props extends SignupProps {
 /** The sign-up, one question per step. */
 export function SignupFlow({ navigation, Frame, ...props }: Props) {
   const { country, countries, regions, meantCities } = props
-  const { answers, errors, step, posting, next, before, asksEmail } = useSignup(props, navigation)
+  const signup = useSignup(props, navigation)
+  const { answers, errors, step, asksEmail, before } = signup
   const [title, help] = step === 4 && !asksEmail ? withoutEmail : titles[step]
   const stepProps = { answers, errors }
   return (
@@ -39,9 +40,9 @@ export function SignupFlow({ navigation, Frame, ...props }: Props) {
       step={step}
       title={title}
       help={help}
-      errors={errors}
-      posting={posting}
-      next={next}
+      refusals={signup.refusals}
+      posting={signup.posting}
+      next={signup.next}
       back={() => navigation.goTo(before)}
       backTo={navigation.addressOf?.(before)}
       worksWithoutScript={props.kept !== null}

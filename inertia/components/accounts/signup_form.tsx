@@ -15,7 +15,8 @@ export interface Question {
   step: number
   title: TextKey
   help: TextKey
-  errors: Record<string, string>
+  /** How often the answers were refused. */
+  refusals: number
   posting: boolean
   target: SignupTarget | null
   /** Whether the steps before were sent without script: so may this one be, the last one too. */
@@ -34,11 +35,11 @@ interface Props extends Question {
 
 /** One step of the sign-up, with its button in reach of the thumb. */
 export function SignupForm(props: Props) {
-  const { step, title, help, errors, posting, target, heading: Heading } = props
+  const { step, title, help, refusals, posting, target, heading: Heading } = props
   const { t, rich } = useText()
   const { csrfToken } = usePage().props
   const pathOf = usePublicPath()
-  const form = useFocus(step, errors)
+  const form = useFocus(step, refusals)
   const isLast = step === stepCount - 1
   // Without the steps before it, which script keeps in the tab, the last one would be sent in vain.
   const waits = !useHydrated() && isLast && !props.worksWithoutScript
@@ -94,7 +95,7 @@ export function SignupForm(props: Props) {
 const aboveFoot = '[&_:is(input,select,button)]:scroll-mb-36'
 
 /** Moves the focus to the first invalid control, or to the heading of a new step. */
-function useFocus(step: number, errors: Question['errors']) {
+function useFocus(step: number, refusals: number) {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -106,7 +107,7 @@ function useFocus(step: number, errors: Question['errors']) {
     else if (isNewStep) {
       form.current?.querySelector<HTMLElement>('[data-question]')?.focus({ preventScroll: true })
     }
-  }, [step, errors])
+  }, [step, refusals])
   return form
 }
 

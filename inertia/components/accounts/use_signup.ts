@@ -46,7 +46,7 @@ export function useSignup(
     return isMissing ? { ...missing(furthest, known), ...refused } : refused
   }
   const start = { given, suggested: { country }, home, kept, errorsOf }
-  const { answers, errors, restored } = useAnswers(start)
+  const { answers, errors, refusals, restored } = useAnswers(start)
   const [opensAt] = useState(() => furthestStep(answers))
   const requested = Math.min(navigation.requestedStep ?? opensAt, stepOfErrors(errors))
   const step = restored || kept ? Math.min(requested, furthestStep(answers)) : requested
@@ -64,7 +64,8 @@ export function useSignup(
     else void check(step, answers)
   }
   const before = pending && gender && seeking && step === 1 ? -1 : step - 1
-  return { answers, errors, step, posting: posting || checking, next, asksEmail, before }
+  const isPosting = posting || checking
+  return { answers, errors, refusals, step, posting: isPosting, next, asksEmail, before }
 }
 
 /** What is missing of a step, as the visitor reads it. */
