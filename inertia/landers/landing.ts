@@ -1,5 +1,6 @@
 import './landing.css'
 import { beginPlainPage } from '../plain/begin'
+import { grow } from '../plain/grow'
 
 /*
  * The landings for one member: forms that work without it. Who wants to write own words gets the field
@@ -8,3 +9,4 @@ import { beginPlainPage } from '../plain/begin'
 beginPlainPage()
 const field = document.querySelector<HTMLTextAreaElement>('[data-own]')
 document.querySelector('input[value=own]')?.addEventListener('change', () => field?.focus())
+field?.addEventListener('input', () => grow(field))

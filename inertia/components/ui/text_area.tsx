@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
+import { grow } from '~/plain/grow'
 import { Field, type FieldProps, splitField } from '~/components/ui/field'
 
 interface Props extends ComponentProps<'textarea'>, FieldProps {}
 
-/** A multi-line text field that grows with its content where the browser supports it. */
+/** A multi-line text field that grows with its content. */
 export function TextArea(props: Props) {
   const { field, rest } = splitField(props)
   return (
@@ -13,6 +14,7 @@ export function TextArea(props: Props) {
           rows={4}
           {...rest}
           {...control}
+          onInput={(event) => grow(event.currentTarget)}
           className="control field-sizing-content max-h-80 min-h-24 resize-y px-4 py-3"
         />
       )}

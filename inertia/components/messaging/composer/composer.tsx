@@ -18,6 +18,7 @@ import { IconButton } from '~/components/ui/icon_button'
 import { lazyPart } from '~/components/ui/lazy_part'
 import { useHydrated } from '~/components/ui/use_hydrated'
 import { useText } from '~/i18n/use_text'
+import { grow } from '~/plain/grow'
 
 const EmojiPanel = lazyPart(() => import('~/components/messaging/composer/emoji_panel'))
 
@@ -46,6 +47,9 @@ export function Composer(props: Props) {
     // Not on phones, where the keyboard would cover the messages.
     if (matchMedia('(min-width: 62rem) and (pointer: fine)').matches) field.current?.focus()
   }, [])
+
+  // Also when it is sent, or an emoji is put in.
+  useEffect(() => grow(field.current), [text])
 
   const type = (next: string) => {
     onText(next)
