@@ -15,7 +15,7 @@ export function BirthDatePanel() {
   const date = { day: '14', month: '3', year: String(today.getFullYear() - shownAge) }
   const age = typedAge(date, today) ?? shownAge
   return (
-    <div className="p-6 [zoom:.74] [&_.grid]:grid-cols-[4rem_minmax(0,1fr)_6rem]">
+    <div className="reduced-74 p-6 [&_.grid]:grid-cols-[3rem_minmax(0,1fr)_4.5rem]">
       <ProgressSteps current={3} total={stepCount} />
       <p className="mt-5 text-xl font-bold">{t('accounts.birth_title')}</p>
       <p className="mt-1 mb-3 text-muted">{t('accounts.birth_help')}</p>

@@ -11,7 +11,7 @@ type People = NonNullable<Sections['steps']>['people']
 export function SearchPanel({ people }: { people: People }) {
   const { t } = useText()
   return (
-    <div className="grid grid-cols-3 gap-2.5 p-4 [zoom:.66]">
+    <div className="grid grid-cols-3 gap-2.5 reduced-66 p-4">
       {people.map(({ age, name, picture }) => (
         <Portrait
           key={picture}

@@ -49,7 +49,7 @@ export function WritePanel({ person, freeMessages }: Props) {
     held: false,
   }
   return (
-    <div className="[zoom:.8]">
+    <div className="reduced-80">
       {person && <Partner person={person} />}
       <ul className="bg-ground px-4 pt-4 pb-2">
         <MessageGroup
