@@ -19,13 +19,13 @@ export function MethodChoice({ list, methods, basket, onChoose, bankError }: Pro
   const { t } = useText()
   return (
     <fieldset id="method" tabIndex={-1} className="min-w-0 px-1 lg:px-0">
-      <legend>
+      <legend className="mb-1 lg:mb-[11px]">
         <h2>
           <span className="lg:hidden">{t('credits.pay_with')}</span>
           <span className="hidden lg:inline">{t('credits.how_to_pay')}</span>
         </h2>
       </legend>
-      <div className="mt-1 divide-y divide-line lg:mt-[11px]">
+      <div className="divide-y divide-line">
         {methods.map((method) => (
           <div key={method.key}>
             <MethodRow

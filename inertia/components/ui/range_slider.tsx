@@ -28,7 +28,7 @@ export function RangeSlider({ legend, names, min, max, defaultValue, onChange, o
   return (
     <fieldset>
       <div className="flex justify-between text-sm font-bold">
-        <legend className="float-left">{legend}</legend>
+        <legend className="w-auto">{legend}</legend>
         <output className="tabular-nums">{t('common.from_to', { from, to })}</output>
       </div>
       <div className="relative mt-1 h-11">

@@ -90,9 +90,9 @@ function named(name: string, errors: Record<string, string | undefined>) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
+    <fieldset className="min-w-0">
       <legend className="mb-3 text-lg font-bold">{title}</legend>
-      {children}
+      <div className="flex flex-col gap-4">{children}</div>
     </fieldset>
   )
 }
