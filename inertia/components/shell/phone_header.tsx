@@ -35,5 +35,7 @@ function goBack(event: MouseEvent) {
 /** The page before this one may be that of a payment provider, or a search engine. */
 function cameFromThisSite() {
   if ('navigation' in window) return navigation.canGoBack
-  return URL.parse(document.referrer)?.origin === location.origin
+  const [loaded] = performance.getEntriesByType('navigation')
+  const hasMoved = loaded?.name !== location.href
+  return hasMoved || document.referrer.startsWith(`${location.origin}/`)
 }
