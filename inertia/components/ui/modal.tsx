@@ -40,7 +40,7 @@ export function Modal(props: ModalProps & { className: string }) {
     >
       {open && (
         <div className="flex max-h-[inherit] min-h-full flex-col">
-          <h2 id={titleId} className="px-6 pt-6 pr-16 pb-3 text-xl">
+          <h2 id={titleId} tabIndex={-1} className="px-6 pt-6 pr-16 pb-3 text-xl">
             {title}
           </h2>
           <div className="grow overflow-y-auto px-6 pt-1 pb-6">{children}</div>
@@ -60,8 +60,11 @@ export function Modal(props: ModalProps & { className: string }) {
 }
 
 function show(dialog: HTMLDialogElement | null, open: boolean) {
-  if (open && !dialog?.open) dialog?.showModal()
-  if (!open) dialog?.close()
+  if (!open) return dialog?.close()
+  if (dialog?.open) return
+  dialog?.showModal()
+  // On its first control Safari would show a ring, as if that were chosen.
+  dialog?.querySelector('h2')?.focus()
 }
 
 /** A press on the backdrop reaches the dialog itself, outside its box. */
