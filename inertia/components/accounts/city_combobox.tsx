@@ -88,7 +88,8 @@ function CityList({ field, dialog, isLoading }: ListProps) {
     <Popover
       triggerRef={field}
       UNSTABLE_portalContainer={dialog}
-      className="max-h-72 w-(--trigger-width) overflow-y-auto rounded-card bg-ground py-2 shadow-float"
+      maxHeight={288}
+      className="w-(--trigger-width) overflow-y-auto rounded-card bg-ground py-2 shadow-float"
     >
       <ListBox
         aria-label={t('accounts.cities')}
