@@ -1,4 +1,5 @@
 import './css/app.css'
+import './plain/session_storage'
 import { resolvePageComponent } from '@adonisjs/inertia/helpers'
 import { createInertiaApp } from '@inertiajs/react'
 import type { ComponentType, ReactNode } from 'react'

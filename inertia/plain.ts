@@ -1,4 +1,5 @@
 import './css/app.css'
+import './plain/session_storage'
 import { beginPlainPage } from './plain/begin'
 import { clearAppBadge, forgetHistory } from './plain/forget_member'
 import { followHistory } from './plain/follow_history'

@@ -43,8 +43,9 @@ export async function store(subscription: PushSubscription) {
   return answer?.ok ?? false
 }
 
+/** Null also where the browser refuses to keep site data. */
 export async function currentSubscription() {
-  const registration = await navigator.serviceWorker.getRegistration()
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
   return (await registration?.pushManager?.getSubscription()) ?? null
 }
 

@@ -94,9 +94,17 @@ export class Outbox {
     void this.#flush()
   }
 
-  #flush() {
-    return navigator.locks.request(`outbox:${this.conversation}`, async () => {
+  /** One tab at a time. Where site data are refused there are no locks, and the server takes a message once. */
+  async #flush() {
+    const name = `outbox:${this.conversation}`
+    let begun = false
+    const deliverAll = async () => {
+      begun = true
       for (let next = this.#next(); next; next = this.#next()) await this.#deliver(next)
+    }
+    await navigator.locks.request(name, deliverAll).catch((error: unknown) => {
+      if (begun) throw error
+      return deliverAll()
     })
   }
 
