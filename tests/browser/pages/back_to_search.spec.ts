@@ -34,4 +34,22 @@ test.group('Back from a profile', () => {
     await waitUntil(isBack, 'the place that was left')
     await context.close()
   })
+
+  test('steps of the age by keyboard are one step back', async ({ assert }) => {
+    const context = await newVisitor({ viewport: { width: 1280, height: 800 } })
+    const page = await context.newPage()
+    await page.goto('/members?gender=both&country=DE')
+    const before = new URL(page.url()).search
+    const age = page.getByRole('slider').first()
+    await age.focus()
+    for (const nth of [1, 2, 3]) {
+      const value = Number(await age.inputValue())
+      await page.keyboard.press('ArrowRight')
+      await page.waitForURL((url) => url.searchParams.get('min_age') === String(value + 1))
+      assert.equal(Number(await age.inputValue()), value + 1, `step ${nth}`)
+    }
+    await page.goBack()
+    await page.waitForURL((url) => url.search === before)
+    await context.close()
+  })
 })

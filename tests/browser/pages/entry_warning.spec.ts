@@ -5,6 +5,7 @@ import { waitUntil } from '#tests/browser/story/wait_until'
 import { newFirstTimeVisitor, siteUrl } from '#tests/support/browser/shared_site'
 import { sample } from '#tests/support/runner/sample'
 import { textsOf } from '#tests/support/browser/texts'
+import { hydrated } from '#tests/support/browser/hydration'
 
 const t = textsOf('en')
 
@@ -29,6 +30,21 @@ test.group('The entry warning', () => {
     await warning.waitFor({ state: 'hidden' })
     await waitUntil(async () => (await entered(context)) !== undefined, 'the answer is kept')
     assert.isAtLeast(Number(await entered(context)), before)
+    await context.close()
+  })
+
+  test('does not come back with Back, once it was answered', async ({ assert }) => {
+    const context = await newFirstTimeVisitor()
+    const page = await context.newPage()
+    await page.goto('/login')
+    await page.getByRole('button', { name: t('common.entry_enter', { age: 18 }) }).click()
+    await warningOn(page).waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: t('accounts.forgot_password') }).click()
+    await page.waitForURL('**/reset-password')
+    await page.goBack()
+    await page.getByRole('heading', { name: t('accounts.login_title') }).waitFor()
+    await hydrated(page)
+    assert.isFalse(await warningOn(page).isVisible())
     await context.close()
   })
 

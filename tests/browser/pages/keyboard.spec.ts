@@ -43,7 +43,7 @@ test.group('With the keyboard', (group) => {
     await more.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: t('profiles.block') }).press('Enter')
-    await page.getByRole('dialog').waitFor()
+    await isFocused(page.getByRole('dialog').getByRole('heading'))
     assert.deepEqual(await focusedOutside(page, 'dialog[open]', 8), [])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })

@@ -55,6 +55,25 @@ test.group('Signing up', () => {
     const list = await cities.boundingBox()
     const error = await page.getByText(t('accounts.city_needed')).boundingBox()
     assert.isAtLeast(list!.y, error!.y + error!.height, 'the list of cities covers the error')
+    assert.isAtMost(list!.height, 288)
+    await context.close()
+  })
+
+  test('leaves the focus where one types, while another field is wrong', async ({ assert }) => {
+    const context = await newVisitor()
+    await answerSignUpSteps(context)
+    const page = await context.newPage()
+    await page.goto('/signup?step=4')
+    await answersAreThere(page)
+    await page.getByRole('button', { name: t('accounts.create_account') }).click()
+    await page.locator('input[name=email]:focus').waitFor()
+    await page.getByLabel(t('accounts.password'), { exact: true }).pressSequentially('a walk')
+    assert.equal(await page.locator(':focus').getAttribute('name'), 'password')
+    assert.equal(
+      await page.getByLabel(t('accounts.password'), { exact: true }).inputValue(),
+      'a walk'
+    )
+    assert.isFalse(await page.getByRole('checkbox').isChecked())
     await context.close()
   })
 

@@ -2,11 +2,42 @@ import { globSync, readFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import '@japa/assert'
 
+const files = globSync('{inertia,resources}/**/*.{css,tsx,edge}').map((path) => ({
+  path,
+  text: readFileSync(path, 'utf8'),
+}))
+
+/** What Safari's engine cannot do, or does otherwise. */
+const avoided = [
+  { what: 'position-try-fallbacks, which freezes it', pattern: /position-try/ },
+  { what: 'zoom, which scales no rem there', pattern: /[\s[{;]zoom:/ },
+]
+
 test.group('The style sheets', () => {
-  test('leave out position-try-fallbacks, which freezes WebKit', ({ assert }) => {
-    const files = globSync('{inertia,resources}/**/*.{css,tsx,edge}')
-    assert.isAbove(files.length, 100)
-    const using = files.filter((file) => /position-try/.test(readFileSync(file, 'utf8')))
-    assert.deepEqual(using, [])
+  test('leave out {what}')
+    .with(avoided)
+    .run(({ assert }, { pattern }) => {
+      assert.isAbove(files.length, 100)
+      const using = files.filter(({ text }) => pattern.test(text))
+      assert.deepEqual(using, [])
+    })
+
+  test('size a field by its text only where a script does so as well', ({ assert }) => {
+    const sized = files.filter(
+      ({ path, text }) => /field-sizing/.test(text) && path.endsWith('.tsx')
+    )
+    assert.isNotEmpty(sized)
+    const alone = sized.filter(({ text }) => !text.includes('grow('))
+    assert.deepEqual(alone, [])
+  })
+
+  test('float legends, which would make a fieldset in a column flexbox higher', ({ assert }) => {
+    for (const sheet of ['inertia/css/base.css', 'inertia/landers/base/base.css']) {
+      assert.match(
+        readFileSync(sheet, 'utf8'),
+        /\n\s*legend \{\s*float: left;\s*width: 100%;/,
+        sheet
+      )
+    }
   })
 })
