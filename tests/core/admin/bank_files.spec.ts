@@ -138,6 +138,22 @@ async function exported() {
   return begin
 }
 
+test.group('Files of the bank', () => {
+  test('are exchanged with a fresh second factor alone', async ({ assert }) => {
+    const { by, ports } = await exported()
+    ports.clock.advance({ minutes: 15 })
+    const creditor = { name: 'Vonk B.V.', iban: account, bic: null, creditorId: 'NL69ZZZ123' }
+    for (const refused of [
+      await importBankFile(ports, { by, content, accounts: [account] }),
+      await exportBankFile(ports, { by, siteId: 'site', creditor, description: 'Vonk', days: 5 }),
+      await readBankFile(ports, { by, messageId }),
+      await markBankFileSent(ports, { by, messageId }),
+    ]) {
+      assert.deepEqual(refused, refuse('second_factor_due'))
+    }
+  })
+})
+
 test.group('A file of debits', () => {
   const creditor = { name: 'Vonk B.V.', iban: account, bic: null, creditorId: 'NL69ZZZ123' }
   const exporting = { siteId: 'site', creditor, description: 'Vonk', days: 30 }

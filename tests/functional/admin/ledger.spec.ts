@@ -5,6 +5,7 @@ import LedgerCheck from '#models/ledger_check'
 import { giveCredits } from '#tests/support/admin/credits'
 import { adminAtWork } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
+import { ofPage } from '#tests/support/http/malformed'
 import { buyCredits } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
@@ -23,8 +24,6 @@ test.group('The ledger in the back office', (group) => {
     await shows(path, 'checked yet')
     const checked = await post(path)
     assert.include(checked.flashMessage('done'), 'agrees with the ledger')
-    const [row] = await db.from('audit_rows').where('act', 'verify_ledger')
-    assert.include(row, { subject_kind: 'ledger', after: '{"differing":0}' })
     const { accounts, money } = await LedgerCheck.firstOrFail()
     assert.sameDeepMembers(
       [...accounts],
@@ -66,19 +65,10 @@ test.group('The ledger in the back office', (group) => {
     assert.notInclude(sales, '−7')
   })
 
-  test('lists accounts with credits, and all when asked', async ({ assert, client }) => {
-    await giveCredits(ada(), 7)
-    const { read, shows } = await adminAtWork(client, 'finance')
-    const full = await read(path)
-    assert.include(full, account)
-    assert.notInclude(full, bob().user.id)
-    await shows(`${path}?all=yes`, bob().user.id)
-  })
-
   test('does not know other accounts', async ({ client }) => {
     const { get } = await adminAtWork(client, 'finance')
     for (const unknown of ['house:nothing', 'member:01900000-0000-7000-9111-000000000001', 'x']) {
-      const page = await get(`${path}/${unknown}`)
+      const page = await get(`${path}/${unknown}`).headers(ofPage)
       page.assertStatus(404)
     }
   })

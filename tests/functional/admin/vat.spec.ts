@@ -158,12 +158,6 @@ test.group('VAT in the back office', (group) => {
     page.assertTextIncludes('Netherlands')
     page.assertTextIncludes('United Kingdom')
   })
-
-  test('of a quarter that is none is that of the present one', async ({ client }) => {
-    const page = await opened(client, `${path}?quarter=2026-Q9`)
-    page.assertStatus(200)
-    page.assertTextIncludes('This quarter isn’t over yet')
-  })
 })
 
 test.group('VAT that was added up by months', (group) => {
