@@ -83,6 +83,7 @@ test.group('An admin who acts on a report', () => {
       offered,
       days.map((one) => ({ kind: 'suspension', days: one }))
     )
+    assert.deepEqual(deedOfAct('hidden_profile'), { kind: 'hidden_text', of: 'profile' })
     assert.include(caseActsFor('message'), 'hidden_message')
     assert.deepEqual(
       caseActsFor('profile'),

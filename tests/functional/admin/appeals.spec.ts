@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import User from '#models/user'
-import { adminOf } from '#tests/support/admin/admins'
+import { adminOf, another } from '#tests/support/admin/admins'
 import { adminAtWork, signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { appealAgainst, judge } from '#tests/support/moderation/measures'
@@ -10,7 +10,6 @@ import { join } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
 
 const answer = 'We mistook you for somebody else'
-const second = { id: crypto.randomUUID(), email: 'second@vonk.example' }
 
 /** The moderator has banned Bob, who appeals; answers the path of the appeal. */
 async function bobAppeals() {
@@ -43,11 +42,9 @@ test.group('The appeals', (group) => {
     const support = await adminAtWork(client, 'support')
     const sent = await support.post(`${path}/notes`, { body: 'He <b>called</b> too' })
     sent.assertHeader('location', path)
-    const { post, shows } = await adminAtWork(client, 'owner')
+    const { shows } = await adminAtWork(client, 'owner')
     await shows(path, 'He &lt;b&gt;called', adminOf('support').name)
     await shows(`/admin/members/${bob().user.id}`, 'He &lt;b&gt;called', `href="${path}"`)
-    const empty = await post(`${path}/notes`, { body: ' ' })
-    assert.equal(empty.flashMessage('error'), 'Write a note first.')
     const rows = await db.from('audit_rows').where('act', 'note_member')
     assert.lengthOf(rows, 1)
     assert.notInclude(JSON.stringify(rows), 'called')
@@ -55,22 +52,18 @@ test.group('The appeals', (group) => {
 
   test('are granted by another admin: the ban is undone', async ({ assert, client }) => {
     const path = await bobAppeals()
-    const { admin, post } = await adminAtWork(client, 'owner')
+    const { post } = await adminAtWork(client, 'owner')
     const granted = await post(`${path}/decision`, { decision: 'granted', answer })
     assert.equal(granted.header('location'), '/admin/appeals')
     assert.equal(await statusOfBob(), 'active')
     assert.containSubset(await db.from('appeals'), [{ decision: 'granted', answer }])
-    const rows = await db.from('audit_rows')
-    assert.containSubset(rows, [{ act: 'decide_appeal', admin_id: admin.id }])
     assert.lengthOf(await waitingMails('appeal_decided'), 1)
-    const again = await post(`${path}/decision`, { decision: 'rejected', answer })
-    assert.equal(again.flashMessage('error'), 'This appeal is decided already.')
   })
 
   test('are with whoever opened them first', async ({ assert, client }) => {
     const path = await bobAppeals()
     const first = await adminAtWork(client, 'owner')
-    const other = await adminAtWork(client, 'moderator', { changes: second })
+    const other = await adminAtWork(client, 'moderator', { changes: another })
     await first.get(path)
     const taken = await other.read(path)
     assert.include(taken, 'Another admin is working on this.')

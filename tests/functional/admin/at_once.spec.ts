@@ -6,7 +6,7 @@ import { decideAppeal } from '#core/admin/appeals/decide_appeal'
 import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
 import { decideReport } from '#core/admin/reports/decide_report'
 import { Ports } from '#core/ports'
-import { actorOf, adminOf } from '#tests/support/admin/admins'
+import { actorOf, adminOf, another } from '#tests/support/admin/admins'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { committing } from '#tests/support/database/transactions'
 import { appealAgainst, judge } from '#tests/support/moderation/measures'
@@ -16,10 +16,7 @@ import { ada, bob, cleo } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
 
 const first = adminOf('owner')
-const second = adminOf('owner', {
-  id: '01900000-0000-7000-a000-00000000000a',
-  email: 'second@vonk.example',
-})
+const second = adminOf('owner', another)
 const third = adminOf('owner', {
   id: '01900000-0000-7000-a000-00000000000b',
   email: 'third@vonk.example',

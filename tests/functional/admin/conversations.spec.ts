@@ -70,16 +70,6 @@ test.group('A conversation in the back office', (group) => {
     for (const number of [4, 26]) assert.notInclude(shown, line(number))
   })
 
-  test('is closed after an hour, and never open to another admin', async ({ assert, client }) => {
-    const { path } = await writtenMessages()
-    const { post, read } = await adminAtWork(client, 'moderator')
-    const other = await adminAtWork(client, 'owner')
-    await post(path, { reason })
-    assert.notMatch(await other.read(path), /\bLine\b/)
-    await db.from('readings').update({ opened_at: Date.now() - 3_600_000 })
-    assert.notMatch(await read(path), /\bLine\b/)
-  })
-
   test('of members of two sites is not for an admin of one', async ({ assert, client }) => {
     const { path } = await writtenMessages()
     await join(cleo())

@@ -12,6 +12,7 @@ import {
   storeManyMovements,
 } from '#tests/support/admin/many_of_each'
 import { foundIn, readPage, readPages } from '#tests/support/admin/read_list'
+import { another } from '#tests/support/admin/admins'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { teamWithOneOfEach } from '#tests/support/admin/team'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -92,9 +93,8 @@ test.group('The lists of a member’s file', (group) => {
       finance: ['chats', 'exports'],
       viewer: [...fileLists],
     })
-    const siteId = await closedSite()
-    const other = { id: crypto.randomUUID(), email: 'elsewhere@vonk.example', siteId }
-    const elsewhere = await signInAdmin('owner', { changes: other })
+    const changes = { ...another, siteId: await closedSite() }
+    const elsewhere = await signInAdmin('owner', { changes })
     for (const list of fileLists) {
       const unseen = await elsewhere.as(client.get(`${file}/lists/${list}`))
       unseen.assertStatus(404)

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join as pathOf } from 'node:path'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import User from '#models/user'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -55,16 +54,6 @@ test.group('Support, by its commands,', (group) => {
     const file = pathOf(folder, 'picture.webp')
     await runCommand('reports:show', id, `--picture=${file}`)
     assert.equal(await readFile(file, 'utf8'), `full of ${photoId}`)
-  })
-
-  test('closes a report, and bans whoever was reported', async ({ assert, client }) => {
-    await join(ada(), bob())
-    const id = await newReport(client, ada(), bob())
-    assert.equal((await runCommand('reports:close', id, '--decision=banned')).exitCode, 0)
-    assert.containsSubset(await storedReports(), [{ id, status: 'closed', decision: 'banned' }])
-    assert.equal((await User.findOrFail(bob().user.id)).status, 'banned')
-    const profile = await client.get(`/members/${bob().profile.id}`)
-    profile.assertStatus(404)
   })
 
   test('finds no unknown report', async ({ assert }) => {

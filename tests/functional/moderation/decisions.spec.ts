@@ -75,13 +75,6 @@ test.group('A member about whom something was decided', (group) => {
     const { inertiaProps: props } = await open(client, '/decisions', bob())
     assert.containSubset(props.decisions, [{ mayAppeal: false, appeal: { body: 'It was a joke' } }])
   })
-
-  test('cannot appeal for somebody else', async ({ assert, client }) => {
-    await join(ada(), bob())
-    const measureId = await take(bob(), { kind: 'warning' })
-    await appeal(client, ada(), measureId, 'Let him be')
-    assert.lengthOf(await db.from('appeals'), 0)
-  })
 })
 
 test.group('A suspended member', (group) => {

@@ -29,6 +29,13 @@ export function adminOf(role: AdminRole, changes: Partial<Admin> = {}): Admin {
   return { ...admin, ...changes }
 }
 
+/** What makes an admin another one of the same role. */
+export const another = {
+  id: '01900000-0000-7000-a000-00000000000a',
+  email: 'another@vonk.example',
+  name: 'Grace',
+} as const
+
 /** Who acts: that admin, with a second factor given just now unless another time is given. */
 export function actorOf(admin: Admin, confirmedAt: DateTime | null): SignedInAdmin {
   const { id: adminId, role, siteId } = admin

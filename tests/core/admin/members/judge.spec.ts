@@ -91,9 +91,12 @@ test.group('A member who is judged from their file', () => {
     const change = { before: { status: 'banned' }, after: { status: 'active' } }
     assert.containSubset(lastRow(), { act: 'lift_ban', reason, ...change })
     // A ban of before measures were kept has none to tell of.
-    await ports.repositories.users.update(userId, { status: 'banned' })
+    const { profiles, users } = ports.repositories
+    await users.update(userId, { status: 'banned' })
+    await profiles.update(bob().profile.id, { status: 'disabled' })
     assert.deepEqual(await lift(), ok())
     assert.equal(await status(), 'active')
+    assert.equal((await profiles.find(bob().profile.id))?.status, 'active')
     assert.deepEqual(mails(), ['measure', 'measure_lifted'])
   })
 
