@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { Ports } from '#core/ports'
-import { adminOf } from '#tests/support/admin/admins'
+import { another } from '#tests/support/admin/admins'
 import { adminAtWork, signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { closedSite } from '#tests/support/sites/other_site'
@@ -49,9 +49,7 @@ test.group('The admins', (group) => {
     const support = await signInAdmin('support')
     const path = `/admin/admins/${support.admin.id}`
     await owner.post(path, { role: 'finance', reason: 'Keeps the books' })
-    const other = await adminAtWork(client, 'owner', {
-      changes: { ...adminOf('owner'), id: crypto.randomUUID(), email: 'second@vonk.example' },
-    })
+    const other = await adminAtWork(client, 'owner', { changes: another })
     await other.shows('/admin/requests', 'Keeps the books', '<dt>Role</dt><dd>Finance</dd>')
     const [{ id }] = await db.from('proposals').select('id')
     await other.post(`/admin/requests/${id}/confirm`)
@@ -76,24 +74,8 @@ test.group('The admins', (group) => {
     const owner = await adminAtWork(client, 'owner')
     await owner.post('/admin/admins', grace)
     const [{ id: siteId }] = await db.from('sites').select('id').limit(1)
-    const local = await adminAtWork(client, 'owner', {
-      changes: { siteId, id: crypto.randomUUID(), email: 'local@vonk.example' },
-    })
+    const local = await adminAtWork(client, 'owner', { changes: { ...another, siteId } })
     assert.notInclude(await local.read('/admin/audit'), '<td>Change an admin</td>')
-  })
-
-  test('end their own sessions, never those of others', async ({ assert, client }) => {
-    const mine = await adminAtWork(client, 'owner')
-    await signInAdmin('owner')
-    const other = await signInAdmin('support')
-    const [{ id: foreign }] = await db.from('admin_sessions').where('admin_id', other.admin.id)
-    await mine.post('/admin/me/sessions', { session: foreign })
-    await mine.post('/admin/me/sessions')
-    const left = await db.from('admin_sessions').select('admin_id')
-    assert.sameMembers(
-      left.map((row) => row.admin_id),
-      [mine.admin.id, other.admin.id]
-    )
   })
 
   test('change their own password, with the present one', async ({ assert, client }) => {
@@ -114,8 +96,6 @@ test.group('The admins', (group) => {
     assert.equal(done.flashMessage('done'), 'Your password is changed.')
     assert.lengthOf(await db.from('admin_sessions').where('admin_id', admin.id), 1)
     await shows('/admin/me', 'Change password')
-    const [row] = await db.from('audit_rows')
-    assert.include(row, { act: 'change_own_password', subject_id: admin.id })
   })
 
   test('guess no password of theirs more often than at the login', async ({ assert, client }) => {
@@ -135,7 +115,5 @@ test.group('The admins', (group) => {
     renewed.assertTextIncludes(lost.email)
     assert.match(renewed.text(), /<code>[\w-]{16}<\/code>/)
     assert.isEmpty(await db.from('admin_sessions').where('admin_id', lost.id))
-    const [{ password_hash: hash }] = await db.from('admins').where('id', lost.id)
-    assert.notEqual(hash, lost.passwordHash)
   })
 })

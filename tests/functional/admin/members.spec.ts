@@ -262,12 +262,10 @@ test.group('Acts on a member in the back office', (group) => {
     await join(ada())
     await giveCredits(ada(), 10)
     const { post } = await adminAtWork(client, 'support')
-    const reason = 'The payment came twice'
-    const request = uuid()
-    const facts = 'You paid twice'
-    await post(`${file}/credits`, { credits: 40, request, reason, facts })
-    await post(`${file}/credits`, { credits: 40, request, reason, facts })
-    await post(`${file}/credits`, { credits: -20, request: uuid(), reason, facts })
+    const words = { reason: 'The payment came twice', facts: 'You paid twice' }
+    for (const credits of [40, -20]) {
+      await post(`${file}/credits`, { ...words, credits, request: uuid() })
+    }
     const [user] = await db.from('users')
     assert.equal(user.credits, 30)
   })

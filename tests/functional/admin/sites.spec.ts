@@ -261,14 +261,6 @@ test.group('A preview of settings', (group) => {
     assert.notInclude(guessed.text(), 'New title')
   })
 
-  test('shows the entry warning with a text that is not kept yet', async ({ assert, client }) => {
-    const typed = { site_entry_popup_texts: { en: 'For grown-ups nearby', nl: 'Voor volwassenen' } }
-    const { withPreview } = await preview(client, typed, 'entry')
-    const seen = await withPreview(client.get('/en/'))
-    assert.include(seen.text(), 'For grown-ups nearby')
-    assert.notInclude((await client.get('/en/')).text(), 'For grown-ups nearby')
-  })
-
   test('does nothing with what is not kept: nobody signs up by it', async ({ assert, client }) => {
     await setSetting('signups', 'other')
     const { withPreview } = await preview(client, { signups: 'all' }, 'sign_up')

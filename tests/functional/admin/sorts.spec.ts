@@ -117,16 +117,6 @@ test.group('Sorted orders of the back office', (group) => {
     assert.notInclude(ofSite, 'amount_')
     assert.equal((await chosen(client, '/admin/orders?order=amount_PLN')).selected, 'amount_PLN')
   })
-
-  test('begin with the newest where the sort is none', async ({ assert, client }) => {
-    const orders = await ordersOfManyAmounts()
-    const { as } = await signInAdmin('owner')
-    for (const order of ['', 'order=cheapest', 'order[]=oldest']) {
-      const { rows } = await readPages(client, as, { ...orderList, filter: order })
-      assert.deepEqual(rows, orders.map(({ id }) => id).toReversed(), order)
-    }
-    assert.equal((await chosen(client, '/admin/orders?order=cheapest')).selected, 'newest')
-  })
 })
 
 test.group('Sorted disputes of the back office', (group) => {
