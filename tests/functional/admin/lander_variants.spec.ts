@@ -72,14 +72,11 @@ test.group('Variants of landers in the back office', (group) => {
 
   test('of a site are not found on another one', async ({ assert, client }) => {
     const { path, siteId } = await landersOfFirstSite()
-    const { as, get, post } = await adminAtWork(client, 'owner')
+    const { as, get } = await adminAtWork(client, 'owner')
     await as(client.post(path)).json(form)
     const { id } = await LanderVariant.findByOrFail('siteId', siteId)
     const other = await closedSite()
     const elsewhere = `/admin/sites/${other}/landers/${id}`
     assert.equal((await get(elsewhere)).status(), 404)
-    assert.equal((await as(client.post(elsewhere)).json(form)).status(), 404)
-    assert.equal((await post(`${elsewhere}/removal`)).status(), 404)
-    assert.isNotNull(await LanderVariant.find(id))
   })
 })

