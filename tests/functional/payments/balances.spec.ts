@@ -8,20 +8,13 @@ import { ledgerDifferences } from '#queries/credits/ledger_differences'
 import Refund from '#models/refund'
 import { committing } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
-import { ada, bob, cleo } from '#tests/support/people/people'
+import { bob, cleo } from '#tests/support/people/people'
 import { askRefund, payOutAll, providerSays } from '#tests/support/payments/refunds'
 import * as shop from '#tests/support/payments/shop'
 
 /** In transactions that commit, as PostgreSQL updates balances only then. */
 test.group('The balance of a member', (group) => {
   committing(group)
-
-  test('follows the movements of one unit of work', async ({ assert }) => {
-    await join(ada())
-    await post(ada().user.id, 7)
-    assert.equal(await balanceOf(ada().user.id), 7)
-    assert.isEmpty(await ledgerDifferences())
-  })
 
   test('below zero rolls the unit back, and the next one works', async ({ assert }) => {
     await join(bob())

@@ -4,7 +4,6 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import {
-  placeOrder,
   orderForm,
   submitOrder,
   openShop,
@@ -27,13 +26,6 @@ import app from '@adonisjs/core/services/app'
 test.group('Ordering', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada()))
-
-  test('writes a pending order and makes its payment', async ({ client, assert }) => {
-    const { order, payment } = await placeOrder(client, ada())
-    const fifty = { status: 'pending', credits: 50, totalAmount: 1999 }
-    assert.include(order.$attributes, { ...fifty, providerPaymentId: payment.id })
-    assert.include(payment.$attributes, { amount: 1999, language: 'nl' })
-  })
 
   test('ignores amount, currency and country sent by the browser', async ({ client, assert }) => {
     const tampered = { amount: 1, total_amount: 1, currency: 'PLN', country: 'PL', credits: 9000 }

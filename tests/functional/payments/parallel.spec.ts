@@ -18,27 +18,17 @@ const twenty = Array.from({ length: 20 })
 test.group('At the same moment', (group) => {
   committing(group)
 
-  test('many webhooks of one payment post its credits once', async ({ client, assert }) => {
-    await join(ada())
-    const { order, payment } = await shop.placeOrder(client, ada())
-    await shop.setProviderStatus(payment, 'paid')
-    const many = Array.from({ length: atOnce(20, 200) })
-    const answers = await Promise.all(many.map(() => shop.sendWebhook(client, payment.id)))
-    for (const answer of answers) answer.assertStatus(200)
-    assert.deepEqual(await shop.orderOutcome(order), shop.bought)
-    assert.equal(await movementsFor(order.id), 1)
-  }).timeout(300_000)
-
   test('webhooks and returns together post once', async ({ client, assert }) => {
     await join(bob())
     const { order, payment } = await shop.placeOrder(client, bob())
     await shop.setProviderStatus(payment, 'paid')
-    const webhooks = twenty.map(() => shop.sendWebhook(client, payment.id))
+    const many = Array.from({ length: atOnce(20, 200) })
+    const webhooks = many.map(() => shop.sendWebhook(client, payment.id))
     const returns = [1, 2, 3, 4, 5].map(() => shop.returnFromProvider(client, bob(), order))
     for (const answer of await Promise.all([...webhooks, ...returns])) answer.assertStatus(200)
     assert.deepEqual(await shop.orderOutcome(order), shop.bought)
     assert.equal(await movementsFor(order.id), 1)
-  })
+  }).timeout(300_000)
 
   test('one form sent ten times is one order with one payment', async ({ client, assert }) => {
     await join(cleo())

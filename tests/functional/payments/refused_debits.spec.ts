@@ -1,6 +1,4 @@
 import { test } from '@japa/runner'
-import Debit from '#models/debit'
-import Order from '#models/order'
 import User from '#models/user'
 import { inTransaction } from '#tests/support/database/transactions'
 import {
@@ -59,14 +57,6 @@ test.group('A direct debit is refused', (group) => {
     const answer = await sendDebtor(client, ada(), { bundle: id })
     assert.deepEqual(fieldErrors(answer), { method: [text] })
     assert.equal(await countOf('orders'), 1)
-  })
-
-  test('for a forged webhook of the bank', async ({ client, assert }) => {
-    await sign(client, ada(), await signature(client))
-    const { id } = await Debit.firstOrFail()
-    const hook = await client.post('/webhooks/payments/direct_debit').form({ id })
-    hook.assertStatus(400)
-    assert.equal((await Order.firstOrFail()).status, 'completed')
   })
 
   test('when the code is wrong: Code ongeldig', async ({ client, assert }) => {

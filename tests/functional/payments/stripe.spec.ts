@@ -22,6 +22,7 @@ test.group('A webhook of Stripe', (group) => {
     'no time': (signature: string) => signature.replace(/t=\d+,/, ''),
     'another scheme': (signature: string) => signature.replace('v1=', 'v0='),
     'a time that is no number': (signature: string) => signature.replace(/t=\d+/, 't=now'),
+    'another body': (signature: string) => signature,
   }
 
   test('with {$self} is refused, and changes nothing')
@@ -30,7 +31,8 @@ test.group('A webhook of Stripe', (group) => {
       const { order, paymentId } = await orderedAt(client, stripe, ada())
       stripeStub.pay(paymentId, 'paid')
       const { body, signature } = stripeStub.event(paymentId)
-      const answer = await sendSignedWebhook(client, body, forgeries[forgery](signature))
+      const sent = forgery === 'another body' ? body.replace('evt_1', 'evt_2') : body
+      const answer = await sendSignedWebhook(client, sent, forgeries[forgery](signature))
       answer.assertStatus(403)
       assert.equal(answer.text(), 'webhook_forged')
       assert.deepEqual(await orderOutcome(order), unpaid)
@@ -46,15 +48,6 @@ test.group('A webhook of Stripe', (group) => {
     const second = await sendSignedWebhook(client, recent.body, recent.signature)
     second.assertStatus(200)
     assert.deepEqual(await orderOutcome(order), bought)
-  })
-
-  test('whose body was tampered with is refused', async ({ client, assert }) => {
-    const { order, paymentId } = await orderedAt(client, stripe, ada())
-    stripeStub.pay(paymentId, 'paid')
-    const { body, signature } = stripeStub.event(paymentId)
-    const answer = await sendSignedWebhook(client, body.replace('evt_1', 'evt_2'), signature)
-    answer.assertStatus(403)
-    assert.deepEqual(await orderOutcome(order), unpaid)
   })
 
   test('about a charge leads to the order behind it', async ({ client, assert }) => {

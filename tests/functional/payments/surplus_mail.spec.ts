@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import OutboxMessage from '#models/outbox_message'
 import SurplusPayment from '#models/surplus_payment'
-import User from '#models/user'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
@@ -38,34 +37,17 @@ test.group('The mail about a double payment', (group) => {
     assert.include(text, `/transactions/${order.id}`)
   })
 
-  test('says in each language that it went another way, where an admin gave it back by hand', async ({
+  test('says that it went another way, where an admin gave it back by hand', async ({
     client,
     assert,
   }) => {
     const { surplusId } = await paidTwice(client)
     await SurplusPayment.query().update({ status: 'failed', settledAt: Date.now() })
-    for (const [language, words] of [
-      ['nl', /te veel betaald\. Dat hebben we je terugbetaald\. Via iDEAL.* op een andere manier/],
-      [
-        'en',
-        /too much for an order, and we’ve paid it back\. It didn’t work with iDEAL.* another way/,
-      ],
-      [
-        'de',
-        /zu viel bezahlt\. Das Geld haben wir dir zurückgezahlt\. Über iDEAL.* auf anderem Weg/,
-      ],
-      ['es', /de más por un pedido y ya te lo hemos devuelto\. Con iDEAL.* otra vía/],
-      ['fr', /de trop pour une commande, et nous t’avons remboursé\. Par iDEAL.* autre moyen/],
-      ['it', /di troppo e te li abbiamo già restituiti\. Con iDEAL.* altro modo/],
-      ['pl', /za dużo\. Zwróciliśmy ci tę kwotę\. Metoda „iDEAL.* inną drogą/],
-    ] as const) {
-      await User.query().update({ language })
-      await sendMail({ kind: 'surplus_refund', userId: ada().user.id, surplusId })
-      const mails = await OutboxMessage.query()
-      assert.isTrue(
-        mails.some(({ text }) => words.test(text)),
-        language
-      )
-    }
+    await sendMail({ kind: 'surplus_refund', userId: ada().user.id, surplusId })
+    const { text } = await OutboxMessage.firstOrFail()
+    assert.match(
+      text,
+      /te veel betaald\. Dat hebben we je terugbetaald\. Via iDEAL.* op een andere manier/
+    )
   })
 })

@@ -102,17 +102,6 @@ test.group('A webhook without an effect is logged in one line:', (group) => {
 
   const notOurs = { refusal: 'order_not_found', msg: 'Webhook changed nothing' }
 
-  test('one of {name} about an unknown payment')
-    .with([...webhookProviders])
-    .run(async ({ client, assert }, shop) => {
-      const { order } = await orderedAt(client, shop, ada())
-      const id = shop.name === 'stripe' ? 'cs_unknown' : 'tr_unknown'
-      const answer = await shop.tell(client, id)
-      answer.assertStatus(200)
-      assertOneWarning(assert, log, { ...notOurs, provider: shop.name, paymentId: id })
-      assert.deepEqual(await orderOutcome(order), unpaid)
-    })
-
   const foreign = webhookProviders.flatMap((shop) =>
     [randomUUID(), "1' or 1=1"].map((orderId) => ({ shop, name: shop.name, orderId }))
   )

@@ -1,35 +1,13 @@
 import { test } from '@japa/runner'
 import { withPassword, signInAda } from '#tests/support/accounts/login'
 import { inTransaction } from '#tests/support/database/transactions'
-import { countOf, join } from '#tests/support/people/members'
+import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import {
-  setProviderStatus,
-  returnFromProvider,
-  placeOrder,
-  orderOutcome,
-  sendWebhook,
-  bought,
-  unpaid,
-} from '#tests/support/payments/shop'
+import { placeOrder, orderOutcome, unpaid } from '#tests/support/payments/shop'
 import { siteUrl } from '#tests/support/http/cookies'
-import { waitingMails } from '#tests/support/mail/mail_jobs'
 
 test.group('Webhooks', (group) => {
   inTransaction(group)
-
-  test('post the credits once and make premium, after the return', async ({ client, assert }) => {
-    await join(ada())
-    const { order, payment } = await placeOrder(client, ada())
-    await setProviderStatus(payment, 'paid')
-    const back = await returnFromProvider(client, ada(), order)
-    back.assertStatus(200)
-    assert.deepEqual(await orderOutcome(order), bought)
-    for (let time = 1; time <= 3; time++) (await sendWebhook(client, payment.id)).assertStatus(200)
-    assert.deepEqual(await orderOutcome(order), bought)
-    assert.equal(await countOf('ledger_movements'), 1)
-    assert.lengthOf(await waitingMails('premium'), 1)
-  })
 
   test('trust the provider, not the caller', async ({ client, assert }) => {
     await join(ada())

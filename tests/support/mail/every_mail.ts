@@ -171,6 +171,7 @@ export const variants: readonly Sample[] = [
   ...paymentMethods.map((method) => mailOf('receipt', { method })),
   mailOf('report_closed', { acted: false }),
   mailOf('refund', { isToAccount: true }),
+  mailOf('surplus_refund', { isByHand: true }),
   mailOf('refund', { collectsFirst: true }),
   mailOf('claim', { beneficiary: '', iban: '', bic: '', reference: '' }),
 ]
