@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import db from '@adonisjs/lucid/services/db'
 import { advancedChoices, advancedFields, noAdvanced } from '#core/discovery/search/advanced'
 import profileTexts from '../../../resources/lang/en/profiles.json' with { type: 'json' }
 import { namesOf, pagesOf, search } from '#tests/support/discovery/search'
@@ -26,15 +25,6 @@ test.group('The premium filters', (group) => {
     const either = await search(client, premium, '?body_type=slim,sturdy&eye_colour=blue')
     assert.sameMembers(either, ['Ada 5', 'Ada 6'])
     assert.deepEqual(await search(client, premium, '?body_type=slim&eye_colour=green'), [])
-  })
-
-  test('find members with one of the interests', async ({ assert, client }) => {
-    await join(premium, slim, sturdy, silent)
-    await likes(slim, 'music', 'art')
-    await likes(sturdy, 'art')
-    assert.deepEqual(await search(client, premium, '?interests=music'), ['Ada 5'])
-    const either = await search(client, premium, '?interests=music&interests=art')
-    assert.sameMembers(either, ['Ada 5', 'Ada 6'])
   })
 
   test('apply to the count, to paging and to similar results', async ({ assert, client }) => {
@@ -102,12 +92,6 @@ test.group('The premium filters', (group) => {
     }
   })
 })
-
-async function likes({ profile }: Person, ...interests: string[]) {
-  await db
-    .table('profile_interests')
-    .multiInsert(interests.map((interest) => ({ profile_id: profile.id, interest })))
-}
 
 async function searched(client: ApiClient, viewer: Person | undefined, also = '') {
   return (await open(client, `/members?${also}body_type=slim`, viewer)).inertiaProps

@@ -2,16 +2,14 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { decodeCursor, encodeCursor } from '#core/discovery/search/cursor'
 import { invalidateCounts } from '#queries/discovery/cached_counts'
-import { antwerp } from '#tests/support/database/basics'
 import { namesOf } from '#tests/support/discovery/search'
 import { open } from '#tests/support/http/open_page'
-import { block } from '#tests/support/likes/blocks'
-import { manyMembers, man, woman } from '#tests/support/people/many_members'
+import { manyMembers, woman } from '#tests/support/people/many_members'
 import { sendSettings } from '#tests/support/accounts/settings_form'
 import { inTransaction } from '#tests/support/database/transactions'
 import { matchesFor, describeOneself } from '#tests/support/discovery/match_finder'
 import { account, join } from '#tests/support/people/members'
-import { ada, bob, dirk } from '#tests/support/people/people'
+import { ada, bob } from '#tests/support/people/people'
 
 const born = (year: number) => ({ dateOfBirth: DateTime.utc(year, 1, 1) })
 const thisYear = DateTime.utc().year
@@ -119,16 +117,6 @@ test.group('The results of the match finder', (group) => {
     assert.isEmpty(await found('normal'))
   })
 
-  test('respect who may meet whom', async ({ client, assert }) => {
-    const [blocked, unseen] = [woman(5), woman(6, { invisible: true })]
-    const gone = woman(7, { status: 'disabled' })
-    await join(bob(), ada(), dirk(), man(8), blocked, unseen, gone)
-    await block(blocked, bob())
-    const { members, total } = await matchesFor(client, bob(), {})
-    assert.deepEqual(namesOf(members), ['Ada'])
-    assert.equal(total, 1)
-  })
-
   test('are paged, and count everybody', async ({ client, assert }) => {
     const women = manyMembers(woman, 30)
     await join(bob(), ...women)
@@ -138,19 +126,6 @@ test.group('The results of the match finder', (group) => {
     const all = [...namesOf(first.members), ...namesOf(second.members)]
     assert.equal(first.total, 30)
     assert.lengthOf(new Set(all), 30)
-  })
-
-  test('are followed by similar members who said the same when they are few', async ({
-    client,
-    assert,
-  }) => {
-    const [near, silent] = [woman(5, antwerp), woman(6, antwerp)]
-    await join(bob(), ada(), near, silent)
-    await describeOneself(ada(), { appearance: 'normal' })
-    await describeOneself(near, { appearance: 'normal' })
-    const { members, similar } = await matchesFor(client, bob(), { appearance: 'normal' })
-    assert.deepEqual(namesOf(members), ['Ada'])
-    assert.deepEqual(namesOf(similar), ['Ada 5'])
   })
 
   test("reveal nobody's self-description", async ({ client, assert }) => {

@@ -30,27 +30,6 @@ test.group('Pages of search results', (group) => {
     assert.lengthOf(new Set(pages.flat()), 50)
   })
 
-  test('list women and men in one order', async ({ assert, client }) => {
-    const [women, men] = [manyMembers(woman, 20), manyMembers(man, 20, 200)]
-    const seekers = [...women, ...men].map(({ user, profile }, index) => ({
-      user,
-      profile: {
-        ...profile,
-        sexuality: 'bi' as const,
-        lastActiveAt: profile.lastActiveAt.plus({ minutes: (index * 7) % 40 }),
-      },
-    }))
-    await join(cleo(), ...seekers)
-    const inOrder = seekers.toSorted(
-      (one, other) => other.profile.lastActiveAt.toMillis() - one.profile.lastActiveAt.toMillis()
-    )
-    const pages = await pagesOf(client, cleo())
-    assert.deepEqual(
-      pages.flat(),
-      inOrder.map(({ profile }) => profile.name)
-    )
-  })
-
   test('end with the last result', async ({ assert, client }) => {
     await join(bob(), ...manyMembers(woman, 24))
     assert.lengthOf(await pagesOf(client, bob()), 1)

@@ -3,7 +3,6 @@ import { DateTime } from 'luxon'
 import { antwerp, brabant } from '#tests/support/database/basics'
 import { namesOf } from '#tests/support/discovery/search'
 import { open } from '#tests/support/http/open_page'
-import { block } from '#tests/support/likes/blocks'
 import { manyMembers, man, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
@@ -29,32 +28,11 @@ test.group('Similar results', (group) => {
     assert.equal(props.total, 1)
   })
 
-  test('are the nearest twelve at most', async ({ assert, client }) => {
-    const near = manyMembers((number) => woman(number, { ...aged(32), ...brabant }), 9)
-    const far = manyMembers((number) => woman(number, aged(38)), 9, 200)
-    await join(bob(), ...far, ...near)
-
-    const names = namesOf((await open(client, query, bob())).inertiaProps.similar)
-    assert.lengthOf(names, 12)
-    assert.sameMembers(
-      names.slice(0, 9),
-      near.map(({ profile }) => profile.name)
-    )
-  })
-
   test('follow the last page, without those on the pages before', async ({ assert, client }) => {
     await join(bob(), ...manyMembers(woman, 26), woman(5, brabant))
     const { inertiaProps: first } = await open(client, '/members?countryregion=1', bob())
     const last = await open(client, `/members?countryregion=1&after=${first.next}`, bob())
     assert.lengthOf(last.inertiaProps.members, 2)
     assert.deepEqual(namesOf(last.inertiaProps.similar), ['Ada 5'])
-  })
-
-  test('leave out members who blocked the viewer', async ({ assert, client }) => {
-    const eva = woman(5, brabant)
-    await join(bob(), eva)
-    await block(eva, bob())
-    const { inertiaProps: props } = await open(client, '/members?countryregion=1', bob())
-    assert.deepEqual(props.similar, [])
   })
 })
