@@ -2,17 +2,9 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { Ports } from '#core/ports'
 import { inTransaction } from '#tests/support/database/transactions'
-import {
-  adasCredentials,
-  logIn,
-  withPassword,
-  withPlainPasswords,
-} from '#tests/support/accounts/login'
+import { logIn, withPassword, withPlainPasswords } from '#tests/support/accounts/login'
 import { join, countOf } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { cookiesOf, siteUrl } from '#tests/support/http/cookies'
-import { submitLogin } from '#tests/support/http/sign_in'
-import { sendForm } from '#tests/support/http/send_form'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { useFakeClock } from '#tests/support/time/clock'
@@ -25,14 +17,6 @@ test.group('Logging in', (group) => {
     const response = await logIn(client)
     response.assertHeader('location', '/members')
     assert.equal(response.session().auth_web, ada().user.id)
-  })
-
-  test('begins a session under a new id', async ({ assert }) => {
-    const { before, answer } = await submitLogin(siteUrl, adasCredentials)
-    assert.equal(answer.headers.get('location'), '/members')
-    const after = cookiesOf(answer)
-    assert.isNotEmpty(after['auth.session'])
-    assert.notEqual(after['auth.session'], before['auth.session'])
   })
 
   test('continues to the requested page', async ({ client }) => {
@@ -73,17 +57,6 @@ test.group('Logging in', (group) => {
     const response = await logIn(client, { email: '', password: '' }).accept('json')
     response.assertStatus(422)
     response.assertBodyContains({ errors: [{ field: 'email' }, { field: 'password' }] })
-  })
-})
-
-test.group('Logging out', (group) => {
-  inTransaction(group)
-
-  test('ends the session and leads home', async ({ client, assert }) => {
-    await join(ada())
-    const response = await sendForm(client, ada(), '/logout')
-    response.assertHeader('location', '/')
-    assert.isUndefined(response.session().auth_web)
   })
 })
 

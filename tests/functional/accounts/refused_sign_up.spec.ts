@@ -148,23 +148,16 @@ test.group('Many sign-ups from one network', (group) => {
   inTransaction(group)
   group.each.setup(() => clearSettingsCache)
 
-  test('make twenty accounts in an hour', async ({ assert, client }) => {
-    for (let number = 1; number <= 20; number += 1) {
-      const joined = await submitSignUp(client, { email: `eva${number}@example.com` })
-      joined.assertHeader('location', '/signup/complete')
-    }
-    const refused = await submitSignUp(client, { email: 'eva21@example.com' })
-    refused.assertStatus(429)
-    refused.assertBodyContains({ refusal: 'too_many_requests' })
-    assert.equal(await countOf('users'), 20)
-  })
-
-  test('count only those that made an account', async ({ client }) => {
+  test('make as many accounts in an hour as the site has it', async ({ assert, client }) => {
     await setSetting('signups_per_hour', 1)
     const mistaken = await submitSignUp(client, { consent: false })
     mistaken.assertStatus(422)
     const joined = await submitSignUp(client)
     joined.assertHeader('location', '/signup/complete')
+    const refused = await submitSignUp(client, { email: 'eva2@example.com' })
+    refused.assertStatus(429)
+    refused.assertBodyContains({ refusal: 'too_many_requests' })
+    assert.equal(await countOf('users'), 1)
   })
 
   test('are told ten times that an address is taken, and then nothing about any', async ({
