@@ -114,7 +114,3 @@ test.group('The likes of a premium member', (group) => {
     assert.isTrue(await isUnseen(newcomer, ada()))
   })
 })
-
-test.group('Pages of likes', (group) => {
-  inTransaction(group)
-})

@@ -19,12 +19,6 @@ test.group('Liking a member', (group) => {
     assert.equal(await countOf('likes'), 1)
   })
 
-  test('back is a match', async ({ client }) => {
-    await storeLike(ada(), bob())
-    const response = await like(client, bob(), ada())
-    response.assertBody({ liked: true, match: true })
-  })
-
   test('shows on tile and profile', async ({ assert, client }) => {
     await like(client, bob(), ada())
     const { inertiaProps: search } = await open(client, '/members', bob())

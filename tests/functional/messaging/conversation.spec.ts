@@ -71,15 +71,6 @@ test.group('A conversation', (group) => {
     }
   })
 
-  test('does not open with oneself', async ({ client, assert }) => {
-    const { id } = ada().profile
-    const response = await client.get(`/members/${id}/chat`).loginAs(await account(ada()))
-    response.assertStatus(404)
-    const sent = await begin(client, ada(), id)
-    sent.assertStatus(404)
-    assert.equal(await countOf('conversations'), 0)
-  })
-
   test('shows the partner, the messages and the icebreakers', async ({ client, assert }) => {
     const id = await conversationBetween(ada(), bob())
     await say(client, bob(), id, { body: 'Hoi Ada' })

@@ -32,23 +32,6 @@ test.group('A message', (group) => {
     assert.equal(await countOf('messages'), 0)
   })
 
-  test('in a third conversation of a free member is refused', async ({ client, assert }) => {
-    await say(client, ada(), await conversationBetween(ada(), bob()))
-    await say(client, ada(), await conversationBetween(ada(), cleo()))
-    const third = await conversationBetween(ada(), dirk())
-    const before = await memberState(ada())
-    const response = await say(client, ada(), third)
-
-    response.assertStatus(422)
-    assert.deepEqual(response.body(), {
-      refusal: 'free_conversations_used_up',
-      details: { max: 2 },
-      message:
-        'Je hebt je 2 gratis gesprekken gebruikt. Met credits schrijf je met zoveel leden als je wilt.',
-    })
-    assert.deepEqual(await memberState(ada()), before)
-  })
-
   test('that is no text is refused, and nothing changes: {$self}')
     .with([{ a: 1 }, ['Hoi'], 12])
     .run(async ({ client, assert }, body) => {

@@ -35,12 +35,18 @@ test.group('An inbound mail', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada()))
 
-  test('suspends notifications for a hard bounce', async ({ client, assert }) => {
-    const response = await handOver(client, bounce(await adasTag('bounce')))
-    response.assertStatus(200)
-    response.assertBody({ outcome: 'bounce' })
-    assert.deepEqual(await disabled(), ['bounce'])
-  })
+  test('suspends notifications by mail: {outcome}')
+    .with([
+      { outcome: 'bounce', write: bounce, purpose: 'bounce' },
+      { outcome: 'fbl', write: complaint, purpose: 'unsubscribe' },
+      { outcome: 'listunsubscribe', write: wishToEnd, purpose: 'unsubscribe' },
+    ] as const)
+    .run(async ({ client, assert }, { outcome, write, purpose }) => {
+      const response = await handOver(client, write(await adasTag(purpose)))
+      response.assertStatus(200)
+      response.assertBody({ outcome })
+      assert.deepEqual(await disabled(), [outcome])
+    })
 
   test('is read by the command from standard input', async ({ assert, test: it }) => {
     const { input } = MailIntake
@@ -83,18 +89,6 @@ test.group('An inbound mail', (group) => {
     assert.notInclude(await listed(), 'example.com')
     await runJob(RemoveOldMailRefusalsJob, {})
     assert.equal(await countOf('mail_refusals'), 0)
-  })
-
-  test('suspends notifications for a complaint', async ({ client, assert }) => {
-    const response = await handOver(client, complaint(await adasTag('unsubscribe')))
-    response.assertBody({ outcome: 'fbl' })
-    assert.deepEqual(await disabled(), ['fbl'])
-  })
-
-  test('ends notifications for an unsubscribe request', async ({ client, assert }) => {
-    const response = await handOver(client, wishToEnd(await adasTag('unsubscribe')))
-    response.assertBody({ outcome: 'listunsubscribe' })
-    assert.deepEqual(await disabled(), ['listunsubscribe'])
   })
 
   test('is ignored when it is an out-of-office note, or nonsense', async ({ client, assert }) => {
