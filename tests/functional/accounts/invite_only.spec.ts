@@ -5,6 +5,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join as live } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
 import { submitSignUp } from '#tests/support/accounts/sign_up_form'
+import { sendJson } from '#tests/support/http/send_json'
 
 const pages = [
   '/signup',
@@ -59,22 +60,14 @@ test.group('Who may sign up', (group) => {
 
   test('is checked for landing pages too', async ({ client }) => {
     await setSetting('signups', 'other')
-    const response = await client
-      .post('/complete-signup')
-      .withCsrfToken()
-      .accept('json')
-      .json({ email: 'eva@example.com' })
+    const response = await sendJson(client, '/complete-signup', { email: 'eva@example.com' })
     response.assertStatus(422)
     response.assertBodyContains({ refusal: 'invite_only' })
   })
 
   test('is checked at each step too', async ({ client }) => {
     await setSetting('signups', 'other')
-    const step = await client
-      .post('/signup/step')
-      .withCsrfToken()
-      .accept('json')
-      .json({ name: 'Eva' })
+    const step = await sendJson(client, '/signup/step', { name: 'Eva' })
     step.assertStatus(422)
     step.assertBodyContains({ refusal: 'invite_only' })
   })

@@ -5,16 +5,11 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join as live } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { submitSignUp } from '#tests/support/accounts/sign_up_form'
+import { sendJson } from '#tests/support/http/send_json'
 
 /** A landing page submits its answers. */
 function begin(client: ApiClient, answers: object) {
-  return client
-    .post('/complete-signup')
-    .withCsrfToken()
-    .redirects(0)
-    .accept('json')
-    .header('accept-language', 'nl')
-    .json(answers)
+  return sendJson(client, '/complete-signup', answers).header('accept-language', 'nl')
 }
 
 test.group('A sign-up that started on a landing page', (group) => {

@@ -8,6 +8,7 @@ import { ada } from '#tests/support/people/people'
 import db from '@adonisjs/lucid/services/db'
 import User from '#models/user'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { sendJson } from '#tests/support/http/send_json'
 
 /** Wrong answers, each with its field and the text there in Dutch. */
 const refusals: [changes: Partial<typeof signUpForm>, field: string, text: string][] = [
@@ -91,12 +92,7 @@ test.group('A sign-up is refused', (group) => {
 })
 
 async function check(client: ApiClient, answers: object) {
-  return client
-    .post('/signup/step')
-    .withCsrfToken()
-    .accept('json')
-    .header('accept-language', 'nl')
-    .json(answers)
+  return sendJson(client, '/signup/step', answers).header('accept-language', 'nl')
 }
 
 test.group('A step of the sign-up', (group) => {

@@ -11,6 +11,7 @@ import {
   askForReset as ask,
 } from '#tests/support/accounts/password_reset'
 import { stopTime } from '#tests/support/time/time_travel'
+import { sendJson } from '#tests/support/http/send_json'
 
 const password = 'a brand new one'
 
@@ -23,14 +24,9 @@ async function open(client: ApiClient, link: string) {
 
 async function choose(client: ApiClient, link: string, typed = {}) {
   const { session } = await open(client, link)
-  return client
-    .post('/reset-password/do')
-    .withSession(session)
-    .withCsrfToken()
-    .redirects(0)
-    .header('accept-language', 'nl')
-    .accept('json')
-    .json({ password, password_confirmation: password, ...typed })
+  const form = { password, password_confirmation: password, ...typed }
+  const request = sendJson(client, '/reset-password/do', form).withSession(session)
+  return request.header('accept-language', 'nl')
 }
 
 test.group('The link for a new password', (group) => {

@@ -7,6 +7,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { antwerp, utrecht } from '#tests/support/database/basics'
 import { siteUrl } from '#tests/support/http/cookies'
 import { countOf } from '#tests/support/people/members'
+import { sendJson } from '#tests/support/http/send_json'
 
 const home = { country: 'NL', region: utrecht.regionId, place_name: ' ZEIST ' }
 const answers = [
@@ -130,12 +131,9 @@ test.group('A sign-up without script', (group) => {
       .withInertia()
     late.assertInertiaPropsContains({ kept: null })
     assert.notProperty(late.session(), 'signup_answers')
-    const byScript = await client
-      .post('/signup/step')
-      .withCsrfToken()
-      .withSession({ signup_answers: kept })
-      .accept('json')
-      .json({ name: 'Eva' })
+    const byScript = await sendJson(client, '/signup/step', { name: 'Eva' }).withSession({
+      signup_answers: kept,
+    })
     byScript.assertStatus(204)
     assert.notProperty(byScript.session(), 'signup_answers')
   })

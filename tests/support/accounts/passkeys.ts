@@ -4,20 +4,14 @@ import { adasCredentials, logIn, withPassword } from '#tests/support/accounts/lo
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { siteUrl } from '#tests/support/http/cookies'
+import { sendJson } from '#tests/support/http/send_json'
 
 type Session = ReturnType<ApiResponse['session']>
 type Device = ReturnType<typeof makeAuthenticator>
 
 /** Sends JSON as the browser of this session, in Dutch. */
 export function post(client: ApiClient, session: Session, path: string, body: object = {}) {
-  return client
-    .post(path)
-    .withSession(session)
-    .withCsrfToken()
-    .redirects(0)
-    .accept('json')
-    .header('accept-language', 'nl')
-    .json(body)
+  return sendJson(client, path, body).withSession(session).header('accept-language', 'nl')
 }
 
 /** Requests a challenge; answers its options and the session that holds it. */

@@ -1,16 +1,11 @@
 import type { ApiClient } from '@japa/api-client'
 import OutboxMessage from '#models/outbox_message'
 import { workMails } from '#tests/support/mail/mail_jobs'
+import { sendJson } from '#tests/support/http/send_json'
 
 /** Requests a mail for a new password, in Dutch. */
 export function askForReset(client: ApiClient, email = 'ada@example.com') {
-  return client
-    .post('/reset-password')
-    .withCsrfToken()
-    .redirects(0)
-    .header('accept-language', 'nl')
-    .accept('json')
-    .json({ email })
+  return sendJson(client, '/reset-password', { email }).header('accept-language', 'nl')
 }
 
 /** Requests the mail and runs its job; answers the path of its link. */

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import { utrecht } from '#tests/support/database/basics'
+import { sendJson } from '#tests/support/http/send_json'
 
 /** Eva's sign-up form: a woman of Zeist who seeks men. */
 export const signUpForm = {
@@ -20,10 +21,5 @@ type Form = { [F in keyof typeof signUpForm]: unknown }
 
 /** Submits the sign-up form; the response is JSON, so that refusals can be read. */
 export function submitSignUp(client: ApiClient, changes: Partial<Form> = {}) {
-  return client
-    .post('/signup')
-    .withCsrfToken()
-    .redirects(0)
-    .accept('json')
-    .json({ ...signUpForm, ...changes })
+  return sendJson(client, '/signup', { ...signUpForm, ...changes })
 }
