@@ -5,6 +5,8 @@ import { adasCredentials, withPassword } from '#tests/support/accounts/login'
 import { account, join } from '#tests/support/people/members'
 import { ada, birthYear } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
+import { callAs } from '#tests/support/http/as_member'
+import type { ApiClient } from '@japa/api-client'
 
 test.group('GET /api/user.php', (group) => {
   inTransaction(group)
@@ -71,27 +73,23 @@ test.group('POST /api/user.php', (group) => {
   })
 })
 
+function saveLanguage(client: ApiClient, language: string) {
+  return callAs(client, ada(), '/api/user.php', { json: { language }, method: 'put' })
+}
+
 test.group('PUT /api/user.php', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada()))
 
   test('saves the language', async ({ client, assert }) => {
-    const response = await client
-      .put('/api/user.php')
-      .loginAs(await account(ada()))
-      .withCsrfToken()
-      .json({ language: 'pl' })
+    const response = await saveLanguage(client, 'pl')
     assert.equal(response.body().user.language, 'pl')
     assert.equal((await account(ada())).language, 'pl')
     assert.include(String(response.header('set-cookie')), 'i18n_redirected=pl')
   })
 
   test('refuses a language that the site does not speak', async ({ client, assert }) => {
-    const response = await client
-      .put('/api/user.php')
-      .loginAs(await account(ada()))
-      .withCsrfToken()
-      .json({ language: 'tlh' })
+    const response = await saveLanguage(client, 'tlh')
     response.assertStatus(422)
     response.assertBodyContains({ errors: [{ field: 'language' }] })
     assert.equal((await account(ada())).language, 'nl')

@@ -6,10 +6,11 @@ import { open } from '#tests/support/http/open_page'
 import { postEmpty, begin, conversationBetween, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { storeLike, like } from '#tests/support/likes/likes'
-import { account, join } from '#tests/support/people/members'
+import { join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 import { withFakeDrive } from '#tests/support/storage/fake_drive'
+import { callAs } from '#tests/support/http/as_member'
 
 const quirine = ada({ user: { paidUser: true, credits: 9 }, profile: { name: 'Quirine' } })
 const xander = bob({ user: { paidUser: true, credits: 9 }, profile: { name: 'Xander' } })
@@ -43,10 +44,7 @@ test.group('A block between two members', (group) => {
       assert.deepEqual(seen, meetingPlaces)
     }
 
-    await client
-      .post(`/members/${xander.profile.id}/block`)
-      .loginAs(await account(quirine))
-      .withCsrfToken()
+    await callAs(client, quirine, `/members/${xander.profile.id}/block`)
     const seenByBlocker = await placesThatTell(client, quirine, traces(xander))
     assert.sameMembers(seenByBlocker, blockersOwn)
     assert.isEmpty(await placesThatTell(client, xander, traces(quirine)))
@@ -71,10 +69,9 @@ test.group('A block between two members', (group) => {
     client,
   }) => {
     const { traces } = await acquainted(client)
-    const asBlocker = await account(quirine)
     const block = `/members/${xander.profile.id}/block`
-    await client.post(block).loginAs(asBlocker).withCsrfToken()
-    await client.delete(block).loginAs(asBlocker).withCsrfToken()
+    await callAs(client, quirine, block)
+    await callAs(client, quirine, block, { method: 'delete' })
     for (const [viewer, other] of both) {
       const back = ['/members', '/members/:id', '/photos/:id/:variant']
       const gone = ['/likes/:type', '/chats', '/api/likes.php']

@@ -19,6 +19,7 @@ import { FakeClock } from '#tests/fakes/fake_clock'
 import { personalFiles } from '#queries/accounts/personal_files'
 import { sweepPictures } from '#jobs/sweep_pictures_job'
 import { report, reportPage, storedReports } from '#tests/support/moderation/reports'
+import { callAs } from '#tests/support/http/as_member'
 
 test.group('A photo in a conversation', (group) => {
   inTransaction(group)
@@ -94,11 +95,7 @@ test.group('A photo in a conversation', (group) => {
     assert,
   }) => {
     const { id, messageId } = await sentPhoto(client)
-    await client
-      .delete(`/chats/${id}/messages/${messageId}`)
-      .loginAs(await account(premiumAda))
-      .withCsrfToken()
-      .accept('json')
+    await callAs(client, premiumAda, `/chats/${id}/messages/${messageId}`, { method: 'delete' })
     for (const viewer of [premiumAda, bob()]) {
       const address = messagePhotoUrl(messageId, 'full', viewer.profile.id)
       const response = await client.get(address).loginAs(await account(viewer))

@@ -3,12 +3,13 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { getJson, conversationBetween, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
-import { account, join } from '#tests/support/people/members'
+import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
 import { closeStreams, openStream } from '#tests/support/live/event_stream'
 import { withPassword, signInAda } from '#tests/support/accounts/login'
 import { siteUrl } from '#tests/support/http/cookies'
 import { open } from '#tests/support/http/open_page'
+import { callAs } from '#tests/support/http/as_member'
 
 /** Ada has sent Bob a message that she wants to remove. */
 async function slip(client: ApiClient, writer = ada()) {
@@ -18,13 +19,8 @@ async function slip(client: ApiClient, writer = ada()) {
   return { id, messageId: String(said.body().message.id) }
 }
 
-async function remove(client: ApiClient, remover: Person, path: string, body: object = {}) {
-  return client
-    .delete(path)
-    .loginAs(await account(remover))
-    .withCsrfToken()
-    .accept('json')
-    .json(body)
+function remove(client: ApiClient, remover: Person, path: string, json?: object) {
+  return callAs(client, remover, path, { json, method: 'delete' })
 }
 
 test.group('Removing a message', (group) => {

@@ -2,10 +2,11 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import PushSubscription from '#models/push_subscription'
 import { inTransaction } from '#tests/support/database/transactions'
-import { account, countOf, join } from '#tests/support/people/members'
+import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { pushBrowser } from '#tests/support/push/push_service'
 import { post, subscribe } from '#tests/support/push/pushes'
+import { callAs } from '#tests/support/http/as_member'
 
 const endpoint = 'https://push.example/ada'
 
@@ -69,11 +70,8 @@ test.group('POST /api/user.php?push=1', (group) => {
 
   test('is removed by its browser', async ({ client, assert }) => {
     await subscribe(client, ada(), endpoint)
-    const response = await client
-      .delete('/notifications/push')
-      .loginAs(await account(ada()))
-      .withCsrfToken()
-      .json({ endpoint })
+    const json = { endpoint }
+    const response = await callAs(client, ada(), '/notifications/push', { json, method: 'delete' })
     response.assertStatus(204)
     assert.equal(await countOf('push_subscriptions'), 0)
   })

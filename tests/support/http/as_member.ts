@@ -7,7 +7,7 @@ export async function callAs(
   client: ApiClient,
   member: Person,
   url: string,
-  { json, method = 'post' }: { json?: object; method?: 'post' | 'delete' } = {}
+  { json, method = 'post' }: { json?: object; method?: 'post' | 'put' | 'delete' } = {}
 ) {
   const user = await account(member)
   const request = client[method](url).loginAs(user).withCsrfToken().accept('json')

@@ -5,10 +5,10 @@ import { RecordingPushNotifier } from '#tests/fakes/recording_push_notifier'
 import type { PushJob } from '#core/notifications/push/when_to_push'
 import SendPushJob from '#jobs/send_push_job'
 import { waitingJobs, workJobs } from '#tests/support/queue/jobs'
-import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
 import { replacePorts } from '#tests/support/time/clock'
 import { pushBrowser } from '#tests/support/push/push_service'
+import { callAs } from '#tests/support/http/as_member'
 
 /** Subscribes a browser of the member, as the page does. */
 export async function subscribe(client: ApiClient, person: Person, endpoint: string) {
@@ -18,11 +18,7 @@ export async function subscribe(client: ApiClient, person: Person, endpoint: str
 }
 
 export async function post(client: ApiClient, person: Person, subscription: object) {
-  return client
-    .post('/api/user.php?push=1')
-    .loginAs(await account(person))
-    .withCsrfToken()
-    .json(subscription)
+  return callAs(client, person, '/api/user.php?push=1', { json: subscription })
 }
 
 /** Records pushes instead of sending them, with a clock that stands at noon until it is moved. */
