@@ -1,12 +1,9 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
-import { Ports } from '#core/ports'
 import AccountProof from '#models/account_proof'
 import Refund from '#models/refund'
 import User from '#models/user'
-import { compareSettlements } from '#jobs/compare_settlements_job'
 import { deleteAccount } from '#tests/support/accounts/deletion'
 import { purge } from '#tests/support/accounts/full_life'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -22,6 +19,7 @@ import { importFile, withFolder } from '#tests/support/sepa/files'
 import { useFakeClock } from '#tests/support/time/clock'
 import OutboxMessage from '#models/outbox_message'
 import { workMails } from '#tests/support/mail/mail_jobs'
+import { settlementDifferences } from '#tests/support/payments/settlements'
 
 /** Ada has bought with a paysafecard and wants her money back. */
 async function asked(client: ApiClient) {
@@ -29,11 +27,6 @@ async function asked(client: ApiClient) {
   await askRefund(client, ada())
   await payOutAll()
   return order
-}
-
-async function differences() {
-  const ports = await app.container.make(Ports)
-  return compareSettlements(ports, DateTime.utc().minus({ days: 1 }))
 }
 
 test.group('A refund of a paysafecard', (group) => {
@@ -62,7 +55,7 @@ test.group('A refund of a paysafecard', (group) => {
     assert.equal((await Refund.firstOrFail()).status, 'completed')
     const { inertiaProps } = await open(client, `/transactions/${order.id}`, ada())
     assert.isNull(inertiaProps.account)
-    assert.isEmpty(await differences())
+    assert.isEmpty(await settlementDifferences())
   })
 
   test('is paid out to a member whose account was erased before the cent came', async (it) => {

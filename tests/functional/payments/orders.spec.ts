@@ -12,16 +12,13 @@ import {
   storeCode,
   bought,
 } from '#tests/support/payments/shop'
-import { DateTime } from 'luxon'
 import { fieldErrors } from '#tests/support/payments/direct_debits'
 import { mollieAtStub, stripeAtStub } from '#tests/support/providers/stubs'
 import { sellThrough, withProviders } from '#tests/support/providers/webhook_providers'
 import Invoice from '#models/invoice'
 import SandboxPayment from '#models/sandbox_payment'
-import { compareSettlements } from '#jobs/compare_settlements_job'
 import { currencies } from '#core/money'
-import { Ports } from '#core/ports'
-import app from '@adonisjs/core/services/app'
+import { settlementDifferences } from '#tests/support/payments/settlements'
 
 test.group('Ordering', (group) => {
   inTransaction(group)
@@ -92,9 +89,7 @@ test.group('A bundle that a code makes free', (group) => {
     await returnFromProvider(client, ada(), order)
     assert.deepEqual(await orderOutcome(order), bought)
     assert.isEmpty([...(await SandboxPayment.all()), ...(await Invoice.all())])
-    const since = DateTime.utc().minus({ days: 1 })
-    const differences = await compareSettlements(await app.container.make(Ports), since)
-    assert.isEmpty(differences)
+    assert.isEmpty(await settlementDifferences())
   })
 })
 

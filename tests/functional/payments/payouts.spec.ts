@@ -1,8 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { DateTime } from 'luxon'
 import type { ApiClient } from '@japa/api-client'
-import { returnDebit } from '#core/payments/direct_debit/settle_debit'
 import { Ports } from '#core/ports'
 import Claim from '#models/claim'
 import Debit from '#models/debit'
@@ -11,15 +9,20 @@ import Payout from '#models/payout'
 import OutboxMessage from '#models/outbox_message'
 import Refund from '#models/refund'
 import { sendMail } from '#tests/support/mail/mail_jobs'
-import { compareSettlements } from '#jobs/compare_settlements_job'
 import { reconcileRefunds } from '#jobs/reconcile_orders_job'
 import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
-import { collectDebits, sign, signature } from '#tests/support/payments/direct_debits'
+import {
+  collectDebits,
+  debitComesBack,
+  sign,
+  signature,
+} from '#tests/support/payments/direct_debits'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { askRefund, payOutAll } from '#tests/support/payments/refunds'
 import { orderOutcome, bought } from '#tests/support/payments/shop'
+import { settlementDifferences } from '#tests/support/payments/settlements'
 
 /** Ada has bought fifty credits by direct debit, and wants the money back. */
 async function adaAsked(client: ApiClient) {
@@ -61,8 +64,7 @@ test.group('A refund of a direct debit', (group) => {
     assert.deepEqual(await orderOutcome(order), { status: 'refunded', credits: 0, premium: true })
     assert.equal((await runCommand('payouts:paid', id)).exitCode, 1)
     assert.include((await runCommand('payouts:list')).report, 'Nothing is owed')
-    const ports = await app.container.make(Ports)
-    assert.isEmpty(await compareSettlements(ports, DateTime.utc().minus({ days: 1 })))
+    assert.isEmpty(await settlementDifferences())
   })
 
   test('tells its member until then that the debit comes first', async ({ client, assert }) => {
@@ -78,24 +80,20 @@ test.group('A refund of a direct debit', (group) => {
 
   test('fails when the debit is returned, so money goes back once', async ({ client, assert }) => {
     const refund = await adaAsked(client)
-    const ports = await app.container.make(Ports)
-    const { endToEndId } = await Debit.firstOrFail()
-    await returnDebit(ports, { endToEndId, at: DateTime.utc(), reason: 'MD06' })
-    await reconcileRefunds(ports, 0)
+    await debitComesBack()
+    await reconcileRefunds(await app.container.make(Ports), 0)
     assert.equal((await refund.refresh()).status, 'failed')
     const order = await Order.firstOrFail()
     assert.deepEqual(await orderOutcome(order), { ...bought, status: 'charged_back', credits: 0 })
     assert.include((await runCommand('payouts:list')).report, 'Nothing is owed')
-    assert.isEmpty(await compareSettlements(ports, DateTime.utc().minus({ days: 1 })))
+    assert.isEmpty(await settlementDifferences())
   })
 
   test('leaves a claim when its debit comes back afterwards', async ({ client, assert }) => {
     const { id } = await adaAsked(client)
     await settled()
     await runCommand('payouts:paid', id)
-    const ports = await app.container.make(Ports)
-    const { endToEndId } = await Debit.firstOrFail()
-    await returnDebit(ports, { endToEndId, at: DateTime.utc(), reason: 'MD06' })
+    await debitComesBack()
     const claim = await Claim.firstOrFail()
     const { report } = await runCommand('money:list')
     assert.include(report, `${claim.id}: 19.99 EUR owed by member ${ada().user.id}`)

@@ -1,14 +1,12 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import { DateTime } from 'luxon'
-import { returnDebit } from '#core/payments/direct_debit/settle_debit'
-import { Ports } from '#core/ports'
 import Debit from '#models/debit'
 import Order from '#models/order'
 import type { ApiClient } from '@japa/api-client'
 import { inTransaction } from '#tests/support/database/transactions'
 import {
   collectDebits,
+  debitComesBack,
   fieldErrors,
   openDebit,
   sendDebtor,
@@ -30,9 +28,7 @@ const blocked = 'Je account is geblokkeerd voor automatische incasso.'
 /** Ada has bought fifty credits, and her bank sends the debit back. */
 async function returned(client: ApiClient) {
   await sign(client, ada(), await signature(client))
-  const { endToEndId } = await Debit.firstOrFail()
-  const ports = await app.container.make(Ports)
-  await returnDebit(ports, { endToEndId, at: DateTime.utc(), reason: 'MD06' })
+  await debitComesBack()
 }
 
 test.group('A returned direct debit', (group) => {

@@ -6,7 +6,6 @@ import { DateTime } from 'luxon'
 import { settleFailedRefund } from '#core/admin/orders/settle_failed_refund'
 import { Ports } from '#core/ports'
 import SettlementsCompare from '#commands/settlements_compare'
-import { compareSettlements } from '#jobs/compare_settlements_job'
 import SandboxPayment from '#models/sandbox_payment'
 import SurplusPayment from '#models/surplus_payment'
 import { actorOf } from '#tests/support/admin/admins'
@@ -28,13 +27,10 @@ import {
   orderOutcome,
 } from '#tests/support/payments/shop'
 import { refundRow } from '#tests/support/database/rows'
+import { settlementDifferences } from '#tests/support/payments/settlements'
 
 /** Fifty credits in euros by PayPal, which has costs. */
 const payPal = { method: 'paypal', shown_total: 2102 }
-
-async function compare() {
-  return compareSettlements(await app.container.make(Ports), DateTime.utc().minus({ days: 3 }))
-}
 
 test.group('Settlements of the sandbox', (group) => {
   inTransaction(group)
@@ -43,7 +39,7 @@ test.group('Settlements of the sandbox', (group) => {
   test('settle an order whose webhook was lost', async ({ client, assert }) => {
     const { order, payment } = await placeOrder(client, ada())
     await setProviderStatus(payment, 'paid')
-    assert.deepEqual(await compare(), [])
+    assert.deepEqual(await settlementDifferences(), [])
     assert.equal((await orderOutcome(order)).status, 'completed')
   })
 
@@ -55,9 +51,9 @@ test.group('Settlements of the sandbox', (group) => {
     await askRefund(client, ada())
     await payOutAll()
     assert.equal((await orderOutcome(order)).status, 'refunded')
-    assert.deepEqual(await compare(), [])
+    assert.deepEqual(await settlementDifferences(), [])
     await setProviderStatus(payment, 'charged_back')
-    assert.deepEqual(await compare(), [])
+    assert.deepEqual(await settlementDifferences(), [])
     assert.equal((await orderOutcome(order)).status, 'charged_back')
   })
 
@@ -74,14 +70,14 @@ test.group('Settlements of the sandbox', (group) => {
     const settling = { by: actorOf(admin, now), orderId: order.id, note: 'By bank' } as const
     assert.isTrue((await settleFailedRefund(ports, { ...settling, outcome: 'returned' })).ok)
     assert.deepInclude(await orderOutcome(order), { status: 'refunded', credits: 0 })
-    assert.deepEqual(await compare(), [])
+    assert.deepEqual(await settlementDifferences(), [])
   })
 
   test('include a payment that was created long before it was paid', async ({ client, assert }) => {
     const { payment } = await buyCredits(client, ada())
     const createdAt = DateTime.utc().minus({ days: 9 })
     await SandboxPayment.query().where('id', payment.id).update({ createdAt: createdAt.toMillis() })
-    assert.deepEqual(await compare(), [])
+    assert.deepEqual(await settlementDifferences(), [])
   })
 
   test('are compared by a command that fails when they differ', async ({ client, assert }) => {
@@ -108,10 +104,10 @@ test.group('Settlements of a provider', (group) => {
     .with([...webhookProviders])
     .run(async ({ client, assert }, shop) => {
       const { order, paymentId } = await boughtAt(client, shop, ada())
-      assert.deepEqual(await compare(), [])
+      assert.deepEqual(await settlementDifferences(), [])
 
       shop.stub.pay(paymentId, 'charged_back')
-      assert.deepEqual(await compare(), [])
+      assert.deepEqual(await settlementDifferences(), [])
       assert.equal((await orderOutcome(order)).status, 'charged_back')
     })
 
@@ -119,7 +115,7 @@ test.group('Settlements of a provider', (group) => {
     const { paymentId } = await orderedAt(client, webhookProviders[0], ada())
     webhookProviders[0].stub.pay(paymentId, 'paid')
     const secondId = webhookProviders[0].stub.payAgain(paymentId)
-    assert.deepEqual(await compare(), [])
+    assert.deepEqual(await settlementDifferences(), [])
     const surplus = await SurplusPayment.firstOrFail()
     assert.include([paymentId, secondId], surplus.paymentId)
   })

@@ -1,5 +1,10 @@
+import app from '@adonisjs/core/services/app'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
+import { DateTime } from 'luxon'
+import { returnDebit } from '#core/payments/direct_debit/settle_debit'
+import { Ports } from '#core/ports'
 import { insertCompany } from '#database/demo/company'
+import Debit from '#models/debit'
 import OutboxMessage from '#models/outbox_message'
 import Site from '#models/site'
 import db from '@adonisjs/lucid/services/db'
@@ -69,6 +74,13 @@ export async function signature(client: ApiClient, payer = ada(), changes: objec
 
 export function sign(client: ApiClient, payer: Person, form: object) {
   return post(client, payer, '/directdebit', form)
+}
+
+/** Has the only debit sent back by the bank of its payer. */
+export async function debitComesBack() {
+  const { endToEndId } = await Debit.firstOrFail()
+  const ports = await app.container.make(Ports)
+  await returnDebit(ports, { endToEndId, at: DateTime.utc(), reason: 'MD06' })
 }
 
 /** Whether no order, mandate, debit or movement was stored. */
