@@ -11,7 +11,6 @@ import { ada, bob, type Person } from '#tests/support/people/people'
 import { createCompany } from '#tests/support/sites/company'
 import { clearSettingsCache } from '#tests/support/sites/settings'
 import { open } from '#tests/support/http/open_page'
-import DiscountCode from '#models/discount_code'
 import { buyCredits, openShop } from '#tests/support/payments/shop'
 import { waitingMails } from '#tests/support/mail/mail_jobs'
 
@@ -35,7 +34,7 @@ test.group('The page that deletes the account', (group) => {
     assert.notMatch(page.text(), /<span>Vul dit in\.<\/span>/)
   })
 
-  test('offers a code of the member alone, once, where the company has a discount', async ({
+  test('offers a code of the member alone where the company has a discount', async ({
     client,
     assert,
   }) => {
@@ -53,8 +52,6 @@ test.group('The page that deletes the account', (group) => {
     assert.notEqual((await offered(bob())).code, first.code)
     const shop = await openShop(client, ada(), `/credits?code=${first.code}`)
     assert.deepEqual(shop.inertiaProps.code, { entered: first.code, error: null })
-    await DiscountCode.query().where('code', first.code).update({ status: 'used' })
-    assert.isNull(await offered(ada()))
   })
 })
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { drawnPage } from '#tests/support/http/open_page'
+import { askPage, drawnPage } from '#tests/support/http/open_page'
 import { account, join, countOf } from '#tests/support/people/members'
 import { inTransaction } from '#tests/support/database/transactions'
 import {
@@ -215,10 +215,7 @@ test.group('Signing up to meet a member', (group) => {
     ])
     .run(async ({ client, assert }, { act, path }) => {
       await join(ada(), bob())
-      const response = await client
-        .get(`${door}?for=${act}`)
-        .loginAs(await account(ada()))
-        .redirects(0)
+      const response = await askPage(client, `${door}?for=${act}`, ada())
       response.assertHeader('location', path)
       assert.equal(await countOf('likes'), 0)
     })

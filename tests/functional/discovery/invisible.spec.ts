@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -10,6 +9,7 @@ import { begin, conversationBetween, say } from '#tests/support/messaging/conver
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { storeFiles, storePhoto } from '#tests/support/profiles/photos'
+import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const premium = { paidUser: true, credits: 50 }
 const eve = ada({ user: premium, profile: { name: 'Eve', invisible: true } })
@@ -18,12 +18,11 @@ const profileOfEve = `/members/${eve.profile.id}`
 
 test.group('An invisible member', (group) => {
   inTransaction(group)
+  withFakeDrive(group)
   group.each.setup(async () => {
-    drive.fake()
     await join(eve, finn)
     const now = DateTime.utc().toMillis()
     await db.from('profiles').where('id', eve.profile.id).update({ last_active_at: now })
-    return () => drive.restore()
   })
 
   test('is not to be seen by id, by members or visitors', async ({ assert, client }) => {

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { decodeCursor, encodeCursor } from '#core/discovery/search/cursor'
 import { invalidateCounts } from '#queries/discovery/cached_counts'
 import { namesOf } from '#tests/support/discovery/search'
-import { open } from '#tests/support/http/open_page'
+import { askPage, open } from '#tests/support/http/open_page'
 import { manyMembers, woman } from '#tests/support/people/many_members'
 import { sendSettings } from '#tests/support/accounts/settings_form'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -60,10 +60,7 @@ test.group('The questions of the match finder', (group) => {
   })
 
   test('have to be answered before there are results', async ({ client }) => {
-    const page = await client
-      .get('/match-finder/results')
-      .loginAs(await account(bob()))
-      .redirects(0)
+    const page = await askPage(client, '/match-finder/results', bob())
     page.assertHeader('location', '/match-finder?step=1')
   })
 

@@ -1,8 +1,5 @@
 import { test } from '@japa/runner'
-import { DateTime } from 'luxon'
-import { v7 as uuid } from 'uuid'
 import { noAdvanced } from '#core/discovery/search/advanced'
-import Site from '#models/site'
 import { antwerp, brabant } from '#tests/support/database/basics'
 import { search } from '#tests/support/discovery/search'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
@@ -12,6 +9,7 @@ import { woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk } from '#tests/support/people/people'
+import { addSite, closedSite, moveTo } from '#tests/support/sites/other_site'
 
 test.group('Member search', (group) => {
   inTransaction(group)
@@ -82,14 +80,12 @@ test.group('Member search', (group) => {
   })
 
   test('leaves out members whom another site keeps to itself', async ({ assert, client }) => {
-    const site = { id: uuid(), domain: 'other.test', name: 'Other', domainLanguage: null }
-    await Site.create({ ...site, createdAt: DateTime.utc(2100) })
     const [eva, fay] = [woman(5), woman(6)]
     await join(bob(), eva, fay)
-    await Site.query().from('profiles').where('id', eva.profile.id).update({ site_id: site.id })
+    await moveTo(await addSite('other.test', 'Other'), eva)
     assert.lengthOf(await search(client, bob()), 2)
 
-    await setSetting('member_resell', false, site.id)
+    await moveTo(await closedSite(), eva)
     assert.deepEqual(await search(client, bob()), ['Ada 6'])
     const profile = await open(client, `/members/${eva.profile.id}`, bob())
     profile.assertStatus(404)

@@ -1,8 +1,4 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
-import { v7 as uuid } from 'uuid'
-import Site from '#models/site'
 import { antwerp } from '#tests/support/database/basics'
 import { search } from '#tests/support/discovery/search'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
@@ -16,6 +12,7 @@ import { storePhoto } from '#tests/support/profiles/photos'
 import { countStatements } from '#tests/support/database/statements'
 import { deckOf, storeSwipe, namesOnCards, openGame } from '#tests/support/discovery/swipe_game'
 import { getJson } from '#tests/support/messaging/conversations'
+import { closedSite, moveTo } from '#tests/support/sites/other_site'
 
 test.group('The deck of the swipe game', (group) => {
   inTransaction(group)
@@ -63,11 +60,7 @@ test.group('The deck of the swipe game', (group) => {
 
   test('holds no members of a site that keeps them to itself', async ({ assert, client }) => {
     await join(bob(), ada(), woman(5))
-    const closed = uuid()
-    const site = { id: closed, domain: 'closed.test', name: 'Closed', domainLanguage: null }
-    await Site.create({ ...site, createdAt: DateTime.utc(2100) })
-    await setSetting('member_resell', false, closed)
-    await db.from('profiles').where('id', ada().profile.id).update({ site_id: closed })
+    await moveTo(await closedSite(), ada())
     assert.deepEqual(await deckOf(client, bob()), ['Ada 5'])
   })
 

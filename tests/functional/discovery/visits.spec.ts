@@ -1,16 +1,15 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { open } from '#tests/support/http/open_page'
+import { allPages, open } from '#tests/support/http/open_page'
 import { manyMembers, man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
 import { storeVisit } from '#tests/support/discovery/visits'
-import { postEmpty } from '#tests/support/messaging/conversations'
 
 const premiumAda = ada({ user: { paidUser: true } })
+type Visit = { member: { name: string } }
 const profileOf = ({ profile }: Person) => `/members/${profile.id}`
 
 test.group('Opening a profile', (group) => {
@@ -24,23 +23,6 @@ test.group('Opening a profile', (group) => {
     const { inertiaProps } = await open(client, '/visits', premiumAda)
     assert.equal(inertiaProps.visits[0].member.name, 'Bob')
     assert.equal(inertiaProps.total, 1)
-  })
-
-  test('counts another visit after half an hour', async ({ assert, client }) => {
-    await join(ada(), bob())
-    await storeVisit(bob(), ada(), DateTime.utc().minus({ hours: 1 }))
-    await open(client, profileOf(ada()), bob())
-    const { times } = await db.from('visits').firstOrFail()
-    assert.equal(times, 2)
-  })
-
-  test('is impossible after a block, which removes earlier ones', async ({ assert, client }) => {
-    await join(ada(), bob())
-    await open(client, profileOf(ada()), bob())
-    await postEmpty(client, ada(), `${profileOf(bob())}/block`)
-    const page = await open(client, profileOf(ada()), bob())
-    page.assertStatus(404)
-    assert.equal(await countOf('visits'), 0)
   })
 })
 
@@ -61,11 +43,8 @@ test.group('The visits of a member', (group) => {
     for (const [index, visitor] of men.entries()) {
       await storeVisit(visitor, ada(), DateTime.utc(2026, 2, 1 + (index % 5)))
     }
-    const { inertiaProps: first } = await open(client, '/visits', premiumAda)
-    const path = `/visits?after=${first.next}`
-    const { inertiaProps: second } = await open(client, path, premiumAda)
-    assert.isNull(second.next)
-    const names = [...first.visits, ...second.visits].map(({ member }) => member.name)
+    const pages = await allPages<Visit>(client, '/visits', premiumAda, 'visits')
+    const names = pages.flat().map(({ member }) => member.name)
     assert.lengthOf(names, 30)
     assert.lengthOf([...new Set(names)], 30)
   })
@@ -99,5 +78,5 @@ test.group('The visits of a member', (group) => {
 
 async function visitorsOf(client: Parameters<typeof open>[0], viewer: Person) {
   const { inertiaProps } = await open(client, '/visits', viewer)
-  return inertiaProps.visits.map(({ member }: { member: { name: string } }) => member.name)
+  return inertiaProps.visits.map(({ member }: Visit) => member.name)
 }

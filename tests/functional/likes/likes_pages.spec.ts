@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { open } from '#tests/support/http/open_page'
+import { allPages, open } from '#tests/support/http/open_page'
 import { manyMembers, man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { storeLike, isUnseen, likedNames, likesOf, type LikeTile } from '#tests/support/likes/likes'
@@ -72,14 +72,7 @@ test.group('The likes of a premium member', (group) => {
     for (const [index, admirer] of men.entries()) {
       await storeLike(admirer, ada(), { day: 1 + (index % 20), seen: index % 2 === 0 })
     }
-    const pages: LikeTile[][] = []
-    let next: string | null = ''
-    while (next !== null) {
-      const query = next && `?after=${next}`
-      const { inertiaProps } = await open(client, `/likes/received${query}`, premiumAda)
-      pages.push(inertiaProps.likes)
-      next = inertiaProps.next
-    }
+    const pages = await allPages<LikeTile>(client, '/likes/received', premiumAda, 'likes')
     const all = pages.flat()
     assert.deepEqual(
       pages.map((page) => page.length),

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import { Ports } from '#core/ports'
-import { open } from '#tests/support/http/open_page'
+import { allPages, open } from '#tests/support/http/open_page'
 import { manyMembers, man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
 import { storeVisit } from '#tests/support/discovery/visits'
@@ -36,7 +36,8 @@ test.group('The veil of an unknown liker', (group) => {
     for (const liker of men.slice(0, likers)) await storeLike(liker, ada())
 
     assert.isAbove(hits(await unmask(blurred.slice(0, likers), thumbs)), likers * 0.9)
-    const veils = await veilsOf(client, await allLikes(client))
+    const pages = await allPages<LikeTile>(client, '/likes/received', ada(), 'likes')
+    const veils = await veilsOf(client, pages.flat())
     assert.lengthOf(veils, likers)
     assert.isAtMost(hits(await unmask(veils, thumbs)), luck)
   })
@@ -99,18 +100,6 @@ async function storePicture(owner: Person, files: Readonly<{ thumb: Buffer; blur
   const { photos } = await app.container.make(Ports)
   await photos.put(key, 'thumb', files.thumb)
   await photos.put(key, 'blurred', files.blurred)
-}
-
-/** Every page of the received likes. */
-async function allLikes(client: ApiClient) {
-  const likes: LikeTile[] = []
-  let next: string | null = ''
-  while (next !== null) {
-    const { inertiaProps } = await open(client, `/likes/received${next && `?after=${next}`}`, ada())
-    likes.push(...inertiaProps.likes)
-    next = inertiaProps.next
-  }
-  return likes
 }
 
 /** The pictures on tiles without a name. */

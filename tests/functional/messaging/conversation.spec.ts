@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { drawnPage, open } from '#tests/support/http/open_page'
+import { askPage, drawnPage, open } from '#tests/support/http/open_page'
 import { begin, conversationBetween, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
-import { account, countOf, join } from '#tests/support/people/members'
+import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk, type Person } from '#tests/support/people/people'
 
 function chatWith({ profile }: Person) {
@@ -63,10 +63,7 @@ test.group('A conversation', (group) => {
       [ada(), bob()],
       [bob(), ada()],
     ]) {
-      const page = await client
-        .get(chatWith(partner))
-        .loginAs(await account(reader))
-        .redirects(0)
+      const page = await askPage(client, chatWith(partner), reader)
       assert.equal(page.header('location'), `/chats/${conversationId}`)
     }
   })

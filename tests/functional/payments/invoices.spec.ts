@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { sheetOf } from '#adapters/pdfkit/sheet_of'
@@ -12,9 +11,10 @@ import { ownPaper } from '#queries/payments/invoices_of'
 import { createCompany } from '#tests/support/sites/company'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
-import { ada, bob, type Person } from '#tests/support/people/people'
+import { ada, bob } from '#tests/support/people/people'
 import { askRefund, payOutAll } from '#tests/support/payments/refunds'
 import { buyCredits, returnFromProvider, openShop } from '#tests/support/payments/shop'
+import { askPage } from '#tests/support/http/open_page'
 
 const company = {
   name: 'Vonk B.V.',
@@ -26,13 +26,6 @@ const company = {
   vatNumbers: ['NL001234567B01'],
 }
 
-async function paper(client: ApiClient, reader: Person, path: string) {
-  return client
-    .get(path)
-    .loginAs(await account(reader))
-    .redirects(0)
-}
-
 test.group('The invoice of an order', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada(), bob()))
@@ -41,14 +34,14 @@ test.group('The invoice of an order', (group) => {
     await createCompany(company)
     const { order } = await buyCredits(client, ada())
     const path = `/transactions/${order.id}/invoice`
-    const answer = await paper(client, ada(), path)
+    const answer = await askPage(client, path, ada())
     answer.assertStatus(200)
     answer.assertHeader('content-type', 'application/pdf')
     const { series, year } = await Invoice.findByOrFail('orderId', order.id)
     const name = `${series}-${year}-000001.pdf`
     answer.assertHeader('content-disposition', `inline; filename="${name}"`)
     assert.equal(answer.response.body.subarray(0, 5).toString(), '%PDF-')
-    const others = await paper(client, bob(), path)
+    const others = await askPage(client, path, bob())
     others.assertStatus(404)
     const nobody = await client.get(path).redirects(0)
     nobody.assertStatus(302)
@@ -67,12 +60,12 @@ test.group('The invoice of an order', (group) => {
       return inertiaProps.papers.map(({ url }: { url: string }) => url)
     }
     assert.isEmpty(await listed())
-    const refused = await paper(client, ada(), path)
+    const refused = await askPage(client, path, ada())
     refused.assertStatus(404)
 
     await createCompany(company)
     assert.deepEqual(await listed(), [path])
-    const sent = await paper(client, ada(), path)
+    const sent = await askPage(client, path, ada())
     sent.assertStatus(200)
     const { issuer } = sheetOf(await ownPaper(await account(ada()), order.id))
     assert.includeMembers([...issuer], ['Vonk B.V.', 'Oudegracht 1', '3511 AB Utrecht'])
@@ -139,12 +132,12 @@ test.group('A credit note', (group) => {
     assert.isEmpty(more)
     assert.include(note.$attributes, { grossAmount: 1999, vatRate: 2100, number: 2 })
     const path = `/transactions/${order.id}/papers/${note.id}`
-    const answer = await paper(client, ada(), path)
+    const answer = await askPage(client, path, ada())
     answer.assertStatus(200)
     assert.equal(answer.response.body.subarray(0, 5).toString(), '%PDF-')
-    const others = await paper(client, bob(), path)
+    const others = await askPage(client, path, bob())
     others.assertStatus(404)
-    const wrong = await paper(client, ada(), `/transactions/${order.id}/papers/${order.id}`)
+    const wrong = await askPage(client, `/transactions/${order.id}/papers/${order.id}`, ada())
     wrong.assertStatus(404)
   })
 })

@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import Photo from '#models/photo'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { signatureOf } from '#queries/profiles/photo_signature'
-import { open } from '#tests/support/http/open_page'
+import { askPage, open } from '#tests/support/http/open_page'
 import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
@@ -81,11 +81,7 @@ test.group('The URL of a photo', (group) => {
     await storeFiles(photoId)
     const mark = { photoId, variant: 'thumb', viewerId: bob().profile.id, until: 1000 } as const
     const old = `/photos/${photoId}/thumb?until=1000&mark=${signatureOf(mark)}`
-    const asked = async () =>
-      client
-        .get(old)
-        .loginAs(await account(bob()))
-        .redirects(0)
+    const asked = () => askPage(client, old, bob())
     const renewed = await asked()
     renewed.assertHeader('cache-control', 'no-store')
     assert.equal(renewed.header('location'), photoUrl(photoId, 'thumb', bob().profile.id))

@@ -188,21 +188,6 @@ test.group('Uploads', (group) => {
     const other = await upload(client, bob(), noPicture)
     other.assertStatus(422)
   })
-
-  test('that this site could not store may be tried again', async ({ client, cleanup }) => {
-    await uploadedBefore(59)
-    const makeWritable = unwritableUploadFolder()
-    cleanup(makeWritable)
-    for (let count = 1; count <= 3; count++) {
-      const failed = await upload(client, ada(), noPicture)
-      failed.assertStatus(503)
-    }
-    makeWritable()
-    const last = await upload(client, ada(), noPicture)
-    last.assertStatus(422)
-    const next = await upload(client, ada(), noPicture)
-    next.assertStatus(429)
-  })
 })
 
 /** As if Ada had sent so many files within this second. */

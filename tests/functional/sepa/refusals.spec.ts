@@ -53,15 +53,6 @@ test.group('A refusal by the bank', (group) => {
     assert.include((await runCommand('money:list')).report, 'debit_not_found')
   })
 
-  test('is ignored for a file that we never sent', async ({ assert }) => {
-    const { order, debit } = await readyDebit(ada())
-    const debits = [{ endToEndId: debit.endToEndId, reason: 'AC01' }]
-    const { exitCode, report } = await importFile(pain002({ messageId: 'OTHER', debits }))
-    assert.equal(exitCode, 1)
-    assert.include(report, 'answers OTHER, a file that we never sent')
-    assert.equal((await orderOutcome(order)).status, 'completed')
-  })
-
   test('is ignored for a debit that was not in that file', async ({ assert }) => {
     await readyDebit(ada())
     const { messageId } = await exportDebits()

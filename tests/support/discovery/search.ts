@@ -1,5 +1,5 @@
 import type { ApiClient } from '@japa/api-client'
-import { open } from '#tests/support/http/open_page'
+import { allPages, open } from '#tests/support/http/open_page'
 import type { Person } from '#tests/support/people/people'
 
 /** Searches and answers the names on the tiles. */
@@ -13,14 +13,8 @@ export function namesOf(tiles: { name: string }[]) {
   return tiles.map(({ name }) => name)
 }
 
-/** Loads all pages as "Show more" does; answers the names on each. */
-export async function pagesOf(client: ApiClient, viewer: Person | undefined, query = '?') {
-  const pages: string[][] = []
-  let after: string | null = ''
-  while (after !== null) {
-    const response = await open(client, `/members${query}${after && `&after=${after}`}`, viewer)
-    pages.push(namesOf(response.inertiaProps.members))
-    after = response.inertiaProps.next
-  }
-  return pages
+/** The names on each page of a search. */
+export async function pagesOf(client: ApiClient, viewer: Person | undefined, query = '') {
+  const pages = await allPages<{ name: string }>(client, `/members${query}`, viewer, 'members')
+  return pages.map(namesOf)
 }
