@@ -12,7 +12,6 @@ import { spend } from '#tests/support/payments/checkout'
 import { collectDebits } from '#tests/support/payments/direct_debits'
 import { askRefund, openRefund, payOutAll } from '#tests/support/payments/refunds'
 import { buyCredits, sendWebhook, setProviderStatus } from '#tests/support/payments/shop'
-import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 
 const owed = { amount: 799, currency: 'EUR' }
@@ -28,10 +27,7 @@ async function chargedBack(client: ApiClient) {
 
 test.group('A claim against a member', (group) => {
   inTransaction(group)
-  group.each.setup(async () => {
-    await join(ada())
-    await collectDebits()
-  })
+  group.each.setup(() => collectDebits(ada()))
 
   test('is mailed, shown on every page and that of its order, until the dispute is won', async ({
     assert,

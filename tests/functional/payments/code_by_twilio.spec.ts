@@ -6,7 +6,6 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { collectDebits, fieldErrors, sendDebtor } from '#tests/support/payments/direct_debits'
 import { waitingJobs, workJobs } from '#tests/support/queue/jobs'
 import { LogLines } from '#tests/support/logs/log_lines'
-import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { twilioAtStub, twilioStub } from '#tests/support/providers/twilio_stub'
 import i18nManager from '@adonisjs/i18n/services/main'
@@ -19,8 +18,7 @@ test.group('The code of a direct debit by Twilio', (group) => {
   twilioStub.with(group)
   log.with(group)
   group.each.setup(async () => {
-    await join(ada())
-    await collectDebits()
+    await collectDebits(ada())
     await textByTwilio()
     return () => app.container.restore(Ports)
   })

@@ -11,17 +11,14 @@ import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { collectDebits, sendDebtor, sign, signature } from '#tests/support/payments/direct_debits'
 import { deleteAccount } from '#tests/support/accounts/deletion'
-import { account, countOf, join } from '#tests/support/people/members'
+import { account, countOf } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { allRows } from '#tests/support/database/tables'
 import { runJob } from '#tests/support/queue/jobs'
 
 test.group('The bank account of a direct debit', (group) => {
   inTransaction(group)
-  group.each.setup(async () => {
-    await join(ada())
-    await collectDebits()
-  })
+  group.each.setup(() => collectDebits(ada()))
 
   test('is kept as long as its member exists', async ({ client, assert }) => {
     await sign(client, ada(), await signature(client))

@@ -15,7 +15,7 @@ import {
   smsCode,
   debitProps,
 } from '#tests/support/payments/direct_debits'
-import { countOf, join } from '#tests/support/people/members'
+import { countOf } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import {
   orderForm,
@@ -29,10 +29,7 @@ import DiscountCode from '#models/discount_code'
 
 test.group('Direct debit', (group) => {
   inTransaction(group)
-  group.each.setup(async () => {
-    await join(ada(), bob())
-    await collectDebits()
-  })
+  group.each.setup(() => collectDebits(ada(), bob()))
 
   test('has its own page with the price after the shop, and nothing ordered yet', async ({
     client,
@@ -141,8 +138,7 @@ test.group('Direct debit', (group) => {
 test.group('A discount code at a direct debit', (group) => {
   inTransaction(group)
   group.each.setup(async () => {
-    await join(ada())
-    await collectDebits()
+    await collectDebits(ada())
     await storeCode()
   })
   /** Ten per cent off fifty credits. */

@@ -18,7 +18,6 @@ import {
   sign,
   signature,
 } from '#tests/support/payments/direct_debits'
-import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { askRefund, payOutAll } from '#tests/support/payments/refunds'
 import { orderOutcome, bought } from '#tests/support/payments/shop'
@@ -38,10 +37,7 @@ async function settled() {
 
 test.group('A refund of a direct debit', (group) => {
   inTransaction(group)
-  group.each.setup(async () => {
-    await join(ada())
-    await collectDebits()
-  })
+  group.each.setup(() => collectDebits(ada()))
 
   test('becomes a payout that the operator sees and pays once the debit is settled', async ({
     client,

@@ -13,7 +13,7 @@ import {
   smsCode,
   debitProps,
 } from '#tests/support/payments/direct_debits'
-import { countOf, join, account } from '#tests/support/people/members'
+import { countOf, account } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 import { bundle } from '#tests/support/payments/shop'
@@ -23,10 +23,7 @@ import SpendingLimits from '#models/spending_limits'
 
 test.group('A direct debit is refused', (group) => {
   inTransaction(group)
-  group.each.setup(async () => {
-    await join(ada(), bob())
-    await collectDebits()
-  })
+  group.each.setup(() => collectDebits(ada(), bob()))
   group.each.teardown(clearSettingsCache)
 
   test('for a wrong IBAN, at its field, and no code is sent', async ({ client, assert }) => {
@@ -104,10 +101,7 @@ test.group('A direct debit is refused', (group) => {
 
 test.group('A direct debit of a member with spending limits', (group) => {
   inTransaction(group)
-  group.each.setup(async () => {
-    await join(ada())
-    await collectDebits()
-  })
+  group.each.setup(() => collectDebits(ada()))
 
   const none = { limitAmount: null, limitCurrency: null, nextAmount: null, nextCurrency: null }
   const limit = (limits: Partial<SpendingLimits>) =>

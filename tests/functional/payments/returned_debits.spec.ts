@@ -13,7 +13,6 @@ import {
   sign,
   signature,
 } from '#tests/support/payments/direct_debits'
-import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { bundle, openShop } from '#tests/support/payments/shop'
 import OutboxMessage from '#models/outbox_message'
@@ -33,10 +32,7 @@ async function returned(client: ApiClient) {
 
 test.group('A returned direct debit', (group) => {
   inTransaction(group)
-  group.each.setup(async () => {
-    await join(ada())
-    await collectDebits()
-  })
+  group.each.setup(() => collectDebits(ada()))
 
   test('blocks the account for direct debit, with its text, and is mailed once', async ({
     client,
@@ -87,10 +83,7 @@ const why = '--reason=Mistake of her bank'
 
 test.group('The block of direct debit', (group) => {
   inTransaction(group)
-  group.each.setup(async () => {
-    await join(ada(), bob())
-    await collectDebits()
-  })
+  group.each.setup(() => collectDebits(ada(), bob()))
 
   test('is lifted by the command debits:unblock, by the address of the member', async ({
     client,

@@ -9,13 +9,14 @@ import OutboxMessage from '#models/outbox_message'
 import Site from '#models/site'
 import db from '@adonisjs/lucid/services/db'
 import { debitForm, debitTotal } from '#tests/support/payments/debit_checkout'
-import { account, countOf } from '#tests/support/people/members'
+import { account, countOf, join } from '#tests/support/people/members'
 import { ada, type Person } from '#tests/support/people/people'
 import { bundle } from '#tests/support/payments/shop'
 import { sendForm } from '#tests/support/http/send_form'
 
-/** Gives the site a company that can collect debits. */
-export async function collectDebits() {
+/** Gives the site, which these join, a company that can collect debits. */
+export async function collectDebits(...people: Person[]) {
+  if (people.length > 0) await join(...people)
   const { id } = await Site.firstOrFail()
   await db.transaction((client) => insertCompany(client, id))
 }

@@ -58,15 +58,10 @@ export async function sellThrough(gateway: PaymentGateway) {
 export async function orderedAt(
   client: ApiClient,
   shop: Pick<WebhookProvider, 'gateway' | 'method'> & { total: number },
-  buyer: Person,
-  formId = 'form-1'
+  buyer: Person
 ) {
   await sellThrough(shop.gateway())
-  const form = await orderForm({
-    method: shop.method,
-    shown_total: shop.total,
-    client_id: formId,
-  })
+  const form = await orderForm({ method: shop.method, shown_total: shop.total })
   const answer = await submitOrder(client, buyer, form)
   const order = await Order.query().orderBy('created_at', 'desc').firstOrFail()
   return {
