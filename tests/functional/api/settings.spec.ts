@@ -1,27 +1,17 @@
 import { mock } from 'node:test'
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
-import type { Group } from '@japa/runner/core'
 import { DateTime } from 'luxon'
 import Site from '#models/site'
-import { invalidateSites } from '#queries/sites/current_site'
 import { createCompany } from '#tests/support/sites/company'
 import { statementsOf } from '#tests/support/database/statements'
 import { inTransaction } from '#tests/support/database/transactions'
 import { askHost } from '#tests/support/found/ask_host'
 import { siteUrl } from '#tests/support/http/cookies'
-
-/** Settings are cached for some seconds, and these tests change them. */
-function withFreshSites(group: Group) {
-  inTransaction(group)
-  group.each.setup(() => {
-    invalidateSites()
-    return () => invalidateSites()
-  })
-}
+import { freshSites, setSetting } from '#tests/support/sites/settings'
 
 test.group('GET /api/settings.php', (group) => {
-  withFreshSites(group)
+  inTransaction(group)
+  group.each.setup(freshSites)
 
   test('answers the settings of this site', async ({ client, assert }) => {
     const response = await client.get('/api/settings.php')
@@ -34,9 +24,7 @@ test.group('GET /api/settings.php', (group) => {
 
   test('answers those of a forced host', async ({ client, assert }) => {
     const site = await aSite({ domain: 'flirt.example', name: 'Flirt', domainLanguage: 'de' })
-    await db
-      .table('settings')
-      .insert({ site_id: site.id, name: 'message_credits', value: JSON.stringify(4) })
+    await setSetting('message_credits', 4, site.id)
     const response = await client.get('/api/settings.php').qs({ host: 'flirt.example' })
     assert.containSubset(response.body(), {
       name: 'Flirt',
@@ -94,7 +82,8 @@ test.group('GET /api/settings.php', (group) => {
 })
 
 test.group('GET /api/companyinfo.php', (group) => {
-  withFreshSites(group)
+  inTransaction(group)
+  group.each.setup(freshSites)
 
   test('answers who runs the site, with a number to dial', async ({ client, assert }) => {
     await createCompany({ added: DateTime.utc(2025, 1, 1) })

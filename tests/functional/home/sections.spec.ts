@@ -1,18 +1,17 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { homeSections, type HomeSection } from '#core/sites/settings/catalogue'
 import { countCookies } from '#core/accounts/kept_in_browser'
 import { invalidateRegionCounts } from '#queries/discovery/active_by_region'
 import { invalidateLanderPeople } from '#queries/landers/lander_people'
 import { invalidateSites } from '#queries/sites/current_site'
-import Site from '#models/site'
 import { countActiveNow } from '#tests/support/discovery/active_counts'
 import { inTransaction } from '#tests/support/database/transactions'
 import { manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
+import { setSetting } from '#tests/support/sites/settings'
 
 const titles: Readonly<Record<Exclude<HomeSection, 'languages'>, string>> = {
   steps: 'How it works',
@@ -25,12 +24,6 @@ async function home(client: ApiClient, address = '/en') {
   const answer = await client.get(address)
   answer.assertStatus(200)
   return answer.text()
-}
-
-async function set(name: string, value: unknown) {
-  const { id } = await Site.firstOrFail()
-  await db.table('settings').insert({ site_id: id, name, value: JSON.stringify(value) })
-  invalidateSites()
 }
 
 /** Women who were online a moment ago join, and are counted. */
@@ -64,7 +57,7 @@ test.group('The sections of the home page', (group) => {
   test('are left out where the site switches them off', async ({ client, assert }) => {
     await joinActive(50)
     const wanted = homeSections.filter((one) => one === 'people_near')
-    await set('home_sections', wanted)
+    await setSetting('home_sections', wanted)
     const page = await home(client)
     assert.match(page, headingOf(titles.people_near))
     for (const title of [titles.steps, titles.differences, titles.questions]) {
@@ -75,7 +68,7 @@ test.group('The sections of the home page', (group) => {
 
   test('say nothing of people near where only that is switched off', async ({ client, assert }) => {
     await joinActive(50)
-    await set(
+    await setSetting(
       'home_sections',
       homeSections.filter((one) => one !== 'people_near')
     )
@@ -88,7 +81,7 @@ test.group('The sections of the home page', (group) => {
     client,
     assert,
   }) => {
-    await set('refund_days', 21)
+    await setSetting('refund_days', 21)
     const page = await home(client, '/en')
     assert.include(page, 'within 21 days')
     assert.include(page, '€19.99')
@@ -106,7 +99,7 @@ test.group('The sections of the home page', (group) => {
   })
 
   test('promise no refund where the site gives none', async ({ client, assert }) => {
-    await set('refund_days', 0)
+    await setSetting('refund_days', 0)
     assert.notInclude(await home(client), 'Money back in two clicks')
   })
 
@@ -136,7 +129,7 @@ test.group('The sections of the home page', (group) => {
 
   test('lead to the sign-up where visitors may not search', async ({ client, assert }) => {
     await joinActive(50)
-    await set('logged_out_search', false)
+    await setSetting('logged_out_search', false)
     const { country } = ada().profile
     const page = await home(client, `/en?near=${country}`)
     assert.include(page, `href="/en/signup?country=${country}"`)

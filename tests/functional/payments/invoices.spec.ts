@@ -6,7 +6,6 @@ import { PdfkitInvoicePrinter } from '#adapters/pdfkit/pdfkit_invoice_printer'
 import { locales } from '#core/sites/locales'
 import type Order from '#models/order'
 import Invoice from '#models/invoice'
-import User from '#models/user'
 import { ownPaper } from '#queries/payments/invoices_of'
 import { createCompany } from '#tests/support/sites/company'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -15,6 +14,7 @@ import { ada, bob } from '#tests/support/people/people'
 import { askRefund, payOutAll } from '#tests/support/payments/refunds'
 import { buyCredits, returnFromProvider, openShop } from '#tests/support/payments/shop'
 import { askPage } from '#tests/support/http/open_page'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 
 const company = {
   name: 'Vonk B.V.',
@@ -29,6 +29,7 @@ const company = {
 test.group('The invoice of an order', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada(), bob()))
+  group.each.teardown(clearSettingsCache)
 
   test('is a PDF under its number, for the buyer alone', async ({ client, assert }) => {
     await createCompany(company)
@@ -89,9 +90,7 @@ test.group('The invoice of an order', (group) => {
   })
 
   test('has the VAT rate of the operator', async ({ client, assert }) => {
-    const { siteId } = await User.findOrFail(ada().user.id)
-    const name = 'vat_rates'
-    await db.table('settings').insert({ site_id: siteId, name, value: JSON.stringify('NL:9') })
+    await setSetting('vat_rates', 'NL:9')
     const { order } = await buyCredits(client, ada())
     const invoice = await Invoice.findByOrFail('orderId', order.id)
     const { vatRate, grossAmount, vatAmount, netAmount } = invoice
