@@ -58,17 +58,15 @@ test.group('Who may sign up', (group) => {
     })
   }
 
-  test('is checked for landing pages too', async ({ client }) => {
-    await setSetting('signups', 'other')
-    const response = await sendJson(client, '/complete-signup', { email: 'eva@example.com' })
-    response.assertStatus(422)
-    response.assertBodyContains({ refusal: 'invite_only' })
-  })
-
-  test('is checked at each step too', async ({ client }) => {
-    await setSetting('signups', 'other')
-    const step = await sendJson(client, '/signup/step', { name: 'Eva' })
-    step.assertStatus(422)
-    step.assertBodyContains({ refusal: 'invite_only' })
-  })
+  test('is checked for landing pages and at each step too: {path}')
+    .with([
+      { path: '/complete-signup', json: { email: 'eva@example.com' } },
+      { path: '/signup/step', json: { name: 'Eva' } },
+    ])
+    .run(async ({ client }, { path, json }) => {
+      await setSetting('signups', 'other')
+      const response = await sendJson(client, path, json)
+      response.assertStatus(422)
+      response.assertBodyContains({ refusal: 'invite_only' })
+    })
 })

@@ -98,21 +98,18 @@ test.group('A push', (group) => {
     assert.notInclude(JSON.stringify(push.sent), bob().profile.id)
   })
 
-  test('of a like names who it was to a premium member', async ({ client, assert }) => {
-    await subscribe(client, ada(), phone)
-    await premium(ada())
-    await like(client, bob(), ada())
-    await workPushes()
-    assert.deepEqual(bodies(), ['Bob vindt je leuk'])
-  })
-
-  test('reports a match', async ({ client, assert }) => {
-    await subscribe(client, ada(), phone)
-    await like(client, ada(), bob())
-    await like(client, bob(), ada())
-    await workPushes()
-    assert.deepEqual(bodies(), ['Het is een match met Bob'])
-  })
+  test('of a like names who it was {title}')
+    .with([
+      { title: 'to a premium member', isMatch: false, says: 'Bob vindt je leuk' },
+      { title: 'in a match', isMatch: true, says: 'Het is een match met Bob' },
+    ])
+    .run(async ({ client, assert }, { isMatch, says }) => {
+      await subscribe(client, ada(), phone)
+      await (isMatch ? like(client, ada(), bob()) : premium(ada()))
+      await like(client, bob(), ada())
+      await workPushes()
+      assert.deepEqual(bodies(), [says])
+    })
 
   test('never names a fictional profile without its label', async ({ client, assert }) => {
     await subscribe(client, ada(), phone)

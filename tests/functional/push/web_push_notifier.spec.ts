@@ -53,11 +53,14 @@ test.group('A push to the service of a browser', (group) => {
     assert.equal(headers.ttl, '43200')
   })
 
-  test('reports the subscription as gone: {$self}')
-    .with([404, 410])
-    .run(async ({ assert }, status) => {
-      service.answerWith({ status })
-      assert.equal(await send({ ...pushBrowser(`${origin}/ada`).address, ...words }), 'gone')
+  test('is {outcome} after {status}')
+    .with([
+      ...[404, 410].map((status) => ({ status, outcome: 'gone' })),
+      ...[400, 401, 403, 413].map((status) => ({ status, outcome: 'refused' })),
+    ])
+    .run(async ({ assert }, { status, outcome }) => {
+      service.answerWith({ status, headers: { 'retry-after': '7' } })
+      assert.equal(await send({ ...pushBrowser(`${origin}/ada`).address, ...words }), outcome)
     })
 
   test('reports how long to wait: {0}')
@@ -89,13 +92,6 @@ test.group('A push to the service of a browser', (group) => {
       service.answerWith({ status, headers: { location: '/elsewhere' } })
       await assert.rejects(() => send({ ...pushBrowser(`${origin}/ada`).address, ...words }))
       assert.lengthOf(service.received, 1)
-    })
-
-  test('is refused for good where the same push would fail again: {$self}')
-    .with([400, 401, 403, 413])
-    .run(async ({ assert }, status) => {
-      service.answerWith({ status, headers: { 'retry-after': '7' } })
-      assert.equal(await send({ ...pushBrowser(`${origin}/ada`).address, ...words }), 'refused')
     })
 
   test('replaces an older one of the same conversation that is still on its way', async ({
