@@ -1,9 +1,6 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { DateTime } from 'luxon'
-import { Ports } from '#core/ports'
-import { compareSettlements } from '#jobs/compare_settlements_job'
 import ReconcileOrdersJob from '#jobs/reconcile_orders_job'
 import RefundSurplusJob from '#jobs/refund_surplus_job'
 import BankTransfer from '#models/bank_transfer'
@@ -25,6 +22,7 @@ import { orderedByTransfer } from '#tests/support/payments/bank_transfers'
 import { bundle, returnFromProvider, openShop, orderOutcome } from '#tests/support/payments/shop'
 import { workMails } from '#tests/support/mail/mail_jobs'
 import { post } from '#tests/support/payments/direct_debits'
+import { settlementDifferences } from '#tests/support/payments/settlements'
 
 test.group('Paying by bank transfer', (group) => {
   inTransaction(group)
@@ -101,8 +99,7 @@ test.group('Paying by bank transfer', (group) => {
     await workMails('surplus_refund')
     const mails = await OutboxMessage.query().whereLike('text', '%niet het hele bedrag%')
     assert.lengthOf(mails, 1)
-    const ports = await app.container.make(Ports)
-    assert.isEmpty(await compareSettlements(ports, DateTime.utc().minus({ days: 1 })))
+    assert.isEmpty(await settlementDifferences())
   })
 
   test('of too little goes back after fourteen days, by the hourly job', async ({

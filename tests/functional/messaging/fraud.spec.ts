@@ -7,11 +7,9 @@ import { badges } from '#queries/shell/badges'
 import { textsOf } from '#tests/support/browser/texts'
 import { drawnPage, open } from '#tests/support/http/open_page'
 import { postEmpty, conversationBetween, say } from '#tests/support/messaging/conversations'
-import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person, dirk } from '#tests/support/people/people'
-import { report, storedReports } from '#tests/support/moderation/reports'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import OutboxMessage from '#models/outbox_message'
@@ -51,16 +49,6 @@ test.group('A member who was removed for fraud', (group) => {
     assert.include(await drawnPage(client, `/chats/${id}`, ada()), t('messaging.removed_for_fraud'))
     await postEmpty(client, ada(), `/chats/${id}/read`)
     assert.equal((await badges(ada().profile.id)).messages, 0)
-  })
-
-  test('is reported once support bans them for the reported scam', async ({ client, assert }) => {
-    const id = await conversationBetween(ada(), bob())
-    await say(client, bob(), id)
-    await report(client, ada(), bob(), { reason: 'scam' })
-    const [{ id: reportId }] = await storedReports()
-    await runCommand('reports:close', reportId, '--decision=banned')
-    const { conversation } = (await open(client, `/chats/${id}`, ada())).inertiaProps
-    assert.isTrue(conversation.partner.fraud)
   })
 
   test('is not reported to those they never wrote to', async ({ client, assert }) => {
