@@ -3,23 +3,19 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import Order from '#models/order'
 import Refund from '#models/refund'
-import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { open } from '#tests/support/http/open_page'
 import { join } from '#tests/support/people/members'
-import { ada, bob } from '#tests/support/people/people'
+import { ada } from '#tests/support/people/people'
 import { askRefund, openRefund, payOutAll, providerSays } from '#tests/support/payments/refunds'
-import { buyCredits, orderOutcome, returnFromProvider } from '#tests/support/payments/shop'
+import {
+  adaSpentOne,
+  buyCredits,
+  orderOutcome,
+  returnFromProvider,
+} from '#tests/support/payments/shop'
 
 const whole = { amount: 1999, currency: 'EUR' }
-
-/** Ada has bought fifty credits and spent one on a message to bob. */
-async function adaSpentOne(client: ApiClient) {
-  await join(ada({ user: { freeMessagesUsed: 5 } }), bob())
-  const made = await buyCredits(client, ada())
-  await say(client, ada(), await conversationBetween(ada(), bob()))
-  return made
-}
 
 async function statement(client: ApiClient) {
   return (await open(client, '/transactions', ada())).inertiaProps

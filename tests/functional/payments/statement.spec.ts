@@ -3,13 +3,12 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import LedgerMovement from '#models/ledger_movement'
 import User from '#models/user'
-import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { block } from '#tests/support/likes/blocks'
 import { inTransaction } from '#tests/support/database/transactions'
 import { allPages, open } from '#tests/support/http/open_page'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { buyCredits } from '#tests/support/payments/shop'
+import { adaSpentOne } from '#tests/support/payments/shop'
 
 const begin = DateTime.utc(2026, 3, 1)
 
@@ -19,20 +18,11 @@ async function statement(client: ApiClient, reader = ada()) {
   return page.inertiaProps
 }
 
-/** Ada has bought fifty credits and spent one on a message to bob. */
-async function adaWroteBob(client: ApiClient) {
-  await join(ada({ user: { freeMessagesUsed: 5 } }), bob())
-  const made = await buyCredits(client, ada())
-  const sent = await say(client, ada(), await conversationBetween(ada(), bob()))
-  sent.assertStatus(201)
-  return made
-}
-
 test.group('The statement of a member', (group) => {
   inTransaction(group)
 
   test('shows every movement and the balance after it', async ({ client, assert }) => {
-    const { order } = await adaWroteBob(client)
+    const { order } = await adaSpentOne(client)
     const { lines, next } = await statement(client)
     assert.lengthOf(lines, 2)
     assert.containSubset(lines[0], { kind: 'message', change: -1, balance: 49, orderId: null })
@@ -43,21 +33,21 @@ test.group('The statement of a member', (group) => {
   })
 
   test('does not name members who blocked the viewer', async ({ client, assert }) => {
-    await adaWroteBob(client)
+    await adaSpentOne(client)
     await block(bob(), ada())
     const { lines } = await statement(client)
     assert.containSubset(lines[0], { kind: 'message', partner: null })
   })
 
   test('does not name members who left', async ({ client, assert }) => {
-    await adaWroteBob(client)
+    await adaSpentOne(client)
     await User.query().where('id', bob().user.id).update({ status: 'deletion_pending' })
     const { lines } = await statement(client)
     assert.containSubset(lines[0], { kind: 'message', partner: null })
   })
 
   test('is empty without movements, and visible to nobody else', async ({ client, assert }) => {
-    await adaWroteBob(client)
+    await adaSpentOne(client)
     const { lines, unused } = await statement(client, bob())
     assert.isEmpty(lines)
     assert.deepEqual(unused, { credits: 0, worth: [] })

@@ -9,8 +9,10 @@ import SandboxPayment from '#models/sandbox_payment'
 import User from '#models/user'
 import { open } from '#tests/support/http/open_page'
 import { springCode } from '#tests/support/payments/discount_codes'
-import type { Person } from '#tests/support/people/people'
+import { ada, bob, type Person } from '#tests/support/people/people'
 import { sendForm } from '#tests/support/http/send_form'
+import { conversationBetween, say } from '#tests/support/messaging/conversations'
+import { join } from '#tests/support/people/members'
 
 export function bundle(tier: Tier, currency: Currency = 'EUR') {
   return Package.query().where({ tier, currency }).firstOrFail()
@@ -99,5 +101,14 @@ export async function buyCredits(
   await setProviderStatus(made.payment, 'paid')
   await sendWebhook(client, made.payment.id)
   await made.order.refresh()
+  return made
+}
+
+/** Ada has bought fifty credits and spent one on a message to Bob. */
+export async function adaSpentOne(client: ApiClient) {
+  await join(ada({ user: { freeMessagesUsed: 5 } }), bob())
+  const made = await buyCredits(client, ada())
+  const sent = await say(client, ada(), await conversationBetween(ada(), bob()))
+  sent.assertStatus(201)
   return made
 }

@@ -107,6 +107,7 @@ test.group('Adding a photo', () => {
     .with([
       { refusal: 'picture_too_heavy', head: jpeg, size: 15 * 1024 * 1024 + 1 },
       { refusal: 'picture_heic', head: bytesOf('\0\0\0\x18ftypheic'), size: 100 },
+      { refusal: 'picture_unknown', head: bytesOf('GIF89a'), size: 100 },
       { refusal: 'picture_unknown', head: bytesOf('%PDF-1.7'), size: 100 },
       { refusal: 'picture_unknown', head: bytesOf('RIFF\x10\0\0\0WAVEfmt '), size: 100 },
       { refusal: 'picture_unknown', head: bytesOf('FORM\x10\0\0\0WEBPVP8 '), size: 100 },
