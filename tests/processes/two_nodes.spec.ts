@@ -125,53 +125,34 @@ test.group('Two nodes of one site', (group) => {
     assert.isBelow(Date.now(), readAgainAfter + 10_000)
   })
 
-  test('show a member no more who takes that back, on either', async ({ assert }) => {
-    const gallery = async ({ url }: Node) => (await fetch(`${url}/en/landers/gallery`)).text()
-    const [, photo = ''] = /\/photos\/([\w-]{36})\/thumb/.exec(await gallery(nodes[1])) ?? []
-    assert.include(await gallery(nodes[0]), photo)
-    const shown = `select email from users join profiles on profiles.user_id = users.id
-      where main_photo_id = '${photo}'`
-    const [{ email }] = await runOnPostgres(postgres.url, shown)
-    const [, number] = /(\d+)@/.exec(String(email)) ?? []
-    const member = await memberClient(nodes[0].url, Number(number))
-    const { told } = await nextOf(postgres.url, 'shown_changed')
-    await member.call('POST', '/profile/privacy', { advertised: false })
-    assert.notInclude(await gallery(nodes[0]), photo)
-    // Told by a notification, not by the end of the fifteen seconds that a node keeps a page.
-    await told
-    let isShown = true
-    for (let request = 0; isShown && request < requestsOfASecond; request++) {
-      isShown = (await gallery(nodes[1])).includes(photo)
-    }
-    assert.isFalse(isShown)
-  })
-
-  test('show no caption of a member any more who takes that back, on either', async ({
-    assert,
-  }) => {
-    const caption = 'By the sea, below the old lighthouse'
-    const feed = async ({ url }: Node) => (await fetch(`${url}/en/landers/socialnetwork`)).text()
-    const { user, photo } = await someoneShown(postgres.url)
-    await runOnPostgres(
-      postgres.url,
-      `update photos set caption = '${caption}' where id = '${photo}'`
-    )
-    const member = await memberClient(nodes[0].url, user)
-    await member.call('POST', '/profile/privacy', { captioned: true })
-    const isRead = (node: Node) =>
-      waitUntil(async () => (await feed(node)).includes(caption), 'the caption is read')
-    await isRead(nodes[0])
-    await isRead(nodes[1])
-    const { told } = await nextOf(postgres.url, 'shown_changed')
-    await member.call('POST', '/profile/privacy', { captioned: false })
-    assert.notInclude(await feed(nodes[0]), caption)
-    await told
-    let isShown = true
-    for (let request = 0; isShown && request < requestsOfASecond; request++) {
-      isShown = (await feed(nodes[1])).includes(caption)
-    }
-    assert.isFalse(isShown)
-  })
+  test('show no {what} of a member any more who takes that back, on either')
+    .with([
+      { what: 'picture', page: 'gallery', kept: 'advertised' },
+      { what: 'caption', page: 'socialnetwork', kept: 'captioned' },
+    ] as const)
+    .run(async ({ assert }, { kept, page, what }) => {
+      const { user, photo } = await someoneShown(postgres.url)
+      const caption = 'By the sea, below the old lighthouse'
+      const ofPhoto = `update photos set caption = '${caption}' where id = '${photo}'`
+      await runOnPostgres(postgres.url, ofPhoto)
+      const member = await memberClient(nodes[0].url, user)
+      await member.call('POST', '/profile/privacy', { advertised: true, captioned: true })
+      const isShown = async ({ url }: Node) => {
+        const text = await (await fetch(`${url}/en/landers/${page}`)).text()
+        return text.includes(what === 'picture' ? photo : caption)
+      }
+      for (const node of nodes) await waitUntil(() => isShown(node), 'it is shown')
+      const { told } = await nextOf(postgres.url, 'shown_changed')
+      await member.call('POST', '/profile/privacy', { [kept]: false })
+      assert.isFalse(await isShown(nodes[0]))
+      // Told by a notification, not by the end of the fifteen seconds that a node keeps a page.
+      await told
+      let isLeft = true
+      for (let request = 0; isLeft && request < requestsOfASecond; request++) {
+        isLeft = await isShown(nodes[1])
+      }
+      assert.isFalse(isLeft)
+    })
 
   test('show a picture while it moves to a store, which browsers then read', async ({
     assert,
