@@ -18,6 +18,17 @@ function fileOf({ number }: People['premium']) {
   return `/admin/members/${demoId('user', number)}`
 }
 
+/** What a list leads to first, in a part of its page. */
+function first(name: string, path: string, part?: string): Screen {
+  const list = path.split('?')[0]
+  return { name, path, prepare: openFirst(list, { part }), whole: true }
+}
+
+/** A page of the demo's site. */
+function ofSite(name: string, page: string): Screen {
+  return { name, path: '/admin/sites', prepare: openSite(page), whole: true }
+}
+
 /** Screens of the back office, as its owner sees them. */
 export function screensOfAdmin({ premium }: People): Screen[] {
   return [
@@ -25,57 +36,22 @@ export function screensOfAdmin({ premium }: People): Screen[] {
     { name: 'admin-pictures', path: '/admin/pictures' },
     { name: 'admin-pictures-sheet', path: '/admin/pictures?view=sheet', whole: true },
     { name: 'admin-reports', path: '/admin/reports' },
-    {
-      name: 'admin-report',
-      path: '/admin/reports',
-      prepare: openFirst('/admin/reports'),
-      whole: true,
-    },
+    first('admin-report', '/admin/reports'),
     { name: 'admin-report-chat', path: '/admin/reports', prepare: openReportedChat, whole: true },
     { name: 'admin-chat-closed', path: '/admin/reports', prepare: openClosedChat },
     { name: 'admin-chat-open', path: fileOf(premium), prepare: openChat, whole: true },
-    {
-      name: 'admin-report-closed',
-      path: '/admin/reports?status=closed',
-      prepare: openFirst('/admin/reports'),
-      whole: true,
-    },
+    first('admin-report-closed', '/admin/reports?status=closed'),
     { name: 'admin-appeals', path: '/admin/appeals' },
-    {
-      name: 'admin-appeal',
-      path: '/admin/appeals',
-      prepare: openFirst('/admin/appeals'),
-      whole: true,
-    },
-    {
-      name: 'admin-appeal-decided',
-      path: '/admin/appeals?status=decided',
-      prepare: openFirst('/admin/appeals'),
-      whole: true,
-    },
+    first('admin-appeal', '/admin/appeals'),
+    first('admin-appeal-decided', '/admin/appeals?status=decided'),
     { name: 'admin-inbox', path: '/admin/inbox', whole: true },
-    {
-      name: 'admin-inbox-chat',
-      path: '/admin/inbox',
-      prepare: openFirst('/admin/inbox', { part: 'ol.tickets' }),
-      whole: true,
-    },
+    first('admin-inbox-chat', '/admin/inbox', 'ol.tickets'),
     { name: 'admin-inbox-lines', path: '/admin/inbox/lines', whole: true },
     { name: 'admin-fictional-profiles', path: '/admin/inbox/profiles' },
-    {
-      name: 'admin-fictional-profile',
-      path: '/admin/inbox/profiles',
-      prepare: openFirst('/admin/inbox/profiles', { part: 'table' }),
-      whole: true,
-    },
+    first('admin-fictional-profile', '/admin/inbox/profiles', 'table'),
     { name: 'admin-fictional-new', path: '/admin/inbox/profiles/new', whole: true },
     { name: 'admin-complaints', path: '/admin/complaints', whole: true },
-    {
-      name: 'admin-complaint',
-      path: '/admin/complaints',
-      prepare: openFirst('/admin/complaints', { part: 'main .tickets' }),
-      whole: true,
-    },
+    first('admin-complaint', '/admin/complaints', 'main .tickets'),
     { name: 'admin-complaint-new', path: '/admin/complaints/new', whole: true },
     { name: 'admin-complaint-answers', path: '/admin/complaints/answers', whole: true },
     { name: 'admin-members', path: '/admin/members' },
@@ -118,21 +94,13 @@ export function screensOfAdmin({ premium }: People): Screen[] {
     { name: 'admin-discounts', path: '/admin/discounts' },
     { name: 'admin-discounts-new', path: '/admin/discounts/new', whole: true },
     { name: 'admin-discount-batches', path: '/admin/discounts/batches' },
-    {
-      name: 'admin-discount-batch',
-      path: '/admin/discounts/batches',
-      prepare: openFirst('/admin/discounts/batches'),
-      whole: true,
-    },
+    first('admin-discount-batch', '/admin/discounts/batches'),
     { name: 'admin-discount-effect', path: '/admin/discounts/effect' },
     { name: 'admin-sources', path: '/admin/sources', whole: true },
     { name: 'admin-sources-pages', path: '/admin/sources/pages' },
     { name: 'admin-sources-variants', path: '/admin/sources?by=variant&lander=collagelanding' },
     { name: 'admin-content', path: '/admin/content' },
-    {
-      name: 'admin-content-page',
-      path: '/admin/content/return-policy',
-    },
+    { name: 'admin-content-page', path: '/admin/content/return-policy' },
     {
       name: 'admin-content-version',
       path: '/admin/content/return-policy',
@@ -145,34 +113,16 @@ export function screensOfAdmin({ premium }: People): Screen[] {
       prepare: openFirst('/admin/content/versions', { end: '/difference' }),
     },
     { name: 'admin-sites', path: '/admin/sites', whole: true },
-    { name: 'admin-site', path: '/admin/sites', prepare: openSite(''), whole: true },
+    ofSite('admin-site', ''),
     { name: 'admin-site-company', path: '/admin/sites', prepare: openSite('/company') },
     ...settingGroups.map((group) => ({
-      name: `admin-site-${group}`,
-      path: '/admin/sites',
-      prepare: openSite(`/settings/${group}`),
-      whole: true,
+      ...ofSite(`admin-site-${group}`, `/settings/${group}`),
       kind: 'settings' as const,
     })),
-    {
-      name: 'admin-site-found',
-      path: '/admin/sites',
-      prepare: openSite('/settings?q=credits'),
-      whole: true,
-    },
+    ofSite('admin-site-found', '/settings?q=credits'),
     { name: 'admin-site-draft', path: '/admin/sites', prepare: openSite('/draft') },
-    {
-      name: 'admin-site-landers',
-      path: '/admin/sites',
-      prepare: openSite('/landers'),
-      whole: true,
-    },
-    {
-      name: 'admin-site-lander',
-      path: '/admin/sites',
-      prepare: openSite('/landers/new'),
-      whole: true,
-    },
+    ofSite('admin-site-landers', '/landers'),
+    ofSite('admin-site-lander', '/landers/new'),
     { name: 'admin-site-variant', path: '/admin/sites', prepare: openVariant, whole: true },
     { name: 'admin-site-history', path: '/admin/sites', prepare: openSite('/history') },
     { name: 'admin-operations', path: '/admin/operations', whole: true },
