@@ -12,6 +12,7 @@ import { teamWithOneOfEach } from '#tests/support/admin/team'
 import { complain } from '#tests/support/complaints/tickets'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
+import { report, storedReports } from '#tests/support/moderation/reports'
 import { buyCredits } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
@@ -45,6 +46,20 @@ test.group('A form of the back office, sent without script as it is shown,', (gr
     await sender(client, as, page)(`${page}/answer`, { body: words, then: 'solved' })
     assert.equal((await Ticket.findOrFail(id)).state, 'solved')
     ;(await as(client.get(page))).assertTextIncludes(words)
+  })
+
+  test('warns who was reported, and closes the case as dealt with', async ({ assert, client }) => {
+    await join(ada(), bob())
+    await report(client, ada(), bob())
+    const [{ id }] = await storedReports()
+    const { as } = await signInAdmin('moderator')
+    const page = `/admin/reports/${id}`
+    const send = sender(client, as, page)
+    const facts = 'You asked for money in your first message'
+    await send(`${page}/measures`, { act: 'warning', facts })
+    await send(`${page}/decision`, { reason: 'One warning is enough' })
+    assert.containSubset(await db.from('measures'), [{ kind: 'warning', facts }])
+    assert.containSubset(await storedReports(), [{ status: 'closed', decision: 'dealt_with' }])
   })
 
   test('gives a part of a purchase back', async ({ assert, client }) => {
