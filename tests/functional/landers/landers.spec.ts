@@ -141,22 +141,6 @@ test.group('Every lander', (group) => {
     }
   })
 
-  test('warns visitors from the Netherlands and Germany alone', async ({ assert }) => {
-    for (const [country, warns] of [
-      ['NL', true],
-      ['DE', true],
-      ['BE', false],
-      ['PL', false],
-    ] as const) {
-      const { page } = await open('/landers/gallery', {
-        cookie: `geoip_selected_country=${country}`,
-      })
-      assert.equal(page.includes('data-warning'), warns, country)
-    }
-    const cookie = `geoip_selected_country=NL; hide-site-entry-warning=${Date.now()}`
-    assert.notInclude((await open('/landers/gallery', { cookie })).page, 'data-warning')
-  })
-
   test('is the same under a language, where the warning and the source hold as well', async ({
     assert,
   }) => {
@@ -297,31 +281,19 @@ test.group('Alone tonight', (group) => {
     assert.isNull(told(fewer))
   })
 
-  test('names in the window who is online, and else shows a drawing', async ({ assert }) => {
+  test('names who is online; else shows a drawing, and claims nobody awake', async ({ assert }) => {
     await join(ada({ profile: { advertised: true, lastActiveAt: DateTime.utc() } }))
     await portray([ada()])
     const awake = await open('/landers/alonetonight', inTheNetherlands)
+    const claim = textsOf('en')('landers.alonetonight_night')
+    assert.include(awake.page, claim)
     assert.match(awake.page, /<b dir="auto">Ada<\/b><b>, \d+<\/b> · online now/)
     await Profile.query().update({ last_active_at: DateTime.utc().minus({ hours: 1 }).toMillis() })
     invalidateLanderPeople()
     const asleep = await open('/landers/alonetonight', inTheNetherlands)
     assert.include(asleep.page, 'This person is a drawing.')
     assert.notMatch(asleep.page, /\bAda\b/)
-  })
-})
-
-test.group('The lines of the night', (group) => {
-  inTransaction(group)
-  group.each.setup(forgetLanders)
-
-  test('claim that others are awake only where somebody is', async ({ assert }) => {
-    const t = textsOf('en')
-    const claims = ['late', 'night', 'go'].map((word) => t(`landers.alonetonight_${word}`))
-    const isClaimed = (page: string) => claims.filter((words) => page.includes(words)).length
-    assert.equal(isClaimed((await open('/landers/alonetonight')).page), 0)
-    await showThemselves(1, { advertised: true })
-    invalidateLanderPeople()
-    assert.equal(isClaimed((await open('/landers/alonetonight')).page), 3)
+    assert.notInclude(asleep.page, claim)
   })
 })
 

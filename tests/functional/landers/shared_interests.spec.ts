@@ -66,15 +66,6 @@ test.group('Who shares what a visitor chose', (group) => {
     assert.include((await asked('')).text, 'Pick what you like')
   })
 
-  test('is not told among fewer than fifty', async ({ assert }) => {
-    const members = await fifty()
-    await db.from('profiles').where('id', members[49].profile.id).update({ status: 'disabled' })
-    invalidateSharing()
-    const { strong, text } = await asked('coffee,art')
-    assert.include(text, 'Good choice.')
-    assert.isNull(strong)
-  })
-
   test('is kept true by every change of a profile, and by folding', async ({ assert }) => {
     const [first] = await fifty()
     const count = async () => {
