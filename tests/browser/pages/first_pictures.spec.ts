@@ -34,17 +34,6 @@ test.group('The first pictures of a page', () => {
   }
 })
 
-test.group('The pictures of the home page', () => {
-  test('are all there without script', async ({ assert }) => {
-    const context = await newVisitor({ ...phone, javaScriptEnabled: false })
-    const page = await context.newPage()
-    const asked = picturesAskedFor(page)
-    await page.goto('/en')
-    assert.isAbove(asked.size, 1)
-    await context.close()
-  })
-})
-
 test.group('The pictures of the sign-up', () => {
   for (const { width, variants } of [
     { width: 412, variants: ['thumb', 'thumb', 'thumb'] },

@@ -81,20 +81,6 @@ test.group('The idea of a lander', () => {
       await context.close()
     }
   })
-
-  test('film: the poster is there before a film is asked for', async ({ assert }) => {
-    const context = await newVisitor()
-    const page = await context.newPage()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto('/landers/video')
-    await waitUntilTrue(page, "document.querySelector('video').currentTime > 0")
-    const poster = asked.findIndex((path) => /\/poster-[\w-]+\.avif$/.test(path))
-    const film = asked.findIndex((path) => /\.(webm|mp4)$/.test(path))
-    assert.isAtLeast(poster, 0)
-    assert.isAbove(film, poster)
-    await context.close()
-  })
 })
 
 const countTransitions = `

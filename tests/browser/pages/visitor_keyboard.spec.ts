@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { tabAndPress, tabAndType, tabTo } from '#tests/browser/story/by_keyboard'
 import { holdRequests } from '#tests/browser/story/hold_requests'
+import { advertisedMember } from '#tests/support/browser/advertised_member'
 import { hydrated } from '#tests/support/browser/hydration'
 import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -57,21 +58,19 @@ test.group('A visitor with the keyboard alone', () => {
     await tabAndPress(page, button(page, 'accounts.create_account'), 'Enter')
     await page.waitForURL('**/signup/complete')
     const [member] = await runSqlAtSite(
-      `select sexuality, places.name as city, date_of_birth as born from profiles
+      `select sexuality, places.name as city, date_of_birth as born,
+       (select count(*) from likes where liker_id = profiles.id) as likes from profiles
        join users on users.id = user_id join places on places.id = place_id
        where email = '${email}'`
     )
     assert.deepInclude(member, { sexuality: 'hetero', city: 'Emmen' })
     assert.include(String(member.born), '1992-03-14')
+    assert.equal(Number(member.likes), 2)
     await context.close()
   })
 
-  test('writes a first line on a landing, and takes it to the sign-up', async () => {
-    const [{ id, name }] = await runSqlAtSite(
-      `select profiles.id, name from profiles join photos on photos.id = main_photo_id
-       where advertised and profiles.status = 'active' and not invisible and not fictional
-       and photos.status = 'active' and not is_private order by profiles.id limit 1`
-    )
+  test('writes a first line on a landing, and takes it to the sign-up', async ({ assert }) => {
+    const { id, name } = await advertisedMember()
     const context = await newVisitor()
     const page = await context.newPage()
     await page.goto(`/en/members/${id}/landing2`)
@@ -81,8 +80,11 @@ test.group('A visitor with the keyboard alone', () => {
     await tabAndType(page, own, 'Do you bake bread?')
     await tabAndPress(page, page.locator('button.go'), 'Enter')
     await page.waitForURL('**/signup?**')
-    await page.getByText(t('accounts.sign_up_to_chat', { name: String(name) })).waitFor()
+    await page.getByText(t('accounts.sign_up_to_chat', { name })).waitFor()
     await page.getByText('Do you bake bread?').waitFor()
+    const { pathname, search } = new URL(page.url())
+    assert.equal(pathname, `/en/members/${id}/signup`)
+    assert.notInclude(search, 'bread')
     await context.close()
   })
 })

@@ -41,6 +41,7 @@ test.group('The home page', (group) => {
     assert.notInclude(page, 'These people are drawings.')
     assert.lengthOf(picturesIn(page), 30)
     assert.include(picturesIn(page), photoUrl(newest, 'thumb', null))
+    assert.notMatch(page, /<html[^>]* class="[^"]*loading/, 'script alone lets some wait')
   })
 
   test('shows drawings, and says so, until sixty members agreed', async ({ client, assert }) => {
