@@ -5,30 +5,19 @@ import { test } from '@japa/runner'
 import { firstPageScript } from '#tests/support/browser/first_page_script'
 import { newVisitor, siteUrl } from '#tests/support/browser/shared_site'
 
-const encodings = ['br', 'gzip'] as const
-
 /** The largest size of the scripts of a first page, in bytes with brotli. */
 const mostScripts = { '/': 5_000, '/login': 130_000 } as const
 
 test.group('What a browser loads', () => {
-  test('compresses assets with {$self} and caches them for ever')
-    .with([...encodings])
+  test('is compressed with {$self}, and cached for ever where it is an asset')
+    .with(['br', 'gzip'] as const)
     .run(async ({ assert }, encoding) => {
       const assets = await assetsOfHomePage()
       assert.isNotEmpty(assets)
-      for (const path of assets) {
+      for (const path of [...assets, '/', '/login', '/pages/terms']) {
         const { headers } = await ask(path, encoding)
         assert.equal(headers.get('content-encoding'), encoding, path)
-        assert.include(headers.get('cache-control'), 'immutable', path)
-      }
-    })
-
-  test('is compressed with {$self} when it is a page')
-    .with([...encodings])
-    .run(async ({ assert }, encoding) => {
-      for (const path of ['/', '/login', '/pages/terms']) {
-        const { headers } = await ask(path, encoding)
-        assert.equal(headers.get('content-encoding'), encoding, path)
+        if (assets.has(path)) assert.include(headers.get('cache-control'), 'immutable', path)
       }
     })
 

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { BrowserContext } from 'playwright'
 import { demoId } from '#database/demo/ids'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
@@ -10,15 +11,10 @@ import { payButton } from '#tests/browser/story/shop'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(pairLanguage)
-const script = '**/assets/app-*.js'
 
 test.group('Before scripts run', () => {
   test('what is chosen in the shop is chosen, at its price', async ({ assert }) => {
-    const { payer } = await pairOfMembers(2)
-    const context = await signedInContext(payer)
-    const page = await context.newPage()
-    const letScriptCome = await holdRequests(page, script)
-    await page.goto('/credits', { waitUntil: 'commit' })
+    const { page, letScriptCome } = await openBeforeScript('/credits', await member())
     const before = await payButton(page).innerText()
     const bundles = page.getByRole('group', { name: t('credits.choose_bundle') })
     await bundles.getByText('120', { exact: true }).click()
@@ -27,16 +23,14 @@ test.group('Before scripts run', () => {
     await page.waitForURL('**/credits/*/paypal')
     assert.isTrue(await bundles.getByRole('radio', { name: '120' }).isChecked())
     assert.notEqual(await payButton(page).innerText(), before)
-    await context.close()
+    await page.context().close()
   })
 
   test('what is typed in a conversation can be sent', async ({ assert }) => {
-    const { payer, partner } = await pairOfMembers(2)
-    const context = await signedInContext(payer)
-    const page = await context.newPage()
-    const letScriptCome = await holdRequests(page, script)
+    const { partner } = await pairOfMembers(2)
+    const path = `/members/${demoId('profile', partner.number)}/chat`
+    const { page, letScriptCome } = await openBeforeScript(path, await member())
     const chat = conversationOn(page, t, partner.name)
-    await page.goto(`/members/${demoId('profile', partner.number)}/chat`, { waitUntil: 'commit' })
     await chat.field.fill('Typed in a tunnel')
     assert.isTrue(await page.getByRole('button', { name: t('messaging.send') }).isDisabled())
     const connected = page.waitForResponse('**/__transmit/subscribe')
@@ -45,28 +39,21 @@ test.group('Before scripts run', () => {
     await chat.field.press('Enter')
     await chat.keeps('')
     await chat.sees('Typed in a tunnel')
-    await context.close()
+    await page.context().close()
   })
 
   test('a login is sent as it is', async () => {
     const { payer } = await pairOfMembers(2)
-    const context = await newVisitor({ locale: pairLanguage })
-    const page = await context.newPage()
-    await holdRequests(page, script)
-    await page.goto('/login', { waitUntil: 'commit' })
+    const { page } = await openBeforeScript('/login')
     await page.getByLabel(t('accounts.email')).fill(demoEmail(payer.number))
     await page.getByLabel(t('accounts.password'), { exact: true }).fill(demoPassword)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/members', { waitUntil: 'commit' })
-    await context.close()
+    await page.context().close()
   })
 
   test('what is typed and chosen in a profile stays', async ({ assert }) => {
-    const { payer } = await pairOfMembers(2)
-    const context = await signedInContext(payer)
-    const page = await context.newPage()
-    const letScriptCome = await holdRequests(page, script)
-    await page.goto('/profile/edit', { waitUntil: 'commit' })
+    const { page, letScriptCome } = await openBeforeScript('/profile/edit', await member())
     const about = page.getByLabel(t('profiles.about_label'))
     const region = page.getByLabel(t('accounts.region'))
     const wine = page.getByRole('checkbox', { name: t('profiles.interest_wine') })
@@ -81,37 +68,27 @@ test.group('Before scripts run', () => {
     assert.equal(await region.inputValue(), chosen)
     assert.equal(await wine.isChecked(), !likesWine)
     assert.equal(await page.locator('input[name=place]').inputValue(), '', 'of the other region')
-    await context.close()
+    await page.context().close()
   })
 
   test('what is chosen opens what it opens', async () => {
-    const { payer } = await pairOfMembers(2)
-    const context = await signedInContext(payer)
-    const page = await context.newPage()
-    const letScriptCome = await holdRequests(page, script)
-    await page.goto('/profile/delete', { waitUntil: 'commit' })
+    const { page, letScriptCome } = await openBeforeScript('/profile/delete', await member())
     await page.getByLabel(t('accounts.delete_reason'), { exact: true }).selectOption('other')
     await letScriptCome()
     await page.getByLabel(t('accounts.delete_reason_text')).waitFor()
-    await context.close()
+    await page.context().close()
   })
 
   test('a filter that is chosen searches', async () => {
-    const context = await newVisitor({ locale: pairLanguage })
-    const page = await context.newPage()
-    const letScriptCome = await holdRequests(page, script)
-    await page.goto('/members', { waitUntil: 'commit' })
+    const { page, letScriptCome } = await openBeforeScript('/members')
     await page.getByLabel(t('discovery.country')).selectOption('BE')
     await letScriptCome()
     await page.waitForURL('**/members?country=BE')
-    await context.close()
+    await page.context().close()
   })
 
   test('a step of the sign-up is sent as it is, and script goes on with it', async ({ assert }) => {
-    const context = await newVisitor({ locale: pairLanguage })
-    const page = await context.newPage()
-    const letScriptCome = await holdRequests(page, script)
-    await page.goto('/signup', { waitUntil: 'commit' })
+    const { page, letScriptCome } = await openBeforeScript('/signup')
     const next = page.getByRole('button', { name: t('common.continue') })
     await page.getByText(t('home.a_woman'), { exact: true }).click()
     await page.getByText(t('home.men'), { exact: true }).click()
@@ -126,21 +103,32 @@ test.group('Before scripts run', () => {
     await page.getByText(t('accounts.region_needed')).waitFor()
     await page.goto('/signup?step=0')
     assert.isTrue(await page.getByRole('radio', { name: t('home.a_woman') }).isChecked())
-    await context.close()
+    await page.context().close()
   })
 
   test('a city that is typed stays when its list comes', async ({ assert }) => {
-    const context = await newVisitor({ locale: 'nl' })
-    const page = await context.newPage()
-    const letScriptCome = await holdRequests(page, script)
-    await page.goto('/nl/signup?gender=female&seeking=male', { waitUntil: 'commit' })
-    const words = textsOf('nl')
-    await page.getByLabel(words('accounts.region')).selectOption({ label: 'Utrecht' })
-    await page.getByLabel(words('accounts.city')).fill('Zeist')
+    const path = '/nl/signup?gender=female&seeking=male'
+    const { page, letScriptCome } = await openBeforeScript(path)
+    await page.getByLabel(t('accounts.region')).selectOption({ label: 'Utrecht' })
+    await page.getByLabel(t('accounts.city')).fill('Zeist')
     await letScriptCome()
-    const city = page.getByRole('combobox', { name: words('accounts.city') })
+    const city = page.getByRole('combobox', { name: t('accounts.city') })
     await city.waitFor()
     assert.equal(await city.inputValue(), 'Zeist')
-    await context.close()
+    await page.context().close()
   })
 })
+
+async function member() {
+  const { payer } = await pairOfMembers(2)
+  return signedInContext(payer)
+}
+
+/** Opens a page, by default as a visitor, whose script does not come before it is let. */
+async function openBeforeScript(path: string, given?: BrowserContext) {
+  const context = given ?? (await newVisitor({ locale: pairLanguage }))
+  const page = await context.newPage()
+  const letScriptCome = await holdRequests(page, '**/assets/app-*.js')
+  await page.goto(path, { waitUntil: 'commit' })
+  return { page, letScriptCome }
+}

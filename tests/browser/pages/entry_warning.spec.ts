@@ -51,12 +51,7 @@ test.group('The entry warning', () => {
   test('is there before any script of {path}, and waits for it')
     .with(sample('page with an entry warning', pages, 1))
     .run(async ({ assert }, { path }) => {
-      const context = await newFirstTimeVisitor()
-      await context.addCookies([{ name: 'geoip_selected_country', value: 'NL', url: siteUrl() }])
-      const page = await context.newPage()
-      const letScriptsCome = await holdRequests(page, '**/assets/*.js')
-      await page.goto(path, { waitUntil: 'commit' })
-      const warning = warningOn(page)
+      const { context, letScriptsCome, page, warning } = await openBeforeScripts(path)
       await warning.waitFor()
       await page.keyboard.press('Escape')
       await letScriptsCome()
@@ -70,12 +65,7 @@ test.group('The entry warning', () => {
   test('lets visitors in before any script of {path} comes, and keeps that once it does')
     .with(sample('page with an entry warning', pages, 1))
     .run(async ({ assert }, { path }) => {
-      const context = await newFirstTimeVisitor()
-      await context.addCookies([{ name: 'geoip_selected_country', value: 'NL', url: siteUrl() }])
-      const page = await context.newPage()
-      const letScriptsCome = await holdRequests(page, '**/assets/*.js')
-      await page.goto(path, { waitUntil: 'commit' })
-      const warning = warningOn(page)
+      const { context, letScriptsCome, page, warning } = await openBeforeScripts(path)
       await page.getByRole('button', { name: t('common.entry_enter', { age: 18 }) }).click()
       await warning.waitFor({ state: 'hidden' })
       const isKept = async () => (await entered(context)) !== undefined
@@ -120,6 +110,15 @@ const colours = `(() => {
   probe.remove()
   return found
 })()`
+
+async function openBeforeScripts(path: string) {
+  const context = await newFirstTimeVisitor()
+  await context.addCookies([{ name: 'geoip_selected_country', value: 'NL', url: siteUrl() }])
+  const page = await context.newPage()
+  const letScriptsCome = await holdRequests(page, '**/assets/*.js')
+  await page.goto(path, { waitUntil: 'commit' })
+  return { context, letScriptsCome, page, warning: warningOn(page) }
+}
 
 /** When the visitor entered, in milliseconds, as their cookie keeps it. */
 async function entered(context: BrowserContext) {

@@ -157,14 +157,12 @@ test.group('A part whose code is missing', (group) => {
   })
 
   test('reloads no page in which somebody has typed', async ({ assert }) => {
-    const { his, partner, leave } = await oneSide(32)
+    const { his, leave } = await oneSide(32)
     const { page } = his
     let documents = 0
     page.on('request', (request) => (documents += Number(request.resourceType() === 'document')))
     await page.route('**/assets/gift_dialog-*.js', (route) => route.fulfill({ status: 404 }))
-    const field = page.getByRole('textbox', {
-      name: t('messaging.write_to', { name: partner.name }),
-    })
+    const { field } = his.chat
     await field.fill('Not sent yet')
     await page.getByRole('button', { name: t('messaging.choose_gift', { cost: 3 }) }).click()
     await page.getByText(t('common.part_missing')).waitFor()
@@ -218,23 +216,16 @@ async function viewersOf(open: BrowserContext[]) {
         .getByRole('button', { name: t(key, values) })
         .first()
         .click()
+  const inChat = (act: Use['act']) => ({ path: conversation, act, says: missing })
   const stranger = (await pairOfMembers(33)).partner
   const ofMember: Record<string, Use> = {
     'city_combobox': { path: '/profile/edit', says: missing },
     'new_likes': { path: '/visits' },
-    'like_modal': { path: '/visits?t=0', act: undefined, says: missing },
-    'emoji_panel': { path: conversation, act: click('messaging.emoji'), says: missing },
-    'gift_dialog': {
-      path: conversation,
-      act: click('messaging.choose_gift', { cost: 3 }),
-      says: missing,
-    },
-    'photo_dialog': { path: conversation, act: chooseFile, says: missing },
-    'photo_view': {
-      path: conversation,
-      act: click('messaging.open_photo', { photo: t('messaging.your_photo') }),
-      says: missing,
-    },
+    'like_modal': { path: '/visits?t=0', says: missing },
+    'emoji_panel': inChat(click('messaging.emoji')),
+    'gift_dialog': inChat(click('messaging.choose_gift', { cost: 3 })),
+    'photo_dialog': inChat(chooseFile),
+    'photo_view': inChat(click('messaging.open_photo', { photo: t('messaging.your_photo') })),
     'icebreaker_dialog': {
       path: `/members/${demoId('profile', stranger.number)}/chat`,
       act: (page) => page.getByRole('button', { name: /eerste zin|Daarmee beginnen/ }).click(),

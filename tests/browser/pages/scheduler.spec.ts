@@ -3,22 +3,6 @@ import { waitUntil } from '#tests/browser/story/wait_until'
 import { runSqlAtSite } from '#tests/support/browser/shared_site'
 
 test.group('The scheduler of the web process', () => {
-  test('has registered {id}')
-    .with([
-      { id: 'reconcile_orders', cron: '7 * * * *' },
-      { id: 'compare_settlements', cron: '22 * * * *' },
-      { id: 'count_figures', cron: '57 * * * *' },
-      { id: 'check_audit', cron: '29 3 * * *' },
-      { id: 'check_ledger', cron: '41 3 * * *' },
-      { id: 'note_interrupted_imports', cron: '*/15 * * * *' },
-      { id: 'end_downloads', cron: '37 * * * *' },
-      { id: 'purge_members', cron: '23 3 * * *' },
-    ])
-    .run(async ({ assert }, { id, cron }) => {
-      const rows = await runSqlAtSite(`select * from queue_schedules where id = '${id}'`)
-      assert.containsSubset(rows, [{ name: id, cron_expression: cron, status: 'active' }])
-    })
-
   test('has what is due done', async () => {
     const begun = crypto.randomUUID()
     await runSqlAtSite(`insert into bank_imports (id, file_id, digest, begun_at)
