@@ -18,23 +18,17 @@ export type Newcomer = Readonly<{
   home?: string
 }>
 
-const mailed = 'accounts.open_mail_title'
+const newcomerPassword = 'a quiet walk by the sea'
 
-export const newcomerPassword = 'a quiet walk by the sea'
-
-/**
- * When three steps of the progress bar are done, how long it then continues, and how long it waits
- * for a mail.
- */
+/** When three steps of the progress bar are done, and how long it then continues. */
 const nearItsEnd = 4500
 const itsRest = '00:02'
-const itsPatience = '00:12'
 
 /**
- * From the home page through every step to the page that asks to open the mail, or to wait for one that
- * the page is not told of. The seconds that the bar takes pass on the clock of the page alone.
+ * From the home page through every step to the page that asks to open the mail. The seconds that the bar
+ * takes pass on the clock of the page alone.
  */
-export async function signUp(page: Page, t: Texts, newcomer: Newcomer, end = mailed) {
+export async function signUp(page: Page, t: Texts, newcomer: Newcomer) {
   await page.clock.install()
   await page.goto(newcomer.home ?? '/')
   await choose(page, t('home.i_am'), t('home.a_man'))
@@ -48,9 +42,9 @@ export async function signUp(page: Page, t: Texts, newcomer: Newcomer, end = mai
   const letMailBeSeen = await holdRequests(page, '**/activation')
   await tellAccount(page, t, newcomer)
   await seesProgress(page, t, newcomer.name)
-  if (end === mailed) await letMailBeSeen()
-  await page.clock.fastForward(end === mailed ? itsRest : itsPatience)
-  await page.getByRole('heading', { name: t(end) }).waitFor()
+  await letMailBeSeen()
+  await page.clock.fastForward(itsRest)
+  await page.getByRole('heading', { name: t('accounts.open_mail_title') }).waitFor()
 }
 
 /**
