@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import type { Locator } from 'playwright'
-import { castMembers } from '#database/demo/cast'
-import { demoEmail } from '#database/demo/members'
-import { demoPassword } from '#database/demo/password'
-import { logInByRequest } from '#tests/browser/story/log_in'
+import { memberPage } from '#tests/browser/story/log_in'
+import { dutchMembers } from '#tests/browser/story/people'
 import { payButton } from '#tests/browser/story/shop'
 import { camt053 } from '#tests/support/sepa/camt'
-import { newVisitor, runAtSite } from '#tests/support/browser/shared_site'
+import { runAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('nl')
@@ -18,9 +16,9 @@ test.group('A bank transfer', () => {
   test('shows what to pay and what is missing, and updates the open page when it is paid', async ({
     assert,
   }) => {
-    const context = await newVisitor({ locale: 'nl' })
-    await logInByRequest(context, await buyer(), demoPassword)
-    const page = await context.newPage()
+    // No other test buys as this member.
+    const buyer = (await dutchMembers()).at(-7)!
+    const page = await memberPage(buyer, { locale: 'nl' })
     await page.goto('/credits')
     await page.getByRole('radio', { name: t('payments.method_sct') }).check()
     await page.waitForURL('**/credits/*/sct')
@@ -46,7 +44,7 @@ test.group('A bank transfer', () => {
     await takeIn(camt053([{ amount: '0.25', bankReference: 'REST', details }]))
     const bought = t('payments.completed_title', { credits: 50 })
     await page.getByRole('heading', { name: bought }).waitFor()
-    await context.close()
+    await page.context().close()
   })
 })
 
@@ -56,12 +54,6 @@ async function takeIn(statement: string) {
   await writeFile(file, statement)
   await runAtSite('sepa:import', file)
   await rm(folder, { recursive: true })
-}
-
-/** A Dutch member as whom no other test buys. */
-async function buyer() {
-  const found = (await castMembers()).filter((one) => one.country === 'NL' && !one.fictional)
-  return demoEmail(found[found.length - 7].number)
 }
 
 async function topOf(shown: Locator) {

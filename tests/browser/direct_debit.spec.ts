@@ -1,12 +1,9 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { castMembers } from '#database/demo/cast'
-import { demoEmail } from '#database/demo/members'
-import { demoPassword } from '#database/demo/password'
-import { logInByRequest } from '#tests/browser/story/log_in'
+import { memberPage } from '#tests/browser/story/log_in'
+import { dutchMembers } from '#tests/browser/story/people'
 import { payButton, whoAmI } from '#tests/browser/story/shop'
 import { debitForm } from '#tests/support/payments/debit_checkout'
-import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('nl')
@@ -14,10 +11,10 @@ const t = textsOf('nl')
 test.group('Direct debit', (group) => {
   let page: Page
   group.setup(async () => {
-    const context = await newVisitor({ locale: 'nl' })
-    await logInByRequest(context, await buyer(), demoPassword)
-    page = await context.newPage()
-    return () => context.close()
+    // No other test buys as this member.
+    const buyer = (await dutchMembers()).at(-5)!
+    page = await memberPage(buyer, { locale: 'nl' })
+    return () => page.context().close()
   })
 
   test('buys credits with a code by text message', async ({ assert }) => {
@@ -110,9 +107,3 @@ test.group('Direct debit', (group) => {
     return /\d{6}/.exec(text)?.[0] ?? ''
   }
 })
-
-/** A Dutch member as whom no other test buys. */
-async function buyer() {
-  const found = (await castMembers()).filter((one) => one.country === 'NL' && !one.fictional)
-  return demoEmail(found[found.length - 5].number)
-}

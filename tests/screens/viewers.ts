@@ -2,7 +2,6 @@ import type { BrowserContext, BrowserContextOptions } from 'playwright'
 import type { Locale } from '#core/sites/locales'
 import { demoModerator, demoOwner } from '#database/demo/admins'
 import { demoEmail } from '#database/demo/members'
-import { demoPassword } from '#database/demo/password'
 import { logInAdmin } from '#tests/browser/story/admin'
 import { logInByRequest } from '#tests/browser/story/log_in'
 import { signUpByRequest } from '#tests/browser/story/sign_up'
@@ -51,5 +50,5 @@ async function signIn(context: BrowserContext, viewer: Viewer, people: People, l
   }
   if (viewer === 'admin') return logInAdmin(context, demoOwner)
   if (viewer === 'moderator') return logInAdmin(context, demoModerator)
-  return logInByRequest(context, demoEmail(people[viewer].number), demoPassword)
+  return logInByRequest(context, demoEmail(people[viewer].number))
 }

@@ -1,11 +1,9 @@
 import { test } from '@japa/runner'
 import type { Page, Request } from 'playwright'
-import { castMembers, type Character } from '#database/demo/cast'
+import { castMembers } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
-import { demoEmail } from '#database/demo/members'
-import { demoPassword } from '#database/demo/password'
-import { logInByRequest } from '#tests/browser/story/log_in'
-import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
+import { memberPage } from '#tests/browser/story/log_in'
+import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { hydrated } from '#tests/support/browser/hydration'
 
@@ -15,7 +13,7 @@ const edinburgh = { latitude: 55.9533, longitude: -3.1883 }
 test.group('A member, editing their profile', () => {
   test('takes their place from the browser, once an hour', async ({ assert }) => {
     const editor = await someBriton()
-    const page = await signedIn(editor)
+    const page = await memberPage(editor)
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation(edinburgh)
     await openForm(page)
@@ -50,7 +48,7 @@ test.group('A member, editing their profile', () => {
   })
 
   test('finds what they wrote again after a reload, until it is saved', async ({ assert }) => {
-    const page = await signedIn(await someBriton())
+    const page = await memberPage(await someBriton())
     await openForm(page)
     const about = page.getByLabel(t('profiles.about_label'))
     await about.fill('Half a thought about lighthouses')
@@ -66,7 +64,7 @@ test.group('A member, editing their profile', () => {
   })
 
   test('sees a message when the browser does not share their position', async () => {
-    const page = await signedIn(await someBriton())
+    const page = await memberPage(await someBriton())
     await openForm(page)
     await page.getByRole('button', { name: t('profiles.use_location') }).click()
     await page.getByText(t('profiles.location_denied')).waitFor()
@@ -100,10 +98,4 @@ async function someBriton() {
   })
   if (!found) throw new Error('The demo world has nobody like that')
   return found
-}
-
-async function signedIn({ number }: Character) {
-  const context = await newVisitor()
-  await logInByRequest(context, demoEmail(number), demoPassword)
-  return context.newPage()
 }

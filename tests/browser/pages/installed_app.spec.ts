@@ -6,6 +6,7 @@ import {
   pairLanguage,
   signedInContext,
 } from '#tests/browser/story/pair'
+import { seesInTitle, waitingInTitle } from '#tests/browser/story/window_title'
 import { waitUntil } from '#tests/browser/story/wait_until'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { textsOf } from '#tests/support/browser/texts'
@@ -25,11 +26,11 @@ test.group('The unread count', () => {
     const other = await context.newPage()
     await other.goto('/transactions')
     await Promise.all([hydrated(hers.page), hydrated(other)])
-    const before = (await numberOn(other)) ?? 0
+    const before = await waitingInTitle(other)
     await his.chat.send('Here I am')
 
     for (const page of [hers.page, other]) {
-      await waitUntil(async () => (await numberOn(page)) === before + 1, 'one more in the title')
+      await seesInTitle(page, before + 1)
       await waitUntilTrue(page, `document.documentElement.dataset.appBadge === '${before + 1}'`)
       assert.equal(await page.locator('link[rel=icon]').getAttribute('href'), '/favicon-dot.svg')
     }
@@ -39,10 +40,7 @@ test.group('The unread count', () => {
       .first()
       .click()
     await hers.bubble('Here I am').waitFor()
-    await waitUntil(
-      async () => ((await numberOn(other)) ?? 0) === before,
-      'it to be read there, too'
-    )
+    await seesInTitle(other, before)
     await context.request.get('/api/logout.php', { headers: { 'Sec-Fetch-Site': 'same-origin' } })
     // The page may be on its way to the login by itself.
     await waitUntil(() => other.goto('/').then(Boolean, () => false), 'the home page')
@@ -81,12 +79,6 @@ test.group('The installed app', () => {
     await context.close()
   })
 })
-
-/** The number in front of the title of the window; null while nothing waits. */
-async function numberOn(page: Page) {
-  const [, number] = /^\((\d+)\)/.exec(await page.title()) ?? []
-  return number === undefined ? null : Number(number)
-}
 
 /** Emulates the installed app (display-mode: standalone). */
 async function installed(context: BrowserContext) {

@@ -1,10 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { demoEmail } from '#database/demo/members'
-import { demoPassword } from '#database/demo/password'
-import { logInByRequest } from '#tests/browser/story/log_in'
+import { memberPage } from '#tests/browser/story/log_in'
 import { pageOf, peopleWhoSpeak, type People } from '#tests/screens/people'
-import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
@@ -14,9 +11,7 @@ test.group('With the keyboard', (group) => {
   let page: Page
   group.setup(async () => {
     people = await peopleWhoSpeak('en')
-    const context = await newVisitor({ viewport: { width: 360, height: 800 } })
-    await logInByRequest(context, demoEmail(people.free.number), demoPassword)
-    page = await context.newPage()
+    page = await memberPage(people.free, { viewport: { width: 360, height: 800 } })
   })
   group.teardown(() => page.context().close())
 
@@ -44,7 +39,7 @@ test.group('With the keyboard', (group) => {
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: t('profiles.block') }).press('Enter')
     await isFocused(page.getByRole('dialog').getByRole('heading'))
-    assert.deepEqual(await focusedOutside(page, 'dialog[open]', 8), [])
+    assert.deepEqual(await focusedOutside(page, 8), [])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await isFocused(more)
@@ -55,8 +50,7 @@ test.group('With the keyboard', (group) => {
     const filters = page.getByRole('button', { name: t('discovery.filters') }).first()
     await filters.focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog').waitFor()
-    assert.deepEqual(await focusedOutside(page, 'dialog[open]', 16), [])
+    assert.deepEqual(await focusedOutside(page, 16), [])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await isFocused(filters)
@@ -77,14 +71,15 @@ function isFocused(element: ReturnType<Page['locator']>) {
   return element.and(element.page().locator(':focus')).waitFor()
 }
 
-/** Presses Tab many times; what got the focus outside, save the browser's own bars. */
-async function focusedOutside(page: Page, selector: string, times: number) {
+/** Presses Tab many times; what got the focus outside the dialog, save the browser's own bars. */
+async function focusedOutside(page: Page, times: number) {
+  await page.getByRole('dialog').waitFor()
   const outside: string[] = []
   for (let time = 0; time < times; time++) {
     await page.keyboard.press('Tab')
     const name: string | null = await page.evaluate(`(() => {
       const { activeElement, body } = document
-      const inside = activeElement === body || activeElement.closest('${selector}')
+      const inside = activeElement === body || activeElement.closest('dialog[open]')
       return inside ? null : activeElement.outerHTML
     })()`)
     if (name) outside.push(name)

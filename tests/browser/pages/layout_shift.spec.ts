@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from 'playwright'
 import { landerNames } from '#core/landers/lander'
 import { landingNames } from '#core/landings/landing'
 import { demoEmail } from '#database/demo/members'
-import { demoPassword } from '#database/demo/password'
 import { logInByRequest } from '#tests/browser/story/log_in'
 import { signUpByRequest } from '#tests/browser/story/sign_up'
 import { pageOf, peopleWhoSpeak, type People } from '#tests/screens/people'
@@ -52,7 +51,7 @@ test.group('A page does not shift while it loads', (group) => {
     .with(widths)
     .run(async ({ assert }, width) => {
       const page = await openBrowser(width)
-      await logInByRequest(page.context(), demoEmail(people.free.number), demoPassword)
+      await logInByRequest(page.context(), demoEmail(people.free.number))
       const member = pageOf(people.withLocked(people.free))
       for (const path of ['/members', member, '/chats', '/likes/given']) {
         assert.isBelow(await shiftOf(page, path), hardlyAny, path)

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { logOut } from '#tests/browser/story/log_in'
 import { oneSide, pairLanguage, pairOfMembers, signedInContext } from '#tests/browser/story/pair'
 import { textsOf } from '#tests/support/browser/texts'
 import { hydrated } from '#tests/support/browser/hydration'
@@ -33,12 +34,7 @@ test.group('After logging out', () => {
     assert.isTrue(await page.evaluate('history.state.page instanceof ArrayBuffer'), 'encrypted')
     assert.isNotNull(await page.evaluate(historyKey))
 
-    await page
-      .getByRole('button', { name: t('common.account') })
-      .first()
-      .click()
-    await page.getByRole('menuitem', { name: t('common.log_out') }).click()
-    await page.waitForURL((url) => url.pathname === '/')
+    await logOut(page, t)
     await page.waitForFunction(`${historyKey} === null`)
 
     for (let step = 0; step < 2; step++) {
@@ -62,12 +58,7 @@ test.group('After logging out', () => {
     const { payer } = await pairOfMembers(17)
     const page = await (await signedInContext(payer)).newPage()
     await page.goto('/members')
-    await page
-      .getByRole('button', { name: t('common.account') })
-      .first()
-      .click()
-    await page.getByRole('menuitem', { name: t('common.log_out') }).click()
-    await page.waitForURL((url) => url.pathname === '/')
+    await logOut(page, t)
 
     await page.goBack()
     await page.waitForURL('**/members**')

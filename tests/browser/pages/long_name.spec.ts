@@ -1,11 +1,9 @@
 import { test } from '@japa/runner'
 import type { Locator } from 'playwright'
-import { demoEmail } from '#database/demo/members'
-import { demoPassword } from '#database/demo/password'
-import { logInByRequest } from '#tests/browser/story/log_in'
+import { memberPage } from '#tests/browser/story/log_in'
 import { topCard } from '#tests/browser/story/swipe'
 import { peopleWhoSpeak } from '#tests/screens/people'
-import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
+import { runSqlAtSite } from '#tests/support/browser/shared_site'
 
 /** As long as a name may be. */
 const longest = 'Maximiliana Wilhelmina Charlot'
@@ -13,9 +11,7 @@ const longest = 'Maximiliana Wilhelmina Charlot'
 test.group('The longest name on a small phone', () => {
   test('does not push the age out of view', async ({ assert }) => {
     const { free } = await peopleWhoSpeak('en')
-    const context = await newVisitor({ viewport: { width: 360, height: 800 } })
-    await logInByRequest(context, demoEmail(free.number), demoPassword)
-    const page = await context.newPage()
+    const page = await memberPage(free, { viewport: { width: 360, height: 800 } })
     await page.goto('/members')
     const tile = page.getByRole('article').first()
     const path = await tile.getByRole('link').getAttribute('href')
@@ -46,7 +42,7 @@ test.group('The longest name on a small phone', () => {
     const edge = await topCard(page).boundingBox()
     assert.isAtMost(await endOfAge(topCard(page).getByRole('heading')), edge!.x + edge!.width)
     await runSqlAtSite(`update profiles set name = '${before}' where id = '${card}'`)
-    await context.close()
+    await page.context().close()
   })
 })
 

@@ -1,8 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { demoEmail } from '#database/demo/members'
-import { demoPassword } from '#database/demo/password'
-import { logInByRequest } from '#tests/browser/story/log_in'
+import { memberPage } from '#tests/browser/story/log_in'
 import { pageOf, peopleWhoSpeak } from '#tests/screens/people'
 import { newVisitor } from '#tests/support/browser/shared_site'
 
@@ -12,40 +10,29 @@ const sizes = [
 ]
 
 test.group('A menu', () => {
-  for (const viewport of sizes) {
-    test(`of a member lies inside a window of ${viewport.width} px, wherever its button stands`, async ({
-      assert,
-    }) => {
-      const people = await peopleWhoSpeak('en')
-      const context = await newVisitor({ viewport })
-      await logInByRequest(context, demoEmail(people.premium.number), demoPassword)
-      const page = await context.newPage()
-      const paths = ['/profile/photos', '/likes', pageOf(people.withLocked(people.premium))]
-      for (const path of paths) {
+  test('of a {who} lies inside a window of {viewport.width} px, wherever its button stands')
+    .with(
+      sizes.flatMap((viewport) =>
+        (['member', 'visitor'] as const).map((who) => ({ viewport, who }))
+      )
+    )
+    .run(async ({ assert }, { viewport, who }) => {
+      const { premium, withLocked } = await peopleWhoSpeak('en')
+      const ofMember = ['/profile/photos', '/likes', pageOf(withLocked(premium))]
+      const isMember = who === 'member'
+      const page = isMember
+        ? await memberPage(premium, { viewport })
+        : await (await newVisitor({ viewport })).newPage()
+      for (const path of isMember ? ofMember : ['/', '/pricing']) {
         await page.goto(path)
         assert.deepEqual(await outsideWindow(page), [], path)
       }
-      await context.close()
+      await page.context().close()
     })
-
-    test(`of a visitor lies inside a window of ${viewport.width} px, wherever its button stands`, async ({
-      assert,
-    }) => {
-      const context = await newVisitor({ viewport })
-      const page = await context.newPage()
-      for (const path of ['/', '/pricing']) {
-        await page.goto(path)
-        assert.deepEqual(await outsideWindow(page), [], path)
-      }
-      await context.close()
-    })
-  }
 
   test('is high enough to choose from without script, at the lower edge', async ({ assert }) => {
     const { premium } = await peopleWhoSpeak('en')
-    const context = await newVisitor({ viewport: sizes[0], javaScriptEnabled: false })
-    await logInByRequest(context, demoEmail(premium.number), demoPassword)
-    const page = await context.newPage()
+    const page = await memberPage(premium, { viewport: sizes[0], javaScriptEnabled: false })
     await page.goto('/profile/photos')
     const button = page.getByRole('main').locator('button[popovertarget]').nth(1)
     await button.focus()
@@ -55,7 +42,7 @@ test.group('A menu', () => {
     await menu.waitFor()
     // 8rem, less what a browser rounds.
     assert.isAtLeast((await menu.boundingBox())!.height, 127)
-    await context.close()
+    await page.context().close()
   })
 })
 

@@ -7,7 +7,7 @@ import {
   pairOfMembers,
   signedInContext,
 } from '#tests/browser/story/pair'
-import { runSqlAtSite } from '#tests/support/browser/shared_site'
+import { wasActive } from '#tests/browser/story/people'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(pairLanguage)
@@ -15,11 +15,7 @@ const t = textsOf(pairLanguage)
 test.group('An open conversation', () => {
   test('shows the partner online once they write, and says when it is gone', async ({ assert }) => {
     const { payer, partner } = await pairOfMembers(41)
-    const anHourAgo = Date.now() - 3_600_000
-    await runSqlAtSite(
-      `update profiles set last_active_at = ${anHourAgo}
-       where id = '${demoId('profile', partner.number)}'`
-    )
+    await wasActive(partner, 60)
     const his = await openConversationTab(await signedInContext(payer), partner)
     await his.chat.send('Hoi')
     await his.isAllSent()
@@ -56,11 +52,7 @@ test.group('An open conversation', () => {
     await online.waitFor()
 
     await hers.page.context().close()
-    const sixMinutesAgo = Date.now() - 6 * 60_000
-    await runSqlAtSite(
-      `update profiles set last_active_at = ${sixMinutesAgo}
-       where id = '${demoId('profile', partner.number)}'`
-    )
+    await wasActive(partner, 6)
     const asked: string[] = []
     his.page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
     const id = new URL(his.page.url()).pathname.split('/').at(-1)

@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { castMembers } from '#database/demo/cast'
 import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
-import { logInByRequest } from '#tests/browser/story/log_in'
+import { memberPage } from '#tests/browser/story/log_in'
+import { englishMembers } from '#tests/browser/story/people'
 import { linkMailedTo } from '#tests/browser/story/outbox'
-import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
@@ -15,9 +14,10 @@ test.group('A member, in their settings', () => {
   test('changes the e-mail address, and restores it by the mail to the old one', async ({
     assert,
   }) => {
-    const email = await someoneEnglish()
+    const member = (await englishMembers())[11]
+    const email = demoEmail(member.number)
     const wanted = 'moved@mail.test'
-    const page = await signedIn(email)
+    const page = await memberPage(member)
     await page.goto('/profile/email')
     await page.getByLabel(t('settings.new_email')).fill(wanted)
     await page.getByLabel(t('settings.your_password'), { exact: true }).fill(demoPassword)
@@ -36,26 +36,9 @@ test.group('A member, in their settings', () => {
     await page.getByRole('heading', { name: t('settings.email_undone_title') }).waitFor()
     await page.goto('/profile')
     assert.include(page.url(), '/login')
-    await closeAll(page, await signedIn(email))
+    for (const one of [page, await memberPage(member)]) await one.context().close()
   })
 })
-
-/** A free member of the demo world who reads English. */
-async function someoneEnglish() {
-  const cast = await castMembers()
-  const found = cast.filter(({ language, fictional }) => language === 'en' && !fictional)
-  return demoEmail(found[11].number)
-}
-
-async function signedIn(email: string) {
-  const context = await newVisitor()
-  await logInByRequest(context, email, demoPassword)
-  return context.newPage()
-}
-
-async function closeAll(...pages: Page[]) {
-  for (const page of pages) await page.context().close()
-}
 
 /** A page of the member notices that its login has ended before the form that ended it is answered. */
 async function noticeLogoutBeforeAnswer(page: Page, url: string) {

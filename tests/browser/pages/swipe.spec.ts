@@ -1,11 +1,8 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { castMembers } from '#database/demo/cast'
-import { demoEmail } from '#database/demo/members'
-import { demoPassword } from '#database/demo/password'
-import { logInByRequest } from '#tests/browser/story/log_in'
+import { memberPage } from '#tests/browser/story/log_in'
+import { englishMembers } from '#tests/browser/story/people'
 import { cardHasSettled, likeInGame, drag, topCard } from '#tests/browser/story/swipe'
-import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
@@ -85,17 +82,10 @@ function button(page: Page, key: string) {
   return page.getByRole('main').getByRole('button', { name: t(key, { name: '' }).trim() })
 }
 
+/** As one of those who read English, and whom no other test needs. */
 async function openGame(index: number) {
-  const context = await newVisitor({ viewport: { width: 390, height: 800 } })
-  await logInByRequest(context, await someoneEnglish(index), demoPassword)
-  const page = await context.newPage()
+  const member = (await englishMembers())[index + 20]
+  const page = await memberPage(member, { viewport: { width: 390, height: 800 } })
   await page.goto('/swipe-game')
   return page
-}
-
-/** Members of the demo world who read English, and whom no other test needs. */
-async function someoneEnglish(index: number) {
-  const cast = await castMembers()
-  const found = cast.filter(({ language, fictional }) => language === 'en' && !fictional)
-  return demoEmail(found[index + 20].number)
 }

@@ -1,17 +1,16 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { castMembers, type Character } from '#database/demo/cast'
+import type { Character } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
-import { demoEmail } from '#database/demo/members'
-import { demoPassword } from '#database/demo/password'
-import { logInByRequest } from '#tests/browser/story/log_in'
+import { memberPage } from '#tests/browser/story/log_in'
 import { loseAnswer } from '#tests/browser/story/lose_answer'
+import { englishMembers } from '#tests/browser/story/people'
 import { timePassesUntil } from '#tests/browser/story/time_travel'
 import { transferFiles, slowUploads } from '#tests/browser/story/drop_files'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 import { drawing, noise } from '#tests/support/profiles/picture_files'
-import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
+import { runSqlAtSite } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
@@ -174,11 +173,8 @@ function choose(page: Page, files: Record<string, Buffer>) {
 
 /** A free member who reads English, and whom no other test needs. */
 async function someone(nth = 5) {
-  const cast = await castMembers()
-  const fitting = cast.filter(({ language, premium }) => language === 'en' && !premium)
-  const found = fitting.filter(({ fictional }) => !fictional).at(-nth)
-  if (!found) throw new Error('The demo world has nobody like that')
-  return found
+  const free = (await englishMembers()).filter(({ premium }) => !premium)
+  return free.at(-nth)!
 }
 
 function profileOf({ number }: Character) {
@@ -189,9 +185,7 @@ function profileOf({ number }: Character) {
 async function albumOf(owner: Character) {
   await runSqlAtSite(`delete from photos where profile_id = '${profileOf(owner)}'`)
   await runSqlAtSite(`update profiles set main_photo_id = null where id = '${profileOf(owner)}'`)
-  const context = await newVisitor()
-  await logInByRequest(context, demoEmail(owner.number), demoPassword)
-  const page = await context.newPage()
+  const page = await memberPage(owner)
   await page.goto('/profile/photos')
   // Enabled once the page receives files, also those that are dropped on it.
   await page.getByRole('button', { name: t('profiles.photos_add'), disabled: false }).waitFor()

@@ -1,14 +1,11 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { demoEmail } from '#database/demo/members'
-import { demoPassword } from '#database/demo/password'
 import { adminPage, owner } from '#tests/browser/story/admin'
-import { logInByRequest } from '#tests/browser/story/log_in'
+import { memberPage } from '#tests/browser/story/log_in'
 import { linkMailedTo } from '#tests/browser/story/outbox'
 import { signUp } from '#tests/browser/story/sign_up'
 import { peopleWhoSpeak } from '#tests/screens/people'
 import { cities } from '#tests/support/browser/cities'
-import { openNewTab } from '#tests/support/browser/new_tab'
 import { newVisitor, runSqlAtSite, siteUrl } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -24,7 +21,6 @@ test.group('A new domain', () => {
     const pages = await addSite(admin)
     await tellCompany(admin, pages)
     await fillIn(admin, pages)
-    await previewIsSeenByAdminAlone(admin)
     await admin.getByLabel(t('admin/settings.why')).fill('For the opening')
     await admin.getByRole('button', { name: t('admin/settings.keep', { number: 2 }) }).click()
     await admin.getByRole('cell', { name: 'For the opening' }).nth(1).waitFor()
@@ -102,22 +98,6 @@ async function seeChanges(page: Page) {
   await page.waitForURL('**/draft')
 }
 
-/** The page of the draft is open, and is so afterwards. */
-async function previewIsSeenByAdminAlone(page: Page) {
-  const draft = page.url()
-  await page.getByRole('button', { name: t('admin/settings.preview') }).click()
-  const preview = await openNewTab(
-    page.getByRole('link', { name: t('admin/settings.preview_open') })
-  )
-  await asksAge(preview, 21)
-  await preview.getByText(t('admin/settings.preview_bar')).waitFor()
-  const stranger = await (await newVisitor({ baseURL: there() })).newPage()
-  await stranger.goto('/')
-  await asksAge(stranger, 18)
-  await Promise.all([preview.close(), stranger.context().close()])
-  await page.goto(draft)
-}
-
 /** On the home page, which says it in one place for each width. */
 function asksAge(page: Page, age: number) {
   return page
@@ -141,10 +121,8 @@ async function publishQuestions(page: Page) {
 
 /** What a member of the first site is answered. */
 async function statusFromTheFirstSite(path: string) {
-  const { free } = await peopleWhoSpeak('en')
-  const context = await newVisitor()
-  await logInByRequest(context, demoEmail(free.number), demoPassword)
-  const answer = await context.request.get(path)
-  await context.close()
+  const page = await memberPage((await peopleWhoSpeak('en')).free)
+  const answer = await page.request.get(path)
+  await page.context().close()
   return answer.status()
 }

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { demoOwner } from '#database/demo/admins'
-import { demoPassword } from '#database/demo/password'
+import { adminPage, owner } from '#tests/browser/story/admin'
 import { openNewTab } from '#tests/support/browser/new_tab'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
@@ -13,8 +12,8 @@ test.group('An admin, at the settings of a site', () => {
   test('looks at the site with a change that nobody else sees, keeps it and undoes it', async ({
     assert,
   }) => {
-    const context = await newVisitor()
-    const page = await ownerAt(await context.newPage(), 'identity')
+    const page = await adminPage(owner)
+    await openSettings(page, 'identity')
     await page.getByLabel(t('admin/settings.index_title'), { exact: true }).fill(title)
     // By the keyboard alone: Enter in a field sends the whole form.
     await page.keyboard.press('Enter')
@@ -49,22 +48,16 @@ test.group('An admin, at the settings of a site', () => {
     await undone
     await elsewhere.reload()
     assert.notInclude(await elsewhere.title(), title)
-    await Promise.all([context.close(), stranger.close()])
+    await Promise.all([page.context().close(), stranger.close()])
   })
 })
 
-/** The owner of the demo, at a group of settings of its site. */
-async function ownerAt(page: Page, group: string) {
-  await page.goto('/admin/login')
-  await page.getByLabel(t('admin/access.email')).fill(demoOwner)
-  await page.getByLabel(t('admin/access.password')).fill(demoPassword)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/admin')
+/** Opens a group of settings of the demo's site. */
+async function openSettings(page: Page, group: string) {
   await page.goto('/admin/sites')
   await page.locator('main a[href^="/admin/sites/"]').first().click()
   await page.getByRole('link', { name: t(`admin/settings.group_${group}`), exact: true }).click()
   await page.waitForURL(`**/settings/${group}`)
-  return page
 }
 
 /** What the owner of the demo had filled in before. */

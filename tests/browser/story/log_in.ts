@@ -1,6 +1,8 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { demoEmail } from '#database/demo/members'
 import { demoPassword } from '#database/demo/password'
 import type { Texts } from '#tests/browser/story/texts'
+import { newVisitor } from '#tests/support/browser/shared_site'
 import { fromOwnPage } from '#tests/support/http/cookies'
 
 /** Logs in, and waits for the page that this leads to. */
@@ -21,9 +23,19 @@ export async function logIn(
   await page.waitForURL(end)
 }
 
-/** Logs in without opening a page, where a test is about something else: it takes a fraction of the time. */
-export async function logInByRequest(context: BrowserContext, email: string, password: string) {
-  const form = { email, password }
+/** A page of a member of the demo world who is logged in; the login itself is another test's subject. */
+export async function memberPage(
+  { number }: Readonly<{ number: number }>,
+  options: BrowserContextOptions = {}
+) {
+  const context = await newVisitor(options)
+  await logInByRequest(context, demoEmail(number))
+  return context.newPage()
+}
+
+/** Logs a member of the demo world in without opening a page: it takes a fraction of the time. */
+export async function logInByRequest(context: BrowserContext, email: string) {
+  const form = { email, password: demoPassword }
   const headers = fromOwnPage
   const response = await context.request.post('/login', { form, headers, maxRedirects: 0 })
   const { location = '' } = response.headers()
@@ -36,11 +48,12 @@ export async function xsrfHeaders(context: BrowserContext) {
   return { 'X-XSRF-TOKEN': decodeURIComponent(token?.value ?? '') }
 }
 
-/** The demo asks its admins for no code. */
-export async function logInAdmin(page: Page, email: string) {
-  await page.goto('/admin/login')
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill(demoPassword)
-  await page.locator('main button').click()
-  await page.waitForURL('**/admin')
+/** By the menu of the account, which leads to the home page. */
+export async function logOut(page: Page, t: Texts) {
+  await page
+    .getByRole('button', { name: t('common.account') })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: t('common.log_out') }).click()
+  await page.waitForURL((url) => url.pathname === '/')
 }

@@ -1,10 +1,10 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { conversationOn } from '#tests/browser/story/conversation'
 import { logInByRequest, xsrfHeaders } from '#tests/browser/story/log_in'
+import { whoAmI } from '#tests/browser/story/shop'
 import { castMembers } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
 import { demoEmail } from '#database/demo/members'
-import { demoPassword } from '#database/demo/password'
 import { newVisitor, siteEnvironment } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { giveCredits } from '#tests/support/site/give_credits'
@@ -86,7 +86,7 @@ export async function signedInContext(
 ) {
   const settings = { locale: pairLanguage, ...options, ...(baseURL && { baseURL }) }
   const context = await newVisitor(settings)
-  await logInByRequest(context, demoEmail(number), demoPassword)
+  await logInByRequest(context, demoEmail(number))
   return context
 }
 
@@ -133,7 +133,6 @@ export async function timesSeen(sides: readonly Side[], text: string) {
 }
 
 export async function creditsOf(page: Page) {
-  const response = await page.request.get('/api/user.php')
-  const { user }: { user: { credits: number } } = await response.json()
-  return user.credits
+  const { credits } = await whoAmI(page)
+  return credits
 }

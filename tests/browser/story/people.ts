@@ -3,6 +3,7 @@ import type { Locale } from '#core/sites/locales'
 import { castMembers } from '#database/demo/cast'
 import { demoId } from '#database/demo/ids'
 import { demoEmail } from '#database/demo/members'
+import { runSqlAtSite } from '#tests/support/browser/shared_site'
 
 export type Partner = Readonly<{ id: string; name: string; email: string }>
 
@@ -39,4 +40,24 @@ export async function partnersFor({ country }: Visitor, language: Locale): Promi
   return found.map(({ number, name }) => {
     return { id: demoId('profile', number), name, email: demoEmail(number) }
   })
+}
+
+/** Members of the demo world who read English. */
+export async function englishMembers() {
+  const cast = await castMembers()
+  return cast.filter(({ language, fictional }) => language === 'en' && !fictional)
+}
+
+/** Members of the demo world in the Netherlands. */
+export async function dutchMembers() {
+  const cast = await castMembers()
+  return cast.filter(({ country, fictional }) => country === 'NL' && !fictional)
+}
+
+/** Makes the last activity of a member so many minutes old; answers its moment. */
+export async function wasActive({ number }: Readonly<{ number: number }>, minutesAgo: number) {
+  const at = Date.now() - minutesAgo * 60_000
+  const id = demoId('profile', number)
+  await runSqlAtSite(`update profiles set last_active_at = ${at} where id = '${id}'`)
+  return at
 }
