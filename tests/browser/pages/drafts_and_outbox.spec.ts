@@ -9,7 +9,7 @@ import {
   timesSeen,
   openConversationTab,
 } from '#tests/browser/story/pair'
-import { logIn } from '#tests/browser/story/log_in'
+import { logIn, logOut } from '#tests/browser/story/log_in'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf(pairLanguage)
@@ -42,8 +42,7 @@ test.group('Drafts and unsent messages in a browser', () => {
     await page.getByText(t('messaging.sending')).waitFor()
     assert.deepEqual(await wordsKept(page, ['Never to be seen', 'Half a thought']), [true, true])
 
-    await page.getByRole('button', { name: t('common.account') }).click()
-    await page.getByRole('menuitem', { name: t('common.log_out') }).click()
+    await logOut(page, t)
     await page
       .getByRole('link', { name: t('common.log_in') })
       .first()

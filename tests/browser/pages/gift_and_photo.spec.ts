@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 import { inConversation, oneSide, pairLanguage, creditsOf } from '#tests/browser/story/pair'
 import { transferFiles } from '#tests/browser/story/drop_files'
 import { loseAnswer } from '#tests/browser/story/lose_answer'
@@ -14,12 +15,7 @@ test.group('A gift and a photo', () => {
     const before = await creditsOf(his.page)
 
     await loseAnswer(his.page, '**/chats/*/gifts')
-    await his.page.getByRole('button', { name: t('messaging.choose_gift', { cost: 3 }) }).click()
-    const gifts = his.page.getByRole('dialog', {
-      name: t('messaging.gift_title', { name: partner.name }),
-    })
-    await gifts.getByRole('radio', { name: rose }).check()
-    await gifts.getByRole('button', { name: t('messaging.send_gift', { cost: 3 }) }).click()
+    const gifts = await giveRose(his.page, partner.name)
     await hers.bubble(t('messaging.gift_for_you', { gift: rose })).waitFor()
     await his.bubble(t('messaging.gift_for', { gift: rose, name: partner.name })).waitFor()
     await gifts.waitFor({ state: 'detached' })
@@ -79,12 +75,7 @@ test.group('A gift and a photo', () => {
     const offer = page.getByRole('dialog', { name: t('messaging.get_credits') })
     const kept = offer.getByText(t('messaging.kept_text'))
     const give = async () => {
-      await page.getByRole('button', { name: t('messaging.choose_gift', { cost: 3 }) }).click()
-      const gifts = page.getByRole('dialog', {
-        name: t('messaging.gift_title', { name: partner.name }),
-      })
-      await gifts.getByRole('radio', { name: rose }).check()
-      await gifts.getByRole('button', { name: t('messaging.send_gift', { cost: 3 }) }).click()
+      await giveRose(page, partner.name)
       await offer.getByText('Too few').waitFor()
     }
     await give()
@@ -97,3 +88,12 @@ test.group('A gift and a photo', () => {
     await leave()
   })
 })
+
+/** Answers the dialog of gifts. */
+async function giveRose(page: Page, name: string) {
+  await page.getByRole('button', { name: t('messaging.choose_gift', { cost: 3 }) }).click()
+  const gifts = page.getByRole('dialog', { name: t('messaging.gift_title', { name }) })
+  await gifts.getByRole('radio', { name: rose }).check()
+  await gifts.getByRole('button', { name: t('messaging.send_gift', { cost: 3 }) }).click()
+  return gifts
+}

@@ -35,7 +35,9 @@ test.group('What browsers keep for the site', () => {
     const landers = sample('landers', landerNames, 1).map((name) => `/landers/${name}`)
     const landings = sample('landings', landingNames, 1).map((name) => `/members/${id}/${name}`)
     await visit(page, [...sample('pages of visitors', ofVisitors, 2), ...landers, ...landings])
-    await startSignUp(page)
+    // What is typed into the sign-up is kept for a reload.
+    await page.goto('/signup')
+    await page.getByRole('radio', { name: t('home.a_woman') }).check()
     await unlisted.look(page)
 
     await logIn(page, t, demoEmail(free.number), demoPassword)
@@ -66,12 +68,6 @@ async function visit(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await page.goto(path)
   }
-}
-
-/** What is typed into the sign-up is kept for a reload. */
-async function startSignUp(page: Page) {
-  await page.goto('/signup')
-  await page.getByRole('radio', { name: t('home.a_woman') }).check()
 }
 
 /** Notes whom the pages of a browser ask, and what it keeps beyond the list or longer than that says. */
