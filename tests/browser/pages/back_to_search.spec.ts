@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { waitUntil } from '#tests/browser/story/wait_until'
-import { newVisitor } from '#tests/support/browser/shared_site'
+import { visitorPage } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
@@ -11,8 +11,7 @@ type Scrolling = { scrollIntoView: (options: { block: 'center' }) => void }
 
 test.group('Back from a profile', () => {
   test('the search is scrolled to the same member, with every loaded page', async ({ assert }) => {
-    const context = await newVisitor({ viewport: { width: 360, height: 780 } })
-    const page = await context.newPage()
+    const page = await visitorPage({ viewport: { width: 360, height: 780 } })
     await page.goto('/members?gender=both&country=DE')
     await page.getByRole('link', { name: t('discovery.show_more') }).click()
     const left = page
@@ -32,7 +31,7 @@ test.group('Back from a profile', () => {
     assert.equal(await left.getByRole('heading').innerText(), name)
     const isBack = async () => Math.abs((await left.boundingBox())!.y - before!.y) <= 1
     await waitUntil(isBack, 'the place that was left')
-    await context.close()
+    await page.context().close()
   })
 
   test('steps of the age by keyboard are one step back', async ({ assert }) => {

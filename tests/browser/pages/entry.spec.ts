@@ -7,7 +7,7 @@ import { logIn, memberPage } from '#tests/browser/story/log_in'
 import { linkMailedTo } from '#tests/browser/story/outbox'
 import { signUpByRequest } from '#tests/browser/story/sign_up'
 import { peopleWhoSpeak } from '#tests/screens/people'
-import { newVisitor } from '#tests/support/browser/shared_site'
+import { visitorPage } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { hydrated } from '#tests/support/browser/hydration'
 
@@ -22,9 +22,9 @@ function requiredText(locale: string) {
 test.group('Signing in', () => {
   test('works again after a forgotten password', async ({ assert }) => {
     const address = 'forgetful@mail.test'
-    const old = await newPage()
+    const old = await visitorPage()
     await signUpByRequest(old.context(), address)
-    const page = await newPage()
+    const page = await visitorPage()
     await page.goto('/login')
     await page.getByRole('link', { name: t('accounts.forgot_password') }).click()
     await page.getByRole('heading', { name: t('accounts.forgot_password') }).waitFor()
@@ -52,7 +52,7 @@ test.group('Signing in', () => {
   })
 
   test('asks at the field, in the words of the site, for what is blank', async ({ assert }) => {
-    const page = await newPage()
+    const page = await visitorPage()
     await page.goto('/login')
     const logInButton = page
       .getByRole('main')
@@ -98,11 +98,6 @@ test.group('Signing in', () => {
 /** All but the entry warning, which would come up again and cover the page. */
 function forgetLogin(page: Page) {
   return page.context().clearCookies({ name: /^(?!hide-site-entry-warning$)/ })
-}
-
-async function newPage() {
-  const context = await newVisitor()
-  return context.newPage()
 }
 
 async function close(...pages: Page[]) {

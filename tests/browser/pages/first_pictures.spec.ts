@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { holdRequests } from '#tests/browser/story/hold_requests'
-import { newVisitor } from '#tests/support/browser/shared_site'
+import { visitorPage } from '#tests/support/browser/shared_site'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 
 const phone = { viewport: { width: 412, height: 823 } }
@@ -16,8 +16,7 @@ const pages = [
 test.group('The first pictures of a page', () => {
   for (const { path, count } of pages) {
     test(`are asked for before all others: ${count} of ${path}`, async ({ assert }) => {
-      const context = await newVisitor(phone)
-      const page = await context.newPage()
+      const page = await visitorPage(phone)
       const asked = picturesAskedFor(page)
       const letPicturesCome = await holdRequests(page, pictures)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -29,7 +28,7 @@ test.group('The first pictures of a page', () => {
       )
       await letPicturesCome()
       await another
-      await context.close()
+      await page.context().close()
     })
   }
 })
@@ -42,8 +41,7 @@ test.group('The pictures of the sign-up', () => {
     test(`are ${variants.join(', ')} at ${width} pixels, the first of them first`, async ({
       assert,
     }) => {
-      const context = await newVisitor({ viewport: { width, height: 823 } })
-      const page = await context.newPage()
+      const page = await visitorPage({ viewport: { width, height: 823 } })
       const asked = picturesAskedFor(page)
       await page.goto('/en/signup', { waitUntil: 'networkidle' })
       const found = [...asked].map((url) => new URL(url).pathname.split('/').at(-1))
@@ -52,7 +50,7 @@ test.group('The pictures of the sign-up', () => {
         `Array.from(document.querySelectorAll('picture img'), (one) => one.getAttribute('fetchpriority'))`
       )
       assert.deepEqual(priorities, ['high', null, null])
-      await context.close()
+      await page.context().close()
     })
   }
 })

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { newVisitor } from '#tests/support/browser/shared_site'
+import { visitorPage } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 
@@ -10,8 +10,7 @@ test.group('The gallery', () => {
   test('goes on by itself where it is scrolled to its end, and nothing shown moves', async ({
     assert,
   }) => {
-    const context = await newVisitor({ viewport: { width: 1280, height: 800 } })
-    const page = await context.newPage()
+    const page = await visitorPage({ viewport: { width: 1280, height: 800 } })
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('page=') && asked.push(request.url()))
     await page.goto('/landers/gallery')
@@ -34,12 +33,11 @@ test.group('The gallery', () => {
       "[...document.querySelectorAll('.tile img')].map((one) => one.src)"
     )
     assert.lengthOf(new Set(sources), sources.length)
-    await context.close()
+    await page.context().close()
   })
 
   test('ends, too, where the same people come again and again', async ({ assert }) => {
-    const context = await newVisitor()
-    const page = await context.newPage()
+    const page = await visitorPage()
     let asked = 0
     await page.route('**/landers/gallery?page=*', async (route) => {
       asked++
@@ -53,14 +51,13 @@ test.group('The gallery', () => {
     await comeAgain(page)
     assert.equal(asked, 1)
     await page.getByRole('link', { name: t('landers.gallery_more') }).waitFor()
-    await context.close()
+    await page.context().close()
   })
 })
 
 test.group('The link to more people', () => {
   test('asks once, however often it is clicked', async ({ assert }) => {
-    const context = await newVisitor()
-    const page = await context.newPage()
+    const page = await visitorPage()
     await page.goto('/landers/gallery', { waitUntil: 'networkidle' })
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('page=') && asked.push(request.url()))
@@ -71,7 +68,7 @@ test.group('The link to more people', () => {
     }`)
     await waitUntilTrue(page, 'document.querySelectorAll(".tile").length > 24')
     assert.lengthOf(new Set(asked), asked.length)
-    await context.close()
+    await page.context().close()
   })
 })
 

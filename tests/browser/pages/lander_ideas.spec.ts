@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { newVisitor } from '#tests/support/browser/shared_site'
+import { visitorPage } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
 
@@ -8,8 +8,7 @@ const t = textsOf('en')
 
 test.group('The idea of a lander', () => {
   test('collage: twenty pictures are laid down, one after the other', async ({ assert }) => {
-    const context = await newVisitor()
-    const page = await context.newPage()
+    const page = await visitorPage()
     await page.goto('/landers/collagelanding', { waitUntil: 'commit' })
     await waitUntilTrue(page, "document.querySelectorAll('.piece').length === 20")
     const delays = await page.evaluate<number[]>(`
@@ -23,14 +22,13 @@ test.group('The idea of a lander', () => {
       "[...document.querySelectorAll('.piece')].map((piece) => getComputedStyle(piece).animationName)"
     )
     assert.deepEqual([...new Set(names)], ['laid-down'])
-    await context.close()
+    await page.context().close()
   })
 
   test('scenes: they change by themselves with their lines, until they are stopped', async ({
     assert,
   }) => {
-    const context = await newVisitor()
-    const page = await context.newPage()
+    const page = await visitorPage()
     await page.clock.install()
     await page.addInitScript(countTransitions)
     await page.goto('/landers/transitionsvideolanding')
@@ -43,7 +41,7 @@ test.group('The idea of a lander', () => {
     await page.getByRole('button', { name: t('landers.play') }).waitFor()
     await page.clock.runFor(12_000)
     assert.deepEqual(await shown(page), [1, 1])
-    await context.close()
+    await page.context().close()
   })
 
   test('gallery: the question stays in view, however far it is scrolled', async ({ assert }) => {
@@ -51,8 +49,7 @@ test.group('The idea of a lander', () => {
       { width: 360, height: 740 },
       { width: 1280, height: 800 },
     ]) {
-      const context = await newVisitor({ viewport })
-      const page = await context.newPage()
+      const page = await visitorPage({ viewport })
       await page.goto('/landers/gallery')
       const question = page.getByText(t('home.a_woman'), { exact: true })
       for (const place of ['0', '400', 'document.body.scrollHeight']) {
@@ -61,7 +58,7 @@ test.group('The idea of a lander', () => {
         assert.isAtLeast(box!.y, 0, place)
         assert.isAtMost(box!.y + box!.height, viewport.height, place)
       }
-      await context.close()
+      await page.context().close()
     }
   })
 
@@ -70,15 +67,14 @@ test.group('The idea of a lander', () => {
       ['Pacific/Auckland', 'morning'],
       ['America/Los_Angeles', 'evening'],
     ] as const) {
-      const context = await newVisitor({ timezoneId })
-      const page = await context.newPage()
+      const page = await visitorPage({ timezoneId })
       // At 20:00 UTC it is nine in the morning in Auckland, noon in Los Angeles.
       await page.clock.install({ time: new Date('2026-11-27T20:00:00Z') })
       await page.goto('/landers/alonetonight')
       await page
         .getByRole('heading', { level: 1, name: t(`landers.alonetonight_${hour}`) })
         .waitFor()
-      await context.close()
+      await page.context().close()
     }
   })
 })

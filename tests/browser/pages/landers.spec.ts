@@ -4,7 +4,7 @@ import { landerNames } from '#core/landers/lander'
 import { locales } from '#core/sites/locales'
 import { landingNames } from '#core/landings/landing'
 import { advertisedMember } from '#tests/support/browser/advertised_member'
-import { newVisitor, siteUrl } from '#tests/support/browser/shared_site'
+import { newVisitor, siteUrl, visitorPage } from '#tests/support/browser/shared_site'
 import { sample } from '#tests/support/runner/sample'
 import { textsOf } from '#tests/support/browser/texts'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
@@ -42,8 +42,7 @@ test.group('The deck', () => {
   test('is decided by button, key and finger, and takes the likes to the sign-up', async ({
     assert,
   }) => {
-    const context = await newVisitor()
-    const page = await context.newPage()
+    const page = await visitorPage()
     await page.goto('/landers/tinderswipe')
     const likes = [await topMember(page)]
     await page.getByRole('button', { name: t('landers.like') }).click()
@@ -59,14 +58,13 @@ test.group('The deck', () => {
     await page.getByText(t('landers.tinderswipe_liked')).waitFor()
     await answer(page)
     assert.sameMembers(carried(page, 'likes'), likes)
-    await context.close()
+    await page.context().close()
   })
 })
 
 test.group('Interests that are chosen', () => {
   test('are counted at once, and taken to the sign-up', async ({ assert }) => {
-    const context = await newVisitor()
-    const page = await context.newPage()
+    const page = await visitorPage()
     await page.goto('/landers/iconslanding')
     const told = page.getByRole('status')
     await page.getByRole('checkbox', { name: t('profiles.interest_coffee') }).check()
@@ -75,14 +73,13 @@ test.group('Interests that are chosen', () => {
     await told.filter({ hasText: 'both of these' }).waitFor()
     await answer(page)
     assert.sameMembers(carried(page, 'interests'), ['coffee', 'sailing'])
-    await context.close()
+    await page.context().close()
   })
 })
 
 test.group('The feed', () => {
   test('keeps a heart while the question comes and goes', async ({ assert }) => {
-    const context = await newVisitor({ viewport: { width: 360, height: 780 } })
-    const page = await context.newPage()
+    const page = await visitorPage({ viewport: { width: 360, height: 780 } })
     await page.goto('/landers/socialnetwork')
     const heart = page.locator('button.heart').first()
     await heart.click()
@@ -93,7 +90,7 @@ test.group('The feed', () => {
     assert.equal(await heart.getAttribute('aria-pressed'), 'true')
     await answer(page)
     assert.lengthOf(carried(page, 'likes'), 1)
-    await context.close()
+    await page.context().close()
   })
 })
 

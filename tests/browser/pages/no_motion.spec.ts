@@ -4,7 +4,7 @@ import { landerNames } from '#core/landers/lander'
 import { landingNames } from '#core/landings/landing'
 import { advertisedMember } from '#tests/support/browser/advertised_member'
 import { sample } from '#tests/support/runner/sample'
-import { newVisitor } from '#tests/support/browser/shared_site'
+import { visitorPage } from '#tests/support/browser/shared_site'
 
 /** Longer than any scene lasts, in milliseconds. */
 const aWhile = 12_000
@@ -14,8 +14,7 @@ test.group('Whoever wants no motion', () => {
     assert,
   }) => {
     const { id } = await advertisedMember()
-    const context = await newVisitor({ reducedMotion: 'reduce' })
-    const page = await context.newPage()
+    const page = await visitorPage({ reducedMotion: 'reduce' })
     const films: string[] = []
     page.on(
       'request',
@@ -36,12 +35,11 @@ test.group('Whoever wants no motion', () => {
       assert.equal(await page.evaluate(playing), 0, path)
     }
     assert.deepEqual(films, [])
-    await context.close()
+    await page.context().close()
   })
 
   test('sees the first scene, and all its lines', async ({ assert }) => {
-    const context = await newVisitor({ reducedMotion: 'reduce' })
-    const page = await context.newPage()
+    const page = await visitorPage({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/en/landers/transitionsvideolanding')
     await page.clock.runFor(aWhile)
@@ -51,7 +49,7 @@ test.group('Whoever wants no motion', () => {
       )
     assert.deepEqual(await seen('.scene'), [true, false, false, false])
     assert.deepEqual(await seen('[data-lines] li'), [true, true, true, true])
-    await context.close()
+    await page.context().close()
   })
 })
 

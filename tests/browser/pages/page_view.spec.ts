@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { hideTab, showTab } from '#tests/browser/story/tab'
 import { waitUntil } from '#tests/browser/story/wait_until'
-import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
+import { runSqlAtSite, visitorPage } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
@@ -9,8 +9,7 @@ const t = textsOf('en')
 test.group('A page that was opened by a link with lb', () => {
   test('tells how long it was seen, each time it is hidden and when it is left', async () => {
     const label = crypto.randomUUID()
-    const context = await newVisitor()
-    const page = await context.newPage()
+    const page = await visitorPage()
     await page.clock.install()
     const start = performance.now()
     await page.goto(`/pages/terms?lb=${label}`)
@@ -40,6 +39,6 @@ test.group('A page that was opened by a link with lb', () => {
       .getByRole('link', { name: t('common.log_in') })
       .click()
     await saysSeen(20)
-    await context.close()
+    await page.context().close()
   })
 })

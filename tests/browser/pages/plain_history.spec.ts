@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { newVisitor } from '#tests/support/browser/shared_site'
+import { visitorPage } from '#tests/support/browser/shared_site'
 import { hydrated } from '#tests/support/browser/hydration'
 import { textsOf } from '#tests/support/browser/texts'
 
@@ -7,8 +7,7 @@ const t = textsOf('en')
 
 test.group('A page without React in the history of one with it', () => {
   test('leads back to the page before, also after a reload', async ({ assert }) => {
-    const context = await newVisitor()
-    const page = await context.newPage()
+    const page = await visitorPage()
     await page.goto('/login')
     await hydrated(page)
     await page
@@ -21,6 +20,6 @@ test.group('A page without React in the history of one with it', () => {
     await page.goBack()
     await page.getByLabel(t('accounts.password'), { exact: true }).waitFor()
     assert.match(page.url(), /\/login$/)
-    await context.close()
+    await page.context().close()
   })
 })

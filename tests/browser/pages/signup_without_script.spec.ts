@@ -1,14 +1,13 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
-import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
+import { runSqlAtSite, visitorPage } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('nl')
 
 test.group('An account', () => {
   test('is made without script, from a lander to the account', async ({ assert }) => {
-    const context = await newVisitor({ javaScriptEnabled: false, locale: 'nl' })
-    const page = await context.newPage()
+    const page = await visitorPage({ javaScriptEnabled: false, locale: 'nl' })
     await page.goto('/nl/landers/alonetonight')
     await page.getByText(t('home.a_woman'), { exact: true }).click()
     await page.getByText(t('home.men'), { exact: true }).click()
@@ -17,28 +16,17 @@ test.group('An account', () => {
     await heading(page, 'accounts.place_title')
     await page.getByLabel(t('accounts.country')).selectOption('BE')
     await goOn(page)
-    await page.getByText(t('accounts.region_needed')).waitFor()
     await page.getByLabel(t('accounts.region')).selectOption({ label: 'Antwerpen' })
-    await page.getByLabel(t('accounts.city')).fill('antwerp')
-    await goOn(page)
-    await page.getByText('Antwerpen', { exact: false }).last().waitFor()
-    assert.equal(await page.locator('[name=place_name][aria-invalid=true]').count(), 1)
     await page.getByLabel(t('accounts.city')).fill('antwerpen')
     await goOn(page)
 
     await heading(page, 'accounts.birth_title')
     await page.getByLabel(t('accounts.day')).fill('14')
     await page.getByLabel(t('accounts.month')).selectOption('3')
-    await page.getByLabel(t('accounts.year')).fill('2020')
-    await goOn(page)
-    await page.getByText(t('errors.too_young', { min_age: 18 })).waitFor()
-    assert.equal(await page.getByLabel(t('accounts.day')).inputValue(), '14')
     await page.getByLabel(t('accounts.year')).fill('1992')
     await goOn(page)
 
     await heading(page, 'accounts.name_title')
-    await goOn(page)
-    await page.getByText(t('accounts.name_needed')).waitFor()
     await page.getByLabel(t('accounts.name'), { exact: true }).fill('Robin')
     await page.getByLabel(t('accounts.signup_message')).fill('Ik wandel graag.')
     await goOn(page)
@@ -52,14 +40,9 @@ test.group('An account', () => {
     await goOn(page)
     const email = `no.script.${Date.now()}@mail.test`
     await page.getByLabel(t('accounts.email')).fill(email)
-    await page.getByLabel(t('accounts.password'), { exact: true }).fill('password1')
-    await create(page)
-    await page.getByText(t('errors.password_too_common')).waitFor()
-    await page.getByText(t('errors.consent_required')).waitFor()
-    assert.equal(await page.getByLabel(t('accounts.email')).inputValue(), email)
     await page.getByLabel(t('accounts.password'), { exact: true }).fill('a walk by the sea')
     await page.getByRole('checkbox').check()
-    await create(page)
+    await page.getByRole('button', { name: t('accounts.create_account') }).click()
 
     await page.waitForURL('**/signup/complete')
     await heading(page, 'accounts.mail_later_title')
@@ -75,7 +58,7 @@ test.group('An account', () => {
       city: 'Antwerpen',
       lander: 'alonetonight',
     })
-    await context.close()
+    await page.context().close()
   })
 })
 
@@ -85,8 +68,4 @@ function heading(page: Page, key: string) {
 
 function goOn(page: Page) {
   return page.getByRole('button', { name: t('common.continue') }).click()
-}
-
-function create(page: Page) {
-  return page.getByRole('button', { name: t('accounts.create_account') }).click()
 }

@@ -4,15 +4,14 @@ import { tabAndPress, tabAndType, tabTo } from '#tests/browser/story/by_keyboard
 import { holdRequests } from '#tests/browser/story/hold_requests'
 import { advertisedMember } from '#tests/support/browser/advertised_member'
 import { hydrated } from '#tests/support/browser/hydration'
-import { newVisitor, runSqlAtSite } from '#tests/support/browser/shared_site'
+import { runSqlAtSite, visitorPage } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 
 const t = textsOf('en')
 
 test.group('A visitor with the keyboard alone', () => {
   test('goes from the deck through the sign-up to an account', async ({ assert }) => {
-    const context = await newVisitor({ locale: 'en-GB' })
-    const page = await context.newPage()
+    const page = await visitorPage({ locale: 'en-GB' })
     await page.goto('/landers/tinderswipe')
     for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowLeft', 'ArrowLeft']) {
       await page.keyboard.press(key)
@@ -66,13 +65,12 @@ test.group('A visitor with the keyboard alone', () => {
     assert.deepInclude(member, { sexuality: 'hetero', city: 'Emmen' })
     assert.include(String(member.born), '1992-03-14')
     assert.equal(Number(member.likes), 2)
-    await context.close()
+    await page.context().close()
   })
 
   test('writes a first line on a landing, and takes it to the sign-up', async ({ assert }) => {
     const { id, name } = await advertisedMember()
-    const context = await newVisitor()
-    const page = await context.newPage()
+    const page = await visitorPage()
     await page.goto(`/en/members/${id}/landing2`)
     await tabTo(page, page.getByRole('main').getByRole('radio'))
     await page.keyboard.press('ArrowUp')
@@ -85,7 +83,7 @@ test.group('A visitor with the keyboard alone', () => {
     const { pathname, search } = new URL(page.url())
     assert.equal(pathname, `/en/members/${id}/signup`)
     assert.notInclude(search, 'bread')
-    await context.close()
+    await page.context().close()
   })
 })
 

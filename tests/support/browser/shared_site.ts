@@ -35,6 +35,12 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<B
   return context
 }
 
+/** A page of such a visitor, in a context of its own. */
+export async function visitorPage(options: BrowserContextOptions = {}) {
+  const context = await newVisitor(options)
+  return context.newPage()
+}
+
 /** A separate browser context, of a visitor on the first visit. */
 export async function newFirstTimeVisitor(
   options: BrowserContextOptions = {}
