@@ -35,8 +35,7 @@ test.group('Back from a profile', () => {
   })
 
   test('steps of the age by keyboard are one step back', async ({ assert }) => {
-    const context = await newVisitor({ viewport: { width: 1280, height: 800 } })
-    const page = await context.newPage()
+    const page = await visitorPage({ viewport: { width: 1280, height: 800 } })
     await page.goto('/members?gender=both&country=DE')
     const before = new URL(page.url()).search
     const age = page.getByRole('slider').first()
@@ -49,6 +48,6 @@ test.group('Back from a profile', () => {
     }
     await page.goBack()
     await page.waitForURL((url) => url.search === before)
-    await context.close()
+    await page.context().close()
   })
 })
