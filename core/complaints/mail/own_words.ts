@@ -46,13 +46,15 @@ export function ownWordsOf(text: string) {
 
 /** Up to a mail that is quoted without marks, or a signature. */
 function untilQuotedMail(lines: readonly string[]) {
-  const end = lines.findIndex((line, index) => endsWords(line, lines.slice(index + 1)))
+  const end = lines.findIndex((line, index) => {
+    return endsWords(line, lines.slice(index + 1, index + 1 + fieldsWithin))
+  })
   return end < 0 ? lines : lines.slice(0, end)
 }
 
 function endsWords(line: string, following: readonly string[]) {
   if (line === '--' || dividers.test(line)) return true
-  const next = following.slice(0, fieldsWithin).map((one) => one.trim())
+  const next = following.map((one) => one.trim())
   if (/^_{10,}$/.test(line)) return next.some((one) => fromField.test(one))
   return fromField.test(line) && next.some((one) => dateField.test(one))
 }

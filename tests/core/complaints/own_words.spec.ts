@@ -110,6 +110,7 @@ test.group('What a person wrote themselves', () => {
     ownWordsOf(`${'On '.repeat(1000)}\n`.repeat(100))
     ownWordsOf('Op schreef '.repeat(20_000))
     ownWordsOf('>'.repeat(200_000))
+    ownWordsOf('x\n'.repeat(100_000))
     assert.isBelow(performance.now() - before, 1000)
   })
 })
