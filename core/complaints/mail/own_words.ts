@@ -65,9 +65,10 @@ function withoutQuotes(lines: readonly string[]) {
   for (let index = 0; index < lines.length; index++) {
     const attribution = attributionAt(lines, index)
     if (attribution > 0) {
-      const rest = lines.slice(index + attribution)
+      let next = index + attribution
+      while (lines[next] === '') next++
       // Without marks nobody can tell where the quoted mail ends.
-      if (!isQuote(rest.find((line) => line !== '') ?? '')) return own
+      if (!isQuote(lines[next] ?? '')) return own
       index += attribution - 1
     } else if (!isQuote(lines[index])) own.push(lines[index])
   }

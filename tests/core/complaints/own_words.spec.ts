@@ -111,6 +111,7 @@ test.group('What a person wrote themselves', () => {
     ownWordsOf('Op schreef '.repeat(20_000))
     ownWordsOf('>'.repeat(200_000))
     ownWordsOf('x\n'.repeat(100_000))
+    ownWordsOf('On a wrote:\n>\n'.repeat(14_000))
     assert.isBelow(performance.now() - before, 1000)
   })
 })
