@@ -69,10 +69,11 @@ export const chunks = [
     test: /node_modules[\\/](react|react-dom|scheduler|@inertiajs)[\\/]/,
     priority: 2,
   },
-  // What the home page and landers share, without anything of the pages of Inertia.
+  // What the home page and landers share, without anything of the pages of Inertia, and without what only
+  // pages of React without React need.
   {
     name: 'plain',
-    test: /inertia[\\/](plain[\\/]|live[\\/]seen_time)/,
+    test: /inertia[\\/](plain[\\/](?!(menus|follow_history|forget_member|begin|entry_warning)\.)|live[\\/]seen_time)/,
     priority: 2,
   },
   {

@@ -11,15 +11,15 @@ export type Flag =
   | 'hide-time-bonus-modal'
 
 /** Where cookies are refused it lasts as long as the page. */
-const dismissed = new Set<Flag>()
+let kept = ''
 
 /** Stores in a cookie when a notice was closed; the server decides for how long it stays so. */
 export function dismiss(flag: Flag) {
-  dismissed.add(flag)
+  kept += `${flag}=`
   document.cookie = `${flag}=${Date.now()}; path=/; max-age=${days * 86_400}; samesite=lax`
 }
 
 /** Checks the cookie, as another tab may have closed it since the page was loaded. */
 export function isDismissed(flag: Flag) {
-  return dismissed.has(flag) || document.cookie.includes(`${flag}=`)
+  return (kept + document.cookie).includes(`${flag}=`)
 }

@@ -2,26 +2,15 @@
  * Where site data are refused, or the storage is full, `sessionStorage` throws, and Inertia would not start.
  * What it would hold then lasts as long as the page.
  */
-if (!isUsable()) {
-  Object.defineProperty(window, 'sessionStorage', { configurable: true, value: inMemory() })
-}
-
-function isUsable() {
-  try {
-    sessionStorage.setItem('usable', '1')
-    sessionStorage.removeItem('usable')
-    return true
-  } catch {
-    return false
+try {
+  sessionStorage.setItem('usable', '')
+  sessionStorage.removeItem('usable')
+} catch {
+  const entries: Record<string, string> = {}
+  const value: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+    getItem: (key) => entries[key] ?? null,
+    setItem: (key, text) => void (entries[key] = text),
+    removeItem: (key) => void delete entries[key],
   }
-}
-
-function inMemory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-    clear: () => entries.clear(),
-  }
+  Object.defineProperty(window, 'sessionStorage', { value })
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { grow } from '~/plain/grow'
+import { grow } from '~/grow'
 import { Field, type FieldProps, splitField } from '~/components/ui/field'
 
 interface Props extends ComponentProps<'textarea'>, FieldProps {}
@@ -14,7 +14,10 @@ export function TextArea(props: Props) {
           rows={4}
           {...rest}
           {...control}
-          onInput={(event) => grow(event.currentTarget)}
+          onInput={(event) => {
+            grow(event.currentTarget)
+            rest.onInput?.(event)
+          }}
           className="control field-sizing-content max-h-80 min-h-24 resize-y px-4 py-3"
         />
       )}
