@@ -73,7 +73,7 @@ export const chunks = [
   // pages of React without React need.
   {
     name: 'plain',
-    test: /inertia[\\/](plain[\\/](?!(menus|follow_history|forget_member|begin|entry_warning)\.)|live[\\/]seen_time)/,
+    test: /inertia[\\/](plain[\\/](?!(menus|follow_history)\.)|live[\\/]seen_time)/,
     priority: 2,
   },
   {
@@ -92,6 +92,12 @@ export const chunks = [
         `|lucide-react.*[\\\\/](${anyPageIcon})\\.m?js`
     ),
     minShareCount: 3,
+  },
+  // Small parts that the pages before an account share: each of its own compresses badly.
+  {
+    name: 'accounts',
+    test: /components[\\/]accounts[\\/](target_card|text_link|username_field)\./,
+    minShareCount: 2,
   },
   // Those that two pages share, in one file: each of its own would stand in the list of chunks.
   { name: 'icons', test: /lucide-react(?!.*[\\/]arrow-right\.)/, minShareCount: 2 },

@@ -1,6 +1,6 @@
 import './landing.css'
 import { beginPlainPage } from '../plain/begin'
-import { grow } from '../grow'
+import { grow } from '../plain/grow'
 
 /*
  * The landings for one member: forms that work without it. Who wants to write own words gets the field

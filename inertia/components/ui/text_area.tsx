@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { grow } from '~/grow'
+import { grow } from '~/plain/grow'
 import { Field, type FieldProps, splitField } from '~/components/ui/field'
 
 interface Props extends ComponentProps<'textarea'>, FieldProps {}

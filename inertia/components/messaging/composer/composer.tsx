@@ -18,7 +18,7 @@ import { IconButton } from '~/components/ui/icon_button'
 import { lazyPart } from '~/components/ui/lazy_part'
 import { useHydrated } from '~/components/ui/use_hydrated'
 import { useText } from '~/i18n/use_text'
-import { grow } from '~/grow'
+import { grow } from '~/plain/grow'
 
 const EmojiPanel = lazyPart(() => import('~/components/messaging/composer/emoji_panel'))
 
