@@ -43,7 +43,7 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
   teardown: [removeOwnFolders],
 }
 
-/** Of Vite, of what is stored, and of the faked drive. */
+/** Removes what Vite, stored files and the faked drive left in the temporary folder. */
 async function removeOwnFolders() {
   for (const kind of ['vite', 'storage', 'fakes']) {
     await rm(join(tmpdir(), `vonk-${kind}-${process.pid}`), { recursive: true, force: true })

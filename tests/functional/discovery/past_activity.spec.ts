@@ -162,7 +162,7 @@ function descriptionOfAda() {
   return db.from('self_descriptions').where('profile_id', ada().profile.id)
 }
 
-/** Of Ada, then of Bob. */
+/** What past activity says of Ada, then of Bob. */
 async function saidInPast() {
   const rows = []
   for (const { profile } of [ada(), bob()]) {
