@@ -11,7 +11,7 @@ const files = changedFiles()
 const areas = readdirSync('tests/functional').filter((area) => files.some(isOf(area)))
 const others = files.filter((file) => !areas.some((area) => isOf(area)(file)))
 
-await step.runAll([
+const steps = [
   { name: 'lint and architecture', command: step.lint('--cache', ...cacheOf('lint')) },
   { name: 'types of the server', command: types('.', 'server') },
   { name: 'types of core alone', command: types('core', 'core') },
@@ -26,7 +26,8 @@ await step.runAll([
     : []),
   { name: 'types of the pages', command: types('inertia', 'pages') },
   { name: 'core tests', command: step.suites('core') },
-])
+]
+await step.runAll(steps, { lanes: 2 })
 console.log('\nLeft to npm test: PostgreSQL, browsers, crashes during a purchase, and other areas')
 if (others.length > 0) console.log(`Of no area: ${others.join(' ')}`)
 step.finish()

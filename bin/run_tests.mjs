@@ -21,9 +21,8 @@ const onPostgres = { DB_CONNECTION: 'pg' }
 const countingSql = { SQL_COVERAGE: 'true', NODE_DISABLE_COMPILE_CACHE: '1' }
 
 /**
- * One lane begins at the front, the other at the back, and they meet in the middle, at the short
- * steps, so that both end at about the same time. The first has the browsers, where live updates must
- * not come late, so the second gives way to it.
+ * One lane begins at the front, with the browsers, where live updates must not come late; the others
+ * give way to it. Two processors take three lanes: a browser test often waits.
  */
 const browsers = [
   { name: 'browser tests on SQLite', command: step.suites('stories', 'pages') },
@@ -67,14 +66,12 @@ const settings = { TMPDIR: temporary, SEED: seed, WHOLE: String(isWhole) }
 const settled = (one) => ({ ...one, env: { ...one.env, ...settings } })
 
 // Only lint can do without the build.
-await Promise.all([
-  step.runStep({ name: 'production build', run: build }),
-  step.runStep({ name: 'lint and architecture', command: step.lint() }),
-])
+const lint = step.runStep({ name: 'lint and architecture', command: step.lint() })
+await step.runStep({ name: 'production build', run: build })
 const behind = [...(isWhole ? onlyInWhole : []), ...others].map((one) => ({
   ...one,
   givesWay: true,
 }))
-await step.runAll([...browsers, ...behind].map(settled))
+await Promise.all([lint, step.runAll([...browsers, ...behind].map(settled), { lanes: 3 })])
 if (isWhole) await step.keepResults(seed)
 step.finish()

@@ -1,6 +1,5 @@
 /*
- * Runs the steps of a check, two at a time: one for each processor of a small machine. Each step
- * prints its result; the last line is the total.
+ * Runs the steps of a check side by side. Each step prints its result; the last line is the total.
  */
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
@@ -42,15 +41,16 @@ const results = []
 const failedTests = []
 
 /**
- * One lane takes the steps from the front, the other from the back, until they meet: with short
- * steps in the middle both end at about the same time.
+ * One lane takes the steps from the front, the others from the back, until they meet: with short
+ * steps in the middle all end at about the same time.
  */
-export async function runAll(steps) {
+export async function runAll(steps, { lanes }) {
   const left = [...steps]
   const lane = async (next) => {
     for (let step = next(); step; step = next()) await runStep(step)
   }
-  await Promise.all([lane(() => left.shift()), lane(() => left.pop())])
+  const fromBack = Array.from({ length: lanes - 1 }, () => lane(() => left.pop()))
+  await Promise.all([lane(() => left.shift()), ...fromBack])
 }
 
 /** Ends the process, with an error when a step has failed. */
