@@ -31,7 +31,6 @@ const browsers = [
     command: step.suites('stories', ...(isWhole ? [] : ['--files=journey'])),
     env: onPostgres,
   },
-  { name: 'every screen under axe', command: step.suites('screens') },
 ]
 const others = [
   { name: 'crashes during a purchase on SQLite', command: step.suites('killed') },
@@ -40,6 +39,7 @@ const others = [
   { name: 'texts', command: step.texts },
   { name: 'core tests', command: step.suites('core') },
   { name: 'types of the server', command: step.types('.') },
+  { name: 'every screen under axe', command: step.suites('screens') },
   {
     name: 'functional tests on PostgreSQL',
     command: step.functionalTests(...(isWhole ? [] : filesForPostgres)),
