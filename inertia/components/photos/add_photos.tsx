@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import type { AlbumProps } from '~/components/photos/own_photo'
+import { NeedsScript } from '~/components/ui/needs_script'
 import { useHydrated } from '~/components/ui/use_hydrated'
 import { Button } from '~/components/ui/button'
 import { classNames } from '~/components/ui/class_names'
@@ -46,6 +47,7 @@ export function AddPhotos({ over, maxMegabytes, onFiles }: Props) {
         accept="image/jpeg,image/png,image/webp"
         onChange={choose}
       />
+      <NeedsScript />
       <p className="mt-3 font-semibold max-lg:hidden">
         {t(over ? 'profiles.photos_drop' : 'profiles.photos_ways')}
       </p>

@@ -16,6 +16,7 @@ import { classNames } from '~/components/ui/class_names'
 import { inlineAction } from '~/components/ui/inline_action'
 import { IconButton } from '~/components/ui/icon_button'
 import { lazyPart } from '~/components/ui/lazy_part'
+import { NeedsScript } from '~/components/ui/needs_script'
 import { useHydrated } from '~/components/ui/use_hydrated'
 import { useText } from '~/i18n/use_text'
 import { grow } from '~/plain/grow'
@@ -108,6 +109,7 @@ export function Composer(props: Props) {
       >
         <NextMessageCost offer={offer} />
       </p>
+      <NeedsScript className="text-center text-sm text-ink" />
     </form>
   )
 }

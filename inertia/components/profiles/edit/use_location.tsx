@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { findPlace, useLocationPermission } from '~/components/profiles/edit/geolocation'
 import type { PlaceFound } from '~/components/profiles/edit/current_position'
 import { Button } from '~/components/ui/button'
+import { NeedsScript } from '~/components/ui/needs_script'
 import { useHydrated } from '~/components/ui/use_hydrated'
 import { useText } from '~/i18n/use_text'
 
@@ -36,6 +37,7 @@ export function UseLocation({ onFound }: { onFound: (found: PlaceFound) => void 
       <p role="status" className="mt-1.5 text-sm text-pretty text-muted">
         {words()}
       </p>
+      <NeedsScript />
     </div>
   )
 
