@@ -9,7 +9,7 @@ import type {
  */
 export function offerPasskeys() {
   const forms = document.querySelectorAll<HTMLFormElement>('form[data-passkey]')
-  if (forms.length === 0 || !('credentials' in navigator)) return
+  if (forms.length === 0 || !('PublicKeyCredential' in window)) return
   for (const form of forms) {
     form.hidden = false
     form.addEventListener('submit', (event) => {

@@ -2,7 +2,9 @@ import { router } from '@inertiajs/react'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
+import { NeedsScript } from '~/components/ui/needs_script'
 import { useHydrated } from '~/components/ui/use_hydrated'
+import { canUsePasskeys } from '~/components/accounts/can_use_passkeys'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/i18n/use_text'
 import { callOnce } from '~/live/call_server'
@@ -14,6 +16,7 @@ export function PasskeyLogin() {
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
+  if (hydrated && !canUsePasskeys()) return null
   const logIn = async () => {
     setBusy(true)
     const response = await askDevice().catch(() => null)
@@ -34,6 +37,7 @@ export function PasskeyLogin() {
       >
         {t('accounts.passkey_login')}
       </Button>
+      <NeedsScript />
       {failed && (
         <p role="alert" className="mt-2 text-sm font-semibold text-danger">
           {t('accounts.passkey_not_used')}

@@ -1,7 +1,9 @@
+import { canUsePasskeys } from '~/components/accounts/can_use_passkeys'
 import { useAddPasskey } from '~/components/settings/use_add_passkey'
 import { Button } from '~/components/ui/button'
 import { PasswordField } from '~/components/ui/password_field'
 import { TextField } from '~/components/ui/text_field'
+import { NeedsScript } from '~/components/ui/needs_script'
 import { useHydrated } from '~/components/ui/use_hydrated'
 import { useText } from '~/i18n/use_text'
 
@@ -10,6 +12,9 @@ export function AddPasskey() {
   const { t } = useText()
   const hydrated = useHydrated()
   const { add, busy, passwordError, problem } = useAddPasskey()
+  if (hydrated && !canUsePasskeys()) {
+    return <p className="mt-4 text-muted">{t('settings.passkey_unsupported')}</p>
+  }
   return (
     <form noValidate method="post" onSubmit={add} className="mt-4 flex flex-col gap-5">
       <TextField
@@ -34,6 +39,7 @@ export function AddPasskey() {
       <Button type="submit" size="large" wide loading={busy} disabled={!hydrated}>
         {t('settings.add_passkey')}
       </Button>
+      <NeedsScript className="text-sm text-muted" />
     </form>
   )
 }

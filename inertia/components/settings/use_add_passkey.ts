@@ -32,7 +32,6 @@ async function attempt(
 ): Promise<TextKey | undefined> {
   const webauthn = await loadChunk(() => import('@simplewebauthn/browser'))
   if (!webauthn) return 'settings.passkey_aborted'
-  if (!webauthn.browserSupportsWebAuthn()) return 'settings.passkey_unsupported'
   const { name, password } = Object.fromEntries(new FormData(form))
   const asked = await callOnce<'settings.passkeys.challenge'>('POST', challenge, { password })
   if (!asked) return 'settings.passkey_aborted'
