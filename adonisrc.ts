@@ -41,6 +41,7 @@ export default defineConfig({
   preloads: [
     () => import('#start/routes'),
     () => import('#start/kernel'),
+    { file: () => import('#start/view'), environment: ['web', 'test'] },
     { file: () => import('#start/multipart'), environment: ['web', 'test'] },
     { file: () => import('#start/live'), environment: ['web', 'test'] },
     { file: () => import('#start/listeners'), environment: ['web', 'test', 'console'] },

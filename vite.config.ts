@@ -5,6 +5,7 @@ import adonisjs from '@adonisjs/vite/client'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildTarget } from './config/browsers.js'
 import { chunks } from './inertia/build/chunks.js'
 import { dictionaries } from './inertia/build/dictionaries.js'
 import { minifyAgain } from './inertia/build/minify_again.js'
@@ -47,6 +48,7 @@ export default defineConfig({
   ],
 
   build: {
+    target: buildTarget,
     modulePreload: {
       // Every page has loaded these by then.
       resolveDependencies: (_, files) => files.filter((file) => !loadedFirst.test(file)),

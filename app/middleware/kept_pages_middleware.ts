@@ -9,7 +9,7 @@ import { noLanding, noLink } from '#core/users/tracking'
 import { countArrival } from '#middleware/arrival_middleware'
 import { locate } from '#middleware/country_middleware'
 import { currentSite, type CurrentSite } from '#queries/sites/current_site'
-import { dismissals } from '#replies/cookies'
+import { dismissals, scriptsAreStopped } from '#replies/cookies'
 import { answerWith } from '#replies/kept_pages/answer_with'
 import { keptPageOf, type KeptPage } from '#replies/kept_pages/kept_page'
 import { keptPages } from '#replies/kept_pages/kept_pages'
@@ -27,6 +27,8 @@ export default class KeptPagesMiddleware {
     if (!keptPages.isOn || !isOnlyRead(ctx) || ctx.request.header('x-inertia')) return next()
     // Addresses with a query have no end.
     if (ctx.request.parsedUrl.query) return next()
+    // Its headers are not those of others.
+    if (scriptsAreStopped(ctx)) return next()
     if (!publicPageAt(ctx.request.url())) return next()
     const site = await currentSite(ctx.request.hostname() ?? '')
     const key = await this.#keyOf(ctx, site)

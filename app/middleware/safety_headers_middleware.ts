@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { cspFactory, frameGuardFactory, hstsFactory, noSniffFactory } from '@adonisjs/shield/guards'
 import { safetyHeaders } from '#config/shield'
+import { scriptsAreStopped } from '#replies/cookies'
 
 const guards = [
   cspFactory(safetyHeaders.csp),
@@ -10,6 +11,12 @@ const guards = [
   noSniffFactory(safetyHeaders.contentTypeSniffing),
 ]
 
+const policy = 'Content-Security-Policy'
+
+/** All that a page may do but run scripts; the browser shows what stands in `noscript`. */
+const noScripts =
+  'sandbox allow-forms allow-same-origin allow-downloads allow-popups allow-popups-to-escape-sandbox'
+
 /**
  * Sets the headers that protect a page before anything of the request is read, so that an early
  * error has them too.
@@ -17,6 +24,9 @@ const guards = [
 export default class SafetyHeadersMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     for (const guard of guards) await guard(ctx)
+    if (scriptsAreStopped(ctx)) {
+      ctx.response.header(policy, `${ctx.response.getHeader(policy)}; ${noScripts}`)
+    }
     return next()
   }
 }

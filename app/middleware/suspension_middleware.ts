@@ -10,7 +10,7 @@ import { wantsJson } from '#replies/refusals'
  * payments and refunds, leaving, logging out, the texts of the site, and routes that are no pages.
  */
 const open =
-  /^\/(decisions|complaints|logout|language|country|login|consent|lang-config|profile\/(data|delete)|account-deleted|account\/return|transactions|pages\/|unsubscribe\/|webhooks\/|activate|mail-change\/|manifest\/|offline|dev\/|api\/(logout|settings|companyinfo|page-hidden)\.php)/
+  /^\/(decisions|complaints|logout|language|country|login|consent|lang-config|profile\/(data|delete)|account-deleted|account\/return|transactions|pages\/|unsubscribe\/|webhooks\/|activate|mail-change\/|manifest\/|offline|old-browser|dev\/|api\/(logout|settings|companyinfo|page-hidden)\.php)/
 
 /** Keeps suspended members on the page that says why and until when; ends what is over. */
 @inject()

@@ -1,10 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
+import { withoutScriptDays } from '#core/accounts/kept_in_browser'
 import { dismissalFlags, isStillDismissed } from '#core/notifications/banners/banner'
 import type { Locale } from '#core/sites/locales'
 
 const country = 'geoip_selected_country'
 const language = 'i18n_redirected'
+const withoutScript = 'without-script'
 
 /** A cookie that scripts read or write too, so it is neither signed nor encoded. */
 export function plainCookie({ request }: HttpContext, name: string) {
@@ -31,6 +33,16 @@ export function storeLanguage({ response }: HttpContext, locale: Locale) {
 /** The language chosen on this device. */
 export function chosenLanguage(ctx: HttpContext) {
   return plainCookie(ctx, language)
+}
+
+/** Shows pages without script, to a browser too old for it. */
+export function stopScripts({ response }: HttpContext) {
+  response.plainCookie(withoutScript, '1', { encode: false, maxAge: `${withoutScriptDays}d` })
+}
+
+/** Whether this browser is shown pages without script. */
+export function scriptsAreStopped(ctx: HttpContext) {
+  return plainCookie(ctx, withoutScript) !== null
 }
 
 /** The banners dismissed on this device: each flag's cookie holds the time, in milliseconds. */

@@ -21,6 +21,9 @@ export type KeptInBrowser = Readonly<{
 /** How long somebody who changed something reads only what is new, in seconds. */
 export const justWrittenSeconds = 10
 
+/** How long an old browser that chose to do without script stays so; meanwhile it may be updated. */
+export const withoutScriptDays = 1
+
 const day = 24 * 60
 const year = 365 * day
 
@@ -35,6 +38,7 @@ export const keptInBrowser: readonly KeptInBrowser[] = [
   cookie('geoip_selected_country', year),
   cookie('push-askable', year),
   cookie('just-written', justWrittenSeconds / 60),
+  cookie('without-script', withoutScriptDays * day),
   ...dismissalFlags.map((flag) => cookie(flag, year)),
   entry('kept:*', 'local_storage'),
   entry('signup', 'session_storage'),

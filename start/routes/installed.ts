@@ -7,3 +7,5 @@ router
   .where('locale', new RegExp(`^(${locales.join('|')})$`))
   .as('manifest')
 router.get('/offline', [controllers.installed.OfflinePages, 'show']).as('offline')
+router.get('/old-browser', [controllers.installed.OldBrowsers, 'show']).as('old_browser.show')
+router.post('/old-browser', [controllers.installed.OldBrowsers, 'store']).as('old_browser.store')
