@@ -73,7 +73,6 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     const output = await next()
     this.dispose(ctx)
     encodeLocation(ctx)
-    describeEmptyAnswer(ctx)
     return output
   }
 }
@@ -98,13 +97,6 @@ function encodeLocation({ response }: HttpContext) {
   const address = response.getHeader(locationHeader)
   if (typeof address !== 'string') return
   response.header(locationHeader, address.replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent))
-}
-
-/** Firefox reads an answer without a type as XML, and reports the empty one as an error. */
-function describeEmptyAnswer({ response }: HttpContext) {
-  if (response.getHeader(locationHeader) && !response.getHeader('content-type')) {
-    response.header('content-type', 'text/plain')
-  }
 }
 
 /** The country the visitor chose; else the member's own, or the one guessed for a visitor. */

@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import { memberPage } from '#tests/browser/story/log_in'
 import { oneSide, pairLanguage } from '#tests/browser/story/pair'
+import { englishMembers } from '#tests/browser/story/people'
 import { newVisitor } from '#tests/support/browser/shared_site'
 import { textsOf } from '#tests/support/browser/texts'
 import { waitUntilTrue } from '#tests/support/browser/wait_until_true'
@@ -83,5 +85,22 @@ test.group('A browser without field-sizing', () => {
     await waitUntilTrue(page, `document.querySelector('textarea').clientHeight < ${before + 2}`)
     assert.closeTo(await heightOf(), before, 2)
     await leave()
+  })
+})
+
+test.group('A browser without passkeys', () => {
+  test('offers none to log in with, and says so where one is added', async () => {
+    const [member] = await englishMembers()
+    const page = await memberPage(member)
+    await page.context().addInitScript('delete window.PublicKeyCredential')
+    await page.goto('/profile/passkeys')
+    await page.getByText(t('settings.passkey_unsupported')).waitFor()
+    await page.getByRole('button', { name: t('settings.add_passkey') }).waitFor({ state: 'hidden' })
+    await page.context().clearCookies({ name: 'auth.session' })
+    await page.goto('/login')
+    await page
+      .getByRole('button', { name: t('accounts.passkey_login') })
+      .waitFor({ state: 'hidden' })
+    await page.context().close()
   })
 })

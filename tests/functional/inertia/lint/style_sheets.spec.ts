@@ -40,4 +40,21 @@ test.group('The style sheets', () => {
       )
     }
   })
+
+  test('draw selects and their arrows themselves, as Safari draws others', ({ assert }) => {
+    const sheet = readFileSync('inertia/admin/admin.css', 'utf8')
+    assert.match(sheet, /\nselect \{[^}]*appearance: none;[^}]*background-image:/)
+    const own = files.filter(({ path, text }) => path.endsWith('.tsx') && text.includes('<select'))
+    assert.isNotEmpty(own)
+    for (const { path, text } of own) assert.include(text, 'appearance-none', path)
+  })
+})
+
+test.group('Every document', () => {
+  test('names its icon, as a browser asks for /favicon.ico otherwise', ({ assert }) => {
+    const documents = files.filter(({ text }) => text.includes('<!DOCTYPE html>'))
+    const shown = documents.filter(({ path }) => !path.includes('/mails/'))
+    assert.isAbove(shown.length, 5)
+    for (const { path, text } of shown) assert.include(text, '<link rel="icon"', path)
+  })
 })
