@@ -72,7 +72,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     if (ctx.addressLocale) tellAddress(ctx, ctx.addressLocale)
     const output = await next()
     this.dispose(ctx)
-    encodeLocation(ctx)
+    settleLocation(ctx)
     return output
   }
 }
@@ -91,11 +91,13 @@ const locationHeader = 'x-inertia-location'
 
 /**
  * An outdated page is told to load its address afresh, which Inertia has decoded: a letter that no
- * header may hold would leave the request without an answer, and end the process.
+ * header may hold would leave the request without an answer, and end the process. The answer is empty,
+ * and Firefox logs an error of XML where the type of nothing is not said.
  */
-function encodeLocation({ response }: HttpContext) {
+function settleLocation({ response }: HttpContext) {
   const address = response.getHeader(locationHeader)
   if (typeof address !== 'string') return
+  response.type('text/plain')
   response.header(locationHeader, address.replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent))
 }
 
