@@ -22,7 +22,7 @@ const noStorage = `
 /** As in Safari before 26.2: the style is not understood, and says so. */
 const noFieldSizing = `
   const supports = CSS.supports
-  CSS.supports = (name, value) => name !== 'field-sizing' && supports.call(CSS, name, value)
+  CSS.supports = (...asked) => asked[0] !== 'field-sizing' && supports.apply(CSS, asked)
   addEventListener('DOMContentLoaded', () => {
     const style = document.createElement('style')
     style.textContent = 'textarea { field-sizing: fixed !important }'
