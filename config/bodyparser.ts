@@ -1,13 +1,21 @@
 import { defineConfig } from '@adonisjs/core/bodyparser'
 
-/** Forms with attachments, which ComplaintFilesMiddleware reads before their token is checked. */
-export const complaintForms = [
-  '/complaints',
-  '/complaints/appeal',
-  '/complaints/illegal-content',
-  '/complaints/privacy',
-  '/complaints/:signed/replies',
-]
+/** Three attachments, the words, and room to tell that a file is too large. */
+const complaint = '16mb'
+
+/**
+ * Forms with files, and the most that each may send. AttachedFilesMiddleware reads them before their
+ * token, which stands in them, is checked.
+ */
+export const formsWithFiles: Readonly<Record<string, string>> = {
+  '/complaints': complaint,
+  '/complaints/appeal': complaint,
+  '/complaints/illegal-content': complaint,
+  '/complaints/privacy': complaint,
+  '/complaints/:signed/replies': complaint,
+  // A larger file of a bank is for the terminal.
+  '/admin/orders/bank': '1mb',
+}
 
 const bodyParserConfig = defineConfig({
   /**
@@ -45,29 +53,10 @@ const bodyParserConfig = defineConfig({
   },
 
   /**
-   * Config for the "multipart/form-data" content-type parser.
-   * File uploads are handled by the multipart parser.
+   * The framework would keep the files of any form in the temporary folder, whoever sends it to whatever
+   * address: those that take files read them themselves, and no other form has any.
    */
-  multipart: {
-    /**
-     * Enabling auto process allows bodyparser middleware to
-     * move all uploaded files inside the tmp folder of your
-     * operating system
-     */
-    autoProcess: true,
-    convertEmptyStringsToNull: true,
-    /** Photos are parsed by their controllers, after authentication. */
-    processManually: [
-      '/profile/photos',
-      '/chats/:id/photos',
-      '/admin/inbox/profiles/:id/photos',
-      ...complaintForms,
-    ],
-
-    /** For the other forms, which have no files. */
-    limit: '1mb',
-    types: ['multipart/form-data'],
-  },
+  multipart: { autoProcess: false, types: ['multipart/form-data'] },
 })
 
 export default bodyParserConfig

@@ -22,7 +22,7 @@ router.use([
   () => import('#middleware/critical_style_middleware'),
   () => import('#middleware/mail_intake_middleware'),
   () => import('@adonisjs/core/bodyparser_middleware'),
-  () => import('#middleware/complaint_files_middleware'),
+  () => import('#middleware/attached_files_middleware'),
   () => import('#middleware/storable_text_middleware'),
   () => import('#middleware/session_cookie_middleware'),
   () => import('@adonisjs/session/session_middleware'),

@@ -6,7 +6,7 @@ import { addPhoto } from '#core/profiles/photos/add_photo'
 import { changePhoto } from '#core/profiles/photos/change_photo'
 import { removePhoto } from '#core/profiles/photos/remove_photo'
 import { albumPage } from '#queries/profiles/album_page'
-import { withReceivedPicture } from '#controllers/profiles/received_picture'
+import { withReceivedPicture } from '#uploads/received_picture'
 import { photoValidator, uploadValidator } from '#validators/profiles/photo'
 import { answerRefusal } from '#replies/refusals'
 

@@ -30,10 +30,11 @@ test.group('In the colours of the system', () => {
     const save = page.getByRole('main').locator('button[type=submit]').last()
     for (const one of [field, save]) assert.equal((await drawnOf(one)).edge, 'solid 1px')
     const answers = page.getByRole('group', { name: t('profiles.looking_for') }).locator('label')
-    const edges = await answers.evaluateAll((all) =>
-      all.map((one) => [one.querySelector('input')!.checked, getComputedStyle(one).outlineWidth])
-    )
-    for (const [chosen, width] of edges) assert.equal(width, chosen ? '3px' : '1px')
+    assert.isAbove(await answers.count(), 1)
+    for (const answer of await answers.all()) {
+      const isChosen = await answer.getByRole('radio').isChecked()
+      assert.equal((await drawnOf(answer)).edge, `solid ${isChosen ? 3 : 1}px`)
+    }
     await page.context().close()
   })
 
@@ -41,20 +42,28 @@ test.group('In the colours of the system', () => {
     const [member] = await englishMembers()
     const page = await memberPage(member, contrastTheme)
     await page.goto('/likes/received')
-    const tabs = page.getByRole('main').getByRole('navigation').getByRole('link')
-    const underlined = await tabs.evaluateAll((all) => {
-      const ground = getComputedStyle(document.body).backgroundColor
-      return all.filter((one) => getComputedStyle(one).borderBottomColor !== ground).length
-    })
-    assert.isAbove(await tabs.count(), 1)
-    assert.equal(underlined, 1)
+    const ground = (await drawnOf(page.locator('body'))).background
+    const tabs = await page.getByRole('main').getByRole('navigation').getByRole('link').all()
+    const lines = await Promise.all(tabs.map(drawnOf))
+    assert.isAbove(lines.length, 1)
+    assert.lengthOf(
+      lines.filter(({ underline }) => underline !== ground),
+      1
+    )
     await page.context().close()
   })
 })
 
+/** Of the browser that `evaluate` runs in. */
+type InBrowser = Readonly<{ getComputedStyle: (element: unknown) => Record<string, string> }>
+
 function drawnOf(one: Locator) {
   return one.evaluate((element) => {
-    const { backgroundColor, outlineStyle, outlineWidth } = getComputedStyle(element)
-    return { background: backgroundColor, edge: `${outlineStyle} ${outlineWidth}` }
+    const style = (globalThis as unknown as InBrowser).getComputedStyle(element)
+    return {
+      background: style.backgroundColor,
+      edge: `${style.outlineStyle} ${style.outlineWidth}`,
+      underline: style.borderBottomColor,
+    }
   })
 }

@@ -27,7 +27,9 @@ test.group('A browser older than the oldest', () => {
     await page.goto('/chats')
     await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
     await page.waitForURL('**/chats/**')
-    assert.isTrue(await page.getByRole('button', { name: t('messaging.send'), exact: true }).isDisabled())
+    assert.isTrue(
+      await page.getByRole('button', { name: t('messaging.send'), exact: true }).isDisabled()
+    )
     assert.equal(await page.locator('form noscript > p').innerText(), t('common.needs_script'))
     await context.close()
   })

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import { signInAdmin } from '#tests/support/admin/signed_in'
@@ -9,7 +12,8 @@ import { join } from '#tests/support/people/members'
 import { woman } from '#tests/support/people/many_members'
 import { ada, bob } from '#tests/support/people/people'
 
-const pages = ['/login', '/complaints', '/signup/step', '/nothing-here']
+/** A form that takes no file is empty when it comes in parts. */
+const answers = { '/login': 422, '/complaints': 400, '/signup/step': 204, '/nothing-here': 302 }
 
 /** The header of one part each: two files, a file that was not chosen, one without a name, a field. */
 const parts = [
@@ -28,10 +32,10 @@ test.group('A form that ends in the middle of a part', (group) => {
   })
 
   for (const part of parts) {
-    test(`with ${part} is refused to a visitor`, async ({ assert }) => {
-      for (const path of pages) {
+    test(`with ${part} is answered to a visitor`, async ({ assert }) => {
+      for (const [path, expected] of Object.entries(answers)) {
         const { status } = await sendUnfinished(path, part, fromOwnPage)
-        assert.equal(status, 400, path)
+        assert.equal(status, expected, path)
       }
     })
 
@@ -80,3 +84,28 @@ function sendUnfinished(path: string, part: string, headers: Record<string, stri
     body: bodyOf(part),
   })
 }
+
+test.group('A file that nobody asked for', (group) => {
+  inTransaction(group)
+  group.each.setup(() => () => limiter.clear(['memory']))
+
+  test('is left nowhere, whatever address it is sent to', async ({ assert }) => {
+    const mark = `nobody asked for ${crypto.randomUUID()}`
+    const paths = [...Object.keys(answers), '/webhooks/mail', '/admin/login', '/admin/orders/bank']
+    for (const path of paths) {
+      const body = new FormData()
+      body.append('file', new File([mark], 'left.xml'))
+      const { status } = await fetch(siteUrl + path, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: fromOwnPage,
+        body,
+      })
+      assert.isBelow(status, 500, path)
+    }
+    const left = readdirSync(tmpdir(), { withFileTypes: true })
+      .filter((one) => one.isFile() && readFileSync(resolve(tmpdir(), one.name)).includes(mark))
+      .map(({ name }) => name)
+    assert.deepEqual(left, [])
+  })
+})

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import { test } from '@japa/runner'
-import { withReceivedPicture } from '#controllers/profiles/received_picture'
+import { withReceivedPicture } from '#uploads/received_picture'
 import { ownUploadFolder } from '#tests/support/profiles/upload_folder'
 
 test.group('A picture that is received', (group) => {

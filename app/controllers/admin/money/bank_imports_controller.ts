@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { importBankFile } from '#core/admin/money/import_bank_file'
@@ -6,9 +5,6 @@ import { Ports } from '#core/ports'
 import { interruptedImports } from '#queries/admin/money/interrupted_imports'
 import { ownAccounts } from '#queries/payments/company_account'
 import { answerAdminRefusal } from '#replies/admin/refusals'
-
-/** The most that a form may send: see config/bodyparser. A larger file is for the terminal. */
-const largest = '1mb'
 
 /** Statements and reports of the bank, read in the browser. */
 @inject()
@@ -22,15 +18,15 @@ export default class BankImportsController {
 
   /** Says at once what became of each entry: a file may have hundreds. */
   async store(ctx: HttpContext) {
-    const { admin, i18n, request, response, session, view } = ctx
-    const sent = request.file('file', { size: largest })
-    if (!sent?.isValid || !sent.tmpPath) {
+    const { admin, arrivedFiles, i18n, response, session, view } = ctx
+    const [sent] = arrivedFiles
+    if (!sent) {
       session.flash('error', i18n.t('admin.money.bank_file_missing'))
       return response.redirect().toPath('/admin/orders/bank')
     }
     const imported = await importBankFile(this.ports, {
       by: admin.actor,
-      content: await readFile(sent.tmpPath),
+      content: sent.bytes,
       accounts: await ownAccounts(),
     })
     if (!imported.ok) return answerAdminRefusal(ctx, imported)

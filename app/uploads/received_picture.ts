@@ -1,10 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { MultipartStream } from '@adonisjs/core/types/bodyparser'
-import { open, rm, type FileHandle } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import type { PictureFile } from '#core/ports/picture_renderer'
 import { StorageUnavailable } from '#core/ports/storage_unavailable'
 import { signatureBytes } from '#core/profiles/photos/picture_kind'
 import { TemporaryFolder } from '#operations/temporary_folder'
+import { openNameless, readNameless } from '#uploads/nameless_file'
 
 /** An upload larger than this is not read to its end. */
 const maxBytes = 64 * 1024 * 1024
@@ -57,13 +58,6 @@ async function receive(
   return isWhole ? received : nothing
 }
 
-/** A file without a name: it is gone when it is closed, and when the process is killed. */
-async function openNameless(path: string) {
-  const file = await open(path, 'wx+')
-  await rm(path)
-  return file
-}
-
 /** Not of what was sent. */
 function isOfDisk(error: unknown) {
   const { syscall } = error as NodeJS.ErrnoException
@@ -74,7 +68,7 @@ async function write(part: MultipartStream, file: FileHandle): Promise<PictureFi
   const head = Buffer.alloc(signatureBytes)
   let size = 0
   await file.writeFile(counted())
-  return { size, head: head.subarray(0, size), read: () => readFrom(file, size) }
+  return { size, head: head.subarray(0, size), read: () => readNameless(file, size) }
 
   async function* counted() {
     for await (const chunk of part as AsyncIterable<Buffer>) {
@@ -84,12 +78,6 @@ async function write(part: MultipartStream, file: FileHandle): Promise<PictureFi
       yield chunk
     }
   }
-}
-
-async function readFrom(file: FileHandle, size: number) {
-  const bytes = Buffer.alloc(size)
-  await file.read(bytes, 0, size, 0)
-  return bytes
 }
 
 const nothing: PictureFile = { size: 0, head: new Uint8Array(), read: async () => new Uint8Array() }

@@ -1,0 +1,62 @@
+import type { FileHandle } from 'node:fs/promises'
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { formsWithFiles } from '#config/bodyparser'
+import { type ArrivedFile, maxFileBytes, maxFiles } from '#core/complaints/attachments'
+import { TemporaryFolder } from '#operations/temporary_folder'
+import { openNameless, readNameless } from '#uploads/nameless_file'
+
+/**
+ * Reads the files of a form. Its other fields come with them, among them its token, so this comes before
+ * that is checked: anybody may send a file and stop before its end, so none is in memory before the
+ * form is whole.
+ */
+@inject()
+export default class AttachedFilesMiddleware {
+  constructor(private folder: TemporaryFolder) {}
+
+  async handle(ctx: HttpContext, next: NextFn) {
+    const limit = ctx.request.method() === 'POST' && formsWithFiles[ctx.route?.pattern ?? '']
+    ctx.arrivedFiles = limit ? await this.#receive(ctx, limit) : []
+    return next()
+  }
+
+  async #receive({ request: { multipart } }: HttpContext, limit: string) {
+    const arriving: Arriving[] = []
+    multipart?.onFile('*', { deferValidations: true }, async (part) => {
+      const isKept = arriving.length < maxFiles
+      const one: Arriving = { name: String(part.filename ?? ''), file: null, size: 0 }
+      arriving.push(one)
+      if (isKept) one.file = await openNameless(this.folder.newFile('attachment'))
+      for await (const chunk of part as AsyncIterable<Buffer>) {
+        one.size += chunk.length
+        if (one.size <= maxFileBytes) await one.file?.write(chunk)
+      }
+    })
+    try {
+      await multipart?.process({ limit })
+      return await Promise.all(arriving.filter(({ size }) => size > 0).map(arrived))
+    } finally {
+      for (const { file } of arriving) await file?.close()
+    }
+  }
+}
+
+/** A file without a name on the disk; none where there are enough already. */
+type Arriving = { name: string; file: FileHandle | null; size: number }
+
+/** Of a file that cannot be kept, more than is allowed. */
+async function arrived({ name, file, size }: Arriving): Promise<ArrivedFile> {
+  const isKept = file && size <= maxFileBytes
+  return { name, bytes: isKept ? await readNameless(file, size) : tooMuch }
+}
+
+const tooMuch = new Uint8Array(maxFileBytes + 1)
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** What came with a form, as with a complaint. */
+    arrivedFiles: readonly ArrivedFile[]
+  }
+}
