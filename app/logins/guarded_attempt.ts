@@ -4,6 +4,7 @@ import {
   mayAttempt,
   type LoginAttempt,
 } from '#core/accounts/logging_in/login_lockout'
+import { networkOf } from '#core/accounts/signing_up/network'
 import type { Uses } from '#core/ports'
 import { ok, type Result } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
@@ -18,7 +19,7 @@ import {
 type Guard = Readonly<{
   /** The account under attack; stored as a digest. */
   account: string
-  /** The IP address of the attempt; stored as a digest. */
+  /** The IP address of the attempt; its network is stored as a digest. */
   address: string
   settings: SiteSettings
 }>
@@ -30,7 +31,7 @@ const pause = () => 50 + Math.random() * 150
 const maxPauses = 100
 
 /**
- * Makes an attempt that may guess a password, unless account or IP address are locked out. It is
+ * Makes an attempt that may guess a password, unless account or network are locked out. It is
  * recorded first, so that concurrent attempts count for each other.
  */
 export async function guardedAttempt<R extends Result<unknown, string>>(
@@ -62,7 +63,7 @@ function attemptOf({ clock, ids, secrets }: GuardPorts, guard: Guard): LoginAtte
   return {
     id: ids.next(),
     account: secrets.digest(guard.account),
-    address: secrets.digest(guard.address),
+    address: secrets.digest(networkOf(guard.address)),
     at: clock.now(),
   }
 }

@@ -7,7 +7,7 @@ import { guardedAttempt } from '#logins/guarded_attempt'
 type Credentials = Readonly<{ email: string; password: string }>
 type Circumstances = Readonly<{ address: string; settings: SiteSettings }>
 
-/** Logs in unless account or IP address are locked out. */
+/** Logs in unless account or network are locked out. */
 export function guardedLogin(ports: Ports, credentials: Credentials, about: Circumstances) {
   const account = normaliseEmail(credentials.email)
   return guardedAttempt(

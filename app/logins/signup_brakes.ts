@@ -1,32 +1,28 @@
 import limiter from '@adonisjs/limiter/services/main'
-import { networkOf } from '#core/accounts/signing_up/network'
 import { normaliseEmail } from '#core/email'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import { TooManyRequests } from '#exceptions/too_many_requests'
+import { takeFromNetwork } from '#limits/network_limit'
 
 type Visit = Readonly<{ address: string; settings: SiteSettings }>
-
-const hour = '1 hour'
 
 /**
  * Reserves one of the sign-ups that a network has in an hour, before it is known whether it works
  * out, so that parallel requests do not get more; `giveBack` returns it.
  */
 export async function reserveSignup({ address, settings }: Visit) {
-  const key = `signup:${networkOf(address)}`
-  const limit = limiter.use({ requests: settings.signupsPerHour, duration: hour })
-  if (!(await limit.attempt(key, () => true))) {
-    throw new TooManyRequests(await limit.availableIn(key), { field: 'email' })
-  }
-  return { giveBack: () => limit.decrement(key) }
+  const limit = { kind: 'signup', requests: settings.signupsPerHour, duration: '1 hour' } as const
+  const taken = await takeFromNetwork(address, limit)
+  if (!taken.ok) throw new TooManyRequests(taken.seconds, { field: 'email' })
+  return taken
 }
 
 /** The same for the answer that an e-mail address has an account; null when it is not told any more. */
 export async function reserveTakenAnswer({ address, settings }: Visit) {
-  if (settings.takenAnswersPerHour === 0) return null
-  const key = `taken:${networkOf(address)}`
-  const limit = limiter.use({ requests: settings.takenAnswersPerHour, duration: hour })
-  return (await limit.attempt(key, () => true)) ? { giveBack: () => limit.decrement(key) } : null
+  const requests = settings.takenAnswersPerHour
+  if (requests === 0) return null
+  const taken = await takeFromNetwork(address, { kind: 'taken', requests, duration: '1 hour' })
+  return taken.ok ? taken : null
 }
 
 /** Whether the owner of an address may be mailed about a sign-up: once a day. */

@@ -1,15 +1,20 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import limiter from '@adonisjs/limiter/services/main'
 import { isForBackOffice } from '#config/admin'
 import { isShared } from '#config/sessionless'
 import { networkOf } from '#core/accounts/signing_up/network'
 import type { Tracking } from '#core/users/tracking'
 import { recordArrival } from '#queries/admin/sources/record_arrival'
+import { takeFromNetwork } from '#limits/network_limit'
 import { trackingOf } from '#middleware/tracking_middleware'
 
 /** Of one network: beyond it, nothing is counted. */
-const arrivalsPerHour = 60
+const limitOfArrivals = {
+  kind: 'arrival',
+  requests: 60,
+  duration: '1 hour',
+  store: 'memory',
+} as const
 
 /** Programs that read pages say so, or nothing. */
 const robot = /bot|crawl|spider|preview|monitor|curl|wget|python|headless|^\s*$/i
@@ -32,7 +37,7 @@ export async function countArrival(ctx: HttpContext, siteId: string, tracking: T
   const network = networkOf(address)
   const userAgent = ctx.request.header('user-agent') ?? ''
   const visitor = { siteId, network, userAgent }
-  await recordArrival(visitor, tracking, () => isWithinLimit(network))
+  await recordArrival(visitor, tracking, () => isWithinLimit(address))
 }
 
 /** Of a document that a person opened who is not signed in. */
@@ -43,7 +48,6 @@ function isOfVisitor(ctx: HttpContext) {
   return request.accepts(['html', 'json']) === 'html' && !request.header('x-inertia')
 }
 
-function isWithinLimit(network: string) {
-  const limit = limiter.use('memory', { requests: arrivalsPerHour, duration: '1 hour' })
-  return limit.attempt(`arrival:${network}`, () => true)
+async function isWithinLimit(address: string) {
+  return (await takeFromNetwork(address, limitOfArrivals)).ok
 }

@@ -1,15 +1,19 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import limiter from '@adonisjs/limiter/services/main'
 import { isShared } from '#config/sessionless'
-import { networkOf } from '#core/accounts/signing_up/network'
 import { Ports } from '#core/ports'
 import { openPageView, parseLabel } from '#core/users/page_view'
+import { takeFromNetwork } from '#limits/network_limit'
 import { trackingOf } from '#middleware/tracking_middleware'
 
 /** Of one network: beyond it, nothing is recorded. */
-const viewsPerHour = 60
+const limitOfViews = {
+  kind: 'page_view',
+  requests: 60,
+  duration: '1 hour',
+  store: 'memory',
+} as const
 
 const longestPath = 190
 
@@ -39,8 +43,7 @@ function opensDocument(ctx: HttpContext) {
 }
 
 async function isWithinLimit({ request }: HttpContext) {
-  const limit = limiter.use('memory', { requests: viewsPerHour, duration: '1 hour' })
-  return limit.attempt(`page_view:${networkOf(request.ip())}`, () => true)
+  return (await takeFromNetwork(request.ip(), limitOfViews)).ok
 }
 
 declare module '@adonisjs/core/http' {

@@ -1,10 +1,9 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import limiter from '@adonisjs/limiter/services/main'
-import { networkOf } from '#core/accounts/signing_up/network'
 import { requestPasswordReset } from '#core/accounts/password/request_password_reset'
 import { Ports } from '#core/ports'
 import { TooManyRequests } from '#exceptions/too_many_requests'
+import { takeFromNetwork } from '#limits/network_limit'
 import { resetMailValidator } from '#validators/accounts/password_reset'
 import { answerRefusal } from '#replies/refusals'
 
@@ -32,9 +31,7 @@ export default class ResetMailsController {
 }
 
 async function slowDown(ctx: HttpContext) {
-  const key = `reset_mail:${networkOf(ctx.request.ip())}`
-  const limit = limiter.use({ requests: askedPerHour, duration: '1 hour' })
-  const allowed = await limit.attempt(key, () => true)
-  if (allowed) return
-  throw new TooManyRequests(await limit.availableIn(key), { field: 'email' })
+  const limit = { kind: 'reset_mail', requests: askedPerHour, duration: '1 hour' } as const
+  const taken = await takeFromNetwork(ctx.request.ip(), limit)
+  if (!taken.ok) throw new TooManyRequests(taken.seconds, { field: 'email' })
 }

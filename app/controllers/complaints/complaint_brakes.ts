@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
-import { networkOf } from '#core/accounts/signing_up/network'
 import { normaliseEmail } from '#core/email'
 import type { Uses } from '#core/ports'
 import { TooManyRequests } from '#exceptions/too_many_requests'
+import { takeFromNetwork } from '#limits/network_limit'
 
 /** Complaints of one member or address in a day, and of one network in an hour. */
 const perPerson = { requests: 5, duration: '1 day' } as const
-const perNetwork = { requests: 10, duration: '1 hour' } as const
+const perNetwork = { kind: 'complaint', requests: 10, duration: '1 hour' } as const
 
 /**
  * Reserves one of the complaints that a person and a network may send, before it is known whether it
@@ -20,8 +20,9 @@ export async function reserveComplaint(
   { secrets }: Uses<'secrets'>,
   email: string | null
 ) {
-  const network = `complaint:network:${networkOf(request.ip())}`
-  const reserved = [await reserve(network, perNetwork)]
+  const ofNetwork = await takeFromNetwork(request.ip(), perNetwork)
+  if (!ofNetwork.ok) throw tooMany(ofNetwork.seconds)
+  const reserved: Reserved[] = [ofNetwork]
   if (viewer) reserved.push(await reserve(`complaint:member:${viewer.user.id}`, perPerson))
   else if (email) {
     const key = `complaint:address:${secrets.digest(normaliseEmail(email))}`
@@ -30,11 +31,14 @@ export async function reserveComplaint(
   return { giveBack: () => Promise.all(reserved.map((one) => one.giveBack())) }
 }
 
-async function reserve(key: string, terms: typeof perPerson | typeof perNetwork) {
+type Reserved = Readonly<{ giveBack: () => Promise<unknown> }>
+
+async function reserve(key: string, terms: typeof perPerson): Promise<Reserved> {
   const limit = limiter.use(terms)
-  if (!(await limit.attempt(key, () => true))) {
-    const seconds = await limit.availableIn(key)
-    throw new TooManyRequests(seconds, { field: 'email', refusal: 'too_many_complaints' })
-  }
+  if (!(await limit.attempt(key, () => true))) throw tooMany(await limit.availableIn(key))
   return { giveBack: () => limit.decrement(key) }
+}
+
+function tooMany(seconds: number) {
+  return new TooManyRequests(seconds, { field: 'email', refusal: 'too_many_complaints' })
 }

@@ -1,19 +1,40 @@
 /** How an IPv4 address looks on a socket for both versions. */
 const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** A household is given a /64 at least: these are the groups of one. */
-const groupsOfNetwork = 4
 const groups = 8
+const bitsOfGroup = 16
+
+/** A /48 is what a customer of a provider may have: it gets as much as this many networks. */
+const networksOfWider = 8
 
 /**
  * The network by which visitors are limited: an IPv4 address itself, the /64 of an IPv6 address, as
  * one subscriber has all of it. Rule: docs/product/accounts.md, Sign-up.
  */
 export function networkOf(address: string): string {
+  return networksOf(address)[0].network
+}
+
+/**
+ * The networks that count what an address does, each with how many times the limit of one it has: the one
+ * above, and of an IPv6 address the /48 that this lies in, as one customer may have 65,536 of them.
+ * Rule: docs/product/accounts.md, Sign-up.
+ */
+export function networksOf(address: string): readonly Network[] {
   const mapped = mappedIpv4.exec(address)
-  if (mapped) return mapped[1]
-  if (!address.includes(':')) return address
-  return `${expanded(address).slice(0, groupsOfNetwork).join(':')}::/64`
+  if (mapped) return [{ network: mapped[1], times: 1 }]
+  if (!address.includes(':')) return [{ network: address, times: 1 }]
+  const all = expanded(address)
+  return [
+    { network: prefixOf(all, 64), times: 1 },
+    { network: prefixOf(all, 48), times: networksOfWider },
+  ]
+}
+
+type Network = Readonly<{ network: string; times: number }>
+
+function prefixOf(all: readonly string[], bits: number) {
+  return `${all.slice(0, bits / bitsOfGroup).join(':')}::/${bits}`
 }
 
 /** The eight groups of an IPv6 address, with the zeros that `::` leaves out. */

@@ -138,7 +138,7 @@ test.group('The lockout of an account', (group) => {
   })
 })
 
-test.group('The lockout of an IP address', (group) => {
+test.group('The lockout of a network', (group) => {
   inTransaction(group)
   withPlainPasswords(group)
 
@@ -148,6 +148,20 @@ test.group('The lockout of an IP address', (group) => {
     const before = await refusalOf(client, { password: 'the twentieth' })
     assert.equal(before.rule, 'login_failed')
     assert.equal((await refusalOf(client)).rule, 'login_blocked')
+  })
+
+  test('counts all addresses of an IPv6 network', async ({ client, assert }) => {
+    await join(await withPassword(ada()))
+    const from = async (address: string, credentials = {}) => {
+      const login = logIn(client, credentials).accept('json').header('X-Forwarded-For', address)
+      return (await login).body().errors?.[0].rule
+    }
+    for (let number = 1; number <= 20; number++) {
+      const guess = { email: `m${number}@example.com`, password: 'a guess' }
+      assert.equal(await from(`2001:db8:1:2::${number}`, guess), 'login_failed')
+    }
+    assert.equal(await from('2001:db8:1:2:3:4:5:6'), 'login_blocked')
+    assert.isUndefined(await from('2001:db8:1:3::1'))
   })
 })
 

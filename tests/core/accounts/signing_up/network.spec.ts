@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { networkOf } from '#core/accounts/signing_up/network'
+import { networkOf, networksOf } from '#core/accounts/signing_up/network'
 
 test.group('The network of a visitor', () => {
   for (const [address, network] of [
@@ -17,4 +17,14 @@ test.group('The network of a visitor', () => {
       assert.equal(networkOf(address), network)
     })
   }
+})
+
+test.group('The networks that count what an address does', () => {
+  test('are its own, and eightfold the /48 that an IPv6 one lies in', ({ assert }) => {
+    assert.deepEqual(networksOf('2001:db8:1:2::9'), [
+      { network: '2001:db8:1:2::/64', times: 1 },
+      { network: '2001:db8:1::/48', times: 8 },
+    ])
+    assert.deepEqual(networksOf('192.0.2.7'), [{ network: '192.0.2.7', times: 1 }])
+  })
 })
