@@ -2,10 +2,9 @@ import { test } from '@japa/runner'
 import { deleteReasons } from '#core/accounts/leaving/deletion'
 import AccountDeletion from '#models/account_deletion'
 import Refund from '#models/refund'
-import { sendSettings } from '#tests/support/accounts/settings_form'
 import { inTransaction } from '#tests/support/database/transactions'
 import { deleteAccount } from '#tests/support/accounts/deletion'
-import { account, countOf, join } from '#tests/support/people/members'
+import { account, join } from '#tests/support/people/members'
 import { setSetting } from '#tests/support/sites/settings'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { createCompany } from '#tests/support/sites/company'
@@ -100,15 +99,6 @@ test.group('Deleting the account', (group) => {
       amount: 1999,
       status: 'requested',
     })
-  })
-
-  test('is refused without the words of another reason', async ({ client, assert }) => {
-    const form = { reason: 'other', reason_text: ' ' }
-    const response = await sendSettings(client, '/profile/delete', form, ada())
-    response.assertStatus(422)
-    response.assertBodyContains({ errors: [{ field: 'reason_text' }] })
-    assert.equal((await account(ada())).status, 'active')
-    assert.equal(await countOf('account_deletions'), 0)
   })
 
   test('ends on a page that any visitor can read', async ({ client }) => {

@@ -19,7 +19,6 @@ import { ada, bob } from '#tests/support/people/people'
 import { storeFiles, storePhoto } from '#tests/support/profiles/photos'
 import { upload } from '#tests/support/profiles/uploads'
 import { waitingJobs, workJobs } from '#tests/support/queue/jobs'
-import { useFakeClock } from '#tests/support/time/clock'
 import { photoWithEdges } from '#tests/support/profiles/picture_files'
 import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
@@ -42,16 +41,6 @@ test.group('The queue of photos', (group) => {
     assert.deepEqual(await shown(client, second.as, '?view=sheet'), ids.slice(0, 12))
     assert.deepEqual(await shown(client, as, '?view=sheet'), ids.slice(12))
     await shows('/admin/pictures', 'Grace is looking at 12 photos')
-  })
-
-  test('gives a photo to another after five minutes', async ({ assert, client, test: it }) => {
-    const clock = await useFakeClock(it)
-    const [id] = await storeWaiting(1)
-    const first = await signInAdmin('moderator')
-    const second = await signInAdmin('moderator', { changes: another })
-    assert.deepEqual(await shown(client, first.as), [id])
-    clock.advance({ minutes: 5 })
-    assert.deepEqual(await shown(client, second.as), [id])
   })
 
   test('goes on after what was skipped, which others then see', async ({ assert, client }) => {

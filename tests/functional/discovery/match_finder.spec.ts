@@ -63,19 +63,6 @@ test.group('The questions of the match finder', (group) => {
     const page = await askPage(client, '/match-finder/results', bob())
     page.assertHeader('location', '/match-finder?step=1')
   })
-
-  test('refuse an invalid answer', async ({ client }) => {
-    for (const form of [
-      { question: 'income', answer: 'any' },
-      { question: 'race', answer: '' },
-    ]) {
-      const response = await sendSettings(client, '/match-finder', form, bob())
-      response.assertStatus(422)
-    }
-    const sexy = { question: 'race', answer: 'sexy' }
-    const nonsense = await sendSettings(client, '/match-finder', sexy, bob())
-    nonsense.assertHeader('location', '/match-finder?step=3')
-  })
 })
 
 test.group('The results of the match finder', (group) => {

@@ -52,29 +52,14 @@ test.group('The job of the premium mail', (group) => {
 test.group('The job of a mail to a member', (group) => {
   inTransaction(group)
 
-  test('writes in their language: {kind}')
-    .with([
-      {
-        kind: 'activation',
-        person: unconfirmedAda,
-        subject: 'Bevestig je e-mailadres bij Vonk',
-        words: '/activate?token=',
-      },
-      { kind: 'welcome', person: ada(), subject: 'Welkom bij Vonk', words: 'Hallo Ada' },
-      {
-        kind: 'terms_changed',
-        person: ada(),
-        subject: 'De voorwaarden van Vonk zijn veranderd',
-        words: '/pages/terms',
-      },
-    ] as const)
-    .run(async ({ assert }, { kind, person, subject, words }) => {
-      await join(person)
-      await sendMail({ kind, userId: person.user.id })
-      const mail = await OutboxMessage.firstOrFail()
-      assert.deepEqual([mail.recipient, mail.subject], ['ada@example.com', subject])
-      assert.include(mail.text, words)
-    })
+  test('writes in their language', async ({ assert }) => {
+    await join(ada())
+    await sendMail({ kind: 'terms_changed', userId: ada().user.id })
+    const { recipient, subject, text } = await OutboxMessage.firstOrFail()
+    assert.equal(recipient, 'ada@example.com')
+    assert.equal(subject, 'De voorwaarden van Vonk zijn veranderd')
+    assert.include(text, '/pages/terms')
+  })
 
   test('mails nothing {whom}')
     .with([

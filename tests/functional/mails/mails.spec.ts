@@ -21,16 +21,6 @@ test.group('A mail', (group) => {
     assert.include(text, `${siteUrl}/account/return?token=s3cret`)
   })
 
-  test('leads to the page that activates, or takes a new password', async ({ assert }) => {
-    const reset = await receive(mailOf('password_reset', { minutes: 60 }))
-    assert.include(reset.text, `${siteUrl}/reset-password/do?token=s3cret`)
-    assert.include(reset.html, `href=\"${siteUrl}/reset-password/do?token=s3cret"`)
-    assert.include(reset.text, '60 minutes')
-    const { text, html } = await receive(mailOf('activation'))
-    assert.include(text, `${siteUrl}/activate?token=s3cret`)
-    assert.include(html, `href=\"${siteUrl}/activate?token=s3cret"`)
-  })
-
   test('escapes names in HTML, and leaves them as they are in text', async ({ assert }) => {
     const name = `<b>Ada</b> & "co" {x}`
     const { text, html } = await receive(mailOf('activation'), { name })

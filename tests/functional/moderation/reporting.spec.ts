@@ -1,13 +1,12 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { reportReasons } from '#core/moderation/report'
-import { setSetting } from '#tests/support/sites/settings'
 import { open } from '#tests/support/http/open_page'
 import { block } from '#tests/support/likes/blocks'
 import { conversationBetween, say } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
-import { ada, bob, cleo, unconfirmedAda } from '#tests/support/people/people'
+import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
 import { report, reportPage, storedReports } from '#tests/support/moderation/reports'
 import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
@@ -71,16 +70,6 @@ test.group('Reporting a member', (group) => {
     await join(bob())
     const page = await client.get(reportPage(bob())).redirects(0)
     page.assertHeader('location', '/login')
-  })
-
-  test('is limited to a number a day, with a text', async ({ assert, client }) => {
-    await join(ada(), bob(), cleo())
-    await setSetting('reports_per_day', 1)
-    await report(client, ada(), bob())
-    const second = await report(client, ada(), cleo())
-    second.assertStatus(422)
-    assert.containsSubset(second.body(), { refusal: 'too_many_reports', details: { max: 1 } })
-    assert.equal(await countOf('reports'), 1)
   })
 
   test('is refused at its field without a reason or a word', async ({ assert, client }) => {

@@ -58,19 +58,6 @@ test.group('An inbound mail', (group) => {
     assert.deepEqual(await disabled(), ['bounce'])
   })
 
-  test('suspends notifications for the fifth full mailbox', async ({ client, assert }) => {
-    const full = bounce(await adasTag('bounce'), '5.2.2')
-    for (let time = 1; time <= 4; time++) {
-      const response = await handOver(client, full)
-      response.assertBody({ outcome: 'soft_bounce' })
-    }
-    assert.isEmpty(await disabled())
-    const fifth = await handOver(client, full)
-    fifth.assertBody({ outcome: 'bounce' })
-    assert.deepEqual(await disabled(), ['bounce'])
-    assert.equal(await countOf('soft_bounces'), 0)
-  })
-
   test('tells the operator, and nobody else, when the site itself is refused', async ({
     client,
     assert,

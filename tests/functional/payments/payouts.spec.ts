@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
-import { Ports } from '#core/ports'
 import Claim from '#models/claim'
 import Debit from '#models/debit'
 import Order from '#models/order'
@@ -9,7 +8,6 @@ import Payout from '#models/payout'
 import OutboxMessage from '#models/outbox_message'
 import Refund from '#models/refund'
 import { sendMail } from '#tests/support/mail/mail_jobs'
-import { reconcileRefunds } from '#jobs/reconcile_orders_job'
 import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
 import {
@@ -72,17 +70,6 @@ test.group('A refund of a direct debit', (group) => {
     assert.include((await mailed()).text, 'De automatische incasso gaat eerst nog door.')
     await settled()
     assert.notInclude((await mailed()).text, 'gaat eerst nog door')
-  })
-
-  test('fails when the debit is returned, so money goes back once', async ({ client, assert }) => {
-    const refund = await adaAsked(client)
-    await debitComesBack()
-    await reconcileRefunds(await app.container.make(Ports), 0)
-    assert.equal((await refund.refresh()).status, 'failed')
-    const order = await Order.firstOrFail()
-    assert.deepEqual(await orderOutcome(order), { ...bought, status: 'charged_back', credits: 0 })
-    assert.include((await runCommand('payouts:list')).report, 'Nothing is owed')
-    assert.isEmpty(await settlementDifferences())
   })
 
   test('leaves a claim when its debit comes back afterwards', async ({ client, assert }) => {

@@ -7,7 +7,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { open } from '#tests/support/http/open_page'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { askRefund, openRefund, payOutAll, providerSays } from '#tests/support/payments/refunds'
+import { askRefund, openRefund, payOutAll } from '#tests/support/payments/refunds'
 import {
   adaSpentOne,
   buyCredits,
@@ -69,16 +69,5 @@ test.group('A refund', (group) => {
     await askRefund(client, ada())
     await payOutAll()
     assert.equal((await Refund.firstOrFail()).status, 'completed')
-  })
-
-  test('that fails restores the credits, and the statement says so', async ({ client, assert }) => {
-    const { order } = await adaSpentOne(client)
-    await askRefund(client, ada())
-    await providerSays(await Refund.firstOrFail(), 'failed')
-    await payOutAll()
-    assert.deepEqual(await orderOutcome(order), { status: 'completed', credits: 49, premium: true })
-    const { lines, unused } = await statement(client)
-    assert.containSubset(lines[0], { kind: 'refund', change: 49, balance: 49 })
-    assert.deepEqual(unused, { credits: 49, worth: [{ amount: 1959, currency: 'EUR' }] })
   })
 })

@@ -20,12 +20,7 @@ import {
   withProviders,
 } from '#tests/support/providers/webhook_providers'
 import { askRefund, payOutAll } from '#tests/support/payments/refunds'
-import {
-  setProviderStatus,
-  buyCredits,
-  placeOrder,
-  orderOutcome,
-} from '#tests/support/payments/shop'
+import { setProviderStatus, buyCredits, orderOutcome } from '#tests/support/payments/shop'
 import { refundRow } from '#tests/support/database/rows'
 import { settlementDifferences } from '#tests/support/payments/settlements'
 
@@ -35,13 +30,6 @@ const payPal = { method: 'paypal', shown_total: 2102 }
 test.group('Settlements of the sandbox', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada()))
-
-  test('settle an order whose webhook was lost', async ({ client, assert }) => {
-    const { order, payment } = await placeOrder(client, ada())
-    await setProviderStatus(payment, 'paid')
-    assert.deepEqual(await settlementDifferences(), [])
-    assert.equal((await orderOutcome(order)).status, 'completed')
-  })
 
   test('agree once a bundle is refunded without its costs, and once it is charged back with them', async ({
     client,

@@ -68,15 +68,6 @@ test.group('A push', (group) => {
     assert.isEmpty(push.sent)
   })
 
-  test("respects the member's switch", async ({ client, assert }) => {
-    await subscribe(client, ada(), phone)
-    const off = { user_id: ada().user.id, kind: 'new_message', channel: 'push' }
-    await db.table('notification_switches').insert(off)
-    await say(client, bob(), await conversationBetween(ada(), bob()))
-    await workPushes()
-    assert.isEmpty(push.sent)
-  })
-
   test("waits for the end of the member's quiet hours", async ({ client, assert }) => {
     await subscribe(client, ada(), phone)
     clock.advance({ hours: 12 })

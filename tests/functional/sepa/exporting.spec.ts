@@ -37,18 +37,6 @@ test.group('The operator, by the command sepa:export,', (group) => {
     assert.equal((await stat(path)).mode & 0o777, 0o600)
   })
 
-  test('exports every debit once', async ({ assert }) => {
-    await readyDebit(ada())
-    await exportDebits()
-    const { content, report, exitCode } = await exportDebits()
-    assert.isNull(content)
-    assert.include(report, 'No debit is ready')
-    assert.equal(exitCode, 0)
-    await readyDebit(bob())
-    assert.include((await exportDebits()).report, '1 debits')
-    assert.lengthOf(await SepaFile.all(), 2)
-  })
-
   test('can export a file again, byte for byte, over no other', async ({ assert }) => {
     await readyDebit(ada())
     const first = await exportDebits()

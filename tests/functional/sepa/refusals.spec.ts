@@ -1,6 +1,4 @@
 import { test } from '@japa/runner'
-import Mandate from '#models/mandate'
-import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
@@ -28,39 +26,6 @@ test.group('A refusal by the bank', (group) => {
     assert.deepInclude(await orderOutcome(one.order), { status: 'charged_back', credits: 0 })
     assert.deepInclude(await orderOutcome(other.order), { status: 'completed', credits: 50 })
     assert.include((await importFile(answer)).report, 'imported before')
-  })
-
-  test('of a whole file blames no payer: the operator is informed', async ({ assert }) => {
-    const { order, debit } = await readyDebit(ada())
-    const { messageId } = await exportDebits()
-    const { report } = await importFile(pain002({ messageId, whole: 'FF01' }))
-    assert.include(report, `${messageId}: refused as a whole (FF01), nothing changed`)
-    assert.include((await runCommand('money:list')).report, 'file_refused')
-    assert.equal((await orderOutcome(order)).status, 'completed')
-    await debit.refresh()
-    assert.equal(debit.state, 'exported')
-  })
-
-  test('finds a debit by its mandate, and lists what it does not find', async ({ assert }) => {
-    const { order, debit } = await readyDebit(ada())
-    const { messageId } = await exportDebits()
-    const { reference: mandate } = await Mandate.findOrFail(debit.mandateId)
-    const debits = [{ mandate, reason: 'AC01' }, { reason: 'AC04' }]
-    const { report } = await importFile(pain002({ messageId, debits }))
-    assert.include(report, `${mandate}: debit refused (AC01)`)
-    assert.include(report, 'transaction 2: no such debit in that file (AC04)')
-    assert.equal((await orderOutcome(order)).status, 'charged_back')
-    assert.include((await runCommand('money:list')).report, 'debit_not_found')
-  })
-
-  test('is ignored for a debit that was not in that file', async ({ assert }) => {
-    await readyDebit(ada())
-    const { messageId } = await exportDebits()
-    const { order, debit } = await readyDebit(bob())
-    const debits = [{ endToEndId: debit.endToEndId, reason: 'AC01' }]
-    const { report } = await importFile(pain002({ messageId, debits }))
-    assert.include(report, 'no such debit in that file')
-    assert.equal((await orderOutcome(order)).status, 'completed')
   })
 })
 

@@ -49,33 +49,6 @@ test.group('An imported bank statement', (group) => {
     assert.equal(await countOf('audit_rows'), 1)
   })
 
-  test('lists unmatched entries, and matches the rest', async ({ client, assert }) => {
-    const { order, reference } = await orderedByTransfer(client, ada())
-    const { order: second, reference: its } = await orderedByTransfer(client, bob())
-    const { report, exitCode } = await importFile(
-      camt053([
-        { amount: '1.00', details: [{ free: ['hello'] }] },
-        money('RF471234567890'),
-        money(its, { currency: 'GBP' }),
-        money(its, { reversal: true }),
-        money(`${reference} ${its}`),
-        { amount: '2.00', direction: 'DBIT' },
-        { amount: '3.00', direction: 'DBIT', reversal: true },
-        money(reference),
-      ])
-    )
-    assert.equal(exitCode, 0)
-    assert.include(report, '1.00 EUR: no reference of ours, nothing changed')
-    assert.include(report, '19.99 GBP: not in euros, nothing changed')
-    assert.include(report, '19.99 EUR: a reversal, nothing changed')
-    assert.include(report, '19.99 EUR: references of several orders, nothing changed')
-    assert.include(report, '3.00 EUR: a reversal')
-    assert.notInclude(report, '2.00 EUR')
-    assert.include(report, '7 imported, 6 need your attention')
-    assert.equal((await orderOutcome(order)).status, 'completed')
-    assert.equal((await orderOutcome(second)).status, 'pending')
-  })
-
   test('has what is unmatched on the list of the operator, who closes it', async ({ assert }) => {
     const unknown = { amount: '9.99', details: [{ free: ['RF471234567890'], name: 'Zoë' }] }
     const { report: imported } = await importFile(camt053([unknown]))

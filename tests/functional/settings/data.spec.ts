@@ -4,7 +4,6 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import EndDownloadsJob from '#jobs/end_downloads_job'
-import PurgeMembersJob from '#jobs/purge_members_job'
 import { oldDownloads } from '#queries/accounts/old_downloads'
 import { stepsOf } from '#tests/support/database/query_plan'
 import { open } from '#tests/support/http/open_page'
@@ -13,7 +12,6 @@ import { withFakeDrive } from '#tests/support/storage/fake_drive'
 import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { makeDownload, rowsIn } from '#tests/support/accounts/downloads'
-import { deleteAccount } from '#tests/support/accounts/deletion'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { unzip } from '#tests/support/accounts/unzip'
@@ -122,15 +120,6 @@ test.group('The file of a download', (group) => {
   test('is found by its end, among the tokens of everybody', async ({ assert }) => {
     const steps = await stepsOf(() => oldDownloads(DateTime.utc()), ['tokens'])
     assert.include(steps.join(), 'tokens_of_downloads')
-  })
-
-  test('is removed with its owner', async ({ client, test: it, assert }) => {
-    const clock = await useFakeClock(it)
-    const { id } = await made(client)
-    await deleteAccount(client, ada())
-    clock.advance({ days: 14 })
-    await (await app.container.make(PurgeMembersJob)).execute()
-    assert.deepEqual(await removals(), [[id]])
   })
 })
 
