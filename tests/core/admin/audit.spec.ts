@@ -4,7 +4,8 @@ import { performAct } from '#core/admin/perform_act'
 import { ok, refuse } from '#core/result'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
-import { bob, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { bob } from '#tests/support/people/people'
 
 function act(ports: FakePorts) {
   return {
@@ -37,8 +38,7 @@ test.group('An act of an admin', () => {
   })
 
   test('leaves neither a change nor a row when it is refused', async ({ assert }) => {
-    const ports = fakePorts()
-    await join(ports.repositories, bob())
+    const ports = await portsWith(bob())
     const refused = await performAct(ports, act(ports), async ({ unitOfWork }) => {
       await unitOfWork.run(({ users }) => users.update(bob().user.id, { status: 'banned' }))
       return refuse('account_closed')
@@ -49,8 +49,7 @@ test.group('An act of an admin', () => {
   })
 
   test('is not done when its row cannot be written', async ({ assert }) => {
-    const ports = fakePorts()
-    await join(ports.repositories, bob())
+    const ports = await portsWith(bob())
     ports.repositories.audit.add = () => Promise.reject(new Error('The disk is full'))
     await assert.rejects(
       () =>

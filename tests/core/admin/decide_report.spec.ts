@@ -5,10 +5,10 @@ import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
 import { banReported, closeCase, decideReport } from '#core/admin/reports/decide_report'
 import type { Ports } from '#core/ports'
 import { ok } from '#core/result'
-import { fakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import { adaReports } from '#tests/support/moderation/core_report'
-import { ada, bob, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob } from '#tests/support/people/people'
 
 const statement = {
   breach: 'scam',
@@ -19,8 +19,7 @@ const statement = {
 
 /** Ada has reported Bob. */
 async function reported({ credits = 0 } = {}) {
-  const ports = fakePorts()
-  await join(ports.repositories, ada(), bob({ user: { credits } }))
+  const ports = await portsWith(ada(), bob({ user: { credits } }))
   const reportId = await adaReports(ports)
   const as = (role: AdminRole, changes: Partial<Admin> = {}) =>
     actorOf(adminOf(role, changes), ports.clock.now())

@@ -7,9 +7,10 @@ import { publishPhoto, rejectPhoto } from '#core/moderation/review_photo'
 import { isSamePicture, isTelling, partsOf } from '#core/profiles/photos/picture_hash'
 import type { RejectionReason } from '#core/profiles/photos/photo'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
-import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import type { FakePorts } from '#tests/fakes/fake_ports'
 import { noteLocks } from '#tests/fakes/noted_locks'
 import { fillAlbum } from '#tests/support/profiles/albums'
+import { portsWith } from '#tests/support/people/joined_ports'
 import { ada, bob, cleo, join } from '#tests/support/people/people'
 
 const face = { hash: '0f1e2d3c4b5a6978', mirrored: '1122334455667788' }
@@ -153,8 +154,7 @@ test.group('A photo without a hash', () => {
 
 /** Ada's photo, rejected; bob has none. */
 async function withRejected(reason: RejectionReason) {
-  const ports = fakePorts()
-  await join(ports.repositories, ada(), bob())
+  const ports = await portsWith(ada(), bob())
   await fillAlbum(ports, ada(), { id: 'first', status: 'pending' })
   const { hash, mirrored } = face
   await ports.repositories.photoHashes.add({ photoId: 'first', hash, mirrored, barredFor: null })

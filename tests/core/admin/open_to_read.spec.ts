@@ -6,15 +6,14 @@ import { openConversation } from '#core/messaging/open_conversation'
 import type { EvidenceKind } from '#core/moderation/report'
 import { refuse } from '#core/result'
 import type { Message } from '#core/messaging/message'
-import { fakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import { adaReports } from '#tests/support/moderation/core_report'
-import { ada, bob, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob } from '#tests/support/people/people'
 
 /** Ada and Bob have a conversation, about which Ada may report him. */
 async function conversing() {
-  const ports = fakePorts()
-  await join(ports.repositories, ada(), bob())
+  const ports = await portsWith(ada(), bob())
   const pair = { profileId: ada().profile.id, partnerId: bob().profile.id }
   const { id } = await ports.unitOfWork.run((rows) => openConversation(rows, ports, pair))
   const report = (kind: EvidenceKind, evidenceId: string) => adaReports(ports, kind, evidenceId)

@@ -8,7 +8,8 @@ import { removePhoto } from '#core/profiles/photos/remove_photo'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { albumOf, fillAlbum } from '#tests/support/profiles/albums'
-import { ada, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada } from '#tests/support/people/people'
 
 const moderator = actorOf(adminOf('moderator'), null)
 const ofSite = { ...moderator, siteId: ada().profile.siteId }
@@ -201,8 +202,7 @@ test.group('A break', () => {
 })
 
 async function waiting() {
-  const ports = fakePorts()
-  await join(ports.repositories, ada())
+  const ports = await portsWith(ada())
   const pending = { status: 'pending' } as const
   await fillAlbum(ports, ada(), { id: 'one', ...pending }, { id: 'two', ...pending }, 'three')
   await ports.repositories.photos.update('three', { isPrivate: true })

@@ -27,10 +27,10 @@ import { setCompany } from '#core/admin/sites/set_company'
 import { undoSetting } from '#core/admin/sites/undo_setting'
 import type { Ports } from '#core/ports'
 import type { Result } from '#core/result'
-import { fakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import { site } from '#tests/support/admin/sites'
-import { ada, bob, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob } from '#tests/support/people/people'
 
 const id = 'unknown'
 const reason = 'A test'
@@ -108,8 +108,7 @@ const inVain: readonly (readonly [refusal: string, asked: Asked, role?: AdminRol
 test.group('What an admin asks for in vain', () => {
   for (const [refusal, { ask: askFor, what }, role = 'owner'] of inVain) {
     test(`by ${what} is refused with ${refusal}, and not logged`, async ({ assert }) => {
-      const ports = fakePorts()
-      await join(ports.repositories, ada(), bob({ user: { status: 'deleted' } }))
+      const ports = await portsWith(ada(), bob({ user: { status: 'deleted' } }))
       await ports.repositories.sites.add(site)
       const by = actorOf(adminOf(role), ports.clock.now())
       assert.containSubset(await askFor(ports as unknown as Ports, by), { refusal })

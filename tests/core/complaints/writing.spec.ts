@@ -5,7 +5,8 @@ import { numberFrom as numberOf } from '#core/complaints/ticket_number'
 import { messagesPerDay, writeToTicket, type Writing } from '#core/complaints/write_to_ticket'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { adasComplaint, complain } from '#tests/support/complaints/tickets'
-import { ada, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada } from '#tests/support/people/people'
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
 let mails = 0
@@ -212,8 +213,7 @@ test.group('Tickets that are erased', () => {
   })
 
   test('are those of erased members, a day after they are closed', async ({ assert }) => {
-    const ports = fakePorts()
-    await join(ports.repositories, ada({ user: { status: 'deleted' } }))
+    const ports = await portsWith(ada({ user: { status: 'deleted' } }))
     const { id } = await complain(ports, { userId: ada().user.id })
     await eraseTickets(ports)
     assert.isNotNull((await ports.repositories.tickets.find(id))?.email)

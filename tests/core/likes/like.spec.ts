@@ -1,16 +1,11 @@
 import { test } from '@japa/runner'
-import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import type { FakePorts } from '#tests/fakes/fake_ports'
 import { blockMember } from '#core/likes/block'
 import { likeMember } from '#core/likes/like'
 import { unlikeMember } from '#core/likes/unlike'
 import { ok } from '#core/result'
-import { ada, bob, join, type Person, unconfirmedAda } from '#tests/support/people/people'
-
-async function portsWith(...people: Person[]) {
-  const ports = fakePorts()
-  await join(ports.repositories, ...people)
-  return ports
-}
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob, type Person, unconfirmedAda } from '#tests/support/people/people'
 
 function like(ports: FakePorts, liker: Person, liked: Person) {
   return likeMember(ports, { profileId: liker.profile.id, likedId: liked.profile.id })

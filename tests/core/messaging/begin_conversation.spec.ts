@@ -1,10 +1,11 @@
 import { test } from '@japa/runner'
-import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import type { FakePorts } from '#tests/fakes/fake_ports'
 import { blockMember } from '#core/likes/block'
 import { beginConversation } from '#core/messaging/begin_conversation'
 import { defaultSettings, type SiteSettings } from '#core/sites/settings/settings'
 import { messagesIn } from '#tests/support/messaging/core_conversation'
-import { ada, bob, cleo, join, type Person } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob, cleo, type Person } from '#tests/support/people/people'
 
 type Letter = Readonly<{ clientId?: string; body?: string; settings?: Partial<SiteSettings> }>
 
@@ -18,19 +19,13 @@ function begin(ports: FakePorts, sender: Person, partner: Person, letter: Letter
   })
 }
 
-async function meeting(...people: readonly Person[]) {
-  const ports = fakePorts()
-  await join(ports.repositories, ...people)
-  return ports
-}
-
 function conversationsIn({ repositories }: FakePorts) {
   return [...repositories.conversations.rows.values()]
 }
 
 test.group('A first message', () => {
   test('begins the conversation and reaches the partner', async ({ assert }) => {
-    const ports = await meeting(ada(), bob())
+    const ports = await portsWith(ada(), bob())
     const sent = await begin(ports, ada(), bob())
 
     assert.containsSubset(sent, { ok: true, value: { sequence: 1, body: 'Hoi' } })
@@ -43,7 +38,7 @@ test.group('A first message', () => {
   })
 
   test('that is none goes on in the conversation, which counts once', async ({ assert }) => {
-    const ports = await meeting(ada(), bob())
+    const ports = await portsWith(ada(), bob())
     const settings = { freeConversations: 1 }
     await begin(ports, ada(), bob(), { settings })
     const sent = await begin(ports, ada(), bob(), { clientId: 'two', settings })
@@ -52,7 +47,7 @@ test.group('A first message', () => {
   })
 
   test('sent twice is one message in one conversation', async ({ assert }) => {
-    const ports = await meeting(ada(), bob())
+    const ports = await portsWith(ada(), bob())
     const [one, other] = await Promise.all([begin(ports, ada(), bob()), begin(ports, ada(), bob())])
     assert.deepEqual(one, other)
     assert.lengthOf(conversationsIn(ports), 1)
@@ -61,7 +56,7 @@ test.group('A first message', () => {
   })
 
   test('of both members concurrently begins one conversation', async ({ assert }) => {
-    const ports = await meeting(ada(), bob())
+    const ports = await portsWith(ada(), bob())
     await Promise.all([
       begin(ports, ada(), bob(), { clientId: 'hers' }),
       begin(ports, bob(), ada(), { clientId: 'his' }),
@@ -79,7 +74,7 @@ test.group('A first message', () => {
     ['past the free messages', { settings: { freeMessages: 0 } }],
   ] as const) {
     test(`${why} is refused and begins nothing`, async ({ assert }) => {
-      const ports = await meeting(ada(), bob())
+      const ports = await portsWith(ada(), bob())
       const sent = await begin(ports, ada(), bob(), letter)
       assert.isFalse(sent.ok)
       assert.isEmpty(conversationsIn(ports))
@@ -93,19 +88,19 @@ test.group('A first message', () => {
     ['oneself', [ada()], ada()],
   ] as const) {
     test(`to ${whom} is refused`, async ({ assert }) => {
-      const ports = await meeting(...people)
+      const ports = await portsWith(...people)
       assert.containsSubset(await begin(ports, ada(), partner), { refusal: 'member_not_found' })
       assert.isEmpty(conversationsIn(ports))
     })
   }
 
   test('of an unknown user is refused', async ({ assert }) => {
-    const ports = await meeting(bob())
+    const ports = await portsWith(bob())
     assert.containsSubset(await begin(ports, cleo(), bob()), { refusal: 'member_not_found' })
   })
 
   test('is refused to both when one blocks the other', async ({ assert }) => {
-    const ports = await meeting(ada(), bob())
+    const ports = await portsWith(ada(), bob())
     await blockMember(ports, { profileId: ada().profile.id, blockedId: bob().profile.id })
     assert.containsSubset(await begin(ports, ada(), bob()), { refusal: 'blocked' })
     assert.containsSubset(await begin(ports, bob(), ada()), { refusal: 'blocked' })

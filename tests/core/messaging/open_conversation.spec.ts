@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#tests/fakes/fake_ports'
 import {
   openBetween,
   startConversation,
   participantOf,
 } from '#tests/support/messaging/core_conversation'
-import { ada, bob, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob } from '#tests/support/people/people'
 
 test.group('Opening a conversation', () => {
   test('does not add it to the partner’s overview', async ({ assert }) => {
@@ -24,8 +24,7 @@ test.group('Opening a conversation', () => {
   })
 
   test('makes one conversation when both open it concurrently', async ({ assert }) => {
-    const ports = fakePorts()
-    await join(ports.repositories, ada(), bob())
+    const ports = await portsWith(ada(), bob())
     const [one, other] = await Promise.all([
       openBetween(ports, ada(), bob()),
       openBetween(ports, bob(), ada()),

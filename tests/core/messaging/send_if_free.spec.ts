@@ -1,12 +1,11 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#tests/fakes/fake_ports'
 import { sendIfFree } from '#core/messaging/send_if_free'
 import { defaultSettings, type SiteSettings } from '#core/sites/settings/settings'
-import { ada, bob, join, type Person } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob, type Person } from '#tests/support/people/people'
 
 async function say(sender: Person, changes: Partial<SiteSettings> = {}) {
-  const ports = fakePorts()
-  await join(ports.repositories, sender, bob())
+  const ports = await portsWith(sender, bob())
   const input = {
     userId: sender.user.id,
     partnerId: bob().profile.id,

@@ -6,9 +6,9 @@ import { liftMeasure } from '#core/moderation/measures/lift_measure'
 import { makeAppeal } from '#core/moderation/measures/make_appeal'
 import { takeMeasure, type Deed } from '#core/moderation/measures/take_measure'
 import { ok, refuse } from '#core/result'
-import { fakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
-import { ada, bob, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob } from '#tests/support/people/people'
 
 const statement = { breach: 'scam', law: null, facts: 'You lied', machine: 'none' } as const
 
@@ -17,8 +17,7 @@ async function banned({
   admins = ['moderator', 'owner'],
   deed = { kind: 'ban' },
 }: { admins?: AdminRole[]; deed?: Deed } = {}) {
-  const ports = fakePorts()
-  await join(ports.repositories, ada(), bob())
+  const ports = await portsWith(ada(), bob())
   for (const role of admins) await ports.repositories.admins.add(adminOf(role))
   const takenBy = adminOf('moderator').id
   const judgement = { userId: bob().user.id, reportId: null, takenBy, statement }

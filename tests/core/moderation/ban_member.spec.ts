@@ -1,14 +1,13 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#tests/fakes/fake_ports'
 import { banMember } from '#core/moderation/ban_member'
 import type { ReportReason } from '#core/moderation/report'
 import { askedMails } from '#tests/support/mail/requested_mails'
 import { participantOf, startConversation, write } from '#tests/support/messaging/core_conversation'
-import { ada, bob, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob } from '#tests/support/people/people'
 
 async function ban(...breaches: ReportReason[]) {
-  const ports = fakePorts()
-  await join(ports.repositories, bob())
+  const ports = await portsWith(bob())
   const userId = bob().user.id
   for (const breach of breaches) await banMember(ports, { userId, breach })
   const { jobs, measures, users } = ports.repositories

@@ -1,16 +1,15 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#tests/fakes/fake_ports'
 import { closeReport } from '#core/moderation/close_report'
 import { bareStatement } from '#core/moderation/measures/measure'
 import { takeMeasure } from '#core/moderation/measures/take_measure'
 import { reportDecisions } from '#core/moderation/report'
 import { ok, refuse } from '#core/result'
 import { adaReports } from '#tests/support/moderation/core_report'
-import { ada, bob, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob } from '#tests/support/people/people'
 
 async function reported() {
-  const ports = fakePorts()
-  await join(ports.repositories, ada(), bob())
+  const ports = await portsWith(ada(), bob())
   return { ports, reportId: await adaReports(ports) }
 }
 

@@ -8,8 +8,9 @@ import { makeAppeal } from '#core/moderation/measures/make_appeal'
 import { endSuspension } from '#core/moderation/measures/suspension'
 import { takeMeasure, type Deed } from '#core/moderation/measures/take_measure'
 import { ok, refuse } from '#core/result'
-import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
-import { bob, join } from '#tests/support/people/people'
+import type { FakePorts } from '#tests/fakes/fake_ports'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { bob } from '#tests/support/people/people'
 
 const userId = bob().user.id
 const form = { reason: 'time', reasonText: null, remarks: null } as const
@@ -22,8 +23,7 @@ const statement = {
 
 /** Bob, who has deleted his account and got the link back. */
 async function leaving() {
-  const ports = fakePorts()
-  await join(ports.repositories, bob())
+  const ports = await portsWith(bob())
   await deleteAccount(ports, { userId, form })
   await makeReturnLink(ports, { userId })
   return ports
@@ -105,8 +105,7 @@ test.group('A ban of a member who is leaving', () => {
   })
 
   test('erases nobody who was banned without leaving', async ({ assert }) => {
-    const ports = fakePorts()
-    await join(ports.repositories, bob())
+    const ports = await portsWith(bob())
     await judge(ports, { kind: 'ban' })
     ports.clock.advance({ days: 365 })
     assert.isFalse(await purgeMember(ports, { userId }))

@@ -7,9 +7,10 @@ import { endSuspension } from '#core/moderation/measures/suspension'
 import { takeMeasure, type Deed } from '#core/moderation/measures/take_measure'
 import { refuse } from '#core/result'
 import { defaultSettings } from '#core/sites/settings/settings'
-import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import type { FakePorts } from '#tests/fakes/fake_ports'
 import { messagesIn, startConversation, write } from '#tests/support/messaging/core_conversation'
-import { ada, bob, join, type Person } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob, type Person } from '#tests/support/people/people'
 
 const statement = {
   breach: 'harassment',
@@ -18,10 +19,8 @@ const statement = {
   machine: 'none',
 } as const
 
-async function withBob(person: Person = bob()) {
-  const ports = fakePorts()
-  await join(ports.repositories, ada(), person)
-  return ports
+function withBob(person: Person = bob()) {
+  return portsWith(ada(), person)
 }
 
 function take(ports: FakePorts, deed: Deed) {

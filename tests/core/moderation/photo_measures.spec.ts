@@ -7,16 +7,16 @@ import { makeAppeal } from '#core/moderation/measures/make_appeal'
 import { takeMeasure } from '#core/moderation/measures/take_measure'
 import { publishPhoto, rejectPhoto } from '#core/moderation/review_photo'
 import { refuse } from '#core/result'
-import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import type { FakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import { fillAlbum } from '#tests/support/profiles/albums'
-import { ada, bob, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob } from '#tests/support/people/people'
 
 const userId = ada().user.id
 
 async function withPhoto() {
-  const ports = fakePorts()
-  await join(ports.repositories, ada(), bob())
+  const ports = await portsWith(ada(), bob())
   await fillAlbum(ports, ada(), { id: 'one', status: 'pending' })
   return ports
 }
@@ -114,8 +114,7 @@ test.group('A photo sent in a chat that is hidden', () => {
   const deed = { kind: 'hidden_photo', messageId, conversationId } as const
 
   async function sent(kind: 'photo' | 'text' = 'photo') {
-    const ports = fakePorts()
-    await join(ports.repositories, ada(), bob())
+    const ports = await portsWith(ada(), bob())
     const now = ports.clock.now()
     await ports.repositories.messages.add({
       id: messageId,

@@ -1,19 +1,14 @@
 import { test } from '@japa/runner'
-import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import type { FakePorts } from '#tests/fakes/fake_ports'
 import { eraseEvidence } from '#core/moderation/erase_evidence'
 import { evidenceDays, parseExplanation, type Evidence, type Report } from '#core/moderation/report'
 import { reportMember } from '#core/moderation/report_member'
 import { ok } from '#core/result'
-import { ada, bob, cleo, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob, cleo } from '#tests/support/people/people'
 
 const evidence: Evidence = { name: 'Bob', about: 'Hoi', lines: [], picture: null }
 const bobsProfile = { evidenceKind: 'profile', evidenceId: bob().profile.id } as const
-
-async function somePeople() {
-  const ports = fakePorts()
-  await join(ports.repositories, ada(), bob(), cleo())
-  return ports
-}
 
 function report(ports: FakePorts, changes: Partial<Report> & { seen?: Evidence } = {}) {
   const { seen = evidence, ...said } = changes
@@ -39,7 +34,7 @@ function evidenceOf({ repositories }: FakePorts) {
 
 test.group('Reporting a member', () => {
   test('stores an open report with its evidence', async ({ assert }) => {
-    const ports = await somePeople()
+    const ports = await portsWith(ada(), bob(), cleo())
     assert.deepEqual(await report(ports, { explanation: 'He wants money' }), ok())
     assert.containsSubset(reportsOf(ports), [
       { reason: 'scam', explanation: 'He wants money', status: 'open', ...bobsProfile },
@@ -50,7 +45,7 @@ test.group('Reporting a member', () => {
   test('repeated for the same subject updates it: newest reason, all explanations, first evidence', async ({
     assert,
   }) => {
-    const ports = await somePeople()
+    const ports = await portsWith(ada(), bob(), cleo())
     await report(ports, { explanation: 'He wants money' })
     ports.clock.advance({ hours: 1 })
     await report(ports, {
@@ -67,13 +62,13 @@ test.group('Reporting a member', () => {
   })
 
   test('with two concurrent requests makes one report', async ({ assert }) => {
-    const ports = await somePeople()
+    const ports = await portsWith(ada(), bob(), cleo())
     await Promise.all([report(ports), report(ports)])
     assert.lengthOf(reportsOf(ports), 1)
   })
 
   test('stores a repeated explanation once', async ({ assert }) => {
-    const ports = await somePeople()
+    const ports = await portsWith(ada(), bob(), cleo())
     for (const explanation of ['He wants money', 'He wants money', null]) {
       await report(ports, { explanation })
     }
@@ -81,7 +76,7 @@ test.group('Reporting a member', () => {
   })
 
   test('about something else, or by another member, is a separate report', async ({ assert }) => {
-    const ports = await somePeople()
+    const ports = await portsWith(ada(), bob(), cleo())
     await report(ports)
     await report(ports, { evidenceKind: 'photo', evidenceId: ports.ids.next() })
     await report(ports, { reporterId: cleo().profile.id })
@@ -89,7 +84,7 @@ test.group('Reporting a member', () => {
   })
 
   test('after the previous report was closed makes a new one', async ({ assert }) => {
-    const ports = await somePeople()
+    const ports = await portsWith(ada(), bob(), cleo())
     await report(ports)
     const [closed] = reportsOf(ports)
     ports.repositories.reports.rows.set(closed.id, { ...closed, status: 'closed' })
@@ -98,7 +93,7 @@ test.group('Reporting a member', () => {
   })
 
   test('is limited per day, except for repetitions', async ({ assert }) => {
-    const ports = await somePeople()
+    const ports = await portsWith(ada(), bob(), cleo())
     const photo = () => ({ evidenceKind: 'photo', evidenceId: ports.ids.next() }) as const
     await report(ports)
     await report(ports, photo())
@@ -114,7 +109,7 @@ test.group('Reporting a member', () => {
   })
 
   test('is refused for oneself and for an unknown member', async ({ assert }) => {
-    const ports = await somePeople()
+    const ports = await portsWith(ada(), bob(), cleo())
     const oneself = await report(ports, { reportedId: ada().profile.id })
     assert.containsSubset(oneself, { refusal: 'own_profile' })
     const unknown = await report(ports, { reportedId: ports.ids.next() })
@@ -141,7 +136,7 @@ test.group('The explanation of a report', () => {
 
 test.group('The evidence of a report', () => {
   test('is erased 180 days after the last report; the report stays', async ({ assert }) => {
-    const ports = await somePeople()
+    const ports = await portsWith(ada(), bob(), cleo())
     await report(ports)
     ports.clock.advance({ days: 10 })
     await report(ports)

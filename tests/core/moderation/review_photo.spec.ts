@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#tests/fakes/fake_ports'
 import { publishPhoto, rejectPhoto } from '#core/moderation/review_photo'
 import { albumOf, fillAlbum } from '#tests/support/profiles/albums'
-import { ada, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada } from '#tests/support/people/people'
 
 test.group('The review of a photo', () => {
   test('publishes a pending photo', async ({ assert }) => {
@@ -59,8 +59,7 @@ test.group('The review of a photo', () => {
 })
 
 async function albumWith(...album: Parameters<typeof fillAlbum>[2][]) {
-  const ports = fakePorts()
-  await join(ports.repositories, ada())
+  const ports = await portsWith(ada())
   await fillAlbum(ports, ada(), ...album)
   return ports
 }

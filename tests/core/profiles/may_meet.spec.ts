@@ -9,9 +9,10 @@ import { sendGiftToMember } from '#core/messaging/gifts/send_gift'
 import { mayMeet, type Meeting } from '#core/profiles/may_meet'
 import { ok } from '#core/result'
 import { defaultSettings } from '#core/sites/settings/settings'
-import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import type { FakePorts } from '#tests/fakes/fake_ports'
 import { openBetween } from '#tests/support/messaging/core_conversation'
-import { ada, bob, join, type Person } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob, type Person } from '#tests/support/people/people'
 
 const elsewhere = '01900000-0000-7000-9000-000000000001'
 const home = ada().profile.siteId
@@ -105,33 +106,33 @@ test.group('Turning to a member one may not meet', () => {
     test(`${name}: refused for an invisible member, but not for their partner`, async ({
       assert,
     }) => {
-      const ports = await portsWith(invisibleAda)
+      const ports = await portsWithBob(invisibleAda)
       assert.containsSubset(await act(ports, invisibleAda), { refusal: 'not_to_be_seen' })
       await openBetween(ports, invisibleAda, bob())
       assert.containsSubset(await act(ports, invisibleAda), { ok: true })
     })
 
     test(`${name}: refused for a member of a closed site`, async ({ assert }) => {
-      const ports = await portsWith(adaElsewhere)
+      const ports = await portsWithBob(adaElsewhere)
       ports.repositories.sites.closedSites.push(elsewhere)
       assert.containsSubset(await act(ports, adaElsewhere), { refusal: 'member_not_found' })
     })
 
     test(`${name}: refused to a member of a closed site`, async ({ assert }) => {
-      const ports = await portsWith(adaElsewhere)
+      const ports = await portsWithBob(adaElsewhere)
       ports.repositories.sites.closedSites.push(home)
       assert.containsSubset(await act(ports, adaElsewhere), { refusal: 'member_not_found' })
     })
 
     test(`${name}: accepted between sites that share their members`, async ({ assert }) => {
-      const ports = await portsWith(adaElsewhere)
+      const ports = await portsWithBob(adaElsewhere)
       assert.containsSubset(await act(ports, adaElsewhere), { ok: true })
     })
   }
 
   test('leaves no visit', async ({ assert }) => {
     for (const other of [invisibleAda, adaElsewhere]) {
-      const ports = await portsWith(other)
+      const ports = await portsWithBob(other)
       ports.repositories.sites.closedSites.push(elsewhere)
       assert.isTrue(mayRecordVisit(bob().profile, other.profile))
       await recordVisit(ports, { visitor: bob().profile, visited: other.profile })
@@ -140,8 +141,6 @@ test.group('Turning to a member one may not meet', () => {
   })
 })
 
-async function portsWith(other: Person) {
-  const ports = fakePorts()
-  await join(ports.repositories, bob({ user: { paidUser: true, credits: 50 } }), other)
-  return ports
+function portsWithBob(other: Person) {
+  return portsWith(bob({ user: { paidUser: true, credits: 50 } }), other)
 }

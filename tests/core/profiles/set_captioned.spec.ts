@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { setAdvertised } from '#core/profiles/set_advertised'
 import { setCaptioned } from '#core/profiles/set_captioned'
-import { fakePorts } from '#tests/fakes/fake_ports'
-import { ada, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada } from '#tests/support/people/people'
 
 const userId = ada().user.id
 
@@ -32,8 +32,7 @@ test.group('A caption that visitors may read', () => {
 })
 
 async function adaWho(profile: { advertised: boolean; captioned?: boolean }) {
-  const ports = fakePorts()
-  await join(ports.repositories, ada({ profile }))
+  const ports = await portsWith(ada({ profile }))
   const { rows } = ports.repositories.profiles
   return { ports, isCaptioned: () => rows.get(ada().profile.id)?.captioned }
 }

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#tests/fakes/fake_ports'
 import { setInvisible } from '#core/profiles/set_invisible'
 import { ok, refuse } from '#core/result'
-import { ada, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada } from '#tests/support/people/people'
 
 const userId = ada().user.id
 
@@ -27,8 +27,6 @@ test.group('Invisible mode', () => {
   })
 })
 
-async function portsWithAda(paidUser: boolean, invisible = false) {
-  const ports = fakePorts()
-  await join(ports.repositories, ada({ user: { paidUser }, profile: { invisible } }))
-  return ports
+function portsWithAda(paidUser: boolean, invisible = false) {
+  return portsWith(ada({ user: { paidUser }, profile: { invisible } }))
 }

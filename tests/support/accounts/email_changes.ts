@@ -1,16 +1,16 @@
-import { type FakePorts, fakePorts } from '#tests/fakes/fake_ports'
+import type { FakePorts } from '#tests/fakes/fake_ports'
 import { requestEmailChange } from '#core/accounts/email/request_email_change'
 import { makeConfirmLink, makeUndoLink } from '#core/accounts/email/make_email_change_link'
 import type { User } from '#core/users/user'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
-import { ada, bob, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob } from '#tests/support/people/people'
 
 export const userId = ada().user.id
 export const wish = { userId, password: 'Ada likes tea', email: ' Ada@New.example ', settings }
 
 export async function portsWithAda(user: Partial<User> = {}) {
-  const ports = fakePorts()
-  await join(ports.repositories, ada({ user }), bob())
+  const ports = await portsWith(ada({ user }), bob())
   return ports
 }
 

@@ -1,18 +1,18 @@
-import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import type { FakePorts } from '#tests/fakes/fake_ports'
 import type { GiftName } from '#core/messaging/gifts/catalogue'
 import { sendGift } from '#core/messaging/gifts/send_gift'
 import { openConversation } from '#core/messaging/open_conversation'
 import { sendPhoto } from '#core/messaging/photos/send_photo'
 import { sendMessage } from '#core/messaging/send_message'
 import { defaultSettings, type SiteSettings } from '#core/sites/settings/settings'
-import { join, type Person } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import type { Person } from '#tests/support/people/people'
 
 export type CoreConversation = Awaited<ReturnType<typeof startConversation>>
 
 /** Two stored members with an open conversation, still without messages. */
 export async function startConversation(one: Person, other: Person) {
-  const ports = fakePorts()
-  await join(ports.repositories, one, other)
+  const ports = await portsWith(one, other)
   return { ports, conversationId: await openBetween(ports, one, other) }
 }
 

@@ -1,4 +1,3 @@
-import { fakePorts } from '#tests/fakes/fake_ports'
 import { memberAccount } from '#core/credits/movement'
 import { maySpend } from '#core/credits/spend'
 import type { Package } from '#core/credits/package'
@@ -7,7 +6,8 @@ import { settleOrder } from '#core/payments/settling/settle_order'
 import type { Uses } from '#core/ports'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { springCode } from '#tests/support/payments/discount_codes'
-import { ada, bob, join, type Person } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob, type Person } from '#tests/support/people/people'
 
 export const fiftyCredits: Package = {
   id: 'p1-eur',
@@ -26,8 +26,7 @@ export const fiftyForPounds: Package = {
 
 /** Fake ports with these members, two packages and the discount code SPRING10. */
 export async function openCheckout(...people: Person[]) {
-  const ports = fakePorts()
-  await join(ports.repositories, ...(people.length ? people : [ada(), bob()]))
+  const ports = await portsWith(...(people.length ? people : [ada(), bob()]))
   ports.repositories.packages.rows.set(fiftyCredits.id, fiftyCredits)
   ports.repositories.packages.rows.set(fiftyForPounds.id, fiftyForPounds)
   const code = springCode()

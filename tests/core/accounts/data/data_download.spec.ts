@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { DurationLikeObject } from 'luxon'
-import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import type { FakePorts } from '#tests/fakes/fake_ports'
 import { downloadState, readyAt } from '#core/accounts/data/data_download'
 import { deleteAccount } from '#core/accounts/leaving/delete_account'
 import { endDownload } from '#core/accounts/data/end_download'
@@ -10,14 +10,15 @@ import { purgeMember } from '#core/accounts/leaving/purge_member'
 import { requestDownload } from '#core/accounts/data/request_download'
 import { ok, refuse } from '#core/result'
 import { askedMails } from '#tests/support/mail/requested_mails'
-import { ada, bob, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob } from '#tests/support/people/people'
 
 const userId = ada().user.id
 const tooSoon = refuse('download_once_a_day')
 
 test.group("Asking for one's data", () => {
   test('adds a job that makes the file', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     assert.deepEqual(await requestDownload(ports, { userId }), ok())
     const job = { name: 'prepare_download', tokenId: tokenOf(ports).id }
     assert.deepEqual(ports.repositories.jobs.added, [job])
@@ -25,7 +26,7 @@ test.group("Asking for one's data", () => {
   })
 
   test('is possible once in 24 hours', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     await requestDownload(ports, { userId })
     assert.deepEqual(await requestDownload(ports, { userId }), tooSoon)
     ports.clock.advance({ days: 1 })
@@ -36,7 +37,7 @@ test.group("Asking for one's data", () => {
   })
 
   test('is limited for each account separately', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     await requestDownload(ports, { userId })
     assert.deepEqual(await requestDownload(ports, { userId: bob().user.id }), ok())
   })
@@ -44,7 +45,7 @@ test.group("Asking for one's data", () => {
 
 test.group('A download', () => {
   test('is made, then mailed with a secret that is stored as a digest', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     const tokenId = await prepared(ports)
     assert.deepEqual(ports.archives.kept.get(tokenOf(ports).id), [{ name: userId, bytes }])
     const mail = { name: 'send_mail', kind: 'data_ready', userId, tokenId }
@@ -62,20 +63,20 @@ test.group('A download', () => {
       { days: 7, milliseconds: 0, state: 'over' },
     ])
     .run(async ({ assert }, { state, ...later }) => {
-      const ports = await portsWithAda()
+      const ports = await portsWith(ada(), bob())
       await mailed(ports)
       assert.equal(stateAfter(ports, later), state)
     })
 
   test('that was never made expires after a day', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     await requestDownload(ports, { userId })
     assert.equal(stateAfter(ports, { days: 1 }), 'preparing')
     assert.equal(stateAfter(ports, { milliseconds: 1 }), 'over')
   })
 
   test('has its file deleted once when it expires', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     const tokenId = await mailed(ports)
     assert.isFalse(await endDownload(ports, { tokenId }))
     ports.clock.advance({ days: 7 })
@@ -86,7 +87,7 @@ test.group('A download', () => {
   })
 
   test('is not made after it has expired', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     await requestDownload(ports, { userId })
     ports.clock.advance({ days: 2 })
     await endDownload(ports, { tokenId: tokenOf(ports).id })
@@ -99,7 +100,7 @@ test.group('A download', () => {
   })
 
   test('is not made for a user without an address', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     await requestDownload(ports, { userId })
     await ports.repositories.users.update(userId, { email: null })
     await prepareDownload(ports, { tokenId: tokenOf(ports).id, gather })
@@ -109,7 +110,7 @@ test.group('A download', () => {
   })
 
   test('is removed when the member is erased', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     const tokenIds = [await prepared(ports)]
     await deleteAccount(ports, { userId, form })
     ports.clock.advance({ days: 14 })
@@ -124,12 +125,6 @@ const bytes = new Uint8Array([1])
 
 async function* gather(name: string) {
   yield { name, bytes }
-}
-
-async function portsWithAda() {
-  const ports = fakePorts()
-  await join(ports.repositories, ada(), bob())
-  return ports
 }
 
 async function prepared(ports: FakePorts) {

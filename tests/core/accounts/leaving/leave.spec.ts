@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import type { FakePorts } from '#tests/fakes/fake_ports'
 import { DateTime } from 'luxon'
 import { deleteAccount } from '#core/accounts/leaving/delete_account'
 import { forgetSource, sourceForgottenAt } from '#core/accounts/leaving/forget_source'
@@ -14,14 +14,15 @@ import { beginConversation } from '#core/messaging/begin_conversation'
 import { ok, refuse } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
 import { fillAlbum } from '#tests/support/profiles/albums'
-import { ada, bob, join, type Person, unconfirmedAda } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob, type Person, unconfirmedAda } from '#tests/support/people/people'
 
 const userId = ada().user.id
 const profileId = ada().profile.id
 const form = { reason: 'time', reasonText: null, remarks: 'Bye' } as const
 test.group('Deleting an account', () => {
   test('hides the member and mails a return link', async ({ assert }) => {
-    const ports = await joined(ada())
+    const ports = await portsWith(ada())
     assert.deepEqual(await deleteAccount(ports, { userId, form }), ok())
     assert.deepEqual(statuses(ports), ['deletion_pending', 'disabled'])
     const mail = { name: 'send_mail', kind: 'deletion', userId }
@@ -42,7 +43,7 @@ test.group('Deleting an account', () => {
   test('is refused of an account that is {status}, and changes nothing')
     .with([{ status: 'banned' }, { status: 'deleted' }] as const)
     .run(async ({ assert }, { status }) => {
-      const ports = await joined(ada({ user: { status } }))
+      const ports = await portsWith(ada({ user: { status } }))
       const outcome = await deleteAccount(ports, { userId, form })
       assert.deepEqual(outcome, refuse('account_closed'))
       assert.equal(statuses(ports)[0], status)
@@ -176,7 +177,7 @@ test.group('Erasing a member', () => {
   })
 
   test('erases their messages, not the partner’s', async ({ assert }) => {
-    const ports = await joined(ada(), bob())
+    const ports = await portsWith(ada(), bob())
     await chat(ports, ada(), bob(), 'Hoi Bob')
     await chat(ports, bob(), ada(), 'Hoi Ada')
     await deleteAccount(ports, { userId, form })
@@ -196,7 +197,7 @@ test.group('Erasing a member', () => {
   })
 
   test('happens at once when they ask for it, and once', async ({ assert }) => {
-    const ports = await joined(ada())
+    const ports = await portsWith(ada())
     assert.deepEqual(await eraseAtOnce(ports, { userId }), ok())
     assert.deepEqual(statuses(ports), ['deleted', 'disabled'])
     for (const gone of [userId, 'unknown']) {
@@ -213,14 +214,8 @@ test.group('Erasing a member', () => {
   })
 })
 
-async function joined(...people: readonly Person[]) {
-  const ports = fakePorts()
-  await join(ports.repositories, ...people)
-  return ports
-}
-
 async function left(person: Person) {
-  const ports = await joined(person)
+  const ports = await portsWith(person)
   await deleteAccount(ports, { userId, form })
   return ports
 }

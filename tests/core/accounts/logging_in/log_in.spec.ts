@@ -1,9 +1,8 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#tests/fakes/fake_ports'
 import { logIn } from '#core/accounts/logging_in/log_in'
-import type { User } from '#core/users/user'
 import { refuse } from '#core/result'
-import { ada, join } from '#tests/support/people/people'
+import { portsWithAda } from '#tests/support/people/joined_ports'
+import { ada } from '#tests/support/people/people'
 
 const credentials = { email: 'ada@example.com', password: 'Ada likes tea' }
 
@@ -57,9 +56,3 @@ test.group('Logging in', () => {
     assert.deepEqual(await logIn(ports, credentials), refuse('login_failed'))
   })
 })
-
-async function portsWithAda(user: Partial<User> = {}) {
-  const ports = fakePorts()
-  await join(ports.repositories, ada({ user }))
-  return ports
-}

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#tests/fakes/fake_ports'
+import { type fakePorts } from '#tests/fakes/fake_ports'
 import { addPasskey } from '#core/accounts/logging_in/add_passkey'
 import { confirmOwner } from '#core/accounts/password/confirm_owner'
 import { logInWithPasskey } from '#core/accounts/logging_in/log_in_with_passkey'
 import { isChallengeOpen, isCounterFresh, passkeyName } from '#core/accounts/logging_in/passkey'
-import type { User } from '#core/users/user'
 import { ok, refuse } from '#core/result'
-import { ada, bob, join } from '#tests/support/people/people'
+import { portsWithAda } from '#tests/support/people/joined_ports'
+import { ada, bob } from '#tests/support/people/people'
 
 const party = { id: 'vonk.test', origin: 'https://vonk.test', name: 'Vonk' }
 const challenge = 'a challenge'
@@ -119,12 +119,6 @@ test.group('Logging in with a passkey', () => {
 })
 
 type FakePorts = ReturnType<typeof fakePorts>
-
-async function portsWithAda(user: Partial<User> = {}) {
-  const ports = fakePorts()
-  await join(ports.repositories, ada({ user }))
-  return ports
-}
 
 function add(ports: FakePorts, changes: object = {}) {
   const response = { id: 'key', challenge }

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#tests/fakes/fake_ports'
 import { changePassword } from '#core/accounts/password/change_password'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
 import { loginOf, resetLink } from '#tests/support/accounts/core_logins'
-import { ada, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada } from '#tests/support/people/people'
 
 const wanted = 'a walk along the canal'
 const change = {
@@ -69,8 +69,7 @@ test.group('Changing the password', () => {
   })
 
   test('is refused for an account without a password', async ({ assert }) => {
-    const ports = fakePorts()
-    await join(ports.repositories, ada({ user: { passwordHash: null } }))
+    const ports = await portsWith(ada({ user: { passwordHash: null } }))
     const outcome = await changePassword(ports, { ...change, oldPassword: '' })
     assert.isFalse(outcome.ok)
   })
@@ -85,8 +84,6 @@ async function refusals(wrong: Partial<typeof change>) {
   return Object.fromEntries(outcome.fields.map(({ field, refusal }) => [field, refusal]))
 }
 
-async function portsWithAda() {
-  const ports = fakePorts()
-  await join(ports.repositories, ada({ profile: { name: 'Ada of Utrecht' } }))
-  return ports
+function portsWithAda() {
+  return portsWith(ada({ profile: { name: 'Ada of Utrecht' } }))
 }

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { fakePorts } from '#tests/fakes/fake_ports'
+import { type fakePorts } from '#tests/fakes/fake_ports'
 import { requestPasswordReset } from '#core/accounts/password/request_password_reset'
 import { resetPassword } from '#core/accounts/password/reset_password'
 import { makeResetLink } from '#core/accounts/password/make_reset_link'
-import type { User } from '#core/users/user'
 import { ok, refuse } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
 import { loginOf } from '#tests/support/accounts/core_logins'
-import { ada, bob, join } from '#tests/support/people/people'
+import { portsWithAda } from '#tests/support/people/joined_ports'
+import { ada, bob } from '#tests/support/people/people'
 
 const email = 'ada@example.com'
 const password = 'a brand new one'
@@ -160,12 +160,6 @@ const passkey = {
 }
 
 type FakePorts = ReturnType<typeof fakePorts>
-
-async function portsWithAda(user: Partial<User> = {}) {
-  const ports = fakePorts()
-  await join(ports.repositories, ada({ user }))
-  return ports
-}
 
 /** Asks for the mail, and answers the secret of its link. */
 async function mailedSecret(ports: FakePorts) {

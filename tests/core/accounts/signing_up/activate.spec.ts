@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
-import { fakePorts } from '#tests/fakes/fake_ports'
 import { activateAccount } from '#core/accounts/signing_up/activate'
 import { makeActivationLink } from '#core/accounts/signing_up/make_activation_link'
 import { beginConversation } from '#core/messaging/begin_conversation'
 import { ok, refuse, type Result } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
+import { portsWith } from '#tests/support/people/joined_ports'
 import { ada, bob, join } from '#tests/support/people/people'
 
 const newcomer = ada({
@@ -115,8 +115,7 @@ test.group('Activation', () => {
 })
 
 async function portsWithMail() {
-  const ports = fakePorts()
-  await join(ports.repositories, newcomer)
+  const ports = await portsWith(newcomer)
   await makeActivationLink(ports, { userId, settings })
   return ports
 }

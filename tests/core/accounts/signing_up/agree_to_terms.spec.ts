@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { agreeToTerms } from '#core/accounts/signing_up/agree_to_terms'
+import { portsWith } from '#tests/support/people/joined_ports'
 import { ada, join } from '#tests/support/people/people'
 
 const userId = ada().user.id
@@ -9,8 +10,7 @@ const termsVersion = DateTime.utc(2025, 3, 1)
 
 test.group('Agreeing to newer terms', () => {
   test('stores their version and the time', async ({ assert }) => {
-    const ports = fakePorts()
-    await join(ports.repositories, ada())
+    const ports = await portsWith(ada())
     await agreeToTerms(ports, { userId, termsVersion })
     const user = ports.repositories.users.rows.get(userId)
     assert.isTrue(user?.consentVersion?.equals(termsVersion))

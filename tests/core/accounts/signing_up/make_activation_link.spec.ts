@@ -3,7 +3,8 @@ import { fakePorts } from '#tests/fakes/fake_ports'
 import { makeActivationLink } from '#core/accounts/signing_up/make_activation_link'
 import type { User } from '#core/users/user'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
-import { ada, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada } from '#tests/support/people/people'
 
 const userId = ada().user.id
 
@@ -43,8 +44,6 @@ test.group('The link that activates an account', () => {
   })
 })
 
-async function portsWithAda(user: Partial<User> = {}) {
-  const ports = fakePorts()
-  await join(ports.repositories, ada({ user: { status: 'not_confirmed', ...user } }))
-  return ports
+function portsWithAda(user: Partial<User> = {}) {
+  return portsWith(ada({ user: { status: 'not_confirmed', ...user } }))
 }

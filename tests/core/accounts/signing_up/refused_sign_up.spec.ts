@@ -7,7 +7,8 @@ import { noTracking } from '#core/users/tracking'
 import { ok, refuse } from '#core/result'
 import { defaultSettings } from '#core/sites/settings/settings'
 import { evasInput } from '#tests/support/accounts/sign_up_input'
-import { ada, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada } from '#tests/support/people/people'
 
 test.group('A sign-up', () => {
   test('names every refused field at once and writes nothing', async ({ assert }) => {
@@ -56,8 +57,7 @@ test.group('A sign-up', () => {
   test('refuses an address that has an account, together with all other errors', async ({
     assert,
   }) => {
-    const ports = fakePorts()
-    await join(ports.repositories, ada())
+    const ports = await portsWith(ada())
     const outcome = await signUp(ports, { ...evasInput, email: 'ADA@example.com', consent: false })
     assert.deepEqual(refusalsOf(outcome), ['email: email_taken', 'consent: consent_required'])
   })
@@ -100,8 +100,7 @@ test.group('A sign-up', () => {
 
 test.group('A discreet sign-up', () => {
   const discreetly = async (changes: Partial<SignUpInput>, mailsOwner = true) => {
-    const ports = fakePorts()
-    await join(ports.repositories, ada())
+    const ports = await portsWith(ada())
     const outcome = await signUpDiscreetly(ports, { ...evasInput, ...changes, mailsOwner })
     return { outcome, hashed: ports.passwords.worked, mails: ports.repositories.jobs.added }
   }

@@ -14,17 +14,17 @@ import { takeComplaint } from '#core/admin/complaints/take_complaint'
 import type { Admin } from '#core/admin/admin'
 import { filledIn } from '#core/complaints/ready_answer'
 import type { Order } from '#core/payments/orders/order'
-import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import type { FakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import { site } from '#tests/support/admin/sites'
 import { adasComplaint, complain } from '#tests/support/complaints/tickets'
-import { ada, bob, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob } from '#tests/support/people/people'
 
 const otherSite = '01900000-0000-7000-9000-000000000009'
 
 async function began(changes: Partial<Admin> = {}) {
-  const ports = fakePorts()
-  await join(ports.repositories, ada(), bob())
+  const ports = await portsWith(ada(), bob())
   const admin = adminOf('support', changes)
   const colleague = adminOf('moderator')
   for (const one of [admin, colleague]) await ports.repositories.admins.add(one)

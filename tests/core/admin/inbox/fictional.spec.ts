@@ -16,7 +16,8 @@ import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import { site } from '#tests/support/admin/sites'
 import { stella } from '#tests/support/messaging/exchange'
-import { ada, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada } from '#tests/support/people/people'
 
 const by = actorOf(adminOf('moderator'), null)
 const siteId = ada().profile.siteId
@@ -103,7 +104,7 @@ test.group('A new fictional profile', () => {
 
 test.group('A fictional profile', () => {
   test('is edited, also its birth date twice', async ({ assert }) => {
-    const ports = await withStella()
+    const ports = await portsWith(ada(), stella)
     const edit = (year: number, name = form.name) => {
       const dateOfBirth = { year, month: 4, day: 5 }
       const changed = { ...form, dateOfBirth, name }
@@ -121,7 +122,7 @@ test.group('A fictional profile', () => {
   })
 
   test('is turned off and on', async ({ assert }) => {
-    const ports = await withStella()
+    const ports = await portsWith(ada(), stella)
     const turn = (isOn: boolean) => switchFictional(ports, { ...onStella, isOn })
     assert.deepEqual(await turn(true), refuse('nothing_changed'))
     assert.isTrue((await turn(false)).ok)
@@ -134,7 +135,7 @@ test.group('A fictional profile', () => {
   })
 
   test('keeps its label, whatever is asked', async ({ assert }) => {
-    const ports = await withStella()
+    const ports = await portsWith(ada(), stella)
     const unitOfWork: UnitOfWork = ports.unitOfWork
     const losing = unitOfWork.run(({ profiles }) =>
       // @ts-expect-error No update writes the label: that is a type.
@@ -145,7 +146,7 @@ test.group('A fictional profile', () => {
   })
 
   test('has photos that wait for review like any other', async ({ assert }) => {
-    const ports = await withStella()
+    const ports = await portsWith(ada(), stella)
     const head = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
     const file = { size: 1000, head, read: async () => head }
     const add = (clientId: string) =>
@@ -171,7 +172,7 @@ test.group('A fictional profile', () => {
   })
 
   test('is the only kind that an admin edits here', async ({ assert }) => {
-    const ports = await withStella()
+    const ports = await portsWith(ada(), stella)
     const onAda = { by, profileId: ada().profile.id }
     const head = new Uint8Array()
     const file = { size: 0, head, read: async () => head }
@@ -185,9 +186,3 @@ test.group('A fictional profile', () => {
     assert.isEmpty(ports.repositories.audit.all)
   })
 })
-
-async function withStella() {
-  const ports = fakePorts()
-  await join(ports.repositories, ada(), stella)
-  return ports
-}

@@ -14,16 +14,16 @@ import { memberAccount } from '#core/credits/movement'
 import type { Ports } from '#core/ports'
 import { ok } from '#core/result'
 import { defaultSettings } from '#core/sites/settings/settings'
-import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import type { FakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
-import { bob, join, unconfirmedAda, type Person } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { bob, unconfirmedAda, type Person } from '#tests/support/people/people'
 
 const userId = bob().user.id
 const otherSite = '01900000-0000-7000-9000-000000000009'
 
 async function began(person: Person = bob()) {
-  const ports = fakePorts()
-  await join(ports.repositories, person)
+  const ports = await portsWith(person)
   return { ports, by: actorOf(adminOf('support'), ports.clock.now()), userId: person.user.id }
 }
 

@@ -15,17 +15,17 @@ import {
 import type { Ports } from '#core/ports'
 import { refuse } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
-import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import type { FakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
-import { bob, join, type Person } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { bob, type Person } from '#tests/support/people/people'
 
 const userId = bob().user.id
 const reason = 'Sells things in every chat'
 const facts = 'You sold things in every chat'
 
 async function began(person: Person = bob()) {
-  const ports = fakePorts()
-  await join(ports.repositories, person)
+  const ports = await portsWith(person)
   for (const id of ['first', 'second']) {
     const email = `${id}@vonk.example`
     await ports.repositories.admins.add(adminOf('owner', { id, email }))

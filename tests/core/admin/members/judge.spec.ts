@@ -5,9 +5,9 @@ import { liftBan, liftMemberMeasure } from '#core/admin/members/lift_member_meas
 import type { Ports } from '#core/ports'
 import { ok, refuse } from '#core/result'
 import type { UserStatus } from '#core/users/user'
-import { fakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
-import { ada, bob, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob } from '#tests/support/people/people'
 
 const { id: userId, siteId } = bob().user
 const reason = 'The bank confirms it'
@@ -17,8 +17,7 @@ const statement = { ...reasons, machine: 'none' } as const
 const told = { ...reasons, takenBy: adminOf('owner').id }
 
 async function began(credits = 0) {
-  const ports = fakePorts()
-  await join(ports.repositories, ada(), bob({ user: { credits } }))
+  const ports = await portsWith(ada(), bob({ user: { credits } }))
   const by = actorOf(adminOf('owner'), ports.clock.now())
   const { audit, jobs, measures, users } = ports.repositories
   return {

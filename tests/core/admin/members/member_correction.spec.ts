@@ -6,16 +6,15 @@ import { toldCorrection, type MemberCorrection } from '#core/admin/members/membe
 import { DateTime } from 'luxon'
 import type { Ports } from '#core/ports'
 import { defaultSettings } from '#core/sites/settings/settings'
-import { fakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
-import { bob, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { bob } from '#tests/support/people/people'
 
 const userId = bob().user.id
 const [reason, facts] = ['Called, see the ticket', 'You paid twice']
 
 async function began() {
-  const ports = fakePorts()
-  await join(ports.repositories, bob({ user: { credits: 40 } }))
+  const ports = await portsWith(bob({ user: { credits: 40 } }))
   return { ports, by: actorOf(adminOf('support'), ports.clock.now()) }
 }
 

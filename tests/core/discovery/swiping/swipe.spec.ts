@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import type { FakePorts } from '#tests/fakes/fake_ports'
 import { swipeDay, swipeLikesLeft } from '#core/discovery/swiping/swipe'
 import { likeInSwipeGame } from '#core/discovery/swiping/swipe_like'
 import { passInSwipeGame } from '#core/discovery/swiping/swipe_pass'
@@ -9,15 +9,10 @@ import { unlikeMember } from '#core/likes/unlike'
 import { likeMember } from '#core/likes/like'
 import { ok, refuse } from '#core/result'
 import { manyMembers, man } from '#tests/support/people/many_members'
-import { ada, bob, join, type Person } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob, type Person } from '#tests/support/people/people'
 
 const men = manyMembers(man, 6)
-
-async function game(...people: Person[]) {
-  const ports = fakePorts()
-  await join(ports.repositories, ...people)
-  return ports
-}
 
 function like(ports: FakePorts, liked: Person, liker = ada()) {
   return likeInSwipeGame(ports, { profileId: liker.profile.id, likedId: liked.profile.id })
@@ -33,7 +28,7 @@ async function likeFour(ports: FakePorts) {
 
 test.group('A like in the swipe game', () => {
   test('is stored as a like, and returns how many are left', async ({ assert }) => {
-    const ports = await game(ada(), bob())
+    const ports = await portsWith(ada(), bob())
     assert.deepEqual(await like(ports, bob()), ok({ likesLeft: 3, match: false }))
     assert.isNotNull(
       await ports.repositories.likes.find({ likerId: ada().profile.id, likedId: bob().profile.id })
@@ -42,40 +37,40 @@ test.group('A like in the swipe game', () => {
   })
 
   test('of a member who likes them already is a match', async ({ assert }) => {
-    const ports = await game(ada(), bob())
+    const ports = await portsWith(ada(), bob())
     await like(ports, ada(), bob())
     assert.deepEqual(await like(ports, bob()), ok({ likesLeft: 3, match: true }))
   })
 
   test('is possible four times a day, not five', async ({ assert }) => {
-    const ports = await game(ada(), ...men)
+    const ports = await portsWith(ada(), ...men)
     await likeFour(ports)
     assert.deepEqual(await like(ports, men[4]), refuse('swipe_likes_used_up'))
     assert.equal(ports.repositories.likes.rows.size, 4)
   })
 
   test('sent twice counts once', async ({ assert }) => {
-    const ports = await game(ada(), bob())
+    const ports = await portsWith(ada(), bob())
     await like(ports, bob())
     assert.deepEqual(await like(ports, bob()), ok({ likesLeft: 3, match: false }))
     assert.lengthOf(ports.events.published, 1)
   })
 
   test('of a member who is liked already does not count', async ({ assert }) => {
-    const ports = await game(ada(), bob())
+    const ports = await portsWith(ada(), bob())
     await likeMember(ports, { profileId: ada().profile.id, likedId: bob().profile.id })
     assert.deepEqual(await like(ports, bob()), ok({ likesLeft: 4, match: false }))
   })
 
   test('that is removed on the profile still counts', async ({ assert }) => {
-    const ports = await game(ada(), ...men)
+    const ports = await portsWith(ada(), ...men)
     await likeFour(ports)
     await unlikeMember(ports, { profileId: ada().profile.id, likedId: men[0].profile.id })
     assert.deepEqual(await like(ports, men[4]), refuse('swipe_likes_used_up'))
   })
 
   test('is not refunded by a pass in another window', async ({ assert }) => {
-    const ports = await game(ada(), ...men)
+    const ports = await portsWith(ada(), ...men)
     await likeFour(ports)
     assert.deepEqual(await pass(ports, men[0]), ok())
     assert.deepEqual(await like(ports, men[4]), refuse('swipe_likes_used_up'))
@@ -83,7 +78,7 @@ test.group('A like in the swipe game', () => {
 
   test('succeeds four times in ten concurrent requests', async ({ assert }) => {
     const many = manyMembers(man, 10)
-    const ports = await game(ada(), ...many)
+    const ports = await portsWith(ada(), ...many)
     const answers = await Promise.all(many.map((one) => like(ports, one)))
     assert.lengthOf(
       answers.filter((answer) => answer.ok),
@@ -94,7 +89,7 @@ test.group('A like in the swipe game', () => {
   test('is refused for oneself, for an unknown member and after a block, and does not count', async ({
     assert,
   }) => {
-    const ports = await game(ada(), ...men)
+    const ports = await portsWith(ada(), ...men)
     await blockMember(ports, { profileId: men[0].profile.id, blockedId: ada().profile.id })
     assert.containsSubset(await like(ports, ada()), { refusal: 'own_profile' })
     assert.containsSubset(await like(ports, bob()), { refusal: 'member_not_found' })
@@ -106,7 +101,7 @@ test.group('A like in the swipe game', () => {
 test.group('The day of the swipe game', () => {
   test('ends at midnight in the member’s time zone', async ({ assert }) => {
     const auckland = ada({ user: { timeZone: 'Pacific/Auckland' } })
-    const ports = await game(auckland, ...men)
+    const ports = await portsWith(auckland, ...men)
     const midnight = DateTime.fromISO('2026-03-02T00:00', { zone: 'Pacific/Auckland' })
     ports.clock.set(midnight.minus({ milliseconds: 1 }).toUTC())
     await likeFour(ports)

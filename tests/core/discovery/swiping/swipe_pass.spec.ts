@@ -1,18 +1,13 @@
 import { test } from '@japa/runner'
-import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import type { FakePorts } from '#tests/fakes/fake_ports'
 import { likeInSwipeGame } from '#core/discovery/swiping/swipe_like'
 import { passInSwipeGame, undoPass } from '#core/discovery/swiping/swipe_pass'
 import { ok, refuse } from '#core/result'
 import { manyMembers, man } from '#tests/support/people/many_members'
-import { ada, bob, join, type Person } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob, type Person } from '#tests/support/people/people'
 
 const men = manyMembers(man, 2)
-
-async function game(...people: Person[]) {
-  const ports = fakePorts()
-  await join(ports.repositories, ...people)
-  return ports
-}
 
 function like(ports: FakePorts, liked: Person) {
   return likeInSwipeGame(ports, { profileId: ada().profile.id, likedId: liked.profile.id })
@@ -24,7 +19,7 @@ function pass(ports: FakePorts, passed: Person) {
 
 test.group('A pass in the swipe game', () => {
   test('is stored with its time, which a repetition updates', async ({ assert }) => {
-    const ports = await game(ada(), bob())
+    const ports = await portsWith(ada(), bob())
     await pass(ports, bob())
     ports.clock.advance({ days: 1 })
     assert.deepEqual(await pass(ports, bob()), ok())
@@ -36,7 +31,7 @@ test.group('A pass in the swipe game', () => {
   })
 
   test('can be undone; a like cannot', async ({ assert }) => {
-    const ports = await game(ada(), bob(), ...men)
+    const ports = await portsWith(ada(), bob(), ...men)
     await pass(ports, bob())
     await like(ports, men[0])
     for (const one of [bob(), men[0], men[1]]) {
@@ -48,13 +43,13 @@ test.group('A pass in the swipe game', () => {
   })
 
   test('may become a like', async ({ assert }) => {
-    const ports = await game(ada(), bob())
+    const ports = await portsWith(ada(), bob())
     await pass(ports, bob())
     assert.deepEqual(await like(ports, bob()), ok({ likesLeft: 3, match: false }))
   })
 
   test('is refused for oneself and for an unknown member', async ({ assert }) => {
-    const ports = await game(ada())
+    const ports = await portsWith(ada())
     assert.deepEqual(await pass(ports, ada()), refuse('own_profile'))
     assert.deepEqual(await pass(ports, bob()), refuse('member_not_found'))
   })

@@ -1,10 +1,11 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { fakePorts } from '#tests/fakes/fake_ports'
+import { type fakePorts } from '#tests/fakes/fake_ports'
 import { recordVisit } from '#core/discovery/visits/record_visit'
 import { mayRecordVisit, mayKnowVisitor, withView } from '#core/discovery/visits/visit'
 import { blockMember } from '#core/likes/block'
-import { ada, bob, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob } from '#tests/support/people/people'
 
 const visitorId = bob().profile.id
 const visitedId = ada().profile.id
@@ -55,7 +56,7 @@ test.group('Viewing a profile', () => {
 
 test.group('Recording a visit', () => {
   test('keeps one row for each pair', async ({ assert }) => {
-    const ports = await portsWithBoth()
+    const ports = await portsWith(ada(), bob())
     await look(ports)
     ports.clock.advance({ hours: 1 })
     await look(ports)
@@ -70,14 +71,14 @@ test.group('Recording a visit', () => {
   })
 
   test('stores nothing for an invisible visitor', async ({ assert }) => {
-    const ports = await portsWithBoth()
+    const ports = await portsWith(ada(), bob())
     const visitor = bob({ profile: { invisible: true } }).profile
     await recordVisit(ports, { visitor, visited: ada().profile })
     assert.lengthOf([...ports.repositories.visits.rows], 0)
   })
 
   test('stores nothing between members of whom one blocks the other', async ({ assert }) => {
-    const ports = await portsWithBoth()
+    const ports = await portsWith(ada(), bob())
     await look(ports)
     await blockMember(ports, { profileId: visitedId, blockedId: visitorId })
     assert.lengthOf([...ports.repositories.visits.rows], 0)
@@ -86,12 +87,6 @@ test.group('Recording a visit', () => {
     assert.lengthOf(ports.events.published, 1, 'of the visit before')
   })
 })
-
-async function portsWithBoth() {
-  const ports = fakePorts()
-  await join(ports.repositories, ada(), bob())
-  return ports
-}
 
 function look(ports: ReturnType<typeof fakePorts>) {
   return recordVisit(ports, { visitor: bob().profile, visited: ada().profile })

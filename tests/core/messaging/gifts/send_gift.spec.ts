@@ -3,7 +3,7 @@ import { conversationOf } from '#core/credits/statement'
 import { giftNames, giftOffers, giftOfMessage, giftPrice } from '#core/messaging/gifts/catalogue'
 import { sendGiftToMember } from '#core/messaging/gifts/send_gift'
 import { defaultSettings } from '#core/sites/settings/settings'
-import { fakePorts } from '#tests/fakes/fake_ports'
+import { portsWith } from '#tests/support/people/joined_ports'
 import { ada, bob, cleo, join } from '#tests/support/people/people'
 import {
   writeGift,
@@ -102,8 +102,7 @@ test.group('Sending a gift', () => {
   })
 
   test('begins a conversation as a first message does', async ({ assert }) => {
-    const ports = fakePorts()
-    await join(ports.repositories, ada(rich), bob())
+    const ports = await portsWith(ada(rich), bob())
     const from = { userId: ada().user.id, clientId: 'one', settings: defaultSettings }
     const partnerId = bob().profile.id
     const given = await sendGiftToMember(ports, { ...from, partnerId, gift: 'rose' })
@@ -112,8 +111,7 @@ test.group('Sending a gift', () => {
   })
 
   test('that is refused begins no conversation', async ({ assert }) => {
-    const ports = fakePorts()
-    await join(ports.repositories, ada(), bob())
+    const ports = await portsWith(ada(), bob())
     const from = { userId: ada().user.id, clientId: 'one', settings: defaultSettings }
     const given = await sendGiftToMember(ports, {
       ...from,

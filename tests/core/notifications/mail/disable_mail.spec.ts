@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
-import { type FakePorts, fakePorts } from '#tests/fakes/fake_ports'
+import type { FakePorts } from '#tests/fakes/fake_ports'
 import { applyMailReport, unsubscribe } from '#core/notifications/mail/disable_mail'
 import { tagOf, type TagPurpose } from '#core/notifications/mail/mail_tag'
 import { ok, refuse } from '#core/result'
-import { ada, bob, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob } from '#tests/support/people/people'
 
 const delivery = { action: 'failed', status: '5.1.1', diagnostic: '', notice: '' }
 const full = { ...delivery, status: '5.2.2' }
@@ -11,7 +12,7 @@ const refused = { ...delivery, diagnostic: '554 5.7.1 <ada@example.com>: blocked
 
 test.group('Disabling notifications by mail', () => {
   test('works by the mail tag, and is idempotent', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     const tag = adasTag(ports, 'unsubscribe')
     assert.deepEqual(await unsubscribe(ports, { tag }), ok({ outcome: 'listunsubscribe' as const }))
     await unsubscribe(ports, { tag })
@@ -20,7 +21,7 @@ test.group('Disabling notifications by mail', () => {
   })
 
   test('is refused for a forged mail tag', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     const tag = ada().user.id.replaceAll('-', '') + '0'.repeat(24)
     assert.deepEqual(await unsubscribe(ports, { tag }), refuse('mark_invalid'))
     assert.deepEqual(await unsubscribe(ports, { tag: 'x' }), refuse('mark_invalid'))
@@ -28,14 +29,14 @@ test.group('Disabling notifications by mail', () => {
   })
 
   test('follows a hard bounce of the address that the member has', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     const tags = ['f'.repeat(56), adasTag(ports, 'bounce')]
     await applyMailReport(ports, { kind: 'bounce', delivery, tags })
     assert.deepEqual(disabledOf(ports), ['bounce'])
   })
 
   test('does not follow a bounce of a former address', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     const tags = [adasTag(ports, 'bounce')]
     await ports.repositories.users.changeEmail(ada().user.id, 'ada@new.example')
     const outcome = await applyMailReport(ports, { kind: 'bounce', delivery, tags })
@@ -44,7 +45,7 @@ test.group('Disabling notifications by mail', () => {
   })
 
   test('does not follow a bounce with an unsubscribe tag', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     const tags = [adasTag(ports, 'unsubscribe')]
     const outcome = await applyMailReport(ports, { kind: 'bounce', delivery, tags })
     assert.deepEqual(outcome, refuse('mark_invalid'))
@@ -53,14 +54,14 @@ test.group('Disabling notifications by mail', () => {
   test('follows a complaint with either mail tag: {$self}')
     .with(['bounce', 'unsubscribe'] as const)
     .run(async ({ assert }, purpose) => {
-      const ports = await portsWithAda()
+      const ports = await portsWith(ada(), bob())
       const tags = [adasTag(ports, purpose)]
       await applyMailReport(ports, { kind: 'complaint', feedbackType: 'abuse', tags })
       assert.deepEqual(disabledOf(ports), ['fbl'])
     })
 
   test('stores every reason', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     const tags = [adasTag(ports, 'bounce')]
     await applyMailReport(ports, { kind: 'bounce', delivery, tags })
     await applyMailReport(ports, { kind: 'complaint', feedbackType: 'abuse', tags })
@@ -68,7 +69,7 @@ test.group('Disabling notifications by mail', () => {
   })
 
   test('does not follow a report of a temporary failure', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     const tags = [adasTag(ports, 'bounce')]
     const delayed = { ...delivery, action: 'delayed', status: '4.4.1' }
     const outcome = await applyMailReport(ports, { kind: 'bounce', delivery: delayed, tags })
@@ -79,7 +80,7 @@ test.group('Disabling notifications by mail', () => {
 
 test.group('What turned mail off', () => {
   test('is counted by day, once for each member and reason', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     const tags = [adasTag(ports, 'bounce')]
     for (let time = 1; time <= 2; time++) {
       await applyMailReport(ports, { kind: 'bounce', delivery, tags })
@@ -99,7 +100,7 @@ test.group('What turned mail off', () => {
 
 test.group('A soft bounce', () => {
   test('disables mail when it is the fifth in 14 days', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     for (let day = 1; day <= 4; day++) {
       assert.deepEqual(await bounceSoftly(ports), ok({ outcome: 'soft_bounce' as const }))
       ports.clock.advance({ days: 3 })
@@ -110,7 +111,7 @@ test.group('A soft bounce', () => {
   })
 
   test('counts for 14 days, and is forgotten then', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     for (let time = 1; time <= 4; time++) await bounceSoftly(ports)
     ports.clock.advance({ days: 14 })
     await bounceSoftly(ports)
@@ -119,7 +120,7 @@ test.group('A soft bounce', () => {
   })
 
   test('counts anew once mail is on again', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     for (let time = 1; time <= 5; time++) await bounceSoftly(ports)
     await ports.repositories.users.update(ada().user.id, { notificationsDisabled: [] })
     await bounceSoftly(ports)
@@ -129,7 +130,7 @@ test.group('A soft bounce', () => {
 
 test.group('A refusal because of the sender', () => {
   test('never disables mail, and is counted for the operator', async ({ assert }) => {
-    const ports = await portsWithAda()
+    const ports = await portsWith(ada(), bob())
     const firstAt = ports.clock.now()
     const tags = [adasTag(ports, 'bounce')]
     for (let time = 1; time <= 10; time++) {
@@ -157,12 +158,6 @@ test.group('A refusal because of the sender', () => {
 function bounceSoftly(ports: FakePorts) {
   const tags = [adasTag(ports, 'bounce')]
   return applyMailReport(ports, { kind: 'bounce', delivery: full, tags })
-}
-
-async function portsWithAda() {
-  const ports = fakePorts()
-  await join(ports.repositories, ada(), bob())
-  return ports
 }
 
 function adasTag(ports: FakePorts, purpose: TagPurpose) {

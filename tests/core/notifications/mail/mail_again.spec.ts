@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { type FakePorts, fakePorts } from '#tests/fakes/fake_ports'
+import type { FakePorts } from '#tests/fakes/fake_ports'
 import {
   requestMailAgain,
   resumeMail,
@@ -7,7 +7,8 @@ import {
 } from '#core/notifications/mail/mail_again'
 import { ok, refuse } from '#core/result'
 import { askedMails } from '#tests/support/mail/requested_mails'
-import { ada, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada } from '#tests/support/people/people'
 
 const userId = ada().user.id
 
@@ -50,16 +51,13 @@ test.group('Enabling mail again', () => {
   })
 
   test('is refused while mail is enabled', async ({ assert }) => {
-    const ports = fakePorts()
-    await join(ports.repositories, ada())
+    const ports = await portsWith(ada())
     assert.deepEqual(await requestMailAgain(ports, { userId }), refuse('mail_is_on'))
   })
 })
 
-async function portsWithAda() {
-  const ports = fakePorts()
-  await join(ports.repositories, ada({ user: { notificationsDisabled: ['bounce', 'fbl'] } }))
-  return ports
+function portsWithAda() {
+  return portsWith(ada({ user: { notificationsDisabled: ['bounce', 'fbl'] } }))
 }
 
 /** Asks for the mail; answers the secret in it. */

@@ -1,21 +1,15 @@
 import { test } from '@japa/runner'
 import { leavingDiscount } from '#core/payments/discounts/leaving_discount'
 import { noSpendingLimits } from '#core/payments/spending/spending_limits'
-import { fakePorts } from '#tests/fakes/fake_ports'
 import { springCode } from '#tests/support/payments/discount_codes'
-import { ada, bob, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, bob } from '#tests/support/people/people'
 
 const userId = ada().user.id
 
-async function joined() {
-  const ports = fakePorts()
-  await join(ports.repositories, ada(), bob())
-  return ports
-}
-
 test.group('The discount for a leaving member', () => {
   test('is a code of theirs, good for one order within seven days', async ({ assert }) => {
-    const ports = await joined()
+    const ports = await portsWith(ada(), bob())
     const code = await leavingDiscount(ports, { userId, percentage: 20 })
     const createdAt = ports.clock.now()
     const expiresAt = createdAt.plus({ days: 7 })
@@ -24,7 +18,7 @@ test.group('The discount for a leaving member', () => {
   })
 
   test('is made once, and shown again while it can be used', async ({ assert }) => {
-    const ports = await joined()
+    const ports = await portsWith(ada(), bob())
     const first = await leavingDiscount(ports, { userId, percentage: 20 })
     ports.clock.advance({ days: 6 })
     assert.deepEqual(await leavingDiscount(ports, { userId, percentage: 50 }), first)
@@ -34,7 +28,7 @@ test.group('The discount for a leaving member', () => {
   })
 
   test('is not shown once it was used', async ({ assert }) => {
-    const ports = await joined()
+    const ports = await portsWith(ada(), bob())
     const made = await leavingDiscount(ports, { userId, percentage: 20 })
     await ports.unitOfWork.run(({ discountCodes }) =>
       discountCodes.update(made?.code ?? '', { status: 'used' })
@@ -43,13 +37,13 @@ test.group('The discount for a leaving member', () => {
   })
 
   test('is not offered where the site has none', async ({ assert }) => {
-    const ports = await joined()
+    const ports = await portsWith(ada(), bob())
     assert.isNull(await leavingDiscount(ports, { userId, percentage: null }))
     assert.equal(ports.repositories.discountCodes.rows.size, 0)
   })
 
   test('is not offered during a pause of purchases', async ({ assert }) => {
-    const ports = await joined()
+    const ports = await portsWith(ada(), bob())
     const pausedUntil = ports.clock.now().plus({ days: 1 })
     await ports.unitOfWork.run(({ spendingLimits }) =>
       spendingLimits.add({ ...noSpendingLimits(userId), pausedUntil })

@@ -3,9 +3,10 @@ import { addPhoto } from '#core/profiles/photos/add_photo'
 import { photoVariants } from '#core/ports/photo_storage'
 import { StorageUnavailable } from '#core/ports/storage_unavailable'
 import { defaultSettings as settings, type SiteSettings } from '#core/sites/settings/settings'
-import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
+import type { FakePorts } from '#tests/fakes/fake_ports'
 import { albumOf, fillAlbum } from '#tests/support/profiles/albums'
-import { ada, join } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada } from '#tests/support/people/people'
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
 const premium = ada({ user: { paidUser: true } })
@@ -146,12 +147,6 @@ test.group('Adding a photo', () => {
       assert.isTrue(outcome.ok)
     })
 })
-
-async function portsWith(person: typeof premium) {
-  const ports = fakePorts()
-  await join(ports.repositories, person)
-  return ports
-}
 
 type Wishes = Partial<Pick<SiteSettings, 'photoModeration'>>
 

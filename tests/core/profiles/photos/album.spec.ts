@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { fakePorts } from '#tests/fakes/fake_ports'
 import { inAlbumOrder, movedTo } from '#core/profiles/photos/album'
 import { chooseMainPhoto, movePhoto } from '#core/profiles/photos/arrange_album'
 import { changePhoto } from '#core/profiles/photos/change_photo'
 import { removePhoto } from '#core/profiles/photos/remove_photo'
 import { albumOf, fillAlbum, photoOf } from '#tests/support/profiles/albums'
+import { portsWith } from '#tests/support/people/joined_ports'
 import { ada, bob, join } from '#tests/support/people/people'
 
 const userId = ada().user.id
@@ -145,8 +145,7 @@ test.group('An album', () => {
 })
 
 async function albumWith(...album: Parameters<typeof fillAlbum>[2][]) {
-  const ports = fakePorts()
-  await join(ports.repositories, ada())
+  const ports = await portsWith(ada())
   await fillAlbum(ports, ada(), ...album)
   return ports
 }
