@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import User from '#models/user'
-import { invalidateSites } from '#queries/sites/current_site'
 import { runCommand } from '#tests/support/operators/run_command'
 import { createCompany } from '#tests/support/sites/company'
 import { like } from '#tests/support/likes/likes'
@@ -20,7 +19,6 @@ function changeTerms() {
 
 test.group('A newer version of the terms', (group) => {
   inTransaction(group)
-  group.each.setup(() => invalidateSites)
   group.each.setup(() => join(ada(), bob()))
 
   test('must be agreed to at login, before the members area', async ({ client }) => {
@@ -88,7 +86,6 @@ test.group('A newer version of the terms', (group) => {
 
 test.group('Announcing newer terms', (group) => {
   inTransaction(group)
-  group.each.setup(() => invalidateSites)
 
   test('mails the members who have not agreed, and nobody else', async ({ assert }) => {
     await join(

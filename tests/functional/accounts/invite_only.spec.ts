@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join as live } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
@@ -29,7 +29,6 @@ const heading = 'Vonk is momenteel invite-only'
 
 test.group('Who may sign up', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
 
   for (const [mode, query, isOpen] of [
     ['with_trafficsource', '', false],

@@ -8,14 +8,12 @@ import { account, join } from '#tests/support/people/members'
 import { setSetting } from '#tests/support/sites/settings'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { createCompany } from '#tests/support/sites/company'
-import { clearSettingsCache } from '#tests/support/sites/settings'
 import { open } from '#tests/support/http/open_page'
 import { buyCredits, openShop } from '#tests/support/payments/shop'
 import { waitingMails } from '#tests/support/mail/mail_jobs'
 
 test.group('The page that deletes the account', (group) => {
   inTransaction(group)
-  group.each.teardown(clearSettingsCache)
   group.each.setup(() => join(ada(), bob()))
 
   test('offers every reason', async ({ client }) => {

@@ -7,7 +7,7 @@ import type { ApiClient } from '@japa/api-client'
 import { ada } from '#tests/support/people/people'
 import db from '@adonisjs/lucid/services/db'
 import User from '#models/user'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 import { sendJson } from '#tests/support/http/send_json'
 
 /** Wrong answers, each with its field and the text there in Dutch. */
@@ -142,7 +142,6 @@ function submitForm(client: ApiClient, changes: object = {}) {
 
 test.group('Many sign-ups from one network', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
 
   test('make as many accounts in an hour as the site has it', async ({ assert, client }) => {
     await setSetting('signups_per_hour', 1)

@@ -14,7 +14,7 @@ import {
 import { getJson } from '#tests/support/messaging/conversations'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { namesOf } from '#tests/support/discovery/search'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 import { man } from '#tests/support/people/many_members'
 import { storePhoto } from '#tests/support/profiles/photos'
 import type { ApiClient } from '@japa/api-client'
@@ -97,7 +97,6 @@ const adasAnswers = '/signup-matches?gender=female&seeking=male'
 
 test.group('Matching members shown during sign-up', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
 
   test('fit the answers given so far, in both directions', async ({ client, assert }) => {
     await join(ada(), bob(), cleo(), dirk())
@@ -157,7 +156,6 @@ async function shown(client: ApiClient, person: Person) {
 
 test.group('Signing up to meet a member', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
 
   test('shows who it is, as a visitor may see them', async ({ client, assert }) => {
     const target = await shown(client, bob())

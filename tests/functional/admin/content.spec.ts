@@ -16,7 +16,6 @@ import { account, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { runJob, waitingJobs } from '#tests/support/queue/jobs'
 import { addSite, closedSite } from '#tests/support/sites/other_site'
-import { withFreshSettings } from '#tests/support/sites/settings'
 import { replacePorts } from '#tests/support/time/clock'
 
 type Props = { title: string; html: string; versions: { id: string }[]; isNewest: boolean }
@@ -61,7 +60,6 @@ async function readPage(client: ApiClient, path: string, language = 'en') {
 
 test.group('A page with versions', (group) => {
   inTransaction(group)
-  withFreshSettings(group)
 
   test('is what its newest version says, in each language', async ({ assert, client }) => {
     const { as } = await signInAdmin('owner')
@@ -157,7 +155,6 @@ test.group('A page with versions', (group) => {
 
 test.group('New terms', (group) => {
   inTransaction(group)
-  withFreshSettings(group)
   const texts = Object.fromEntries(locales.map((locale) => [locale, '# Terms\n\nOf {terms_date}']))
 
   test('are asked for from the moment on at which they hold', async ({ assert, client }) => {
@@ -230,7 +227,6 @@ async function toldOfTerms() {
 
 test.group('The editor of pages', (group) => {
   inTransaction(group)
-  withFreshSettings(group)
 
   test('lists every page', async ({ assert, client }) => {
     const { read } = await adminAtWork(client, 'viewer')
@@ -311,7 +307,6 @@ test.group('The editor of pages', (group) => {
 
 test.group('A version in the database', (group) => {
   inTransaction(group)
-  withFreshSettings(group)
 
   test('never changes once it has its date', async ({ assert, client }) => {
     const { as } = await signInAdmin('owner')

@@ -26,7 +26,6 @@ import { report } from '#tests/support/moderation/reports'
 import { storePaidOrder, storeRefunds } from '#tests/support/payments/stored_payments'
 import { storePhoto } from '#tests/support/profiles/photos'
 import { closedSite } from '#tests/support/sites/other_site'
-import { withFreshSettings } from '#tests/support/sites/settings'
 import { createCompany } from '#tests/support/sites/company'
 
 const day = DateTime.utc(2026, 2, 1)
@@ -160,7 +159,6 @@ async function writeOn(client: ApiClient, at: DateTime) {
 
 test.group('The dashboard', (group) => {
   inTransaction(group)
-  withFreshSettings(group)
 
   test('shows figures of days as numbers, chart, table and CSV', async ({ assert, client }) => {
     await join(ada(), bob())

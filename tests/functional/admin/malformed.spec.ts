@@ -10,7 +10,7 @@ import { ofPage, wrongFields, wrongParameters, wrongQueries } from '#tests/suppo
 import { fieldsReadBy } from '#tests/support/http/fields_read'
 import { readNames } from '#tests/support/http/read_names'
 import { sample } from '#tests/support/runner/sample'
-import { clearSettingsCache, withFreshSettings } from '#tests/support/sites/settings'
+import { clearSettingsCache } from '#tests/support/sites/settings'
 import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 type Sent = Readonly<{ path?: string; form?: object }>
@@ -18,7 +18,6 @@ type Sent = Readonly<{ path?: string; form?: object }>
 test.group('What no page of the back office sends', (group) => {
   inTransaction(group)
   withFakeDrive(group)
-  withFreshSettings(group)
 
   test('in a path is refused, on whichever route', async ({ assert, client }) => {
     const owner = await signedInOwner(client)

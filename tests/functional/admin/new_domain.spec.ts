@@ -5,7 +5,6 @@ import Site from '#models/site'
 import { signUpForm } from '#tests/support/accounts/sign_up_form'
 import { adminAtWork } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
-import { withFreshSettings } from '#tests/support/sites/settings'
 
 const company = {
   name: 'Funke GmbH',
@@ -20,7 +19,6 @@ const company = {
 
 test.group('A new domain', (group) => {
   inTransaction(group)
-  withFreshSettings(group)
 
   test('is opened in the browser alone, and a member signs up', async ({ assert, client }) => {
     const { as, post, read, shows } = await adminAtWork(client, 'owner')

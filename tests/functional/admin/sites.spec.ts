@@ -6,7 +6,7 @@ import { adminAtWork, signInAdmin, type As } from '#tests/support/admin/signed_i
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 import { closedSite } from '#tests/support/sites/other_site'
-import { setSetting, withFreshSettings } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 
 const flirt = { domain: 'flirt.example', name: 'Flirt', language: 'nl', countries: ['NL', 'BE'] }
 
@@ -41,7 +41,6 @@ async function kept(siteId: string, name: string) {
 
 test.group('The sites in the back office', (group) => {
   inTransaction(group)
-  withFreshSettings(group)
 
   test('are added by a form, and say what they still lack', async ({ assert, client }) => {
     const { as, shows } = await adminAtWork(client, 'owner')
@@ -125,7 +124,6 @@ test.group('The sites in the back office', (group) => {
 
 test.group('Settings of a site in the back office', (group) => {
   inTransaction(group)
-  withFreshSettings(group)
 
   test('are filled in, looked at, and kept with a reason', async ({ assert, client }) => {
     const { fillIn, post, read, shows, site, siteId } = await ownerAtSite(client)
@@ -226,7 +224,6 @@ test.group('Settings of a site in the back office', (group) => {
 
 test.group('A preview of settings', (group) => {
   inTransaction(group)
-  withFreshSettings(group)
 
   /** What the browser holds after it has opened the link of a preview. */
   async function preview(client: ApiClient, typed: object, settings: string) {
@@ -280,7 +277,6 @@ async function settingsOf(client: ApiClient) {
 
 test.group('Finding a setting', (group) => {
   inTransaction(group)
-  withFreshSettings(group)
 
   /** The names of the settings that the page lists. */
   async function found(client: ApiClient, as: As, query: string) {

@@ -1,11 +1,10 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 import { inTransaction } from '#tests/support/database/transactions'
 
 test.group('GET /api/geocode.php', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
 
   test('names the place around a position, and is not cached on the way', async ({ client }) => {
     const response = await client.get('/api/geocode.php?lat=52.0907&lon=5.1214')

@@ -7,11 +7,10 @@ import { statementsOf } from '#tests/support/database/statements'
 import { inTransaction } from '#tests/support/database/transactions'
 import { askHost } from '#tests/support/found/ask_host'
 import { siteUrl } from '#tests/support/http/cookies'
-import { freshSites, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 
 test.group('GET /api/settings.php', (group) => {
   inTransaction(group)
-  group.each.setup(freshSites)
 
   test('answers the settings of this site', async ({ client, assert }) => {
     const response = await client.get('/api/settings.php')
@@ -83,7 +82,6 @@ test.group('GET /api/settings.php', (group) => {
 
 test.group('GET /api/companyinfo.php', (group) => {
   inTransaction(group)
-  group.each.setup(freshSites)
 
   test('answers who runs the site, with a number to dial', async ({ client, assert }) => {
     await createCompany({ added: DateTime.utc(2025, 1, 1) })

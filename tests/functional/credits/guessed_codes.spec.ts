@@ -11,8 +11,6 @@ const dutch = 'Je hebt te veel codes geprobeerd. Probeer het over 10 minuten opn
 
 test.group('A member who guesses codes', (group) => {
   inTransaction(group)
-  group.each.setup(() => limiter.clear(['memory']))
-  group.each.teardown(() => limiter.clear(['memory']))
 
   test('learns from the API how long to wait', async ({ client, assert }) => {
     await guessOften(most - 1)

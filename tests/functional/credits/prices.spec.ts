@@ -7,7 +7,7 @@ import SandboxPayment from '#models/sandbox_payment'
 import type { ShopPrices } from '#queries/credits/shop_prices'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 import { ada } from '#tests/support/people/people'
 import { sample } from '#tests/support/runner/sample'
 import { openShop, orderForm, submitOrder } from '#tests/support/payments/shop'
@@ -36,7 +36,6 @@ async function chargeOf(clientId: string) {
 
 test.group('Prices', (group) => {
   inTransaction(group)
-  group.each.teardown(clearSettingsCache)
 
   test('of a site of its own are shown, published and charged', async ({ client, assert }) => {
     await setSetting('package_terms', { p1: { credits: 60, EUR: 1799 } })

@@ -3,7 +3,7 @@ import type { ApiClient } from '@japa/api-client'
 import { advancedChoices, advancedFields, noAdvanced } from '#core/discovery/search/advanced'
 import profileTexts from '../../../resources/lang/en/profiles.json' with { type: 'json' }
 import { namesOf, pagesOf, search } from '#tests/support/discovery/search'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 import { open } from '#tests/support/http/open_page'
 import { manyMembers, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -17,7 +17,6 @@ const silent = woman(7)
 
 test.group('The premium filters', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
 
   test('find members with one of the wanted values in each field', async ({ assert, client }) => {
     await join(premium, slim, sturdy, silent)

@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { decodeCursor, encodeCursor } from '#core/discovery/search/cursor'
-import { invalidateCounts } from '#queries/discovery/cached_counts'
 import { namesOf } from '#tests/support/discovery/search'
 import { askPage, open } from '#tests/support/http/open_page'
 import { manyMembers, woman } from '#tests/support/people/many_members'
@@ -67,7 +66,6 @@ test.group('The questions of the match finder', (group) => {
 
 test.group('The results of the match finder', (group) => {
   inTransaction(group)
-  group.each.setup(() => invalidateCounts)
 
   test('are the members of the ages that were answered', async ({ client, assert }) => {
     const young = woman(5, born(thisYear - 25))

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { invalidateCounts } from '#queries/discovery/cached_counts'
 import { pagesOf } from '#tests/support/discovery/search'
 import { open } from '#tests/support/http/open_page'
 import { block } from '#tests/support/likes/blocks'
@@ -52,7 +51,6 @@ test.group('Pages of search results', (group) => {
 
 test.group('The number of results', (group) => {
   inTransaction(group)
-  group.each.setup(() => invalidateCounts)
 
   test('is exact, without the viewer and blocks either way', async ({ assert, client }) => {
     const women = manyMembers(woman, 30)

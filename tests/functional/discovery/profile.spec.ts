@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import likesTexts from '../../../resources/lang/nl/likes.json' with { type: 'json' }
 import { antwerp, utrecht } from '#tests/support/database/basics'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 import { open } from '#tests/support/http/open_page'
 import { man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -16,7 +16,6 @@ const profileOf = ({ profile }: Person) => `/members/${profile.id}`
 
 test.group('The profile of a member', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
 
   test('shows what the member says of themselves', async ({ assert, client }) => {
     const about = 'Koffie, fietsen en flauwe grappen.'

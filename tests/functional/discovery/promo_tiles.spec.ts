@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 import { open } from '#tests/support/http/open_page'
 import { manyMembers, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -10,7 +10,6 @@ const tile = { title: 'Live now', link: 'https://cams.example/', picture: '/prom
 
 test.group('Promo tiles', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
 
   test('appear only where the settings of the site define some', async ({ assert, client }) => {
     await join(bob())
@@ -29,7 +28,6 @@ test.group('Promo tiles', (group) => {
 
 test.group('A promo tile on the page', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
 
   test('says in {language} that it is an advertisement, and is not followed by crawlers')
     .with([

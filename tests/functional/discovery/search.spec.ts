@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { noAdvanced } from '#core/discovery/search/advanced'
 import { antwerp, brabant } from '#tests/support/database/basics'
 import { search } from '#tests/support/discovery/search'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 import { drawnPage, open } from '#tests/support/http/open_page'
 import { textsOf } from '#tests/support/browser/texts'
 import { woman } from '#tests/support/people/many_members'
@@ -13,7 +13,6 @@ import { addSite, closedSite, moveTo } from '#tests/support/sites/other_site'
 
 test.group('Member search', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
 
   test('shows a member only those whom they seek and who seek them', async ({ assert, client }) => {
     await join(ada(), bob(), cleo(), dirk(), woman(5, { sexuality: 'lesbian' }))

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { antwerp } from '#tests/support/database/basics'
 import { search } from '#tests/support/discovery/search'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 import { block } from '#tests/support/likes/blocks'
 import { manyMembers, man, woman } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -16,7 +16,6 @@ import { closedSite, moveTo } from '#tests/support/sites/other_site'
 
 test.group('The deck of the swipe game', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
 
   test('has the order of the search', async ({ assert, client }) => {
     const women = manyMembers(woman, 9).map(({ user, profile }, index) => ({
@@ -90,7 +89,6 @@ test.group('The deck of the swipe game', (group) => {
 
 test.group('A card', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
 
   test('shows the photo as the viewer may see it', async ({ assert, client }) => {
     const premium = man(5)

@@ -7,7 +7,7 @@ import { readPage } from '#tests/support/found/read_page'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { createCompany } from '#tests/support/sites/company'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 
 async function headOf(path: string) {
   const answer = await fetch(siteUrl + path)
@@ -16,7 +16,6 @@ async function headOf(path: string) {
 
 test.group('The head of a public page', (group) => {
   inTransaction(group)
-  group.each.teardown(() => clearSettingsCache())
 
   test('holds nothing of the query', async ({ assert }) => {
     const hostile = encodeURIComponent('"><script>alert(1)</script>')

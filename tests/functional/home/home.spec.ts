@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { invalidateHomePictures } from '#queries/home/home_pictures'
 import { photoUrl } from '#queries/profiles/photo_url'
 import { inTransaction } from '#tests/support/database/transactions'
 import { manyMembers, woman } from '#tests/support/people/many_members'
@@ -28,10 +27,6 @@ function picturesIn(page: string) {
 
 test.group('The home page', (group) => {
   inTransaction(group)
-  group.each.setup(() => {
-    invalidateHomePictures()
-    return () => invalidateHomePictures()
-  })
 
   test('shows members who agreed to it', async ({ client, assert }) => {
     await joinCrowd(59)

@@ -3,8 +3,6 @@ import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import { homeSections, type HomeSection } from '#core/sites/settings/catalogue'
 import { countCookies } from '#core/accounts/kept_in_browser'
-import { invalidateRegionCounts } from '#queries/discovery/active_by_region'
-import { invalidateLanderPeople } from '#queries/landers/lander_people'
 import { invalidateSites } from '#queries/sites/current_site'
 import { countActiveNow } from '#tests/support/discovery/active_counts'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -37,15 +35,6 @@ const headingOf = (title: string) => new RegExp(`<h2[^>]*>${title}</h2>`)
 
 test.group('The sections of the home page', (group) => {
   inTransaction(group)
-  group.each.setup(() => {
-    const forget = () => {
-      invalidateSites()
-      invalidateRegionCounts()
-      invalidateLanderPeople()
-    }
-    forget()
-    return forget
-  })
 
   test('say how it works, what is different, and what people ask', async ({ client, assert }) => {
     const page = await home(client)

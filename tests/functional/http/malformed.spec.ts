@@ -32,7 +32,6 @@ test.group('What no page of ours sends', (group) => {
   group.each.setup(async () => {
     await join(await withPassword(ada()))
     adas = await signInAda()
-    return () => limiter.clear(['memory'])
   })
 
   test('in a path is refused, on whichever route', async ({ assert }) => {

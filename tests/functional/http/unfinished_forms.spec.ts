@@ -26,10 +26,7 @@ const parts = [
 
 test.group('A form that ends in the middle of a part', (group) => {
   inTransaction(group)
-  group.each.setup(async () => {
-    await join(await withPassword(ada()), bob())
-    return () => limiter.clear(['memory'])
-  })
+  group.each.setup(async () => join(await withPassword(ada()), bob()))
 
   for (const part of parts) {
     test(`with ${part} is answered to a visitor`, async ({ assert }) => {

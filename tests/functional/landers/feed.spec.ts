@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import Photo from '#models/photo'
 import { invalidateLanderPeople } from '#queries/landers/lander_people'
 import { inTransaction } from '#tests/support/database/transactions'
-import { forgetLanders, inTheNetherlands, openLander } from '#tests/support/landers/shown_members'
+import { inTheNetherlands, openLander } from '#tests/support/landers/shown_members'
 import { man, manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
@@ -14,7 +14,6 @@ const caption = 'Sunday, ten o’clock, the <b>market</b>'
 
 test.group('The feed', (group) => {
   inTransaction(group)
-  group.each.setup(forgetLanders)
 
   test('shows captions of members who agreed to that, as they wrote them', async ({ assert }) => {
     const [first] = await posts(6)

@@ -4,7 +4,6 @@ import { invalidateLanderPeople } from '#queries/landers/lander_people'
 import { inTransaction } from '#tests/support/database/transactions'
 import {
   addVariant,
-  forgetLanders,
   inTheNetherlands,
   openLander as open,
   showThemselves,
@@ -12,7 +11,6 @@ import {
 
 test.group('The people of the gallery', (group) => {
   inTransaction(group)
-  group.each.setup(forgetLanders)
 
   test('come a page at a time, until all are there', async ({ assert }) => {
     await showThemselves(130, { advertised: true })

@@ -13,7 +13,6 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 import {
   addVariant,
-  forgetLanders,
   inTheNetherlands,
   openLander as open,
   showThemselves,
@@ -46,7 +45,6 @@ const otherwise = [
 
 test.group('Every lander', (group) => {
   inTransaction(group)
-  group.each.setup(forgetLanders)
 
   for (const locale of locales) {
     test(`is there in ${locale}, whole and without a cookie`, async ({ assert }) => {
@@ -179,7 +177,6 @@ test.group('Every lander', (group) => {
 
 test.group('The people on a lander', (group) => {
   inTransaction(group)
-  group.each.setup(forgetLanders)
 
   test('are drawings, and said to be, until enough members agreed', async ({ assert }) => {
     await showThemselves(4, { advertised: true })
@@ -264,7 +261,6 @@ test.group('The people on a lander', (group) => {
 
 test.group('Alone tonight', (group) => {
   inTransaction(group)
-  group.each.setup(forgetLanders)
 
   test('tells how many real members are online, exactly, from fifty', async ({ assert }) => {
     await showThemselves(50, { advertised: false })
@@ -299,7 +295,6 @@ test.group('Alone tonight', (group) => {
 
 test.group('A variant of a lander', (group) => {
   inTransaction(group)
-  group.each.setup(forgetLanders)
 
   test('has its headline, colours, question and presets', async ({ assert }) => {
     await addVariant({

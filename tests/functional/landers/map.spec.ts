@@ -4,7 +4,6 @@ import { countries } from '#core/sites/countries'
 import { readMap } from '#database/maps/read'
 import { readPlaces } from '#database/places/read'
 import Profile from '#models/profile'
-import { invalidateRegionCounts } from '#queries/discovery/active_by_region'
 import { inTransaction } from '#tests/support/database/transactions'
 import { countActiveNow } from '#tests/support/discovery/active_counts'
 import { openLander } from '#tests/support/landers/shown_members'
@@ -35,7 +34,6 @@ async function live(count: number, changes: object = {}) {
 
 test.group('The map of a country', (group) => {
   inTransaction(group)
-  group.each.setup(forget)
 
   test('says how many real members are active in a region, exactly, from fifty', async ({
     assert,
@@ -110,8 +108,3 @@ test.group('A region that was chosen on the map', (group) => {
     }
   })
 })
-
-function forget() {
-  invalidateRegionCounts()
-  return () => invalidateRegionCounts()
-}

@@ -12,7 +12,7 @@ import { countSharing, invalidateSharing } from '#queries/landers/count_sharing'
 import { invalidateLanderPeople } from '#queries/landers/lander_people'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
-import { forgetLanders, openLander } from '#tests/support/landers/shown_members'
+import { openLander } from '#tests/support/landers/shown_members'
 import { manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
@@ -23,7 +23,6 @@ type Told = Readonly<{ text: string; strong: string | null; faces: readonly stri
 
 test.group('The lander of interests', (group) => {
   inTransaction(group)
-  group.each.setup(forgetLanders)
 
   test('offers twenty-four, to choose from without script', async ({ assert }) => {
     const { page } = await openLander('/landers/iconslanding')
@@ -46,8 +45,6 @@ test.group('The lander of interests', (group) => {
 
 test.group('Who shares what a visitor chose', (group) => {
   inTransaction(group)
-  group.each.setup(forgetLanders)
-  group.each.setup(() => () => limiter.clear(['memory']))
 
   test('is counted exactly, in the country', async ({ assert }) => {
     await fifty()

@@ -184,7 +184,6 @@ test.group('What is begun on a landing', (group) => {
 
 test.group('After the sign-up from a landing', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
 
   async function joinBy(client: ApiClient, form: object) {
     await showBob()

@@ -12,7 +12,7 @@ import { account, join } from '#tests/support/people/members'
 import { ada, birthYear, bob, type Person } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
 import { closedSite, moveTo } from '#tests/support/sites/other_site'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 
 const id = bob().profile.id
 const pathOf = (landing: string) => `/members/${id}/${landing}`
@@ -30,7 +30,6 @@ async function showBob(changes: Partial<Person['profile']> = {}) {
 
 test.group('The landings of a member who agreed', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
 
   test('are there in {$self}, whole, under their language too, and without a cookie')
     .with([...locales])
@@ -188,7 +187,6 @@ test.group('The landings of a member who agreed', (group) => {
 
 test.group('The landings of a member', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
 
   test('lead to the profile when {why}')
     .with([

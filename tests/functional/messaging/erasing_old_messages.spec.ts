@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { FakeClock } from '#tests/fakes/fake_clock'
 import { Ports } from '#core/ports'
 import { eraseOldMessages } from '#jobs/erase_old_messages_job'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 import { open } from '#tests/support/http/open_page'
 import { conversationBetween, say, sendPhoto } from '#tests/support/messaging/conversations'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -32,7 +32,6 @@ async function age(where: object, days: number) {
 
 test.group('Old messages', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
   withFakeDrive(group)
   group.each.setup(() => join(rich, bob()))
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { giftNames } from '#core/messaging/gifts/catalogue'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 import { open } from '#tests/support/http/open_page'
 import {
   getJson,
@@ -16,7 +16,6 @@ const rich = ada({ user: { paidUser: true, credits: 20, freeMessagesUsed: 5 } })
 
 test.group('The gifts on offer', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
 
   test('have prices, and show the balance', async ({ client, assert }) => {
     await setSetting('gift_credits', '4')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
@@ -20,7 +20,6 @@ async function textOf(path: string) {
 
 test.group('The entry warning of a page', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
 
   test('is shown on the first visit, until it is dismissed', async ({ assert }) => {
     assert.isTrue(await warns('/'))

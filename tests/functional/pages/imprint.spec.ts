@@ -4,14 +4,12 @@ import { locales } from '#core/sites/locales'
 import Site from '#models/site'
 import { invalidateSites } from '#queries/sites/current_site'
 import { createCompany } from '#tests/support/sites/company'
-import { freshSites } from '#tests/support/sites/settings'
 import { inTransaction } from '#tests/support/database/transactions'
 
 const names = { tradenames: ['Vonk', 'Flirt'], vatNumbers: ['NL001', 'BE002'] }
 
 test.group('The support page', (group) => {
   inTransaction(group)
-  group.each.setup(freshSites)
 
   test('alone states who runs the site, with a number that can be dialled, once it is entered', async ({
     client,
@@ -57,7 +55,6 @@ test.group('The support page', (group) => {
 
 test.group('Who answers for the data and is the other party', (group) => {
   inTransaction(group)
-  group.each.setup(freshSites)
 
   for (const locale of locales) {
     test(`is named in privacy statement and terms in ${locale}`, async ({ assert, client }) => {

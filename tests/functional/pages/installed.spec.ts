@@ -10,7 +10,6 @@ import { ada } from '#tests/support/people/people'
 
 test.group('The manifest of the installed app', (group) => {
   inTransaction(group)
-  group.each.teardown(clearSettingsCache)
 
   test('speaks the language of the page: {$self}')
     .with([...locales])

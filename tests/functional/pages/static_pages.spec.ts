@@ -8,7 +8,6 @@ type Props = { title: string; html: string }
 
 test.group('The pages of the site', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
 
   for (const page of contentPages) {
     for (const language of ['en', 'nl']) {

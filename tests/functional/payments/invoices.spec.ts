@@ -14,7 +14,7 @@ import { ada, bob } from '#tests/support/people/people'
 import { askRefund, payOutAll } from '#tests/support/payments/refunds'
 import { buyCredits, returnFromProvider, openShop } from '#tests/support/payments/shop'
 import { askPage } from '#tests/support/http/open_page'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 
 const company = {
   name: 'Vonk B.V.',
@@ -29,7 +29,6 @@ const company = {
 test.group('The invoice of an order', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada(), bob()))
-  group.each.teardown(clearSettingsCache)
 
   test('is a PDF under its number, for the buyer alone', async ({ client, assert }) => {
     await createCompany(company)

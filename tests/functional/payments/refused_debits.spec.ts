@@ -15,7 +15,6 @@ import {
 } from '#tests/support/payments/direct_debits'
 import { countOf, account } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { clearSettingsCache } from '#tests/support/sites/settings'
 import { bundle } from '#tests/support/payments/shop'
 import Signing from '#models/signing'
 import { DateTime } from 'luxon'
@@ -24,7 +23,6 @@ import SpendingLimits from '#models/spending_limits'
 test.group('A direct debit is refused', (group) => {
   inTransaction(group)
   group.each.setup(() => collectDebits(ada(), bob()))
-  group.each.teardown(clearSettingsCache)
 
   test('for a wrong IBAN, at its field, and no code is sent', async ({ client, assert }) => {
     const answer = await sendDebtor(client, ada(), { iban: 'NL92ABNA0417164300' })

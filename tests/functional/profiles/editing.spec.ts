@@ -130,7 +130,6 @@ test.group('Profile editing', (group) => {
 
 test.group('The completeness of a profile', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
 
   test('says what is missing', async ({ assert, client }) => {
     await join(ada({ profile: { about: 'Koffie', eyeColour: 'green' } }))

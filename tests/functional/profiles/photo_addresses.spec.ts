@@ -10,7 +10,7 @@ import { account, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 import { withFakeDrive } from '#tests/support/storage/fake_drive'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 import { appearanceTo } from '#tests/support/profiles/photo_visibility'
 
 test.group('The URL of a photo', (group) => {
@@ -118,7 +118,6 @@ async function adasPhoto() {
 
 test.group('A photo', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
   withFakeDrive(group)
 
   test('of the first few follows the setting of the site', async ({ assert, client }) => {

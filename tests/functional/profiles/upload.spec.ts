@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { Ports } from '#core/ports'
 import { photoVariants } from '#core/ports/photo_storage'
 import Photo from '#models/photo'
-import { clearSettingsCache } from '#tests/support/sites/settings'
 import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { drawing, phonePhoto, bomb, noise } from '#tests/support/profiles/picture_files'
@@ -21,7 +20,6 @@ const megabyte = 1024 * 1024
 
 test.group('An upload', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
   withFakeDrive(group)
   group.each.setup(() => join(ada()))
 
@@ -169,7 +167,6 @@ const noPicture = Buffer.from('no picture')
 
 test.group('Uploads', (group) => {
   inTransaction(group)
-  group.each.teardown(() => limiter.clear(['memory']))
   group.each.setup(() => join(ada(), bob()))
 
   test('are limited to 60 in ten minutes, and then told to wait', async ({ assert, client }) => {

@@ -10,7 +10,7 @@ import { like } from '#tests/support/likes/likes'
 import { hydratedJob } from '#tests/support/queue/jobs'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo, dirk, type Person } from '#tests/support/people/people'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 import { recordedPushes, subscribe, waitingPushes, workPushes } from '#tests/support/push/pushes'
 
 const fiction = dirk({ profile: { fictional: true } })
@@ -27,7 +27,6 @@ test.group('A push', (group) => {
     clock = recorded.clock
     await join(ada(), bob(), cleo())
   })
-  group.each.teardown(clearSettingsCache)
   const bodies = () => push.sent.map(({ body }) => body)
 
   test('reports a message to every browser of a member, in their language', async ({

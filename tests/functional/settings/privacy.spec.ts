@@ -6,7 +6,7 @@ import { open } from '#tests/support/http/open_page'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 import { sendSettings } from '#tests/support/accounts/settings_form'
 
 const premium = ada({ user: { paidUser: true } })
@@ -31,7 +31,6 @@ test.group('Being shown to visitors', (group) => {
 
 test.group('The search of who has no account', (group) => {
   inTransaction(group)
-  group.each.teardown(clearSettingsCache)
 
   test('is told of where the site has it', async ({ client }) => {
     await join(ada())

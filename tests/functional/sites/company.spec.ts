@@ -4,7 +4,6 @@ import Company from '#models/company'
 import Site from '#models/site'
 import { invoiceLacksBySite } from '#queries/sites/invoice_lacks_by_site'
 import { runCommand } from '#tests/support/operators/run_command'
-import { freshSites } from '#tests/support/sites/settings'
 import { inTransaction } from '#tests/support/database/transactions'
 
 const vonk = [
@@ -24,7 +23,6 @@ const enter = (...parameters: string[]) => runCommand('company:set', ...paramete
 
 test.group('The operator, by the command company:set,', (group) => {
   inTransaction(group)
-  group.each.setup(freshSites)
 
   test('completes what the invoices of a site lack, of which each start warns', async ({
     assert,

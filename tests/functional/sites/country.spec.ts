@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 
 function choose(client: ApiClient, country: string) {
   return client.post('/country').withCsrfToken().redirects(0).accept('json').form({ country })
@@ -23,7 +23,6 @@ async function pageFor(cookie: string) {
 
 test.group('Choosing another country', (group) => {
   inTransaction(group)
-  group.each.setup(() => clearSettingsCache)
 
   test('is remembered in a cookie for a year', async ({ client, assert }) => {
     const response = await choose(client, 'BE')

@@ -4,7 +4,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { drawnPage, open } from '#tests/support/http/open_page'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
-import { clearSettingsCache, freshSites, setSetting } from '#tests/support/sites/settings'
+import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
 
 async function labelOn(client: ApiClient) {
   const page = await open(client, '/likes/given', ada())
@@ -13,7 +13,6 @@ async function labelOn(client: ApiClient) {
 
 test.group('The words of a site for fictional profiles', (group) => {
   inTransaction(group)
-  group.each.setup(freshSites)
 
   test('are translated, and stand above the footer only where there are such profiles', async ({
     client,

@@ -4,11 +4,10 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { openShop } from '#tests/support/payments/shop'
-import { clearSettingsCache, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 
 test.group('Costs of payment methods that the law forbids', (group) => {
   inTransaction(group)
-  group.each.teardown(clearSettingsCache)
 
   test('are found for the warning at the start, and charged all the same', async ({
     client,

@@ -5,12 +5,10 @@ import { installSite } from '#database/install/site'
 import { invalidateSites } from '#queries/sites/current_site'
 import { createCompany } from '#tests/support/sites/company'
 import { runCommand } from '#tests/support/operators/run_command'
-import { freshSites } from '#tests/support/sites/settings'
 import { inTransaction } from '#tests/support/database/transactions'
 
 test.group('The operator', (group) => {
   inTransaction(group)
-  group.each.setup(freshSites)
 
   test('adds a site, which answers on its domain', async ({ assert, client }) => {
     const added = await runCommand(

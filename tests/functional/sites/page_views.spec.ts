@@ -86,8 +86,6 @@ function cellsOf(html: string) {
 
 test.group('A page that was opened by a link with lb', (group) => {
   inTransaction(group)
-  group.each.setup(() => limiter.clear(['memory']))
-  group.each.teardown(() => limiter.clear(['memory']))
 
   test('is recorded with its source, and the time that its browser tells', async ({ assert }) => {
     const page = await open('/pages/privacy?lb=spring&network=sparks&sub2=b')

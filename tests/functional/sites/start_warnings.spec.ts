@@ -4,7 +4,7 @@ import StartWarningsProvider from '#providers/start_warnings_provider'
 import { inTransaction } from '#tests/support/database/transactions'
 import { LogLines } from '#tests/support/logs/log_lines'
 import { createCompany } from '#tests/support/sites/company'
-import { freshSites, setSetting } from '#tests/support/sites/settings'
+import { setSetting } from '#tests/support/sites/settings'
 
 const log = new LogLines()
 
@@ -17,7 +17,6 @@ async function warnings() {
 test.group('A start of the site', (group) => {
   inTransaction(group)
   log.with(group)
-  group.each.setup(freshSites)
 
   test('warns of what invoices lack, and of costs that the law forbids', async ({ assert }) => {
     await setSetting('method_costs', 'ideal:NL:0.29')

@@ -1,21 +1,24 @@
-import limiter from '@adonisjs/limiter/services/main'
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
+import { forgetMemory } from '#tests/support/database/memory'
 import { keepPrepared, restorePrepared } from '#tests/support/database/prepared'
 
 /**
  * Runs each test of the group in a transaction that is rolled back, so all start from the same
- * rows; and without what earlier ones counted towards limits, which are in memory.
+ * rows; and without what earlier ones left in memory.
  */
 export function inTransaction(group: Group) {
   group.each.setup(async () => {
-    await limiter.clear(['memory'])
+    await forgetMemory()
     const rollBack = await testUtils.db().wrapInGlobalTransaction()
     // Deferred constraints would never be checked, as this transaction never commits.
     const onPostgres = db.connection().dialect.name === 'postgres'
     if (onPostgres) await db.rawQuery('set constraints all immediate')
-    return rollBack
+    return async () => {
+      await rollBack()
+      await forgetMemory()
+    }
   })
 }
 

@@ -3,10 +3,6 @@ import type { LanderName } from '#core/landers/lander'
 import type { Look } from '#core/landers/variant'
 import LanderVariant from '#models/lander_variant'
 import Site from '#models/site'
-import { invalidateOnlineCounts } from '#queries/landers/count_online'
-import { invalidateSharing } from '#queries/landers/count_sharing'
-import { invalidateLanderPeople } from '#queries/landers/lander_people'
-import { invalidateLikesOf } from '#queries/landers/likes_of'
 import { siteUrl } from '#tests/support/http/cookies'
 import { manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
@@ -29,18 +25,6 @@ export async function openLander(path: string, headers: Record<string, string> =
   const { headers: told, status } = answer
   const cookies = told.getSetCookie()
   return { status, cookies, to: told.get('location'), told, page: await answer.text() }
-}
-
-/** For before and after each test: whatever landers keep for a while. */
-export function forgetLanders() {
-  const forget = () => {
-    invalidateLanderPeople()
-    invalidateOnlineCounts()
-    invalidateSharing()
-    invalidateLikesOf()
-  }
-  forget()
-  return forget
 }
 
 /** Members who agreed to be seen by visitors, online now: one second after the other, from a number on. */

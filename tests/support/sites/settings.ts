@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import type { Group } from '@japa/runner/core'
 import Site from '#models/site'
 import { invalidateClosedSites } from '#queries/sites/closed_sites'
 import { invalidateSites } from '#queries/sites/current_site'
@@ -11,21 +10,7 @@ export async function setSetting(name: string, value: unknown, siteId?: string) 
   clearSettingsCache()
 }
 
-/** Lets no test of the group read settings that another one cached. */
-export function withFreshSettings(group: Group) {
-  group.each.setup(() => {
-    clearSettingsCache()
-    return clearSettingsCache
-  })
-}
-
 export function clearSettingsCache() {
   invalidateSites()
   invalidateClosedSites()
-}
-
-/** Reads sites and their settings anew, before and after a test. */
-export function freshSites() {
-  clearSettingsCache()
-  return clearSettingsCache
 }
