@@ -41,13 +41,9 @@ function logIn(client: ApiClient, session: Record<string, string>) {
 
 test.group('What a visitor began', (group) => {
   inTransaction(group)
-
-  async function liveHere() {
-    await join(await withPassword(ada()), bob())
-  }
+  group.each.setup(async () => join(await withPassword(ada()), bob()))
 
   test('is begun by links, also without script', async ({ client, assert }) => {
-    await liveHere()
     const page = await drawnPage(client, profile)
     for (const act of ['like', 'chat', 'gift']) {
       assert.include(page, `href="${profile}/signup?for=${act}"`)
@@ -57,7 +53,6 @@ test.group('What a visitor began', (group) => {
   test('is told on the login, by name, and done after it: {act}')
     .with(acts)
     .run(async ({ client, assert }, { act, path, likes, told }) => {
-      await liveHere()
       const session = await begin(client, act)
       const login = await client.get('/login').withSession(session).withInertia()
       const [name] = act.split('&')
@@ -72,7 +67,6 @@ test.group('What a visitor began', (group) => {
   test('is done after the sign-up: {act}')
     .with(acts)
     .run(async ({ client, assert }, { act, path, likes }) => {
-      await liveHere()
       const joined = await submitSignUp(client).withSession(await begin(client, act))
       joined.assertHeader('location', '/signup/complete')
       assert.equal(await countOf('likes'), likes)
@@ -85,7 +79,6 @@ test.group('What a visitor began', (group) => {
     })
 
   test('is done once', async ({ client, assert }) => {
-    await liveHere()
     const first = await logIn(client, await begin(client, 'like'))
     const session = { ...first.session(), auth_web: undefined }
     const second = await logIn(client, session)
@@ -97,7 +90,6 @@ test.group('What a visitor began', (group) => {
     client,
     assert,
   }) => {
-    await liveHere()
     const step = await client
       .get(`${profile}/signup?step=3`)
       .withSession(await begin(client, 'like'))
@@ -110,7 +102,6 @@ test.group('What a visitor began', (group) => {
   })
 
   test('is not done to somebody who has blocked them', async ({ client, assert }) => {
-    await liveHere()
     await block(bob(), ada())
     const response = await logIn(client, await begin(client, 'like'))
     response.assertHeader('location', '/members')
@@ -119,7 +110,6 @@ test.group('What a visitor began', (group) => {
   })
 
   test('is a chat when the address names nothing the site knows', async ({ client }) => {
-    await liveHere()
     const response = await logIn(client, await begin(client, 'theft'))
     response.assertHeader('location', `${profile}/chat`)
   })

@@ -19,10 +19,12 @@ function changeTerms() {
 
 test.group('A newer version of the terms', (group) => {
   inTransaction(group)
-  group.each.setup(() => join(ada(), bob()))
+  group.each.setup(async () => {
+    await join(ada(), bob())
+    await changeTerms()
+  })
 
   test('must be agreed to at login, before the members area', async ({ client }) => {
-    await changeTerms()
     await User.query().where('id', ada().user.id).delete()
     await join(await withPassword(ada()))
     const response = await logIn(client)
@@ -35,7 +37,6 @@ test.group('A newer version of the terms', (group) => {
     client,
     assert,
   }) => {
-    await changeTerms()
     const user = await account(ada())
     const chats = await client.get('/chats').loginAs(user).redirects(0)
     chats.assertHeader('location', '/consent')
@@ -60,7 +61,6 @@ test.group('A newer version of the terms', (group) => {
     client,
     assert,
   }) => {
-    await changeTerms()
     const user = await account(ada())
     const stopped = await client.get('/likes/given').loginAs(user).redirects(0)
     const agreed = await client
@@ -78,7 +78,6 @@ test.group('A newer version of the terms', (group) => {
   })
 
   test('does not ask visitors', async ({ client }) => {
-    await changeTerms()
     const visit = await client.get('/members').redirects(0)
     visit.assertStatus(200)
   })

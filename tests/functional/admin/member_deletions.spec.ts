@@ -16,9 +16,9 @@ const second = { changes: another }
 
 test.group('From the file of a member, an owner', (group) => {
   inTransaction(group)
+  group.each.setup(() => join(bob()))
 
   test('deletes the account with another one, and takes that back', async ({ assert, client }) => {
-    await join(bob())
     const { post, shows } = await adminAtWork(client, 'owner')
     const other = await adminAtWork(client, 'owner', second)
     const form = { way: 'told', facts: 'You sold things', reason: 'Sells things' }
@@ -39,7 +39,6 @@ test.group('From the file of a member, an owner', (group) => {
   })
 
   test('shows the second admin what becomes of the member', async ({ assert, client }) => {
-    await join(bob())
     const { post } = await adminAtWork(client, 'owner')
     const other = await adminAtWork(client, 'owner', second)
     const waiting = async () => await other.read('/admin/requests')
@@ -60,7 +59,6 @@ test.group('From the file of a member, an owner', (group) => {
   })
 
   test('exports their data for an authority', async ({ client }) => {
-    await join(bob())
     const { post, shows } = await adminAtWork(client, 'owner')
     const asked = { authority: 'Police of Amsterdam', file_number: 'PL1300' }
     await post(`${file}/exports`, asked)

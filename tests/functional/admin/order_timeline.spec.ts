@@ -38,10 +38,10 @@ async function tell(client: ApiClient, ...event: Parameters<typeof stripeStub.ev
 
 test.group('The timeline of an order', (group) => {
   inTransaction(group)
+  group.each.setup(() => join(ada()))
   withProviders(group)
 
   test('has every line of a purchase, a dispute and a refund', async ({ assert, client }) => {
-    await join(ada())
     const { order, paymentId } = await orderedAt(client, webhookProviders[1], ada())
     stripeStub.pay(paymentId, 'paid')
     const paid = { type: 'checkout.session.completed', state: 'paid' }
@@ -81,7 +81,6 @@ test.group('The timeline of an order', (group) => {
   })
 
   test('tells what came first though it was to come later', async ({ assert, client }) => {
-    await join(ada())
     const { order, paymentId } = await orderedAt(client, webhookProviders[1], ada())
     stripeStub.pay(paymentId, 'paid')
     stripeStub.dispute(paymentId, 'needs_response')
@@ -97,13 +96,11 @@ test.group('The timeline of an order', (group) => {
   })
 
   test('has the answer of a provider whose webhooks tell nothing', async ({ assert, client }) => {
-    await join(ada())
     const { order } = await buyCredits(client, ada())
     assert.include(await timelineOf(client, order.id), 'Told by the provider paid')
   })
 
   test('keeps a hundred webhooks, as anybody may send them', async ({ assert, client }) => {
-    await join(ada())
     const { payment } = await placeOrder(client, ada())
     await sendWebhook(client, payment.id)
     await copyRow('payment_events', () => ({}), 98)
@@ -112,7 +109,6 @@ test.group('The timeline of an order', (group) => {
   })
 
   test('is in the download of the buyer as the provider told it', async ({ assert, client }) => {
-    await join(ada())
     const { order } = await buyCredits(client, ada())
     const rows = rowsIn(await downloadedFiles(ada()), 'payment_events')
     assert.containSubset(rows, [{ order_id: order.id, provider: 'sandbox', status: 'paid' }])
