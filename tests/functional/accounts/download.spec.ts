@@ -14,7 +14,6 @@ import { ada, bob, cleo, dirk } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 import { signedInElsewhere } from '#tests/support/accounts/logins'
 import { placeOrder } from '#tests/support/payments/shop'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 import { report } from '#tests/support/moderation/reports'
 import { storeVisit } from '#tests/support/discovery/visits'
 
@@ -22,7 +21,6 @@ const exportedTables = Object.keys(personalTables)
 
 test.group('A download', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('has a file for every table, and the member as people read it', async ({ assert }) => {
     await join(ada({ user: { paidUser: true, network: 'funnel' }, profile: { about: 'Thee' } }))
@@ -163,7 +161,6 @@ async function fullLife(client: ApiClient) {
 
 test.group('What a download says of others', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('tells a free member that they are liked, not by whom', async ({ assert }) => {
     await join(ada(), bob(), dirk())

@@ -12,7 +12,6 @@ import { allRows } from '#tests/support/database/tables'
 import { inTransaction } from '#tests/support/database/transactions'
 import { ofPage } from '#tests/support/http/malformed'
 import { openConnections, proxy, stranger } from '#tests/support/http/connection'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 /** Of nobody: a block for documentation. */
 const elsewhere = '192.0.2.1'
@@ -21,7 +20,6 @@ const elsewhere = '192.0.2.1'
 test.group('From another address than the listed ones, the back office', (group) => {
   inTransaction(group)
   withPlainPasswords(group)
-  withFakeDrive(group)
 
   test('answers 404 to an owner at every route, and does nothing', async ({ assert, client }) => {
     const { routes, siteId, team } = await teamWithOneOfEach(client)

@@ -12,11 +12,9 @@ import { allRows } from '#tests/support/database/tables'
 import { inTransaction } from '#tests/support/database/transactions'
 import type { Asked } from '#tests/support/http/every_route'
 import { closedSite } from '#tests/support/sites/other_site'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 test.group('Every route of the back office, asked about one of each', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('answers each role as the table says', async ({ assert, client }) => {
     const { ids, routes, siteId, team } = await withOneOfEach(client)

@@ -13,7 +13,6 @@ import { join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
 import { closedSite, moveTo } from '#tests/support/sites/other_site'
 import { storageKeyOf, storeFiles } from '#tests/support/profiles/photos'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 /** Bob and Ada wrote messages in turn; answers the path of their conversation. */
 async function writtenMessages(count = 2) {
@@ -37,7 +36,6 @@ const reason = 'A threat by phone'
 
 test.group('A conversation in the back office', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('is hidden until a reason is given, then shows the last', async ({ assert, client }) => {
     const { path } = await writtenMessages(30)

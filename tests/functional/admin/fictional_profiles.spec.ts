@@ -10,7 +10,6 @@ import { open } from '#tests/support/http/open_page'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { phonePhoto } from '#tests/support/profiles/picture_files'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const path = '/admin/inbox/profiles'
 const form = {
@@ -36,7 +35,6 @@ async function mila(client: ApiClient, as: As) {
 
 test.group('A fictional profile made in the back office', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
   group.each.setup(() => join(ada(), bob()))
 
   test('is off and labelled at first, then found with its label', async ({ assert, client }) => {

@@ -17,13 +17,11 @@ import { buyCredits } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 type Typed = Readonly<Record<string, string>>
 
 test.group('A form of the back office, sent without script as it is shown,', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('decides a picture, and takes that back', async ({ assert, client }) => {
     await join(bob())

@@ -7,7 +7,6 @@ import { codeNow, signInAdmin, type As } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 import { isWhole } from '#tests/support/runner/sample'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 type Form = Readonly<{ action: string; fixed: Record<string, string>; texts: readonly string[] }>
 
@@ -17,7 +16,6 @@ const wordsInHtml = 'Typed &lt;with&gt; care'
 
 test.group('What an admin has typed', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('stands in each form again after its second factor', async ({ assert, client }) => {
     const { as } = await signInAdmin('owner', { minutesAgo: 20 })

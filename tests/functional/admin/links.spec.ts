@@ -7,11 +7,9 @@ import { signInAdmin, type As } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { sample } from '#tests/support/runner/sample'
 import { closedSite } from '#tests/support/sites/other_site'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 test.group('The links of the back office', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('lead each role to something, with one of everything, and to no form it may not send', async ({
     assert,

@@ -20,7 +20,6 @@ import { storeCode } from '#tests/support/payments/shop'
 import { man, manyMembers } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const orders = /\/admin\/orders\/([\da-f-]{36})"/g
 
@@ -101,7 +100,6 @@ const lists = [
 
 test.group('A list of the back office', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('of {of} is the same on its pages and in its file, without addresses and messages')
     .with(lists)

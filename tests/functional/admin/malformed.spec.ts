@@ -11,13 +11,11 @@ import { fieldsReadBy } from '#tests/support/http/fields_read'
 import { readNames } from '#tests/support/http/read_names'
 import { sample } from '#tests/support/runner/sample'
 import { clearSettingsCache } from '#tests/support/sites/settings'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 type Sent = Readonly<{ path?: string; form?: object }>
 
 test.group('What no page of the back office sends', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('in a path is refused, on whichever route', async ({ assert, client }) => {
     const owner = await signedInOwner(client)

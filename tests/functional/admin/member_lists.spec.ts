@@ -20,7 +20,6 @@ import { conversationBetween } from '#tests/support/messaging/conversations'
 import { man, manyMembers, woman } from '#tests/support/people/many_members'
 import { join } from '#tests/support/people/members'
 import { closedSite } from '#tests/support/sites/other_site'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const member = woman(71)
 const file = `/admin/members/${member.user.id}`
@@ -46,7 +45,6 @@ const row: Readonly<Record<FileList, RegExp>> = {
 
 test.group('The lists of a member’s file', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('say how many rows there are, and lead to each once', async ({ assert, client }) => {
     await storeManyOfEach(client)

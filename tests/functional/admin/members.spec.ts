@@ -17,7 +17,6 @@ import { storeFiles, storePhoto } from '#tests/support/profiles/photos'
 import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
 import { closedSite, moveTo } from '#tests/support/sites/other_site'
 import { mandateRow } from '#tests/support/database/rows'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const file = `/admin/members/${ada().user.id}`
 function auditOf(userId: string) {
@@ -26,7 +25,6 @@ function auditOf(userId: string) {
 
 test.group('Members in the back office', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('are listed without addresses, filtered by name and status', async ({ assert, client }) => {
     await join(ada(), bob({ user: { status: 'banned' } }))

@@ -13,14 +13,12 @@ import { subscribe } from '#tests/support/push/pushes'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { storeFiles, storePhoto } from '#tests/support/profiles/photos'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 import type { ApiClient } from '@japa/api-client'
 
 const isPostgres = () => db.connection().dialect.name === 'postgres'
 
 test.group('What the page of operations shows', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('is how many pushes and mails failed in 14 days', async ({ assert, client }) => {
     await join(ada())

@@ -20,12 +20,10 @@ import { storeFiles, storePhoto } from '#tests/support/profiles/photos'
 import { upload } from '#tests/support/profiles/uploads'
 import { waitingJobs, workJobs } from '#tests/support/queue/jobs'
 import { photoWithEdges } from '#tests/support/profiles/picture_files'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 test.group('The queue of photos', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada(), bob()))
-  withFakeDrive(group)
 
   test('shows the oldest first, and a sheet of twelve', async ({ assert, client }) => {
     const ids = await storeWaiting(14)
@@ -70,7 +68,6 @@ test.group('The queue of photos', (group) => {
 test.group('The file of a photo for admins', (group) => {
   inTransaction(group)
   group.each.setup(() => join(bob()))
-  withFakeDrive(group)
 
   test('is another one before the click, and is kept by no cache', async ({ assert, client }) => {
     const [id] = await storeWaiting(1)
@@ -102,7 +99,6 @@ test.group('The file of a photo for admins', (group) => {
 test.group('A decision about a photo', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada(), bob()))
-  withFakeDrive(group)
 
   test('about a photo that is gone leads on', async ({ client }) => {
     const [id] = await storeWaiting(1)
@@ -155,7 +151,6 @@ test.group('A decision about a photo', (group) => {
 test.group('A picture that was rejected as illegal', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada(), bob()))
-  withFakeDrive(group)
 
   test('is rejected when another uploads it smaller or mirrored', async ({ assert, client }) => {
     const { as } = await signInAdmin('moderator')

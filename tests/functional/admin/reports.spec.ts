@@ -11,7 +11,6 @@ import { conversationBetween, say } from '#tests/support/messaging/conversations
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { storeFiles, storePhoto } from '#tests/support/profiles/photos'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const measure = { breach: 'scam', machine: 'none', facts: 'You asked for money', law: '' }
 
@@ -22,7 +21,6 @@ async function adaReportsBob(client: ApiClient, form = {}) {
 
 test.group('The reports', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
   group.each.setup(() => join(ada(), bob({ profile: { about: 'Hi <b>there</b>' } }), cleo()))
 
   test('are listed by urgency, then the longest waiting first', async ({ assert, client }) => {

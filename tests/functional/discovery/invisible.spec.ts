@@ -9,7 +9,6 @@ import { begin, conversationBetween, say } from '#tests/support/messaging/conver
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { storeFiles, storePhoto } from '#tests/support/profiles/photos'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const premium = { paidUser: true, credits: 50 }
 const eve = ada({ user: premium, profile: { name: 'Eve', invisible: true } })
@@ -18,7 +17,6 @@ const profileOfEve = `/members/${eve.profile.id}`
 
 test.group('An invisible member', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
   group.each.setup(async () => {
     await join(eve, finn)
     const now = DateTime.utc().toMillis()

@@ -15,7 +15,6 @@ import {
 import { debitForm, debitTotal } from '#tests/support/payments/debit_checkout'
 import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 import refusals from '../../../resources/lang/en/errors.json' with { type: 'json' }
 
@@ -23,7 +22,6 @@ type Records = Awaited<ReturnType<typeof storeRolesAndTess>>['ids']
 
 test.group('Every route, asked by every role about another member', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('answers as the table says, tells nothing of hers and changes nothing of hers', async ({
     assert,

@@ -10,14 +10,12 @@ import { storeLike, isUnseen } from '#tests/support/likes/likes'
 import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo, type Person } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const premiumAda = ada({ user: { paidUser: true } })
 const fiction = bob({ profile: { fictional: true } })
 
 test.group('GET /api/auto-like.php', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('answers the newest unseen like, with its match picture', async ({ assert, client }) => {
     const carl = man(5)

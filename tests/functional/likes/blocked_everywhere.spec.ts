@@ -9,7 +9,6 @@ import { storeLike, like } from '#tests/support/likes/likes'
 import { join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 import { callAs } from '#tests/support/http/as_member'
 
 const quirine = ada({ user: { paidUser: true, credits: 9 }, profile: { name: 'Quirine' } })
@@ -35,7 +34,6 @@ const leftOut = /^\/(api\/logout|admin|dev|sandbox|bench|__transmit)/
 
 test.group('A block between two members', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('hides each from the other at every address of the site', async ({ assert, client }) => {
     const { traces, chat } = await acquainted(client)

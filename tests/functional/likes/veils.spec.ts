@@ -13,7 +13,6 @@ import { account, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { storageKeyOf, storePhoto } from '#tests/support/profiles/photos'
 import { repeats } from '#tests/support/runner/sample'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const likers = repeats(80, 200)
 const others = 39
@@ -22,7 +21,6 @@ const luck = 6
 
 test.group('The veil of an unknown liker', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('tells no more than chance beside all pictures', async ({ assert, client }) => {
     const men = manyMembers(man, likers + others).reverse()

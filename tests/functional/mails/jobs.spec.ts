@@ -15,11 +15,9 @@ import { mailedActivationLink } from '#tests/support/accounts/unconfirmed_member
 import { ada, unconfirmedAda } from '#tests/support/people/people'
 import { placeOrder } from '#tests/support/payments/shop'
 import { runJob } from '#tests/support/queue/jobs'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 test.group('The job of a download', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('makes the file and mails the link', async ({ assert }) => {
     await join(ada())

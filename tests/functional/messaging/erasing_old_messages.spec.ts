@@ -13,7 +13,6 @@ import { drawing } from '#tests/support/profiles/picture_files'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { storedFiles } from '#tests/support/profiles/uploads'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const rich = ada({ user: { paidUser: true, credits: 20 } })
 
@@ -32,7 +31,6 @@ async function age(where: object, days: number) {
 
 test.group('Old messages', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
   group.each.setup(() => join(rich, bob()))
 
   test('are erased after 180 days with their pictures, and the conversation says so', async ({

@@ -11,7 +11,6 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { bob, cleo } from '#tests/support/people/people'
 import { premiumAda, sentPhoto } from '#tests/support/messaging/conversation_photos'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 import { conversationBetween, sendPhoto, memberState } from '#tests/support/messaging/conversations'
 import { drawing } from '#tests/support/profiles/picture_files'
 import { filesOnTheWay, storedFiles } from '#tests/support/profiles/uploads'
@@ -23,7 +22,6 @@ import { callAs } from '#tests/support/http/as_member'
 
 test.group('A photo in a conversation', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('is re-encoded, without its location data', async ({ client, assert }) => {
     const { sent } = await sentPhoto(client)

@@ -10,11 +10,9 @@ import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 import { about, newReport, report, storedReports } from '#tests/support/moderation/reports'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 test.group('Support, by its commands,', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('lists open reports, the oldest first', async ({ assert, client }) => {
     await join(ada(), bob(), cleo())

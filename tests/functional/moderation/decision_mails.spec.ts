@@ -15,7 +15,6 @@ import { ada, bob } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
 import { newReport, report, storedReports } from '#tests/support/moderation/reports'
 import { sendMail } from '#tests/support/mail/mail_jobs'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const judged = { kind: 'ban', breach: 'harassment', facts: 'You threatened Ada twice' } as const
 
@@ -131,7 +130,6 @@ test.group('The owner of a rejected photo', (group) => {
 
 test.group('A member who made a report', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   for (const { decision, words } of [
     { decision: 'no_violation', words: 'niets dat tegen de huisregels ingaat' },

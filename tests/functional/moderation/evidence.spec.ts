@@ -8,11 +8,9 @@ import { account, countOf, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 import { about, report, reportPage, storedReports } from '#tests/support/moderation/reports'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 test.group('A picture as evidence', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('is kept as it was, even if it is deleted afterwards', async ({ assert, client }) => {
     await join(ada(), bob())

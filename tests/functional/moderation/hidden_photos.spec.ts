@@ -12,11 +12,9 @@ import { account, join } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
 import Measure from '#models/measure'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 test.group('A photo sent in a chat', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('is hidden by a report, and back when that is lifted', async ({ assert, client }) => {
     const { id, messageId } = await sentPhoto(client)

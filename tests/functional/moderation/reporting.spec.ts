@@ -8,11 +8,9 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, unconfirmedAda } from '#tests/support/people/people'
 import { report, reportPage, storedReports } from '#tests/support/moderation/reports'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 test.group('Reporting a member', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('has one of seven reasons, and stores a copy of the profile', async ({ assert, client }) => {
     await join(ada(), bob({ profile: { about: 'Send me money' } }))

@@ -6,11 +6,9 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 test.group("The page of the member's own photos", (group) => {
   inTransaction(group)
-  withFakeDrive(group)
   group.each.setup(() => join(ada(), bob()))
 
   test('shows the main photo first, and why one was rejected', async ({ assert, client }) => {

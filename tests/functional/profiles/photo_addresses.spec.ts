@@ -9,13 +9,11 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 import { setSetting } from '#tests/support/sites/settings'
 import { appearanceTo } from '#tests/support/profiles/photo_visibility'
 
 test.group('The URL of a photo', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
   group.each.setup(() => join(ada(), bob(), cleo()))
 
   test('lets only the browser cache the file, and revalidates it', async ({ assert, client }) => {
@@ -118,7 +116,6 @@ async function adasPhoto() {
 
 test.group('A photo', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('of the first few follows the setting of the site', async ({ assert, client }) => {
     await setSetting('free_visible_photos', 0)

@@ -6,14 +6,12 @@ import { Ports } from '#core/ports'
 import { photoVariants } from '#core/ports/photo_storage'
 import { sweepPictures } from '#jobs/sweep_pictures_job'
 import { inTransaction } from '#tests/support/database/transactions'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { storePhoto, storeFiles, storageKeyOf } from '#tests/support/profiles/photos'
 
 test.group('Files that belong to no photo', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('are swept after a day, and those of photos stay', async ({ assert }) => {
     const { photos } = await app.container.make(Ports)

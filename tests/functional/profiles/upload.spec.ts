@@ -10,7 +10,6 @@ import { drawing, phonePhoto, bomb, noise } from '#tests/support/profiles/pictur
 import { join, account, countOf } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { upload, filesOnTheWay, storedFiles } from '#tests/support/profiles/uploads'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 import Profile from '#models/profile'
 import { unwritableUploadFolder } from '#tests/support/profiles/upload_folder'
 import limiter from '@adonisjs/limiter/services/main'
@@ -20,7 +19,6 @@ const megabyte = 1024 * 1024
 
 test.group('An upload', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
   group.each.setup(() => join(ada()))
 
   test('is turned upright, without its location data', async ({ assert, client }) => {

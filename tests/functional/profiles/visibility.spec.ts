@@ -16,7 +16,6 @@ import { ada, bob, cleo, dirk, type Person } from '#tests/support/people/people'
 import { storePhoto, storeFiles } from '#tests/support/profiles/photos'
 import { sample } from '#tests/support/runner/sample'
 import { appearanceTo } from '#tests/support/profiles/photo_visibility'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const premium = { user: { paidUser: true } }
 const blocker = { ...dirk(premium) }
@@ -43,7 +42,6 @@ const album = fc.record({
 
 test.group('What pages and photo URLs show', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   test('agrees with the rule, for every viewer and every album', async ({ assert, client }) => {
     await join(ada(), bob(), cleo(premium), blocker, blocked, newcomer, freeAndBlocked)

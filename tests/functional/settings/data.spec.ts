@@ -8,7 +8,6 @@ import { oldDownloads } from '#queries/accounts/old_downloads'
 import { stepsOf } from '#tests/support/database/query_plan'
 import { open } from '#tests/support/http/open_page'
 import { sendForm } from '#tests/support/http/send_form'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { makeDownload, rowsIn } from '#tests/support/accounts/downloads'
@@ -18,7 +17,6 @@ import { unzip } from '#tests/support/accounts/unzip'
 
 test.group("The page of the member's own data", (group) => {
   inTransaction(group)
-  withFakeDrive(group)
   group.each.setup(() => join(ada(), bob()))
 
   test('shows the state of the download: requested, ready and expired', async ({
@@ -43,7 +41,6 @@ test.group("The page of the member's own data", (group) => {
 
 test.group('The link to a download', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
   group.each.setup(() => join(ada(), bob()))
 
   test('is mailed, and leads the owner to a button', async ({ client, assert }) => {
@@ -101,7 +98,6 @@ test.group('The link to a download', (group) => {
 
 test.group('The file of a download', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
   group.each.setup(() => join(ada(), bob()))
 
   test('is removed by the schedule after seven days', async ({ client, test: it, assert }) => {

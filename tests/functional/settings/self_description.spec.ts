@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { open } from '#tests/support/http/open_page'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 import { useFakeClock } from '#tests/support/time/clock'
 import { inTransaction } from '#tests/support/database/transactions'
 import { downloadedFiles, rowsIn } from '#tests/support/accounts/downloads'
@@ -17,7 +16,6 @@ const said = { appearance: 'normal', race: 'other', consent: '1' }
 
 test.group('What a member says of themselves for the match finder', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
   group.each.setup(() => join(ada(), bob()))
 
   test('is stored with the time of their consent, and shown to them', async ({

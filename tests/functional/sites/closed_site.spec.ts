@@ -10,7 +10,6 @@ import { countOf, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { storeFiles, storePhoto } from '#tests/support/profiles/photos'
 import { closedSite, moveTo } from '#tests/support/sites/other_site'
-import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const premium = { paidUser: true, credits: 50 }
 const eve = ada({ user: premium, profile: { name: 'Eve' } })
@@ -18,7 +17,6 @@ const finn = bob({ user: premium, profile: { name: 'Finn' } })
 
 test.group('A site that keeps its members to itself', (group) => {
   inTransaction(group)
-  withFakeDrive(group)
 
   for (const [title, moved] of [
     ['shows them to nobody of another site, whatever they ask by id', eve],
