@@ -4,9 +4,8 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { account, join, countOf } from '#tests/support/people/members'
 import { mailedActivationLink } from '#tests/support/accounts/unconfirmed_member'
 import { unconfirmedAda } from '#tests/support/people/people'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { Ports } from '#core/ports'
+import { sitePorts } from '#tests/support/site/ports'
 import { stopTime } from '#tests/support/time/time_travel'
 import { postEmpty } from '#tests/support/messaging/conversations'
 
@@ -73,7 +72,7 @@ test.group('Another activation mail', (group) => {
   })
 
   test('is announced as sent when it is, not before', async ({ client }) => {
-    const ports = await app.container.make(Ports)
+    const ports = await sitePorts()
     await ports.unitOfWork.run(({ jobs }) =>
       jobs.add({ name: 'send_mail', kind: 'activation', userId: unconfirmedAda.user.id })
     )

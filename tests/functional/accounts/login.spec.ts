@@ -1,12 +1,11 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
-import { Ports } from '#core/ports'
 import { inTransaction } from '#tests/support/database/transactions'
 import { logIn, withPassword, withPlainPasswords } from '#tests/support/accounts/login'
 import { join, countOf } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
+import { sitePorts } from '#tests/support/site/ports'
 import { useFakeClock } from '#tests/support/time/clock'
 
 test.group('Logging in', (group) => {
@@ -64,7 +63,7 @@ test.group('Logging in', (group) => {
 
 test.group('Passwords', () => {
   test('are kept as a slow hash', async ({ assert }) => {
-    const { passwords } = await app.container.make(Ports)
+    const { passwords } = await sitePorts()
     assert.match(await passwords.hash('likes tea'), /^\$scrypt\$/)
   })
 })

@@ -1,8 +1,6 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { endLogins } from '#core/accounts/logging_in/end_logins'
-import { Ports } from '#core/ports'
 import Login from '#models/login'
 import { inTransaction } from '#tests/support/database/transactions'
 import { logIn, withPassword, signInAda } from '#tests/support/accounts/login'
@@ -11,6 +9,7 @@ import { ada, bob } from '#tests/support/people/people'
 import { siteUrl } from '#tests/support/http/cookies'
 import { closeStreams, openStream } from '#tests/support/live/event_stream'
 import { submitSignUp as signUp } from '#tests/support/accounts/sign_up_form'
+import { sitePorts } from '#tests/support/site/ports'
 
 type Session = ReturnType<ApiResponse['session']>
 
@@ -19,7 +18,7 @@ function openCredits(client: ApiClient, session: Session) {
 }
 
 async function end(chosen: Parameters<typeof endLogins>[1]) {
-  await endLogins(await app.container.make(Ports), chosen)
+  await endLogins(await sitePorts(), chosen)
 }
 
 test.group('The list of logins', (group) => {

@@ -1,8 +1,6 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { banMember } from '#core/moderation/ban_member'
-import { Ports } from '#core/ports'
 import { rowsKept, rowsOfProfile, rowsOfUser } from '#adapters/lucid/lucid_traces'
 import ForgetSourceJob from '#jobs/forget_source_job'
 import {
@@ -13,6 +11,7 @@ import {
   zora,
 } from '#tests/support/accounts/full_life'
 import { workJobs } from '#tests/support/queue/jobs'
+import { sitePorts } from '#tests/support/site/ports'
 import { useFakeClock } from '#tests/support/time/clock'
 import { runCommand } from '#tests/support/operators/run_command'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -60,7 +59,7 @@ test.group('Erasing members for good', (group) => {
   test('erases who was banned after they left, too', async ({ client, test: it, assert }) => {
     const clock = await useFakeClock(it)
     await useEverythingAndLeave(client)
-    const ports = await app.container.make(Ports)
+    const ports = await sitePorts()
     await banMember(ports, { userId: zora.user.id, breach: 'other' })
     clock.advance({ days: 14 })
     await purge()
@@ -148,7 +147,7 @@ test.group('Erasing members for good', (group) => {
 
 /** Zora complains from an address of her own, of which her account knows nothing. */
 async function zoraComplains() {
-  const ports = await app.container.make(Ports)
+  const ports = await sitePorts()
   const { site_id: siteId } = await db.from('users').where('id', zora.user.id).firstOrFail()
   const words = { subject: 'zora was here', body: 'zoratext', email: 'work@zora.example' }
   return complain(ports, { siteId, userId: zora.user.id, name: 'Zora', ...words })

@@ -1,18 +1,17 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { Ports } from '#core/ports'
 import { adminOf } from '#tests/support/admin/admins'
 import { codeNow, signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { withPlainPasswords } from '#tests/support/accounts/login'
 import { account, join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
+import { sitePorts } from '#tests/support/site/ports'
 
 const password = 'correct horse battery'
 
 async function store(changes = {}) {
-  const { passwords, unitOfWork } = await app.container.make(Ports)
+  const { passwords, unitOfWork } = await sitePorts()
   const passwordHash = await passwords.hash(password)
   await unitOfWork.run(({ admins }) => admins.add(adminOf('owner', { ...changes, passwordHash })))
 }

@@ -1,9 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { test } from '@japa/runner'
 import type { ApiResponse } from '@japa/api-client'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { Ports } from '#core/ports'
 import { teamWithOneOfEach } from '#tests/support/admin/team'
 import { withPlainPasswords } from '#tests/support/accounts/login'
 import { adminOf } from '#tests/support/admin/admins'
@@ -12,6 +10,7 @@ import { allRows } from '#tests/support/database/tables'
 import { inTransaction } from '#tests/support/database/transactions'
 import { ofPage } from '#tests/support/http/malformed'
 import { openConnections, proxy, stranger } from '#tests/support/http/connection'
+import { sitePorts } from '#tests/support/site/ports'
 
 /** Of nobody: a block for documentation. */
 const elsewhere = '192.0.2.1'
@@ -37,7 +36,7 @@ test.group('From another address than the listed ones, the back office', (group)
 
   test('takes no password, and counts no attempt', async ({ assert, client }) => {
     const password = 'correct horse battery'
-    const { passwords, unitOfWork } = await app.container.make(Ports)
+    const { passwords, unitOfWork } = await sitePorts()
     const owner = adminOf('owner', { passwordHash: await passwords.hash(password) })
     await unitOfWork.run(({ admins }) => admins.add(owner))
     const logIn = (typed: string) => {

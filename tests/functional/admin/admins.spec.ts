@@ -1,10 +1,9 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { Ports } from '#core/ports'
 import { another } from '#tests/support/admin/admins'
 import { adminAtWork, signInAdmin } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
+import { sitePorts } from '#tests/support/site/ports'
 import { closedSite } from '#tests/support/sites/other_site'
 
 const grace = {
@@ -79,7 +78,7 @@ test.group('The admins', (group) => {
   })
 
   test('change their own password, with the present one', async ({ assert, client }) => {
-    const { passwords } = await app.container.make(Ports)
+    const { passwords } = await sitePorts()
     const passwordHash = await passwords.hash('correct horse battery')
     const { admin, post, shows } = await adminAtWork(client, 'support', {
       changes: { passwordHash },

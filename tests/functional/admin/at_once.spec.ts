@@ -1,11 +1,9 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { changeAdmin, proposeAdminChange } from '#core/admin/admins/change_admin'
 import { decideAppeal } from '#core/admin/appeals/decide_appeal'
 import { confirmProposal } from '#core/admin/four_eyes/decide_proposal'
 import { decideReport } from '#core/admin/reports/decide_report'
-import { Ports } from '#core/ports'
 import { actorOf, adminOf, another } from '#tests/support/admin/admins'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { committing } from '#tests/support/database/transactions'
@@ -14,6 +12,7 @@ import { newReport } from '#tests/support/moderation/reports'
 import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
+import { sitePorts } from '#tests/support/site/ports'
 
 const first = adminOf('owner')
 const second = adminOf('owner', another)
@@ -24,7 +23,7 @@ const third = adminOf('owner', {
 
 /** What becomes of the same act by two owners at the same moment: 'done', or the refusal. */
 async function atOnce(act: (by: ReturnType<typeof actorOf>) => Promise<Outcome>) {
-  const ports = await app.container.make(Ports)
+  const ports = await sitePorts()
   const outcomes = await Promise.all(
     [first, second].map((admin) => act(actorOf(admin, ports.clock.now())))
   )
@@ -37,7 +36,7 @@ test.group('Two admins at the same moment', (group) => {
   committing(group)
 
   test('decide a report, an appeal and a request once each', async ({ assert, client }) => {
-    const ports = await app.container.make(Ports)
+    const ports = await sitePorts()
     await join(ada(), bob())
     await ports.unitOfWork.run(async ({ admins }) => {
       for (const one of [first, second, third]) await admins.add(one)
@@ -87,7 +86,7 @@ test.group('Two admins at the same moment', (group) => {
   })
 
   test('who take the role of owner from each other leave one owner', async ({ assert }) => {
-    const ports = await app.container.make(Ports)
+    const ports = await sitePorts()
     const change = { role: 'viewer', isDisabled: null } as const
     for (let round = 1; round <= 10; round++) {
       await ports.unitOfWork.run(async ({ admins }) => {

@@ -1,19 +1,18 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import { terminal } from '#core/admin/admin'
 import { createAdmin } from '#core/admin/admins/create_admin'
-import { Ports } from '#core/ports'
 import CheckAuditJob from '#jobs/check_audit_job'
 import { withPlainPasswords } from '#tests/support/accounts/login'
 import { adminAtWork } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { runJob } from '#tests/support/queue/jobs'
+import { sitePorts } from '#tests/support/site/ports'
 import { closedSite } from '#tests/support/sites/other_site'
 
 async function makeAdmins(number: number) {
-  const ports = await app.container.make(Ports)
+  const ports = await sitePorts()
   for (let one = 1; one <= number; one++) {
     await createAdmin(ports, {
       by: terminal,

@@ -1,9 +1,7 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { NewTicket } from '#core/complaints/open_ticket'
 import { takenFiles } from '#core/complaints/attachments'
-import { Ports } from '#core/ports'
 import SendTicketMailJob from '#jobs/send_ticket_mail_job'
 import OutboxMessage from '#models/outbox_message'
 import Site from '#models/site'
@@ -16,13 +14,14 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { workJobs } from '#tests/support/queue/jobs'
+import { sitePorts } from '#tests/support/site/ports'
 import { closedSite } from '#tests/support/sites/other_site'
 
 const list = '/admin/complaints'
 const hour = 3_600_000
 
 async function opened(changes: Partial<NewTicket> = {}) {
-  const ports = await app.container.make(Ports)
+  const ports = await sitePorts()
   const { id: siteId } = await Site.firstOrFail()
   return complain(ports, { siteId, ...changes })
 }
@@ -223,7 +222,7 @@ test.group('A complaint', (group) => {
     const files = takenFiles([{ name: 'bill.txt', bytes }])
     await opened({ files, userId: ada().user.id, body: 'Twice, I say.' })
     await opened({ email: 'bob@example.com', body: 'Of somebody else.' })
-    const ports = await app.container.make(Ports)
+    const ports = await sitePorts()
     const found: Record<string, string> = {}
     for await (const file of personalFiles(ports, ada().user.id)) {
       found[file.name] = new TextDecoder().decode(file.bytes)

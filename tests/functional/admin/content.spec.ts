@@ -1,9 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { Ports } from '#core/ports'
 import { UnitOfWork, type Repositories } from '#core/ports/unit_of_work'
 import { contentPages, type ContentPage } from '#core/sites/content/page'
 import { locales, type Locale } from '#core/sites/locales'
@@ -15,6 +13,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { account, join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { runJob, waitingJobs } from '#tests/support/queue/jobs'
+import { sitePorts } from '#tests/support/site/ports'
 import { addSite, closedSite } from '#tests/support/sites/other_site'
 import { replacePorts } from '#tests/support/time/clock'
 
@@ -195,7 +194,7 @@ test.group('New terms', (group) => {
     await join(ada(), bob(), cleo())
     const { as } = await signInAdmin('owner')
     const id = await publish(client, as, 'terms', texts)
-    const { unitOfWork } = await app.container.make(Ports)
+    const { unitOfWork } = await sitePorts()
     let members = 0
     const failing = new (class extends UnitOfWork {
       async run<T>(work: (repositories: Repositories) => Promise<T>) {

@@ -1,10 +1,8 @@
 import { test } from '@japa/runner'
 import { unfinished } from '#core/admin/operations/backup'
 import type { ApiClient } from '@japa/api-client'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { Ports } from '#core/ports'
 import { alarmOf } from '#core/sites/alarm'
 import { raiseAlarm } from '#core/sites/raise_alarm'
 import { bindingPages } from '#core/sites/readiness'
@@ -25,6 +23,7 @@ import { ada, bob, dirk } from '#tests/support/people/people'
 import { report } from '#tests/support/moderation/reports'
 import { storePaidOrder, storeRefunds } from '#tests/support/payments/stored_payments'
 import { storePhoto } from '#tests/support/profiles/photos'
+import { sitePorts } from '#tests/support/site/ports'
 import { closedSite } from '#tests/support/sites/other_site'
 import { createCompany } from '#tests/support/sites/company'
 
@@ -252,7 +251,7 @@ test.group('The dashboard', (group) => {
     const [site] = await db.from('sites').limit(1)
     const texts = alarmOf('sms_budget_used_up', site.id, DateTime.utc().minus({ hours: 3 }))
     const old = alarmOf('ledger_differs', null, DateTime.utc().minus({ hours: 25 }))
-    const ports = await app.container.make(Ports)
+    const ports = await sitePorts()
     for (const alarm of [texts, old]) await raiseAlarm(ports, alarm)
     const viewer = await adminAtWork(client, 'viewer')
     const seen = await viewer.read('/admin')

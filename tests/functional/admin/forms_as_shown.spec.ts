@@ -1,8 +1,6 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
-import { Ports } from '#core/ports'
 import Photo from '#models/photo'
 import Site from '#models/site'
 import Ticket from '#models/ticket'
@@ -17,6 +15,7 @@ import { buyCredits } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
+import { sitePorts } from '#tests/support/site/ports'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -37,7 +36,7 @@ test.group('A form of the back office, sent without script as it is shown,', (gr
 
   test('answers a complaint, and solves it', async ({ assert, client }) => {
     const { id: siteId } = await Site.firstOrFail()
-    const { id } = await complain(await app.container.make(Ports), { siteId })
+    const { id } = await complain(await sitePorts(), { siteId })
     const { as } = await signInAdmin('support')
     const page = `/admin/complaints/${id}`
     const words = 'We have given your credits back'

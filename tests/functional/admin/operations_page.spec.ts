@@ -1,10 +1,8 @@
 import { test } from '@japa/runner'
 import { readFileSync } from 'node:fs'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { unfinished } from '#core/admin/operations/backup'
-import { Ports } from '#core/ports'
 import { picturesFolder } from '#config/drive'
 import { measureStorage } from '#jobs/measure_storage_job'
 import { adminAtWork } from '#tests/support/admin/signed_in'
@@ -14,6 +12,7 @@ import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { storeFiles, storePhoto } from '#tests/support/profiles/photos'
 import type { ApiClient } from '@japa/api-client'
+import { sitePorts } from '#tests/support/site/ports'
 
 const isPostgres = () => db.connection().dialect.name === 'postgres'
 
@@ -51,7 +50,7 @@ test.group('What the page of operations shows', (group) => {
     assert.include(await operationsPage(client), 'Not measured yet')
     await join(ada())
     await storeFiles(await storePhoto(ada()))
-    const ports = await app.container.make(Ports)
+    const ports = await sitePorts()
     await measureStorage(ports)
     const page = await operationsPage(client)
     assert.include(page, `Folder <code>${picturesFolder}</code>`)

@@ -1,9 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { Ports } from '#core/ports'
 import SendMailJob from '#jobs/send_mail_job'
 import Photo from '#models/photo'
 import PhotoHash from '#models/photo_hash'
@@ -20,6 +18,7 @@ import { storeFiles, storePhoto } from '#tests/support/profiles/photos'
 import { upload } from '#tests/support/profiles/uploads'
 import { waitingJobs, workJobs } from '#tests/support/queue/jobs'
 import { photoWithEdges } from '#tests/support/profiles/picture_files'
+import { sitePorts } from '#tests/support/site/ports'
 
 test.group('The queue of photos', (group) => {
   inTransaction(group)
@@ -184,7 +183,7 @@ test.group('A picture that was rejected as illegal', (group) => {
     const gone = await uploaded(client, await photoWithEdges().rotate(90).jpeg().toBuffer())
     const { as } = await signInAdmin('moderator')
     await decide(client, as, kept, 'illegal')
-    const { unitOfWork } = await app.container.make(Ports)
+    const { unitOfWork } = await sitePorts()
     const { id: userId, email } = bob().user
     await unitOfWork.run(({ traces }) =>
       traces.erase({ userId, profileId: bob().profile.id, email })

@@ -1,7 +1,5 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import { DateTime } from 'luxon'
-import { Ports } from '#core/ports'
 import { compareSettlements } from '#jobs/compare_settlements_job'
 import SettlementComparison from '#models/settlement_comparison'
 import { adminAtWork } from '#tests/support/admin/signed_in'
@@ -9,6 +7,7 @@ import { inTransaction } from '#tests/support/database/transactions'
 import { buyCredits } from '#tests/support/payments/shop'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
+import { sitePorts } from '#tests/support/site/ports'
 
 const path = '/admin/orders/settlements'
 
@@ -54,7 +53,7 @@ test.group('Settlements in the back office', (group) => {
 
   test('are stored by the hourly job, once for each day', async ({ assert, client }) => {
     await buyCredits(client, ada())
-    const ports = await app.container.make(Ports)
+    const ports = await sitePorts()
     await compareSettlements(ports, DateTime.utc().minus({ days: 3 }))
     await compareSettlements(ports, DateTime.utc().minus({ days: 3 }))
     for (const daysAgo of [0, 1, 2, 3]) {

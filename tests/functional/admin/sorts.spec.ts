@@ -9,9 +9,8 @@ import { complain } from '#tests/support/complaints/tickets'
 import { inTransaction } from '#tests/support/database/transactions'
 import { storeCode } from '#tests/support/payments/shop'
 import { ada } from '#tests/support/people/people'
+import { sitePorts } from '#tests/support/site/ports'
 import { closedSite } from '#tests/support/sites/other_site'
-import app from '@adonisjs/core/services/app'
-import { Ports } from '#core/ports'
 import Site from '#models/site'
 
 type Row = Readonly<Record<string, string | number | null>>
@@ -158,7 +157,7 @@ test.group('Sorted complaints of the back office', (group) => {
   inTransaction(group)
 
   async function tickets() {
-    const ports = await app.container.make(Ports)
+    const ports = await sitePorts()
     const { id: siteId } = await Site.firstOrFail()
     await complain(ports, { siteId })
     await copyRow('tickets', (index) => ({

@@ -1,9 +1,7 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import type { StatementLine } from '#core/payments/sepa/statement'
-import { Ports } from '#core/ports'
 import RefundSurplusJob from '#jobs/refund_surplus_job'
 import { adminAtWork } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -17,6 +15,7 @@ import { runJob } from '#tests/support/queue/jobs'
 import { payerIban } from '#tests/support/sepa/camt'
 import { withCompanyAccount } from '#tests/support/sepa/company_account'
 import { importLines, statementLine } from '#tests/support/sepa/statement_lines'
+import { sitePorts } from '#tests/support/site/ports'
 
 const path = '/admin/orders/open'
 
@@ -26,7 +25,7 @@ async function ordered(client: ApiClient) {
 }
 
 async function received(changes: Partial<StatementLine>) {
-  await importLines(await app.container.make(Ports), statementLine(changes))
+  await importLines(await sitePorts(), statementLine(changes))
 }
 
 test.group('Unclear money in the back office', (group) => {

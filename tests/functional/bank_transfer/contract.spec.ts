@@ -1,14 +1,13 @@
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { BankTransferGateway } from '#core/payments/bank_transfer/bank_transfer_gateway'
-import { Ports } from '#core/ports'
 import type { PaymentRequest } from '#core/ports/payment_gateway'
 import { newPaymentContract } from '#tests/contracts/payments/new_payment'
 import { inTransaction } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 import { orderRow } from '#tests/support/database/rows'
+import { sitePorts } from '#tests/support/site/ports'
 
 /** The contract creates payments of orders that do not exist yet. */
 class OwnBankWithOrders extends BankTransferGateway {
@@ -23,5 +22,5 @@ class OwnBankWithOrders extends BankTransferGateway {
 test.group('Our own bank', (group) => {
   inTransaction(group)
   group.each.setup(() => join(ada()))
-  newPaymentContract(async () => new OwnBankWithOrders(await app.container.make(Ports)))
+  newPaymentContract(async () => new OwnBankWithOrders(await sitePorts()))
 })

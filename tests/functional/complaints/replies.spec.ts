@@ -1,8 +1,6 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { ticketTag } from '#core/complaints/mail/ticket_tag'
-import { Ports } from '#core/ports'
 import Site from '#models/site'
 import Ticket from '#models/ticket'
 import {
@@ -16,9 +14,10 @@ import {
 } from '#tests/support/complaints/reply_mails'
 import { complain } from '#tests/support/complaints/tickets'
 import { inTransaction } from '#tests/support/database/transactions'
+import { sitePorts } from '#tests/support/site/ports'
 
 async function adaComplains(changes = {}) {
-  const ports = await app.container.make(Ports)
+  const ports = await sitePorts()
   const { id: siteId } = await Site.firstOrFail()
   const ticket = await complain(ports, { siteId, ...changes })
   return { id: ticket.id, to: `reply+${ticketTag(ports, ticket.id)}@vonk.example` }

@@ -1,9 +1,7 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { answerTicket } from '#core/admin/complaints/answer_ticket'
 import { ticketTag } from '#core/complaints/mail/ticket_tag'
-import { Ports } from '#core/ports'
 import { ticketReader } from '#mails/complaints/ticket_reader'
 import Site from '#models/site'
 import Ticket from '#models/ticket'
@@ -19,20 +17,21 @@ import { join } from '#tests/support/people/members'
 import { siteUrl } from '#tests/support/http/cookies'
 import { ada, bob } from '#tests/support/people/people'
 import { buyCredits } from '#tests/support/payments/shop'
+import { sitePorts } from '#tests/support/site/ports'
 import { closedSite } from '#tests/support/sites/other_site'
 import { useFakeClock } from '#tests/support/time/clock'
 
 const pdf = { name: 'statement.pdf', content: '%PDF-1.7 a statement' }
 
 async function adasTicket(changes = {}) {
-  const ports = await app.container.make(Ports)
+  const ports = await sitePorts()
   const { id: siteId } = await Site.firstOrFail()
   const { id } = await complain(ports, { siteId, ...changes })
   return { id, path: await pathOf(id), writers: await pathOf(id, 'writer') }
 }
 
 async function answered(ticketId: string, then: 'open' | 'solved' = 'open') {
-  const ports = await app.container.make(Ports)
+  const ports = await sitePorts()
   const { entries } = await Ticket.findOrFail(ticketId)
   const admin = adminOf('support')
   await ports.unitOfWork.run(async ({ admins }) => {
@@ -86,7 +85,7 @@ test.group('The page of a ticket', (group) => {
   test('is found by no number, id, tag of a mail or altered link', async ({ assert, client }) => {
     const { id, path } = await adasTicket()
     const { number } = await Ticket.findOrFail(id)
-    const ports = await app.container.make(Ports)
+    const ports = await sitePorts()
     const altered = path.replace('/complaints/', '').toUpperCase()
     for (const guess of [number, id, ticketTag(ports, id), altered]) {
       for (const asked of [`/complaints/${guess}`, `/complaints/${guess}/files/${id}`]) {
@@ -102,7 +101,7 @@ test.group('The page of a ticket', (group) => {
 
   test('is gone once the ticket is erased, and on another site', async ({ client }) => {
     const { id, path } = await adasTicket()
-    const ports = await app.container.make(Ports)
+    const ports = await sitePorts()
     const { siteId } = await Ticket.findOrFail(id)
     const standsOn = async (site: string) => {
       await Ticket.query().where({ id }).update({ siteId: site })
@@ -211,7 +210,7 @@ test.group('Whoever wrote without proving their address', (group) => {
     await sendForm(client, '/complaints', gracesComplaint)
     const { id } = await Ticket.firstOrFail()
     const [entry] = await db.from('ticket_entries').where({ ticket_id: id })
-    const ports = await app.container.make(Ports)
+    const ports = await sitePorts()
     const mail = await ticketReader(ports, entry.id)
     assert.equal(mail?.facts.path, await pathOf(id))
     assert.equal(mail?.facts.body, '')
@@ -231,7 +230,7 @@ test.group('On the page of their ticket, a person', (group) => {
       { files: [pdf] }
     )
     replied.assertHeader('location', path)
-    const ports = await app.container.make(Ports)
+    const ports = await sitePorts()
     const to = `reply+${ticketTag(ports, id)}@vonk.example`
     await arrives(client, fromGmail({ to }))
     const { ticket } = (await open(client, path)).inertiaProps

@@ -11,9 +11,7 @@ import { endIncompleteTransfers } from '#core/payments/bank_transfer/end_transfe
 import { recordTransfer } from '#core/payments/bank_transfer/record_transfer'
 import { placeOrder } from '#core/payments/orders/place_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
-import { Ports } from '#core/ports'
 import { defaultSettings } from '#core/sites/settings/settings'
-import app from '@adonisjs/core/services/app'
 import BankTransfer from '#models/bank_transfer'
 import User from '#models/user'
 import { committing } from '#tests/support/database/transactions'
@@ -22,6 +20,7 @@ import { ada, bob, cleo, dirk } from '#tests/support/people/people'
 import { setCompanyAccount } from '#tests/support/sepa/company_account'
 import { orderedByTransfer } from '#tests/support/payments/bank_transfers'
 import * as shop from '#tests/support/payments/shop'
+import { sitePorts } from '#tests/support/site/ports'
 
 const isPostgres = process.env.DB_CONNECTION === 'pg'
 
@@ -57,7 +56,7 @@ test.group('Concurrent units of work', (group) => {
     const code = { code: 'SPRING10', shown_total: 1799 }
     const { order, payment } = await shop.placeOrder(client, ada(), code)
     await shop.setProviderStatus(payment, 'paid')
-    const ports = { ...(await app.container.make(Ports)), unitOfWork: new SlowUnitOfWork() }
+    const ports = { ...(await sitePorts()), unitOfWork: new SlowUnitOfWork() }
     const before = await deadlocks()
     const [settled, placed] = await Promise.all([
       settleOrder(ports, { orderId: order.id }),
@@ -89,7 +88,7 @@ test.group('Concurrent units of work', (group) => {
   }) => {
     await setCompanyAccount()
     const { order, reference } = await orderedByTransfer(client, bob())
-    const ports = { ...(await app.container.make(Ports)), unitOfWork: new SlowUnitOfWork() }
+    const ports = { ...(await sitePorts()), unitOfWork: new SlowUnitOfWork() }
     const line = { reference, amount: 1500, currency: 'EUR', bookedOn: DateTime.utc() }
     await recordTransfer(ports, { ...line, id: uuid(), payerName: null, payerIban: null })
     const incompleteSince = DateTime.utc().minus({ days: 15 }).toMillis()

@@ -1,9 +1,7 @@
 import { test } from '@japa/runner'
 import type { Group } from '@japa/runner/core'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { Ports } from '#core/ports'
 import { messagePartitions } from '#database/message_months'
 import { refuses, repeats } from '#tests/support/database/constraints'
 import {
@@ -21,6 +19,7 @@ import { join } from '#tests/support/people/members'
 import { ada, bob, cleo } from '#tests/support/people/people'
 import { drawing } from '#tests/support/profiles/picture_files'
 import { storedFiles } from '#tests/support/profiles/uploads'
+import { sitePorts } from '#tests/support/site/ports'
 import { withFakeDrive } from '#tests/support/storage/fake_drive'
 
 const rich = ada({ user: { paidUser: true, credits: 20 } })
@@ -124,7 +123,7 @@ function onPostgres(group: Group) {
     await say(client, newcomer, id)
     assert.deepEqual(await partsOf(id), ['messages_rest'])
     const [{ id: messageId }] = await db.from('messages').where('conversation_id', id).select('id')
-    const { unitOfWork } = await app.container.make(Ports)
+    const { unitOfWork } = await sitePorts()
     const delivery = { sequence: 1, deliveredAt: DateTime.fromMillis(+monthAfter(1)) }
     await unitOfWork.run(({ messages }) => messages.deliver(messageId, delivery))
     assert.deepEqual(await partsOf(id), [nameOf(monthAfter(1))])
@@ -137,7 +136,7 @@ function onPostgres(group: Group) {
       await deliverAt(id, rich, monthAfter(sequence), { sequence: sequence + 1, storageKey })
     }
     assert.lengthOf(new Set(await partsOf(id)), 4)
-    const { unitOfWork } = await app.container.make(Ports)
+    const { unitOfWork } = await sitePorts()
     const member = { userId: rich.user.id, profileId: rich.profile.id, email: rich.user.email }
     const { pictures } = await unitOfWork.run(({ traces }) => traces.erase(member))
     assert.sameMembers([...pictures], ['picture 0', 'picture 1', 'picture 2', 'picture 3'])

@@ -1,10 +1,8 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { dayOf } from '#core/admin/figures/figure'
 import { troubleOf } from '#core/admin/sources/source_quality'
-import { Ports } from '#core/ports'
 import { orderStatuses } from '#core/payments/orders/order'
 import { genders, sexualities } from '#core/profiles/profile'
 import { appearances, races } from '#core/profiles/self_description'
@@ -22,6 +20,7 @@ import {
   withDemoWorld,
 } from '#tests/support/database/demo_world'
 import { countOf } from '#tests/support/people/members'
+import { sitePorts } from '#tests/support/site/ports'
 
 test.group('The demo world', (group) => {
   withDemoWorld(group)
@@ -40,7 +39,7 @@ test.group('The demo world', (group) => {
         ['marijke@vonk.example', 'moderator'],
       ]
     )
-    const { passwords } = await app.container.make(Ports)
+    const { passwords } = await sitePorts()
     for (const one of team) assert.isTrue(await passwords.verify(one.password_hash, demoPassword))
   })
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import { signInAdmin } from '#tests/support/admin/signed_in'
 import { signInAda, withPassword } from '#tests/support/accounts/login'

@@ -1,8 +1,6 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
-import { Ports } from '#core/ports'
 import { allPages, open } from '#tests/support/http/open_page'
 import { manyMembers, man } from '#tests/support/people/many_members'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -13,6 +11,7 @@ import { account, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { storageKeyOf, storePhoto } from '#tests/support/profiles/photos'
 import { repeats } from '#tests/support/runner/sample'
+import { sitePorts } from '#tests/support/site/ports'
 
 const likers = repeats(80, 200)
 const others = 39
@@ -95,7 +94,7 @@ test.group('The veil of an unknown visitor', (group) => {
 
 async function storePicture(owner: Person, files: Readonly<{ thumb: Buffer; blurred: Buffer }>) {
   const key = storageKeyOf(await storePhoto(owner, { main: true }))
-  const { photos } = await app.container.make(Ports)
+  const { photos } = await sitePorts()
   await photos.put(key, 'thumb', files.thumb)
   await photos.put(key, 'blurred', files.blurred)
 }

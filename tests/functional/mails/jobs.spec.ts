@@ -1,8 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import { requestDownload } from '#core/accounts/data/request_download'
-import { Ports } from '#core/ports'
 import Order from '#models/order'
 import OutboxMessage from '#models/outbox_message'
 import Token from '#models/token'
@@ -15,13 +13,14 @@ import { mailedActivationLink } from '#tests/support/accounts/unconfirmed_member
 import { ada, unconfirmedAda } from '#tests/support/people/people'
 import { placeOrder } from '#tests/support/payments/shop'
 import { runJob } from '#tests/support/queue/jobs'
+import { sitePorts } from '#tests/support/site/ports'
 
 test.group('The job of a download', (group) => {
   inTransaction(group)
 
   test('makes the file and mails the link', async ({ assert }) => {
     await join(ada())
-    const ports = await app.container.make(Ports)
+    const ports = await sitePorts()
     await requestDownload(ports, { userId: ada().user.id })
     const { id: tokenId } = await Token.firstOrFail()
     await runJob(PrepareDownloadJob, { tokenId })

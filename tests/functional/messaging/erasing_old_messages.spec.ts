@@ -1,10 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import app from '@adonisjs/core/services/app'
 import { DateTime } from 'luxon'
 import { FakeClock } from '#tests/fakes/fake_clock'
-import { Ports } from '#core/ports'
 import { eraseOldMessages } from '#jobs/erase_old_messages_job'
+import { sitePorts } from '#tests/support/site/ports'
 import { setSetting } from '#tests/support/sites/settings'
 import { open } from '#tests/support/http/open_page'
 import { conversationBetween, say, sendPhoto } from '#tests/support/messaging/conversations'
@@ -18,7 +17,7 @@ const rich = ada({ user: { paidUser: true, credits: 20 } })
 
 /** Runs the job as if it were so many days later. */
 async function eraseAfter(days: number) {
-  const { photos } = await app.container.make(Ports)
+  const { photos } = await sitePorts()
   const clock = new FakeClock()
   clock.set(DateTime.utc().plus({ days }))
   return eraseOldMessages({ clock, photos })

@@ -1,9 +1,7 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import emitter from '@adonisjs/core/services/emitter'
 import type { LiveEvent } from '#live/events'
 import { likeMember } from '#core/likes/like'
-import { Ports } from '#core/ports'
 import ShowMessage from '#listeners/messaging/show_message'
 import { postEmpty, conversationBetween, say } from '#tests/support/messaging/conversations'
 import { block } from '#tests/support/likes/blocks'
@@ -13,6 +11,7 @@ import { ada, bob, cleo, dirk } from '#tests/support/people/people'
 import { closeStreams, openStream } from '#tests/support/live/event_stream'
 import { withPassword, signInAda } from '#tests/support/accounts/login'
 import { siteUrl } from '#tests/support/http/cookies'
+import { sitePorts } from '#tests/support/site/ports'
 
 const premium = { paidUser: true, credits: 5 }
 
@@ -175,6 +174,6 @@ test.group('The live stream of a member', (group) => {
 })
 
 async function like(liker: ReturnType<typeof ada>, liked: ReturnType<typeof ada>) {
-  const ports = await app.container.make(Ports)
+  const ports = await sitePorts()
   await likeMember(ports, { profileId: liker.profile.id, likedId: liked.profile.id })
 }

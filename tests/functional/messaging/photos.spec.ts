@@ -1,9 +1,7 @@
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import sharp from 'sharp'
-import { Ports } from '#core/ports'
 import { messagePhotoUrl, photoUrl } from '#queries/profiles/photo_url'
 import { open } from '#tests/support/http/open_page'
 import { block } from '#tests/support/likes/blocks'
@@ -19,6 +17,7 @@ import { personalFiles } from '#queries/accounts/personal_files'
 import { sweepPictures } from '#jobs/sweep_pictures_job'
 import { report, reportPage, storedReports } from '#tests/support/moderation/reports'
 import { callAs } from '#tests/support/http/as_member'
+import { sitePorts } from '#tests/support/site/ports'
 
 test.group('A photo in a conversation', (group) => {
   inTransaction(group)
@@ -31,7 +30,7 @@ test.group('A photo in a conversation', (group) => {
       offer: { credits: 18 },
     })
     const { storage_key: storageKey } = await db.from('messages').first()
-    const { photos } = await app.container.make(Ports)
+    const { photos } = await sitePorts()
     const about = await sharp((await photos.read(storageKey, 'full')) ?? undefined).metadata()
     assert.equal(about.format, 'webp')
     assert.isUndefined(about.exif ?? about.xmp ?? about.iptc ?? about.orientation)
@@ -117,7 +116,7 @@ test.group('A photo in a conversation', (group) => {
 
   test('is not swept as an orphan', async ({ client, assert }) => {
     await sentPhoto(client)
-    const { photos } = await app.container.make(Ports)
+    const { photos } = await sitePorts()
     const clock = new FakeClock()
     clock.set(DateTime.utc().plus({ days: 2 }))
     assert.equal(await sweepPictures({ clock, photos }), 0)
@@ -127,7 +126,7 @@ test.group('A photo in a conversation', (group) => {
 
   test('is in the download of its sender, and not of its reader', async ({ client, assert }) => {
     const { messageId } = await sentPhoto(client)
-    const { photos } = await app.container.make(Ports)
+    const { photos } = await sitePorts()
     const picturesOf = async ({ user }: typeof premiumAda) => {
       const files = await Array.fromAsync(personalFiles({ photos }, user.id))
       return files.map(({ name }) => name).filter((name) => name.startsWith('chat-pictures/'))
@@ -139,7 +138,7 @@ test.group('A photo in a conversation', (group) => {
   test('is erased with its sender', async ({ client, assert }) => {
     const { id } = await sentPhoto(client)
     const { storage_key: storageKey } = await db.from('messages').first()
-    const { unitOfWork } = await app.container.make(Ports)
+    const { unitOfWork } = await sitePorts()
     const whose = { userId: premiumAda.user.id, profileId: premiumAda.profile.id, email: null }
     const gone = await unitOfWork.run(({ traces }) => traces.erase(whose))
     assert.deepEqual(gone.pictures, [storageKey])

@@ -1,9 +1,7 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { adjustMemberCredits } from '#core/admin/members/adjust_credits'
 import { correctBirthDate, correctGender } from '#core/admin/members/correct_member'
-import { Ports } from '#core/ports'
 import { locales } from '#core/sites/locales'
 import { defaultSettings } from '#core/sites/settings/settings'
 import OutboxMessage from '#models/outbox_message'
@@ -17,6 +15,7 @@ import { open } from '#tests/support/http/open_page'
 import { sendMail, workMails } from '#tests/support/mail/mail_jobs'
 import { join } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
+import { sitePorts } from '#tests/support/site/ports'
 
 const userId = bob().user.id
 const facts = 'You sent us your passport'
@@ -24,7 +23,7 @@ const reason = 'Seen by the team lead'
 
 /** Corrects Bob's credits, each number of them, then his date of birth and his gender. */
 async function correct(...credits: readonly number[]) {
-  const ports = await app.container.make(Ports)
+  const ports = await sitePorts()
   const { admin } = await signInAdmin('support')
   const by = actorOf(admin, ports.clock.now())
   const words = { by, userId, facts, reason }

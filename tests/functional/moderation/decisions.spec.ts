@@ -1,10 +1,8 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import type { Deed } from '#core/moderation/measures/take_measure'
 import { liftMeasure } from '#core/moderation/measures/lift_measure'
-import { Ports } from '#core/ports'
 import EndSuspensionJob from '#jobs/end_suspension_job'
 import User from '#models/user'
 import { giveCredits } from '#tests/support/admin/credits'
@@ -20,6 +18,7 @@ import { account, join } from '#tests/support/people/members'
 import { ada, bob, type Person } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
 import { runJob, waitingJobs } from '#tests/support/queue/jobs'
+import { sitePorts } from '#tests/support/site/ports'
 
 const statement = {
   breach: 'harassment',
@@ -227,7 +226,7 @@ test.group('A banned member', (group) => {
     assert.deepEqual(before.found, ['Bob'])
     const measureId = await take(bob(), { kind: 'ban' })
     assert.deepEqual(await search(client, ada()), [])
-    await liftMeasure(await app.container.make(Ports), { measureId, adminId: null })
+    await liftMeasure(await sitePorts(), { measureId, adminId: null })
     assert.deepEqual(await seen(), before)
   })
 })

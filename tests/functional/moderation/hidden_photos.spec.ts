@@ -1,8 +1,6 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import { liftMeasure } from '#core/moderation/measures/lift_measure'
 import { rejectPhoto } from '#core/moderation/review_photo'
-import { Ports } from '#core/ports'
 import { adminAtWork } from '#tests/support/admin/signed_in'
 import { inTransaction } from '#tests/support/database/transactions'
 import { open } from '#tests/support/http/open_page'
@@ -12,6 +10,7 @@ import { account, join } from '#tests/support/people/members'
 import { bob } from '#tests/support/people/people'
 import { storePhoto } from '#tests/support/profiles/photos'
 import Measure from '#models/measure'
+import { sitePorts } from '#tests/support/site/ports'
 
 test.group('A photo sent in a chat', (group) => {
   inTransaction(group)
@@ -51,7 +50,7 @@ test.group('A photo sent in a chat', (group) => {
     ;(await file()).assertStatus(404)
 
     const { id: measureId } = await Measure.findByOrFail('reportId', reportId)
-    await liftMeasure(await app.container.make(Ports), { measureId, adminId: null })
+    await liftMeasure(await sitePorts(), { measureId, adminId: null })
     assert.include(await seen(premiumAda), '/chat-photos/')
     ;(await file()).assertStatus(200)
   })
@@ -63,7 +62,7 @@ test.group('A photo rejected in its review', (group) => {
   test('can be appealed against on the page of decisions', async ({ assert, client }) => {
     await join(bob())
     const photoId = await storePhoto(bob(), { status: 'pending' })
-    const ports = await app.container.make(Ports)
+    const ports = await sitePorts()
     await rejectPhoto(ports, { photoId, adminId: null, reason: 'unclear' })
     const { inertiaProps } = await open(client, '/decisions', bob())
     const [decision] = inertiaProps.decisions

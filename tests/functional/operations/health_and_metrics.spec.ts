@@ -1,12 +1,10 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import drive from '@adonisjs/drive/services/main'
 import { DateTime } from 'luxon'
 import { unfinished } from '#core/admin/operations/backup'
-import { Ports } from '#core/ports'
 import { checkLedger } from '#jobs/check_ledger_job'
 import { NodeHealth } from '#operations/node_health'
 import { allMetrics } from '#operations/site_metrics'
@@ -17,6 +15,7 @@ import { sharedConnectionTo } from '#redis/connection'
 import { inTransaction } from '#tests/support/database/transactions'
 import { siteUrl } from '#tests/support/http/cookies'
 import { redisServer } from '#tests/support/live/redis_server'
+import { sitePorts } from '#tests/support/site/ports'
 
 let server: OperationsServer
 let address: string
@@ -257,7 +256,7 @@ test.group('The metrics of a node', (group) => {
     const now = Date.now()
     await addJob('delayed', now - 42_000)
     await addJob('failed', null)
-    await checkLedger(await app.container.make(Ports))
+    await checkLedger(await sitePorts())
     const figures = await siteFigures(now + 1000)
     assert.deepEqual(figures.jobs, { delayed: 1, failed: 1 })
     assert.equal(figures.oldestDueSeconds, 43)

@@ -1,8 +1,6 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import { DateTime } from 'luxon'
 import { memberAccount } from '#core/credits/movement'
-import { Ports } from '#core/ports'
 import User from '#models/user'
 import { ledgerDifferences } from '#queries/credits/ledger_differences'
 import Refund from '#models/refund'
@@ -11,6 +9,7 @@ import { countOf, join } from '#tests/support/people/members'
 import { bob, cleo } from '#tests/support/people/people'
 import { askRefund, payOutAll, providerSays } from '#tests/support/payments/refunds'
 import * as shop from '#tests/support/payments/shop'
+import { sitePorts } from '#tests/support/site/ports'
 
 /** In transactions that commit, as PostgreSQL updates balances only then. */
 test.group('The balance of a member', (group) => {
@@ -45,7 +44,7 @@ test.group('The balance of a member', (group) => {
 
 /** A correction in a separate unit of work; a negative one takes credits. */
 async function post(userId: string, credits: number) {
-  const { unitOfWork, ids } = await app.container.make(Ports)
+  const { unitOfWork, ids } = await sitePorts()
   const [from, to] = ['house:corrections', memberAccount(userId)] as const
   const legs = credits < 0 ? { from: to, to: from } : { from, to }
   const id = ids.next()

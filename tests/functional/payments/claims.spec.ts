@@ -1,8 +1,6 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
-import { Ports } from '#core/ports'
 import Claim from '#models/claim'
 import OutboxMessage from '#models/outbox_message'
 import { inTransaction } from '#tests/support/database/transactions'
@@ -13,13 +11,14 @@ import { collectDebits } from '#tests/support/payments/direct_debits'
 import { askRefund, openRefund, payOutAll } from '#tests/support/payments/refunds'
 import { buyCredits, sendWebhook, setProviderStatus } from '#tests/support/payments/shop'
 import { ada } from '#tests/support/people/people'
+import { sitePorts } from '#tests/support/site/ports'
 
 const owed = { amount: 799, currency: 'EUR' }
 
 /** Ada has spent twenty of fifty credits when her bank takes the payment back. */
 async function chargedBack(client: ApiClient) {
   const { order, payment } = await buyCredits(client, ada())
-  await spend(await app.container.make(Ports), ada().user.id, 20)
+  await spend(await sitePorts(), ada().user.id, 20)
   await setProviderStatus(payment, 'charged_back')
   await sendWebhook(client, payment.id)
   return { order }

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
 import Claim from '#models/claim'
 import Debit from '#models/debit'
@@ -18,7 +17,7 @@ import {
 } from '#tests/support/payments/direct_debits'
 import { ada } from '#tests/support/people/people'
 import { askRefund, payOutAll } from '#tests/support/payments/refunds'
-import { orderOutcome, bought } from '#tests/support/payments/shop'
+import { orderOutcome } from '#tests/support/payments/shop'
 import { settlementDifferences } from '#tests/support/payments/settlements'
 
 /** Ada has bought fifty credits by direct debit, and wants the money back. */

@@ -1,10 +1,8 @@
 import { test } from '@japa/runner'
 import ace from '@adonisjs/core/services/ace'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { settleFailedRefund } from '#core/admin/orders/settle_failed_refund'
-import { Ports } from '#core/ports'
 import SettlementsCompare from '#commands/settlements_compare'
 import SandboxPayment from '#models/sandbox_payment'
 import SurplusPayment from '#models/surplus_payment'
@@ -23,6 +21,7 @@ import { askRefund, payOutAll } from '#tests/support/payments/refunds'
 import { setProviderStatus, buyCredits, orderOutcome } from '#tests/support/payments/shop'
 import { refundRow } from '#tests/support/database/rows'
 import { settlementDifferences } from '#tests/support/payments/settlements'
+import { sitePorts } from '#tests/support/site/ports'
 
 /** Fifty credits in euros by PayPal, which has costs. */
 const payPal = { method: 'paypal', shown_total: 2102 }
@@ -50,7 +49,7 @@ test.group('Settlements of the sandbox', (group) => {
     assert,
   }) => {
     const { order } = await buyCredits(client, ada())
-    const ports = await app.container.make(Ports)
+    const ports = await sitePorts()
     const { admin } = await signInAdmin('support')
     const now = ports.clock.now()
     const ended = { created_at: now.toMillis(), ended_at: now.toMillis(), status: 'failed' }

@@ -1,6 +1,4 @@
-import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { Ports } from '#core/ports'
 import { photoVariants } from '#core/ports/photo_storage'
 import { addPhoto } from '#core/profiles/photos/add_photo'
 import { chooseMainPhoto, movePhoto } from '#core/profiles/photos/arrange_album'
@@ -13,6 +11,7 @@ import Profile from '#models/profile'
 import { committing } from '#tests/support/database/transactions'
 import { join } from '#tests/support/people/members'
 import { ada, cleo } from '#tests/support/people/people'
+import { sitePorts } from '#tests/support/site/ports'
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
 const premium = { user: { paidUser: true } }
@@ -56,7 +55,7 @@ test.group('Many requests at once', (group) => {
 })
 
 async function portsWithFakes() {
-  const ports = await app.container.make(Ports)
+  const ports = await sitePorts()
   return { ...ports, photos: new InMemoryPhotoStorage(), pictures: new FakePictureRenderer() }
 }
 

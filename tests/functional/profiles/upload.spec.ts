@@ -1,7 +1,5 @@
-import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
-import { Ports } from '#core/ports'
 import { photoVariants } from '#core/ports/photo_storage'
 import Photo from '#models/photo'
 import { open } from '#tests/support/http/open_page'
@@ -14,6 +12,7 @@ import Profile from '#models/profile'
 import { unwritableUploadFolder } from '#tests/support/profiles/upload_folder'
 import limiter from '@adonisjs/limiter/services/main'
 import { storeOfAllNodes } from '#config/limiter'
+import { sitePorts } from '#tests/support/site/ports'
 
 const megabyte = 1024 * 1024
 
@@ -29,7 +28,7 @@ test.group('An upload', (group) => {
 
     const photo = await Photo.findOrFail(response.body().id)
     assert.deepEqual([photo.width, photo.height, photo.status], [400, 600, 'pending'])
-    const { photos } = await app.container.make(Ports)
+    const { photos } = await sitePorts()
     for (const variant of photoVariants) {
       const file = await photos.read(photo.storageKey, variant)
       const about = await sharp(file ?? undefined).metadata()

@@ -1,4 +1,3 @@
-import limiter from '@adonisjs/limiter/services/main'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'

@@ -1,19 +1,18 @@
 import { buffer } from 'node:stream/consumers'
-import app from '@adonisjs/core/services/app'
 import { prepareDownload } from '#core/accounts/data/prepare_download'
 import { requestDownload } from '#core/accounts/data/request_download'
-import { Ports } from '#core/ports'
 import OutboxMessage from '#models/outbox_message'
 import Token from '#models/token'
 import { personalFiles } from '#queries/accounts/personal_files'
 import type { Person } from '#tests/support/people/people'
 import { unzip } from '#tests/support/accounts/unzip'
 import { workMails } from '#tests/support/mail/mail_jobs'
+import { sitePorts } from '#tests/support/site/ports'
 
 /** Prepares the newest requested download, as the job does; answers the mail and its link. */
 export async function makeDownload() {
   const { id } = await Token.query().where('purpose', 'data').orderBy('id', 'desc').firstOrFail()
-  const ports = await app.container.make(Ports)
+  const ports = await sitePorts()
   const gather = (userId: string) => personalFiles(ports, userId)
   await prepareDownload(ports, { tokenId: id, gather })
   await workMails('data_ready')
@@ -24,7 +23,7 @@ export async function makeDownload() {
 
 /** The files of a member's download, by name. */
 export async function downloadedFiles({ user }: Person) {
-  const ports = await app.container.make(Ports)
+  const ports = await sitePorts()
   await requestDownload(ports, { userId: user.id })
   const { id } = await makeDownload()
   return unzip(await buffer((await ports.archives.read(id))!))

@@ -1,11 +1,10 @@
-import app from '@adonisjs/core/services/app'
 import hash from '@adonisjs/core/services/hash'
 import type { ApiClient } from '@japa/api-client'
 import type { Group } from '@japa/runner/core'
-import { Ports } from '#core/ports'
 import { siteUrl } from '#tests/support/http/cookies'
 import { signIn } from '#tests/support/http/sign_in'
 import type { Person } from '#tests/support/people/people'
+import { sitePorts } from '#tests/support/site/ports'
 
 const password = 'likes tea and rain'
 
@@ -13,7 +12,7 @@ export const adasCredentials = { email: 'ada@example.com', password }
 
 /** The person with a password that is really hashed. */
 export async function withPassword(person: Person): Promise<Person> {
-  const { passwords } = await app.container.make(Ports)
+  const { passwords } = await sitePorts()
   return { ...person, user: { ...person.user, passwordHash: await passwords.hash(password) } }
 }
 

@@ -1,11 +1,10 @@
-import app from '@adonisjs/core/services/app'
 import { memberAccount } from '#core/credits/movement'
-import { Ports } from '#core/ports'
 import type { Person } from '#tests/support/people/people'
+import { sitePorts } from '#tests/support/site/ports'
 
 /** Posts a bonus of this many credits to a stored member. */
 export async function giveCredits({ user }: Person, credits: number) {
-  const { clock, ids, unitOfWork } = await app.container.make(Ports)
+  const { clock, ids, unitOfWork } = await sitePorts()
   const id = ids.next()
   await unitOfWork.run(({ ledger }) =>
     ledger.post({

@@ -1,16 +1,15 @@
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { memberAccount } from '#core/credits/movement'
-import { Ports } from '#core/ports'
 import User from '#models/user'
 import { orderRow } from '#tests/support/database/rows'
 import { under, type Parameters } from '#tests/support/http/every_route'
 import { storeCode } from '#tests/support/payments/shop'
 import type { Person } from '#tests/support/people/people'
+import { sitePorts } from '#tests/support/site/ports'
 
 /** Stores one of each kind of money of a member, and returns the parameters of its routes. */
 export async function moneyOf(member: Person): Promise<Parameters> {
-  const { clock, ids, unitOfWork } = await app.container.make(Ports)
+  const { clock, ids, unitOfWork } = await sitePorts()
   const { id: userId, siteId } = await User.findOrFail(member.user.id)
   const row = await orderRow(member)
   await db.table('orders').insert({ ...row, provider_payment_id: 'payment of one' })

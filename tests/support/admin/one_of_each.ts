@@ -1,9 +1,7 @@
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { terminal } from '#core/admin/admin'
 import { changeSetting } from '#core/admin/sites/change_setting'
-import { Ports } from '#core/ports'
 import User from '#models/user'
 import { adminOf } from '#tests/support/admin/admins'
 import { moneyOf } from '#tests/support/admin/money_of_each'
@@ -16,6 +14,7 @@ import { about, newReport } from '#tests/support/moderation/reports'
 import { join } from '#tests/support/people/members'
 import { man, woman } from '#tests/support/people/many_members'
 import { storageKeyOf, storeFiles, storePhoto } from '#tests/support/profiles/photos'
+import { sitePorts } from '#tests/support/site/ports'
 
 /** What names of members, and texts about them, contain: an admin of another site finds it nowhere. */
 export const secret = 'quokka'
@@ -38,7 +37,7 @@ export async function storeOneOfEach(client: ApiClient): Promise<Parameters> {
 }
 
 async function storeOfMember(client: ApiClient): Promise<Parameters> {
-  const ports = await app.container.make(Ports)
+  const ports = await sitePorts()
   const userId = member.user.id
   const adminId = adminOf('owner').id
   const photo = await storePhoto(member, { main: true, caption: secret })
@@ -86,7 +85,7 @@ async function storeOfMember(client: ApiClient): Promise<Parameters> {
 }
 
 async function storeOfInbox(client: ApiClient): Promise<Parameters> {
-  const { clock, ids, unitOfWork } = await app.container.make(Ports)
+  const { clock, ids, unitOfWork } = await sitePorts()
   const chat = await conversationBetween(mate, stella)
   await say(client, mate, chat, { body: secret })
   const picture = await storeChatPhoto(chat, 2)
@@ -119,7 +118,7 @@ async function storeChatPhoto(conversationId: string, sequence: number) {
 }
 
 async function storeOfSite(): Promise<Parameters> {
-  const ports = await app.container.make(Ports)
+  const ports = await sitePorts()
   const { clock, ids, unitOfWork } = ports
   const { siteId } = await User.findOrFail(member.user.id)
   const [version, variant, answer, file] = Array.from({ length: 4 }, () => ids.next())
@@ -169,7 +168,7 @@ async function storeOfSite(): Promise<Parameters> {
 }
 
 async function storeOfTeam(): Promise<Parameters> {
-  const { clock, ids, unitOfWork } = await app.container.make(Ports)
+  const { clock, ids, unitOfWork } = await sitePorts()
   const [job, passkey, proposal] = Array.from({ length: 3 }, () => ids.next())
   const { siteId } = await User.findOrFail(member.user.id)
   const adminId = adminOf('owner').id

@@ -1,9 +1,8 @@
 import type { ApiClient } from '@japa/api-client'
-import app from '@adonisjs/core/services/app'
 import { type LinkHolder, ticketPath } from '#core/complaints/door/ticket_link'
-import { Ports } from '#core/ports'
 import { account } from '#tests/support/people/members'
 import type { Person } from '#tests/support/people/people'
+import { sitePorts } from '#tests/support/site/ports'
 
 type Form = Record<string, string>
 type Sending = Readonly<{
@@ -41,5 +40,5 @@ export const gracesComplaint = {
 
 /** The path of the page of a ticket. */
 export async function pathOf(ticketId: string, holder: LinkHolder = 'owner') {
-  return ticketPath(await app.container.make(Ports), { ticketId, holder })
+  return ticketPath(await sitePorts(), { ticketId, holder })
 }

@@ -1,12 +1,11 @@
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
 import { FakePictureRenderer } from '#tests/fakes/fake_picture_renderer'
 import { InMemoryPhotoStorage } from '#tests/fakes/in_memory_photo_storage'
-import { Ports } from '#core/ports'
 import { installPlaces } from '#database/install/places'
 import { seedDemoWorld } from '#database/demo/world'
 import { keepPrepared, restorePrepared } from '#tests/support/database/prepared'
+import { sitePorts } from '#tests/support/site/ports'
 
 let made: ReturnType<typeof installDemoWorld> | null = null
 let groups = 0
@@ -40,7 +39,7 @@ async function installDemoWorld() {
   })
   const photos = new InMemoryPhotoStorage()
   const pictures = new FakePictureRenderer()
-  const ports = { ...(await app.container.make(Ports)), photos, pictures }
+  const ports = { ...(await sitePorts()), photos, pictures }
   const seed = () => seedDemoWorld(db, ports)
   await seed()
   return { seed }

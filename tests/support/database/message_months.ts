@@ -1,11 +1,10 @@
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { Ports } from '#core/ports'
 import { keepMessageMonths } from '#jobs/keep_message_months_job'
 import { FakeClock } from '#tests/fakes/fake_clock'
 import { messageRow } from '#tests/support/database/rows'
 import type { Person } from '#tests/support/people/people'
+import { sitePorts } from '#tests/support/site/ports'
 
 /** The first moment of the month that is so many after this one. */
 export function monthAfter(months: number) {
@@ -14,7 +13,7 @@ export function monthAfter(months: number) {
 
 /** Runs the job as if it were then. */
 export async function keepMonths(now: DateTime) {
-  const { photos } = await app.container.make(Ports)
+  const { photos } = await sitePorts()
   const clock = new FakeClock()
   clock.set(now)
   return keepMessageMonths({ clock, photos })

@@ -1,11 +1,10 @@
-import app from '@adonisjs/core/services/app'
 import { tagOf, type TagPurpose } from '#core/notifications/mail/mail_tag'
-import { Ports } from '#core/ports'
 import { ada } from '#tests/support/people/people'
+import { sitePorts } from '#tests/support/site/ports'
 
 /** The mail tag in Ada's mails. */
 export async function adasTag(purpose: TagPurpose) {
-  const ports = await app.container.make(Ports)
+  const ports = await sitePorts()
   return tagOf(ports, purpose, { userId: ada().user.id, address: 'ada@example.com' })
 }
 

@@ -1,10 +1,9 @@
 import { text } from 'node:stream/consumers'
 import type { Group } from '@japa/runner/core'
 import { SMTPServer } from 'smtp-server'
-import app from '@adonisjs/core/services/app'
-import { Ports } from '#core/ports'
 import { Mailer } from '#mails/mailer'
 import env from '#start/env'
+import { sitePorts } from '#tests/support/site/ports'
 
 type ReceivedMail = Readonly<{ sender: string; recipients: string[]; source: string }>
 
@@ -17,7 +16,7 @@ class SmtpMailer extends Mailer {
 
 /** Sends to the mail server of `withPostOffice`. */
 export async function smtpMailer() {
-  return new SmtpMailer(await app.container.make(Ports))
+  return new SmtpMailer(await sitePorts())
 }
 
 /** Runs an SMTP server for the group, at the address of the smtp mailer. */

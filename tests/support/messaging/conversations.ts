@@ -1,16 +1,15 @@
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { openConversation } from '#core/messaging/open_conversation'
-import { Ports } from '#core/ports'
 import { account } from '#tests/support/people/members'
 import { callAs } from '#tests/support/http/as_member'
 import type { Person } from '#tests/support/people/people'
+import { sitePorts } from '#tests/support/site/ports'
 
 /** Opens the conversation of two stored members; answers its id. */
 export async function conversationBetween(one: Person, other: Person) {
   const pair = { profileId: one.profile.id, partnerId: other.profile.id }
-  const ports = await app.container.make(Ports)
+  const ports = await sitePorts()
   const opened = await ports.unitOfWork.run((rows) => openConversation(rows, ports, pair))
   return opened.id
 }

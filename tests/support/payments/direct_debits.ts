@@ -1,8 +1,6 @@
-import app from '@adonisjs/core/services/app'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { DateTime } from 'luxon'
 import { returnDebit } from '#core/payments/direct_debit/settle_debit'
-import { Ports } from '#core/ports'
 import { insertCompany } from '#database/demo/company'
 import Debit from '#models/debit'
 import OutboxMessage from '#models/outbox_message'
@@ -13,6 +11,7 @@ import { account, countOf, join } from '#tests/support/people/members'
 import { ada, type Person } from '#tests/support/people/people'
 import { bundle } from '#tests/support/payments/shop'
 import { sendForm } from '#tests/support/http/send_form'
+import { sitePorts } from '#tests/support/site/ports'
 
 /** Gives the site, which these join, a company that can collect debits. */
 export async function collectDebits(...people: Person[]) {
@@ -80,7 +79,7 @@ export function sign(client: ApiClient, payer: Person, form: object) {
 /** Has the only debit sent back by the bank of its payer. */
 export async function debitComesBack() {
   const { endToEndId } = await Debit.firstOrFail()
-  const ports = await app.container.make(Ports)
+  const ports = await sitePorts()
   await returnDebit(ports, { endToEndId, at: DateTime.utc(), reason: 'MD06' })
 }
 

@@ -1,10 +1,9 @@
-import app from '@adonisjs/core/services/app'
 import { DateTime } from 'luxon'
-import { Ports } from '#core/ports'
 import { photoVariants } from '#core/ports/photo_storage'
 import Photo from '#models/photo'
 import Profile from '#models/profile'
 import type { Person } from '#tests/support/people/people'
+import { sitePorts } from '#tests/support/site/ports'
 
 type Wishes = Partial<Pick<Photo, 'status' | 'isPrivate' | 'position' | 'caption'>> & {
   main?: boolean
@@ -32,7 +31,7 @@ export async function storePhoto({ profile }: Person, wishes: Wishes = {}) {
 
 /** Stores a file for every variant of a photo; its content names the variant. */
 export async function storeFiles(photoId: string) {
-  const { photos } = await app.container.make(Ports)
+  const { photos } = await sitePorts()
   for (const variant of photoVariants) {
     await photos.put(storageKeyOf(photoId), variant, Buffer.from(`${variant} of ${photoId}`))
   }

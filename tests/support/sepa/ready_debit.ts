@@ -1,13 +1,12 @@
-import app from '@adonisjs/core/services/app'
 import { DateTime } from 'luxon'
 import { firstCollectionDay } from '#core/payments/sepa/export_debits'
 import { settleOrder } from '#core/payments/settling/settle_order'
-import { Ports } from '#core/ports'
 import db from '@adonisjs/lucid/services/db'
 import Debit from '#models/debit'
 import Order from '#models/order'
 import type { Person } from '#tests/support/people/people'
 import { debitRow, mandateRow, orderRow } from '#tests/support/database/rows'
+import { sitePorts } from '#tests/support/site/ports'
 
 type Changes = Readonly<{ collectOn?: DateTime }>
 
@@ -20,6 +19,6 @@ export async function readyDebit(buyer: Person, { collectOn }: Changes = {}) {
   await db.table('mandates').insert(mandate)
   await db.table('orders').insert({ ...order, provider_payment_id: debit.id })
   await db.table('debits').insert(debit)
-  await settleOrder(await app.container.make(Ports), { orderId: order.id })
+  await settleOrder(await sitePorts(), { orderId: order.id })
   return { order: await Order.findOrFail(order.id), debit: await Debit.findOrFail(debit.id) }
 }
