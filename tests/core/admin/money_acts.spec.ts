@@ -4,7 +4,7 @@ import { resendInvoice } from '#core/admin/orders/resend_invoice'
 import { ok, refuse } from '#core/result'
 import { fakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
-import { completedOrder, openCheckout, placedOrder } from '#tests/support/payments/checkout'
+import { placedOrder, purchased } from '#tests/support/payments/checkout'
 import { ada } from '#tests/support/people/people'
 
 const userId = ada().user.id
@@ -21,8 +21,7 @@ test.group('An admin of finance', () => {
   })
 
   test('sends the invoice again, of an order that has one', async ({ assert }) => {
-    const ports = await openCheckout()
-    const { orderId } = await completedOrder(ports)
+    const { ports, orderId } = await purchased()
     const { orderId: unpaid } = await placedOrder(ports, { clientId: 'form-2' })
     const jobs = ports.repositories.jobs.added.length
     assert.deepEqual(await resendInvoice(ports, { by: finance, orderId }), ok())

@@ -13,6 +13,7 @@ import {
   openCheckout,
   spend,
   type Checkout,
+  purchased,
 } from '#tests/support/payments/checkout'
 import { ada } from '#tests/support/people/people'
 
@@ -21,8 +22,7 @@ const userId = ada().user.id
 type Asked = Partial<Parameters<typeof refundOrder>[1]>
 
 async function bought() {
-  const ports = await openCheckout()
-  const { orderId } = await completedOrder(ports)
+  const { ports, orderId } = await purchased()
   return { ports, orderId }
 }
 

@@ -5,12 +5,7 @@ import { settleOrder } from '#core/payments/settling/settle_order'
 import { noteLocks } from '#tests/fakes/noted_locks'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import { askedMails } from '#tests/support/mail/requested_mails'
-import {
-  openCheckout,
-  placedOrder,
-  webhookOf,
-  type Checkout,
-} from '#tests/support/payments/checkout'
+import { webhookOf, type Checkout, ordered } from '#tests/support/payments/checkout'
 
 const description = 'Paid twice'
 const note = 'Asked the provider'
@@ -21,8 +16,7 @@ function surplusOf({ repositories }: Checkout) {
 
 /** An order that was paid twice, the second time by money that its provider will not refund. */
 async function stuck() {
-  const ports = await openCheckout()
-  const { orderId, paymentId } = await placedOrder(ports)
+  const { ports, orderId, paymentId } = await ordered()
   ports.payments.pay(paymentId, 'paid')
   await settleOrder(ports, webhookOf(paymentId))
   const secondId = ports.payments.payAgain(orderId)

@@ -7,16 +7,14 @@ import { acceptShortTransfer, returnShortTransfer } from '#core/admin/money/sett
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import {
   creditsOf,
-  openTransferCheckout,
-  placedTransfer,
   type TransferCheckout,
+  transferAsked,
 } from '#tests/support/payments/transfer_checkout'
 import { payerIban } from '#tests/support/sepa/camt'
 import { importLines, statementLine } from '#tests/support/sepa/statement_lines'
 
 async function begun() {
-  const ports = await openTransferCheckout()
-  const { order, reference } = await placedTransfer(ports)
+  const { ports, order, reference } = await transferAsked()
   const by = actorOf(adminOf('finance'), ports.clock.now())
   return { ports, by, orderId: order.id, reference }
 }

@@ -3,8 +3,7 @@ import { receiveReply } from '#core/complaints/mail/receive_reply'
 import type { ReplyMail } from '#core/complaints/mail/reply_mail'
 import { ticketTag } from '#core/complaints/mail/ticket_tag'
 import { refuse } from '#core/result'
-import { fakePorts } from '#tests/fakes/fake_ports'
-import { complain } from '#tests/support/complaints/tickets'
+import { complained } from '#tests/support/complaints/tickets'
 
 const delivery = { action: 'failed', status: '5.1.1', diagnostic: '', notice: '' }
 const pdf = { name: 'bill.pdf', bytes: new TextEncoder().encode('%PDF-1.7 text') }
@@ -12,8 +11,7 @@ const accepted = { ok: true, value: { outcome: 'ticket_reply' } }
 
 /** Ada's ticket, and how mails to its address are received; `action` is of the report in them. */
 async function ticketByMail(action = 'failed') {
-  const ports = fakePorts()
-  const { id } = await complain(ports)
+  const { ports, id } = await complained()
   const forged = id.replaceAll('-', '') + 'a'.repeat(24)
   const report = { kind: 'bounce', tags: [], delivery: { ...delivery, action } } as const
   const mailReports = { read: async () => report }

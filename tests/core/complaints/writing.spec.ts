@@ -4,7 +4,7 @@ import { openTicket } from '#core/complaints/open_ticket'
 import { numberFrom as numberOf } from '#core/complaints/ticket_number'
 import { messagesPerDay, writeToTicket, type Writing } from '#core/complaints/write_to_ticket'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
-import { adasComplaint, complain } from '#tests/support/complaints/tickets'
+import { adasComplaint, complain, complained } from '#tests/support/complaints/tickets'
 import { portsWith } from '#tests/support/people/joined_ports'
 import { ada } from '#tests/support/people/people'
 
@@ -38,8 +38,7 @@ function asked({ repositories }: FakePorts) {
 
 test.group('A new ticket', () => {
   test('has a number and both deadlines, and is confirmed', async ({ assert }) => {
-    const ports = fakePorts()
-    const { id, number } = await complain(ports)
+    const { ports, id, number } = await complained()
     const ticket = (await ports.repositories.tickets.find(id))!
     assert.match(number, /^V-/)
     assert.isTrue(ticket.dueAt.equals(ticket.answerDueAt!))
@@ -91,8 +90,7 @@ test.group('What the person writes next', () => {
   test('stands in the thread, and is due in two working days after an answer', async ({
     assert,
   }) => {
-    const ports = fakePorts()
-    const { id } = await complain(ports)
+    const { ports, id } = await complained()
     const { tickets, ticketEntries } = ports.repositories
     await tickets.update(id, { state: 'waiting', answerDueAt: null })
     ports.clock.advance({ days: 3 })
@@ -104,8 +102,7 @@ test.group('What the person writes next', () => {
   })
 
   test('does not put off an answer that is due already', async ({ assert }) => {
-    const ports = fakePorts()
-    const { answerDueAt, id } = await complain(ports)
+    const { ports, answerDueAt, id } = await complained()
     ports.clock.advance({ hours: 20 })
     await writeToTicket(ports, writing(id))
     const after = (await ports.repositories.tickets.find(id))!
@@ -113,8 +110,7 @@ test.group('What the person writes next', () => {
   })
 
   test('is added once, however often the mail arrives', async ({ assert }) => {
-    const ports = fakePorts()
-    const { id } = await complain(ports)
+    const { ports, id } = await complained()
     const mail = writing(id)
     for (let time = 0; time < 3; time++) {
       assert.containSubset(await writeToTicket(ports, mail), { value: { ticketId: id } })
@@ -123,8 +119,7 @@ test.group('What the person writes next', () => {
   })
 
   test('brings its files', async ({ assert }) => {
-    const ports = fakePorts()
-    const { id } = await complain(ports)
+    const { ports, id } = await complained()
     const taken = [{ name: 'a.png', type: 'image/png', bytes: png }] as const
     await writeToTicket(ports, writing(id, { files: { taken: [...taken], leftOut: 2 } }))
     const [, entry] = await ports.repositories.ticketEntries.where({ ticketId: id }, 'sequence')
@@ -172,8 +167,7 @@ test.group('What the person writes next', () => {
   })
 
   test('is refused where a machine seems to write', async ({ assert }) => {
-    const ports = fakePorts()
-    const { id } = await complain(ports)
+    const { ports, id } = await complained()
     for (let time = 1; time < messagesPerDay; time++) {
       assert.isTrue((await writeToTicket(ports, writing(id))).ok)
     }
@@ -184,8 +178,7 @@ test.group('What the person writes next', () => {
   })
 
   test('is refused for an unknown or erased ticket', async ({ assert }) => {
-    const ports = fakePorts()
-    const { id } = await complain(ports)
+    const { ports, id } = await complained()
     const unknown = await writeToTicket(ports, writing('x'))
     assert.containSubset(unknown, { refusal: 'ticket_not_found' })
     await ports.repositories.tickets.erase(id)

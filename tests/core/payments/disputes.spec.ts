@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import type { ReportedDispute } from '#core/payments/disputes/dispute'
 import { settleOrder } from '#core/payments/settling/settle_order'
-import { completedOrder, openCheckout } from '#tests/support/payments/checkout'
+import { purchased } from '#tests/support/payments/checkout'
 
 const inquiry: ReportedDispute = {
   id: 'dp_1',
@@ -15,8 +15,7 @@ const inquiry: ReportedDispute = {
 
 test.group('A dispute', () => {
   test('is recorded when its order is settled, and follows the provider', async ({ assert }) => {
-    const ports = await openCheckout()
-    const { orderId, paymentId } = await completedOrder(ports)
+    const { ports, orderId, paymentId } = await purchased()
     ports.payments.dispute(paymentId, [inquiry])
     await settleOrder(ports, { orderId })
     const { disputes } = ports.repositories
@@ -30,8 +29,7 @@ test.group('A dispute', () => {
   })
 
   test('that is an inquiry takes nothing', async ({ assert }) => {
-    const ports = await openCheckout()
-    const { orderId, paymentId } = await completedOrder(ports)
+    const { ports, orderId, paymentId } = await purchased()
     ports.payments.dispute(paymentId, [inquiry])
     await settleOrder(ports, { orderId })
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'completed')

@@ -1,5 +1,6 @@
 import { openTicket, type NewTicket } from '#core/complaints/open_ticket'
 import type { Uses } from '#core/ports'
+import { fakePorts } from '#tests/fakes/fake_ports'
 import { ada } from '#tests/support/people/people'
 
 /** What Ada complains about. */
@@ -26,4 +27,10 @@ export async function complain(
   const opened = await openTicket(ports, adasComplaint(changes))
   if (!opened.ok) throw new Error(opened.refusal)
   return opened.value
+}
+
+/** Core's ports with Ada's ticket. */
+export async function complained() {
+  const ports = fakePorts()
+  return { ports, ...(await complain(ports)) }
 }

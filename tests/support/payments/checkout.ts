@@ -106,3 +106,15 @@ export function spend(
     await ledger.post({ id, kind: 'message', ...legs, credits, idempotencyKey, orderId: null, at })
   })
 }
+
+/** A checkout at which Ada has placed an order. */
+export async function ordered() {
+  const ports = await openCheckout()
+  return { ports, ...(await placedOrder(ports)) }
+}
+
+/** A checkout at which Ada has paid for an order. */
+export async function purchased() {
+  const ports = await openCheckout()
+  return { ports, ...(await completedOrder(ports)) }
+}

@@ -82,3 +82,15 @@ export async function completedDebit(ports: DebitCheckout, changes: Partial<Sign
   if (!debit) throw new Error('No debit')
   return { orderId: signed.value.id, debit }
 }
+
+/** A checkout at which Ada may sign. */
+export async function readyToSign() {
+  const ports = await openDebitCheckout()
+  return { ports, signature: await signatureWithCode(ports) }
+}
+
+/** A checkout at which Ada has bought by direct debit. */
+export async function debited() {
+  const ports = await openDebitCheckout()
+  return { ports, ...(await completedDebit(ports)) }
+}

@@ -28,3 +28,9 @@ export async function placedTransfer(ports: TransferCheckout, clientId = 'form-1
 export function creditsOf({ repositories }: TransferCheckout) {
   return repositories.users.rows.get(ada().user.id)?.credits
 }
+
+/** A checkout at which Ada has placed that order. */
+export async function transferAsked() {
+  const ports = await openTransferCheckout()
+  return { ports, ...(await placedTransfer(ports)) }
+}

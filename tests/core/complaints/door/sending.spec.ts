@@ -5,7 +5,7 @@ import { replyOnPage } from '#core/complaints/door/reply_on_page'
 import { sendComplaint } from '#core/complaints/door/send_complaint'
 import { isId } from '#core/id'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
-import { adasComplaint, complain } from '#tests/support/complaints/tickets'
+import { adasComplaint, complain, complained } from '#tests/support/complaints/tickets'
 
 const requestId = '01900000-0000-7000-8000-00000000ff01'
 const pdf = { name: 'statement.pdf', bytes: new TextEncoder().encode('%PDF-1.7 text') }
@@ -119,15 +119,13 @@ test.group('A complaint that is sent', () => {
 
 test.group('A reply on the page', () => {
   test('stands in the thread once', async ({ assert }) => {
-    const ports = fakePorts()
-    const { id } = await complain(ports)
+    const { ports, id } = await complained()
     for (let time = 0; time < 2; time++) await replyOnPage(ports, reply(id))
     assert.deepEqual(await kindsIn(ports, id), ['message', 'message'])
   })
 
   test('needs words or a file', async ({ assert }) => {
-    const ports = fakePorts()
-    const { id } = await complain(ports)
+    const { ports, id } = await complained()
     const empty = await replyOnPage(ports, reply(id, { words: ' ' }))
     assert.containSubset(empty, { refusal: 'words_missing' })
     const file = await replyOnPage(ports, reply(id, { words: '', files: [pdf] }))
@@ -135,8 +133,7 @@ test.group('A reply on the page', () => {
   })
 
   test('is refused when it is too long, or has a file that is not taken', async ({ assert }) => {
-    const ports = fakePorts()
-    const { id } = await complain(ports)
+    const { ports, id } = await complained()
     const long = await replyOnPage(ports, reply(id, { words: 'x'.repeat(10_001) }))
     assert.containSubset(long, { refusal: 'words_too_long' })
     const html = { name: 'a.html', bytes: new TextEncoder().encode('<script>') }
@@ -172,8 +169,7 @@ test.group('Whoever merely gave an address, on the page of a ticket that was mer
 
 test.group('A ticket that its person ends', () => {
   test('is solved, and keeps whether that helped', async ({ assert }) => {
-    const ports = fakePorts()
-    const { id } = await complain(ports)
+    const { ports, id } = await complained()
     assert.isTrue((await confirmSolved(ports, { link: owner(id), helpful: true })).ok)
     const ticket = await ports.repositories.tickets.find(id)
     assert.containSubset(ticket, { state: 'solved', closedBy: null, helpful: true })
@@ -181,8 +177,7 @@ test.group('A ticket that its person ends', () => {
   })
 
   test('says later whether it helped, without being closed again', async ({ assert }) => {
-    const ports = fakePorts()
-    const { id } = await complain(ports)
+    const { ports, id } = await complained()
     await confirmSolved(ports, { link: owner(id), helpful: null })
     await confirmSolved(ports, { link: owner(id), helpful: false })
     assert.isFalse((await ports.repositories.tickets.find(id))?.helpful)
@@ -190,8 +185,7 @@ test.group('A ticket that its person ends', () => {
   })
 
   test('is taken back, once', async ({ assert }) => {
-    const ports = fakePorts()
-    const { id } = await complain(ports)
+    const { ports, id } = await complained()
     assert.isTrue((await withdrawTicket(ports, owner(id))).ok)
     const again = await withdrawTicket(ports, owner(id))
     assert.containSubset(again, { refusal: 'ticket_stands' })
@@ -199,16 +193,14 @@ test.group('A ticket that its person ends', () => {
   })
 
   test('that is taken back is opened again by a reply', async ({ assert }) => {
-    const ports = fakePorts()
-    const { id } = await complain(ports)
+    const { ports, id } = await complained()
     await withdrawTicket(ports, owner(id))
     await replyOnPage(ports, reply(id))
     assert.equal((await ports.repositories.tickets.find(id))?.state, 'open')
   })
 
   test('is unknown once it is erased', async ({ assert }) => {
-    const ports = fakePorts()
-    const { id } = await complain(ports)
+    const { ports, id } = await complained()
     await ports.repositories.tickets.erase(id)
     const solved = await confirmSolved(ports, { link: owner(id), helpful: true })
     const withdrawn = await withdrawTicket(ports, owner(id))

@@ -11,6 +11,7 @@ import {
   creditsOf,
   openTransferCheckout,
   transferTotal,
+  transferAsked,
 } from '#tests/support/payments/transfer_checkout'
 import { askedMails } from '#tests/support/mail/requested_mails'
 
@@ -36,8 +37,7 @@ async function taken(ports: TransferCheckout, line: TransferLine) {
 
 test.group('A bank transfer', () => {
   test('makes the order pending and mails the payment details', async ({ assert }) => {
-    const ports = await openTransferCheckout()
-    const { order, reference } = await placedTransfer(ports)
+    const { ports, order, reference } = await transferAsked()
     assert.equal(order.status, 'pending')
     assert.equal(order.provider, 'bank')
     assert.match(reference, /^RF\d{18}$/)
@@ -47,8 +47,7 @@ test.group('A bank transfer', () => {
   })
 
   test('completes the order once, however often a statement is imported', async ({ assert }) => {
-    const ports = await openTransferCheckout()
-    const { reference } = await placedTransfer(ports)
+    const { ports, reference } = await transferAsked()
     const first = await taken(ports, lineFor(reference))
     assert.deepEqual(first, { isNew: true, missing: 0, surplus: 0, status: 'completed' })
     const again = await taken(ports, lineFor(reference))
@@ -57,8 +56,7 @@ test.group('A bank transfer', () => {
   })
 
   test('stays open while money is missing, and completes with the rest', async ({ assert }) => {
-    const ports = await openTransferCheckout()
-    const { reference } = await placedTransfer(ports)
+    const { ports, reference } = await transferAsked()
     const first = await taken(ports, lineFor(reference, { amount: 1980 }))
     assert.deepEqual(first, { isNew: true, missing: 19, surplus: 0, status: 'pending' })
     assert.equal(creditsOf(ports), 0)
@@ -68,8 +66,7 @@ test.group('A bank transfer', () => {
   })
 
   test('completes with too much money, and returns the surplus', async ({ assert }) => {
-    const ports = await openTransferCheckout()
-    const { reference } = await placedTransfer(ports)
+    const { ports, reference } = await transferAsked()
     const outcome = await taken(ports, lineFor(reference, { amount: 3000 }))
     assert.deepEqual(outcome, { isNew: true, missing: 0, surplus: 1001, status: 'completed' })
     assert.equal(creditsOf(ports), 50)
@@ -78,8 +75,7 @@ test.group('A bank transfer', () => {
   test('that arrives twice completes the order once; the second is a surplus', async ({
     assert,
   }) => {
-    const ports = await openTransferCheckout()
-    const { reference } = await placedTransfer(ports)
+    const { ports, reference } = await transferAsked()
     await taken(ports, lineFor(reference))
     const second = await taken(ports, lineFor(reference, { id: 'line-2' }))
     assert.deepEqual(second, { isNew: true, missing: 0, surplus: 1999, status: 'completed' })
@@ -87,16 +83,14 @@ test.group('A bank transfer', () => {
   })
 
   test('with an unknown reference changes nothing', async ({ assert }) => {
-    const ports = await openTransferCheckout()
-    await placedTransfer(ports)
+    const { ports } = await transferAsked()
     const result = await recordTransfer(ports, lineFor('RF471234567890'))
     assert.deepEqual(result, refuse('reference_unknown'))
     assert.equal(ports.repositories.incomingTransfers.rows.size, 0)
   })
 
   test('in another currency changes nothing', async ({ assert }) => {
-    const ports = await openTransferCheckout()
-    const { reference } = await placedTransfer(ports)
+    const { ports, reference } = await transferAsked()
     const result = await recordTransfer(ports, lineFor(reference, { currency: 'GBP' }))
     assert.deepEqual(result, refuse('currency_not_taken'))
     assert.equal(ports.repositories.incomingTransfers.rows.size, 0)
@@ -106,8 +100,7 @@ test.group('A bank transfer', () => {
   test('is due within fourteen days, and still credited when it arrives later', async ({
     assert,
   }) => {
-    const ports = await openTransferCheckout()
-    const { order, reference } = await placedTransfer(ports)
+    const { ports, order, reference } = await transferAsked()
     const statusNow = async () => {
       const reconciled = await reconcileOrder(ports, { orderId: order.id })
       return reconciled.ok && reconciled.value.status
@@ -122,8 +115,7 @@ test.group('A bank transfer', () => {
   })
 
   test('of a cancelled order is credited when the money arrives anyway', async ({ assert }) => {
-    const ports = await openTransferCheckout()
-    const { order, reference } = await placedTransfer(ports)
+    const { ports, order, reference } = await transferAsked()
     const cancelled = await cancelOrder(ports, { orderId: order.id })
     assert.equal(cancelled.ok && cancelled.value.status, 'cancelled')
     assert.equal((await taken(ports, lineFor(reference))).status, 'completed')
@@ -147,8 +139,7 @@ test.group('A bank transfer of too little', () => {
   const part = { amount: transferTotal - 1 }
 
   test('waits fourteen days for the rest from the day it came', async ({ assert }) => {
-    const ports = await openTransferCheckout()
-    const { order, reference } = await placedTransfer(ports)
+    const { ports, order, reference } = await transferAsked()
     ports.clock.advance({ days: 13 })
     await taken(ports, lineFor(reference, part))
     ports.clock.advance({ days: 14 })
@@ -164,8 +155,7 @@ test.group('A bank transfer of too little', () => {
   })
 
   test('goes back when the rest does not come, and the order is cancelled', async ({ assert }) => {
-    const ports = await openTransferCheckout()
-    const { order, reference } = await placedTransfer(ports)
+    const { ports, order, reference } = await transferAsked()
     await taken(ports, lineFor(reference, part))
     ports.clock.advance({ days: 14, seconds: 1 })
     assert.equal(await endIncompleteTransfers(ports), 1)
@@ -175,8 +165,7 @@ test.group('A bank transfer of too little', () => {
   })
 
   test('goes back at once when the member cancels the order', async ({ assert }) => {
-    const ports = await openTransferCheckout()
-    const { order, reference } = await placedTransfer(ports)
+    const { ports, order, reference } = await transferAsked()
     await taken(ports, lineFor(reference, part))
     const cancelled = await cancelOrder(ports, { orderId: order.id })
     assert.equal(cancelled.ok && cancelled.value.status, 'cancelled')
@@ -184,8 +173,7 @@ test.group('A bank transfer of too little', () => {
   })
 
   test('goes back at once when it comes after the order is over', async ({ assert }) => {
-    const ports = await openTransferCheckout()
-    const { order, reference } = await placedTransfer(ports)
+    const { ports, order, reference } = await transferAsked()
     await cancelOrder(ports, { orderId: order.id })
     const late = await taken(ports, lineFor(reference, part))
     assert.isTrue(late.goesBack)
@@ -210,8 +198,7 @@ test.group('A bank transfer of too little', () => {
 
 test.group('Money received by bank transfer', () => {
   test('goes back only to an account that the bank named', async ({ assert }) => {
-    const ports = await openTransferCheckout()
-    const { reference: paymentId } = await placedTransfer(ports)
+    const { ports, reference: paymentId } = await transferAsked()
     await taken(ports, lineFor(paymentId))
     const amount = { amount: 1, currency: 'EUR' } as const
     const request = { refundId: 'refund-1', paymentId, amount, description: 'Refund' }

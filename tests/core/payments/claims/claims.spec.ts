@@ -5,13 +5,12 @@ import { confirmPayout } from '#core/payments/refunds/confirm_payout'
 import { payOutRefund } from '#core/payments/refunds/pay_out_refund'
 import { requestRefund } from '#core/payments/refunds/request_refund'
 import { refuse } from '#core/result'
-import { completedDebit, openDebitCheckout } from '#tests/support/payments/debit_checkout'
+import { debited } from '#tests/support/payments/debit_checkout'
 import { ada } from '#tests/support/people/people'
 
 /** Ada has bought by direct debit and asked for her money; the operator owes her a payout. */
 async function refundOwed() {
-  const ports = await openDebitCheckout()
-  const { debit } = await completedDebit(ports)
+  const { ports, debit } = await debited()
   const userId = ada().user.id
   const input = { userId, requestId: 'form-1', shownTotal: 1999, refundDays: 14 }
   const requested = await requestRefund(ports, input)

@@ -16,6 +16,7 @@ import {
   signatureWithCode,
   sentCode,
   type DebitCheckout,
+  readyToSign,
 } from '#tests/support/payments/debit_checkout'
 import { ada, bob } from '#tests/support/people/people'
 
@@ -75,16 +76,14 @@ test.group('The code that signs a direct debit', () => {
   })
 
   test('works for ten minutes', async ({ assert }) => {
-    const ports = await openDebitCheckout()
-    const signature = await signatureWithCode(ports)
+    const { ports, signature } = await readyToSign()
     ports.clock.advance({ minutes: 10 })
     assert.deepEqual(await signMandate(ports, signature), refuse('sms_code_expired'))
     nothingWritten(ports, assert)
   })
 
   test('may be tried five times', async ({ assert }) => {
-    const ports = await openDebitCheckout()
-    const signature = await signatureWithCode(ports)
+    const { ports, signature } = await readyToSign()
     const wrong = { ...signature, otp: '999999' }
     for (let tried = 0; tried < 5; tried += 1) {
       assert.deepEqual(await signMandate(ports, wrong), refuse('sms_code_invalid'))
@@ -94,8 +93,7 @@ test.group('The code that signs a direct debit', () => {
   })
 
   test('is no longer valid once another was sent', async ({ assert }) => {
-    const ports = await openDebitCheckout()
-    const signature = await signatureWithCode(ports)
+    const { ports, signature } = await readyToSign()
     await requestCode(ports)
     assert.deepEqual(await signMandate(ports, signature), refuse('sms_code_expired'))
     const ofOther = { ...signature, signingId: 'unknown', otp: sentCode(ports) }
@@ -111,8 +109,7 @@ test.group('The code that signs a direct debit', () => {
   })
 
   test('signs once', async ({ assert }) => {
-    const ports = await openDebitCheckout()
-    const signature = await signatureWithCode(ports)
+    const { ports, signature } = await readyToSign()
     await signMandate(ports, signature)
     const again = await signMandate(ports, { ...signature, clientId: 'form-2' })
     assert.deepEqual(again, refuse('sms_code_expired'))
@@ -120,8 +117,7 @@ test.group('The code that signs a direct debit', () => {
   })
 
   test('is accepted with spaces', async ({ assert }) => {
-    const ports = await openDebitCheckout()
-    const signature = await signatureWithCode(ports)
+    const { ports, signature } = await readyToSign()
     const otp = ` ${signature.otp.slice(0, 3)} ${signature.otp.slice(3)}`
     assert.isTrue((await signMandate(ports, { ...signature, otp })).ok)
   })

@@ -4,7 +4,6 @@ import { signMandate } from '#core/payments/direct_debit/sign_mandate'
 import { refuse } from '#core/result'
 import { defaultSettings } from '#core/sites/settings/settings'
 import {
-  completedDebit,
   debitForm,
   debitTotal,
   openDebitCheckout,
@@ -12,6 +11,7 @@ import {
   sentCode,
   signatureWithCode,
   type DebitCheckout,
+  debited,
 } from '#tests/support/payments/debit_checkout'
 import { ada, bob } from '#tests/support/people/people'
 
@@ -21,8 +21,7 @@ const otherPhone = '06 87654321'
 
 /** Ada's debit has come back. */
 async function afterReturn() {
-  const ports = await openDebitCheckout()
-  const { debit } = await completedDebit(ports)
+  const { ports, debit } = await debited()
   await ports.repositories.debits.update(debit.id, { state: 'returned' })
   return { ports, debit }
 }
@@ -54,8 +53,7 @@ test.group('A direct debit in another name', () => {
     })
 
     test(`from ${title} counts towards one limit`, async ({ assert }) => {
-      const ports = await openDebitCheckout()
-      await completedDebit(ports)
+      const { ports } = await debited()
       const limit = 2 * debitTotal - 1
       const form = { ...debitForm, ...changes }
       const asked = await requestCode(ports, { userId, form, limit })
@@ -64,8 +62,7 @@ test.group('A direct debit in another name', () => {
   }
 
   test('is blocked by a return between code and signature', async ({ assert }) => {
-    const ports = await openDebitCheckout()
-    const { debit } = await completedDebit(ports)
+    const { ports, debit } = await debited()
     const asked = await asBob(ports, {})
     const signature = await signatureWithCode(ports, { clientId: 'form-2' })
     await ports.repositories.debits.update(debit.id, { state: 'returned' })

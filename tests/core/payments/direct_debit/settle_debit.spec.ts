@@ -8,6 +8,7 @@ import {
   debitTotal,
   openDebitCheckout,
   signatureWithCode,
+  debited,
 } from '#tests/support/payments/debit_checkout'
 import { ada } from '#tests/support/people/people'
 import { askedMails } from '#tests/support/mail/requested_mails'
@@ -29,8 +30,7 @@ test.group('A debit in a bank file', () => {
   })
 
   test('that was returned reverses the credits and blocks direct debit', async ({ assert }) => {
-    const ports = await openDebitCheckout()
-    const { orderId, debit } = await completedDebit(ports)
+    const { ports, orderId, debit } = await debited()
     const news = { endToEndId: debit.endToEndId, at: ports.clock.now(), reason: 'AM04' }
     const returned = await Promise.all([1, 2].map(() => returnDebit(ports, news)))
     assert.lengthOf(returned.filter(changed), 1)
@@ -47,8 +47,7 @@ test.group('A debit in a bank file', () => {
   })
 
   test('blocks a code that was sent before', async ({ assert }) => {
-    const ports = await openDebitCheckout()
-    const { debit } = await completedDebit(ports)
+    const { ports, debit } = await debited()
     const second = await signatureWithCode(ports, { clientId: 'form-2' })
     const { endToEndId } = debit
     await returnDebit(ports, { endToEndId, at: ports.clock.now(), reason: 'MD06' })
@@ -56,8 +55,7 @@ test.group('A debit in a bank file', () => {
   })
 
   test('is charged back by the next import after a crash', async ({ assert }) => {
-    const ports = await openDebitCheckout()
-    const { orderId, debit } = await completedDebit(ports)
+    const { ports, orderId, debit } = await debited()
     const returnedAt = ports.clock.now()
     await ports.repositories.debits.update(debit.id, { state: 'returned', returnedAt })
     const { endToEndId } = debit
@@ -66,8 +64,7 @@ test.group('A debit in a bank file', () => {
   })
 
   test('is found only by its own end-to-end id', async ({ assert }) => {
-    const ports = await openDebitCheckout()
-    await completedDebit(ports)
+    const { ports } = await debited()
     const news = { endToEndId: 'FORGED', at: ports.clock.now() }
     assert.deepEqual(await settleDebit(ports, news), refuse('debit_not_found'))
     assert.deepEqual(
@@ -77,8 +74,7 @@ test.group('A debit in a bank file', () => {
   })
 
   test('agrees with the ledger, settled or returned', async ({ assert }) => {
-    const ports = await openDebitCheckout()
-    const { orderId, debit } = await completedDebit(ports)
+    const { ports, orderId, debit } = await debited()
     const [gateway] = ports.payments.all()
     const receipt = {
       orderId,

@@ -7,14 +7,15 @@ import {
   debitTotal,
   openDebitCheckout,
   signatureWithCode,
+  debited,
+  readyToSign,
 } from '#tests/support/payments/debit_checkout'
 import { ada } from '#tests/support/people/people'
 import { adasOrder, fiftyCredits } from '#tests/support/payments/checkout'
 
 test.group('Signing a mandate', () => {
   test('writes order, mandate and debit, and posts the credits at once', async ({ assert }) => {
-    const ports = await openDebitCheckout()
-    const { orderId, debit } = await completedDebit(ports)
+    const { ports, orderId, debit } = await debited()
     const { orders, mandates, users } = ports.repositories
     const order = orders.rows.get(orderId)
     assert.include(order, { status: 'completed', provider: 'direct_debit', method: 'sdd' })
@@ -32,8 +33,7 @@ test.group('Signing a mandate', () => {
   })
 
   test('is idempotent, also with concurrent requests', async ({ assert }) => {
-    const ports = await openDebitCheckout()
-    const signature = await signatureWithCode(ports)
+    const { ports, signature } = await readyToSign()
     const sent = await Promise.all([1, 2, 3].map(() => signMandate(ports, signature)))
     const again = await signMandate(ports, signature)
     const ids = [...sent, again].map((one) => one.ok && one.value.id)
@@ -43,8 +43,7 @@ test.group('Signing a mandate', () => {
   })
 
   test('is rolled back on a failure', async ({ assert }) => {
-    const ports = await openDebitCheckout()
-    const signature = await signatureWithCode(ports)
+    const { ports, signature } = await readyToSign()
     ports.repositories.jobs.add = () => Promise.reject(new Error('disk full'))
     await assert.rejects(() => signMandate(ports, signature), 'disk full')
     const { orders, mandates, debits, signings } = ports.repositories
@@ -64,8 +63,7 @@ test.group('Signing a mandate', () => {
       { title: 'an unknown discount code', refusal: 'code_not_found', code: 'NONE' },
     ] as const)
     .run(async ({ assert }, { refusal, title: _, ...changes }) => {
-      const ports = await openDebitCheckout()
-      const signature = await signatureWithCode(ports)
+      const { ports, signature } = await readyToSign()
       ports.repositories.packages.rows.set('p2-eur', { ...fiftyCredits, id: 'p2-eur', tier: 'p2' })
       assert.deepEqual(await signMandate(ports, { ...signature, ...changes }), refuse(refusal))
       assert.isEmpty([...ports.repositories.orders.rows])

@@ -3,11 +3,7 @@ import { returnDebit } from '#core/payments/direct_debit/settle_debit'
 import { isBlocked } from '#core/payments/direct_debit/may_debit'
 import { unblockDebits } from '#core/payments/direct_debit/unblock_debits'
 import { ok, refuse } from '#core/result'
-import {
-  completedDebit,
-  type DebitCheckout,
-  openDebitCheckout,
-} from '#tests/support/payments/debit_checkout'
+import { type DebitCheckout, debited } from '#tests/support/payments/debit_checkout'
 import { ada } from '#tests/support/people/people'
 import { askedMails } from '#tests/support/mail/requested_mails'
 
@@ -16,8 +12,7 @@ const reason = 'Her bank says it was a mistake'
 
 /** Ada's debit has come back. */
 async function blocked() {
-  const ports = await openDebitCheckout()
-  const { debit } = await completedDebit(ports)
+  const { ports, debit } = await debited()
   const { endToEndId } = debit
   await returnDebit(ports, { endToEndId, at: ports.clock.now(), reason: 'MD06' })
   return { ports, debit }

@@ -12,6 +12,8 @@ import {
   spend,
   webhookOf,
   type Checkout,
+  ordered,
+  purchased,
 } from '#tests/support/payments/checkout'
 
 function papers({ repositories: { invoices } }: Checkout) {
@@ -28,8 +30,7 @@ async function refund(ports: Checkout, shownTotal: number, requestId = 'again') 
 
 test.group('An invoice', () => {
   test('is made when an order completes, once, with VAT and seller', async ({ assert }) => {
-    const ports = await openCheckout()
-    const { orderId, paymentId } = await completedOrder(ports)
+    const { ports, orderId, paymentId } = await purchased()
     await settleOrder(ports, webhookOf(paymentId))
     const [invoice, ...more] = papers(ports)
     assert.isEmpty(more)
@@ -54,16 +55,14 @@ test.group('An invoice', () => {
   })
 
   test('is not made for an order that is not paid', async ({ assert }) => {
-    const ports = await openCheckout()
-    const { paymentId } = await placedOrder(ports)
+    const { ports, paymentId } = await ordered()
     ports.payments.pay(paymentId, 'failed')
     await settleOrder(ports, webhookOf(paymentId))
     assert.isEmpty(papers(ports))
   })
 
   test('has the next number of its year, without a gap after a rollback', async ({ assert }) => {
-    const ports = await openCheckout()
-    await completedOrder(ports)
+    const { ports } = await purchased()
     const { add } = ports.repositories.invoices
     const { paymentId } = await placedOrder(ports, { userId: bob().user.id, clientId: 'two' })
     ports.payments.pay(paymentId, 'paid')
@@ -96,8 +95,7 @@ test.group('An invoice', () => {
   })
 
   test('keeps the seller at the time of issue', async ({ assert }) => {
-    const ports = await openCheckout()
-    await completedOrder(ports)
+    const { ports } = await purchased()
     const { seller } = ports.repositories.invoices
     const company = { ...seller.company!, name: 'Café Łódź Sp. z o.o.', vatNumbers: ['GB12'] }
     ports.repositories.invoices.seller = { ...seller, company }
@@ -120,8 +118,7 @@ test.group('An invoice', () => {
 
 test.group('A credit note', () => {
   test('is made when a refund completes, for its amount', async ({ assert }) => {
-    const ports = await openCheckout()
-    await completedOrder(ports)
+    const { ports } = await purchased()
     await spend(ports, ada().user.id, 10)
     const [asked] = await refund(ports, 1599)
     await settleRefund(ports, asked, 'pending')
@@ -136,8 +133,7 @@ test.group('A credit note', () => {
   })
 
   test('is not made for a refund that failed', async ({ assert }) => {
-    const ports = await openCheckout()
-    await completedOrder(ports)
+    const { ports } = await purchased()
     const [asked] = await refund(ports, 1999)
     await settleRefund(ports, asked, 'failed')
     assert.lengthOf(papers(ports), 1)
@@ -146,8 +142,7 @@ test.group('A credit note', () => {
   test('of an order that is {status} is for the whole remainder')
     .with([{ status: 'charged_back' as const }, { status: 'refunded' as const }])
     .run(async ({ assert }, { status }) => {
-      const ports = await openCheckout()
-      const { paymentId } = await completedOrder(ports)
+      const { ports, paymentId } = await purchased()
       await spend(ports, ada().user.id, 25)
       const [asked] = await refund(ports, 999)
       await settleRefund(ports, asked, 'refunded')
@@ -164,8 +159,7 @@ test.group('A credit note', () => {
     })
 
   test('is made of what came back during a chargeback, once that is undone', async ({ assert }) => {
-    const ports = await openCheckout()
-    const { paymentId } = await completedOrder(ports)
+    const { ports, paymentId } = await purchased()
     for (const status of ['charged_back', 'refunded', 'paid'] as const) {
       if (status === 'refunded') ports.payments.refundElsewhere(paymentId, 500)
       else ports.payments.pay(paymentId, status)
@@ -178,8 +172,7 @@ test.group('A credit note', () => {
   })
 
   test('is never for more than the invoice', async ({ assert }) => {
-    const ports = await openCheckout()
-    const { paymentId } = await completedOrder(ports)
+    const { ports, paymentId } = await purchased()
     const [asked] = await refund(ports, 1999)
     ports.payments.pay(paymentId, 'charged_back')
     await settleOrder(ports, webhookOf(paymentId))

@@ -3,7 +3,13 @@ import { DateTime } from 'luxon'
 import { placeOrder } from '#core/payments/orders/place_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { refuse } from '#core/result'
-import { adasOrder, openCheckout, placedOrder, webhookOf } from '#tests/support/payments/checkout'
+import {
+  adasOrder,
+  openCheckout,
+  placedOrder,
+  webhookOf,
+  ordered,
+} from '#tests/support/payments/checkout'
 import { ada, bob } from '#tests/support/people/people'
 
 test.group('Placing an order', () => {
@@ -27,8 +33,7 @@ test.group('Placing an order', () => {
   })
 
   test('asks the provider for the total, in the language of the payer', async ({ assert }) => {
-    const ports = await openCheckout()
-    const { orderId } = await placedOrder(ports)
+    const { ports, orderId } = await ordered()
     assert.deepEqual(ports.payments.requests.get(orderId), {
       orderId,
       amount: { amount: 1999, currency: 'EUR' },
@@ -58,15 +63,13 @@ test.group('Placing an order', () => {
   })
 
   test('makes a separate order of the same form by another member', async ({ assert }) => {
-    const ports = await openCheckout()
-    await placedOrder(ports)
+    const { ports } = await ordered()
     await placedOrder(ports, { userId: bob().user.id })
     assert.equal(ports.repositories.orders.rows.size, 2)
   })
 
   test('shows the order itself when a form is sent again after it was paid', async ({ assert }) => {
-    const ports = await openCheckout()
-    const { orderId, paymentId } = await placedOrder(ports)
+    const { ports, orderId, paymentId } = await ordered()
     ports.payments.pay(paymentId, 'paid')
     await settleOrder(ports, webhookOf(paymentId))
     ports.payments.isDown = true

@@ -10,6 +10,7 @@ import {
   completedOrder,
   spend,
   type Checkout,
+  purchased,
 } from '#tests/support/payments/checkout'
 
 const userId = ada().user.id
@@ -30,14 +31,12 @@ test.group('Asking for a refund', () => {
   test('refunds the whole price of an unused bundle, without transaction costs', async ({
     assert,
   }) => {
-    const ports = await openCheckout()
-    const { orderId } = await completedOrder(ports)
+    const { ports, orderId } = await purchased()
     assert.deepEqual(await refunded(ports), [{ orderId, credits: 50, amount: 1999 }])
   })
 
   test('takes the credits at once and leaves the member premium', async ({ assert }) => {
-    const ports = await openCheckout()
-    const { orderId } = await completedOrder(ports)
+    const { ports, orderId } = await purchased()
     await spend(ports, userId, 8)
     await refunded(ports, { shownTotal: Math.floor((1999 * 42) / 50) })
     const { users, ledger, refunds } = ports.repositories
@@ -54,8 +53,7 @@ test.group('Asking for a refund', () => {
   })
 
   test('adds a job for each bundle', async ({ assert }) => {
-    const ports = await openCheckout()
-    await completedOrder(ports)
+    const { ports } = await purchased()
     await completedOrder(ports, { clientId: 'form-2', method: 'paypal' })
     const both = await refunded(ports, { shownTotal: 2 * 1999 })
     assert.lengthOf(both, 2)
@@ -75,8 +73,7 @@ test.group('Asking for a refund', () => {
   })
 
   test('sent twice refunds once, also concurrently', async ({ assert }) => {
-    const ports = await openCheckout()
-    await completedOrder(ports)
+    const { ports } = await purchased()
     const [first, second] = await Promise.all([ask(ports), ask(ports)])
     assert.deepEqual(second, first)
     assert.deepEqual(await ask(ports), first)
@@ -85,31 +82,27 @@ test.group('Asking for a refund', () => {
   })
 
   test('from two tabs refunds once', async ({ assert }) => {
-    const ports = await openCheckout()
-    await completedOrder(ports)
+    const { ports } = await purchased()
     await ask(ports)
     assert.deepEqual(await ask(ports, { requestId: 'request-2' }), refuse('nothing_to_refund'))
   })
 
   test('is refused when a message was sent since the amount was shown', async ({ assert }) => {
-    const ports = await openCheckout()
-    await completedOrder(ports)
+    const { ports } = await purchased()
     await spend(ports, userId, 1)
     assert.deepEqual(await ask(ports), refuse('refund_changed'))
     assert.equal(ports.repositories.users.rows.get(userId)?.credits, 49)
   })
 
   test('is refused after the refund days', async ({ assert }) => {
-    const ports = await openCheckout()
-    await completedOrder(ports)
+    const { ports } = await purchased()
     ports.clock.advance({ days: 14, milliseconds: 1 })
     assert.deepEqual(await ask(ports), refuse('nothing_to_refund'))
     assert.isTrue((await ask(ports, { refundDays: 15 })).ok)
   })
 
   test('refunds the newest bundle first, and nothing of a spent one', async ({ assert }) => {
-    const ports = await openCheckout()
-    await completedOrder(ports)
+    const { ports } = await purchased()
     ports.clock.advance({ days: 1 })
     const { orderId } = await completedOrder(ports, { clientId: 'form-2' })
     await spend(ports, userId, 60)
@@ -119,8 +112,7 @@ test.group('Asking for a refund', () => {
   })
 
   test('refunds exactly what was paid, together with earlier refunds', async ({ assert }) => {
-    const ports = await openCheckout()
-    const { orderId } = await completedOrder(ports)
+    const { ports, orderId } = await purchased()
     const id = 'earlier'
     const at = ports.clock.now()
     const earlier = { id, orderId, credits: 7, amount: 279, currency: 'EUR' } as const
@@ -142,16 +134,14 @@ test.group('Asking for a refund', () => {
   })
 
   test('does not affect other members', async ({ assert }) => {
-    const ports = await openCheckout()
-    await completedOrder(ports)
+    const { ports } = await purchased()
     await completedOrder(ports, { userId: bob().user.id })
     await refunded(ports)
     assert.equal(ports.repositories.users.rows.get(bob().user.id)?.credits, 50)
   })
 
   test('is open to unconfirmed members', async ({ assert }) => {
-    const ports = await openCheckout()
-    await completedOrder(ports)
+    const { ports } = await purchased()
     await ports.repositories.users.update(userId, { status: 'not_confirmed' })
     assert.isTrue((await ask(ports)).ok)
   })
@@ -159,8 +149,7 @@ test.group('Asking for a refund', () => {
   test('is closed to an account that is {$self}')
     .with(['banned', 'deletion_pending', 'deleted'] satisfies UserStatus[])
     .run(async ({ assert }, status) => {
-      const ports = await openCheckout()
-      await completedOrder(ports)
+      const { ports } = await purchased()
       await ports.repositories.users.update(userId, { status })
       assert.deepEqual(await ask(ports), refuse('account_closed'))
       assert.deepEqual(await ask(ports, { userId: 'nobody' }), refuse('account_closed'))

@@ -7,14 +7,14 @@ import {
   completedDebit,
   debitTotal,
   openDebitCheckout,
+  debited,
 } from '#tests/support/payments/debit_checkout'
 import { ada } from '#tests/support/people/people'
 import { importLines, statementLine } from '#tests/support/sepa/statement_lines'
 
 /** Ada has bought by a direct debit that was exported. */
 async function exportedDebit() {
-  const ports = await openDebitCheckout()
-  const { debit } = await completedDebit(ports)
+  const { ports, debit } = await debited()
   const { debits, mandates } = ports.repositories
   await debits.update(debit.id, { state: 'exported', exportedIn: 'VONK-1' })
   const mandate = await mandates.find(debit.mandateId)

@@ -12,6 +12,7 @@ import {
   placedTransfer,
   transferTotal,
   type TransferCheckout,
+  transferAsked,
 } from '#tests/support/payments/transfer_checkout'
 
 const amount = transferTotal
@@ -27,8 +28,7 @@ function items({ repositories }: TransferCheckout) {
 
 test.group('A movement of the bank', () => {
   test('is one in two files, whatever its place in them', async ({ assert }) => {
-    const ports = await openTransferCheckout()
-    const { reference: text } = await placedTransfer(ports)
+    const { ports, reference: text } = await transferAsked()
     const movement = statementLine({ amount, text })
     await importLines(ports, movement)
     await importLines(ports, statementLine({ text: 'other' }), movement)
@@ -39,8 +39,7 @@ test.group('A movement of the bank', () => {
   test('is two where one file lists it twice, also when another listed it once', async ({
     assert,
   }) => {
-    const ports = await openTransferCheckout()
-    const { reference: text } = await placedTransfer(ports)
+    const { ports, reference: text } = await transferAsked()
     const movement = statementLine({ amount, text })
     await importLines(ports, movement)
     await importLines(ports, movement, movement)
@@ -49,8 +48,7 @@ test.group('A movement of the bank', () => {
   })
 
   test('is two on two days', async ({ assert }) => {
-    const ports = await openTransferCheckout()
-    const { reference: text } = await placedTransfer(ports)
+    const { ports, reference: text } = await transferAsked()
     const [first, second] = [19, 20].map((day) =>
       statementLine({ amount, text, bookedOn: DateTime.utc(2026, 11, day) })
     )
@@ -60,8 +58,7 @@ test.group('A movement of the bank', () => {
   })
 
   test('is two with two references of the bank, in two files', async ({ assert }) => {
-    const ports = await openTransferCheckout()
-    const { reference: text } = await placedTransfer(ports)
+    const { ports, reference: text } = await transferAsked()
     for (const bankReference of ['A', 'B', 'A']) {
       await importLines(ports, statementLine({ amount, text, bankReference }))
     }
@@ -69,8 +66,7 @@ test.group('A movement of the bank', () => {
   })
 
   test('is one where only one of two files gives a reference', async ({ assert }) => {
-    const ports = await openTransferCheckout()
-    const { reference: text } = await placedTransfer(ports)
+    const { ports, reference: text } = await transferAsked()
     for (const bankReference of [null, 'A', null, 'A']) {
       await importLines(ports, statementLine({ amount, text, bankReference }))
     }
@@ -87,8 +83,7 @@ test.group('A movement of the bank', () => {
       { outcome: 'too_little_too_late', difference: -1, days: 15 },
     ] as const)
     .run(async ({ assert }, { outcome, difference, days }) => {
-      const ports = await openTransferCheckout()
-      const { order, reference } = await placedTransfer(ports)
+      const { ports, order, reference } = await transferAsked()
       ports.clock.advance({ days })
       const line = statementLine({ amount: amount + difference, text: reference })
       const told = { outcome, difference: Math.abs(difference), reference, orderId: order.id }
@@ -117,8 +112,7 @@ test.group('A movement of the bank', () => {
 
 test.group('Statements', () => {
   test('of other accounts are left out, those of ours are imported', async ({ assert }) => {
-    const ports = await openTransferCheckout()
-    const { reference: text } = await placedTransfer(ports)
+    const { ports, reference: text } = await transferAsked()
     const line = statementLine({ amount, text })
     const entries = [{ direction: 'in', amount, currency: 'EUR', lines: [line] } as const]
     const statements = [
@@ -142,8 +136,7 @@ test.group('Statements', () => {
 
 test.group('Money that no rule can place', () => {
   test('comes on the list of the operator, once', async ({ assert }) => {
-    const ports = await openTransferCheckout()
-    const { reference } = await placedTransfer(ports)
+    const { ports, reference } = await transferAsked()
     const second = await placedTransfer(ports, 'form-2')
     const lines = [
       statementLine({ text: 'hello', amount: 100 }),
@@ -182,8 +175,7 @@ test.group('Money that no rule can place', () => {
   test('leaves the list when a later file places it, or is on it for another reason', async ({
     assert,
   }) => {
-    const ports = await openTransferCheckout()
-    const { order, reference } = await placedTransfer(ports)
+    const { ports, order, reference } = await transferAsked()
     const transfer = await ports.repositories.bankTransfers.find(reference)
     await ports.repositories.bankTransfers.remove(reference)
     const line = statementLine({ amount, text: reference })

@@ -7,6 +7,7 @@ import {
   paidOrder,
   placedOrder,
   webhookOf,
+  ordered,
 } from '#tests/support/payments/checkout'
 import { ada } from '#tests/support/people/people'
 
@@ -81,8 +82,7 @@ test.group('Settling an order', () => {
   })
 
   test('asks the provider: an open payment stays open', async ({ assert }) => {
-    const ports = await openCheckout()
-    const { orderId, paymentId } = await placedOrder(ports)
+    const { ports, orderId, paymentId } = await ordered()
     const settled = await settleOrder(ports, webhookOf(paymentId))
     assert.equal(settled.ok && settled.value.status, 'pending')
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'pending')
@@ -96,8 +96,7 @@ test.group('Settling an order', () => {
       { payment: 'expired', order: 'cancelled' },
     ] as const)
     .run(async ({ assert }, { payment, order }) => {
-      const ports = await openCheckout()
-      const { orderId, paymentId } = await placedOrder(ports)
+      const { ports, orderId, paymentId } = await ordered()
       ports.payments.pay(paymentId, payment)
       const settled = await settleOrder(ports, { orderId })
       assert.equal(settled.ok && settled.value.status, order)

@@ -15,6 +15,8 @@ import {
   completedOrder,
   webhookOf,
   type Checkout,
+  ordered,
+  purchased,
 } from '#tests/support/payments/checkout'
 
 const userId = ada().user.id
@@ -67,8 +69,7 @@ test.group('The spending of a month', () => {
   })
 
   test('does not count earlier payments', async ({ assert }) => {
-    const ports = await openCheckout()
-    await completedOrder(ports)
+    const { ports } = await purchased()
     ports.clock.advance({ months: 1 })
     const read = () => readSpending(ports.repositories, ada().user, ports.clock.now())
     assert.equal((await read()).spent, 0)
@@ -117,8 +118,7 @@ test.group('A purchase', () => {
   })
 
   test('is refused during a pause, and so is resuming an open one', async ({ assert }) => {
-    const ports = await openCheckout()
-    const { orderId } = await placedOrder(ports)
+    const { ports, orderId } = await ordered()
     await pausePurchases(ports, { userId, hours: 24 })
     assert.equal(await tries(ports, 'two'), 'purchases_paused')
     assert.equal(await tries(ports, 'form-1'), 'purchases_paused')
@@ -129,8 +129,7 @@ test.group('A purchase', () => {
   })
 
   test('that was paid during a pause is credited anyway', async ({ assert }) => {
-    const ports = await openCheckout()
-    const { orderId, paymentId } = await placedOrder(ports)
+    const { ports, orderId, paymentId } = await ordered()
     await pausePurchases(ports, { userId, hours: 720 })
     ports.payments.pay(paymentId, 'paid')
     await settleOrder(ports, { orderId })

@@ -7,6 +7,7 @@ import {
   placedOrder,
   webhookOf,
   type Checkout,
+  ordered,
 } from '#tests/support/payments/checkout'
 import { ada } from '#tests/support/people/people'
 import { askedMails } from '#tests/support/mail/requested_mails'
@@ -134,8 +135,7 @@ test.group('A second completed payment of one order', () => {
 
 test.group('Of two payments of one order', () => {
   test('the one that is paid first completes it', async ({ assert }) => {
-    const ports = await openCheckout()
-    const { orderId, paymentId } = await placedOrder(ports)
+    const { ports, orderId, paymentId } = await ordered()
     const secondId = ports.payments.payAgain(orderId)
     await settleOrder(ports, webhookOf(secondId))
     const order = ports.repositories.orders.rows.get(orderId)
@@ -147,8 +147,7 @@ test.group('Of two payments of one order', () => {
   })
 
   test('the one that is not stored with the order never ends it', async ({ assert }) => {
-    const ports = await openCheckout()
-    const { orderId } = await placedOrder(ports)
+    const { ports, orderId } = await ordered()
     const otherId = ports.payments.payAgain(orderId)
     ports.payments.pay(otherId, 'expired')
     assert.deepEqual(await settleOrder(ports, webhookOf(otherId)), refuse('payment_mismatch'))
@@ -158,8 +157,7 @@ test.group('Of two payments of one order', () => {
 
 test.group('Money for an order that failed', () => {
   test('is refunded, as a failed order stays failed', async ({ assert }) => {
-    const ports = await openCheckout()
-    const { orderId, paymentId } = await placedOrder(ports)
+    const { ports, orderId, paymentId } = await ordered()
     ports.payments.pay(paymentId, 'failed')
     await settleOrder(ports, webhookOf(paymentId))
     ports.payments.pay(paymentId, 'paid')
