@@ -15,6 +15,7 @@ import {
 } from '#tests/support/payments/direct_debits'
 import { countOf, account } from '#tests/support/people/members'
 import { ada, bob } from '#tests/support/people/people'
+import { setSetting } from '#tests/support/sites/settings'
 import { bundle } from '#tests/support/payments/shop'
 import Signing from '#models/signing'
 import { DateTime } from 'luxon'
@@ -38,6 +39,20 @@ test.group('A direct debit is refused', (group) => {
     page.assertHeader('location', '/credits')
     await sendDebtor(client)
     assert.equal(await countOf('signings'), 0)
+  })
+
+  test('beyond the limit of open debits, with its text', async ({ client, assert }) => {
+    await setSetting('direct_debit_limit', 9000)
+    await sign(client, ada(), await signature(client))
+    const { id } = await bundle('p3')
+    const page = await openDebit(client, ada(), { bundle: id })
+    page.assertInertiaComponent('payments/direct_debit_closed')
+    const text =
+      'Uw limiet voor automatische incasso betalingen is bereikt. Probeer het later, een goedkoper pakket of een andere betaalmethode.'
+    assert.equal(page.inertiaProps.refused, text)
+    const answer = await sendDebtor(client, ada(), { bundle: id })
+    assert.deepEqual(fieldErrors(answer), { method: [text] })
+    assert.equal(await countOf('orders'), 1)
   })
 
   test('when the code is wrong: Code ongeldig', async ({ client, assert }) => {

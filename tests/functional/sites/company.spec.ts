@@ -92,6 +92,12 @@ test.group('The operator, by the command company:set,', (group) => {
     .with([
       { title: 'no name', typed: vonk.slice(1), field: 'name' },
       { title: 'a wrong IBAN', typed: [...vonk, '--iban=NL91ABNA0417164301'], field: 'iban' },
+      { title: 'a wrong BIC', typed: [...vonk, '--bic=ABNA'], field: 'bic' },
+      {
+        title: 'a wrong creditor identifier',
+        typed: [...vonk, '--creditor-id=NL00ZZZ123456780000'],
+        field: 'creditor identifier',
+      },
       { title: 'a discount of 101', typed: [...vonk, '--delete-discount=101'], field: 'discount' },
     ])
     .run(async ({ assert }, { typed, field }) => {
