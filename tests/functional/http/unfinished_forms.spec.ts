@@ -83,7 +83,6 @@ function sendUnfinished(path: string, part: string, headers: Record<string, stri
 
 test.group('A file that nobody asked for', (group) => {
   inTransaction(group)
-  group.each.setup(() => () => limiter.clear(['memory']))
 
   test('is left nowhere, whatever address it is sent to', async ({ assert }) => {
     const mark = `nobody asked for ${crypto.randomUUID()}`
