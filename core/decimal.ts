@@ -1,9 +1,9 @@
 /**
- * Cents of an amount as XML has it, such as 20.28, 20.2 or 20; null for anything else, and for more
- * than thirteen digits before the point.
+ * Cents of an amount as XML has it, such as 20.28, 20.2, 20 or 00020.28, as some banks fill it up; null for
+ * anything else, and for more than thirteen digits before the point, not counting zeros in front.
  */
 export function parseDecimal(text: string): number | null {
-  const [, whole, cents = ''] = /^\+?(?=\.?\d)(\d{0,13})(?:\.(\d{0,2})0*)?$/.exec(text) ?? []
+  const [, whole, cents = ''] = /^\+?(?=\.?\d)0*(\d{0,13})(?:\.(\d{0,2})0*)?$/.exec(text) ?? []
   return whole === undefined ? null : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }
 

@@ -51,6 +51,9 @@ export const ibanLengths: Readonly<Record<string, number>> = {
 export const minIbanLength = 15
 export const maxIbanLength = 34
 
+/** What people, and what they copy from, write between the groups: spaces, dots, dashes, invisible marks. */
+const betweenGroups = /[\s.\p{Pd}\p{Default_Ignorable_Code_Point}]/gu
+
 export type IbanRefusal = 'iban_required' | 'iban_invalid' | 'iban_not_sepa'
 
 /** Whether this is an IBAN by its form and check digits, in capitals without spaces (ISO 13616). */
@@ -64,7 +67,7 @@ export function isIban(text: string): boolean {
  * for a wrong length or wrong check digits.
  */
 export function parseIban(typed: string): Result<string, IbanRefusal> {
-  const iban = typed.toUpperCase().replace(/[\s.\-\u200B-\u200F\uFEFF]/g, '')
+  const iban = typed.toUpperCase().replace(betweenGroups, '')
   if (iban === '') return refuse('iban_required')
   if (!isIban(iban)) return refuse('iban_invalid')
   const length = ibanLengths[iban.slice(0, 2)]

@@ -15,6 +15,8 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   alwaysCreateTextNode: true,
+  // Numeric references, such as &#252;, among them.
+  htmlEntities: true,
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
 })
 

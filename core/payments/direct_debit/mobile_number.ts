@@ -32,7 +32,9 @@ export type PhoneRefusal = 'phone_required' | 'phone_invalid'
  * mobile or of a country without direct debit.
  */
 export function parseMobileNumber(typed: string, country: Country): Result<string, PhoneRefusal> {
-  const digits = typed.replace(/[\s().\-/\u200B-\u200F\uFEFF]/g, '').replace(/^00/, '+')
+  const digits = typed
+    .replace(/[\s()./\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/^00/, '+')
   if (digits === '') return refuse('phone_required')
   const number = digits.startsWith('+')
     ? parseInternational(digits.slice(1))

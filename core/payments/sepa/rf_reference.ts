@@ -26,7 +26,9 @@ export function isRfReference(text: string): boolean {
  * with wrong check digits does not count.
  */
 export function findReferences(text: string): readonly string[] {
-  const written = text.toUpperCase().replace(/[\s\-./]/g, '')
+  const written = text
+    .toUpperCase()
+    .replace(/[\s./:_,\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '')
   const candidates = [...written.matchAll(/RF(?=(\d{18}))/g)].map(([, digits]) => `RF${digits}`)
   return [...new Set(candidates.filter(isRfReference))]
 }

@@ -43,6 +43,13 @@ const differences: Readonly<{ fact: string; changes?: Partial<Entry>; detail?: D
 ]
 
 test.group('A statement of the bank', () => {
+  test('is read with amounts filled up by zeros and names in numbers', ({ assert }) => {
+    const [line] = linesOf([
+      { amount: '000000000000020.24', details: [{ free: ['J&#252;rgen M&#xFC;ller'] }] },
+    ])
+    assert.include(line, { amount: 2024, text: 'Jürgen Müller' })
+  })
+
   for (const version of camtVersions) {
     test(`states in camt.053.001.${version} payer, amount and remittance text`, ({ assert }) => {
       const structured = 'RF471234567890'

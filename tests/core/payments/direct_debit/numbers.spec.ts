@@ -9,6 +9,7 @@ test.group('An IBAN', () => {
       'NL91ABNA0417164300',
       'nl91 abna 0417 1643 00',
       ' NL91-ABNA-0417-1643-00 ',
+      '\u202aNL91\u2011ABNA\u2060041716\u00ad4300\u202c',
       'NL91\u00A0ABNA\u00A00417\u00A01643\u00A000',
     ])
     .run(({ assert }, typed) => {
@@ -58,6 +59,7 @@ test.group('A mobile number', () => {
       { typed: '06 12345678', country: 'NL', number: '+31612345678' },
       { typed: '+31 (0)6-12 34 56 78', country: 'NL', number: '+31612345678' },
       { typed: '0031612345678', country: 'DE', number: '+31612345678' },
+      { typed: '\u202d06\u20111234\u20135678\u202c', country: 'NL', number: '+31612345678' },
       { typed: '0470 12 34 56', country: 'BE', number: '+32470123456' },
       { typed: '0151 23456789', country: 'DE', number: '+4915123456789' },
       { typed: '0664/1234567', country: 'AT', number: '+436641234567' },

@@ -56,6 +56,10 @@ test.group('The text of a payer', () => {
       { title: 'with words around it', text: `Vonk credits ${inGroupsOfFour(reference)} thanks` },
       { title: 'with a date behind it', text: `${reference} 2026-11-22` },
       { title: 'over two lines', text: `${reference.slice(0, 9)}\n${reference.slice(9)}` },
+      {
+        title: 'in parts of all kinds',
+        text: 'RF' + [...reference.slice(2)].join(':_,\u2013\u200b'),
+      },
       { title: 'behind a wrong one', text: `RF00${'1'.repeat(16)} ${reference}` },
     ])
     .run(({ assert }, { text }) => assert.deepEqual(findReferences(text), [reference]))
