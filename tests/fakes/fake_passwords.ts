@@ -1,3 +1,4 @@
+import { normalisePassword } from '#core/accounts/password/password'
 import { Passwords } from '#core/ports/passwords'
 
 /** Hashes at once; `worked` counts the hashes that a real one would have computed. */
@@ -6,11 +7,11 @@ export class FakePasswords extends Passwords {
 
   async hash(password: string) {
     this.worked += 1
-    return `hash of ${password}`
+    return `hash of ${normalisePassword(password)}`
   }
 
   async verify(hash: string, password: string) {
     this.worked += 1
-    return hash === `hash of ${password}`
+    return hash === `hash of ${normalisePassword(password)}`
   }
 }

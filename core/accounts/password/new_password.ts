@@ -1,4 +1,4 @@
-import { checkPassword, type Owner } from '#core/accounts/password/password'
+import { checkPassword, normalisePassword, type Owner } from '#core/accounts/password/password'
 import { ok, refuse } from '#core/result'
 import type { SiteSettings } from '#core/sites/settings/settings'
 
@@ -16,6 +16,9 @@ export function checkNewPassword(
 ) {
   return {
     password: checkPassword(password, owner, settings),
-    password_confirmation: password === repeat ? ok() : refuse('passwords_not_equal'),
+    password_confirmation:
+      normalisePassword(password) === normalisePassword(repeat)
+        ? ok()
+        : refuse('passwords_not_equal'),
   }
 }

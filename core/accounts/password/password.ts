@@ -7,6 +7,14 @@ export type Owner = Readonly<{ name: string; email: string }>
 type Lengths = Pick<SiteSettings, 'passwordMinLength' | 'passwordMaxLength'>
 
 /**
+ * A password as it is hashed: composed, with plain spaces, as keyboards differ in how they write the
+ * same letters (OpaqueString of RFC 8265). Rule: docs/product/accounts.md, Password.
+ */
+export function normalisePassword(password: string): string {
+  return password.normalize('NFC').replace(/\p{Zs}/gu, ' ')
+}
+
+/**
  * Checks a password, of any composition. Refuses 'password_too_short' with `min` and
  * 'password_too_long' with `max`, in code points, 'password_too_common', and 'password_is_personal'
  * for the owner's name or e-mail address. Rule: docs/product/accounts.md, Password.
