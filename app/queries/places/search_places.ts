@@ -2,7 +2,7 @@ import Place from '#models/place'
 
 type PlaceChoice = Readonly<{ id: number; name: string }>
 
-type KnownPlace = PlaceChoice & Readonly<{ words: string }>
+type KnownPlace = PlaceChoice & Readonly<{ spellings: readonly string[] }>
 
 const atOnce = 20
 /**
@@ -11,21 +11,38 @@ const atOnce = 20
 const cache = new Map<number, Promise<KnownPlace[]>>()
 
 /**
- * Places of a region by a part of their name: prefix matches first, then the largest. Accents and
- * case are ignored.
+ * Places of a region by a part of their name: prefix matches first, then the largest. Accents, case,
+ * apostrophes, hyphens and full stops are ignored, and Saint may be short; where that finds nothing,
+ * Koeln is Köln, too.
  */
 export async function searchPlaces(regionId: number, text: string): Promise<PlaceChoice[]> {
-  const wanted = fold(text)
-  const found = (await placesOf(regionId)).filter(({ words }) => words.includes(wanted))
-  const beginning = found.filter(({ words }) => words.startsWith(wanted))
-  const rest = found.filter(({ words }) => !words.startsWith(wanted))
-  return [...beginning, ...rest].slice(0, atOnce).map(({ id, name }) => ({ id, name }))
+  const wanted = spellingsOf(text)
+  const found = await placesWith(regionId, wanted)
+  if (found.length > 0) return found
+  return placesWith(
+    regionId,
+    wanted.map((one) => one.replace(/([aou])e/g, '$1'))
+  )
+}
+
+async function placesWith(regionId: number, wanted: readonly string[]): Promise<PlaceChoice[]> {
+  const found = await placesOf(regionId)
+  const containing = found.filter(matches((spelling, one) => spelling.includes(one)))
+  const begins = matches((spelling, one) => spelling.startsWith(one))
+  const sorted = [...containing.filter(begins), ...containing.filter((place) => !begins(place))]
+  return sorted.slice(0, atOnce).map(({ id, name }) => ({ id, name }))
+
+  function matches(does: (spelling: string, one: string) => boolean) {
+    return ({ spellings }: KnownPlace) =>
+      spellings.some((spelling) => wanted.some((one) => does(spelling, one)))
+  }
 }
 
 /** The place of a region with this name; the largest where there are several. Null when there is none. */
 export async function placeCalled(regionId: number, name: string): Promise<PlaceChoice | null> {
+  const [, wanted] = spellingsOf(name)
   const places = await placesOf(regionId)
-  return places.find(({ words }) => words === fold(name)) ?? null
+  return places.find(({ spellings: [, spelling] }) => spelling === wanted) ?? null
 }
 
 function placesOf(regionId: number) {
@@ -43,17 +60,28 @@ async function readPlaces(regionId: number): Promise<KnownPlace[]> {
     ])
     .select('id', 'name')
   if (places.length === 0) cache.delete(regionId)
-  return places.map(({ id, name }) => ({ id, name, words: fold(name) }))
+  return places.map(({ id, name }) => ({ id, name, spellings: spellingsOf(name) }))
 }
 
 /** Letters that Unicode does not decompose into a base and an accent. */
 const foldedLetters: Record<string, string> = { ł: 'l', ß: 'ss', ø: 'o', œ: 'oe', æ: 'ae' }
 
+/** As written, and with a short Saint. */
+function spellingsOf(text: string) {
+  const whole = fold(text)
+  return [whole, whole.replace(saint, 'st')] as const
+}
+
+const apostrophes = /['’‘`´ʼ]/g
+const saint = /\b(?:sainte?|sankt|sint|ste)(?= )/g
+
 function fold(text: string) {
   return text
-    .trim()
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[łßøœæ]/g, (letter) => foldedLetters[letter])
+    .replace(apostrophes, '')
+    .replace(/[\s\p{Pd}./]+/gu, ' ')
+    .trim()
 }

@@ -56,6 +56,8 @@ export default function CityCombobox({ region, name, onChoose, error }: CityProp
             onBlur={chooseTyped}
             onKeyDownCapture={({ key }) => key === 'Enter' && chooseTyped()}
             autoComplete="off"
+            // Where it is on, Safari bends apostrophes.
+            spellCheck={false}
             aria-describedby={error ? 'city-note' : undefined}
             className={controlClasses('medium', 'pr-11')}
           />

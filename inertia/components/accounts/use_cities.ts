@@ -35,14 +35,17 @@ export function useCities(region: string, typed: string) {
   return { cities: found.region === region ? cities : [], isLoading }
 }
 
-const letters = new Intl.Collator(undefined, { usage: 'search', sensitivity: 'base' })
+/** In any case, with accents, apostrophes and hyphens or without. */
+const letters = new Intl.Collator(undefined, {
+  usage: 'search',
+  sensitivity: 'base',
+  ignorePunctuation: true,
+})
 
-/** In any case, with accents or without. */
 function beginsWith(name: string, typed: string) {
   return letters.compare(name.slice(0, typed.length), typed) === 0
 }
 
-/** In any case, with accents or without. */
 export function isSameName(name: string, typed: string) {
   return letters.compare(name, typed.trim()) === 0
 }

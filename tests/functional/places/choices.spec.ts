@@ -53,6 +53,26 @@ test.group('Choices of a living place', (group) => {
     )
   })
 
+  test('are found as people type them: {typed}')
+    .with([
+      { typed: '’s hertogenbosch', name: "'s-Hertogenbosch" },
+      { typed: 'Kings Lynn', name: 'King’s Lynn' },
+      { typed: 'Aix en P', name: 'Aix-en-Provence' },
+      { typed: 'St. Etienne', name: 'Saint-Étienne' },
+      { typed: 'Saint', name: 'Saint-Étienne' },
+      { typed: 'Sankt Gallen', name: 'St. Gallen' },
+      { typed: 'Koeln', name: 'Köln' },
+      { typed: 'goes', name: 'Goes' },
+    ])
+    .run(async ({ client, assert }, { typed, name }) => {
+      const region = await placesCalled('Gostyń', name)
+      const response = await client.get('/places').qs({ region, q: typed }).accept('json')
+      assert.deepEqual(
+        response.body().map((place: Named) => place.name),
+        [name]
+      )
+    })
+
   test('lie in the requested region', async ({ client }) => {
     const response = await client.get('/places').qs({ region: 1, q: 'eindhoven' }).accept('json')
     response.assertBody([])
