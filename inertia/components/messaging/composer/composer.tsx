@@ -136,7 +136,14 @@ function NextMessageCost({ offer }: { offer: Offer }) {
 
 /** During IME composition, as in Japanese, Enter confirms a word. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
   event.preventDefault()
   event.currentTarget.form?.requestSubmit()
 }
+
+/** Safari ends the composition before the key that confirms it, which has this code alone. */
+function isComposing({ nativeEvent, keyCode }: KeyboardEvent) {
+  return nativeEvent.isComposing || keyCode === ofComposition
+}
+
+const ofComposition = 229
