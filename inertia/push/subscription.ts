@@ -7,7 +7,8 @@ export async function readPushState(publicKey: string | null): Promise<PushState
   if (!publicKey || !isCapable()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   const subscription = await currentSubscription()
-  return subscription && Notification.permission === 'granted' ? 'subscribed' : null
+  if (!subscription || !isMadeWith(subscription, publicKey)) return null
+  return Notification.permission === 'granted' ? 'subscribed' : null
 }
 
 export function isCapable() {
@@ -22,6 +23,8 @@ export async function subscribe(publicKey: string): Promise<PushState> {
   await navigator.serviceWorker.register('/sw-push.js')
   const { pushManager } = await navigator.serviceWorker.ready
   const applicationServerKey = bytesOf(publicKey)
+  const earlier = await pushManager.getSubscription()
+  if (earlier && !isMadeWith(earlier, publicKey)) await earlier.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
   if (await store(subscription)) return 'subscribed'
   await subscription.unsubscribe()
@@ -47,6 +50,12 @@ export async function store(subscription: PushSubscription) {
 export async function currentSubscription() {
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
   return (await registration?.pushManager?.getSubscription()) ?? null
+}
+
+/** After a change of keys, nothing is delivered to a subscription of before. */
+function isMadeWith({ options }: PushSubscription, publicKey: string) {
+  const key = options.applicationServerKey
+  return key !== null && String(new Uint8Array(key)) === String(bytesOf(publicKey))
 }
 
 function bytesOf(base64url: string) {

@@ -96,6 +96,21 @@ test.group('Push notifications in a browser', () => {
     assert.isEmpty(await shownNotifications(page))
     await page.context().close()
   })
+
+  test('are offered again where the keys of the site have changed', async () => {
+    const { page } = await newBrowser(23)
+    const [turnOn, turnOff] = ['settings.push_on', 'settings.push_off'].map((key) =>
+      page.getByRole('main').getByRole('button', { name: t(key) })
+    )
+    await page.goto('/notifications')
+    await turnOn.click()
+    await turnOff.waitFor()
+    await page.evaluate("localStorage.setItem('test-push', '[1, 2, 3]')")
+    await page.reload()
+    await turnOn.click()
+    await turnOff.waitFor()
+    await page.context().close()
+  })
 })
 
 /** A member with a picture, whose browser can have pushes and was not asked. */

@@ -13,13 +13,19 @@ export async function fakePushManager(context: BrowserContext, address: PushAddr
     content: `{
     const subscription = {
       endpoint: '${endpoint}',
+      get options() {
+        const bytes = JSON.parse(localStorage.getItem('test-push'))
+        return { applicationServerKey: new Uint8Array(bytes).buffer }
+      },
       toJSON: () => (${json}),
       unsubscribe: async () => (localStorage.removeItem('test-push'), true),
     }
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     Notification.requestPermission = async () => 'granted'
     Object.assign(PushManager.prototype, {
-      subscribe: async () => (localStorage.setItem('test-push', 'yes'), subscription),
+      subscribe: async ({ applicationServerKey: key }) => (
+        localStorage.setItem('test-push', JSON.stringify([...key])), subscription
+      ),
       getSubscription: async () => (localStorage.getItem('test-push') ? subscription : null),
     })
   }`,
