@@ -49,7 +49,7 @@ export async function setUpSecondFactor(
   { code, secret, sessionId }: SettingUp
 ) {
   const now = ports.clock.now()
-  const step = ports.oneTimeCodes.stepOf(secret, code, now)
+  const step = ports.oneTimeCodes.stepOf(secret, withoutSpaces(code), now)
   return ports.unitOfWork.run(async (repositories) => {
     const session = await repositories.adminSessions.find(sessionId)
     const admin = session && (await repositories.admins.lock(session.adminId))
@@ -96,11 +96,15 @@ async function takeCode(
   { id, totpSecret, totpStep }: Admin,
   code: string
 ) {
-  const typed = code.replaceAll(/\s/g, '')
-  const step = totpSecret && oneTimeCodes.stepOf(totpSecret, typed, clock.now())
+  const step = totpSecret && oneTimeCodes.stepOf(totpSecret, withoutSpaces(code), clock.now())
   if (!step || step <= totpStep) return false
   await admins.update(id, { totpStep: step })
   return true
+}
+
+/** Apps show a code in two groups. */
+function withoutSpaces(code: string) {
+  return code.replaceAll(/\s/g, '')
 }
 
 async function takeRecoveryCode(

@@ -2,6 +2,7 @@ import { FakeClock } from '#tests/fakes/fake_clock'
 import { FakeCountryLocator } from '#tests/fakes/fake_country_locator'
 import { FakeIds } from '#tests/fakes/fake_ids'
 import { FakePasskeyCeremonies } from '#tests/fakes/fake_passkey_ceremonies'
+import { FakeOneTimeCodes } from '#tests/fakes/fake_one_time_codes'
 import { FakePasswords } from '#tests/fakes/fake_passwords'
 import { FakePictureRenderer } from '#tests/fakes/fake_picture_renderer'
 import { FakeSecrets } from '#tests/fakes/fake_secrets'
@@ -18,6 +19,7 @@ import { dataArchivesContract } from '#tests/contracts/data_archives'
 import { eventPublisherContract } from '#tests/contracts/event_publisher'
 import { idsContract } from '#tests/contracts/ids'
 import { pushNotifierContract, smsSenderContract } from '#tests/contracts/outgoing'
+import { oneTimeCodesContract } from '#tests/contracts/one_time_codes'
 import { passwordsContract } from '#tests/contracts/passwords'
 import { invoicePrinterContract } from '#tests/contracts/invoice_printer'
 import { passkeyCeremoniesContract } from '#tests/contracts/passkey_ceremonies'
@@ -47,6 +49,7 @@ passkeyCeremoniesContract('FakePasskeyCeremonies', new FakePasskeyCeremonies(), 
   const answer = (challenge: string) => ({ id, challenge, counter: 0 })
   return { register: answer, logIn: answer }
 })
+oneTimeCodesContract('FakeOneTimeCodes', () => new FakeOneTimeCodes())
 passwordsContract('FakePasswords', () => new FakePasswords())
 dataArchivesContract('InMemoryDataArchives', () => new InMemoryDataArchives())
 photoStorageContract('InMemoryPhotoStorage', () => new InMemoryPhotoStorage())

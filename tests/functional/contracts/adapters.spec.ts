@@ -20,6 +20,7 @@ import { MmdbCountryLocator } from '#adapters/mmdb/mmdb_country_locator'
 import { PdfkitInvoicePrinter } from '#adapters/pdfkit/pdfkit_invoice_printer'
 import { SharpPictureRenderer } from '#adapters/sharp/sharp_picture_renderer'
 import { EmitterEventPublisher } from '#adapters/system/emitter_event_publisher'
+import { OtpauthOneTimeCodes } from '#adapters/otpauth/otpauth_one_time_codes'
 import { HashedPasswords } from '#adapters/system/hashed_passwords'
 import { NodeSecrets } from '#adapters/system/node_secrets'
 import { SystemClock } from '#adapters/system/system_clock'
@@ -32,6 +33,7 @@ import { dataArchivesContract } from '#tests/contracts/data_archives'
 import { eventPublisherContract } from '#tests/contracts/event_publisher'
 import { idsContract } from '#tests/contracts/ids'
 import { pushNotifierContract, smsSenderContract } from '#tests/contracts/outgoing'
+import { oneTimeCodesContract } from '#tests/contracts/one_time_codes'
 import { passwordsContract } from '#tests/contracts/passwords'
 import { invoicePrinterContract } from '#tests/contracts/invoice_printer'
 import { party, passkeyCeremoniesContract } from '#tests/contracts/passkey_ceremonies'
@@ -66,6 +68,7 @@ passkeyCeremoniesContract('WebAuthnCeremonies', new WebAuthnCeremonies(), () => 
     logIn: (challenge) => JSON.parse(logIn({ challenge })),
   }
 })
+oneTimeCodesContract('OtpauthOneTimeCodes', () => new OtpauthOneTimeCodes())
 passwordsContract('HashedPasswords', () => new HashedPasswords())
 dataArchivesContract('DriveDataArchives', () => {
   drive.fake()
