@@ -53,7 +53,7 @@ function clean(text: string) {
     .trim()
 }
 
-/** Joiners, fillers and the like are invisible on their own. */
+/** Joiners, fillers and the like are invisible on their own; so are the blanks of braille, hieroglyphs and music. */
 function isBlank(text: string) {
-  return /^[\p{Default_Ignorable_Code_Point}\s]*$/u.test(text)
+  return /^[\p{Default_Ignorable_Code_Point}\s\u2800\ufff9-\ufffb\u{13441}\u{1d159}]*$/u.test(text)
 }

@@ -31,12 +31,16 @@ function normalised(name: string) {
   return name.normalize('NFKC')
 }
 
-/** Emoji may hold joiners that are invisible elsewhere, so they are left out first. */
+/** Emoji, and letters that join, may hold marks that are invisible elsewhere, so these are left out first. */
 function isUnreadable(name: string) {
-  const words = name.replace(/\p{RGI_Emoji}/gv, '')
+  const words = name.replace(/\p{RGI_Emoji}/gv, '').replace(joiner, '')
   const hidden = /[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]/u
   return hidden.test(words) || /\p{M}{4}/u.test(words)
 }
+
+/** As in Persian, Hindi and Sinhala, where a joiner or its absence changes the letters beside it. */
+const joiner =
+  /(?<=[[\p{sc=Arab}\p{sc=Beng}\p{sc=Deva}\p{sc=Gujr}\p{sc=Guru}\p{sc=Knda}\p{sc=Mlym}\p{sc=Orya}\p{sc=Sinh}\p{sc=Taml}\p{sc=Telu}]&&[\p{L}\p{M}]])[\u200c\u200d](?=[\p{L}])/gv
 
 /**
  * Whether there is a way to reach somebody in a text: also as people write around such a rule, "vonk dot

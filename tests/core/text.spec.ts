@@ -32,6 +32,7 @@ test.group('The text of a message', () => {
       { title: 'control characters', text: '\u0000\u0007' },
       { title: 'invisible joiners and fillers', text: '\u200b\u200d\u2060\ufe0f\u3164' },
       { title: 'a direction override alone', text: '\u202e' },
+      { title: 'blanks of other scripts', text: '\u2800 \u{13441}\u{1d159}\ufffa' },
     ])
     .run(({ assert }, { text }) => {
       assert.deepEqual(parseText(text, settings), refuse('message_empty'))

@@ -70,6 +70,10 @@ test.group('Profile name', () => {
       assert.deepEqual(checkName(name, email), refuse('name_is_unreadable'))
     })
 
+  test('may have the joiners of its script: {$self}')
+    .with(['ශ්‍රී', 'نیک‌نام', 'क्‍षमा'])
+    .run(({ assert }, name) => assert.deepEqual(checkName(name, email), ok(name)))
+
   test('"{name}" is refused for the contact in it')
     .with([
       { name: 'mail me@home.nl' },
