@@ -42,6 +42,7 @@ export class Mailer {
       message
         .envelope({ from: addresses.sender, to })
         .listUnsubscribe([unsubscribe], { oneClick: true })
+        .header('Auto-Submitted', 'auto-generated')
         .from(mailFrom, reader.site.name)
         .to(to)
         .subject(subject)

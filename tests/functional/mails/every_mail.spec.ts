@@ -90,6 +90,8 @@ test.group('Every mail', (group) => {
       const [, url = '', stop = ''] = unsubscribing.exec(head) ?? []
       assert.match(head, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/im)
       assert.equal(url, stop)
+      // Else notes of absence come back.
+      assert.match(head, /^Auto-Submitted: auto-generated$/im)
       const [, bounce = ''] = /^bounce\+(\w+)@vonk\.example$/.exec(sender) ?? []
       const address = mail.recipient(await adaReading())
       const owner = { userId: ada().user.id, address }
