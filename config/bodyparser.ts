@@ -3,6 +3,16 @@ import { defineConfig } from '@adonisjs/core/bodyparser'
 /** Three attachments, the words, and room to tell that a file is too large. */
 const complaint = '16mb'
 
+/** Photos are read by their controllers, once it is known who sends them. */
+export const readByControllers: readonly string[] = [
+  '/profile/photos',
+  '/chats/:id/photos',
+  '/admin/inbox/profiles/:id/photos',
+]
+
+/** Of a form without files. */
+export const largestForm = '1mb'
+
 /**
  * Forms with files, and the most that each may send. AttachedFilesMiddleware reads them before their
  * token, which stands in them, is checked.
@@ -14,7 +24,7 @@ export const formsWithFiles: Readonly<Record<string, string>> = {
   '/complaints/privacy': complaint,
   '/complaints/:signed/replies': complaint,
   // A larger file of a bank is for the terminal.
-  '/admin/orders/bank': '1mb',
+  '/admin/orders/bank': largestForm,
 }
 
 const bodyParserConfig = defineConfig({
@@ -54,7 +64,7 @@ const bodyParserConfig = defineConfig({
 
   /**
    * The framework would keep the files of any form in the temporary folder, whoever sends it to whatever
-   * address: those that take files read them themselves, and no other form has any.
+   * address: AttachedFilesMiddleware reads all forms in parts, and keeps the files that are taken.
    */
   multipart: { autoProcess: false, types: ['multipart/form-data'] },
 })

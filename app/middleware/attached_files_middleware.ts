@@ -2,29 +2,35 @@ import type { FileHandle } from 'node:fs/promises'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { formsWithFiles } from '#config/bodyparser'
+import { formsWithFiles, largestForm, readByControllers } from '#config/bodyparser'
 import { type ArrivedFile, maxFileBytes, maxFiles } from '#core/complaints/attachments'
 import { TemporaryFolder } from '#operations/temporary_folder'
 import { openNameless, readNameless } from '#uploads/nameless_file'
 
 /**
- * Reads the files of a form. Its other fields come with them, among them its token, so this comes before
- * that is checked: anybody may send a file and stop before its end, so none is in memory before the
- * form is whole.
+ * Reads forms that come in parts, with the files of those that take any; other files are passed over.
+ * The token of a form stands in it, so this comes before that is checked: anybody may send a file and
+ * stop before its end, so none is in memory before the form is whole.
  */
 @inject()
 export default class AttachedFilesMiddleware {
   constructor(private folder: TemporaryFolder) {}
 
   async handle(ctx: HttpContext, next: NextFn) {
-    const limit = ctx.request.method() === 'POST' && formsWithFiles[ctx.route?.pattern ?? '']
-    ctx.arrivedFiles = limit ? await this.#receive(ctx, limit) : []
+    ctx.arrivedFiles = []
+    const { multipart } = ctx.request
+    const pattern = ctx.route?.pattern ?? ''
+    if (multipart && !readByControllers.includes(pattern)) {
+      const limit = formsWithFiles[pattern]
+      if (limit) ctx.arrivedFiles = await this.#receive(multipart, limit)
+      else await multipart.process({ limit: largestForm })
+    }
     return next()
   }
 
-  async #receive({ request: { multipart } }: HttpContext, limit: string) {
+  async #receive(multipart: NonNullable<HttpContext['request']['multipart']>, limit: string) {
     const arriving: Arriving[] = []
-    multipart?.onFile('*', { deferValidations: true }, async (part) => {
+    multipart.onFile('*', { deferValidations: true }, async (part) => {
       const isKept = arriving.length < maxFiles
       const one: Arriving = { name: String(part.filename ?? ''), file: null, size: 0 }
       arriving.push(one)
@@ -35,7 +41,7 @@ export default class AttachedFilesMiddleware {
       }
     })
     try {
-      await multipart?.process({ limit })
+      await multipart.process({ limit })
       return await Promise.all(arriving.filter(({ size }) => size > 0).map(arrived))
     } finally {
       for (const { file } of arriving) await file?.close()
