@@ -22,8 +22,11 @@ const firstReconnect = 500
 const reconnectApart = 10
 const reconnectWithin = 30_000
 
-/** A browser opens at most six connections to a site; more pages of one login are an attack. */
-export const streamsPerLogin = 6
+/**
+ * A browser opens at most six connections to a site over HTTP/1.1, for streams and for all else: some
+ * are left for that.
+ */
+export const streamsPerLogin = 4
 /** The same for all devices of a member. */
 export const streamsPerMember = 30
 
@@ -72,10 +75,15 @@ export function hasRoomForStream() {
   return openStreams < maxStreams
 }
 
-/** A closed page learns why, so that it does not reconnect at once and close another one. */
+/**
+ * The oldest that nobody sees goes first, never the newest. A closed page learns why, so that it does not
+ * reconnect at once and close another one.
+ */
 function supersedeOldest(streams: readonly LiveStream[], most: number) {
   const alive = streams.filter(({ socket }) => !socket.writableEnded)
-  for (const { profileId, socket } of alive.slice(0, Math.max(0, alive.length - most))) {
+  const older = alive.slice(0, -1)
+  const byTurn = [...older.filter(({ visible }) => !visible), ...older.filter((one) => one.visible)]
+  for (const { profileId, socket } of byTurn.slice(0, Math.max(0, alive.length - most))) {
     socket.write(eventText(profileId, { type: 'superseded' }))
     socket.destroySoon()
   }

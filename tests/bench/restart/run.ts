@@ -25,8 +25,8 @@ import { WatchedLog } from '#tests/support/site/watched_log'
 import { startPostgres } from '../../../bin/postgres.mjs'
 
 const [perSecond = 200, streams = 500] = process.argv.slice(3).map(Number)
-/** A login may have six streams. */
-const people = 100
+/** A login may have four streams. */
+const people = Math.ceil(streams / 4)
 const seconds = 5
 
 const parts = new StartedParts()

@@ -3,8 +3,8 @@ import { memberClient } from '#tests/support/http/member_client'
 
 const atOnce = 40
 
-/** A login may have six streams on each node, a member thirty: docs/operations.md. */
-const streamsPerLogin = 6
+/** A login may have four streams on each node, a member thirty: docs/operations.md. */
+const streamsPerLogin = 4
 const loginsOfMember = 5
 
 /** A login of a member at one node. */

@@ -22,7 +22,7 @@ import { join } from '#tests/support/people/members'
 import { ada } from '#tests/support/people/people'
 
 /** As docs/operations.md says; more are closed, the oldest first. */
-const streamsPerLogin = 6
+const streamsPerLogin = 4
 const streamsPerMember = 30
 
 const adas = { profileId: 'ada', loginId: 'login of ada' }
@@ -95,6 +95,20 @@ test.group('An event stream', (group) => {
     const { socket } = await line()
     addStream({ ...adas, loginId: 'another device', uid: 'elsewhere', socket })
     assert.isTrue(others.every((one) => one.writable))
+  })
+
+  test('is kept where its page is seen, and another is not', async ({ assert }) => {
+    const sockets: Socket[] = []
+    for (let number = 0; number <= streamsPerLogin; number += 1) {
+      const { socket } = await line()
+      addStream({ ...adas, uid: `page ${number}`, socket })
+      if (number !== 1) setStreamVisible('ada', `page ${number}`, true)
+      sockets.push(socket)
+    }
+    assert.deepEqual(
+      sockets.map(({ writable }) => writable),
+      [true, false, true, true, true]
+    )
   })
 
   test('is closed as the oldest of too many of one member', async ({ assert }) => {
