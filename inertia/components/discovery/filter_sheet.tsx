@@ -24,7 +24,7 @@ export function FilterSheet({ active, total, ...filters }: Props) {
         onClick={() => setOpen(true)}
         icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
       >
-        {t('discovery.filters')}
+        <span>{t('discovery.filters')}</span>
         {active > 0 && (
           <span className="grid size-5 place-items-center rounded-full bg-primary text-sm/none text-dark">
             <span aria-hidden="true">{active}</span>

@@ -15,7 +15,7 @@ export function StartForm() {
       <PillRadios name="gender" legend={t('home.i_am')} options={genders} required />
       <PillRadios name="seeking" legend={t('home.looking_for')} options={seekings} required />
       <Button type="submit" size="large" wide>
-        {t('common.continue')}
+        <span>{t('common.continue')}</span>
         <ArrowRight aria-hidden="true" className="size-5" />
       </Button>
     </form>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { OwnPhoto } from '~/components/photos/own_photo'
 import { type PhotoActions, PhotoMenu } from '~/components/photos/photo_menu'
 import { classNames } from '~/components/ui/class_names'
+import { Words } from '~/components/ui/words'
 import { useText } from '~/i18n/use_text'
 
 /** One of the member's own photos, with its actions. */
@@ -93,7 +94,7 @@ function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 rounded-full bg-dark/85 px-2.5 py-1 text-sm/tight font-semibold text-white">
       {icon}
-      {children}
+      <Words>{children}</Words>
     </span>
   )
 }

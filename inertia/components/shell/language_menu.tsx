@@ -22,7 +22,7 @@ export function LanguageMenu({ onPicture }: { onPicture?: boolean }) {
       role="menuitemradio"
       aria-checked={offered === locale}
     >
-      {ownName(offered)}
+      <span>{ownName(offered)}</span>
       {offered === locale && <Check aria-hidden="true" className="ml-auto size-5" />}
     </MenuButton>
   )

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { buttonClasses, type ButtonStyle } from '~/components/ui/button_style'
 import { classNames } from '~/components/ui/class_names'
 import { Spinner } from '~/components/ui/spinner'
+import { Words } from '~/components/ui/words'
 
 interface Props extends ComponentProps<'button'>, ButtonStyle {
   icon?: ReactNode
@@ -28,7 +29,7 @@ export function Button({
       className={classNames(buttonClasses({ variant, size, wide }), className)}
     >
       {loading ? <Spinner /> : icon}
-      {children}
+      <Words>{children}</Words>
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@inertiajs/react'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '~/components/ui/class_names'
+import { Words } from '~/components/ui/words'
 
 interface Props {
   icon?: ReactNode
@@ -15,7 +16,7 @@ export function Chip({ icon, filled, children }: Props) {
   return (
     <span className={chipClasses(filled)}>
       {icon}
-      {children}
+      <Words>{children}</Words>
     </span>
   )
 }

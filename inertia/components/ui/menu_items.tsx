@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '~/components/ui/class_names'
 import { PageLink } from '~/components/ui/page_link'
+import { Words } from '~/components/ui/words'
 
 interface ItemProps {
   icon?: ReactNode
@@ -17,7 +18,7 @@ export function MenuLink({
   return (
     <PageLink {...rest} role="menuitem" className={itemClasses(danger)}>
       {icon}
-      {children}
+      <Words>{children}</Words>
     </PageLink>
   )
 }
@@ -32,7 +33,7 @@ export function MenuButton({
   return (
     <button type="button" role="menuitem" {...rest} className={itemClasses(danger)}>
       {icon}
-      {children}
+      <Words>{children}</Words>
     </button>
   )
 }

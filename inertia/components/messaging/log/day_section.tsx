@@ -22,11 +22,14 @@ export function DaySection({ at, now, children }: Props) {
         className="pt-5 pb-2 text-center text-sm font-semibold tracking-normal text-muted"
         suppressHydrationWarning
       >
-        {days <= 0 && t('messaging.today')}
-        {days === 1 && t('messaging.yesterday')}
-        {days > 1 && formatTime.long_date(at, { locale, timeZone })}
+        {dayInWords()}
       </h2>
       <ol className="flex flex-col gap-4">{children}</ol>
     </section>
   )
+
+  function dayInWords() {
+    if (days <= 0) return t('messaging.today')
+    return days === 1 ? t('messaging.yesterday') : formatTime.long_date(at, { locale, timeZone })
+  }
 }

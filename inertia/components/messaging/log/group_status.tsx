@@ -4,6 +4,7 @@ import { FailedMessage, type FailedActions } from '~/components/messaging/log/fa
 import type { Group } from '~/components/messaging/log/group_bubbles'
 import { formatTime } from '~/components/ui/format_time'
 import { useTimeZone } from '~/components/ui/use_time_zone'
+import { Words } from '~/components/ui/words'
 import { useText } from '~/i18n/use_text'
 
 interface Props {
@@ -42,7 +43,7 @@ function StatusLine({ icon, children }: { icon?: ReactNode; children: ReactNode 
       suppressHydrationWarning
     >
       {icon}
-      {children}
+      <Words>{children}</Words>
     </p>
   )
 }
