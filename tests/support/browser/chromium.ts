@@ -24,11 +24,16 @@ const quiet = ['--disable-background-networking', '--disable-component-update', 
  * less than half the CPU of a whole Chromium, which draws a window for each page (decision 70).
  */
 export async function launchChromium(wishes: readonly string[] = []) {
+  return chromium.launch(await chromiumProgram(wishes))
+}
+
+/** The program, with its parameters and variables, for whatever drives it. */
+export async function chromiumProgram(wishes: readonly string[] = []) {
   const program = isPackaged() ? await packagedChromium() : installedChromium()
-  return chromium.launch({
+  return {
     ...program,
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-quic', ...quiet, ...wishes],
-  })
+  }
 }
 
 function isPackaged() {

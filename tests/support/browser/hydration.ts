@@ -8,9 +8,12 @@ const patience = 10_000
 const isHydrated = (root: string) =>
   `Object.keys(${root} ?? {}).some((key) => key.startsWith('__react'))`
 
+/** Holds on a page whose main part was hydrated. */
+export const mainIsHydrated = isHydrated("document.querySelector('main')")
+
 /** Waits for hydration: earlier clicks have no effect. */
 export async function hydrated(page: Page) {
-  await waitUntilTrue(page, isHydrated("document.querySelector('main')"))
+  await waitUntilTrue(page, mainIsHydrated)
 }
 
 /**

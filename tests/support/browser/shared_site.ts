@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { launchChromium } from '#tests/support/browser/chromium'
 import { closedWarningCookie } from '#tests/support/browser/entry_warning'
 import { openHydrated } from '#tests/support/browser/hydration'
-import { runSqlAtSite, siteUrl, startSharedSite } from '#tests/support/site/shared_site'
+import { allowManySignUps, siteUrl, startSharedSite } from '#tests/support/site/shared_site'
 
 export { runAtSite, runSqlAtSite, siteEnvironment, siteUrl } from '#tests/support/site/shared_site'
 
@@ -17,16 +17,12 @@ export async function startSiteAndBrowser() {
   // From level info on, so that the lines of all requests are watched for secrets.
   const [stopSite] = await Promise.all([startSharedSite({ LOG_LEVEL: 'info' }), starting])
   browser = await starting
-  await runSqlAtSite(manySignUps)
+  await allowManySignUps()
   return async () => {
     await browser.close()
     await stopSite()
   }
 }
-
-/** All tests sign up from the same address, and more often than one network may in an hour. */
-const manySignUps = `insert into settings (site_id, name, value)
-  select id, 'signups_per_hour', '1000' from sites`
 
 /** A separate browser context, of a visitor who has been here before. */
 export async function newVisitor(options: BrowserContextOptions = {}): Promise<BrowserContext> {
