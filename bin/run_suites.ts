@@ -25,6 +25,8 @@ const suites = [
   { name: 'pages_whole', files: `${inBrowser}/pages_whole/*.spec.ts`, needs: siteAndBrowser },
   /** Accessibility tests with axe: heavy on the processor, not sensitive to timing. */
   { name: 'screens', files: `${inBrowser}/screens/*.spec.ts`, needs: siteAndBrowser },
+  /** Journeys in WebKitGTK, Firefox and Chromium; `--engine=firefox` in one of them. */
+  { name: 'engines', files: 'tests/engines/*.spec.ts', needs: siteAndEngines },
   /** Stops the production build, and kills it at every step of a purchase. */
   { name: 'killed', files: 'tests/killed/**/*.spec.ts', needs: crashingSite },
   /** Processes that no page looks at: backups, moves to PostgreSQL, several nodes, what goes away while a site runs. */
@@ -51,6 +53,11 @@ await run()
 async function siteAndBrowser() {
   const { startSiteAndBrowser } = await import('#tests/support/browser/shared_site')
   return startSiteAndBrowser()
+}
+
+async function siteAndEngines() {
+  const { startSiteAndEngines } = await import('#tests/engines/story/shared_engines')
+  return startSiteAndEngines()
 }
 
 async function sharedSite() {
