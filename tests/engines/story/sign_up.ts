@@ -12,6 +12,7 @@ export async function signUp(page: EnginePage, t: Texts, visitor: Visitor) {
   await page.presses('button', t('common.continue'))
 
   await tellsPlace(page, t, visitor)
+  await page.presses('button', t('common.continue'))
   await tellsBirthDate(page, t)
   await page.fills(t('accounts.name'), visitor.name)
   await page.presses('button', t('common.continue'))
@@ -21,13 +22,12 @@ export async function signUp(page: EnginePage, t: Texts, visitor: Visitor) {
 }
 
 /** Answers where somebody lives; the city is found by its letters. */
-async function tellsPlace(page: EnginePage, t: Texts, { city, region }: Visitor) {
+export async function tellsPlace(page: EnginePage, t: Texts, { city, region }: Visitor) {
   await page.sees(t('accounts.place_title'))
   await page.chooses(t('accounts.country'), 'United Kingdom')
   await page.chooses(t('accounts.region'), region)
   await page.fillsIn({ role: 'combobox', name: t('accounts.city') }, city)
   await page.presses('option', city)
-  await page.presses('button', t('common.continue'))
 }
 
 async function tellsBirthDate(page: EnginePage, t: Texts) {

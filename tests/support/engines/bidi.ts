@@ -55,7 +55,8 @@ function engineOf(
     name,
     newSession: async () => {
       const context = await browser.createBrowserContext()
-      const page = await context.newPage()
+      // A tab behind another one would count as hidden.
+      const page = await context.newPage({ type: 'window' })
       await prepare(page)
       return sessionOf(context, page)
     },

@@ -75,7 +75,7 @@ export class EnginePage {
     const field = await this.pressesOn(query)
     await this.session.press('Control+a')
     await this.session.press('Backspace')
-    await field.type(text)
+    if (text) await field.type(text)
     await this.#holds(query, 'value', text)
   }
 
@@ -94,6 +94,11 @@ export class EnginePage {
     )
     await this.types(label, option)
     await this.#holds({ label }, 'selectedOptions[0].text', option)
+  }
+
+  async focuses(query: Query) {
+    const asked = written(query, this.regions)
+    await settles(() => this.#ask(`inPage.goesToEdge(${asked}, 'nearest')`), true, `focus ${asked}`)
   }
 
   /** Gives a file to a field, which may be invisible behind a button. */
@@ -158,6 +163,11 @@ export class EnginePage {
       setTimeout(tell, mostSilence).unref()
     })
     await Promise.race([this.session.evaluate(frame), silence])
+  }
+
+  /** The element, for an expression. */
+  elementOf(query: Query) {
+    return `inPage.elementOf(${written(query, this.regions)})`
   }
 
   /** Waits until an expression holds. */
