@@ -10,10 +10,13 @@ import { addressOf, isSameSearch, type Search } from '~/components/discovery/sea
 export function useSearchDraft(search: Search, defaults: Search) {
   const [draft, setDraft] = useState(search)
   const [version, setVersion] = useState(0)
-  const changedLast = useRef('')
+  // The filter whose changes the newest entry of the history shows.
+  const entryOf = useRef('')
+  // Changes that are not answered yet: what comes meanwhile is the answer to an earlier one.
+  const waiting = useRef(0)
   useEffect(() => {
-    if (isSameSearch(search, draft)) return
-    changedLast.current = ''
+    if (waiting.current > 0 || isSameSearch(search, draft)) return
+    entryOf.current = ''
     setDraft(search)
     setVersion((current) => current + 1)
   }, [search])
@@ -22,9 +25,17 @@ export function useSearchDraft(search: Search, defaults: Search) {
     const changed = { ...draft, ...changes }
     setDraft(changed)
     const filter = Object.keys(changes).join()
-    const replace = filter === changedLast.current
-    changedLast.current = filter
-    router.get(addressOf(changed, defaults), {}, { preserveState: true, replace })
+    // A visit that the next one cancels makes no entry.
+    const replace = filter === entryOf.current
+    const onBeforeUpdate = () => {
+      entryOf.current = filter
+    }
+    waiting.current += 1
+    const onFinish = () => {
+      waiting.current -= 1
+    }
+    const about = { preserveState: true, replace, onBeforeUpdate, onFinish }
+    router.get(addressOf(changed, defaults), {}, about)
   }
   return { draft, change, version }
 }
