@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { Secret, TOTP } from 'otpauth'
 import { createOwner } from '#tests/browser/story/admin_entry'
 import { phone, tellIn } from '#tests/engines/story/shared_engines'
+import { crossesBreakpoints } from '#tests/engines/story/widths'
 import { textsOf } from '#tests/support/browser/texts'
 import type { EnginePage } from '#tests/support/engines/engine_page'
 import { chosenEngines } from '#tests/support/engines/start'
@@ -37,6 +38,7 @@ test.group('An admin', (group) => {
         await entersPassword(page, password)
         await entersCode(page, app.generate({ timestamp: Date.now() + period }))
         await page.isAt('/admin')
+        await crossesBreakpoints(page)
 
         await page.presses('link', new RegExp(`^${t('admin/layout.complaints')}`))
         await page.isAt('/admin/complaints')

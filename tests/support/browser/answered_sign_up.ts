@@ -13,8 +13,12 @@ const answers = {
   name: 'Robin',
 }
 
+/** The script that stores these answers in a tab. */
+export function answersStored(home: Partial<typeof answers> = {}) {
+  return `sessionStorage.setItem('signup', '${JSON.stringify({ ...answers, ...home })}')`
+}
+
 /** Stores answers to all steps of the sign-up, so that every step can be opened. */
 export function answerSignUpSteps(context: BrowserContext, home: Partial<typeof answers> = {}) {
-  const stored = JSON.stringify({ ...answers, ...home })
-  return context.addInitScript(`sessionStorage.setItem('signup', '${stored}')`)
+  return context.addInitScript(answersStored(home))
 }

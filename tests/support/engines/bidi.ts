@@ -13,7 +13,7 @@ import { firefoxPath } from '#tests/support/engines/installed'
 /** Milliseconds that the engine may take to answer. */
 const patience = 60_000
 
-export async function startFirefox({ dark = false }: Wishes = {}): Promise<Engine> {
+export async function startFirefox({ dark = false, still = false }: Wishes = {}): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: firefoxPath,
@@ -21,6 +21,7 @@ export async function startFirefox({ dark = false }: Wishes = {}): Promise<Engin
     protocolTimeout: patience,
     extraPrefsFirefox: {
       'intl.accept_languages': 'en-GB',
+      'ui.prefersReducedMotion': still ? 1 : 0,
       'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
     },
   })
@@ -28,7 +29,7 @@ export async function startFirefox({ dark = false }: Wishes = {}): Promise<Engin
 }
 
 /** The headless shell of the other tests, by the same protocol as Firefox. */
-export async function startChromium({ dark = false }: Wishes = {}): Promise<Engine> {
+export async function startChromium({ dark = false, still = false }: Wishes = {}): Promise<Engine> {
   const { args, ...program } = await chromiumProgram(['--accept-lang=en-GB'])
   const browser = await puppeteer.launch({
     ...program,
@@ -40,7 +41,10 @@ export async function startChromium({ dark = false }: Wishes = {}): Promise<Engi
     protocolTimeout: patience,
   })
   return engineOf('chromium', browser, async (page) => {
-    if (dark) await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
+      { name: 'prefers-reduced-motion', value: still ? 'reduce' : 'no-preference' },
+    ])
   })
 }
 

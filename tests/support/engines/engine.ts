@@ -9,8 +9,8 @@ export type Engine = Readonly<{
   stop: () => Promise<void>
 }>
 
-/** What a person has set for all pages. */
-export type Wishes = Readonly<{ dark?: boolean }>
+/** What a person has set for all pages: dark ones, and that nothing moves. */
+export type Wishes = Readonly<{ dark?: boolean; still?: boolean }>
 
 export type Size = Readonly<{ width: number; height: number }>
 export type Cookie = Readonly<{ name: string; value: string; url: string }>

@@ -35,6 +35,7 @@ export async function startWebkit(wishes: Wishes = {}): Promise<Engine> {
 async function startSession(display: string, wishes: Wishes): Promise<EngineSession> {
   const folder = mkdtempSync(join(tmpdir(), 'vonk-webkit-'))
   narrowBars(folder)
+  if (wishes.still) stopAnimations(folder)
   const port = await freePort()
   // A group of its own, so that its end is that of its browser as well, even of one that hangs.
   const driver = startChild(webkitDriverPath, [`--port=${port}`], {
@@ -59,6 +60,10 @@ function narrowBars(settings: string) {
   const style =
     '* { min-width: 0; padding: 0; margin: 0; border-width: 0; -gtk-icon-source: none; }'
   writeFileSync(join(settings, 'gtk-3.0/gtk.css'), style)
+}
+
+function stopAnimations(settings: string) {
+  writeFileSync(join(settings, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
 }
 
 function environment(display: string, folder: string, { dark }: Wishes): NodeJS.ProcessEnv {
@@ -106,7 +111,8 @@ function sessionOf(browser: WebDriver, end: () => Promise<void>): EngineSession 
     resize: (size) => resize(browser, size),
     back: () => browser.navigate().back(),
     addCookies: async (cookies) => {
-      for (const { name, value, url } of cookies.filter(({ value }) => value !== '')) {
+      // It refuses one without a value.
+      for (const { name, value, url } of cookies.filter((one) => one.value !== '')) {
         // WebDriver gives cookies only to the site that is open.
         if (!(await browser.getCurrentUrl()).startsWith(url))
           await browser.get(`${url}/favicon.svg`)
