@@ -1,12 +1,14 @@
 /*
  * Takes a screenshot of every screen of the demo world at 360 and 1280 px, in light and dark mode,
  * into tmp/screens/, for review by eye. `npm run screens -- chat de` takes those with "chat" in
- * their names, in German. New screens are added to a list in screens/by_viewer.
+ * their names, in German; `--engine=webkit` or `--engine=firefox` takes those that can be taken in
+ * another engine. New screens are added to a list in screens/by_viewer.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { locales } from '#core/sites/locales'
 import { closeDirectDebit } from '#tests/screens/debts'
+import { captureInEngine } from '#tests/screens/in_engine'
 import { existsAt, openScreen } from '#tests/screens/open_screen'
 import { peopleWhoSpeak } from '#tests/screens/people'
 import { screensOf, type Screen } from '#tests/screens/screens'
@@ -14,6 +16,7 @@ import { sessionsOf, viewers } from '#tests/screens/viewers'
 import { answerSignUpSteps } from '#tests/support/browser/answered_sign_up'
 import { closedWarningCookie } from '#tests/support/browser/entry_warning'
 import { launchChromium } from '#tests/support/browser/chromium'
+import { chosenEngines } from '#tests/support/engines/start'
 import { startSite } from '#tests/support/site/running_site'
 import { runSql } from '#tests/support/site/run_sql'
 import { textsOf } from '#tests/support/browser/texts'
@@ -30,7 +33,10 @@ const moreForVisitors = [
 ]
 const themes = ['light', 'dark'] as const
 
-const wishes = process.argv.slice(2)
+const wishes = process.argv.slice(2).filter((one) => !one.startsWith('--'))
+const otherEngine = process.argv.some((one) => one.startsWith('--engine='))
+  ? chosenEngines[0]
+  : null
 const locale = locales.find((one) => wishes.includes(one)) ?? 'en'
 const only = wishes.find((wish) => wish !== locale)
 const t = textsOf(locale)
@@ -53,6 +59,7 @@ async function captureAll() {
   await closeDirectDebit(people, (statement) => runSql(site.env, statement))
   const screens = screensOf(people)
   const sessions = await sessionsOf(people, locale, openBrowser)
+  if (otherEngine) return captureInEngine(otherEngine, albumOf(screens, sessions))
   for (const viewer of viewers) {
     for (const viewport of viewer === 'visitor' ? [...sizes, ...moreForVisitors] : sizes) {
       for (const colorScheme of themes) {
@@ -67,6 +74,14 @@ async function captureAll() {
   }
 }
 
+function albumOf(
+  screens: ReturnType<typeof screensOf>,
+  sessions: Awaited<ReturnType<typeof sessionsOf>>
+) {
+  const wanted = viewers.map((viewer) => [viewer, screens[viewer].filter(isWanted)] as const)
+  return { screens: new Map(wanted), sessions, sizes, siteUrl: site.url, folder, t }
+}
+
 async function openBrowser(options: BrowserContextOptions) {
   // Without animations: a dialog is captured in its final position.
   const atRest = { baseURL: site.url, reducedMotion: 'reduce' } as const
@@ -77,9 +92,13 @@ async function openBrowser(options: BrowserContextOptions) {
 
 async function captureEach(page: Page, screens: readonly Screen[], width: number, look: string) {
   for (const screen of screens) {
-    if (only && !screen.name.includes(only)) continue
-    if (existsAt(screen, width)) await capture(page, screen, `${screen.name}-${look}`)
+    if (isWanted(screen) && existsAt(screen, width))
+      await capture(page, screen, `${screen.name}-${look}`)
   }
+}
+
+function isWanted({ name }: Screen) {
+  return !only || name.includes(only)
 }
 
 async function capture(page: Page, screen: Screen, name: string) {

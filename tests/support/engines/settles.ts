@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /** Milliseconds until something must be so. */
-const patience = 8_000
+const patience = 30_000
 const pause = 60
 
 /** Asks until the answer is the one that is wanted; a page that is just left may fail to answer. */
