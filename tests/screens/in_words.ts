@@ -17,7 +17,26 @@ const told = new Map<states.Prepare, InWords>([
 
 /** How another engine comes to a screen; undefined when it cannot be told so far. */
 export function inWords(prepare: states.Prepare | undefined): InWords | undefined {
-  return prepare ? told.get(prepare) : async () => {}
+  if (!prepare) return async () => {}
+  return told.get(prepare) ?? made(prepare)
+}
+
+/** Of steps that are made by a function: presses, picks, and several in turn. */
+function made(prepare: states.Prepare): InWords | undefined {
+  const said = states.saidOf.get(prepare)
+  if (!said) return undefined
+  if ('presses' in said) return (page, t) => page.presses('button', said.presses(t))
+  if ('picks' in said) return (page, t) => picks(page, said.picks(t))
+  const steps = said.inTurn.map(inWords)
+  if (!steps.every((step) => step !== undefined)) return undefined
+  return async (page, t) => {
+    for (const step of steps) await step(page, t)
+  }
+}
+
+async function picks(page: EnginePage, name: string) {
+  await page.presses('menuitem', name)
+  await page.seesOf({ role: 'dialog' })
 }
 
 async function sendsEmptyForm(page: EnginePage) {

@@ -7,30 +7,46 @@ import { hydrated } from '#tests/support/browser/hydration'
 /** Brings an open page into the state to capture. */
 export type Prepare = (page: Page, t: Texts) => Promise<void>
 
+type Said = Readonly<
+  | { presses: (t: Texts) => RegExp }
+  | { picks: (t: Texts) => string }
+  | { inTurn: readonly Prepare[] }
+>
+
+/** What steps that are made by a function do, for engines that Playwright does not drive: see in_words. */
+export const saidOf = new WeakMap<Prepare, Said>()
+
 /** Presses a button by its name; the value `*` matches anything. */
 export function press(key: string, values: Record<string, string> = {}): Prepare {
-  return async (page, t) => {
+  const nameIn = (t: Texts) => anything(t(key, values))
+  const step: Prepare = async (page, t) => {
     await hydrated(page)
     await page
-      .getByRole('button', { name: anything(t(key, values)) })
+      .getByRole('button', { name: nameIn(t) })
       .first()
       .click()
   }
+  saidOf.set(step, { presses: nameIn })
+  return step
 }
 
 /** Picks an entry of the open menu that opens a confirmation dialog. */
 export function pick(key: string): Prepare {
-  return async (page, t) => {
+  const step: Prepare = async (page, t) => {
     await page.getByRole('menuitem', { name: t(key) }).click()
     await page.getByRole('dialog').waitFor()
   }
+  saidOf.set(step, { picks: (t) => t(key) })
+  return step
 }
 
-export const inTurn =
-  (...steps: readonly Prepare[]): Prepare =>
-  async (page, t) => {
-    for (const step of steps) await step(page, t)
+export function inTurn(...steps: readonly Prepare[]): Prepare {
+  const step: Prepare = async (page, t) => {
+    for (const one of steps) await one(page, t)
   }
+  saidOf.set(step, { inTurn: steps })
+  return step
+}
 
 export const openLanguages: Prepare = async (page, t) => {
   await page
