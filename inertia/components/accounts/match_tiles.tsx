@@ -14,7 +14,7 @@ export function MatchTiles({ matches, hrefOf = (id) => `/members/${id}` }: Props
   return (
     <>
       <h2 className="mt-10">{t('accounts.matches_title', { count: matches.length })}</h2>
-      <ul className="mt-4 grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-4">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] gap-2.5 sm:grid-cols-3 sm:gap-4">
         {matches.map((match) => (
           <li key={match.id}>
             <Portrait

@@ -40,8 +40,8 @@ function BundleText({ bundle, currency }: Pick<Props, 'bundle' | 'currency'>) {
   const { t, locale } = useText()
   const { credits, messagePrice } = bundle
   return (
-    <span className="grid grow grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 lg:flex lg:flex-col lg:px-6 lg:pt-[17px] lg:pb-5">
-      <span className="flex items-baseline gap-1.5 leading-tight lg:mb-auto lg:gap-2">
+    <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 lg:flex lg:flex-col lg:px-6 lg:pt-[17px] lg:pb-5">
+      <span className="flex flex-wrap items-baseline gap-x-1.5 leading-tight lg:mb-auto lg:gap-x-2">
         <span className="text-xl font-bold tracking-tight lg:text-3xl">{credits}</span>
         <span className="lg:font-semibold lg:text-muted">{t('credits.unit', { credits })}</span>
       </span>

@@ -54,7 +54,7 @@ function CodeInput({ code }: Pick<Props, 'code'>) {
   const { t } = useText()
   const { errors } = usePage().props
   return (
-    <div className="mb-6 flex items-start gap-3 px-1 lg:px-0">
+    <div className="mb-6 flex flex-wrap items-start gap-x-3 px-1 lg:px-0">
       <TextField
         form={formId}
         name="code"
@@ -66,7 +66,7 @@ function CodeInput({ code }: Pick<Props, 'code'>) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        className="grow"
+        className="grow basis-40"
       />
       <Button type="submit" form={formId} variant="quiet" className="mt-[27px]">
         {t('credits.code_apply')}

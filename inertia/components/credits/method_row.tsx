@@ -23,7 +23,7 @@ export function MethodRow({ method, cost, chosen, onChoose, href, bundle }: Prop
   const name = t(methodName(method.key))
   if (method.refused) return <RefusedMethod method={method} name={name} bundle={bundle} />
   return (
-    <label className="group relative flex min-h-13 items-center gap-3.5 py-2 has-focus-visible:outline-3 has-focus-visible:outline-primary-strong">
+    <label className="group relative flex min-h-13 flex-wrap items-center gap-x-3.5 py-2 has-focus-visible:outline-3 has-focus-visible:outline-primary-strong">
       <RadioMark
         name="method"
         value={method.key}
@@ -35,13 +35,13 @@ export function MethodRow({ method, cost, chosen, onChoose, href, bundle }: Prop
         method={method.key}
         className="size-5 shrink-0 text-muted group-has-checked:text-primary-strong"
       />
-      <span className="grow leading-snug group-has-checked:font-bold">
+      <span className="min-w-0 grow basis-28 leading-snug group-has-checked:font-bold">
         {name}
         {brands.length > 0 && (
           <span className="text-sm font-normal text-muted"> {brands.join(', ')}</span>
         )}
       </span>
-      <span className="text-sm whitespace-nowrap text-muted tabular-nums group-has-checked:font-bold group-has-checked:text-ink">
+      <span className="ml-auto text-sm whitespace-nowrap text-muted tabular-nums group-has-checked:font-bold group-has-checked:text-ink">
         {cost.amount === 0
           ? t('credits.no_extra_cost')
           : t('credits.extra_cost', { cost: formatMoney(cost, locale) })}

@@ -48,7 +48,7 @@ export function Footer() {
             <p className="pb-2 text-white">
               <Brand name={site.name} />
             </p>
-            <div className="columns-2 gap-x-6 md:grid md:columns-auto md:grid-cols-3">
+            <div className="columns-[8rem_2] gap-x-6 md:grid md:columns-auto md:grid-cols-3">
               {columns.map((links) => (
                 <ul key={links[0]?.[0]}>
                   {links.map((link) => (

@@ -28,7 +28,7 @@ export function TopBar({ overPicture }: { overPicture?: boolean }) {
     >
       <div
         className={classNames(
-          '-mb-px flex h-14 items-center px-4 lg:px-8',
+          '-mb-px flex h-14 items-center px-[min(1rem,4.5vw)] lg:px-8',
           !overPicture && 'mx-auto max-w-[80rem]'
         )}
       >

@@ -2,7 +2,7 @@
 export function Brand({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-xl font-bold tracking-tight">
-      <Spark className="size-6 text-primary" />
+      <Spark className="size-[min(1.5rem,7vw)] text-primary" />
       {name}
     </span>
   )

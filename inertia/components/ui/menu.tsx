@@ -29,7 +29,7 @@ export function Menu({ label, trigger, triggerClassName, children }: Props) {
         aria-expanded={open}
         popoverTarget={id}
         className={classNames(
-          'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full',
+          'inline-flex min-h-11 min-w-[min(2.75rem,12.25vw)] items-center justify-center gap-2 rounded-full',
           triggerClassName
         )}
       >

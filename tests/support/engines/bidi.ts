@@ -13,7 +13,10 @@ import { firefoxPath } from '#tests/support/engines/installed'
 /** Milliseconds that the engine may take to answer. */
 const patience = 60_000
 
-export async function startFirefox({ dark = false, still = false }: Wishes = {}): Promise<Engine> {
+/** In pixels, of text that is twice as large as by default. */
+const large = 32
+
+export async function startFirefox(wishes: Wishes = {}): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: firefoxPath,
@@ -21,16 +24,22 @@ export async function startFirefox({ dark = false, still = false }: Wishes = {})
     protocolTimeout: patience,
     extraPrefsFirefox: {
       'intl.accept_languages': 'en-GB',
-      'ui.prefersReducedMotion': still ? 1 : 0,
-      'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
+      'ui.prefersReducedMotion': wishes.still ? 1 : 0,
+      'layout.css.prefers-color-scheme.content-override': wishes.dark ? 0 : 1,
+      ...(wishes.large && { 'font.size.variable.x-western': large }),
+      ...(wishes.contrast && { 'browser.display.document_color_use': 2 }),
+      ...(wishes.noStorage && { 'dom.storage.enabled': false }),
     },
   })
   return engineOf('firefox', browser)
 }
 
 /** The headless shell of the other tests, by the same protocol as Firefox. */
-export async function startChromium({ dark = false, still = false }: Wishes = {}): Promise<Engine> {
-  const { args, ...program } = await chromiumProgram(['--accept-lang=en-GB'])
+export async function startChromium({ dark, still, ...wishes }: Wishes = {}): Promise<Engine> {
+  const { args, ...program } = await chromiumProgram([
+    '--accept-lang=en-GB',
+    ...(wishes.large ? [`--blink-settings=defaultFontSize=${large}`] : []),
+  ])
   const browser = await puppeteer.launch({
     ...program,
     args: [...args],

@@ -9,8 +9,18 @@ export type Engine = Readonly<{
   stop: () => Promise<void>
 }>
 
-/** What a person has set for all pages: dark ones, and that nothing moves. */
-export type Wishes = Readonly<{ dark?: boolean; still?: boolean }>
+/** What a person has set for all pages. */
+export type Wishes = Readonly<{
+  dark?: boolean
+  /** Nothing moves. */
+  still?: boolean
+  /** Text twice as large. Not in WebKit. */
+  large?: boolean
+  /** The colours of the system, as in a contrast theme of Windows. In Firefox alone. */
+  contrast?: boolean
+  /** Nothing is stored but cookies. In Firefox alone. */
+  noStorage?: boolean
+}>
 
 export type Size = Readonly<{ width: number; height: number }>
 export type Cookie = Readonly<{ name: string; value: string; url: string }>
