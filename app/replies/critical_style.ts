@@ -29,6 +29,13 @@ const loader = `{
   setTimeout(load, 3000)
 }`
 
+/**
+ * A form is drawn once it is there to its end: a footer that is still arriving would grow upwards. Pages
+ * of text, which are longer, have their end below the window.
+ */
+const drawnWhole = '<link rel="expect" href="#whole" blocking="render">'
+const wholeIsHere = '<template id="whole"></template>'
+
 /** The library reads classes as they are written, such as `[&amp;&gt;svg]:shrink-0`. */
 const escapedClasses = / class="[^"]*&[^"]*"/g
 
@@ -59,13 +66,20 @@ export function withCriticalStyle(html: string, nonce: string) {
   const [tag, path] = link.exec(html) ?? []
   if (!tag || !path) return html
   const style = styleAt(path)
-  const large = html.includes(propsOfReact) ? (html.match(scripts) ?? []) : []
+  const isReact = html.includes(propsOfReact)
+  const large = isReact ? (html.match(scripts) ?? []) : []
   const files = (style.isWhole ? large : [tag, ...large]).map(atLowPriority).join('')
   return html
     .replaceAll(preload, '')
     .replaceAll(scripts, (file) => (large.length > 0 ? '' : atLowPriority(file)))
-    .replace(tag, () => `<style nonce="${nonce}">${style.of(html)}</style>`)
-    .replace('</body>', () => `${files === '' ? '' : filesAfterPaint(files, nonce)}</body>`)
+    .replace(
+      tag,
+      () => `<style nonce="${nonce}">${style.of(html)}</style>${isReact ? drawnWhole : ''}`
+    )
+    .replace('</body>', () => {
+      const last = files === '' ? '' : filesAfterPaint(files, nonce)
+      return `${isReact ? wholeIsHere : ''}${last}</body>`
+    })
 }
 
 function atLowPriority(file: string) {

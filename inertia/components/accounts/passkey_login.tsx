@@ -4,7 +4,6 @@ import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { NeedsScript } from '~/components/ui/needs_script'
 import { useHydrated } from '~/components/ui/use_hydrated'
-import { canUsePasskeys } from '~/components/accounts/can_use_passkeys'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/i18n/use_text'
 import { callOnce } from '~/live/call_server'
@@ -16,7 +15,7 @@ export function PasskeyLogin() {
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  if (hydrated && !canUsePasskeys()) return null
+  if (hydrated && !('PublicKeyCredential' in window)) return null
   const logIn = async () => {
     setBusy(true)
     const response = await askDevice().catch(() => null)

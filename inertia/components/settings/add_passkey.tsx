@@ -1,4 +1,3 @@
-import { canUsePasskeys } from '~/components/accounts/can_use_passkeys'
 import { useAddPasskey } from '~/components/settings/use_add_passkey'
 import { Button } from '~/components/ui/button'
 import { PasswordField } from '~/components/ui/password_field'
@@ -12,7 +11,7 @@ export function AddPasskey() {
   const { t } = useText()
   const hydrated = useHydrated()
   const { add, busy, passwordError, problem } = useAddPasskey()
-  if (hydrated && !canUsePasskeys()) {
+  if (hydrated && !('PublicKeyCredential' in window)) {
     return <p className="mt-4 text-muted">{t('settings.passkey_unsupported')}</p>
   }
   return (

@@ -1,4 +1,0 @@
-/** Whether this browser can make and use passkeys; asked once scripts run. */
-export function canUsePasskeys() {
-  return 'PublicKeyCredential' in window
-}
