@@ -36,18 +36,16 @@ test.group('New terms', () => {
     assert.deepEqual(sentAt, ports.clock.now())
   })
 
-  test('are not announced to who has agreed meanwhile', async ({ assert }) => {
-    const { announce, mails, ports } = await joined()
-    await ports.unitOfWork.run(({ users }) =>
-      users.update(userId, { consentVersion: ports.clock.now() })
-    )
-    assert.isFalse(await announce({ again: true }))
-    assert.isEmpty(mails())
-  })
-
-  test('are not announced to a member who is banned', async ({ assert }) => {
-    const { announce, mails } = await joined({ status: 'banned' })
-    assert.isFalse(await announce())
-    assert.isEmpty(mails())
+  test('are not announced to who has agreed meanwhile, nor to who is banned', async ({
+    assert,
+  }) => {
+    const agreed = await joined()
+    const consentVersion = agreed.ports.clock.now()
+    await agreed.ports.repositories.users.update(userId, { consentVersion })
+    const banned = await joined({ status: 'banned' })
+    for (const { announce, mails } of [agreed, banned]) {
+      assert.isFalse(await announce({ again: true }))
+      assert.isEmpty(mails())
+    }
   })
 })

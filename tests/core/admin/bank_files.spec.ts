@@ -12,6 +12,8 @@ import { actorOf, adminOf } from '#tests/support/admin/admins'
 const account = 'NL91ABNA0417164300'
 const content = new Uint8Array()
 const messageId = 'ours'
+const creditor = { name: 'Vonk B.V.', iban: account, bic: null, creditorId: 'NL69ZZZ123' }
+const exporting = { siteId: 'site', creditor, description: 'Vonk', days: 30 }
 const debits = [{ endToEndId: 'debit', mandateReference: null, reason: 'AC04' }]
 const report = { messageId, refused: null, groups: [{ id: 'group', reason: 'FF01' }], debits }
 /** An entry whose line has no day, which no import can store. */
@@ -142,10 +144,9 @@ test.group('Files of the bank', () => {
   test('are exchanged with a fresh second factor alone', async ({ assert }) => {
     const { by, ports } = await exported()
     ports.clock.advance({ minutes: 15 })
-    const creditor = { name: 'Vonk B.V.', iban: account, bic: null, creditorId: 'NL69ZZZ123' }
     for (const refused of [
       await importBankFile(ports, { by, content, accounts: [account] }),
-      await exportBankFile(ports, { by, siteId: 'site', creditor, description: 'Vonk', days: 5 }),
+      await exportBankFile(ports, { ...exporting, by }),
       await readBankFile(ports, { by, messageId }),
       await markBankFileSent(ports, { by, messageId }),
     ]) {
@@ -155,9 +156,6 @@ test.group('Files of the bank', () => {
 })
 
 test.group('A file of debits', () => {
-  const creditor = { name: 'Vonk B.V.', iban: account, bic: null, creditorId: 'NL69ZZZ123' }
-  const exporting = { siteId: 'site', creditor, description: 'Vonk', days: 30 }
-
   test('is of debits up to 90 days ahead, of a company that may collect')
     .with([
       [{ creditor: null }, refuse('creditor_missing')],

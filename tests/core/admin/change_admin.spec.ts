@@ -6,7 +6,7 @@ import { terminal, type AdminRole } from '#core/admin/admin'
 import type { Ports } from '#core/ports'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { noteLocks } from '#tests/fakes/noted_locks'
-import { actorOf, adminOf } from '#tests/support/admin/admins'
+import { actorOf, adminOf, sessionOf } from '#tests/support/admin/admins'
 
 async function team(...roles: AdminRole[]) {
   const ports = fakePorts()
@@ -20,50 +20,43 @@ const secondOwner = adminOf('owner', {
 })
 
 test.group('A change of an admin', () => {
+  async function proposed(ports: FakePorts) {
+    const by = actorOf(adminOf('owner'), ports.clock.now())
+    const change = { role: 'finance', isDisabled: null } as const
+    const reason = 'She keeps the books now'
+    const adminId = adminOf('support').id
+    const made = await proposeAdminChange(ports, { by, adminId, change, reason })
+    if (!made.ok) throw new Error(made.refusal)
+    return made.value.proposalId
+  }
+
   test('is done once another owner confirms it', async ({ assert }) => {
     const ports = await team('owner', 'support')
     await ports.repositories.admins.add(secondOwner)
-    const proposed = await proposeAdminChange(ports, {
-      by: actorOf(adminOf('owner'), ports.clock.now()),
-      adminId: adminOf('support').id,
-      change: { role: 'finance', isDisabled: null },
-      reason: 'She keeps the books now',
-    })
-    const before = await ports.repositories.admins.find(adminOf('support').id)
-    assert.equal(before?.role, 'support')
+    const roleOf = async () => (await ports.repositories.admins.find(adminOf('support').id))?.role
+    const proposalId = await proposed(ports)
+    assert.equal(await roleOf(), 'support')
 
-    const proposalId = proposed.ok ? proposed.value.proposalId : ''
     const all = ports as unknown as Ports
-    const own = await confirmProposal(all, {
-      by: actorOf(adminOf('owner'), ports.clock.now()),
-      proposalId,
-    })
-    assert.containSubset(own, { refusal: 'second_admin_needed' })
-    const by = actorOf(secondOwner, ports.clock.now())
-    assert.isTrue((await confirmProposal(all, { by, proposalId })).ok)
-    const after = await ports.repositories.admins.find(adminOf('support').id)
-    assert.equal(after?.role, 'finance')
+    const [own, second] = [adminOf('owner'), secondOwner].map((one) =>
+      actorOf(one, ports.clock.now())
+    )
+    const refused = await confirmProposal(all, { by: own, proposalId })
+    assert.containSubset(refused, { refusal: 'second_admin_needed' })
+    assert.isTrue((await confirmProposal(all, { by: second, proposalId })).ok)
+    assert.equal(await roleOf(), 'finance')
     const acts = ports.repositories.audit.all.map(({ act }) => act)
     assert.deepEqual(acts, ['propose_act', 'change_admins', 'confirm_proposal'])
   })
 
   test('that was confirmed once is not done again', async ({ assert }) => {
     const ports = await team('owner', 'support')
-    const owner = actorOf(adminOf('owner'), ports.clock.now())
-    const proposed = await proposeAdminChange(ports, {
-      by: owner,
-      adminId: adminOf('support').id,
-      change: { role: 'finance', isDisabled: null },
-      reason: 'She keeps the books now',
-    })
+    const proposalId = await proposed(ports)
     ports.clock.advance({ hours: 24 })
-    const proposalId = proposed.ok ? proposed.value.proposalId : ''
     const by = actorOf(adminOf('owner'), ports.clock.now())
-    const all = ports as unknown as Ports
-    assert.containSubset(await confirmProposal(all, { by, proposalId }), { value: { alone: true } })
-    assert.containSubset(await confirmProposal(all, { by, proposalId }), {
-      refusal: 'proposal_decided',
-    })
+    const confirm = () => confirmProposal(ports as unknown as Ports, { by, proposalId })
+    assert.containSubset(await confirm(), { value: { alone: true } })
+    assert.containSubset(await confirm(), { refusal: 'proposal_decided' })
   })
 
   test('locks every owner before they are counted, so that two at once leave one', async ({
@@ -81,17 +74,7 @@ test.group('A change of an admin', () => {
   test('that shuts an admin out ends every session', async ({ assert }) => {
     const ports = await team('owner', 'support')
     const adminId = adminOf('support').id
-    const now = ports.clock.now()
-    await ports.repositories.adminSessions.add({
-      id: 's',
-      adminId,
-      digest: 'd',
-      userAgent: '',
-      country: null,
-      createdAt: now,
-      lastSeenAt: now,
-      confirmedAt: now,
-    })
+    await ports.repositories.adminSessions.add(sessionOf(adminId, ports.clock.now()))
     const change = { role: null, isDisabled: true }
     await changeAdmin(ports, { by: terminal, adminId, change, reason: 'Left us' })
     assert.isEmpty(await ports.repositories.adminSessions.where({ adminId }))

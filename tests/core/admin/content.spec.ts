@@ -22,12 +22,10 @@ function atWork(changes: Partial<Admin> = {}) {
     const begun = await draftVersion(ports, { by, page, siteId: of, copiedFrom: null })
     return begun.ok ? begun.value : begun.refusal
   }
-  const write = (versionId: string, ...languages: readonly Locale[]) =>
-    writeTexts(ports, {
-      by,
-      versionId,
-      texts: languages.map((locale) => ({ locale, typed: text })),
-    })
+  const write = (versionId: string, ...languages: readonly Locale[]) => {
+    const texts = languages.map((locale) => ({ locale, typed: text }))
+    return writeTexts(ports, { by, versionId, texts })
+  }
   const schedule = (versionId: string, holdsFrom: DateTime | null = null) =>
     scheduleVersion(ports, { by, versionId, holdsFrom })
   const withdraw = (versionId: string) => withdrawVersion(ports, { by, versionId })
@@ -48,10 +46,8 @@ test.group('A draft of a page', () => {
         ['nl', text],
       ]
     )
-    assert.deepEqual(
-      ports.repositories.audit.all.map(({ act, subject }) => [act, subject.id]),
-      Array.from({ length: 3 }, () => ['change_content', id])
-    )
+    const log = ports.repositories.audit.all.map(({ act, subject }) => [act, subject.id])
+    assert.deepEqual(log, Array(3).fill(['change_content', id]))
   })
 
   test('loses a language whose text is emptied', async ({ assert }) => {
@@ -61,10 +57,8 @@ test.group('A draft of a page', () => {
     const texts = [{ locale: 'nl', typed: ' ' }] as const
     await writeTexts(ports, { by, versionId: id, texts })
     const left = await contentTexts.where({ versionId: id })
-    assert.deepEqual(
-      left.map(({ locale }) => locale),
-      ['en']
-    )
+    const languages = left.map(({ locale }) => locale)
+    assert.deepEqual(languages, ['en'])
   })
 
   test('keeps nothing of a form with a text that is refused', async ({ assert }) => {
@@ -167,8 +161,10 @@ test.group('A version of a page', () => {
   })
 })
 
-test.group('A version of the terms', () => {
-  test('needs every language, and announces itself when it begins', async ({ assert }) => {
+test.group('A version', () => {
+  test('of the terms needs every language, and announces itself when it begins', async ({
+    assert,
+  }) => {
     const { draft, ports, schedule, write } = atWork()
     const id = await draft('terms')
     await write(id, ...locales.filter((locale) => locale !== 'pl'))
@@ -177,10 +173,8 @@ test.group('A version of the terms', () => {
     assert.isTrue((await schedule(id)).ok)
     assert.deepEqual(ports.repositories.jobs.added, [{ name: 'announce_terms', versionId: id }])
   })
-})
 
-test.group('A version of another page', () => {
-  test('announces nothing', async ({ assert }) => {
+  test('of another page announces nothing', async ({ assert }) => {
     const { draft, ports, schedule, write } = atWork()
     const id = await draft('privacy')
     await write(id, 'nl')

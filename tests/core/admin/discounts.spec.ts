@@ -4,17 +4,9 @@ import { createBatch, endBatch } from '#core/admin/discounts/change_batch'
 import { createCode, endCode } from '#core/admin/discounts/change_code'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
+import { unlimited } from '#tests/support/payments/discount_codes'
 
-const terms = {
-  percentage: 20,
-  country: null,
-  currency: null,
-  minimumOrderValue: 0,
-  paymentMethods: [],
-  startsAt: null,
-  expiresAt: null,
-  validDays: null,
-}
+const terms = { ...unlimited, percentage: 20 }
 const form = { ...terms, code: 'SPRING20', userId: null }
 const batch = { id: '01900000-0000-7000-b000-000000000001', name: ' Spring ', number: 3 }
 
@@ -44,13 +36,8 @@ test.group('A discount code of an admin', () => {
     ])
     const startsAt = ports.clock.now().plus({ days: 1 })
     const expiresAt = startsAt.plus({ days: 1 })
-    const limited = {
-      ...form,
-      code: 'MAY20',
-      paymentMethods: ['ideal', 'sct'],
-      startsAt,
-      expiresAt,
-    }
+    const paymentMethods = ['ideal', 'sct']
+    const limited = { ...form, code: 'MAY20', paymentMethods, startsAt, expiresAt }
     await createCode(ports, { by: asFinance(ports), form: limited })
     const after = { methods: 'ideal sct', starts: startsAt.toISO(), ends: expiresAt.toISO() }
     assert.containSubset(ports.repositories.audit.all, [{ after }])
@@ -142,10 +129,8 @@ test.group('A batch of discount codes', () => {
     await ports.repositories.discountCodes.update(first.code, { status: 'used' })
     assert.containSubset(await endBatch(ports, { by, id: batch.id }), { value: 2 })
     const ended = codesOf(ports).filter(({ expiresAt }) => expiresAt !== null)
-    assert.notInclude(
-      ended.map(({ code }) => code),
-      first.code
-    )
+    const names = ended.map(({ code }) => code)
+    assert.notInclude(names, first.code)
     assert.lengthOf(ended, 2)
     const again = await endBatch(ports, { by, id: batch.id })
     assert.containSubset(again, { refusal: 'batch_ended' })

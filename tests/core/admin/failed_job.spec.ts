@@ -11,22 +11,18 @@ function withFailedJob() {
 }
 
 test.group('A job that failed', () => {
-  test('runs again, with a row in the audit log', async ({ assert }) => {
+  test('runs again, with a row in the audit log, once by two admins at once', async ({
+    assert,
+  }) => {
     const { by, ports } = withFailedJob()
     assert.isTrue((await retryJob(ports, { by, jobId: 'job' })).ok)
     const { audit, failedJobs } = ports.repositories
-    assert.deepEqual(failedJobs.retried, ['job'])
     assert.containSubset(audit.all, [
       { act: 'work_jobs', subject: { kind: 'job', id: 'job' }, after: { outcome: 'retried' } },
     ])
-  })
-
-  test('is retried once by two admins at once', async ({ assert }) => {
-    const { by, ports } = withFailedJob()
-    await retryJob(ports, { by, jobId: 'job' })
     const again = await retryJob(ports, { by, jobId: 'job' })
     assert.containSubset(again, { refusal: 'job_not_failed' })
-    assert.lengthOf(ports.repositories.failedJobs.retried, 1)
+    assert.deepEqual(failedJobs.retried, ['job'])
   })
 
   test('is discarded with a reason', async ({ assert }) => {
@@ -42,9 +38,8 @@ test.group('A job that failed', () => {
   test('is left alone by those who may only look', async ({ assert }) => {
     const { ports } = withFailedJob()
     const by = actorOf(adminOf('viewer'), null)
-    assert.containSubset(await retryJob(ports, { by, jobId: 'job' }), {
-      refusal: 'act_not_allowed',
-    })
+    const refused = await retryJob(ports, { by, jobId: 'job' })
+    assert.containSubset(refused, { refusal: 'act_not_allowed' })
     assert.isTrue(ports.repositories.failedJobs.rows.has('job'))
   })
 })

@@ -124,12 +124,7 @@ test.group('A photo without a hash', () => {
   test('gets one from its file, and is rejected when it is known and waits', async ({ assert }) => {
     const ports = await withRejected('illegal')
     await join(ports.repositories, cleo())
-    await fillAlbum(
-      ports,
-      cleo(),
-      { id: 'old', status: 'active' },
-      { id: 'new', status: 'pending' }
-    )
+    await fillAlbum(ports, cleo(), 'old', { id: 'new', status: 'pending' })
     ports.pictures.picture = face
     for (const photoId of ['old', 'new', 'gone']) {
       await ports.photos.put(`files of ${photoId}`, 'full', new Uint8Array([1]))

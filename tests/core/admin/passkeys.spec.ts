@@ -9,21 +9,19 @@ import { giveSecondFactor, setUpSecondFactor } from '#core/admin/logging_in/seco
 import { terminal, type Admin } from '#core/admin/admin'
 import { refuse } from '#core/result'
 import { fakePorts, type FakePorts } from '#tests/fakes/fake_ports'
-import { actorOf, adminOf } from '#tests/support/admin/admins'
+import { actorOf, adminOf, sessionOf } from '#tests/support/admin/admins'
 
 const challenge = 'a challenge'
 const party = { id: 'vonk.example', origin: 'https://vonk.example', name: 'Vonk' }
-const sessionId = 'a-session'
+const sessionId = 'session'
 
 /** An owner in a session that has not given the second factor. */
 async function began(changes: Partial<Admin> = {}) {
   const ports = fakePorts()
   const admin = adminOf('owner', changes)
-  const now = ports.clock.now()
   await ports.repositories.admins.add(admin)
-  const browser = { userAgent: 'Firefox', country: null, createdAt: now, lastSeenAt: now }
-  const session = { id: sessionId, adminId: admin.id, digest: 'digest', confirmedAt: null }
-  await ports.repositories.adminSessions.add({ ...session, ...browser })
+  const session = { ...sessionOf(admin.id, ports.clock.now()), confirmedAt: null }
+  await ports.repositories.adminSessions.add(session)
   return { ports, admin }
 }
 
@@ -82,10 +80,8 @@ test.group('A passkey of an admin', () => {
     assert.deepEqual(removed, refuse('second_factor_due'))
     const forged = { party, challenge, response: { id: 'forged', challenge: 'another' } }
     const added = { by: owner(ports), name: '', fallbackName: 'Key' }
-    assert.deepEqual(
-      await addAdminPasskey(ports, { ...added, ...forged }),
-      refuse('passkey_invalid')
-    )
+    const refused = await addAdminPasskey(ports, { ...added, ...forged })
+    assert.deepEqual(refused, refuse('passkey_invalid'))
   })
 
   test('takes the place of the app, of which one is always left', async ({ assert }) => {

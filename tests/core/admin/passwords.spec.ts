@@ -38,10 +38,8 @@ test.group("An admin's own password", () => {
     assert.isTrue((await changeOwnPassword(ports, form)).ok)
     assert.isTrue(await isPassword(another))
     const left = await ports.repositories.adminSessions.where({ adminId: admin.id })
-    assert.deepEqual(
-      left.map(({ id }) => id),
-      [sessionId]
-    )
+    const ids = left.map(({ id }) => id)
+    assert.deepEqual(ids, [sessionId])
     const log = ports.repositories.audit.all.at(-1)
     assert.containSubset(log, {
       act: 'change_own_password',
@@ -76,12 +74,8 @@ test.group('The password of a colleague', () => {
     const { admin, isPassword, ports } = await loggedIn(role)
     const owner = adminOf('owner', { id: 'an owner' })
     const by = actorOf(owner, ports.clock.now())
-    return {
-      admin,
-      isPassword,
-      ports,
-      renewal: { by, adminId: admin.id, password: another, reason },
-    }
+    const renewal = { by, adminId: admin.id, password: another, reason }
+    return { admin, isPassword, ports, renewal }
   }
 
   test('is renewed by an owner, which ends the sessions; the second factor stays', async ({

@@ -36,6 +36,7 @@ const id = 'unknown'
 const reason = 'A test'
 const statement = { breach: 'scam', law: null, facts: 'You lied', machine: 'none' } as const
 const typed = { ...statement, law: '' }
+const deed = { kind: 'warning' } as const
 const mute = { userId: ada().user.id, statement: { ...typed, facts: ' ' } }
 const change = { role: 'viewer', isDisabled: null } as const
 const names = { email: 'new@vonk.example', name: 'Grace', timeZone: 'UTC' }
@@ -86,10 +87,7 @@ const inVain: readonly (readonly [refusal: string, asked: Asked, role?: AdminRol
   ['item_not_found', ask(returnMoney, { itemId: id, description: 'Returned' })],
   ['day_malformed', ask(beginComparison, { day: 'today' })],
   ['report_not_found', ask(decideReport, { reportId: id, decision: 'dealt_with', reason })],
-  [
-    'report_not_found',
-    ask(actOnReport, { reportId: id, deed: { kind: 'warning' }, statement: typed }),
-  ],
+  ['report_not_found', ask(actOnReport, { reportId: id, deed, statement: typed })],
   ['report_not_found', ask(banReported, { reportId: id, statement })],
   ['site_not_found', ask(changeSetting, { ...setting, siteId: id, to: '6' })],
   ['nothing_changed', ask(changeSetting, { ...setting, to: '5' })],

@@ -25,13 +25,8 @@ async function stuck() {
   const { id: surplusId } = surplusOf(ports)
   await refundSurplus(ports, { surplusId, description })
   const by = actorOf(adminOf('finance'), ports.clock.now())
-  return {
-    ports,
-    orderId,
-    secondId,
-    surplusId,
-    settling: { by, surplusId, note, outcome: 'kept' as const },
-  }
+  const settling = { by, surplusId, note, outcome: 'kept' } as const
+  return { ports, orderId, secondId, surplusId, settling }
 }
 
 test.group('A surplus that no provider refunds', () => {
@@ -108,10 +103,7 @@ test.group('A surplus that no provider refunds', () => {
         assert.containSubset(await settle(ports, { ...settling, ...changes }), { refusal })
       }
     }
-    ports.repositories.surplusPayments.rows.set(surplusId, {
-      ...surplusOf(ports),
-      status: 'returned',
-    })
+    await ports.repositories.surplusPayments.update(surplusId, { status: 'returned' })
     assert.containSubset(await retrySurplus(ports, settling), { refusal: 'surplus_settled' })
     assert.isEmpty(ports.repositories.audit.all)
   })

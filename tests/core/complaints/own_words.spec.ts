@@ -41,18 +41,13 @@ test.group('What a person wrote themselves', () => {
   test('ends before the mail that Outlook repeats below it: {$self}')
     .with(outlookHeads)
     .run(({ assert }, head) => {
-      assert.equal(
-        ownWordsOf(`Still twice!\n\nAda\n\n${head}\nSubject: Paid\n\nHello Ada`),
-        'Still twice!\n\nAda'
-      )
+      const words = ownWordsOf(`Still twice!\n\nAda\n\n${head}\nSubject: Paid\n\nHello Ada`)
+      assert.equal(words, 'Still twice!\n\nAda')
     })
 
-  test('is found below what it answers, too', ({ assert }) => {
+  test('is found below what it answers, too, and between its lines', ({ assert }) => {
     const bottom = `${attributions[0]}\n${quoted}\nNo, twice.\n`
     assert.equal(ownWordsOf(bottom), 'No, twice.')
-  })
-
-  test('is found between the lines that it answers', ({ assert }) => {
     const between = '> Which bank?\nMine.\n> Which day?\nMonday.'
     assert.equal(ownWordsOf(between), 'Mine.\nMonday.')
   })

@@ -21,12 +21,8 @@ function writing(ticketId: string, changes: Partial<Writing> = {}): Writing {
 
 async function solved(ports: FakePorts) {
   const ticket = await complain(ports)
-  const closedAt = ports.clock.now()
-  await ports.repositories.tickets.update(ticket.id, {
-    state: 'solved',
-    closedAt,
-    answerDueAt: null,
-  })
+  const closed = { state: 'solved', closedAt: ports.clock.now(), answerDueAt: null } as const
+  await ports.repositories.tickets.update(ticket.id, closed)
   return ticket
 }
 
@@ -154,12 +150,9 @@ test.group('What the person writes next', () => {
 
   test('goes to the ticket that goes on after a merge', async ({ assert }) => {
     const ports = fakePorts()
-    const [first, second, third] = [
-      await complain(ports),
-      await complain(ports),
-      await complain(ports),
-    ]
     const { tickets } = ports.repositories
+    for (let time = 1; time <= 3; time++) await complain(ports)
+    const [first, second, third] = tickets.rows.values()
     await tickets.update(first.id, { state: 'merged', mergedInto: second.id })
     await tickets.update(second.id, { state: 'merged', mergedInto: third.id })
     const written = await writeToTicket(ports, writing(first.id))

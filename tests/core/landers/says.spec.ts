@@ -21,23 +21,17 @@ test.group('What fits the hour of the visitor', () => {
 
   test('differs by country', ({ assert }) => {
     const now = DateTime.fromISO('2026-01-15T22:30Z')
-    assert.deepEqual(
-      (['GB', 'NL', 'US', 'NZ'] as const).map((country) => nightHourIn(country, now)),
-      ['late', 'late', 'evening', 'morning']
-    )
+    const hours = (['GB', 'NL', 'US', 'NZ'] as const).map((country) => nightHourIn(country, now))
+    assert.deepEqual(hours, ['late', 'late', 'evening', 'morning'])
   })
 })
 
 test.group('The line of the hour', () => {
   test('says that others are awake only where somebody is', ({ assert }) => {
-    assert.deepEqual(
-      nightHours.map((hour) => nightLine(hour, true)),
-      [...nightHours]
-    )
-    assert.deepEqual(
-      nightHours.map((hour) => nightLine(hour, false)),
-      ['evening', 'late_quiet', 'night_quiet', 'morning']
-    )
+    const lines = nightHours.map((hour) => nightLine(hour, true))
+    assert.deepEqual(lines, [...nightHours])
+    const quiet = nightHours.map((hour) => nightLine(hour, false))
+    assert.deepEqual(quiet, ['evening', 'late_quiet', 'night_quiet', 'morning'])
   })
 })
 

@@ -9,7 +9,7 @@ import {
   participantOf,
   write,
 } from '#tests/support/messaging/core_conversation'
-import { ada, bob, cleo, join } from '#tests/support/people/people'
+import { ada, bob, cleo, join, type Person } from '#tests/support/people/people'
 
 const adaBlocksBob = { profileId: ada().profile.id, blockedId: bob().profile.id }
 const adaToBob = { profileId: ada().profile.id, partnerId: bob().profile.id }
@@ -65,29 +65,21 @@ test.group('Blocking a member', () => {
     assert.deepEqual([...ports.repositories.blocks.rows.values()], [first])
   })
 
-  test('works for a banned member', async ({ assert }) => {
-    const { ports } = await acquainted()
-    await ports.repositories.profiles.update(bob().profile.id, { status: 'disabled' })
-    assert.deepEqual(await blockMember(ports, adaBlocksBob), ok())
-  })
-
-  test('works without a conversation', async ({ assert }) => {
+  test('works for a banned member, and without a conversation', async ({ assert }) => {
     const { ports } = await acquainted()
     await join(ports.repositories, cleo())
+    await ports.repositories.profiles.update(bob().profile.id, { status: 'disabled' })
     const blocking = { profileId: ada().profile.id, blockedId: cleo().profile.id }
-    assert.deepEqual(await blockMember(ports, blocking), ok())
+    for (const one of [adaBlocksBob, blocking])
+      assert.deepEqual(await blockMember(ports, one), ok())
   })
 
-  test('refuses oneself', async ({ assert }) => {
+  test('refuses oneself, and an unknown member', async ({ assert }) => {
     const { ports } = await acquainted()
-    const blocking = { profileId: ada().profile.id, blockedId: ada().profile.id }
-    assert.containsSubset(await blockMember(ports, blocking), { refusal: 'own_profile' })
-  })
-
-  test('refuses an unknown member', async ({ assert }) => {
-    const { ports } = await acquainted()
-    const blocking = { profileId: ada().profile.id, blockedId: cleo().profile.id }
-    assert.containsSubset(await blockMember(ports, blocking), { refusal: 'member_not_found' })
+    const block = ({ profile }: Person) =>
+      blockMember(ports, { profileId: ada().profile.id, blockedId: profile.id })
+    assert.containsSubset(await block(ada()), { refusal: 'own_profile' })
+    assert.containsSubset(await block(cleo()), { refusal: 'member_not_found' })
   })
 })
 

@@ -5,7 +5,7 @@ import { likeMember } from '#core/likes/like'
 import { unlikeMember } from '#core/likes/unlike'
 import { ok } from '#core/result'
 import { portsWith } from '#tests/support/people/joined_ports'
-import { ada, bob, type Person, unconfirmedAda } from '#tests/support/people/people'
+import { ada, bob, cleo, type Person, unconfirmedAda } from '#tests/support/people/people'
 
 function like(ports: FakePorts, liker: Person, liked: Person) {
   return likeMember(ports, { profileId: liker.profile.id, likedId: liked.profile.id })
@@ -21,10 +21,7 @@ test.group('Liking a member', () => {
     assert.deepEqual(await like(ports, ada(), bob()), ok({ match: false }))
 
     const pair = { likerId: ada().profile.id, likedId: bob().profile.id }
-    const kept = await ports.repositories.likes.find({
-      likerId: pair.likerId,
-      likedId: pair.likedId,
-    })
+    const kept = await ports.repositories.likes.find(pair)
     assert.deepEqual(kept, { ...pair, createdAt: ports.clock.now(), seenAt: null })
     assert.deepEqual(ports.events.published, [{ name: 'like_given', ...pair, match: false }])
     const { jobs, newsMails } = ports.repositories
@@ -33,20 +30,16 @@ test.group('Liking a member', () => {
     assert.deepEqual([...newsMails.rows], [[pair.likedId, due]])
   })
 
-  test('who likes them already answers that like, which is no longer new', async ({ assert }) => {
-    const ports = await portsWith(ada(), bob())
-    await like(ports, ada(), bob())
-    await like(ports, bob(), ada())
-    const liking = { likerId: ada().profile.id, likedId: bob().profile.id }
-    const answered = await ports.repositories.likes.find(liking)
-    assert.deepEqual(answered?.seenAt, ports.clock.now())
-  })
-
-  test('who likes them already makes a match', async ({ assert }) => {
+  test('who likes them already makes a match, and their like is no longer new', async ({
+    assert,
+  }) => {
     const ports = await portsWith(ada(), bob())
     await like(ports, ada(), bob())
     assert.deepEqual(await like(ports, bob(), ada()), ok({ match: true }))
     assert.containsSubset(ports.events.published[1], { name: 'like_given', match: true })
+    const liking = { likerId: ada().profile.id, likedId: bob().profile.id }
+    const answered = await ports.repositories.likes.find(liking)
+    assert.deepEqual(answered?.seenAt, ports.clock.now())
   })
 
   test('reports one match when two members like each other concurrently', async ({ assert }) => {
@@ -75,19 +68,12 @@ test.group('Liking a member', () => {
     assert.isEmpty(ports.events.published)
   })
 
-  test('refuses oneself', async ({ assert }) => {
-    const ports = await portsWith(ada())
+  test('refuses oneself, an unknown member and one who is disabled', async ({ assert }) => {
+    const ports = await portsWith(ada(), cleo({ profile: { status: 'disabled' } }))
     assert.containsSubset(await like(ports, ada(), ada()), { refusal: 'own_profile' })
-  })
-
-  test('refuses an unknown member', async ({ assert }) => {
-    const ports = await portsWith(ada())
-    assert.containsSubset(await like(ports, ada(), bob()), { refusal: 'member_not_found' })
-  })
-
-  test('refuses a disabled member', async ({ assert }) => {
-    const ports = await portsWith(ada(), bob({ profile: { status: 'disabled' } }))
-    assert.containsSubset(await like(ports, ada(), bob()), { refusal: 'member_not_found' })
+    for (const other of [bob(), cleo()]) {
+      assert.containsSubset(await like(ports, ada(), other), { refusal: 'member_not_found' })
+    }
   })
 
   test('is refused to both when one blocks the other', async ({ assert }) => {

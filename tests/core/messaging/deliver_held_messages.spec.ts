@@ -30,14 +30,11 @@ test.group('Held messages, once their sender confirms', () => {
     const conversation = await conversationWithHeld()
     await confirmAda(conversation)
 
-    const numbers = messagesIn(conversation).map(({ clientId, sequence }) => ({
-      clientId,
-      sequence,
-    }))
+    const numbers = messagesIn(conversation).map(({ clientId, sequence }) => [clientId, sequence])
     assert.sameDeepMembers(numbers, [
-      { clientId: 'bobs', sequence: 1 },
-      { clientId: 'held one', sequence: 2 },
-      { clientId: 'held two', sequence: 3 },
+      ['bobs', 1],
+      ['held one', 2],
+      ['held two', 3],
     ])
   })
 
@@ -99,10 +96,8 @@ test.group('Held messages, once their sender confirms', () => {
 
   test('never reach a partner who has blocked the sender', async ({ assert }) => {
     const conversation = await conversationWithHeld()
-    await blockMember(conversation.ports, {
-      profileId: bob().profile.id,
-      blockedId: ada().profile.id,
-    })
+    const blocking = { profileId: bob().profile.id, blockedId: ada().profile.id }
+    await blockMember(conversation.ports, blocking)
     assert.isEmpty(await confirmAda(conversation))
   })
 })

@@ -13,23 +13,22 @@ test.group('Icebreakers', () => {
   })
 
   test('are about a common interest', ({ assert }) => {
-    const pair = { match: false, shared: ['cooking', 'music'] } as const
-    assert.deepEqual(icebreakerFor(silence, pair, now), {
-      situation: 'interest',
-      interest: 'music',
-    })
-    const one = icebreakerFor(silence, { match: false, shared: ['cooking'] }, now)
-    assert.deepEqual(one, { situation: 'interest', interest: 'cooking' })
+    for (const [shared, interest] of [
+      [['cooking', 'music'], 'music'],
+      [['cooking'], 'cooking'],
+    ] as const) {
+      const asked = icebreakerFor(silence, { match: false, shared }, now)
+      assert.deepEqual(asked, { situation: 'interest', interest })
+    }
   })
 
-  test('are never about an intimate interest', ({ assert }) => {
-    const pair = { match: false, shared: ['kissing', 'flirting', 'cuddling'] } as const
-    const asked = icebreakerFor(silence, pair, now)
-    assert.equal(asked?.situation, 'hello')
-  })
-
-  test('are a plain hello between strangers', ({ assert }) => {
-    assert.equal(icebreakerFor(silence, strangers, now)?.situation, 'hello')
+  test('are a plain hello between strangers, and never about an intimate interest', ({
+    assert,
+  }) => {
+    const intimate = { match: false, shared: ['kissing', 'flirting', 'cuddling'] } as const
+    for (const pair of [strangers, intimate]) {
+      assert.equal(icebreakerFor(silence, pair, now)?.situation, 'hello')
+    }
   })
 
   test('are replies to a partner who wrote first', ({ assert }) => {

@@ -31,14 +31,10 @@ test.group('Two members who write concurrently', () => {
         const accepted = await sendAll(conversation, people, order)
 
         const messages = messagesIn(conversation)
-        assert.sameMembers(
-          messages.map(({ clientId }) => clientId),
-          accepted
-        )
-        assert.deepEqual(
-          messages.map(({ sequence }) => sequence),
-          numbersTo(messages.length)
-        )
+        const letters = messages.map(({ clientId }) => clientId)
+        assert.sameMembers(letters, accepted)
+        const sequences = messages.map(({ sequence }) => sequence)
+        assert.deepEqual(sequences, numbersTo(messages.length))
         for (const person of people) assert.deepEqual(...settlement(conversation, person))
       })
     )

@@ -7,11 +7,10 @@ test.group('A typing indicator', () => {
     assert.isTrue(mayShowTyping('active', 'not_confirmed'))
   })
 
-  test('is not shown for an unconfirmed member', ({ assert }) => {
+  test('is not shown for an unconfirmed member, nor to a banned or deleted partner', ({
+    assert,
+  }) => {
     assert.isFalse(mayShowTyping('not_confirmed', 'active'))
-  })
-
-  test('is not shown to a banned or deleted partner', ({ assert }) => {
     for (const status of ['banned', 'deleted', 'deletion_pending'] as const) {
       assert.isFalse(mayShowTyping('active', status))
     }

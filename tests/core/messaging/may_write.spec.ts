@@ -51,30 +51,23 @@ test.group('A free member', () => {
     assert.isNull(refusalOf(writing({}, { conversationsEntered: 1 })))
   })
 
-  test('is refused a third conversation, with the limit', ({ assert }) => {
-    const decision = mayWrite(writing({}, { conversationsEntered: 2 }))
-    assert.containsSubset(decision, {
-      refusal: 'free_conversations_used_up',
-      details: { max: 2 },
-    })
+  test('is refused a third conversation, with the limit, also to answer or with credits', ({
+    assert,
+  }) => {
+    const answering = { participant: { ...entered, enteredAt: null, unread: 1 } }
+    for (const [user, about] of [
+      [{}, {}],
+      [{}, answering],
+      [{ credits: 9 }, {}],
+    ] as const) {
+      const decision = mayWrite(writing(user, { ...about, conversationsEntered: 2 }))
+      const refused = { refusal: 'free_conversations_used_up', details: { max: 2 } }
+      assert.containsSubset(decision, refused)
+    }
   })
 
-  test('is refused a third conversation also when it only answers', ({ assert }) => {
-    const participant = { ...entered, enteredAt: null, unread: 1 }
-    const answering = writing({}, { participant, conversationsEntered: 2 })
-    assert.equal(refusalOf(answering), 'free_conversations_used_up')
-  })
-
-  test('is refused a third conversation also with credits', ({ assert }) => {
-    const withBonus = writing({ credits: 9 }, { conversationsEntered: 2 })
-    assert.equal(refusalOf(withBonus), 'free_conversations_used_up')
-  })
-
-  test('writes the fifth message for free', ({ assert }) => {
+  test('writes five messages for free, and is refused the sixth', ({ assert }) => {
     assert.isNull(refusalOf(writing({ freeMessagesUsed: 4 })))
-  })
-
-  test('is refused the sixth message', ({ assert }) => {
     const sixth = writing({ freeMessagesUsed: 5 }, { participant: entered })
     assert.equal(refusalOf(sixth), 'free_messages_used_up')
   })
@@ -88,14 +81,11 @@ test.group('A free member', () => {
 test.group('A premium member', () => {
   const premium = { paidUser: true, credits: 20 }
 
-  test('uses up free messages first', ({ assert }) => {
-    const decision = mayWrite(writing({ ...premium, freeMessagesUsed: 4 }))
-    assert.deepEqual(decision, ok({ cost: 0, free: true, enters: true }))
-  })
-
-  test('then pays for each message', ({ assert }) => {
-    const decision = mayWrite(writing({ ...premium, freeMessagesUsed: 5 }))
-    assert.deepEqual(decision, ok({ cost: 1, free: false, enters: true }))
+  test('uses up free messages first, then pays for each message', ({ assert }) => {
+    const fifth = mayWrite(writing({ ...premium, freeMessagesUsed: 4 }))
+    assert.deepEqual(fifth, ok({ cost: 0, free: true, enters: true }))
+    const sixth = mayWrite(writing({ ...premium, freeMessagesUsed: 5 }))
+    assert.deepEqual(sixth, ok({ cost: 1, free: false, enters: true }))
   })
 
   test('enters any number of conversations', ({ assert }) => {
@@ -139,16 +129,16 @@ test.group('Nobody', () => {
     assert.equal(refusalOf(writing({}, about)), 'blocked')
   })
 
-  test('writes to a partner who is {$self}')
-    .with(['banned', 'deleted', 'deletion_pending'] as const)
-    .run(({ assert }, partnerStatus) => {
-      assert.equal(refusalOf(writing({ paidUser: true }, { partnerStatus })), 'partner_gone')
+  test('writes to a partner who is {status}')
+    .with([
+      { status: 'banned', refusal: 'partner_gone' },
+      { status: 'deleted', refusal: 'partner_gone' },
+      { status: 'deletion_pending', refusal: 'partner_gone' },
+      { status: 'suspended', refusal: 'partner_away' },
+    ] as const)
+    .run(({ assert }, { status, refusal }) => {
+      assert.equal(refusalOf(writing({ paidUser: true }, { partnerStatus: status })), refusal)
     })
-
-  test('writes to a partner who is suspended', ({ assert }) => {
-    const about = { partnerStatus: 'suspended' } as const
-    assert.equal(refusalOf(writing({ paidUser: true }, about)), 'partner_away')
-  })
 
   test('may not write to an unconfirmed partner', ({ assert }) => {
     assert.isNull(refusalOf(writing({}, { partnerStatus: 'not_confirmed' })))

@@ -9,6 +9,8 @@ import {
   write,
 } from '#tests/support/messaging/core_conversation'
 
+const letter = { clientId: 'one' }
+
 test.group('A refused message', () => {
   test('changes nothing', async ({ assert }) => {
     const used = { user: { freeMessagesUsed: 5 } }
@@ -37,42 +39,32 @@ test.group('A refused message', () => {
 
   test('is an empty one', async ({ assert }) => {
     const conversation = await startConversation(ada(), bob())
-    const refused = await write(conversation, ada(), { clientId: 'one', body: '  ' })
+    const refused = await write(conversation, ada(), { ...letter, body: '  ' })
     assert.containsSubset(refused, { refusal: 'message_empty' })
   })
 
   test('is one to a partner whose account was erased', async ({ assert }) => {
     const conversation = await startConversation(ada(), bob())
     await conversation.ports.repositories.users.update(bob().user.id, { status: 'banned' })
-    assert.containsSubset(await write(conversation, ada(), { clientId: 'one' }), {
-      refusal: 'partner_gone',
-    })
+    const refused = await write(conversation, ada(), letter)
+    assert.containsSubset(refused, { refusal: 'partner_gone' })
   })
 
   test('is one to a member who blocks the sender', async ({ assert }) => {
     const conversation = await startConversation(ada(), bob())
-    await blockMember(conversation.ports, {
-      profileId: bob().profile.id,
-      blockedId: ada().profile.id,
-    })
-    assert.containsSubset(await write(conversation, ada(), { clientId: 'one' }), {
-      refusal: 'blocked',
-    })
+    const blocking = { profileId: bob().profile.id, blockedId: ada().profile.id }
+    await blockMember(conversation.ports, blocking)
+    const refused = await write(conversation, ada(), letter)
+    assert.containsSubset(refused, { refusal: 'blocked' })
   })
 
-  test('is one in an unknown conversation', async ({ assert }) => {
-    const { ports } = await startConversation(ada(), bob())
-    const nowhere = { ports, conversationId: ports.ids.next() }
-    assert.containsSubset(await write(nowhere, ada(), { clientId: 'one' }), {
-      refusal: 'conversation_not_found',
-    })
-  })
-
-  test('is one in a conversation of others', async ({ assert }) => {
+  test('is one in an unknown conversation, or in one of others', async ({ assert }) => {
     const conversation = await startConversation(ada(), bob())
-    await join(conversation.ports.repositories, cleo())
-    assert.containsSubset(await write(conversation, cleo(), { clientId: 'one' }), {
-      refusal: 'conversation_not_found',
-    })
+    const { ports } = conversation
+    await join(ports.repositories, cleo())
+    const nowhere = { ports, conversationId: ports.ids.next() }
+    const notFound = { refusal: 'conversation_not_found' }
+    assert.containsSubset(await write(nowhere, ada(), letter), notFound)
+    assert.containsSubset(await write(conversation, cleo(), letter), notFound)
   })
 })

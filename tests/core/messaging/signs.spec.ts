@@ -66,10 +66,8 @@ test.group('Signs that a member takes the profile for a person', () => {
 
   test('stand behind those of distress', ({ assert }) => {
     const found = signsIn(['When can I see you?', 'I cannot go on'])
-    assert.deepEqual(
-      found.map(({ kind }) => kind),
-      ['distress', 'belief']
-    )
+    const kinds = found.map(({ kind }) => kind)
+    assert.deepEqual(kinds, ['distress', 'belief'])
   })
 })
 

@@ -15,7 +15,9 @@ function offerTo(user: Partial<User>) {
 }
 
 test.group('The writing offer of a page', () => {
-  test('has the free messages left', ({ assert }) => {
+  test('has the free messages left, never below zero when a site lowers its limit', ({
+    assert,
+  }) => {
     assert.deepEqual(offerTo({ freeMessagesUsed: 3 }), {
       cost: 0,
       credits: 0,
@@ -23,6 +25,7 @@ test.group('The writing offer of a page', () => {
       held: false,
       refused: null,
     })
+    assert.equal(offerTo({ freeMessagesUsed: 9 }).freeMessagesLeft, 0)
   })
 
   test('has the price and the balance afterwards', ({ assert }) => {
@@ -33,10 +36,6 @@ test.group('The writing offer of a page', () => {
   test('has the reason why it cannot be sent, and its cost', ({ assert }) => {
     const offer = offerTo({ freeMessagesUsed: 5 })
     assert.containsSubset(offer, { cost: 1, refused: { refusal: 'free_messages_used_up' } })
-  })
-
-  test('never counts below zero when a site lowers its limit', ({ assert }) => {
-    assert.equal(offerTo({ freeMessagesUsed: 9 }).freeMessagesLeft, 0)
   })
 
   test('warns an unconfirmed sender', ({ assert }) => {

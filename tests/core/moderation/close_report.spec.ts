@@ -77,12 +77,14 @@ test.group('Closing a report', () => {
     assert.isEmpty(ports.repositories.jobs.added)
   })
 
-  test('is refused for a report that is closed already', async ({ assert }) => {
+  test('is refused for a report that is closed already, or unknown', async ({ assert }) => {
     const { ports, reportId } = await reported()
     await closeReport(ports, { reportId, decision: 'no_violation' })
     const again = await closeReport(ports, { reportId, decision: 'banned' })
     assert.deepEqual(again, refuse('report_closed'))
     assert.equal(await ports.repositories.users.statusOf(bob().profile.id), 'active')
+    const unknown = await closeReport(ports, { reportId: 'unknown', decision: 'no_violation' })
+    assert.deepEqual(unknown, refuse('report_not_found'))
   })
 
   test('finds no false alarm where a measure stands because of it', async ({ assert }) => {
@@ -100,11 +102,5 @@ test.group('Closing a report', () => {
     const { ports, reportId } = await reported()
     await closeReport(ports, { reportId, decision: 'no_violation' })
     assert.notEqual(await adaReports(ports), reportId)
-  })
-
-  test('refuses an unknown report', async ({ assert }) => {
-    const { ports } = await reported()
-    const nothing = await closeReport(ports, { reportId: 'unknown', decision: 'no_violation' })
-    assert.deepEqual(nothing, refuse('report_not_found'))
   })
 })

@@ -3,23 +3,17 @@ import { deleteAccount } from '#core/accounts/leaving/delete_account'
 import { makeReturnLink } from '#core/accounts/leaving/make_return_link'
 import { purgeMember } from '#core/accounts/leaving/purge_member'
 import { returnByLink, returnByLogin } from '#core/accounts/leaving/return_to_account'
-import { liftMeasure } from '#core/moderation/measures/lift_measure'
 import { makeAppeal } from '#core/moderation/measures/make_appeal'
 import { endSuspension } from '#core/moderation/measures/suspension'
-import { takeMeasure, type Deed } from '#core/moderation/measures/take_measure'
 import { ok, refuse } from '#core/result'
 import type { FakePorts } from '#tests/fakes/fake_ports'
+import { askedMails } from '#tests/support/mail/requested_mails'
+import { lift, taken } from '#tests/support/moderation/core_measures'
 import { portsWith } from '#tests/support/people/joined_ports'
 import { bob } from '#tests/support/people/people'
 
 const userId = bob().user.id
 const form = { reason: 'time', reasonText: null, remarks: null } as const
-const statement = {
-  breach: 'harassment',
-  law: null,
-  facts: 'You threatened another member',
-  machine: 'none',
-} as const
 
 /** Bob, who has deleted his account and got the link back. */
 async function leaving() {
@@ -27,17 +21,6 @@ async function leaving() {
   await deleteAccount(ports, { userId, form })
   await makeReturnLink(ports, { userId })
   return ports
-}
-
-async function judge(ports: FakePorts, deed: Deed) {
-  const judgement = { userId, reportId: null, takenBy: 'an-admin' }
-  const taken = await takeMeasure(ports, { ...judgement, statement, deed })
-  if (!taken.ok || !taken.value) throw new Error('Nothing was done')
-  return taken.value.id
-}
-
-function lift(ports: FakePorts, measureId: string) {
-  return liftMeasure(ports, { measureId, adminId: 'an-admin' })
 }
 
 function statusOf({ repositories: { users } }: FakePorts) {
@@ -48,14 +31,10 @@ function profileOf({ repositories: { profiles } }: FakePorts) {
   return profiles.rows.get(bob().profile.id)?.status
 }
 
-function deletionMails({ repositories: { jobs } }: FakePorts) {
-  return jobs.added.filter((job) => 'kind' in job && job.kind === 'deletion').length
-}
-
 test.group('A ban of a member who is leaving', () => {
   test('lets the deletion go on, without a way back', async ({ assert }) => {
     const ports = await leaving()
-    await judge(ports, { kind: 'ban' })
+    await taken(ports, { kind: 'ban' })
     assert.equal(statusOf(ports), 'banned')
     assert.deepEqual(await returnByLogin(ports, { userId }), refuse('account_closed'))
     assert.deepEqual(await returnByLink(ports, { secret: 'secret-1' }), refuse('link_invalid'))
@@ -68,7 +47,7 @@ test.group('A ban of a member who is leaving', () => {
 
   test('waits with the deletion for an appeal that was made since', async ({ assert }) => {
     const ports = await leaving()
-    const measureId = await judge(ports, { kind: 'ban' })
+    const { id: measureId } = await taken(ports, { kind: 'ban' })
     ports.clock.advance({ days: 1 })
     const appeal = await makeAppeal(ports, { userId, measureId, body: 'It was a joke' })
     assert.isTrue(appeal.ok)
@@ -84,12 +63,12 @@ test.group('A ban of a member who is leaving', () => {
   }) => {
     const ports = await leaving()
     ports.clock.advance({ days: 10 })
-    const measureId = await judge(ports, { kind: 'ban' })
+    const { id: measureId } = await taken(ports, { kind: 'ban' })
     ports.clock.advance({ days: 20 })
     assert.isTrue((await lift(ports, measureId)).ok)
     assert.equal(statusOf(ports), 'deletion_pending')
     assert.equal(profileOf(ports), 'disabled')
-    assert.equal(deletionMails(ports), 2)
+    assert.lengthOf(askedMails(ports, 'deletion'), 2)
     ports.clock.advance({ days: 14, milliseconds: -1 })
     assert.isFalse(await purgeMember(ports, { userId }))
     assert.deepEqual(await returnByLogin(ports, { userId }), ok({ userId }))
@@ -99,14 +78,14 @@ test.group('A ban of a member who is leaving', () => {
 
   test('that is lifted is erased when the member does not come back', async ({ assert }) => {
     const ports = await leaving()
-    await lift(ports, await judge(ports, { kind: 'ban' }))
+    await lift(ports, (await taken(ports, { kind: 'ban' })).id)
     ports.clock.advance({ days: 14 })
     assert.isTrue(await purgeMember(ports, { userId }))
   })
 
   test('erases nobody who was banned without leaving', async ({ assert }) => {
     const ports = await portsWith(bob())
-    await judge(ports, { kind: 'ban' })
+    await taken(ports, { kind: 'ban' })
     ports.clock.advance({ days: 365 })
     assert.isFalse(await purgeMember(ports, { userId }))
     assert.equal(statusOf(ports), 'banned')
@@ -116,7 +95,7 @@ test.group('A ban of a member who is leaving', () => {
 test.group('A suspension of a member who is leaving', () => {
   test('waits for a return, and ends by itself', async ({ assert }) => {
     const ports = await leaving()
-    await judge(ports, { kind: 'suspension', days: 7 })
+    await taken(ports, { kind: 'suspension', days: 7 })
     assert.equal(statusOf(ports), 'deletion_pending')
     assert.deepEqual(await returnByLogin(ports, { userId }), ok({ userId }))
     assert.equal(statusOf(ports), 'active')
@@ -128,9 +107,9 @@ test.group('A suspension of a member who is leaving', () => {
 
   test('neither stops nor delays the deletion', async ({ assert }) => {
     const ports = await leaving()
-    const measureId = await judge(ports, { kind: 'suspension', days: 30 })
+    const { id: measureId } = await taken(ports, { kind: 'suspension', days: 30 })
     await lift(ports, measureId)
-    await judge(ports, { kind: 'suspension', days: 30 })
+    await taken(ports, { kind: 'suspension', days: 30 })
     assert.equal(profileOf(ports), 'disabled')
     ports.clock.advance({ days: 14 })
     assert.isTrue(await purgeMember(ports, { userId }))
@@ -140,7 +119,7 @@ test.group('A suspension of a member who is leaving', () => {
 
   test('that ends meanwhile shows nobody who is leaving', async ({ assert }) => {
     const ports = await leaving()
-    await judge(ports, { kind: 'suspension', days: 1 })
+    await taken(ports, { kind: 'suspension', days: 1 })
     ports.clock.advance({ days: 1 })
     await endSuspension(ports, { userId })
     assert.equal(profileOf(ports), 'disabled')

@@ -1,41 +1,22 @@
 import { test } from '@japa/runner'
-import { openConversation } from '#core/messaging/open_conversation'
-import { sendMessage } from '#core/messaging/send_message'
-import { liftMeasure } from '#core/moderation/measures/lift_measure'
 import { parseStatement } from '#core/moderation/measures/measure'
 import { endSuspension } from '#core/moderation/measures/suspension'
-import { takeMeasure, type Deed } from '#core/moderation/measures/take_measure'
 import { refuse } from '#core/result'
-import { defaultSettings } from '#core/sites/settings/settings'
 import type { FakePorts } from '#tests/fakes/fake_ports'
-import { messagesIn, startConversation, write } from '#tests/support/messaging/core_conversation'
+import {
+  messagesIn,
+  participantOf,
+  startConversation,
+  write,
+} from '#tests/support/messaging/core_conversation'
+import { lift, take, taken, threat } from '#tests/support/moderation/core_measures'
 import { portsWith } from '#tests/support/people/joined_ports'
 import { ada, bob, type Person } from '#tests/support/people/people'
 
-const statement = {
-  breach: 'harassment',
-  law: null,
-  facts: 'You threatened another member',
-  machine: 'none',
-} as const
+const scam = { ...threat, breach: 'scam' } as const
 
 function withBob(person: Person = bob()) {
   return portsWith(ada(), person)
-}
-
-function take(ports: FakePorts, deed: Deed) {
-  const judgement = { userId: bob().user.id, reportId: null, takenBy: 'an-admin' }
-  return takeMeasure(ports, { ...judgement, statement, deed })
-}
-
-async function taken(ports: FakePorts, deed: Deed) {
-  const measure = await take(ports, deed)
-  if (!measure.ok || !measure.value) throw new Error('Nothing was done')
-  return measure.value
-}
-
-function lift(ports: FakePorts, measureId: string) {
-  return liftMeasure(ports, { measureId, adminId: 'an-admin' })
 }
 
 async function statusesOf({ repositories: { profiles, users } }: FakePorts) {
@@ -49,7 +30,7 @@ test.group('A warning', () => {
     const before = ports.repositories.users.rows.get(bob().user.id)
     const { id: measureId } = await taken(ports, { kind: 'warning' })
     assert.containSubset(await ports.repositories.measures.find(measureId), {
-      ...statement,
+      ...threat,
       kind: 'warning',
       userId: bob().user.id,
       takenBy: 'an-admin',
@@ -190,36 +171,23 @@ test.group('A ban that is lifted', () => {
   test('leaves the member banned while another ban stands', async ({ assert }) => {
     const ports = await withBob()
     const rules = await taken(ports, { kind: 'ban' })
-    const judgement = { userId: bob().user.id, reportId: null, takenBy: null }
-    const scam = { ...statement, breach: 'scam' } as const
-    await takeMeasure(ports, { ...judgement, statement: scam, deed: { kind: 'ban' } })
+    await taken(ports, { kind: 'ban' }, scam)
     await lift(ports, rules.id)
     assert.equal((await statusesOf(ports)).user, 'banned')
   })
 
   test('takes its warning back from partners who have not read it', async ({ assert }) => {
-    const ports = await withBob()
-    const pair = { profileId: bob().profile.id, partnerId: ada().profile.id }
-    const { id } = await ports.unitOfWork.run((rows) => openConversation(rows, ports, pair))
+    const conversation = await startConversation(ada(), bob())
+    const { ports } = conversation
     const sentAt = ports.clock.now()
-    const settings = defaultSettings
-    const message = { conversationId: id, userId: bob().user.id, clientId: 'one', settings }
-    await sendMessage(ports, { ...message, body: 'Hello' })
-    const adasSide = () => ports.repositories.conversations.participant(id, ada().profile.id)
+    await write(conversation, bob(), { clientId: 'one' })
     ports.clock.advance({ hours: 1 })
-    const judgement = { userId: bob().user.id, reportId: null, takenBy: 'an-admin' }
-    const scam = { ...statement, breach: 'scam' } as const
-    const banned = await takeMeasure(ports, {
-      ...judgement,
-      statement: scam,
-      deed: { kind: 'ban' },
-    })
-    if (!banned.ok || !banned.value) return assert.fail('Nobody was banned')
-    assert.equal((await adasSide())?.unread, 2)
-    await lift(ports, banned.value.id)
-    const after = await adasSide()
-    assert.equal(after?.unread, 1)
-    assert.equal(after?.lastMessageAt?.toMillis(), sentAt.toMillis())
+    const { id } = await taken(ports, { kind: 'ban' }, scam)
+    assert.equal((await participantOf(conversation, ada())).unread, 2)
+    await lift(ports, id)
+    const after = await participantOf(conversation, ada())
+    assert.equal(after.unread, 1)
+    assert.equal(after.lastMessageAt?.toMillis(), sentAt.toMillis())
   })
 
   test('leaves a member suspended who was so before', async ({ assert }) => {

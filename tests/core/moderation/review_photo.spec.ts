@@ -1,7 +1,6 @@
 import { test } from '@japa/runner'
 import { publishPhoto, rejectPhoto } from '#core/moderation/review_photo'
-import { albumOf, fillAlbum } from '#tests/support/profiles/albums'
-import { portsWith } from '#tests/support/people/joined_ports'
+import { albumOf, albumWith } from '#tests/support/profiles/albums'
 import { ada } from '#tests/support/people/people'
 
 test.group('The review of a photo', () => {
@@ -57,9 +56,3 @@ test.group('The review of a photo', () => {
     assert.equal(!outcome.ok && outcome.refusal, 'photo_not_found')
   })
 })
-
-async function albumWith(...album: Parameters<typeof fillAlbum>[2][]) {
-  const ports = await portsWith(ada())
-  await fillAlbum(ports, ada(), ...album)
-  return ports
-}

@@ -14,10 +14,7 @@ test.group('A member is notified', () => {
     })
 
   test('not through a channel they have switched off for that kind', ({ assert }) => {
-    const wishes: NotificationPreferences = {
-      ...everything,
-      off: [{ kind: 'visit', channel: 'mail' }],
-    }
+    const wishes = { ...everything, off: [{ kind: 'visit', channel: 'mail' } as const] }
     assert.isFalse(mayNotify('visit', 'mail', wishes))
     assert.isTrue(mayNotify('visit', 'push', wishes))
     assert.isTrue(mayNotify('match', 'mail', wishes))

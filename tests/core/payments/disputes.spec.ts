@@ -14,24 +14,20 @@ const inquiry: ReportedDispute = {
 }
 
 test.group('A dispute', () => {
-  test('is recorded when its order is settled, and follows the provider', async ({ assert }) => {
+  test('is recorded when its order is settled, and takes nothing while it is an inquiry', async ({
+    assert,
+  }) => {
     const { ports, orderId, paymentId } = await purchased()
     ports.payments.dispute(paymentId, [inquiry])
     await settleOrder(ports, { orderId })
-    const { disputes } = ports.repositories
+    const { disputes, orders } = ports.repositories
     const known = { ...inquiry, id: 'fake:dp_1', orderId, currency: 'EUR' } as const
     assert.deepEqual([...disputes.rows.values()], [known])
+    assert.equal(orders.rows.get(orderId)?.status, 'completed')
 
     ports.payments.dispute(paymentId, [{ ...inquiry, status: 'closed', dueAt: null }])
     await settleOrder(ports, { orderId })
     const after = [...disputes.rows.values()]
     assert.deepEqual(after, [{ ...known, status: 'closed', dueAt: null }])
-  })
-
-  test('that is an inquiry takes nothing', async ({ assert }) => {
-    const { ports, orderId, paymentId } = await purchased()
-    ports.payments.dispute(paymentId, [inquiry])
-    await settleOrder(ports, { orderId })
-    assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'completed')
   })
 })

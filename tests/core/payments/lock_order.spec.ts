@@ -140,10 +140,7 @@ test.group('The order of locks is kept', () => {
     // Once as it was asked for, and once as the transfer was made.
     const payingOut = ports.repositories.jobs.added.filter(({ name }) => name === 'pay_out_refund')
     assert.lengthOf(payingOut, 2)
-    const log = ports.repositories.audit.all.map((row) => ({
-      before: row.before,
-      after: row.after,
-    }))
+    const log = ports.repositories.audit.all.map(({ after, before }) => ({ before, after }))
     const claimed = { claim: claimId, amount: debitTotal, currency: 'EUR' }
     assert.deepEqual(log, [
       { before: null, after: { site: siteId, debits: 1, amount: debitTotal } },

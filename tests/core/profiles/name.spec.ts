@@ -46,15 +46,12 @@ test.group('Profile name', () => {
     assert.deepEqual(checkName('a'.repeat(31), email), refuse('name_too_long', { max: 30 }))
   })
 
-  test('has at most 120 code points', ({ assert }) => {
+  test('has at most 120 code points, however few its characters are', ({ assert }) => {
     const emoji = '👩🏽‍🚀'.repeat(28) + '👨‍👩‍👧‍👦'
     assert.deepEqual(checkName(`${emoji}a`, email), ok(`${emoji}a`))
-    assert.deepEqual(checkName(`${emoji}🇳🇱`, email), refuse('name_too_long', { max: 30 }))
-  })
-
-  test('with too many piled-up emoji is refused as too long', ({ assert }) => {
-    const outcome = checkName('👨‍👩‍👧‍👦'.repeat(30), email)
-    assert.deepEqual(outcome, refuse('name_too_long', { max: 30 }))
+    for (const name of [`${emoji}🇳🇱`, '👨‍👩‍👧‍👦'.repeat(30)]) {
+      assert.deepEqual(checkName(name, email), refuse('name_too_long', { max: 30 }))
+    }
   })
 
   test('is refused with {sign} in it')

@@ -7,17 +7,15 @@ import { ada } from '#tests/support/people/people'
 const userId = ada().user.id
 
 test.group('Invisible mode', () => {
-  test('is for premium members', async ({ assert }) => {
-    const ports = await portsWithAda(true)
-    assert.deepEqual(await setInvisible(ports, { userId, invisible: true }), ok())
-    assert.isTrue(ports.repositories.profiles.rows.get(ada().profile.id)?.invisible)
-  })
-
-  test('is refused to a free member', async ({ assert }) => {
-    const ports = await portsWithAda(false)
-    const outcome = await setInvisible(ports, { userId, invisible: true })
-    assert.deepEqual(outcome, refuse('premium_required'))
-    assert.isFalse(ports.repositories.profiles.rows.get(ada().profile.id)?.invisible)
+  test('is for premium members, and refused to a free one', async ({ assert }) => {
+    for (const [paidUser, outcome] of [
+      [true, ok()],
+      [false, refuse('premium_required')],
+    ] as const) {
+      const ports = await portsWithAda(paidUser)
+      assert.deepEqual(await setInvisible(ports, { userId, invisible: true }), outcome)
+      assert.equal(ports.repositories.profiles.rows.get(ada().profile.id)?.invisible, paidUser)
+    }
   })
 
   test('can be switched off by any member', async ({ assert }) => {

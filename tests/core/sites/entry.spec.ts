@@ -30,13 +30,10 @@ test.group('The entry warning', () => {
   const settings = { enableSiteEntryPopup: true, siteEntryPopupCountries: [] }
   const stranger = { signedIn: false, skipped: false, country: 'NL', path: '/' } as const
 
-  test('is shown on the first visit', ({ assert }) => {
+  test('is shown on the first visit, unless the site disables it', ({ assert }) => {
     assert.isTrue(needsEntryWarning(settings, stranger))
     assert.isFalse(needsEntryWarning(settings, { ...stranger, skipped: true }))
     assert.isFalse(needsEntryWarning(settings, { ...stranger, signedIn: true }))
-  })
-
-  test('is not shown where the site disables it', ({ assert }) => {
     assert.isFalse(needsEntryWarning({ ...settings, enableSiteEntryPopup: false }, stranger))
   })
 

@@ -11,10 +11,8 @@ const nothing = {
 
 test.group('Choice of language', () => {
   test('is that of the address, where it has one', ({ assert }) => {
-    assert.equal(
-      chooseLocale({ ...nothing, address: 'it', userLanguage: 'pl', cookie: 'nl' }),
-      'it'
-    )
+    const chosen = chooseLocale({ ...nothing, address: 'it', userLanguage: 'pl', cookie: 'nl' })
+    assert.equal(chosen, 'it')
   })
 
   test("puts the member's own language before every guess", ({ assert }) => {

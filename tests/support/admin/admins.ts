@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import type { Actor, Admin, AdminRole, SignedInAdmin } from '#core/admin/admin'
+import type { AdminSession } from '#core/admin/logging_in/admin_session'
 
 const ids: Readonly<Record<AdminRole, string>> = {
   owner: '01900000-0000-7000-a000-000000000001',
@@ -40,4 +41,10 @@ export const another = {
 export function actorOf(admin: Admin, confirmedAt: DateTime | null): SignedInAdmin {
   const { id: adminId, role, siteId } = admin
   return { adminId, role, siteId, confirmedAt } satisfies Actor
+}
+
+/** A session of an admin who gave the second factor when it began. */
+export function sessionOf(adminId: string, at: DateTime): AdminSession {
+  const browser = { userAgent: 'Firefox', country: null, createdAt: at, lastSeenAt: at }
+  return { id: 'session', adminId, digest: 'digest', confirmedAt: at, ...browser }
 }

@@ -21,3 +21,14 @@ export function springCode(changes: Partial<DiscountCode> = {}): DiscountCode {
     ...changes,
   }
 }
+
+/** What a form limits of a code when nothing is filled in. */
+export const unlimited = {
+  country: null,
+  currency: null,
+  minimumOrderValue: 0,
+  paymentMethods: [],
+  startsAt: null,
+  expiresAt: null,
+  validDays: null,
+}

@@ -1,6 +1,7 @@
 import type { FakePorts } from '#tests/fakes/fake_ports'
 import type { Photo } from '#core/profiles/photos/photo'
-import type { Person } from '#tests/support/people/people'
+import { portsWith } from '#tests/support/people/joined_ports'
+import { ada, type Person } from '#tests/support/people/people'
 
 /** An active public photo of a member, unless `wishes` says otherwise. */
 export function photoOf({ profile }: Person, id: string, wishes: Partial<Photo> = {}): Photo {
@@ -32,6 +33,13 @@ export async function fillAlbum(
     await repositories.photos.add(photoOf(person, wish.id, { position: index + 1, ...wish }))
   }
   await repositories.profiles.update(person.profile.id, { mainPhotoId: wishes[0]?.id ?? null })
+}
+
+/** Core's ports with Ada and these photos of hers. */
+export async function albumWith(...album: Parameters<typeof fillAlbum>[2][]) {
+  const ports = await portsWith(ada())
+  await fillAlbum(ports, ada(), ...album)
+  return ports
 }
 
 /** The album as its owner sees it: the ids in order, and the main photo. */

@@ -28,11 +28,8 @@ test.group('Asking for another e-mail address', () => {
 
   test('reveals nothing else with a wrong password', async ({ assert }) => {
     const ports = await portsWithAda()
-    const outcome = await requestEmailChange(ports, {
-      ...wish,
-      password: 'a guess',
-      email: 'bob@example.com',
-    })
+    const guessed = { ...wish, password: 'a guess', email: 'bob@example.com' }
+    const outcome = await requestEmailChange(ports, guessed)
     assert.deepEqual(codesOf(outcome), { old_password: 'old_password_wrong' })
   })
 
@@ -72,18 +69,13 @@ test.group('Confirming another e-mail address', () => {
     assert.deepEqual(await undoLink(ports), link)
   })
 
-  test('works until the last moment of 24 hours', async ({ assert }) => {
-    const ports = await portsWithAda()
-    await requestChange(ports)
-    ports.clock.advance({ hours: 24, milliseconds: -1 })
-    assert.isTrue((await confirmEmailChange(ports, { secret: 'secret-1' })).ok)
-  })
-
-  test('expires after 24 hours', async () => {
+  test('works for 24 hours, not a moment longer', async ({ assert }) => {
     const ports = await portsWithAda()
     await requestChange(ports)
     ports.clock.advance({ hours: 24 })
     await refusesToConfirm(ports, 'secret-1', 'mail_link_invalid')
+    ports.clock.advance({ milliseconds: -1 })
+    assert.isTrue((await confirmEmailChange(ports, { secret: 'secret-1' })).ok)
   })
 
   test('works once, and only with the newest link', async ({ assert }) => {

@@ -17,18 +17,12 @@ test.group('The deletion form', () => {
     assert.deepEqual(fields, { reason: ok('time'), reasonText: ok(null), remarks: ok(null) })
   })
 
-  test('asks for a text with the reason other', ({ assert }) => {
-    const { reasonText } = parseDeletionForm({ ...silent, reason: 'other', reasonText: ' \n' })
-    assert.deepEqual(reasonText, refuse('delete_reason_text_missing'))
-  })
-
-  test('stores the text for the reason "other" only', ({ assert }) => {
-    const said = { ...silent, reasonText: ' I move to the moon ' }
-    assert.deepEqual(
-      parseDeletionForm({ ...said, reason: 'other' }).reasonText,
-      ok('I move to the moon')
-    )
-    assert.deepEqual(parseDeletionForm(said).reasonText, ok(null))
+  test('asks for a text with the reason "other", and stores it for that alone', ({ assert }) => {
+    const textOf = (reason: 'other' | 'time', reasonText: string) =>
+      parseDeletionForm({ ...silent, reason, reasonText }).reasonText
+    assert.deepEqual(textOf('other', ' \n'), refuse('delete_reason_text_missing'))
+    assert.deepEqual(textOf('other', ' I move to the moon '), ok('I move to the moon'))
+    assert.deepEqual(textOf('time', ' I move to the moon '), ok(null))
   })
 
   test('accepts remarks up to the limit, and not one character more', ({ assert }) => {

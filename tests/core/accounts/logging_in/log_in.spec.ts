@@ -29,18 +29,16 @@ test.group('Logging in', () => {
     assert.deepEqual(ports.repositories.users.rows.get(ada().user.id), ada().user)
   })
 
-  test('gives an unknown address the same answer, after as much work', async ({ assert }) => {
-    const ports = await portsWithAda()
-    const outcome = await logIn(ports, { ...credentials, email: 'eve@example.com' })
-    assert.deepEqual(outcome, refuse('login_failed'))
-    assert.equal(ports.passwords.worked, 1)
-  })
-
-  test('gives an account without a password the same answer', async ({ assert }) => {
-    const ports = await portsWithAda({ passwordHash: null })
-    assert.deepEqual(await logIn(ports, credentials), refuse('login_failed'))
-    assert.equal(ports.passwords.worked, 1)
-  })
+  test('gives {title} the same answer, after as much work')
+    .with([
+      { title: 'an unknown address', user: {}, email: 'eve@example.com' },
+      { title: 'an account without a password', user: { passwordHash: null } },
+    ])
+    .run(async ({ assert }, { user, email = credentials.email }) => {
+      const ports = await portsWithAda(user)
+      assert.deepEqual(await logIn(ports, { ...credentials, email }), refuse('login_failed'))
+      assert.equal(ports.passwords.worked, 1)
+    })
 
   test('discloses only with the right password that the account is {status}')
     .with([{ status: 'banned' }, { status: 'deletion_pending' }] as const)

@@ -38,15 +38,13 @@ test.group('Changing the password', () => {
   })
 
   test('is refused with a wrong old password', async ({ assert }) => {
-    assert.deepEqual(await refusals({ oldPassword: 'ada likes tea' }), {
-      old_password: 'old_password_wrong',
-    })
+    const refused = await refusals({ oldPassword: 'ada likes tea' })
+    assert.deepEqual(refused, { old_password: 'old_password_wrong' })
   })
 
   test('is refused when the two new ones differ', async ({ assert }) => {
-    assert.deepEqual(await refusals({ repeat: `${wanted}!` }), {
-      password_confirmation: 'passwords_not_equal',
-    })
+    const refused = await refusals({ repeat: `${wanted}!` })
+    assert.deepEqual(refused, { password_confirmation: 'passwords_not_equal' })
   })
 
   test('holds the new password to the rules of sign-up')
@@ -57,9 +55,7 @@ test.group('Changing the password', () => {
       { password: 'ada of utrecht', code: 'password_is_personal' },
     ])
     .run(async ({ assert }, { password, code }) => {
-      assert.deepEqual(await refusals({ password, repeat: password }), {
-        password: code,
-      })
+      assert.deepEqual(await refusals({ password, repeat: password }), { password: code })
     })
 
   test('returns all refusals at once', async ({ assert }) => {

@@ -4,7 +4,9 @@ import { signUp } from '#core/accounts/signing_up/sign_up'
 import { evasInput } from '#tests/support/accounts/sign_up_input'
 
 test.group('Signing up', () => {
-  test('makes an unconfirmed user with consent and origin', async ({ assert }) => {
+  test('makes an unconfirmed user with consent and origin, who is mailed a link', async ({
+    assert,
+  }) => {
     const ports = fakePorts()
     const outcome = await signUp(ports, evasInput)
     const [user] = ports.repositories.users.rows.values()
@@ -24,6 +26,8 @@ test.group('Signing up', () => {
     })
     assert.isTrue(user.consentAt?.equals(ports.clock.now()))
     assert.isTrue(user.consentVersion?.equals(evasInput.termsVersion))
+    const mail = { name: 'send_mail', kind: 'activation', userId: user.id }
+    assert.deepEqual(ports.repositories.jobs.added, [mail])
   })
 
   test('makes a profile that cannot be found yet', async ({ assert }) => {
@@ -52,14 +56,6 @@ test.group('Signing up', () => {
     await signUp(ports, { ...evasInput, interests: ['coffee', 'sailing'] })
     const { interests } = ports.repositories.profiles
     assert.deepEqual(interests.get(idsIn(ports).profileId), ['coffee', 'sailing'])
-  })
-
-  test('adds a job for the activation mail', async ({ assert }) => {
-    const ports = fakePorts()
-    await signUp(ports, evasInput)
-    const { userId } = idsIn(ports)
-    const mail = { name: 'send_mail', kind: 'activation', userId }
-    assert.deepEqual(ports.repositories.jobs.added, [mail])
   })
 
   test('stores UTC for an unknown time zone', async ({ assert }) => {

@@ -85,10 +85,8 @@ test.group('A new fictional profile', () => {
       await create(ports, { dateOfBirth: null }),
       await create(ports, { place: null }),
     ]
-    assert.deepEqual(
-      refusals.map((one) => !one.ok && one.refusal),
-      ['name_too_short', 'too_young', 'too_young', 'place_unknown']
-    )
+    const codes = refusals.map((one) => !one.ok && one.refusal)
+    assert.deepEqual(codes, ['name_too_short', 'too_young', 'too_young', 'place_unknown'])
     assert.lengthOf(ports.repositories.profiles.rows, 0)
   })
 
@@ -154,10 +152,8 @@ test.group('A fictional profile', () => {
     const [one, two] = [await add('one'), await add('two')]
     assert.deepEqual(await add('one'), one)
     const photos = await ports.repositories.photos.where({ profileId }, 'position')
-    assert.deepEqual(
-      photos.map(({ status }) => status),
-      ['pending', 'pending']
-    )
+    const statuses = photos.map(({ status }) => status)
+    assert.deepEqual(statuses, ['pending', 'pending'])
     assert.lengthOf(ports.repositories.audit.all, 2)
     const photoId = two.ok ? two.value.photoId : ''
     assert.isTrue((await chooseFictionalPhoto(ports, { ...onStella, photoId })).ok)

@@ -4,6 +4,7 @@ import { likeMember } from '#core/likes/like'
 import { openConversation } from '#core/messaging/open_conversation'
 import { refuse } from '#core/result'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
+import { participantOf } from '#tests/support/messaging/core_conversation'
 import { startExchange, stella } from '#tests/support/messaging/exchange'
 import { ada, bob, join } from '#tests/support/people/people'
 
@@ -23,11 +24,8 @@ test.group('An answer of a fictional profile', () => {
       { name: 'message_sent', recipientId: ada().profile.id, senderId: stella.profile.id },
       { name: 'conversation_read', readerId: stella.profile.id },
     ])
-    const side = await ports.repositories.conversations.participant(
-      conversationId,
-      stella.profile.id
-    )
-    assert.equal(side?.unread, 0)
+    const side = await participantOf({ ports, conversationId }, stella)
+    assert.equal(side.unread, 0)
   })
 
   test('costs nobody anything, and knows no limits of free members', async ({ assert }) => {
@@ -128,10 +126,8 @@ test.group('An admin', () => {
   test('who lost the conversation to another has no say', async ({ assert }) => {
     const { answer, claim, ports } = await startExchange()
     await claim()
-    assert.deepEqual(
-      await answer({ role: 'support' }),
-      refuse('claimed_by_other', { admin: moderator.id })
-    )
+    const refused = await answer({ role: 'support' })
+    assert.deepEqual(refused, refuse('claimed_by_other', { admin: moderator.id }))
     ports.clock.advance({ minutes: 5 })
     assert.deepEqual(await answer({ role: 'support' }), refuse('claim_lost'))
     await claim('support')
@@ -189,11 +185,8 @@ test.group('An admin', () => {
     await claim()
     const by = actorOf(moderator, null)
     assert.isTrue((await putAside(ports, { by, conversationId })).ok)
-    const side = await ports.repositories.conversations.participant(
-      conversationId,
-      stella.profile.id
-    )
-    assert.equal(side?.unread, 0)
+    const side = await participantOf({ ports, conversationId }, stella)
+    assert.equal(side.unread, 0)
     assert.containSubset(ports.repositories.audit.all, [{ after: { answered: false } }])
     assert.deepEqual(await putAside(ports, { by, conversationId }), refuse('claim_lost'))
   })

@@ -15,6 +15,7 @@ import type { Ports } from '#core/ports'
 import { ok } from '#core/result'
 import { defaultSettings } from '#core/sites/settings/settings'
 import type { FakePorts } from '#tests/fakes/fake_ports'
+import { loginOf } from '#tests/support/accounts/core_logins'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import { portsWith } from '#tests/support/people/joined_ports'
 import { bob, unconfirmedAda, type Person } from '#tests/support/people/people'
@@ -82,12 +83,8 @@ test.group('Help for a member', () => {
 
   test('ends one login, or all', async ({ assert }) => {
     const { by, ports } = await began()
-    const { clock, repositories } = ports
-    const at = clock.now()
-    for (const id of ['one', 'two', 'three']) {
-      const login = { id, userId, userAgent: '', country: null, createdAt: at, lastSeenAt: at }
-      await repositories.logins.add(login)
-    }
+    for (const id of ['one', 'two', 'three'])
+      await ports.repositories.logins.add(loginOf(userId, id))
     assert.deepEqual(await endMemberLogins(ports, { by, userId, loginId: 'two' }), ok(1))
     assert.deepEqual(await endMemberLogins(ports, { by, userId, loginId: null }), ok(2))
     assert.containSubset(ports.events.published, [{ name: 'logins_ended', loginIds: ['two'] }])
@@ -227,14 +224,8 @@ test.group('A correction of credits', () => {
   test('asks for a fresh second factor', async ({ assert }) => {
     const { ports } = await began()
     const by = actorOf(adminOf('support'), ports.clock.now().minus({ minutes: 15 }))
-    const refused = await adjustMemberCredits(ports, {
-      by,
-      userId,
-      credits: 5,
-      facts,
-      reason,
-      requestId: 'one',
-    })
+    const adjustment = { by, userId, credits: 5, facts, reason, requestId: 'one' }
+    const refused = await adjustMemberCredits(ports, adjustment)
     assert.containSubset(refused, { refusal: 'second_factor_due' })
   })
 
@@ -248,9 +239,7 @@ test.group('A correction of credits', () => {
     const deciding = { by: second, proposalId: proposal.id }
     assert.isTrue((await confirmProposal(ports as unknown as Ports, deciding)).ok)
     assert.equal(await balance(ports), 101)
-    assert.deepEqual(
-      rows(ports).map(({ act }) => act),
-      ['propose_act', 'adjust_credits', 'confirm_proposal']
-    )
+    const acts = rows(ports).map(({ act }) => act)
+    assert.deepEqual(acts, ['propose_act', 'adjust_credits', 'confirm_proposal'])
   })
 })

@@ -16,6 +16,7 @@ import type { Ports } from '#core/ports'
 import { refuse } from '#core/result'
 import { defaultSettings as settings } from '#core/sites/settings/settings'
 import type { FakePorts } from '#tests/fakes/fake_ports'
+import { loginOf } from '#tests/support/accounts/core_logins'
 import { actorOf, adminOf } from '#tests/support/admin/admins'
 import { portsWith } from '#tests/support/people/joined_ports'
 import { bob, type Person } from '#tests/support/people/people'
@@ -52,9 +53,7 @@ test.group('A deletion by an admin', () => {
   test('waits for a second admin, then tells the member why', async ({ assert }) => {
     const ports = await began()
     const proposal = { by: owner(ports), userId, way: 'told', facts, reason } as const
-    const at = ports.clock.now()
-    const login = { id: 'login', userId, userAgent: '', country: null }
-    await ports.repositories.logins.add({ ...login, createdAt: at, lastSeenAt: at })
+    await ports.repositories.logins.add(loginOf(userId, 'login'))
     assert.isTrue((await proposeDeletion(ports, proposal)).ok)
     assert.equal(await statusOf(ports), 'active')
     assert.deepEqual(await proposeDeletion(ports, proposal), refuse('already_proposed'))

@@ -62,11 +62,8 @@ test.group('A correction of an admin', () => {
     const words = { by, userId, reason, facts: ' ' }
     const dateOfBirth = { year: 1990, month: 5, day: 1 }
     const refused = { refusal: 'facts_missing' }
-    const settings = defaultSettings
-    assert.containSubset(
-      await correctBirthDate(ports, { ...words, dateOfBirth, settings }),
-      refused
-    )
+    const born = { ...words, dateOfBirth, settings: defaultSettings }
+    assert.containSubset(await correctBirthDate(ports, born), refused)
     assert.containSubset(await correctGender(ports, { ...words, gender: 'female' }), refused)
     for (const credits of [5, 101]) {
       const adjustment = { ...words, credits, requestId: 'one' }

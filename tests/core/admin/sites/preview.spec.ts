@@ -8,26 +8,17 @@ import {
   showsPreview,
   startPreview,
 } from '#core/admin/sites/preview'
-import { adminOf } from '#tests/support/admin/admins'
+import { adminOf, sessionOf } from '#tests/support/admin/admins'
 import { site, siteWithOwner } from '#tests/support/admin/sites'
 
 const sessionId = 'session'
 
 async function withLink() {
   const { by, ports } = await siteWithOwner()
-  const now = ports.clock.now()
   const { admins, adminSessions } = ports.repositories
   await admins.add(adminOf('owner'))
-  await adminSessions.add({
-    id: sessionId,
-    adminId: by.adminId,
-    digest: 'digest',
-    userAgent: 'Firefox',
-    country: null,
-    createdAt: now,
-    lastSeenAt: now.plus({ hours: 1 }),
-    confirmedAt: now,
-  })
+  const lastSeenAt = ports.clock.now().plus({ hours: 1 })
+  await adminSessions.add({ ...sessionOf(by.adminId, ports.clock.now()), lastSeenAt })
   const field = { name: 'free_messages', typed: '8', seen: '5' } as const
   await fillInSettings(ports, { by, siteId: site.id, fields: [field] })
   const started = await startPreview(ports, { by, siteId: site.id, sessionId })

@@ -185,11 +185,7 @@ test.group('A change of a setting', () => {
       { siteId: site.id, number: 2 },
       { siteId: site.id, number: 7 },
     ]) {
-      const undone = await undoSetting(ports, {
-        by,
-        siteId: undoing.siteId,
-        number: undoing.number,
-      })
+      const undone = await undoSetting(ports, { by, ...undoing })
       assert.containSubset(undone, { refusal: 'change_not_found' })
     }
   })

@@ -54,11 +54,8 @@ test.group('Advanced filters', () => {
 })
 
 test.group('The advanced fields of a site', () => {
-  test('are all of them by default', ({ assert }) => {
+  test('are all of them by default, or those of its search_fields', ({ assert }) => {
     assert.deepEqual(advancedFieldsOf(defaultSettings), [...advancedFields])
-  })
-
-  test('are those of its search_fields', ({ assert }) => {
     const searchFields = ['gender', 'eye_colour', 'interests'] as const
     const fields = advancedFieldsOf({ ...defaultSettings, searchFields })
     assert.deepEqual(fields, ['eye_colour', 'interests'])

@@ -69,11 +69,8 @@ test.group('A search in the address', () => {
     assert.deepEqual(regions, [defaults.regionId, 1, 2_147_483_647, defaults.regionId])
   })
 
-  test('covers the whole country on an empty region', ({ assert }) => {
+  test('covers the whole country on an empty region, and another country', ({ assert }) => {
     assert.isNull(parse({ countryregion: '' }).regionId)
-  })
-
-  test('has no default region in another country', ({ assert }) => {
     assert.isNull(parse({ country: 'BE' }).regionId)
   })
 
@@ -95,12 +92,9 @@ test.group('A search in the address', () => {
       assert.notDeepEqual(parse(raw), defaults)
     })
 
-  test('never goes below 18 or above 99', ({ assert }) => {
+  test('never goes below 18, or the higher age of a site, nor above 99', ({ assert }) => {
     assert.containsSubset(parse({ min_age: '12', max_age: '140' }), { minAge: 18, maxAge: 99 })
     assert.containsSubset(parse({ min_age: '-5', max_age: '-1' }), { minAge: 18, maxAge: 18 })
-  })
-
-  test('never goes below the higher age of a site', ({ assert }) => {
     const settings = { ...defaultSettings, minAge: 21 }
     assert.equal(parseSearch({ min_age: '18' }, defaults, settings).minAge, 21)
   })

@@ -13,8 +13,10 @@ const pair = { visitorId, visitedId }
 const noon = DateTime.utc(2026, 3, 1, 12)
 
 test.group('Viewing a profile', () => {
-  test('is recorded as a visit', ({ assert }) => {
-    assert.isTrue(mayRecordVisit(bob().profile, ada().profile))
+  test('is recorded as a visit, also of an invisible member', ({ assert }) => {
+    for (const { profile } of [ada(), ada({ profile: { invisible: true } })]) {
+      assert.isTrue(mayRecordVisit(bob().profile, profile))
+    }
   })
 
   for (const [who, visitor, visited] of [
@@ -33,10 +35,6 @@ test.group('Viewing a profile', () => {
       assert.isFalse(mayRecordVisit(visitor, visited))
     })
   }
-
-  test('of an invisible member is recorded', ({ assert }) => {
-    assert.isTrue(mayRecordVisit(bob().profile, ada({ profile: { invisible: true } }).profile))
-  })
 
   test('within half an hour of the last view is the same visit', ({ assert }) => {
     const first = withView(null, pair, noon)

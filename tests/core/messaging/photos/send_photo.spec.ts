@@ -35,10 +35,8 @@ test.group('Sending a photo', () => {
     assert.containsSubset(conversation.ports.repositories.ledger.rows, [
       { kind: 'photo', credits: 2, idempotencyKey: `photo:${conversation.conversationId}:one` },
     ])
-    assert.deepEqual(
-      [...conversation.ports.photos.files.keys()],
-      photoVariants.map((variant) => `${photo.storageKey}/${variant}`)
-    )
+    const variants = photoVariants.map((variant) => `${photo.storageKey}/${variant}`)
+    assert.deepEqual([...conversation.ports.photos.files.keys()], variants)
   })
 
   test('is one message for one price when both requests arrive at once', async ({ assert }) => {
@@ -141,10 +139,8 @@ test.group('The files of a photo in a conversation', () => {
 
   test('are removed by a block', async ({ assert }) => {
     const { conversation, photo } = await shown()
-    await blockMember(conversation.ports, {
-      profileId: bob().profile.id,
-      blockedId: ada().profile.id,
-    })
+    const blocking = { profileId: bob().profile.id, blockedId: ada().profile.id }
+    await blockMember(conversation.ports, blocking)
     assert.deepEqual(removals(conversation), [photo.storageKey])
   })
 })

@@ -25,11 +25,8 @@ test.group('The modal of the time bonus', () => {
       assert.isNull(secondsUntilBonusModal({ ...newcomer, path }, nothing))
     })
 
-  test('is not for members with credits', ({ assert }) => {
+  test('is not for members with credits, nor for those without the bonus', ({ assert }) => {
     assert.isNull(secondsUntilBonusModal({ ...newcomer, credits: 1 }, nothing))
-  })
-
-  test('is not for members without the bonus', ({ assert }) => {
     assert.isNull(secondsUntilBonusModal({ ...newcomer, timeBonus: false }, nothing))
   })
 

@@ -55,25 +55,21 @@ test.group('Disabling notifications by mail', () => {
     .with(['bounce', 'unsubscribe'] as const)
     .run(async ({ assert }, purpose) => {
       const ports = await portsWith(ada(), bob())
-      const tags = [adasTag(ports, purpose)]
-      await applyMailReport(ports, { kind: 'complaint', feedbackType: 'abuse', tags })
+      await complain(ports, purpose)
       assert.deepEqual(disabledOf(ports), ['fbl'])
     })
 
   test('stores every reason', async ({ assert }) => {
     const ports = await portsWith(ada(), bob())
-    const tags = [adasTag(ports, 'bounce')]
-    await applyMailReport(ports, { kind: 'bounce', delivery, tags })
-    await applyMailReport(ports, { kind: 'complaint', feedbackType: 'abuse', tags })
+    await bounce(ports)
+    await complain(ports)
     assert.deepEqual(disabledOf(ports), ['bounce', 'fbl'])
   })
 
   test('does not follow a report of a temporary failure', async ({ assert }) => {
     const ports = await portsWith(ada(), bob())
-    const tags = [adasTag(ports, 'bounce')]
     const delayed = { ...delivery, action: 'delayed', status: '4.4.1' }
-    const outcome = await applyMailReport(ports, { kind: 'bounce', delivery: delayed, tags })
-    assert.deepEqual(outcome, refuse('says_nothing'))
+    assert.deepEqual(await bounce(ports, delayed), refuse('says_nothing'))
     assert.isEmpty(disabledOf(ports))
   })
 })
@@ -81,10 +77,9 @@ test.group('Disabling notifications by mail', () => {
 test.group('What turned mail off', () => {
   test('is counted by day, once for each member and reason', async ({ assert }) => {
     const ports = await portsWith(ada(), bob())
-    const tags = [adasTag(ports, 'bounce')]
     for (let time = 1; time <= 2; time++) {
-      await applyMailReport(ports, { kind: 'bounce', delivery, tags })
-      await applyMailReport(ports, { kind: 'complaint', feedbackType: 'abuse', tags })
+      await bounce(ports)
+      await complain(ports)
     }
     await unsubscribe(ports, { tag: adasTag(ports, 'unsubscribe') })
     const day = ports.clock.now().toISODate()
@@ -102,28 +97,28 @@ test.group('A soft bounce', () => {
   test('disables mail when it is the fifth in 14 days', async ({ assert }) => {
     const ports = await portsWith(ada(), bob())
     for (let day = 1; day <= 4; day++) {
-      assert.deepEqual(await bounceSoftly(ports), ok({ outcome: 'soft_bounce' as const }))
+      assert.deepEqual(await bounce(ports, full), ok({ outcome: 'soft_bounce' as const }))
       ports.clock.advance({ days: 3 })
     }
     assert.isEmpty(disabledOf(ports))
-    assert.deepEqual(await bounceSoftly(ports), ok({ outcome: 'bounce' as const }))
+    assert.deepEqual(await bounce(ports, full), ok({ outcome: 'bounce' as const }))
     assert.deepEqual(disabledOf(ports), ['bounce'])
   })
 
   test('counts for 14 days, and is forgotten then', async ({ assert }) => {
     const ports = await portsWith(ada(), bob())
-    for (let time = 1; time <= 4; time++) await bounceSoftly(ports)
+    for (let time = 1; time <= 4; time++) await bounce(ports, full)
     ports.clock.advance({ days: 14 })
-    await bounceSoftly(ports)
+    await bounce(ports, full)
     assert.isEmpty(disabledOf(ports))
     assert.equal(ports.repositories.softBounces.rows.size, 1)
   })
 
   test('counts anew once mail is on again', async ({ assert }) => {
     const ports = await portsWith(ada(), bob())
-    for (let time = 1; time <= 5; time++) await bounceSoftly(ports)
+    for (let time = 1; time <= 5; time++) await bounce(ports, full)
     await ports.repositories.users.update(ada().user.id, { notificationsDisabled: [] })
-    await bounceSoftly(ports)
+    await bounce(ports, full)
     assert.isEmpty(disabledOf(ports))
   })
 })
@@ -132,10 +127,8 @@ test.group('A refusal because of the sender', () => {
   test('never disables mail, and is counted for the operator', async ({ assert }) => {
     const ports = await portsWith(ada(), bob())
     const firstAt = ports.clock.now()
-    const tags = [adasTag(ports, 'bounce')]
     for (let time = 1; time <= 10; time++) {
-      const outcome = await applyMailReport(ports, { kind: 'bounce', delivery: refused, tags })
-      assert.deepEqual(outcome, ok({ outcome: 'mail_refused' as const }))
+      assert.deepEqual(await bounce(ports, refused), ok({ outcome: 'mail_refused' as const }))
       ports.clock.advance({ minutes: 1 })
     }
     assert.isEmpty(disabledOf(ports))
@@ -155,9 +148,17 @@ test.group('A refusal because of the sender', () => {
   })
 })
 
-function bounceSoftly(ports: FakePorts) {
-  const tags = [adasTag(ports, 'bounce')]
-  return applyMailReport(ports, { kind: 'bounce', delivery: full, tags })
+function bounce(ports: FakePorts, told = delivery) {
+  return applyMailReport(ports, {
+    kind: 'bounce',
+    delivery: told,
+    tags: [adasTag(ports, 'bounce')],
+  })
+}
+
+function complain(ports: FakePorts, purpose: TagPurpose = 'bounce') {
+  const tags = [adasTag(ports, purpose)]
+  return applyMailReport(ports, { kind: 'complaint', feedbackType: 'abuse', tags })
 }
 
 function adasTag(ports: FakePorts, purpose: TagPurpose) {

@@ -97,10 +97,8 @@ test.group('A failed delivery', () => {
     .run(({ assert }, status) => assert.notEqual(verdictOf({ ...failed, status }), 'hard'))
 
   test('is not hard with a temporary status, whatever its words are', ({ assert }) => {
-    assert.equal(
-      verdictOf({ ...failed, status: '4.4.7', diagnostic: 'smtp; 550 No such user' }),
-      'soft'
-    )
+    const diagnostic = 'smtp; 550 No such user'
+    assert.equal(verdictOf({ ...failed, status: '4.4.7', diagnostic }), 'soft')
   })
 
   test('is judged by the answer, not by a status that contradicts it', ({ assert }) => {
@@ -132,12 +130,11 @@ test.group('A failed delivery', () => {
     assert.equal(verdictOf({ ...failed, diagnostic: 'smtp; 550 : User unknown' }), 'soft')
   })
 
-  test('is soft where the notice says that the mailbox is full', ({ assert }) => {
-    const notice = 'Your message was rejected: not enough disk space'
-    assert.equal(verdictOf({ ...failed, status: '5.1.1', notice }), 'soft')
-  })
-
-  test('is soft where the notice does not say that it is final', ({ assert }) => {
+  test('is soft where the notice says that the mailbox is full, or not that it is final', ({
+    assert,
+  }) => {
+    const full = 'Your message was rejected: not enough disk space'
+    assert.equal(verdictOf({ ...failed, status: '5.1.1', notice: full }), 'soft')
     const notice = 'ada@example.com [User unknown]'
     assert.equal(verdictOf({ ...failed, action: '', notice }), 'soft')
   })

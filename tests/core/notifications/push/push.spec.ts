@@ -8,7 +8,6 @@ import {
 import { isRepeatedPush, type PushRecord } from '#core/notifications/push/repeated_push'
 import { isPushAddress } from '#core/notifications/push/subscription'
 import { whenToPush } from '#core/notifications/push/when_to_push'
-
 import { ok, refuse } from '#core/result'
 
 const noon = DateTime.utc(2026, 3, 1, 12)

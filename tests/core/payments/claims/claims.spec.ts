@@ -73,12 +73,10 @@ test.group('A debit that was refunded and then returned', () => {
     await settle()
     await confirm()
     await refresh()
-    await comeBack()
-    await comeBack()
-    assert.lengthOf(claims(), 1)
-    const [claim] = claims()
-    assert.include(claim, { userId: ada().user.id, amount: 1999, currency: 'EUR' })
-    assert.isNull(claim.settledAt)
+    for (let time = 0; time < 2; time++) await comeBack()
+    const [claim, ...more] = claims()
+    assert.isEmpty(more)
+    assert.include(claim, { userId: ada().user.id, amount: 1999, currency: 'EUR', settledAt: null })
   })
 
   test('leaves a claim that the operator settles with a note, once', async ({ assert }) => {

@@ -5,6 +5,7 @@ import { placeOrder } from '#core/payments/orders/place_order'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import type { PaymentStatus } from '#core/ports/payment_gateway'
 import { ok, refuse } from '#core/result'
+import { askedMails } from '#tests/support/mail/requested_mails'
 import { adasOrder, buyer, paidOrder, spend, webhookOf } from '#tests/support/payments/checkout'
 import { ada } from '#tests/support/people/people'
 import { importLines, statementLine } from '#tests/support/sepa/statement_lines'
@@ -24,7 +25,7 @@ async function bought(spent: number) {
   }
   const { repositories } = ports
   const claims = () => [...repositories.claims.rows.values()]
-  const mails = () => repositories.jobs.added.filter((job) => 'kind' in job && job.kind === 'claim')
+  const mails = () => askedMails(ports, 'claim')
   const listed = () =>
     [...repositories.openItems.rows.values()].map(({ kind, amount }) => [kind, amount])
   const buy = async (clientId: string) => {

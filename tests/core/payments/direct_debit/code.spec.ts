@@ -102,8 +102,8 @@ test.group('The code that signs a direct debit', () => {
   })
 
   test('signs nothing for another member', async ({ assert }) => {
-    const ports = await openDebitCheckout()
-    const stolen = { ...(await signatureWithCode(ports)), userId: bob().user.id }
+    const { ports, signature } = await readyToSign()
+    const stolen = { ...signature, userId: bob().user.id }
     assert.deepEqual(await signMandate(ports, stolen), refuse('sms_code_expired'))
     nothingWritten(ports, assert)
   })

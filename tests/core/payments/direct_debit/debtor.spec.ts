@@ -70,10 +70,8 @@ test.group('The form of a direct debit', () => {
     .run(({ assert }, { field, typed, refusal }) => {
       const refused = parseDebtor({ ...debitForm, [field]: typed }, atHome)
       if (refused.ok) return assert.fail('taken')
-      assert.deepEqual(
-        refused.fields.map((one) => [one.field, one.refusal]),
-        [[field, refusal]]
-      )
+      const fields = refused.fields.map((one) => [one.field, one.refusal])
+      assert.deepEqual(fields, [[field, refusal]])
     })
 
   test('normalizes the postal code {typed} of {country} as {zip}')

@@ -92,12 +92,9 @@ test.group('Text messages with codes', () => {
     const settings = { ...defaultSettings, smsPerDay: 1 }
     assert.isTrue((await requestCode(ports, { settings })).ok)
     assert.match(sentCode(ports), /^\d{6}$/)
+    const form = { ...debitForm, iban: otherIban, phone: otherPhone }
     for (let tries = 0; tries < 2; tries += 1) {
-      const asked = await requestCode(ports, {
-        settings,
-        userId,
-        form: { ...debitForm, iban: otherIban, phone: otherPhone },
-      })
+      const asked = await requestCode(ports, { settings, userId, form })
       assert.deepEqual(asked, refuse('sms_budget_used_up'))
     }
     assert.lengthOf(ports.sms.sent, 1)

@@ -16,8 +16,7 @@ import { askedMails } from '#tests/support/mail/requested_mails'
 test.group('A debit in a bank file', () => {
   test('is settled once, and never after its return', async ({ assert }) => {
     const ports = await openDebitCheckout()
-    const { endToEndId } = (await completedDebit(ports)).debit
-    const id = await onlyDebit(ports)
+    const { id, endToEndId } = (await completedDebit(ports)).debit
     const news = { endToEndId, at: ports.clock.now() }
     assert.isFalse(changed(await settleDebit(ports, news)))
     await ports.repositories.debits.update(id, { state: 'exported' })
@@ -67,10 +66,8 @@ test.group('A debit in a bank file', () => {
     const { ports } = await debited()
     const news = { endToEndId: 'FORGED', at: ports.clock.now() }
     assert.deepEqual(await settleDebit(ports, news), refuse('debit_not_found'))
-    assert.deepEqual(
-      await returnDebit(ports, { ...news, reason: 'MD06' }),
-      refuse('debit_not_found')
-    )
+    const returned = await returnDebit(ports, { ...news, reason: 'MD06' })
+    assert.deepEqual(returned, refuse('debit_not_found'))
   })
 
   test('agrees with the ledger, settled or returned', async ({ assert }) => {
@@ -93,9 +90,4 @@ test.group('A debit in a bank file', () => {
 
 function changed(news: { ok: boolean; value?: { changed: boolean } }) {
   return news.value?.changed ?? false
-}
-
-async function onlyDebit({ repositories }: Awaited<ReturnType<typeof openDebitCheckout>>) {
-  const [{ id }] = repositories.debits.rows.values()
-  return id
 }

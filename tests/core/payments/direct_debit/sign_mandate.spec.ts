@@ -73,10 +73,10 @@ test.group('Signing a mandate', () => {
   test('counts open debits: two bundles of 80.24 exceed the limit', async ({ assert }) => {
     const ports = await openDebitCheckout()
     const limit = 2 * debitTotal - 1
-    await completedDebit(ports, { limit })
+    const { debit } = await completedDebit(ports, { limit })
     const second = await signatureWithCode(ports, { clientId: 'form-2', limit })
     assert.deepEqual(await signMandate(ports, second), refuse('direct_debit_limit'))
-    await ports.repositories.debits.update(await onlyDebit(ports), { state: 'settled' })
+    await ports.repositories.debits.update(debit.id, { state: 'settled' })
     assert.isTrue((await signMandate(ports, second)).ok)
   })
 
@@ -87,8 +87,3 @@ test.group('Signing a mandate', () => {
     assert.isEmpty([...ports.repositories.orders.rows])
   })
 })
-
-async function onlyDebit({ repositories }: Awaited<ReturnType<typeof openDebitCheckout>>) {
-  const [{ id }] = repositories.debits.rows.values()
-  return id
-}

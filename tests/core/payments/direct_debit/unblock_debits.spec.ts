@@ -3,7 +3,7 @@ import { returnDebit } from '#core/payments/direct_debit/settle_debit'
 import { isBlocked } from '#core/payments/direct_debit/may_debit'
 import { unblockDebits } from '#core/payments/direct_debit/unblock_debits'
 import { ok, refuse } from '#core/result'
-import { type DebitCheckout, debited } from '#tests/support/payments/debit_checkout'
+import { debited } from '#tests/support/payments/debit_checkout'
 import { ada } from '#tests/support/people/people'
 import { askedMails } from '#tests/support/mail/requested_mails'
 
@@ -18,10 +18,6 @@ async function blocked() {
   return { ports, debit }
 }
 
-function mailsOf(ports: DebitCheckout) {
-  return askedMails(ports, 'debit_unblocked')
-}
-
 test.group('The block of direct debit', () => {
   test('is lifted with a reason, which is stored with the debit, and announced by mail', async ({
     assert,
@@ -34,7 +30,7 @@ test.group('The block of direct debit', () => {
     assert.deepInclude(kept, { state: 'returned', unblockedAt, unblockReason: reason })
     assert.isFalse(isBlocked(await ports.repositories.debits.ofUser(userId)))
     const mail = { name: 'send_mail', kind: 'debit_unblocked', userId, debitId: debit.id }
-    assert.deepEqual(mailsOf(ports), [mail])
+    assert.deepEqual(askedMails(ports, 'debit_unblocked'), [mail])
   })
 
   test('is lifted once', async ({ assert }) => {
@@ -43,7 +39,7 @@ test.group('The block of direct debit', () => {
     const [{ unblockReason }] = ports.repositories.debits.rows.values()
     assert.equal(unblockReason, 'x'.repeat(500))
     assert.deepEqual(await unblockDebits(ports, { userId, reason }), refuse('not_blocked'))
-    assert.lengthOf(mailsOf(ports), 1)
+    assert.lengthOf(askedMails(ports, 'debit_unblocked'), 1)
   })
 
   test('is not lifted without a reason, or for an unknown member', async ({ assert }) => {
@@ -53,6 +49,6 @@ test.group('The block of direct debit', () => {
     const nobody = await unblockDebits(ports, { userId: 'nobody', reason })
     assert.deepEqual(nobody, refuse('user_not_found'))
     assert.isTrue(isBlocked(await ports.repositories.debits.ofUser(userId)))
-    assert.isEmpty(mailsOf(ports))
+    assert.isEmpty(askedMails(ports, 'debit_unblocked'))
   })
 })

@@ -36,18 +36,16 @@ test.group('The discount for a leaving member', () => {
     assert.isNull(await leavingDiscount(ports, { userId, percentage: 20 }))
   })
 
-  test('is not offered where the site has none', async ({ assert }) => {
+  test('is not offered where the site has none, nor during a pause of purchases', async ({
+    assert,
+  }) => {
     const ports = await portsWith(ada(), bob())
     assert.isNull(await leavingDiscount(ports, { userId, percentage: null }))
-    assert.equal(ports.repositories.discountCodes.rows.size, 0)
-  })
-
-  test('is not offered during a pause of purchases', async ({ assert }) => {
-    const ports = await portsWith(ada(), bob())
     const pausedUntil = ports.clock.now().plus({ days: 1 })
     await ports.unitOfWork.run(({ spendingLimits }) =>
       spendingLimits.add({ ...noSpendingLimits(userId), pausedUntil })
     )
     assert.isNull(await leavingDiscount(ports, { userId, percentage: 20 }))
+    assert.equal(ports.repositories.discountCodes.rows.size, 0)
   })
 })

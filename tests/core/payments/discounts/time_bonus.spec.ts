@@ -9,25 +9,16 @@ const endsAt = DateTime.utc(2026, 3, 1, 16)
 const newcomer = ada({ user: { signupDate } }).user
 
 test.group('Time bonus', () => {
-  test('gives a newcomer 25 percent for four hours', ({ assert }) => {
+  test('gives a newcomer 25 percent for four hours, to their last second', ({ assert }) => {
     assert.deepEqual(timeBonus(newcomer, signupDate), { percentage: 25, endsAt })
-  })
-
-  test('is valid in its last second', ({ assert }) => {
     assert.isNotNull(timeBonus(newcomer, endsAt.minus({ seconds: 1 })))
-  })
-
-  test('is expired when the countdown reaches zero', ({ assert }) => {
     assert.isNull(timeBonus(newcomer, endsAt))
   })
 
-  test('is not for members who have bought before', ({ assert }) => {
-    assert.isNull(timeBonus({ ...newcomer, paidUser: true }, signupDate))
-  })
-
-  test('is for unconfirmed members too', ({ assert }) => {
+  test('is for unconfirmed members too, but not for those who have bought before', ({ assert }) => {
     const { user } = ada({ user: { signupDate, status: 'not_confirmed' } })
     assert.isNotNull(timeBonus(user, signupDate))
+    assert.isNull(timeBonus({ ...newcomer, paidUser: true }, signupDate))
   })
 
   test('is the code TIMEBONUS25 of this member alone, used once they have bought', ({ assert }) => {

@@ -44,10 +44,8 @@ test.group('Payment methods by country', () => {
 
   test('depend on the browser for Apple Pay alone', ({ assert }) => {
     const depending = methodsFor('NL', 'EUR').filter(({ needsBrowser }) => needsBrowser)
-    assert.deepEqual(
-      depending.map(({ method }) => method),
-      ['applepay']
-    )
+    const names = depending.map(({ method }) => method)
+    assert.deepEqual(names, ['applepay'])
   })
 
   test('show the card brands of {country} as {brands}')

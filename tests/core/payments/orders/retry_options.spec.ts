@@ -4,58 +4,33 @@ import { repeatDestination, retryOptions } from '#core/payments/orders/retry_opt
 
 test.group('After a failed payment', () => {
   test('the same bundle can be paid in the same way, or with PayPal', ({ assert }) => {
-    const order = { method: 'creditcard', currency: 'EUR' } as const
-    assert.deepEqual(retryOptions(order, 'NL', []), {
-      bundle: true,
-      sameMethod: true,
-      paypal: true,
-    })
+    const retry = retryOptions({ method: 'creditcard', currency: 'EUR' }, 'NL', [])
+    assert.deepEqual(retry, { bundle: true, sameMethod: true, paypal: true })
   })
 
-  test('a method that its operator closed is not offered again: {$self}')
-    .with(['giropay', 'sofort'] as const)
-    .run(({ assert }, method) => {
-      const order = { method, currency: 'EUR' } as const
-      assert.deepEqual(retryOptions(order, 'DE', []), {
-        bundle: true,
-        sameMethod: false,
-        paypal: true,
-      })
+  test('a method {title} is not offered again: {method} in {country}')
+    .with([
+      { title: 'that its operator closed', method: 'giropay', country: 'DE', closed: [] },
+      { title: 'that its operator closed', method: 'sofort', country: 'DE', closed: [] },
+      { title: 'of the country that the member left', method: 'ideal', country: 'BE', closed: [] },
+      { title: 'that the site has closed', method: 'sct', country: 'NL', closed: ['sct', 'sdd'] },
+    ] as const)
+    .run(({ assert }, { method, country, closed }) => {
+      const retry = retryOptions({ method, currency: 'EUR' }, country, closed)
+      assert.deepEqual(retry, { bundle: true, sameMethod: false, paypal: true })
     })
-
-  test('a method of the country that the member left is not offered again', ({ assert }) => {
-    const order = { method: 'ideal', currency: 'EUR' } as const
-    assert.deepEqual(retryOptions(order, 'BE', []), {
-      bundle: true,
-      sameMethod: false,
-      paypal: true,
-    })
-  })
-
-  test('a method that the site has closed is not offered again', ({ assert }) => {
-    const order = { method: 'sct', currency: 'EUR' } as const
-    const retry = retryOptions(order, 'NL', ['sct', 'sdd'])
-    assert.deepEqual(retry, { bundle: true, sameMethod: false, paypal: true })
-  })
 
   test('a bundle of another currency is not offered again', ({ assert }) => {
-    const order = { method: 'creditcard', currency: 'EUR' } as const
-    assert.deepEqual(retryOptions(order, 'GB', []), {
-      bundle: false,
-      sameMethod: false,
-      paypal: false,
-    })
+    const retry = retryOptions({ method: 'creditcard', currency: 'EUR' }, 'GB', [])
+    assert.deepEqual(retry, { bundle: false, sameMethod: false, paypal: false })
   })
 })
 
 test.group('Repeating an order', () => {
   const paid = (method: PaymentMethod) => ({ method, currency: 'EUR' }) as const
 
-  test('leads to the same bundle and method', ({ assert }) => {
+  test('leads to the same bundle and method, or to the form of a direct debit', ({ assert }) => {
     assert.equal(repeatDestination(paid('ideal'), 'NL', [], []), 'same_method')
-  })
-
-  test('leads to the form of a direct debit', ({ assert }) => {
     assert.equal(repeatDestination(paid('sdd'), 'NL', [], []), 'direct_debit')
   })
 

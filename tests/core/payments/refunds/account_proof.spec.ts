@@ -5,6 +5,7 @@ import { requestRefund } from '#core/payments/refunds/request_refund'
 import { settleOrder } from '#core/payments/settling/settle_order'
 import { parseMethodCosts } from '#core/sites/method_costs'
 import { defaultSettings } from '#core/sites/settings/settings'
+import { askedMails } from '#tests/support/mail/requested_mails'
 import { buyer, completedOrder, openCheckout } from '#tests/support/payments/checkout'
 import { refundableTotal } from '#tests/support/payments/exact_refunds'
 import { ada } from '#tests/support/people/people'
@@ -18,12 +19,8 @@ async function asked({ hasAccount = true } = {}) {
   const settings = { ...defaultSettings, methodCosts: parseMethodCosts('paysafecard:NL:0') }
   await completedOrder(ports, { method: 'paysafecard', settings })
   const shownTotal = refundableTotal(ports, userId)
-  const requested = await requestRefund(ports, {
-    userId,
-    requestId: 'form-1',
-    shownTotal,
-    refundDays: 14,
-  })
+  const input = { userId, requestId: 'form-1', shownTotal, refundDays: 14 }
+  const requested = await requestRefund(ports, input)
   if (!requested.ok) throw new Error(requested.refusal)
   const [{ id: refundId }] = requested.value
   const work = () => payOutRefund(ports, { refundId, description: 'Refund', hasAccount })
@@ -45,11 +42,7 @@ test.group('A refund of a paysafecard', () => {
     assert.equal(status(), 'requested')
     assert.include(proof(), { provedAt: null, received: 0 })
     assert.isEmpty([...payouts(), ...ports.payments.refunds.values()])
-    const mails = ports.repositories.jobs.added.filter((job) => 'kind' in job)
-    assert.lengthOf(
-      mails.filter(({ kind }) => kind === 'account_proof'),
-      1
-    )
+    assert.lengthOf(askedMails(ports, 'account_proof'), 1)
   })
 
   test('is paid out to the account that sent a cent, with the cent', async ({ assert }) => {
@@ -129,30 +122,23 @@ test.group('A refund of a paysafecard', () => {
     assert.isEmpty(payouts())
   })
 
-  test('is claimed where its payment is charged back after the transfer', async ({ assert }) => {
-    const { ports, refundId, work, status, transfer } = await asked()
-    await transfer()
-    await work()
-    await confirmPayout(ports, { payoutId: refundId, isTransferred: false })
-    await chargeBack(ports)
-    await work()
-    assert.equal(status(), 'completed')
-    assert.containSubset(await ports.repositories.claims.where({ recoveredAt: null }), [
-      { amount: 1999 },
+  test('is claimed where its payment is charged back {when}')
+    .with([
+      { when: 'after the transfer', isDone: false },
+      { when: 'once it was paid out', isDone: true },
     ])
-  })
-
-  test('is claimed once it was paid out and its payment is charged back', async ({ assert }) => {
-    const { ports, refundId, work, transfer } = await asked()
-    await transfer()
-    await work()
-    await confirmPayout(ports, { payoutId: refundId, isTransferred: false })
-    await work()
-    await chargeBack(ports)
-    assert.containSubset(await ports.repositories.claims.where({ recoveredAt: null }), [
-      { amount: 1999 },
-    ])
-  })
+    .run(async ({ assert }, { isDone }) => {
+      const { ports, refundId, work, status, transfer } = await asked()
+      await transfer()
+      await work()
+      await confirmPayout(ports, { payoutId: refundId, isTransferred: false })
+      if (isDone) await work()
+      await chargeBack(ports)
+      await work()
+      assert.equal(status(), 'completed')
+      const claims = await ports.repositories.claims.where({ recoveredAt: null })
+      assert.containSubset(claims, [{ amount: 1999 }])
+    })
 })
 
 async function chargeBack(ports: Awaited<ReturnType<typeof openCheckout>>) {

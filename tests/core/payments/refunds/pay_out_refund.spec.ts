@@ -7,6 +7,7 @@ import type { RefundStatus } from '#core/ports/payment_gateway'
 import { refuse } from '#core/result'
 import { ada } from '#tests/support/people/people'
 import {
+  buyer,
   openCheckout,
   completedOrder,
   spend,
@@ -37,10 +38,6 @@ function stateOf({ repositories }: Checkout, refundId: string) {
   return repositories.refunds.rows.get(refundId)?.status
 }
 
-function creditsOf({ repositories }: Checkout) {
-  return repositories.users.rows.get(userId)?.credits
-}
-
 function mailsOf({ repositories }: Checkout) {
   return repositories.jobs.added.flatMap((job) =>
     job.name === 'send_mail' && 'refundId' in job ? [job.kind] : []
@@ -51,10 +48,8 @@ test.group('Paying a refund out', () => {
   test('asks the provider for that payment and its price', async ({ assert }) => {
     const { ports, refundId, paymentId } = await requested(10)
     await pay(ports, refundId)
-    assert.deepInclude(ports.payments.refunds.get(refundId), {
-      paymentId,
-      amount: { amount: 1599, currency: 'EUR' },
-    })
+    const amount = { amount: 1599, currency: 'EUR' }
+    assert.deepInclude(ports.payments.refunds.get(refundId), { paymentId, amount })
   })
 
   test('completes it with its time, and mails one receipt', async ({ assert }) => {
@@ -97,7 +92,7 @@ test.group('Paying a refund out', () => {
     const { ports, refundId } = await requested(10)
     ports.payments.isDown = true
     await assert.rejects(() => pay(ports, refundId), 'The provider does not answer')
-    assert.deepEqual([stateOf(ports, refundId), creditsOf(ports)], ['requested', 0])
+    assert.deepEqual([stateOf(ports, refundId), buyer(ports)?.credits], ['requested', 0])
     ports.payments.isDown = false
     await pay(ports, refundId)
     assert.equal(stateOf(ports, refundId), 'completed')
@@ -106,12 +101,7 @@ test.group('Paying a refund out', () => {
   test('continues a refund that was requested before a crash', async ({ assert }) => {
     const { ports, refundId, paymentId } = await requested(10)
     const amount = { amount: 1599, currency: 'EUR' } as const
-    await ports.payments.refund({
-      refundId,
-      paymentId,
-      amount,
-      description: 'Refund',
-    })
+    await ports.payments.refund({ refundId, paymentId, amount, description: 'Refund' })
     await pay(ports, refundId)
     assert.equal(stateOf(ports, refundId), 'completed')
     assert.equal(ports.payments.refunds.size, 1)
@@ -141,7 +131,7 @@ test.group('A refund that fails', () => {
   test('returns the credits to their lot, and mails the member', async ({ assert }) => {
     const { ports, refundId, orderId } = await requested(10, 'failed')
     await pay(ports, refundId)
-    assert.deepEqual([stateOf(ports, refundId), creditsOf(ports)], ['failed', 40])
+    assert.deepEqual([stateOf(ports, refundId), buyer(ports)?.credits], ['failed', 40])
     assert.include(ports.repositories.ledger.rows.at(-1), {
       kind: 'refund',
       from: 'house:sales',
@@ -158,7 +148,7 @@ test.group('A refund that fails', () => {
     await pay(ports, refundId)
     ports.payments.endRefund(refundId, 'failed')
     await Promise.all([pay(ports, refundId), pay(ports, refundId)])
-    assert.equal(creditsOf(ports), 40)
+    assert.equal(buyer(ports)?.credits, 40)
     assert.deepEqual(mailsOf(ports), ['refund', 'refund_failed'])
   })
 
@@ -168,7 +158,7 @@ test.group('A refund that fails', () => {
     for (const status of ['failed', 'pending', 'refunded'] as const) {
       await settleRefund(ports, refund, status)
     }
-    assert.deepEqual([stateOf(ports, refundId), creditsOf(ports)], ['failed', 40])
+    assert.deepEqual([stateOf(ports, refundId), buyer(ports)?.credits], ['failed', 40])
     assert.deepEqual(mailsOf(ports), ['refund_failed'])
   })
 
@@ -188,7 +178,7 @@ test.group('A refund that fails', () => {
     await settleOrder(ports, webhookOf(paymentId))
     ports.payments.endRefund(refundId, 'failed')
     await pay(ports, refundId)
-    assert.deepEqual([stateOf(ports, refundId), creditsOf(ports)], ['failed', 0])
+    assert.deepEqual([stateOf(ports, refundId), buyer(ports)?.credits], ['failed', 0])
     const kinds = ports.repositories.ledger.rows.map(({ kind }) => kind)
     assert.deepEqual(kinds, ['purchase', 'message', 'refund', 'refund', 'chargeback'])
   })

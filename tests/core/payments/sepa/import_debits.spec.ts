@@ -27,6 +27,8 @@ async function exportedDebit() {
   return { debit, mandateReference: mandate!.reference, bring }
 }
 
+type Exported = Awaited<ReturnType<typeof exportedDebit>>
+
 test.group('A returned debit', () => {
   const cases = [
     { told: 'by its reason', line: { returnReason: 'MD06' }, reason: 'MD06' },
@@ -46,20 +48,15 @@ test.group('A returned debit', () => {
   }
 
   test('is known by its mandate, and by the words of the bank', async ({ assert }) => {
-    const named = [
-      ({ mandateReference }: { mandateReference: string }) => ({ mandateReference }),
-      ({ mandateReference }: { mandateReference: string }) => ({
-        notes: `RETURN OF ${mandateReference} AC04`,
-      }),
-    ]
-    for (const by of named) {
-      const { bring, mandateReference } = await exportedDebit()
-      const found = await bring({ direction: 'out', ...by({ mandateReference }) })
+    for (const told of [
+      ({ mandateReference }: Exported) => ({ mandateReference }),
+      ({ mandateReference }: Exported) => ({ notes: `RETURN OF ${mandateReference} AC04` }),
+      ({ debit }: Exported) => ({ notes: `SEPA RETOUR EREF+${debit.endToEndId} SVWZ+` }),
+    ]) {
+      const exported = await exportedDebit()
+      const found = await exported.bring({ direction: 'out', ...told(exported) })
       assert.equal(found.state, 'returned')
     }
-    const { debit, bring } = await exportedDebit()
-    const notes = `SEPA RETOUR EREF+${debit.endToEndId} SVWZ+`
-    assert.equal((await bring({ direction: 'out', notes })).state, 'returned')
   })
 
   test('with the charges of the bank is charged back, and listed', async ({ assert }) => {

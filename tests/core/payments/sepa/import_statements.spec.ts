@@ -164,10 +164,8 @@ test.group('Money that no rule can place', () => {
         ['several_references', 900, 'in'],
       ]
     )
-    assert.deepEqual(
-      items(ports).flatMap((item) => (isUnmatched(item) ? [item.amount] : [])),
-      [100, 900]
-    )
+    const unmatched = items(ports).flatMap((item) => (isUnmatched(item) ? [item.amount] : []))
+    assert.deepEqual(unmatched, [100, 900])
     assert.isTrue(again.every(({ changed, isListed }) => !changed && !isListed))
     assert.equal(received(ports), 0)
   })
@@ -215,10 +213,8 @@ test.group('A reference', () => {
     const endToEndId = second.reference
     const lines = [statementLine({ amount, notes }), statementLine({ amount, endToEndId })]
     const movements = await importLines(ports, ...lines)
-    assert.deepEqual(
-      movements.map(({ outcome }) => outcome),
-      ['paid', 'paid']
-    )
+    const outcomes = movements.map(({ outcome }) => outcome)
+    assert.deepEqual(outcomes, ['paid', 'paid'])
   })
 })
 

@@ -54,22 +54,18 @@ test.group('A reversed purchase', () => {
       assert.isEmpty(more)
     })
 
-  test('takes at most the credits that are left', async ({ assert }) => {
-    const { ports, paymentId } = await completed()
-    await spend(ports, userId, 20)
-    ports.payments.pay(paymentId, 'charged_back')
-    await settleOrder(ports, webhookOf(paymentId))
-    assert.equal(buyer(ports)?.credits, 0)
-    assert.include(ports.repositories.ledger.rows.at(-1), { kind: 'chargeback', credits: 30 })
-  })
-
-  test('takes nothing when all credits are spent', async ({ assert }) => {
-    const { ports, paymentId } = await completed()
-    await spend(ports, userId, 50)
-    ports.payments.pay(paymentId, 'charged_back')
-    await settleOrder(ports, webhookOf(paymentId))
-    assert.equal(ports.repositories.ledger.rows.at(-1)?.kind, 'message')
-  })
+  test('takes at most the credits that are left when {spent} are spent')
+    .with([
+      { spent: 20, last: { kind: 'chargeback', credits: 30 } },
+      { spent: 50, last: { kind: 'message', credits: 50 } },
+    ])
+    .run(async ({ assert }, { spent, last }) => {
+      const made = await completed()
+      await spend(made.ports, userId, spent)
+      await settled(made, 'charged_back')
+      assert.equal(buyer(made.ports)?.credits, 0)
+      assert.include(made.ports.repositories.ledger.rows.at(-1), last)
+    })
 })
 
 test.group('A chargeback that is undone', () => {
@@ -146,6 +142,8 @@ test.group('A chargeback that is undone', () => {
 })
 
 test.group('A refund in the dashboard of the provider', () => {
+  const ask = { userId, requestId: 'r', refundDays: 14 }
+
   test('takes the credits that its money had paid for, once', async ({ assert }) => {
     const made = await completed()
     const { ports, paymentId, orderId } = made
@@ -188,42 +186,32 @@ test.group('A refund in the dashboard of the provider', () => {
     const { ports, paymentId } = await completed()
     ports.payments.refundElsewhere(paymentId, 1000)
     await settleOrder(ports, webhookOf(paymentId))
-    const ask = { userId, requestId: 'r', refundDays: 14 }
-    assert.deepEqual(
-      await requestRefund(ports, { ...ask, shownTotal: 1999 }),
-      refuse('refund_changed')
-    )
-    const asked = await requestRefund(ports, { ...ask, shownTotal: 999 })
-    assert.isTrue(asked.ok)
+    const whole = await requestRefund(ports, { ...ask, shownTotal: 1999 })
+    assert.deepEqual(whole, refuse('refund_changed'))
+    assert.isTrue((await requestRefund(ports, { ...ask, shownTotal: 999 })).ok)
     assert.equal(buyer(ports)?.credits, 0)
   })
 
   test('takes no credits that a refund of ours has taken', async ({ assert }) => {
     const made = await completed()
     await spend(made.ports, userId, 20)
-    const ask = { userId, requestId: 'r', refundDays: 14, shownTotal: 1199 }
-    assert.isTrue((await requestRefund(made.ports, ask)).ok)
+    assert.isTrue((await requestRefund(made.ports, { ...ask, shownTotal: 1199 })).ok)
     made.ports.payments.refundElsewhere(made.paymentId, 800)
     await settleOrder(made.ports, webhookOf(made.paymentId))
     assert.deepEqual(changes(made), [['refund', -30]])
   })
 
   test('is no reversal when the refund is ours, whole and on its way', async ({ assert }) => {
-    const made = await completed()
-    const { ports, paymentId, orderId } = made
-    const asked = await requestRefund(ports, {
-      userId,
-      requestId: 'r',
-      refundDays: 14,
-      shownTotal: 1999,
-    })
+    const { ports, paymentId, orderId } = await completed()
+    const asked = await requestRefund(ports, { ...ask, shownTotal: 1999 })
     const refundId = asked.ok ? asked.value[0].id : ''
+    const work = () => payOutRefund(ports, { refundId, description: 'Refund', hasAccount: true })
     ports.payments.refundsAre = 'pending'
-    await payOutRefund(ports, { refundId, description: 'Refund', hasAccount: true })
+    await work()
     assert.equal((await ports.payments.find(paymentId))?.status, 'refunded')
     await settleOrder(ports, webhookOf(paymentId))
     ports.payments.endRefund(refundId, 'failed')
-    await payOutRefund(ports, { refundId, description: 'Refund', hasAccount: true })
+    await work()
     await settleOrder(ports, webhookOf(paymentId))
     assert.equal(ports.repositories.orders.rows.get(orderId)?.status, 'completed')
     assert.equal(buyer(ports)?.credits, 50)

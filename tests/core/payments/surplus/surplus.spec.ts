@@ -19,10 +19,6 @@ function surplus({ repositories }: Checkout) {
   return [...repositories.surplusPayments.rows.values()]
 }
 
-function mails(ports: Checkout) {
-  return askedMails(ports, 'surplus_refund')
-}
-
 /** An order that is completed, and was paid once more after that. */
 async function paidTwice() {
   const ports = await openCheckout()
@@ -30,6 +26,15 @@ async function paidTwice() {
   ports.payments.pay(order.paymentId, 'paid')
   await settleOrder(ports, webhookOf(order.paymentId))
   return { ports, ...order, secondId: ports.payments.payAgain(order.orderId) }
+}
+
+/** That, and the second payment is recorded as a surplus. */
+async function surplusOwed() {
+  const made = await paidTwice()
+  await settleOrder(made.ports, webhookOf(made.secondId))
+  const [{ id: surplusId }] = surplus(made.ports)
+  const refund = () => refundSurplus(made.ports, { surplusId, description })
+  return { ...made, surplusId, refund }
 }
 
 test.group('A second completed payment of one order', () => {
@@ -55,17 +60,15 @@ test.group('A second completed payment of one order', () => {
   })
 
   test('is refunded in full, once, and the first payment stays', async ({ assert }) => {
-    const { ports, orderId, paymentId, secondId } = await paidTwice()
-    await settleOrder(ports, webhookOf(secondId))
-    const [{ id: surplusId }] = surplus(ports)
-    for (let time = 0; time < 3; time++) await refundSurplus(ports, { surplusId, description })
+    const { ports, orderId, paymentId, secondId, refund } = await surplusOwed()
+    for (let time = 0; time < 3; time++) await refund()
     assert.equal((await ports.payments.find(secondId))?.status, 'refunded')
     assert.equal((await ports.payments.find(paymentId))?.status, 'paid')
     assert.equal(ports.payments.refunds.size, 1)
     assert.equal(surplus(ports)[0].status, 'returned')
-    assert.lengthOf(mails(ports), 1)
+    assert.lengthOf(askedMails(ports, 'surplus_refund'), 1)
     ports.payments.isDown = true
-    assert.deepEqual(await refundSurplus(ports, { surplusId, description }), ok('returned'))
+    assert.deepEqual(await refund(), ok('returned'))
     ports.payments.isDown = false
 
     await settleOrder(ports, webhookOf(secondId))
@@ -74,62 +77,48 @@ test.group('A second completed payment of one order', () => {
   })
 
   test('is mailed to its payer once, also with concurrent requests', async ({ assert }) => {
-    const { ports, secondId } = await paidTwice()
-    await settleOrder(ports, webhookOf(secondId))
-    const [{ id: surplusId }] = surplus(ports)
-    const ask = () => refundSurplus(ports, { surplusId, description })
-    await Promise.all([ask(), ask()])
-    assert.deepEqual(mails(ports), [
-      { name: 'send_mail', kind: 'surplus_refund', userId, surplusId },
-    ])
+    const { ports, surplusId, refund } = await surplusOwed()
+    await Promise.all([refund(), refund()])
+    const mail = { name: 'send_mail', kind: 'surplus_refund', userId, surplusId }
+    assert.deepEqual(askedMails(ports, 'surplus_refund'), [mail])
   })
 
   test('is retried when the provider does not answer', async ({ assert }) => {
-    const { ports, secondId } = await paidTwice()
-    await settleOrder(ports, webhookOf(secondId))
-    const [{ id: surplusId }] = surplus(ports)
+    const { ports, refund } = await surplusOwed()
     ports.payments.isDown = true
-    await assert.rejects(() => refundSurplus(ports, { surplusId, description }))
+    await assert.rejects(refund)
     assert.equal(surplus(ports)[0].status, 'owed')
     ports.payments.isDown = false
-    await refundSurplus(ports, { surplusId, description })
+    await refund()
     assert.equal(surplus(ports)[0].status, 'returned')
   })
 
   test('is left to an operator when the provider refuses the refund', async ({ assert }) => {
-    const { ports, secondId } = await paidTwice()
-    await settleOrder(ports, webhookOf(secondId))
+    const { ports, secondId, refund } = await surplusOwed()
     ports.payments.pay(secondId, 'charged_back')
-    const [{ id: surplusId }] = surplus(ports)
-    const refunded = await refundSurplus(ports, { surplusId, description })
-    assert.equal(refunded.ok && refunded.value, 'failed')
+    assert.deepEqual(await refund(), ok('failed'))
     assert.equal(surplus(ports)[0].status, 'failed')
-    assert.isEmpty(mails(ports))
+    assert.isEmpty(askedMails(ports, 'surplus_refund'))
   })
 
   test('that an admin has tried again is not closed by the late answer to the first try', async ({
     assert,
   }) => {
-    const { ports, secondId } = await paidTwice()
-    await settleOrder(ports, webhookOf(secondId))
-    const [{ id: surplusId }] = surplus(ports)
+    const { ports, surplusId, refund } = await surplusOwed()
     ports.payments.refund = async () => {
       await ports.repositories.surplusPayments.update(surplusId, { refundId: 'the second try' })
       return 'failed'
     }
-    await refundSurplus(ports, { surplusId, description })
+    await refund()
     assert.include(surplus(ports)[0], { status: 'owed', refundId: 'the second try' })
   })
 
   test('is refused for an unknown id, and for a provider out of use', async ({ assert }) => {
-    const { ports, secondId } = await paidTwice()
-    const unknown = { surplusId: 'unknown', description }
-    assert.deepEqual(await refundSurplus(ports, unknown), refuse('surplus_not_found'))
-    await settleOrder(ports, webhookOf(secondId))
-    const [{ id: surplusId }] = surplus(ports)
+    const { ports, surplusId, refund } = await surplusOwed()
+    const unknown = await refundSurplus(ports, { surplusId: 'unknown', description })
+    assert.deepEqual(unknown, refuse('surplus_not_found'))
     await ports.repositories.surplusPayments.update(surplusId, { provider: 'former' })
-    const refunded = await refundSurplus(ports, { surplusId, description })
-    assert.deepEqual(refunded, refuse('provider_unavailable'))
+    assert.deepEqual(await refund(), refuse('provider_unavailable'))
   })
 })
 

@@ -17,10 +17,8 @@ test.group('Adding a photo', () => {
     const photo = await added(ports)
     const plain = { isPrivate: false, caption: null, rejection: null }
     assert.containSubset(photo, { status: 'pending', position: 1, ...plain })
-    assert.deepEqual(
-      [...ports.photos.files.keys()],
-      photoVariants.map((variant) => `${photo?.storageKey}/${variant}`)
-    )
+    const variants = photoVariants.map((variant) => `${photo?.storageKey}/${variant}`)
+    assert.deepEqual([...ports.photos.files.keys()], variants)
   })
 
   test('publishes it at once where the site moderates afterwards', async ({ assert }) => {
@@ -48,11 +46,7 @@ test.group('Adding a photo', () => {
     const ports = await portsWith(ada())
     await fillAlbum(ports, ada(), 'one', 'two', 'three')
     const refused = await upload(ports)
-    assert.deepEqual(refused, {
-      ok: false,
-      refusal: 'photo_limit_reached',
-      details: { max: 3 },
-    })
+    assert.containSubset(refused, { refusal: 'photo_limit_reached', details: { max: 3 } })
     assert.lengthOf((await albumOf(ports, ada())).order, 3)
     assert.equal(ports.photos.files.size, 0)
   })
@@ -60,10 +54,8 @@ test.group('Adding a photo', () => {
   test('never exceeds 25 photos, also with concurrent requests', async ({ assert }) => {
     const ports = await portsWith(premium)
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => upload(ports)))
-    assert.lengthOf(
-      outcomes.filter(({ ok }) => ok),
-      25
-    )
+    const stored = outcomes.filter(({ ok }) => ok)
+    assert.lengthOf(stored, 25)
     assert.lengthOf((await albumOf(ports, premium)).order, 25)
     assert.equal(ports.photos.files.size, 25 * photoVariants.length)
   })
@@ -120,12 +112,7 @@ test.group('Adding a photo', () => {
     .run(async ({ assert }, { refusal, head, size }) => {
       const ports = await portsWith(ada())
       const read = async () => assert.fail('was read')
-      const refused = await addPhoto(ports, {
-        userId: ada().user.id,
-        clientId: 'one',
-        file: { head, size, read },
-        settings,
-      })
+      const refused = await addFile(ports, { head, size, read })
       assert.equal(!refused.ok && refused.refusal, refusal)
     })
 
@@ -138,25 +125,25 @@ test.group('Adding a photo', () => {
     .run(async ({ assert }, { head }) => {
       const ports = await portsWith(ada())
       const file = { head, size: 15 * 1024 * 1024, read: async () => head }
-      const outcome = await addPhoto(ports, {
-        userId: ada().user.id,
-        clientId: 'one',
-        file,
-        settings,
-      })
-      assert.isTrue(outcome.ok)
+      assert.isTrue((await addFile(ports, file)).ok)
     })
 })
 
 type Wishes = Partial<Pick<SiteSettings, 'photoModeration'>>
 
-function upload(ports: FakePorts, wishes: Wishes = {}, clientId: string = crypto.randomUUID()) {
-  return addPhoto(ports, {
-    userId: ada().user.id,
-    clientId,
-    file: { size: jpeg.length, head: jpeg, read: async () => jpeg },
-    settings: { ...settings, ...wishes },
-  })
+function addFile(
+  ports: FakePorts,
+  file: Parameters<typeof addPhoto>[1]['file'],
+  wishes: Wishes = {},
+  clientId: string = crypto.randomUUID()
+) {
+  const own = { ...settings, ...wishes }
+  return addPhoto(ports, { userId: ada().user.id, clientId, file, settings: own })
+}
+
+function upload(ports: FakePorts, wishes: Wishes = {}, clientId?: string) {
+  const file = { size: jpeg.length, head: jpeg, read: async () => jpeg }
+  return addFile(ports, file, wishes, clientId)
 }
 
 async function added(ports: FakePorts, wishes: Wishes = {}) {

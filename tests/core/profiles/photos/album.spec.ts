@@ -4,8 +4,7 @@ import { inAlbumOrder, movedTo } from '#core/profiles/photos/album'
 import { chooseMainPhoto, movePhoto } from '#core/profiles/photos/arrange_album'
 import { changePhoto } from '#core/profiles/photos/change_photo'
 import { removePhoto } from '#core/profiles/photos/remove_photo'
-import { albumOf, fillAlbum, photoOf } from '#tests/support/profiles/albums'
-import { portsWith } from '#tests/support/people/joined_ports'
+import { albumOf, albumWith, photoOf } from '#tests/support/profiles/albums'
 import { ada, bob, join } from '#tests/support/people/people'
 
 const userId = ada().user.id
@@ -143,12 +142,6 @@ test.group('An album', () => {
     assert.isNull((await ports.repositories.photos.find('two'))?.caption)
   })
 })
-
-async function albumWith(...album: Parameters<typeof fillAlbum>[2][]) {
-  const ports = await portsWith(ada())
-  await fillAlbum(ports, ada(), ...album)
-  return ports
-}
 
 function pending(id: string) {
   return { id, status: 'pending' as const }

@@ -39,10 +39,8 @@ test.group('The difference of two texts', () => {
           found.filter((line) => line.kind !== kind).map(({ text }) => text)
         assert.deepEqual(without('added'), before)
         assert.deepEqual(without('removed'), after)
-        assert.lengthOf(
-          found.filter(({ kind }) => kind === 'same'),
-          mostCommon(before, after)
-        )
+        const same = found.filter(({ kind }) => kind === 'same')
+        assert.lengthOf(same, mostCommon(before, after))
       })
     )
   })

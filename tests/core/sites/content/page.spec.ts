@@ -15,10 +15,8 @@ test.group('The text of a page', () => {
   })
 
   test('leaves nothing open that the site cannot fill in', ({ assert }) => {
-    assert.deepEqual(
-      parseText('# Terms of {owner}'),
-      refuse('placeholder_unknown', { name: 'owner' })
-    )
+    const refused = parseText('# Terms of {owner}')
+    assert.deepEqual(refused, refuse('placeholder_unknown', { name: 'owner' }))
   })
 
   test('has at most 40,000 characters and 2,000 lines', ({ assert }) => {

@@ -2,13 +2,13 @@ import { test } from '@japa/runner'
 import { fitted, pageTitle } from '#core/sites/public_pages/fitted'
 
 test.group('Texts for search engines', () => {
-  test('stay as they are while they fit', ({ assert }) => {
-    assert.equal(fitted('Meet somebody near you.', 23), 'Meet somebody near you.')
-  })
-
-  test('are cut after a word, without its comma', ({ assert }) => {
-    assert.equal(fitted('Meet somebody, near you.', 20), 'Meet somebody, near…')
-    assert.equal(fitted('Meet somebody, near you.', 19), 'Meet somebody…')
+  test('stay as they are while they fit, or are cut after a word, without its comma', ({
+    assert,
+  }) => {
+    const text = 'Meet somebody, near you.'
+    assert.equal(fitted(text, 24), text)
+    assert.equal(fitted(text, 20), 'Meet somebody, near…')
+    assert.equal(fitted(text, 19), 'Meet somebody…')
   })
 
   test('are cut within a word that is too long itself', ({ assert }) => {

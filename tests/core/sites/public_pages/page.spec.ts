@@ -25,10 +25,8 @@ test.group('Public pages', () => {
   test('tell search engines of one path each, the texts among them', ({ assert }) => {
     const paths = indexedPages.map(({ path }) => path)
     assert.includeMembers(paths, ['/', '/pricing', '/signup', '/login'])
-    assert.includeMembers(
-      paths,
-      contentPages.map((page) => `/pages/${page}`)
-    )
+    const texts = contentPages.map((page) => `/pages/${page}`)
+    assert.includeMembers(paths, texts)
     assert.notInclude(paths, '/reset-password')
     assert.isTrue(paths.every((path) => !path.includes(':')))
   })

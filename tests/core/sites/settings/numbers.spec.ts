@@ -73,10 +73,8 @@ test.group('Each number of the product', () => {
 
   test('has choices beside it that are on unless a site says no, but one', ({ assert }) => {
     const flags = settingNames.filter((name) => settingOf(name).shape.kind === 'flag')
-    assert.deepEqual(
-      flags.filter((name) => defaultText(name) !== 'true'),
-      ['auto_like']
-    )
+    const off = flags.filter((name) => defaultText(name) !== 'true')
+    assert.deepEqual(off, ['auto_like'])
   })
 
   test('never lets a site count swipes that are removed', ({ assert }) => {
