@@ -11,6 +11,7 @@ export const controls = [
   'format_time',
   'money',
   'name_and_age',
+  'needs_script',
   'password_field',
   'person_name',
   'pill_checkbox',
