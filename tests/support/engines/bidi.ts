@@ -121,9 +121,18 @@ async function press(page: Page, keys: string) {
   for (const one of held.toReversed()) await page.keyboard.up(one)
 }
 
+/** What Firefox says of a stream of events whose page is left before it was open. */
+const leftBehind =
+  /^(Error: )?(Firefox can’t establish a connection to|The connection to) .*\/__transmit\/events/
+
 function errorsOf(page: Page) {
   const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(String(error instanceof Error ? error.stack : error)))
-  page.on('console', (said: ConsoleMessage) => said.type() === 'error' && errors.push(said.text()))
+  const note = (text: string) => {
+    if (!leftBehind.test(text)) errors.push(text)
+  }
+  page.on('pageerror', (error) => note(String(error instanceof Error ? error.stack : error)))
+  page.on('console', (said: ConsoleMessage) => {
+    if (said.type() === 'error') note(said.text())
+  })
   return errors
 }
