@@ -41,6 +41,7 @@ const mayLack = {
   'accent-color': 'the colour of the system',
   'field-sizing': 'a script sizes the field',
   'content-visibility': 'all is drawn at once',
+  'scrollbar-width': 'the prefixed pseudo-element, which stands beside it',
   'scrollbar-gutter': 'the page moves by the width of its scroll bar under a dialog',
   'overflow-anchor': 'the position is kept by script alone',
   'overscroll-behavior': 'the page behind scrolls along',
