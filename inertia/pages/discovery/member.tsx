@@ -48,9 +48,7 @@ export default function Member({ member, interests, mine, liked, ...header }: Pr
           />
           {mine && <OwnProfileNote />}
           {member.about && (
-            <p className="mt-6 max-w-[34em] text-lg text-pretty whitespace-pre-line">
-              {member.about}
-            </p>
+            <p className="mt-6 max-w-[34em] text-lg whitespace-pre-line">{member.about}</p>
           )}
           <Facts member={member} />
           <Interests interests={interests} />

@@ -80,7 +80,7 @@ function TextBubble({ bubble, last }: Pick<Props, 'bubble' | 'last'>) {
   return (
     <p
       className={classNames(
-        'max-w-[296px] min-w-0 rounded-bubble px-4 py-2.5 text-pretty break-words',
+        'max-w-[296px] min-w-0 rounded-bubble px-4 py-2.5 break-words',
         'whitespace-pre-wrap lg:max-w-[520px]',
         colorsOf(bubble),
         last && (mine ? 'rounded-br-[5px]' : 'rounded-bl-[5px]')

@@ -11,6 +11,10 @@ const files = globSync('{inertia,resources}/**/*.{css,tsx,edge}').map((path) => 
 const avoided = [
   { what: 'position-try-fallbacks, which freezes it', pattern: /position-try/ },
   { what: 'zoom, which scales no rem there', pattern: /[\s[{;]zoom:/ },
+  {
+    what: 'pretty lines where the text has breaks of its own: it adds some',
+    pattern: /text-pretty[^<>=]*whitespace-pre-|whitespace-pre-[^<>=]*text-pretty/,
+  },
 ]
 
 test.group('The style sheets', () => {
