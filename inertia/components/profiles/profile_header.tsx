@@ -43,15 +43,14 @@ export function ProfileHeader(props: Props) {
           )}
           <p className="mt-1.5 flex items-center gap-2 text-muted">
             <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
-            <span>
-              {t('profiles.place', { place: member.place, country })}
+            <span className="flex min-w-0 flex-wrap gap-x-4 overflow-x-clip">
+              <span className="min-w-0">
+                {t('profiles.place', { place: member.place, country })}
+              </span>
               {closeness && (
-                <>
-                  {' · '}
-                  <span className="inline-block font-semibold text-ink">
-                    {t(`profiles.close_${closeness}`)}
-                  </span>
-                </>
+                <span className="relative font-semibold text-ink before:absolute before:-left-2.5 before:font-normal before:text-muted before:content-['·']">
+                  {t(`profiles.close_${closeness}`)}
+                </span>
               )}
             </span>
           </p>
