@@ -27,6 +27,7 @@ export default function GiftDialog({ name, onClose, ...sending }: Props) {
   return (
     <BottomSheet
       open
+      tall
       onClose={onClose}
       title={t('messaging.gift_title', { name })}
       footer={
@@ -35,7 +36,7 @@ export default function GiftDialog({ name, onClose, ...sending }: Props) {
           {state.kind === 'refused' && (
             <Alert>{state.message || t('messaging.conversation_gone')}</Alert>
           )}
-          <p className="text-sm text-muted">
+          <p className="min-h-lh text-sm text-muted">
             {loaded && t('messaging.gift_balance', { credits: loaded.credits })}
           </p>
           <Button
