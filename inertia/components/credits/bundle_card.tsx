@@ -18,7 +18,7 @@ interface Props {
 export function BundleCard({ bundle, currency, chosen, onChoose, href }: Props) {
   const { t } = useText()
   return (
-    <label className="group relative flex min-h-19 items-center gap-3.5 rounded-card bg-surface px-4 py-3 transition has-checked:ring-[2.5px] has-checked:ring-primary-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-primary-strong hover:brightness-[1.02] lg:min-h-[262px] lg:flex-col lg:items-stretch lg:gap-0 lg:overflow-hidden lg:p-0">
+    <label className="group @container relative flex min-h-19 items-center gap-3.5 rounded-card bg-surface px-4 py-3 transition has-checked:ring-[2.5px] has-checked:ring-primary-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-primary-strong hover:brightness-[1.02] lg:min-h-[262px] lg:flex-col lg:items-stretch lg:gap-0 lg:overflow-hidden lg:p-0">
       <RadioMark
         name="package_id"
         value={bundle.id}
@@ -40,8 +40,8 @@ function BundleText({ bundle, currency }: Pick<Props, 'bundle' | 'currency'>) {
   const { t, locale } = useText()
   const { credits, messagePrice } = bundle
   return (
-    <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 lg:flex lg:flex-col lg:px-6 lg:pt-[17px] lg:pb-5">
-      <span className="flex flex-wrap items-baseline gap-x-1.5 leading-tight lg:mb-auto lg:gap-x-2">
+    <span className="grid min-w-0 grow grid-cols-[1fr_auto] gap-x-3 @max-[12rem]:grid-cols-1 gap-y-0.5 lg:flex lg:flex-col lg:px-6 lg:pt-[17px] lg:pb-5">
+      <span className="flex items-baseline gap-1.5 leading-tight lg:mb-auto lg:gap-2">
         <span className="text-xl font-bold tracking-tight lg:text-3xl">{credits}</span>
         <span className="lg:font-semibold lg:text-muted">{t('credits.unit', { credits })}</span>
       </span>
@@ -59,7 +59,7 @@ function BundleText({ bundle, currency }: Pick<Props, 'bundle' | 'currency'>) {
 function BundlePrice({ bundle: { amount, price }, currency }: Pick<Props, 'bundle' | 'currency'>) {
   const { t } = useText()
   return (
-    <span className="row-span-2 flex flex-col items-end justify-center lg:flex-row lg:items-baseline lg:justify-start lg:gap-2.5">
+    <span className="row-span-2 flex flex-col items-end justify-center @max-[12rem]:row-span-1 @max-[12rem]:row-start-3 @max-[12rem]:items-start lg:flex-row lg:items-baseline lg:justify-start lg:gap-2.5">
       <span className="text-lg leading-tight font-bold lg:text-xl">
         <Money value={{ amount: price, currency }} />
       </span>

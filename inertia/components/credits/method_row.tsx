@@ -35,7 +35,7 @@ export function MethodRow({ method, cost, chosen, onChoose, href, bundle }: Prop
         method={method.key}
         className="size-5 shrink-0 text-muted group-has-checked:text-primary-strong"
       />
-      <span className="min-w-0 grow basis-28 leading-snug group-has-checked:font-bold">
+      <span className="grow basis-20 leading-snug group-has-checked:font-bold">
         {name}
         {brands.length > 0 && (
           <span className="text-sm font-normal text-muted"> {brands.join(', ')}</span>

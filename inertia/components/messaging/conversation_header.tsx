@@ -21,7 +21,7 @@ export function ConversationHeader({ conversation, onRemove }: Props) {
   const { person } = usePartner(partner)
   const online = usePartnerOnline(conversation)
   return (
-    <header className="flex min-h-16 items-center gap-2.5 border-b border-line bg-surface px-1.5 py-2 lg:min-h-[76px] lg:gap-3.5 lg:px-8">
+    <header className="@container flex min-h-16 items-center gap-2.5 border-b border-line bg-surface px-1.5 py-2 lg:min-h-[76px] lg:gap-3.5 lg:px-8">
       <Link
         href="/chats"
         aria-label={t('common.back')}
@@ -29,7 +29,9 @@ export function ConversationHeader({ conversation, onRemove }: Props) {
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
       </Link>
-      <Avatar picture={partner.picture} size="small" />
+      <span className="flex shrink-0 @max-[16rem]:hidden">
+        <Avatar picture={partner.picture} size="small" />
+      </span>
       <div className="min-w-0 grow">
         <h1 className="flex text-base">
           <PersonName person={person} withAge />

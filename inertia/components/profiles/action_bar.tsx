@@ -30,7 +30,7 @@ export function ActionBar({ member, person, picture, liked }: Props) {
   const chatWith = t('profiles.chat_with', { name: nameBesideLabel(person) })
   return (
     <div className="sticky bottom-(--bottom-bar) z-20 border-t border-line bg-surface">
-      <div className="mx-auto flex min-h-[76px] max-w-[76rem] items-center justify-end gap-3 px-4 lg:px-8">
+      <div className="mx-auto flex min-h-[76px] max-w-[76rem] items-center justify-end gap-[12px] px-4 py-3 lg:px-8">
         <div className="mr-auto hidden min-w-0 items-center gap-3 lg:flex">
           <Avatar picture={picture} size="medium" />
           <div className="min-w-0 leading-snug">
@@ -66,7 +66,7 @@ export function ActionBar({ member, person, picture, liked }: Props) {
         <ButtonLink
           href={me ? `/members/${member.id}/chat` : `${signup}?for=chat`}
           onClick={me ? undefined : openSignup}
-          className="grow lg:grow-0"
+          className="grow max-lg:px-4 lg:grow-0"
           icon={<MessageCircle aria-hidden="true" className="size-5" />}
           aria-label={chatWith}
         >
@@ -116,4 +116,4 @@ function VisitorsAction({ href, icon, className, children }: VisitorsActionProps
 }
 
 /** On phones only the heart has room. */
-const lookOfLike = 'max-lg:size-12 max-lg:shrink-0 max-lg:px-0'
+const lookOfLike = 'max-lg:size-[48px] max-lg:min-h-0 max-lg:shrink-0 max-lg:px-0'

@@ -15,7 +15,7 @@ const RefusalDialog = lazyPart(async () => {
 })
 
 /** On phones only the icon has room. */
-export const giftLook = 'max-lg:size-12 max-lg:shrink-0 max-lg:px-0'
+export const giftLook = 'max-lg:size-[48px] max-lg:min-h-0 max-lg:shrink-0 max-lg:px-0'
 
 type State =
   | { kind: 'nothing' | 'choosing' }

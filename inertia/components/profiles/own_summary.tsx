@@ -15,9 +15,9 @@ export function OwnSummary({ age, ...completeness }: Summary) {
   if (!me) return null
   return (
     <header className="px-4">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Avatar picture={me.picture} size="huge" />
-        <h1 className="min-w-0 grow break-words">
+        <h1 className="min-w-0 grow basis-28 break-words">
           {me.name}, {age}
         </h1>
       </div>

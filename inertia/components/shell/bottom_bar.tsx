@@ -39,7 +39,7 @@ function BottomEntry({ entry, badge }: { entry: Entry; badge?: ReactNode }) {
   return (
     <EntryLink
       entry={entry}
-      className="flex min-h-[71px] min-w-0 flex-1 flex-col items-center gap-0.5 pt-2.5 text-sm"
+      className="flex min-h-(--bottom-entry) min-w-0 flex-1 flex-col items-center gap-0.5 pt-2.5"
       look={look}
     >
       <span className="relative">
@@ -48,7 +48,7 @@ function BottomEntry({ entry, badge }: { entry: Entry; badge?: ReactNode }) {
           {badge}
         </span>
       </span>
-      <span className="max-w-full truncate px-1">{t(entry.short)}</span>
+      <span className="max-w-full truncate px-0.5">{t(entry.short)}</span>
     </EntryLink>
   )
 }

@@ -28,7 +28,7 @@ export function TopBar({ overPicture }: { overPicture?: boolean }) {
     >
       <div
         className={classNames(
-          '-mb-px flex h-14 items-center px-[min(1rem,4.5vw)] lg:px-8',
+          '@container -mb-px flex h-14 items-center px-4 lg:px-8',
           !overPicture && 'mx-auto max-w-[80rem]'
         )}
       >
@@ -38,7 +38,7 @@ export function TopBar({ overPicture }: { overPicture?: boolean }) {
           href={me ? '/members' : pathOf('/')}
           className="inline-flex min-h-11 items-center rounded-full text-white"
         >
-          <Brand name={site.name} />
+          <Brand name={site.name} nameClassName="@max-[15rem]:sr-only" />
         </HomeLink>
         {me && <MemberEntries />}
         <div className="ml-auto flex items-center gap-1 lg:gap-3">
@@ -88,7 +88,7 @@ function LogIn() {
   return (
     <PageLink
       href={pathOf('/login')}
-      className="inline-flex min-h-11 items-center rounded-full bg-white px-5.5 text-sm font-bold text-dark transition hover:brightness-95 active:scale-[.98]"
+      className="inline-flex min-h-11 items-center rounded-full bg-white px-5.5 text-sm @max-[15rem]:px-3 font-bold text-dark transition hover:brightness-95 active:scale-[.98]"
     >
       {t('common.log_in')}
     </PageLink>

@@ -1,9 +1,14 @@
+interface Props {
+  name: string
+  nameClassName?: string
+}
+
 /** The logo of the site with its name. */
-export function Brand({ name }: { name: string }) {
+export function Brand({ name, nameClassName }: Props) {
   return (
     <span className="inline-flex items-center gap-2.5 text-xl font-bold tracking-tight">
-      <Spark className="size-[min(1.5rem,7vw)] text-primary" />
-      {name}
+      <Spark className="size-6 text-primary" />
+      <span className={nameClassName}>{name}</span>
     </span>
   )
 }

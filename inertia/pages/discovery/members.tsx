@@ -43,7 +43,7 @@ export default function Members(props: Props) {
       <section>
         <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 lg:min-h-10">
           <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-3">
-            <div className="flex grow basis-32 flex-wrap items-baseline gap-x-3.5">
+            <div className="flex grow basis-28 flex-wrap items-baseline gap-x-3.5">
               <h1 className="text-xl lg:text-2xl">{title}</h1>
               <p className="text-sm text-muted lg:text-base">
                 {t('discovery.members', { count: total })}

@@ -70,7 +70,7 @@ export function Composer(props: Props) {
     >
       <div className="order-last mx-auto w-full max-w-[800px] lg:order-first">
         {emoji.picking && <EmojiPanel onPick={emoji.insert} onClose={emoji.close} />}
-        <div className="flex items-end gap-1 sm:gap-2">
+        <div className="flex flex-wrap items-end gap-1 sm:gap-2">
           {attachments}
           <textarea
             ref={field}
@@ -82,7 +82,7 @@ export function Composer(props: Props) {
             aria-label={t('messaging.write_to', { name })}
             aria-describedby={`${id}-cost ${id}-length`}
             placeholder={t('messaging.write_to', { name })}
-            className="control field-sizing-content max-h-[168px] min-h-12 resize-none rounded-[24px] bg-ground px-[18px] py-3 placeholder:truncate"
+            className="control field-sizing-content max-h-[168px] min-h-12 min-w-0 grow basis-28 resize-none rounded-[24px] bg-ground px-[18px] py-3 placeholder:truncate"
           />
           <IconButton
             label={t('messaging.emoji')}

@@ -16,8 +16,8 @@ export function GiftBubble({ bubble: { mine, cost }, gift, name }: Props) {
   const { t } = useText()
   const giftName = t(`gifts.${gift}`)
   return (
-    <figure className="w-[208px] overflow-hidden rounded-bubble">
-      <div className="grid h-[140px] place-items-center bg-gift-ground">
+    <figure className="w-52 max-w-full overflow-hidden rounded-bubble">
+      <div className="grid h-35 place-items-center bg-gift-ground">
         <GiftArt gift={gift} className="size-28 rounded-full bg-gift-halo p-2" />
       </div>
       <figcaption
