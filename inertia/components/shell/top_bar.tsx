@@ -36,7 +36,7 @@ export function TopBar({ overPicture }: { overPicture?: boolean }) {
         {/* The home page needs a document of its own: docs/decisions/0116. */}
         <HomeLink
           href={me ? '/members' : pathOf('/')}
-          className="inline-flex min-h-11 items-center rounded-full text-white"
+          className="-mx-2 inline-flex min-h-11 items-center rounded-full px-2 text-white"
         >
           <Brand name={site.name} nameClassName="@max-[15rem]:sr-only" />
         </HomeLink>
