@@ -57,7 +57,7 @@ test.group('What no page of the back office sends', (group) => {
       }
     }
     assert.deepEqual(broken, [])
-  }).timeout(240_000)
+  }).timeout(600_000)
 })
 
 /** A form has some hundred names, all with the same value: the first tell it. */
