@@ -75,7 +75,7 @@ test.group('In the colours of the system', () => {
           ),
         ]`)
         assert.isTrue(isForced)
-        const paper = await page.session.evaluate(
+        const paper = await page.session.evaluate<string>(
           `getComputedStyle(document.querySelector('.check:checked')).backgroundColor`
         )
         assert.isNotEmpty(grounds)

@@ -73,7 +73,9 @@ test.group('The page of an order', (group) => {
         .loginAs(await account(ada()))
         .withSession({ wanted_photo: session })
       page.assertStatus(200)
-      return /<a [^>]*href="([^"]+#photo-[^"]+)"[^>]*>(?:<span>)?([^<]+)</.exec(page.text())?.slice(1)
+      return /<a [^>]*href="([^"]+#photo-[^"]+)"[^>]*>(?:<span>)?([^<]+)</
+        .exec(page.text())
+        ?.slice(1)
     }
     assert.deepEqual(await wayBack(noted), [
       `${album}#photo-${photo}`,
