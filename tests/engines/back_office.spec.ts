@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
+import { phone } from '#tests/engines/story/shared_engines'
+import { tellInEach } from '#tests/engines/story/tell'
 import { Secret, TOTP } from 'otpauth'
 import { createOwner } from '#tests/browser/story/admin_entry'
-import { phone, tellIn } from '#tests/engines/story/shared_engines'
 import { crossesBreakpoints } from '#tests/engines/story/widths'
 import { textsOf } from '#tests/support/browser/texts'
 import type { EnginePage } from '#tests/support/engines/engine_page'
-import { chosenEngines } from '#tests/support/engines/start'
 import { startSite, type RunningSite } from '#tests/support/site/running_site'
 
 const t = textsOf('en')
@@ -24,33 +24,32 @@ test.group('An admin', (group) => {
     return () => site.stop()
   })
 
-  test('{$self}: logs in with password and code, and answers a complaint from its queue')
-    .with([...chosenEngines])
-    .run(async (_, engine) => {
+  tellInEach(
+    'logs in with password and code, and answers a complaint from its queue',
+    async (newPage) => {
       const password = await createOwner(site)
-      await tellIn(engine, async (newPage) => {
-        await complains(await newPage(phone, site.url))
-        const page = await newPage(undefined, site.url)
-        await entersPassword(page, password)
-        const app = await setsUpApp(page)
-        await page.presses('button', t('admin/layout.log_out'))
-        await page.isAt('/admin/login')
-        await entersPassword(page, password)
-        await entersCode(page, app.generate({ timestamp: Date.now() + period }))
-        await page.isAt('/admin')
-        await crossesBreakpoints(page)
+      await complains(await newPage(phone, site.url))
+      const page = await newPage(undefined, site.url)
+      await entersPassword(page, password)
+      const app = await setsUpApp(page)
+      await page.presses('button', t('admin/layout.log_out'))
+      await page.isAt('/admin/login')
+      await entersPassword(page, password)
+      await entersCode(page, app.generate({ timestamp: Date.now() + period }))
+      await page.isAt('/admin')
+      await crossesBreakpoints(page)
 
-        await page.presses('link', new RegExp(`^${t('admin/layout.complaints')}`))
-        await page.isAt('/admin/complaints')
-        await page.pressesOn({ css: '.tickets a' })
-        await page.fillsIn({ css: 'textarea[name=body]' }, 'It is mended now')
-        await page.chooses(t('admin/complaints.then'), t('admin/complaints.then_solved'))
-        await page.presses('button', new RegExp(`^${t('admin/complaints.send')}`))
-        await page.sees(t('admin/complaints.answered'))
-        await page.presses('link', new RegExp(`^${t('admin/layout.complaints')}`))
-        await page.sees(t('admin/complaints.none'))
-      })
-    })
+      await page.presses('link', new RegExp(`^${t('admin/layout.complaints')}`))
+      await page.isAt('/admin/complaints')
+      await page.pressesOn({ css: '.tickets a' })
+      await page.fillsIn({ css: 'textarea[name=body]' }, 'It is mended now')
+      await page.chooses(t('admin/complaints.then'), t('admin/complaints.then_solved'))
+      await page.presses('button', new RegExp(`^${t('admin/complaints.send')}`))
+      await page.sees(t('admin/complaints.answered'))
+      await page.presses('link', new RegExp(`^${t('admin/layout.complaints')}`))
+      await page.sees(t('admin/complaints.none'))
+    }
+  )
 })
 
 async function complains(page: EnginePage) {

@@ -1,11 +1,9 @@
 import { test } from '@japa/runner'
-import { signIn } from '#tests/engines/story/log_in'
-import { desktop, tellIn } from '#tests/engines/story/shared_engines'
-import { peopleWhoSpeak } from '#tests/screens/people'
+import { desktop } from '#tests/engines/story/shared_engines'
+import { tellInEach, tellOfMember } from '#tests/engines/story/tell'
 import { crossesBreakpoints } from '#tests/engines/story/widths'
 import { textsOf } from '#tests/support/browser/texts'
 import type { EnginePage } from '#tests/support/engines/engine_page'
-import { chosenEngines } from '#tests/support/engines/start'
 
 const t = textsOf('en')
 
@@ -16,67 +14,46 @@ const withMenu = ['/', '/pricing', '/login', '/pages/faq']
 const withoutMenu = ['/landers/gallery', '/landers/tinderswipe', '/landers/maplanding']
 
 test.group('A window that is made narrow and wide', () => {
-  test('{$self}: leaves every page of a member alive, and its menus')
-    .with([...chosenEngines])
-    .run(async (_, engine) => {
-      const { premium } = await peopleWhoSpeak('en')
-      await tellIn(engine, async (newPage) => {
-        const page = await newPage()
-        await signIn(page, premium)
-        for (const path of ofMember) {
-          await page.opens(path)
-          await crossesBreakpoints(page)
-          await opensAccount(page)
-        }
-      })
-    })
+  tellOfMember('leaves every page of a member alive, and its menus', desktop, async (page) => {
+    for (const path of ofMember) {
+      await page.opens(path)
+      await crossesBreakpoints(page)
+      await opensAccount(page)
+    }
+  })
 
-  test('{$self}: leaves a conversation alive, and what is written in it')
-    .with([...chosenEngines])
-    .run(async (_, engine) => {
-      const { premium } = await peopleWhoSpeak('en')
-      await tellIn(engine, async (newPage) => {
-        const page = await newPage()
-        await signIn(page, premium)
-        await page.opens('/chats')
-        await page.pressesOn({ css: 'main li a' })
-        await page.isAt(/^\/chats\/./)
-        const field = {
-          role: 'textbox',
-          name: new RegExp(`^${t('messaging.write_to', { name: '' })}`),
-        }
-        await page.fillsIn(field, 'Half a sentence')
-        await crossesBreakpoints(page)
-        await page.comesTrue(
-          `${page.elementOf(field)}.value === 'Half a sentence'`,
-          'the text is kept'
-        )
-        await page.opensMenu(new RegExp(`^${t('messaging.more', { name: '' })}.`))
-        await page.closesMenu()
-        await page.fillsIn(field, '')
-      })
-    })
+  tellOfMember('leaves a conversation alive, and what is written in it', desktop, async (page) => {
+    await page.opens('/chats')
+    await page.pressesOn({ css: 'main li a' })
+    await page.isAt(/^\/chats\/./)
+    const field = {
+      role: 'textbox',
+      name: new RegExp(`^${t('messaging.write_to', { name: '' })}`),
+    }
+    await page.fillsIn(field, 'Half a sentence')
+    await crossesBreakpoints(page)
+    await page.comesTrue(`${page.elementOf(field)}.value === 'Half a sentence'`, 'the text is kept')
+    await page.opensMenu(new RegExp(`^${t('messaging.more', { name: '' })}.`))
+    await page.closesMenu()
+    await page.fillsIn(field, '')
+  })
 
-  test('{$self}: leaves the pages of a visitor alive, and the sign-up')
-    .with([...chosenEngines])
-    .run(async (_, engine) => {
-      await tellIn(engine, async (newPage) => {
-        const page = await newPage()
-        for (const path of withMenu) {
-          await page.opens(path)
-          await crossesBreakpoints(page)
-          await page.opensMenu(new RegExp(`^${t('common.language')}: `))
-          await page.closesMenu()
-        }
-        for (const path of withoutMenu) {
-          await page.opens(path)
-          await crossesBreakpoints(page)
-        }
-        await page.opens('/signup')
-        await crossesBreakpoints(page)
-        await page.pressesOn({ text: t('home.a_man') })
-      })
-    })
+  tellInEach('leaves the pages of a visitor alive, and the sign-up', async (newPage) => {
+    const page = await newPage()
+    for (const path of withMenu) {
+      await page.opens(path)
+      await crossesBreakpoints(page)
+      await page.opensMenu(new RegExp(`^${t('common.language')}: `))
+      await page.closesMenu()
+    }
+    for (const path of withoutMenu) {
+      await page.opens(path)
+      await crossesBreakpoints(page)
+    }
+    await page.opens('/signup')
+    await crossesBreakpoints(page)
+    await page.pressesOn({ text: t('home.a_man') })
+  })
 })
 
 /** The button of an open menu may go as the window becomes narrow. */

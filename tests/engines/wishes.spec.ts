@@ -31,39 +31,40 @@ async function tellWith(name: EngineName, wishes: Wishes, size: Size, story: Tol
 }
 
 test.group('With text twice as large', () => {
-  for (const [where, size] of Object.entries({ phone, desktop })) {
-    test(`{$self}: no page is wider than a ${where}`)
-      .with(among(['firefox', 'chromium']))
-      .run(async ({ assert }, engine) => {
-        const { premium, withLocked } = await peopleWhoSpeak('en')
-        await tellWith(engine, { large: true }, size, async (page) => {
-          await signIn(page, premium)
-          const paths = [
-            '/members',
-            pageOf(withLocked(premium)),
-            '/chats',
-            '/credits',
-            '/profile/edit',
-          ]
-          for (const path of paths) {
-            await page.opens(path)
-            const [width, room, text] = await page.session.evaluate<number[]>(`[
+  const windows = Object.entries({ phone, desktop })
+  const cases = windows.flatMap(([where, size]) =>
+    among(['firefox', 'chromium']).map((engine) => ({ engine, where, size }))
+  )
+  for (const { engine, where, size } of cases) {
+    test(`${engine}: no page is wider than a ${where}`, async ({ assert }) => {
+      const { premium, withLocked } = await peopleWhoSpeak('en')
+      await tellWith(engine, { large: true }, size, async (page) => {
+        await signIn(page, premium)
+        const paths = [
+          '/members',
+          pageOf(withLocked(premium)),
+          '/chats',
+          '/credits',
+          '/profile/edit',
+        ]
+        for (const path of paths) {
+          await page.opens(path)
+          const [width, room, text] = await page.session.evaluate<number[]>(`[
               document.documentElement.scrollWidth,
               document.documentElement.clientWidth,
               parseFloat(getComputedStyle(document.documentElement).fontSize),
             ]`)
-            assert.equal(text, 32, path)
-            assert.isAtMost(width, room, path)
-          }
-        })
+          assert.equal(text, 32, path)
+          assert.isAtMost(width, room, path)
+        }
       })
+    })
   }
 })
 
 test.group('In the colours of the system', () => {
-  test('{$self}: ticks, edges and the open tab are seen')
-    .with(among(['firefox']))
-    .run(async ({ assert }, engine) => {
+  for (const engine of among(['firefox'])) {
+    test(`${engine}: ticks, edges and the open tab are seen`, async ({ assert }) => {
       const { premium } = await peopleWhoSpeak('en')
       await tellWith(engine, { contrast: true }, desktop, async (page) => {
         await signIn(page, premium)
@@ -87,12 +88,12 @@ test.group('In the colours of the system', () => {
         assert.deepEqual([...new Set(edges)], ['solid'])
       })
     })
+  }
 })
 
 test.group('Where nothing is stored', () => {
-  test('{$self}: a member logs in and writes, a visitor begins to sign up')
-    .with(among(['firefox']))
-    .run(async (_, engine) => {
+  for (const engine of among(['firefox'])) {
+    test(`${engine}: a member logs in and writes, a visitor begins to sign up`, async () => {
       const { premium } = await peopleWhoSpeak('en')
       await tellWith(engine, { noStorage: true }, desktop, async (page) => {
         await page.opens('/signup')
@@ -106,4 +107,5 @@ test.group('Where nothing is stored', () => {
         await page.seesOf({ css: 'textarea' })
       })
     })
+  }
 })
