@@ -97,11 +97,9 @@ export const chunks = [
   // Small parts that the pages before an account share: each of its own compresses badly.
   {
     name: 'accounts',
-    test: /components[\\/]accounts[\\/](target_card|text_link|username_field)\./,
+    test: /components[\\/]accounts[\\/](fetch_page|signup_opener|target_card|text_link|username_field)\./,
     minShareCount: 2,
   },
-  // What asks the server, and asks again.
-  { name: 'server', test: /inertia[\\/]live[\\/](call_server|retry)\./, minShareCount: 2 },
   // Those that two pages share, in one file: each of its own would stand in the list of chunks.
   { name: 'icons', test: /lucide-react(?!.*[\\/]arrow-right\.)/, minShareCount: 2 },
 ]
