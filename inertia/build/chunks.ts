@@ -74,7 +74,7 @@ export const chunks = [
   // pages of React without React need.
   {
     name: 'plain',
-    test: /inertia[\\/](plain[\\/](?!(menus|follow_history)\.)|live[\\/]seen_time)/,
+    test: /inertia[\\/](plain[\\/](?!(menus|follow_history)\.)|live[\\/](retry|seen_time))/,
     priority: 2,
   },
   {
@@ -97,7 +97,7 @@ export const chunks = [
   // Small parts that the pages before an account share: each of its own compresses badly.
   {
     name: 'accounts',
-    test: /components[\\/]accounts[\\/](fetch_page|signup_opener|target_card|text_link|username_field)\./,
+    test: /components[\\/]accounts[\\/](target_card|text_link|username_field)\./,
     minShareCount: 2,
   },
   // Those that two pages share, in one file: each of its own would stand in the list of chunks.
