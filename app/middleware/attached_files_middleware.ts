@@ -30,11 +30,14 @@ export default class AttachedFilesMiddleware {
 
   async #receive(multipart: NonNullable<HttpContext['request']['multipart']>, limit: string) {
     const arriving: Arriving[] = []
+    let isOver = false
     multipart.onFile('*', { deferValidations: true }, async (part) => {
       const isKept = arriving.length < maxFiles
       const one: Arriving = { name: String(part.filename ?? ''), file: null, size: 0 }
       arriving.push(one)
       if (isKept) one.file = await openNameless(this.folder.newFile('attachment'))
+      // A cancelled form ends while its file is still being opened.
+      if (isOver) return one.file?.close()
       for await (const chunk of part as AsyncIterable<Buffer>) {
         one.size += chunk.length
         if (one.size <= maxFileBytes) await one.file?.write(chunk)
@@ -44,6 +47,7 @@ export default class AttachedFilesMiddleware {
       await multipart.process({ limit })
       return await Promise.all(arriving.filter(({ size }) => size > 0).map(arrived))
     } finally {
+      isOver = true
       for (const { file } of arriving) await file?.close()
     }
   }
