@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Job } from '@adonisjs/queue'
 import type { DateTime } from 'luxon'
+import { noteVeiledTold } from '#core/likes/veiled_count'
 import { countMessages } from '#core/notifications/mail/news'
 import { postponeNewsMail } from '#core/notifications/mail/plan_news_mail'
 import { whenToMail } from '#core/notifications/mail/when_to_mail'
@@ -13,6 +14,7 @@ import SentMail from '#models/sent_mail'
 import NotificationSwitch from '#models/notification_switch'
 import Profile from '#models/profile'
 import User from '#models/user'
+import VeiledCount from '#models/veiled_count'
 import { mailNews } from '#queries/notifications/mail_news'
 
 type Payload = Readonly<{ profileId: string }>
@@ -49,7 +51,8 @@ export default class SendNewsMailJob extends Job<Payload> {
     const wishes = await NotificationSwitch.wishesOf(user.id)
     const since =
       lastMailAt?.minus({ seconds: overlapSeconds }) ?? now.minus({ days: firstMailDays })
-    const news = await mailNews({ user, profile }, wishes, since)
+    const veiled = await VeiledCount.query().where({ profileId })
+    const news = await mailNews({ user, profile, veiled }, wishes, since)
     const decision = whenToMail(news, lastMailAt, reader.settings, now)
     if (decision.act === 'wait') await this.#postpone(decision.until)
     if (decision.act !== 'send') return
@@ -59,6 +62,7 @@ export default class SendNewsMailJob extends Job<Payload> {
     if (isSent) await SentMail.note({ kind: 'news', userId: user.id })
     // A mail sent twice, after a crash in between, is better than one that is lost.
     await NewsMail.noteSent(profileId, now)
+    await noteVeiledTold(this.ports, veiled)
   }
 
   async #postpone(until: DateTime) {

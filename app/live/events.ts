@@ -35,7 +35,7 @@ export type LiveEvent =
       type: 'like'
       match: boolean
       /** Null while the member may not know the liker. */
-      liker: ReturnType<NewLikeTransformer['toObject']>['liker']
+      liker: ReturnType<NewLikeTransformer['toObject']>['liker'] | null
       badges: Badges
     }
   | { type: 'order'; orderId: string; status: OrderStatus }

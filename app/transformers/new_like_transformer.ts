@@ -1,16 +1,12 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { DateTime } from 'luxon'
-import { mayKnowLiker } from '#core/likes/may_know_liker'
 import { ageOn, parseDay } from '#core/profiles/age'
 import type { SiteSettings } from '#core/sites/settings/settings'
 import type { Member } from '#models/member'
-import { veilUrl } from '#queries/likes/veil_url'
 import type { TileRow } from '#queries/members/tile_rows'
 import { mainPicture } from '#queries/profiles/main_picture'
 
-/**
- * A like in the new-like modal: the liker, or a veil when the viewer may not know them.
- */
+/** A like in the new-like modal, of a liker whom the viewer may know. */
 export default class NewLikeTransformer extends BaseTransformer<TileRow> {
   constructor(
     row: TileRow,
@@ -21,11 +17,7 @@ export default class NewLikeTransformer extends BaseTransformer<TileRow> {
   }
 
   toObject() {
-    const { likedId, fictional } = this.resource
-    const match = likedId !== null
-    const mayKnow = mayKnowLiker(this.viewer.user, { likedBack: match, fictional })
-    if (mayKnow) return { match, liker: this.#liker(), veil: null }
-    return { match, liker: null, veil: veilUrl(this.viewer.profile.id) }
+    return { match: this.resource.likedId !== null, liker: this.#liker() }
   }
 
   #liker() {

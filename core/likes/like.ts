@@ -1,10 +1,13 @@
 import type { DateTime } from 'luxon'
+import { mayKnowLiker } from '#core/likes/may_know_liker'
 import { lockPair } from '#core/likes/pair'
+import { addToVeiledCount, takeFromVeiledCount } from '#core/likes/veiled_count'
 import { planNewsMail } from '#core/notifications/mail/plan_news_mail'
 import type { Uses } from '#core/ports'
 import type { EventPublisher } from '#core/ports/events'
 import type { Repositories } from '#core/ports/unit_of_work'
 import { checkMayMeet } from '#core/profiles/may_meet'
+import type { Profile } from '#core/profiles/profile'
 import { ok, refuse } from '#core/result'
 
 /** One member's like of another, by profile id. */
@@ -12,7 +15,10 @@ export type Like = Readonly<{
   likerId: string
   likedId: string
   createdAt: DateTime
-  /** When the liked member opened the liker's profile or liked back; until then the like is new. */
+  /**
+   * When the liked member, who may know the liker, opened their profile or liked back; until then the
+   * like is new.
+   */
   seenAt: DateTime | null
 }>
 
@@ -72,6 +78,18 @@ export async function recordLike(
   if (received?.seenAt === null) await likes.update(back, { seenAt: now })
   const match = received !== null
   const shown = added && liker.status === 'active'
+  if (added && match && !liked.fictional) await takeFromVeiledCount(repositories, profileId)
+  if (shown && !match) await countIfVeiled(repositories, { liker, liked, now })
   if (shown) await planNewsMail(repositories, { profileId: likedId, now })
   return ok({ match, shown })
+}
+
+async function countIfVeiled(
+  repositories: Repositories,
+  { liker, liked, now }: Readonly<{ liker: Profile; liked: Profile; now: DateTime }>
+) {
+  const user = await repositories.users.find(liked.userId)
+  const { fictional } = liker
+  if (!user || mayKnowLiker(user, { likedBack: false, fictional })) return
+  await addToVeiledCount(repositories, { profileId: liked.id, kind: 'like' }, now)
 }

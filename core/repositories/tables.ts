@@ -26,6 +26,7 @@ import type { Visit } from '#core/discovery/visits/visit'
 import type { Block } from '#core/likes/block'
 import type { LanderVariant } from '#core/landers/variant'
 import type { Like } from '#core/likes/like'
+import type { VeiledCount } from '#core/likes/veiled_count'
 import type { Conversation } from '#core/messaging/conversation'
 import type { Message } from '#core/messaging/message'
 import type { MailRefusal } from '#core/notifications/mail/bounces/mail_refusal'
@@ -171,6 +172,7 @@ export const tables = {
   tickets: table<Ticket, Tickets>().by('id', { fixed: ['number', 'siteId', 'openedAt'] }),
   tokens: table<Token, Tokens>().by('id'),
   users: table<User, Users>().by('id', { fixed: ['credits'] }),
+  veiledCounts: table<VeiledCount>().byPair('profileId', 'kind'),
   visits: table<Visit>().byPair('visitorId', 'visitedId'),
   workClaims: table<WorkClaim, WorkClaims>().byPair('kind', 'subjectId'),
 }

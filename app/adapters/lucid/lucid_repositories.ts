@@ -117,6 +117,7 @@ import TicketEntry from '#models/ticket_entry'
 import TicketFile from '#models/ticket_file'
 import Token from '#models/token'
 import User from '#models/user'
+import VeiledCount from '#models/veiled_count'
 import Visit from '#models/visit'
 import WorkClaim from '#models/work_claim'
 
@@ -195,6 +196,7 @@ const models: { readonly [Name in TableName]: LucidModel & (new () => RowOf<Name
   tickets: Ticket,
   tokens: Token,
   users: User,
+  veiledCounts: VeiledCount,
   visits: Visit,
   workClaims: WorkClaim,
 }

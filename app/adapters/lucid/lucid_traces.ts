@@ -35,6 +35,7 @@ export const rowsOfProfile = [
   ['self_descriptions', 'profile_id'],
   ['likes', 'liker_id'],
   ['likes', 'liked_id'],
+  ['veiled_counts', 'profile_id'],
   ['visits', 'visitor_id'],
   ['visits', 'visited_id'],
   ['blocks', 'blocker_id'],

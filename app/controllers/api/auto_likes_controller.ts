@@ -6,6 +6,8 @@ import { Ports } from '#core/ports'
 import { defaultsFor } from '#queries/discovery/requested_search'
 import { nextFictionalLiker, lastFictionalLike } from '#queries/likes/fictional_likers'
 import { newestUnseenLike } from '#queries/likes/new_like'
+import { countVeiledLikes } from '#queries/likes/veiled_counts'
+import { veilUrl } from '#queries/likes/veil_url'
 import { sitesClosedTo } from '#queries/sites/closed_sites'
 import NewLikeTransformer from '#transformers/new_like_transformer'
 
@@ -14,19 +16,17 @@ export default class AutoLikesController {
   constructor(private ports: Ports) {}
 
   /**
-   * The newest like that was not seen yet, for the new-like modal. A member who may not know the
-   * liker gets only a veil.
+   * The newest like that was not seen yet, for the new-like modal. Of likers whom the member may not
+   * know, only that there are some, with a veil.
    */
   async show(ctx: HttpContext) {
-    const { profile } = ctx.member
-    const like = (await newestUnseenLike(profile.id)) ?? (await this.#autoLike(ctx))
-    if (!like) return { profile: null, match: false }
-    const shown = new NewLikeTransformer(like, ctx.member, ctx.site.settings).toObject()
-    const { id, name, age, fictional, picture } = shown.liker ?? unknown(shown.veil)
-    return {
-      profile: { id, name, age, fictional, main_image: { match: picture } },
-      match: shown.match,
-    }
+    const { member, site } = ctx
+    const like = await newestUnseenLike(member)
+    if (like) return shown(new NewLikeTransformer(like, member, site.settings).toObject())
+    if ((await countVeiledLikes(this.ports, member)) > 0) return veiled(veilUrl(member.profile.id))
+    const created = await this.#autoLike(ctx)
+    if (!created) return { profile: null, match: false }
+    return shown(new NewLikeTransformer(created, member, site.settings).toObject())
   }
 
   /** Lets a labelled fictional profile like the member; docs/product/likes.md, Automatic likes. */
@@ -45,10 +45,18 @@ export default class AutoLikesController {
     const admirerId = await nextFictionalLiker(search, profile.id)
     if (!admirerId) return null
     await likeMember(this.ports, { profileId: admirerId, likedId: profile.id })
-    return newestUnseenLike(profile.id)
+    return newestUnseenLike(member)
   }
 }
 
-function unknown(picture: string | null) {
-  return { id: null, name: null, age: null, fictional: false, picture }
+type NewLike = ReturnType<NewLikeTransformer['toObject']>
+
+function shown({ liker, match }: NewLike) {
+  const { picture, ...profile } = liker
+  return { profile: { ...profile, main_image: { match: picture } }, match }
+}
+
+function veiled(picture: string) {
+  const nobody = { id: null, name: null, age: null, fictional: false }
+  return { profile: { ...nobody, main_image: { match: picture } }, match: false }
 }

@@ -51,7 +51,7 @@ export default class MembersController {
     if (!found.ok) return answerRefusal(ctx, found)
     const member = found.value
     if (viewer) await recordVisit(this.ports, { visitor: viewer.profile, visited: member })
-    const likes = viewerId ? await openLikes(viewerId, member.id) : { liked: false, match: false }
+    const likes = viewer ? await openLikes(viewer, member) : { liked: false, match: false }
     const tellsInterests = site.settings.visibleProfileFields.includes('interests')
     return inertia.render('discovery/member', {
       member: new MemberProfileTransformer(member, viewer, site.settings).toObject(),

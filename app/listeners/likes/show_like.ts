@@ -1,3 +1,4 @@
+import { mayKnowLiker } from '#core/likes/may_know_liker'
 import type { EventNamed } from '#core/ports/events'
 import Profile from '#models/profile'
 import User from '#models/user'
@@ -15,7 +16,17 @@ export default class ShowLike {
     const like = await likeBetween(likerId, likedId)
     if (!like) return
     const settings = await siteSettings(liked.siteId)
-    const { liker } = new NewLikeTransformer(like, { user, profile: liked }, settings).toObject()
-    sendLive(likedId, { type: 'like', match, liker, badges: await badges(likedId) })
+    const member = { user, profile: liked }
+    const { liker } = new NewLikeTransformer(like, member, settings).toObject()
+    const mayKnow = mayKnowLiker(user, {
+      likedBack: like.likedId !== null,
+      fictional: like.fictional,
+    })
+    sendLive(likedId, {
+      type: 'like',
+      match,
+      liker: mayKnow ? liker : null,
+      badges: await badges(likedId),
+    })
   }
 }

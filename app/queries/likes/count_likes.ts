@@ -1,40 +1,35 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
-import { likesOf } from '#queries/likes/like_rows'
+import type { Member } from '#models/member'
+import { likeBack, likesKnownTo, likesOf } from '#queries/likes/like_rows'
 import { countOf } from '#queries/read'
 
 /** Counting stops here, since pages show 99+. */
 const enough = 100
 
-/** The number of likes of each type. */
-export async function countLikes(profileId: string) {
+/** The number of likes of each type; of those received, the ones whose liker the member may know. */
+export async function countLikes(member: Member) {
+  const { id } = member.profile
   return {
-    received: await countUpTo(likesOf.received(profileId)),
-    given: await countUpTo(likesOf.given(profileId)),
-    matches: await countUpTo(likesOf.matches(profileId)),
+    received: await countUpTo(likesKnownTo(member)(id)),
+    given: await countUpTo(likesOf.given(id)),
+    matches: await countUpTo(likesOf.matches(id)),
   }
 }
 
-/** The number of real members who like this one. */
-export function countRealLikers(profileId: string) {
-  return countUpTo(likesOf.received(profileId).where('profiles.fictional', false))
+/** The number of real members who like this one, as far as the member may know them. */
+export function countRealLikers(member: Member) {
+  return countUpTo(likesKnownTo(member)(member.profile.id).where('profiles.fictional', false))
 }
 
-/**
- * The number of real members who like this one and are not liked back: the number shown on a locked
- * picture.
- */
-export function countUnansweredLikers(profileId: string) {
-  const likers = likesOf
-    .received(profileId)
-    .where('profiles.fictional', false)
-    .whereNotExists((back) =>
-      back
-        .from('likes as back')
-        .where('back.liker_id', profileId)
-        .whereColumn('back.liked_id', 'likes.liker_id')
-    )
-  return countUpTo(likers)
+/** The number of real members who like this one and whom a free member may not know. */
+export function countUnknownLikers(profileId: string) {
+  return countUpTo(
+    likesOf
+      .received(profileId)
+      .where('profiles.fictional', false)
+      .whereNotExists(likeBack(profileId))
+  )
 }
 
 function countUpTo<Row>(likes: DatabaseQueryBuilderContract<Row>) {

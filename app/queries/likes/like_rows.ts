@@ -1,4 +1,7 @@
+import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import { isPremium } from '#core/users/premium'
+import type { Member } from '#models/member'
 import type { LikeCursor } from '#queries/likes/like_cursor'
 import { withTiles, type TileRow } from '#queries/members/tile_rows'
 import { read } from '#queries/read'
@@ -16,33 +19,48 @@ type LikePage = Readonly<{
 }>
 
 /** Likes of one type with the other member's tile: new ones first, then latest first. */
-export async function likeRows(type: LikeType, profileId: string, page: LikePage) {
+export async function likeRows(type: LikeType, member: Member, page: LikePage) {
+  const profileId = member.profile.id
   if (type !== 'received') return latest(likesOf[type](profileId), profileId, page)
 
   const { after, openedAt, limit } = page
-  const newOnes = likesOf
-    .received(profileId)
-    .where((like) => like.whereNull('likes.seen_at').orWhere('likes.seen_at', '>=', openedAt))
-  const seenOnes = likesOf.received(profileId).where('likes.seen_at', '<', openedAt)
+  const received = likesKnownTo(member)
+  const newOnes = received(profileId).where((like) =>
+    like.whereNull('likes.seen_at').orWhere('likes.seen_at', '>=', openedAt)
+  )
+  const seenOnes = received(profileId).where('likes.seen_at', '<', openedAt)
   const first = after && !after.isNew ? [] : await latest(newOnes, profileId, page)
   const rest = { ...page, after: after?.isNew ? null : after, limit: limit - first.length }
   return [...first, ...(await latest(seenOnes, profileId, rest))]
 }
 
-/** The likes of active members, by type; in matches `own` is the like given back. */
+/**
+ * The likes of active members, by type; in matches `own` is the like given back. `known` are those
+ * received whose liker a free member may know.
+ */
 export const likesOf = {
   given: <Row>(profileId: string) => likesWith<Row>('liked_id').where('likes.liker_id', profileId),
   received: <Row>(profileId: string) =>
     likesWith<Row>('liker_id').where('likes.liked_id', profileId),
-  matches: <Row>(profileId: string) =>
+  known: <Row>(profileId: string) =>
     likesWith<Row>('liker_id')
       .where('likes.liked_id', profileId)
-      .whereExists((back) =>
-        back
-          .from('likes as back')
-          .where('back.liker_id', profileId)
-          .whereColumn('back.liked_id', 'likes.liker_id')
-      ),
+      .where((known) => known.whereRaw('profiles.fictional').orWhereExists(likeBack(profileId))),
+  matches: <Row>(profileId: string) =>
+    likesWith<Row>('liker_id').where('likes.liked_id', profileId).whereExists(likeBack(profileId)),
+}
+
+/** The received likes whose liker the member may know; the others are only counted. */
+export function likesKnownTo({ user }: Member) {
+  return isPremium(user) ? likesOf.received : likesOf.known
+}
+
+/** The like of this member that answers a row of `likes`. */
+export function likeBack(profileId: string) {
+  return db
+    .from('likes as back')
+    .where('back.liker_id', profileId)
+    .whereColumn('back.liked_id', 'likes.liker_id')
 }
 
 function likesWith<Row>(other: 'liked_id' | 'liker_id') {

@@ -1,3 +1,4 @@
+import type { Member } from '#models/member'
 import { encodeLikeCursor, type LikeCursor } from '#queries/likes/like_cursor'
 import { likeRows, type LikeRow, type LikeType } from '#queries/likes/like_rows'
 
@@ -8,12 +9,12 @@ type Asked = Readonly<{
   size: number
 }>
 
-/** A page of likes. What was seen after the first page was opened still counts as new. */
-export async function likesPage(profileId: string, { type, after, openedAt, size }: Asked) {
-  const found = await likeRows(type, profileId, { after, openedAt, limit: size + 1 })
+/** A page of likes whose other member may be known. What was seen after the first page was opened still counts as new. */
+export async function likesPage(member: Member, { type, after, openedAt, size }: Asked) {
+  const found = await likeRows(type, member, { after, openedAt, limit: size + 1 })
   const rows = found.slice(0, size).map((row) => ({ ...row, isNew: isUnseen(row, openedAt) }))
   const last = found.length > size ? rows.at(-1) : undefined
-  return { rows, next: last ? encodeLikeCursor(cursorAt(last, openedAt), profileId) : null }
+  return { rows, next: last ? encodeLikeCursor(cursorAt(last, openedAt), member.profile.id) : null }
 }
 
 function isUnseen({ seenAt }: LikeRow, openedAt: number) {

@@ -1,9 +1,11 @@
-import { likesOf } from '#queries/likes/like_rows'
+import type { Member } from '#models/member'
+import { likesKnownTo, likesOf } from '#queries/likes/like_rows'
 import { withTiles, type TileRow } from '#queries/members/tile_rows'
 
-/** A member's newest unseen like, with the liker's tile. */
-export function newestUnseenLike(profileId: string) {
-  return withTiles(likesOf.received<TileRow>(profileId).whereNull('likes.seen_at'), profileId)
+/** A member's newest unseen like of somebody whom they may know, with the liker's tile. */
+export function newestUnseenLike(member: Member) {
+  const { id } = member.profile
+  return withTiles(likesKnownTo(member)<TileRow>(id).whereNull('likes.seen_at'), id)
     .orderBy('likes.created_at', 'desc')
     .orderBy('profiles.id', 'desc')
     .first()

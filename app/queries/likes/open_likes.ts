@@ -1,21 +1,27 @@
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
+import { mayKnowLiker } from '#core/likes/may_know_liker'
+import type { Member } from '#models/member'
 import { read } from '#queries/read'
 
 /**
- * Whether a member likes the one whose profile they open, and whether it is mutual. Marks the like
- * of the opened member as seen.
+ * Whether a member likes the one whose profile they open, and whether it is mutual. Marks the like of
+ * the opened member as seen, unless it is veiled: that would tell whose it is.
  */
-export async function openLikes(profileId: string, openedId: string) {
+export async function openLikes({ user, profile }: Member, opened: Opened) {
+  const [profileId, openedId] = [profile.id, opened.id]
   const likes = await read<LikeRow>('likes')
     .where({ liker_id: profileId, liked_id: openedId })
     .orWhere({ liker_id: openedId, liked_id: profileId })
     .select('liker_id', 'seen_at')
   const received = likes.find((like) => like.likerId === openedId)
-  if (received?.seenAt === null) await markSeen(profileId, openedId)
   const liked = likes.some((like) => like.likerId === profileId)
+  const mayKnow = mayKnowLiker(user, { likedBack: liked, fictional: opened.fictional })
+  if (mayKnow && received?.seenAt === null) await markSeen(profileId, openedId)
   return { liked, match: liked && received !== undefined }
 }
+
+type Opened = Readonly<{ id: string; fictional: boolean }>
 
 interface LikeRow {
   likerId: string

@@ -12,6 +12,11 @@ export function veilUrl(viewerId: string) {
   return `/veils/${token}`
 }
 
+/** Those of as many veils. */
+export function veilUrls(viewerId: string, count: number) {
+  return Array.from({ length: count }, () => veilUrl(viewerId))
+}
+
 /** The seed in such a URL; null for another viewer's, a forged or an expired one. */
 export function veilSeed(token: string, viewerId: string) {
   const seed = encryption.decrypt<string>(token, purpose(viewerId))

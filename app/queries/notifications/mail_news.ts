@@ -1,16 +1,23 @@
 import type { DateTime } from 'luxon'
 import { mayKnowVisitor } from '#core/discovery/visits/visit'
-import { mayKnowLiker } from '#core/likes/may_know_liker'
+import type { VeiledKind } from '#core/likes/veiled_count'
 import type { News } from '#core/notifications/mail/news'
 import { mayNotify, type NotificationPreferences } from '#core/notifications/may_notify'
+import { isPremium } from '#core/users/premium'
 import type Profile from '#models/profile'
 import type User from '#models/user'
+import type VeiledCount from '#models/veiled_count'
 import { visitorsSince } from '#queries/discovery/visit_rows'
-import { likesOf } from '#queries/likes/like_rows'
-import { counted, named, type PersonRow } from '#queries/notifications/people_since'
+import { likesKnownTo } from '#queries/likes/like_rows'
+import { counted, named, type PersonRow, type Unknown } from '#queries/notifications/people_since'
 import { unreadSince } from '#queries/notifications/unread_since'
 
-type Reader = Readonly<{ user: User; profile: Profile }>
+type Reader = Readonly<{
+  user: User
+  profile: Profile
+  /** Of the likes and visits of those whom the reader may not know. */
+  veiled: readonly VeiledCount[]
+}>
 
 /** Everything a member has not seen since a moment and wants to be mailed about. */
 export async function mailNews(reader: Reader, wishes: NotificationPreferences, since: DateTime) {
@@ -22,9 +29,9 @@ export async function mailNews(reader: Reader, wishes: NotificationPreferences, 
   return news.filter(({ kind }) => mayNotify(kind, 'mail', wishes))
 }
 
-async function likesSince({ user, profile }: Reader, since: DateTime): Promise<News[]> {
-  const rows = await likesOf
-    .received<PersonRow & { back: string | null }>(profile.id)
+async function likesSince(reader: Reader, since: DateTime): Promise<News[]> {
+  const { profile } = reader
+  const rows = await likesKnownTo(reader)<PersonRow & { back: string | null }>(profile.id)
     .whereNull('likes.seen_at')
     .where('likes.created_at', '>', since.toMillis())
     .joinRaw(back, [profile.id])
@@ -33,16 +40,24 @@ async function likesSince({ user, profile }: Reader, since: DateTime): Promise<N
     .orderBy('likes.created_at')
   const matches = rows.filter((row) => row.back !== null)
   const admirers = rows.filter((row) => row.back === null)
-  const mayKnow = ({ fictional }: PersonRow) => mayKnowLiker(user, { likedBack: false, fictional })
+  const unknown = untoldOf(reader, 'like')
   return [
     ...named('match', matches, '/likes/matches'),
-    ...counted('new_like', admirers, { path: '/likes/received', mayKnow }),
+    ...counted('new_like', admirers, { path: '/likes/received', unknown }),
   ]
 }
 
 const back = 'left join likes as own on own.liker_id = ? and own.liked_id = profiles.id'
 
-async function visitsSince({ user, profile }: Reader, since: DateTime) {
-  const visitors = await visitorsSince(profile.id, since)
-  return counted('visit', visitors, { path: '/visits', mayKnow: () => mayKnowVisitor(user) })
+async function visitsSince(reader: Reader, since: DateTime) {
+  const mayKnow = mayKnowVisitor(reader.user)
+  const visitors = mayKnow ? await visitorsSince(reader.profile.id, since) : []
+  const unknown = untoldOf(reader, 'visit')
+  return counted('visit', visitors, { path: '/visits', unknown })
+}
+
+/** Those whom the reader may not know. */
+function untoldOf({ user, veiled }: Reader, kind: VeiledKind): Unknown {
+  const found = isPremium(user) ? undefined : veiled.find((one) => one.kind === kind)
+  return { count: found?.untold ?? 0, since: found?.untoldSince ?? null }
 }

@@ -15,16 +15,21 @@ export function named(kind: NewsKind, people: readonly PersonRow[], morePath: st
   return newsOf(kind, people, shortenNews(lines, morePath))
 }
 
-/** One line for all; it names a single member whom the reader may know. */
+/** How many more did the same whom the reader may not know, and when the first did. */
+export type Unknown = Readonly<{ count: number; since: DateTime | null }>
+
+/** One line for all; it names a single member. */
 export function counted(
   kind: NewsKind,
   people: readonly PersonRow[],
-  { path, mayKnow }: Readonly<{ path: string; mayKnow: (person: PersonRow) => boolean }>
+  { path, unknown }: Readonly<{ path: string; unknown: Unknown }>
 ): News[] {
-  const [first] = people
-  const isNamed = people.length === 1 && mayKnow(first)
-  const line = isNamed ? lineAbout(kind, first) : { kind, actor: null, count: people.length, path }
-  return newsOf(kind, people, [line])
+  const count = people.length + unknown.count
+  if (count === 1 && people.length === 1) return named(kind, people, path)
+  if (count === 0) return []
+  const times = [people[0]?.at, unknown.since?.toMillis()].filter((at) => at !== undefined)
+  const since = DateTime.fromMillis(Math.min(...times))
+  return [{ kind, since, lines: [{ kind, actor: null, count, path }] }]
 }
 
 function lineAbout(kind: NewsKind, { id, name, fictional }: PersonRow): NewsLine {

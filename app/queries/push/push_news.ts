@@ -74,30 +74,36 @@ async function newsOfMessage({ subjectId, newsId }: About, { profile }: Reader) 
   }
 }
 
-async function newsOfLike({ subjectId }: About, { user, profile }: Reader) {
+/** A like whose giver the reader may not know is news whatever became of it: see core/likes/veiled_count.ts. */
+async function newsOfLike({ kind, subjectId }: About, { user, profile }: Reader) {
   const given = { liker_id: subjectId, liked_id: profile.id }
   const back = { liker_id: profile.id, liked_id: subjectId }
-  const like = await read<{ seenAt: number | null }>('likes').where(given).first()
-  const liker = like && (await activeProfile(subjectId))
-  if (!liker) return null
+  const liker = await Profile.find(subjectId)
   const likedBack = (await db.from('likes').where(back).first()) !== null
-  const mayKnow = mayKnowLiker(user, { likedBack, fictional: liker.fictional })
-  const seen = like.seenAt !== null
+  const mayKnow = mayKnowLiker(user, { likedBack, fictional: liker?.fictional ?? false })
+  if (kind === 'new_like' && !mayKnow) return secretNews('/likes/received')
+
+  const like = await read<{ seenAt: number | null }>('likes').where(given).first()
+  if (!like || liker?.status !== 'active') return null
   return {
     sequence: 0,
     lastReadSequence: 0,
-    seen,
-    person: mayKnow ? personOf(liker) : null,
-    url: mayKnow ? `/likes/m/${subjectId}` : '/likes/received',
+    seen: like.seenAt !== null,
+    person: personOf(liker),
+    url: `/likes/m/${subjectId}`,
   }
 }
 
 async function newsOfVisit({ subjectId }: About, { user, profile }: Reader) {
+  if (!mayKnowVisitor(user)) return secretNews('/visits')
   const pair = { visitor_id: subjectId, visited_id: profile.id }
   const visitor = (await db.from('visits').where(pair).first()) && (await activeProfile(subjectId))
   if (!visitor) return null
-  const person = mayKnowVisitor(user) ? personOf(visitor) : null
-  return { sequence: 0, lastReadSequence: 0, seen: false, person, url: '/visits' }
+  return { ...secretNews('/visits'), person: personOf(visitor) }
+}
+
+function secretNews(url: string): PushNews {
+  return { sequence: 0, lastReadSequence: 0, seen: false, person: null, url }
 }
 
 /** How far back unread messages are looked for. */
@@ -114,7 +120,7 @@ async function newsOfBonus({ user }: Reader, now: DateTime) {
 }
 
 function reminderNews(url: string, seen: boolean): PushNews {
-  return { sequence: 0, lastReadSequence: 0, seen, person: null, url }
+  return { ...secretNews(url), seen }
 }
 
 function activeProfile(id: string) {

@@ -12,7 +12,10 @@ export type Visit = Readonly<{
 }>
 
 /** The facts that decide whether a visit is recorded. */
-export type VisitParty = Pick<Profile, 'id' | 'siteId' | 'status' | 'invisible' | 'fictional'>
+export type VisitParty = Pick<
+  Profile,
+  'id' | 'userId' | 'siteId' | 'status' | 'invisible' | 'fictional'
+>
 
 /** Views within these minutes are one visit. */
 const visitMinutes = 30

@@ -7,11 +7,10 @@ import { PortraitMark } from '~/components/ui/portrait'
 import { TilePicture } from '~/components/ui/tile_picture'
 import { useText } from '~/i18n/use_text'
 
-/** A given or received like; a locked one has a veil and no name. */
+/** A given or received like. */
 export function LikeTile({ like }: { like: Data.Like }) {
   const { t } = useText()
   const mark = like.isNew ? t('likes.new') : undefined
-  if (!like.member) return <LockedTile veil={like.veil} mark={mark} />
   const { member } = like
   return (
     <MemberTile
@@ -23,11 +22,11 @@ export function LikeTile({ like }: { like: Data.Like }) {
   )
 }
 
-/** Somebody whom the member may not know yet: a veil without a name. */
-export function LockedTile({ veil, mark }: { veil: string | null; mark?: string }) {
+/** Somebody whom the member may not know: a veil without a name. */
+export function LockedTile({ veil, mark }: { veil: string; mark?: string }) {
   return (
     <div className="relative aspect-3/4 overflow-hidden rounded-card bg-tint">
-      {veil && <TilePicture src={veil} className="size-full object-cover" />}
+      <TilePicture src={veil} className="size-full object-cover" />
       <LockOverlay size="large" />
       {mark && <PortraitMark>{mark}</PortraitMark>}
     </div>

@@ -11,7 +11,7 @@ interface Lists {
 
 /**
  * The likes of the page's props, preceded by those received since: the list grows at its top, and keeps
- * its order and marks; unlocked likes are updated.
+ * its order and marks.
  */
 export function useLatestLikes({ likes, latest }: Lists) {
   useLive('like', reloadLikes)
@@ -22,8 +22,11 @@ export function useLatestLikes({ likes, latest }: Lists) {
     polled.current = user.new_likes
   })
 
-  const known = new Set(likes.map(({ key }) => key))
-  const since = latest?.filter(({ key }) => !known.has(key)) ?? []
-  const now = new Map(latest?.map((like) => [like.key, like]))
-  return [...since, ...likes.map((like) => ({ ...like, ...now.get(like.key), isNew: like.isNew }))]
+  const known = new Set(likes.map(({ member }) => member.id))
+  const since = latest?.filter(({ member }) => !known.has(member.id)) ?? []
+  const now = new Map(latest?.map((like) => [like.member.id, like]))
+  return [
+    ...since,
+    ...likes.map((like) => ({ ...like, ...now.get(like.member.id), isNew: like.isNew })),
+  ]
 }

@@ -2,7 +2,7 @@ import type { Read } from '@generated/answers'
 import type { Data } from '@generated/data'
 import { ShowMore } from '~/components/discovery/show_more'
 import { TileGrid } from '~/components/discovery/tile_grid'
-import { LikeTile } from '~/components/likes/like_tile'
+import { LikeTile, LockedTile } from '~/components/likes/like_tile'
 import { type LikeCounts, type LikeType, LikeTypes } from '~/components/likes/like_types'
 import { LockedLine } from '~/components/likes/locked_line'
 import { NoLikes } from '~/components/likes/no_likes'
@@ -18,12 +18,14 @@ type Props = InertiaProps<{
   latest?: Data.Like[]
   next: Read<'likes/likes_page', 'likesPage'>['next']
   counts: LikeCounts
-  locked: Read<'likes/count_likes', 'countUnansweredLikers'>
+  /** How many like the member who may not know them, and veils for the first of them. */
+  locked: Read<'likes/veiled_counts', 'countVeiledLikes'>
+  veils: Read<'likes/veil_url', 'veilUrls'>
 }>
 
 const parts = ['likes', 'next']
 
-export default function Likes({ type, next, counts, locked, ...lists }: Props) {
+export default function Likes({ type, next, counts, locked, veils, ...lists }: Props) {
   const { t } = useText()
   const likes = useLatestLikes(lists)
   return (
@@ -32,14 +34,19 @@ export default function Likes({ type, next, counts, locked, ...lists }: Props) {
       <h1 className="text-xl lg:text-2xl">{t('likes.title')}</h1>
       <LikeTypes current={type} counts={counts} />
       {type === 'received' && locked > 0 && <LockedLine count={locked} />}
-      {likes.length === 0 ? (
+      {likes.length + veils.length === 0 ? (
         <NoLikes type={type} />
       ) : (
         <h2 className="sr-only">{t(`likes.${type}`)}</h2>
       )}
       <TileGrid>
+        {veils.map((veil, index) => (
+          <li key={index}>
+            <LockedTile veil={veil} mark={t('likes.new')} />
+          </li>
+        ))}
         {likes.map((like) => (
-          <li key={like.key}>
+          <li key={like.member.id}>
             <LikeTile like={like} />
           </li>
         ))}

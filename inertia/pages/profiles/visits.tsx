@@ -4,6 +4,7 @@ import { EyeOff, Footprints } from 'lucide-react'
 import { ShowMore } from '~/components/discovery/show_more'
 import { TileGrid } from '~/components/discovery/tile_grid'
 import { VisitTile } from '~/components/discovery/visit_tile'
+import { LockedTile } from '~/components/likes/like_tile'
 import { LockedCount } from '~/components/profiles/locked'
 import { PageTitle } from '~/components/shell/page_title'
 import { ButtonLink } from '~/components/ui/button_link'
@@ -15,6 +16,8 @@ import type { Profile } from '../../../core/profiles/profile'
 type Props = InertiaProps<{
   visits: Data.Visit[]
   next: Read<'discovery/visits_page', 'visitsPage'>['next']
+  /** For visitors whom the member may not know. */
+  veils: Read<'likes/veil_url', 'veilUrls'>
   /** Counted up to a hundred. */
   total: Read<'discovery/visit_rows', 'countVisitors'>
   /** The viewer may know how many, but not who. */
@@ -24,7 +27,7 @@ type Props = InertiaProps<{
 
 const parts = ['visits', 'next']
 
-export default function Visits({ visits, next, total, locked, invisible }: Props) {
+export default function Visits({ visits, next, veils, total, locked, invisible }: Props) {
   const { t } = useText()
   return (
     <div className="mx-auto w-full max-w-[80rem] px-4 pt-5 pb-16 lg:px-8 lg:pt-8">
@@ -40,8 +43,13 @@ export default function Visits({ visits, next, total, locked, invisible }: Props
       {total === 0 ? <NoVisits /> : <h2 className="sr-only">{t('profiles.visits_hint')}</h2>}
       <div className="mt-5">
         <TileGrid>
-          {visits.map((visit, index) => (
-            <li key={visit.member?.id ?? index}>
+          {veils.map((veil, index) => (
+            <li key={index}>
+              <LockedTile veil={veil} />
+            </li>
+          ))}
+          {visits.map((visit) => (
+            <li key={visit.member.id}>
               <VisitTile visit={visit} />
             </li>
           ))}

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { storeVeiled } from '#tests/support/likes/likes'
 import type { Person } from '#tests/support/people/people'
 
 /** Stores an earlier visit. */
@@ -11,4 +12,5 @@ export async function storeVisit(visitor: Person, visited: Person, at: DateTime 
     first_at: at.toMillis(),
     last_at: at.toMillis(),
   })
+  if (!visitor.profile.fictional) await storeVeiled('visit', visited, at.toMillis())
 }

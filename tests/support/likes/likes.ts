@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { DateTime } from 'luxon'
+import type { VeiledKind } from '#core/likes/veiled_count'
 import { open } from '#tests/support/http/open_page'
 import { callAs } from '#tests/support/http/as_member'
 import type { Person } from '#tests/support/people/people'
@@ -22,6 +23,20 @@ export async function storeLike(liker: Person, liked: Person, { day = 1, seen }:
   const at = DateTime.utc(2026, 2, day).toMillis()
   const pair = { liker_id: liker.profile.id, liked_id: liked.profile.id }
   await db.table('likes').insert({ ...pair, created_at: at, seen_at: seen ? at : null })
+  const back = { liker_id: pair.liked_id, liked_id: pair.liker_id }
+  const isKnown = liker.profile.fictional || (await db.from('likes').where(back).first())
+  if (!isKnown) await storeVeiled('like', liked, at)
+}
+
+/** Counts a like or visit for a member who may not know whose it is; the first look counts again. */
+export async function storeVeiled(kind: VeiledKind, { profile }: Person, at: number) {
+  await db.rawQuery(
+    `insert into veiled_counts (profile_id, kind, count, counted_at, untold, untold_since)
+    values (?, ?, 1, 0, 1, ?)
+    on conflict (profile_id, kind) do update
+    set count = veiled_counts.count + 1, untold = veiled_counts.untold + 1, counted_at = 0`,
+    [profile.id, kind, at]
+  )
 }
 
 /** Whether a like is unseen; null when there is no such like. */
@@ -33,13 +48,11 @@ export async function isUnseen(liker: Person, liked: Person) {
 
 /** A tile of a likes page. */
 export type LikeTile = {
-  key: string
   isNew: boolean
-  member: { id: string; name: string; fictional: boolean } | null
-  veil: string | null
+  member: { id: string; name: string; fictional: boolean }
 }
 
-/** The tiles of a likes page. */
+/** The tiles of a likes page without its veils. */
 export async function likesOf(
   client: ApiClient,
   viewer: Person,
@@ -50,6 +63,15 @@ export async function likesOf(
   return response.inertiaProps.likes
 }
 
+/** The veils of a page of likes or visits. */
+export async function veilsOn(
+  client: ApiClient,
+  viewer: Person,
+  path = '/likes'
+): Promise<string[]> {
+  return (await open(client, path, viewer)).inertiaProps.veils
+}
+
 export function likedNames(likes: LikeTile[]) {
-  return likes.map(({ member }) => member?.name)
+  return likes.map(({ member }) => member.name)
 }

@@ -310,6 +310,10 @@ export const ownTables: Readonly<Record<string, PersonalTable>> = {
     exported: words('profile_id due_at sent_at'),
     rows: ofProfile('news_mails'),
   },
+  veiled_counts: {
+    exported: words('profile_id kind count counted_at untold untold_since'),
+    rows: ofProfile('veiled_counts'),
+  },
   reminders: {
     exported: words('user_id kind sent_at'),
     rows: ofUser('reminders'),

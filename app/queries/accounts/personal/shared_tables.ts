@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { mayKnowVisitor } from '#core/discovery/visits/visit'
-import { mayKnowLiker } from '#core/likes/may_know_liker'
 import {
   type Owner,
   ofProfile,
@@ -19,32 +18,42 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
     withheld: { admin_id: withheldBecause.staff, report_id: withheldBecause.reporter },
     rows: ({ profileId }) => toldReadings(profileId, DateTime.utc()),
   },
+  // Without the likers whom the owner may not know: veiled_counts tells how many.
   likes: {
     exported: words('liker_id liked_id created_at seen_at'),
-    rows: ({ profileId }) =>
-      db
+    rows: ({ profileId, paidUser }) => {
+      const likes = db
         .from('likes')
         .join('profiles as liker', 'liker.id', 'likes.liker_id')
         .join('profiles as liked', 'liked.id', 'likes.liked_id')
         .joinRaw(likeBack)
         .where((own) => own.where('likes.liker_id', profileId).orWhere('likes.liked_id', profileId))
         .select('liker.name as liker', 'liked.name as liked')
-        .select('liker.fictional as liker_fictional', 'back.liker_id as liked_back_by'),
+        .select('liker.fictional as liker_fictional')
+      return paidUser
+        ? likes
+        : likes.where((known) =>
+            known
+              .where('likes.liker_id', profileId)
+              .orWhere('liker.fictional', true)
+              .orWhereNotNull('back.liker_id')
+          )
+    },
     mask: maskLike,
   },
-  // Visits made and received; only premium members may know their visitors.
+  // Visits made, and for premium members those received.
   visits: {
     exported: words('visitor_id visited_id times first_at last_at'),
-    rows: ({ profileId }) =>
+    rows: ({ profileId, paidUser }) =>
       db
         .from('visits')
         .join('profiles as visitor', 'visitor.id', 'visits.visitor_id')
         .join('profiles as visited', 'visited.id', 'visits.visited_id')
-        .where((own) =>
-          own.where('visits.visitor_id', profileId).orWhere('visits.visited_id', profileId)
-        )
+        .where((own) => {
+          own.where('visits.visitor_id', profileId)
+          if (mayKnowVisitor({ paidUser })) own.orWhere('visits.visited_id', profileId)
+        })
         .select('visitor.name as visitor', 'visited.name as visited'),
-    mask: maskVisit,
   },
   // Only blocks the owner made: those against the owner protect the other member.
   blocks: {
@@ -116,17 +125,9 @@ export const sharedTables: Readonly<Record<string, PersonalTable>> = {
 const likeBack = `left join likes as back
   on back.liker_id = likes.liked_id and back.liked_id = likes.liker_id`
 
-/** Hides likers the owner may not know, and whether the other member saw a like. */
-function maskLike({ liked_back_by: back, ...row }: Row, { profileId, paidUser }: Owner) {
-  if (row.liker_id === profileId) return { ...row, seen_at: null }
-  const liker = { likedBack: back !== null, fictional: row.liker_fictional === true }
-  if (mayKnowLiker({ paidUser }, liker)) return row
-  return { ...row, liker_id: null, liker: null }
-}
-
-function maskVisit(row: Row, { profileId, paidUser }: Owner) {
-  const isKnown = row.visitor_id === profileId || mayKnowVisitor({ paidUser })
-  return isKnown ? row : { ...row, visitor_id: null, visitor: null }
+/** Hides whether the other member saw a like. */
+function maskLike(row: Row, { profileId }: Owner) {
+  return row.liker_id === profileId ? { ...row, seen_at: null } : row
 }
 
 function conversationsOf(profileId: string) {

@@ -23,4 +23,26 @@ export const likeSamples = {
     changes: { seenAt: later },
     needs: ['profiles'],
   },
+  veiledCounts: {
+    rows: [
+      {
+        profileId: adaId,
+        kind: 'like',
+        count: 2,
+        countedAt: now,
+        untold: 1,
+        untoldSince: later,
+      },
+      {
+        profileId: adaId,
+        kind: 'visit',
+        count: 0,
+        countedAt: later,
+        untold: 0,
+        untoldSince: null,
+      },
+    ],
+    changes: { count: 3, untold: 2 },
+    needs: ['profiles'],
+  },
 } satisfies SomeSamples

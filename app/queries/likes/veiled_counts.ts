@@ -1,0 +1,23 @@
+import { veiledCount } from '#core/likes/veiled_count'
+import { mayKnowVisitor } from '#core/discovery/visits/visit'
+import type { Uses } from '#core/ports'
+import { isPremium } from '#core/users/premium'
+import type { Member } from '#models/member'
+import { countVisitors } from '#queries/discovery/visit_rows'
+import { countUnknownLikers } from '#queries/likes/count_likes'
+
+type Needs = Uses<'clock' | 'unitOfWork'>
+
+/** How many likers a member is told of whom they may not know. */
+export async function countVeiledLikes(ports: Needs, { user, profile }: Member) {
+  if (isPremium(user)) return 0
+  const whose = { profileId: profile.id, kind: 'like' } as const
+  return veiledCount(ports, whose, () => countUnknownLikers(profile.id))
+}
+
+/** How many visitors a member is told of whom they may not know. */
+export async function countVeiledVisits(ports: Needs, { user, profile }: Member) {
+  if (mayKnowVisitor(user)) return 0
+  const whose = { profileId: profile.id, kind: 'visit' } as const
+  return veiledCount(ports, whose, () => countVisitors(profile.id))
+}
