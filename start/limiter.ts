@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { storeOfAllNodes } from '#config/limiter'
 import { networkOf } from '#core/accounts/signing_up/network'
+import { takeFromNetwork } from '#limits/network_limit'
 import { TooManyRequests } from '#exceptions/too_many_requests'
 
 /**
@@ -43,6 +44,39 @@ export const countingLimit = limiter.define('counting', ({ request }) =>
       throw new TooManyRequests(response.availableIn)
     })
 )
+
+const likesPerHour = limiter.define('likes_per_hour', (ctx) =>
+  each(ctx, ctx.site.settings.likesPerHour, '1 hour', likesRefused).store(storeOfAllNodes)
+)
+const likesPerDay = limiter.define('likes_per_day', (ctx) =>
+  each(ctx, ctx.site.settings.likesPerDay, '1 day', likesRefused).store(storeOfAllNodes)
+)
+const likesRefused = { refusal: 'too_many_likes' } as const
+
+/** Whoever could like everybody, and take it back, would find out who likes them. */
+export const likeLimits = [likesPerHour, likesPerDay]
+
+/** Enough against any number of strangers in a day, too few to find likers by what blocks change. */
+export const blockLimit = limiter.define('blocks', (ctx) =>
+  each(ctx, ctx.site.settings.blocksPerDay, '1 day', { refusal: 'too_many_blocks' }).store(
+    storeOfAllNodes
+  )
+)
+
+const profilesPerHour = limiter.define('profiles', (ctx) =>
+  each(ctx, ctx.site.settings.profilesPerHour, '1 hour', profilesRefused)
+)
+const profilesRefused = { refusal: 'too_many_profiles' } as const
+
+/** Nobody may copy all profiles. In memory: it spares the database a write with each page. */
+export async function profileLimit(ctx: HttpContext, next: NextFn) {
+  if (ctx.viewer) return profilesPerHour(ctx, next)
+  const requests = ctx.site.settings.profilesPerHour
+  const limit = { kind: 'profiles', requests, duration: '1 hour', store: 'memory' } as const
+  const taken = await takeFromNetwork(ctx.request.ip(), limit)
+  if (!taken.ok) throw new TooManyRequests(taken.seconds, profilesRefused)
+  return next()
+}
 
 type Place = ConstructorParameters<typeof TooManyRequests>[1]
 

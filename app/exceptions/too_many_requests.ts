@@ -8,7 +8,13 @@ type Options = Readonly<{
   /** The field that was submitted too often: it shows the text, and is left out of the redirect. */
   field?: string
   refusal?:
-    'too_many_requests' | 'too_many_codes' | 'too_many_activation_mails' | 'too_many_complaints'
+    | 'too_many_requests'
+    | 'too_many_codes'
+    | 'too_many_activation_mails'
+    | 'too_many_complaints'
+    | 'too_many_likes'
+    | 'too_many_blocks'
+    | 'too_many_profiles'
 }>
 
 /** A request over its limit; says when to retry, at the field or on the page it came from. */

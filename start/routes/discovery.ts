@@ -3,6 +3,7 @@ import { photoVariants } from '#core/ports/photo_storage'
 import { controllers } from '#generated/controllers'
 import { likeTypes } from '#queries/likes/like_rows'
 import { middleware } from '#start/kernel'
+import { blockLimit, likeLimits, profileLimit } from '#start/limiter'
 
 const { MatchFinder, MatchFinderResults, Members, SwipeCards, SwipeGame, SwipeLikes, SwipePasses } =
   controllers.discovery
@@ -11,8 +12,8 @@ const { Likes, MemberBlocks, MemberLikes, Veils } = controllers.likes
 router
   .group(() => {
     router.get('/members', [Members, 'index']).as('members.index')
-    router.get('/members/:id', [Members, 'show']).as('members.show')
-    router.get('/likes/m/:id', [Members, 'show']).as('likes.member')
+    router.get('/members/:id', [Members, 'show']).as('members.show').use(profileLimit)
+    router.get('/likes/m/:id', [Members, 'show']).as('likes.member').use(profileLimit)
   })
   .where('id', router.matchers.uuid())
   .use(middleware.searchAccess())
@@ -25,9 +26,18 @@ router
 
 router
   .group(() => {
-    router.post('/members/:id/like', [MemberLikes, 'store']).as('members.like.store')
-    router.delete('/members/:id/like', [MemberLikes, 'destroy']).as('members.like.destroy')
-    router.post('/members/:id/block', [MemberBlocks, 'store']).as('members.block.store')
+    router
+      .post('/members/:id/like', [MemberLikes, 'store'])
+      .as('members.like.store')
+      .use(likeLimits)
+    router
+      .delete('/members/:id/like', [MemberLikes, 'destroy'])
+      .as('members.like.destroy')
+      .use(likeLimits)
+    router
+      .post('/members/:id/block', [MemberBlocks, 'store'])
+      .as('members.block.store')
+      .use(blockLimit)
     router.delete('/members/:id/block', [MemberBlocks, 'destroy']).as('members.block.destroy')
     router.get('/likes', [Likes, 'index']).as('likes.index')
     router

@@ -141,6 +141,12 @@ export const settingCatalogue = {
   /** For which a swiped member is not shown again in the swipe game; swipes are kept no longer. */
   swiped_days: number('discovery', 30, { least: 1, most: 30 }),
   auto_like: flag('discovery', false),
+  /** Likes and likes taken back, of one member. */
+  likes_per_hour: number('discovery', 60, { least: 10, most: 10_000 }),
+  likes_per_day: number('discovery', 250, { least: 10, most: 100_000 }),
+  blocks_per_day: number('discovery', 40, { least: 10, most: 10_000 }),
+  /** That a member, or a network of visitors, may open. */
+  profiles_per_hour: number('discovery', 300, { least: 10, most: 1_000_000 }),
   /** Per cent; null: the claim is not shown. */
   premium_claim_percent: numberOrNone('discovery', 46, { most: 1000 }),
   promo_tiles: promoTiles('discovery'),

@@ -1,3 +1,4 @@
+import type { Answers } from '@generated/answers'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { givenLikes } from '~/components/likes/given_likes'
 import { toast } from '~/components/ui/toast'
@@ -26,13 +27,16 @@ export function useLike(memberId: string, likedBefore: boolean) {
     busy.current = false
     givenLikes.set(memberId, outcome?.liked ?? liked)
     if (outcome?.match) setMatch(true)
-    if (!outcome) toast.error(t('likes.failed'))
+    if (outcome?.liked === undefined) toast.error(outcome?.message ?? t('likes.failed'))
   }
   return { liked, toggle, match, dismissMatch: () => setMatch(false) }
 }
 
+/** How it is now, or why it was refused. */
+type Outcome = Partial<Answers['members.like.store'] & { message: string }>
+
 /** A plain call, as a list has a heart on every tile, and Inertia's form hook is heavier. */
 async function sendLike(method: 'POST' | 'DELETE', memberId: string) {
   const answer = await callOnce<'members.like.store'>(method, `/members/${memberId}/like`)
-  return answer?.ok ? answer.json() : null
+  return answer && (answer.json() as Promise<Outcome>)
 }
