@@ -7,7 +7,14 @@ import { sharedTables } from '#queries/accounts/personal/shared_tables'
 /** Which line of the privacy statement tells of a table of personal data: the words with which it begins in English. */
 const toldOf: Readonly<Record<string, readonly string[]>> = {
   'email address, password': ['users', 'email_changes'],
-  'profile, photos, likes, visits': ['profiles', 'profile_interests', 'photos', 'likes', 'visits'],
+  'profile, photos, likes, visits': [
+    'profiles',
+    'profile_interests',
+    'photos',
+    'likes',
+    'visits',
+    'veiled_counts',
+  ],
   'swipes': ['swipes'],
   'looks and background': ['self_descriptions'],
   'messages': ['conversations', 'participants', 'messages'],

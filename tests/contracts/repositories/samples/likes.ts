@@ -34,7 +34,7 @@ export const likeSamples = {
         untoldSince: later,
       },
       {
-        profileId: adaId,
+        profileId: bobId,
         kind: 'visit',
         count: 0,
         countedAt: later,
