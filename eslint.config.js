@@ -1,4 +1,5 @@
 import { configApp } from '@adonisjs/eslint-config'
+import regexp from 'eslint-plugin-regexp'
 
 /** Who may import whom: see docs/decisions/0001-core-knows-no-framework.md. */
 function neverImports(files, ...patterns) {
@@ -200,6 +201,15 @@ const changedVariables = [
 export default configApp(
   { ignores: ['build/**', '.adonisjs/**', 'public/**', 'bundle/**', 'tmp/**'] },
   // Its links need a route registry in the browser, which costs more script than it is worth.
+  {
+    // Whoever chooses the text must not choose how long it is worked on.
+    files: ['{app,config,core,inertia,start}/**/*.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
   { rules: { '@adonisjs/prefer-adonisjs-inertia-link': 'off' } },
   { rules: { '@unicorn/no-await-expression-member': 'off' } },
   neverImports(['core/**/*.ts'], outsideCore),

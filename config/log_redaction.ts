@@ -5,8 +5,8 @@
 const emailAddress =
   /(?<![^\s"'\\<>()[\]{},;:=/?&])[^\s"'\\<>()[\]{},;:=/?&]+(?:@|%40)[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/gi
 
-/** What follows the question mark of an address, whole or from the root of the site on. */
-const queryValues = /((?:https?:\/)?\/[^\s"'\\?]*\?)[^\s"'\\]+/gi
+/** What follows the question mark of an address. Looked for only where a word begins that has a slash before it. */
+const queryValues = /(?<![^\s"'\\?])(?=[^\s"'\\?/]*\/)([^\s"'\\?]+\?)[^\s"'\\]+/g
 
 /** Made of 256 random bits (`Secrets.make`), as in mailed links; an id is shorter and has hyphens. */
 const token = /(?<![\w-])[\w-]{43,}(?![\w-])/g

@@ -37,7 +37,7 @@ const drawnWhole = '<link rel="expect" href="#whole" blocking="render">'
 const wholeIsHere = '<template id="whole"></template>'
 
 /** The library reads classes as they are written, such as `[&amp;&gt;svg]:shrink-0`. */
-const escapedClasses = / class="[^"]*&[^"]*"/g
+const escapedClasses = / class="[^"&]*&[^"]*"/g
 
 /** What it cannot match comes with every page: spaces between children, buttons of file fields, a class set by script, the focus. */
 const allowRules = [/:where\(\.[\w-]+>/, /::file-selector-button/, /\.loading /, /^:focus-visible/]

@@ -25,7 +25,8 @@ export function textOfHtml(html: string) {
       if (name.startsWith('#')) return characterOf(Number(name.slice(1)), entity)
       return entities[name.toLowerCase()] ?? entity
     })
-    .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
+    .replaceAll(/(?<![ \t])[ \t]+\n/g, '\n')
+    .replaceAll(/\n[ \t]+/g, '\n')
 }
 
 function characterOf(code: number, otherwise: string) {

@@ -13,6 +13,6 @@ function unfolded(text: string) {
 }
 
 function fieldOf(line: string): [string, string][] {
-  const [, name, value] = /^[> ]*([\w-]+):\s*(.*)$/.exec(line) ?? []
+  const [, name, value] = /^[> ]*([\w-]+):(.*)$/.exec(line) ?? []
   return name ? [[name.toLowerCase(), value.trim()]] : []
 }

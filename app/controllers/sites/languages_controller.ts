@@ -17,6 +17,6 @@ export default class LanguagesController {
 
 /** The page that the visitor comes from, which may name a language in its address. */
 function inLanguage(locale: Locale, previous: string) {
-  const [, origin = '', path = ''] = /^(https?:\/\/[^/]+)?(.*)$/s.exec(previous) ?? []
-  return origin + addressInstead(locale, path)
+  const [origin] = /^(?:https?:\/\/[^/]+)?/.exec(previous) ?? ['']
+  return origin + addressInstead(locale, previous.slice(origin.length))
 }

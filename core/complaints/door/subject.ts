@@ -18,7 +18,7 @@ export function subjectOf(words: string) {
   const sentence = /^.{8,}?[.!?](?=\s|$)/u.exec(line)?.[0] ?? line
   if (!/\p{L}|\p{N}/u.test(sentence)) return ''
   if (sentence.length <= longest) return sentence.replace(/\.$/, '')
-  const cut = sentence.slice(0, longest - 1).replace(/\s+\S*$/, '')
+  const cut = sentence.slice(0, longest - 1).replace(/(?<!\s)\s+\S*$/, '')
   return `${cut.toWellFormed()}…`
 }
 

@@ -53,7 +53,7 @@ function leadsElsewhere(text: string) {
 
 /** Also with @ and dot written out, to evade filters. */
 const address =
-  /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\]|\bat\b(?=\s?(?:gmail|hotmail|outlook|yahoo|icloud|proton)))\s?[\p{L}\d-]+\s?(?:\.|\(dot\)|\[dot\]|\bdot\b|\bpunt\b|\bpunkt\b|\bpunto\b|\bpoint\b|\bkropka\b)\s?\p{L}{2,}/u
+  /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\]|\bat\b(?=\s?(?:gmail|hotmail|outlook|yahoo|icloud|proton)))\s?[\p{L}\d-]+\s?(?:\.|\(dot\)|\[dot\]|\bdot\b|\bpunt\b|\bpunkt\b|\bpunto\b|\bpoint\b|\bkropka\b)\s?\p{L}{2,}/u
 
 const web =
   /(?:https?:\/\/|\bwww\.)\S+|\b[\p{L}\d-]{2,}\.(?:com|net|org|info|biz|me|io|app|link|site|online|xyz|ru|nl|be|de|fr|es|it|pl|eu|uk)\/\S/u

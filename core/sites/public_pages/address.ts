@@ -5,7 +5,7 @@ import { localesOf, publicPageAt } from '#core/sites/public_pages/page'
 export type PageAddress = Readonly<{ locale: Locale | null; path: string }>
 
 const withLanguage = new RegExp(`^/(${locales.join('|')})(/.*)?$`, 's')
-const beforeQuery = /^([^?#]*)(.*)$/s
+const beforeQuery = /^([^?#]*)(.*)/s
 
 /**
  * Reads the path of an address, such as `/nl/pages/faq`: Dutch, `/pages/faq`. Only a public page that

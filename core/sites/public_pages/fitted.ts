@@ -7,7 +7,7 @@ export function fitted(text: string, longest: number) {
   if (text.length <= longest) return text
   const [, whole] = /^(.*\S)\s+\S*$/s.exec(text.slice(0, longest)) ?? []
   const words = whole ?? text.slice(0, longest - 1)
-  return `${words.replace(/[\p{P}\s]+$/u, '')}…`
+  return `${words.replace(/(?<![\p{P}\s])[\p{P}\s]+$/u, '')}…`
 }
 
 /** The title of a page with the name of its site, which is left out where both are too long. */

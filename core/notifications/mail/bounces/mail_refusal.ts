@@ -26,7 +26,7 @@ export function mailRefusalsCountFrom(now: DateTime) {
 /** What a report says to the operator: the status, and the answer without addresses. */
 export function refusalIn({ status, diagnostic, notice }: Delivery) {
   const answer = (diagnostic || notice)
-    .replace(/[^\s<>[\]("':;]+@[\w.-]*\w/g, '…')
+    .replace(/(?<![^\s<>[\]("':;])[^\s<>[\]("':;]+@[\w.-]*\w/g, '…')
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim()
   const code = /(?<![\w.])[45]\.\d{1,3}\.\d{1,3}(?![\w.])/
