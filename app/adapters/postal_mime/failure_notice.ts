@@ -8,14 +8,17 @@ const longLines = /^(.{1000}).+$/gm
 
 /** Who writes notices: the mail servers themselves. */
 const servers =
-  /mailer-?daemon|post_?master|mail ?delivery|delivery (sub)?system|(mail|system) administrator|^\s*$|^<>$/i
+  /mailer-?daemon|mdaemon|post_?master|mail ?delivery|delivery (sub)?system|(mail|system) administrator|^\s*$|^<>$/i
 const subjects =
-  /undeliver|deliver\w* (status|report|notification|fail\w*|error|problem|delayed)|(mail|delivery|message) (delivery )?(fail|error|system error)|failure notice|returned (mail|to sender)|returning message|non remis|unzustellbar|niet bezorgd|no entregado|mancat\w+ (consegna|recapito)|nie (został|zostało|można)\w* dostarcz|не доставлен/i
+  /undeliver|deliver\w* (status|report|notification|fail\w*|error|problem|delayed)|(mail|delivery|message) (delivery )?(fail|error|system error|status)|failure notice|returned (mail|to sender)|returning message|could not be delivered|non remis|non distribu|unzustellbar|nicht zu(ge|zu)stell|niet bezorgd|onbestelbaar|no entregado|no se (puede|pudo) entregar|mancat\w+ (consegna|recapito)|non recapitabile|impossibile recapitare|niedostarcz|nie (dostarcz|(został|zostało|można|mogła)\w* dostarcz)|не доставлен/i
+/** Of who is away: they write of deliveries too. */
+const absences =
+  /^(re: ?)?(auto(matic|mated)?[ -]?(reply|response)|out of (the )?office|automatische antwort|abwesen|réponse automatique|absence|respuesta automática|fuera de (la )?oficina|risposta automatica|assente|automatyczna odpowiedź|nieobecn|automatisch antwoord|afwezig)/i
 const failures =
-  /\b[45]\d\d\b|\b[45]\.\d\.\d|deliver|fail|reject|error|unknown|refus|undeliverable|returned|rückgabe|zustell|bezorg|remis|entreg|consegn|dostarcz|достав|送信|配信|エラー/i
+  /\b[45]\d\d\b|\b[45]\.\d\.\d|deliver|fail|reject|error|unknown|refus|undeliverable|returned|rückgabe|zustell|bezorg|remis|entreg|consegn|recapit|dostarcz|достав|送信|配信|エラー/i
 /** It says that the server has given up. */
 const finals =
-  /permanent|fail|undeliver|not (be )?deliver|could not|couldn.t|unable|wasn.t able|did not reach|giv(en|ing) up|notification: error|\b5\d\d\b|\b5\.\d\.\d|nicht zugestellt|pas pu|no se (ha|pudo)|non è stato|nie (został|można)|niet (worden )?(bezorgd|afgeleverd)|не может быть|できません/i
+  /permanent|fail|undeliver|not (be )?deliver|could not|couldn.t|unable|wasn.t (able|found)|did not reach|giv(en|ing) up|notification: error|\b5\d\d\b|\b5\.\d\.\d|fehler bei|(nicht|konnte nicht)( \w+)? (zugestellt|zugestellt werden|gefunden)|unzustellbar|pas pu|échec de|non remis|no se (ha|pudo|puede)|non è stat|impossibile|nie (został|można|mogł|udało|powiod)|niet (worden )?(bezorgd|afgeleverd)|mislukt|onbestelbaar|не может быть|できません/i
 const delays =
   /warning (message )?only|only a warning|\bdelay(ed)?\b|not yet been delivered|(will|still) be(ing)? retried|still trying|temporary problem delivering/i
 
@@ -25,9 +28,10 @@ const delays =
  */
 export function deliveryIn({ from, returnPath, subject, text }: Mail): Delivery | null {
   const notice = noticeIn(text)
-  const byServer = servers.test(from) || returnPath === '<>' || subjects.test(subject)
-  if (!byServer || !failures.test(`${subject} ${notice}`)) return null
   const whole = `${subject} ${notice}`
+  const byServer = servers.test(from) || subjects.test(subject)
+  const isReturned = returnPath === '<>' && !absences.test(subject)
+  if (!(byServer || isReturned) || !failures.test(whole)) return null
   const failed = finals.test(whole) ? 'failed' : ''
   const action = delays.test(`${subject} ${notice.slice(0, 500)}`) ? 'delayed' : failed
   return { action, status: '', diagnostic: '', notice: aboutFirstRecipient(notice) }

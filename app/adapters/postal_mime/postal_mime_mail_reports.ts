@@ -3,6 +3,7 @@ import type { Delivery } from '#core/notifications/mail/bounces/delivery'
 import type { MailReport } from '#core/notifications/mail/mail_report'
 import { MailReports } from '#core/ports/mail_reports'
 import { deliveryIn, noticeIn } from '#adapters/postal_mime/failure_notice'
+import { textOfHtml } from '#adapters/postal_mime/plain_text'
 import { blocksOf, type Fields } from '#adapters/postal_mime/status_fields'
 
 const maxAnswerLength = 2000
@@ -28,29 +29,55 @@ function parsed(source: string) {
 }
 
 function reportIn(mail: Email): MailReport | null {
-  const feedbackType = feedbackTypeOf(mail)
-  if (feedbackType !== null) return { kind: 'complaint', feedbackType, tags: tagsIn(mail) }
   const unsubscribed = tagsOf(recipientsOf(mail).filter((to) => to.includes('stop+')))
   if (unsubscribed.length > 0) return { kind: 'unsubscribe', tags: unsubscribed }
+  const feedbackType = feedbackTypeOf(mail)
+  if (feedbackType !== null) return { kind: 'complaint', feedbackType, tags: tagsIn(mail) }
   const delivery = deliveryOf(mail)
   return delivery && { kind: 'bounce', delivery, tags: tagsIn(mail) }
 }
 
-/** Null for what is no complaint. */
+const reportType =
+  /^content-type: *(message\/feedback-report|[^\n]*\breport-type="?feedback-report)/im
+const microsoftsRecipient = /^x-hmxmroriginalrecipient:/im
+const complaintsOf = /staff@hotmail\.com|complaints@email-abuse\.amazonses\.com/i
+const complaintSubject = /\bcomplaint about message from\b/i
+
+/**
+ * Null for what is no complaint. Some providers put the fields of RFC 5965 into a text, or forward the
+ * whole report; Microsoft and Amazon send none, and mean abuse. Mails that people unsubscribe by
+ * from Apple's programs say so in a header.
+ */
 function feedbackTypeOf(mail: Email) {
-  const feedback = partOf(mail, 'message/feedback-report')
-  if (feedback !== null) return blocksOf(feedback).find(isTyped)?.['feedback-type'] ?? ''
-  const fromOutlook = headerOf(mail, 'from').includes('staff@hotmail.com')
-  return fromOutlook && mail.attachments.length > 0 ? 'abuse' : null
+  const texts = [mail.text ?? '', ...mail.attachments.map(textOf)]
+  const isReport =
+    partOf(mail, 'message/feedback-report') !== null ||
+    headerOf(mail, 'content-type').includes('feedback-report') ||
+    texts.some((text) => reportType.test(text))
+  const typed = texts.flatMap(blocksOf).find(isReport ? isTyped : isWholeReport)
+  if (typed || isReport) return typed?.['feedback-type'] || 'abuse'
+  if (headerOf(mail, 'x-apple-unsubscribe') === 'true') return 'opt-out'
+  return isComplaintWithoutFields(mail) ? 'abuse' : null
+}
+
+function isComplaintWithoutFields(mail: Email) {
+  if (mail.attachments.length === 0) return false
+  const isOfTheirs =
+    complaintsOf.test(headerOf(mail, 'from')) || complaintSubject.test(mail.subject ?? '')
+  return isOfTheirs || mail.attachments.some((one) => microsoftsRecipient.test(textOf(one)))
 }
 
 function isTyped(fields: Fields) {
   return 'feedback-type' in fields
 }
 
+function isWholeReport(fields: Fields) {
+  return isTyped(fields) && 'user-agent' in fields && 'version' in fields
+}
+
 /** What is reported of the first recipient: our mails have one. */
 function deliveryOf(mail: Email): Delivery | null {
-  const text = mail.text ?? mail.html?.replace(/<[^<>]*>/g, ' ') ?? ''
+  const text = mail.text ?? textOfHtml(mail.html ?? '')
   const status = partOf(mail, 'message/delivery-status')
   const elsewhere = [text, ...mail.attachments.map(textOf)].join('\n\n')
   const fields = recipientIn(status ?? '') ?? recipientIn(elsewhere)

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { PostalMimeMailReports } from '#adapters/postal_mime/postal_mime_mail_reports'
 import { verdictOf } from '#core/notifications/mail/bounces/verdict'
 import { notices, outlookComplaint, quotedReport } from '#tests/support/mail/bounce_notices'
+import { notices as noticesOfMakers } from '#tests/support/mail/notices_of_makers'
 
 const tag = 'a1'.repeat(28)
 const to = `bounce+${tag}@vonk.example`
@@ -23,6 +24,15 @@ test.group('A bounce', () => {
       assert.deepEqual((await read(source(to)))?.tags, [tag])
     })
 
+  test('or a complaint is told from other mails: {maker}')
+    .with([...noticesOfMakers])
+    .run(async ({ assert }, { means, source }) => {
+      const report = await read(source(to))
+      const verdict = report?.kind === 'bounce' && (verdictOf(report.delivery) ?? 'nothing')
+      assert.equal(verdict || (report?.kind ?? 'nothing'), means)
+      if (report) assert.deepEqual(report.tags, [tag])
+    })
+
   test('is understood where its fields stand in the text', async ({ assert }) => {
     assert.equal(await verdictIn(quotedReport(to)), 'hard')
   })
@@ -36,7 +46,21 @@ test.group('A bounce', () => {
   })
 
   test('is read in good time, however long its lines are', async ({ assert }) => {
-    const lines = ['-', '<', ' ', 'a', '@', '> ', 'x@', '\r\n'].map((one) => one.repeat(200_000))
+    const lines = [
+      '-',
+      '<',
+      ' ',
+      'a',
+      '@',
+      '> ',
+      'x@',
+      '\r\n',
+      'no one ',
+      'nicht ',
+      'address ',
+      'content-type: ',
+      'nie można odnale',
+    ].map((one) => one.repeat(200_000))
     const begin = performance.now()
     for (const line of lines) {
       const head = `From: MAILER-DAEMON\r\nTo: ${to}\r\nSubject: Undeliverable\r\n`

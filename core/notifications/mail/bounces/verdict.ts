@@ -1,5 +1,6 @@
 import type { Delivery } from '#core/notifications/mail/bounces/delivery'
 import {
+  addressUnverified,
   contentRefused,
   hostUnknown,
   mailboxClosed,
@@ -7,6 +8,7 @@ import {
   mailboxUnavailable,
   passingFailure,
   plainWords,
+  recipientRestricts,
   recipientUnknown,
   senderRefused,
   stockPhrase,
@@ -82,6 +84,8 @@ function temporary(words: string): Verdict {
 function byWords(clue: Clue): Verdict | null {
   const { words, stage } = clue
   if (words === '') return null
+  if (recipientRestricts(words)) return 'soft'
+  if (addressUnverified(words)) return 'hard'
   if (stage === 'sender' || senderRefused(words)) return 'sender'
   if (mailboxFull(words) || mailboxClosed(words) || passingFailure(words)) return 'soft'
   if (mailboxUnavailable(words)) return isOfTheMailbox(clue) ? 'hard' : 'soft'
@@ -90,8 +94,12 @@ function byWords(clue: Clue): Verdict | null {
   return contentRefused(words) ? 'sender' : null
 }
 
-function isOfTheMailbox({ codes, stage }: Clue) {
-  return stage === 'recipient' || codes.some((code) => code.startsWith('5.1.'))
+/** A bare 550 before the mail was sent, as RFC 5321 has it for a mailbox that is not found. */
+function isOfTheMailbox({ codes, stage, words }: Clue) {
+  if (stage === 'recipient' || codes.some((code) => code.startsWith('5.1.'))) return true
+  return (
+    stage === null && /\b550[ -]/.test(words) && codes.every((code) => /^5\.[05]\.0$/.test(code))
+  )
 }
 
 /**
@@ -102,7 +110,7 @@ function isOfTheAddress({ words, codes, stage }: Clue) {
   const stock = stockPhrase(words)
   if (stock && /^(smtp; ?)?\d{3} ?: ?\w/.test(words)) return false
   if (codes.some((code) => code.startsWith('5.1.'))) return true
-  if (codes.some((code) => code.startsWith('5.7.'))) return false
+  if (codes.some((code) => code.startsWith('5.7.'))) return stock && stage === 'recipient'
   return !(stock && (stage === 'content' || codes.some((code) => /^5\.(2\.0|3\.\d+)$/.test(code))))
 }
 
@@ -116,15 +124,15 @@ function byCodes(codes: readonly string[]): Verdict | null {
 const stages: readonly (readonly [Exclude<Stage, null>, RegExp])[] = [
   [
     'content',
-    /in reply to (end of )?data command|after end of data|after i sent the message|smtp command data|>>> data <<< |for (text|data) command|final data/,
+    /in (reply|response) to (end of )?data\b|after end of data|after i sent the message|smtp command data|>>> data <<< (?!503)|for (text|data) command|final data|\(state 1[78]\)/,
   ],
   [
     'sender',
-    /in reply to (mail from|ehlo|helo) command|after (mail from|initial connection|ehlo|helo|connect)|>>> (mail from|ehlo|helo)\S*( \S+)? <<< |\[mail_from\]|sender was rejected|greeting failed|did not like our (mail from|ehlo|helo)|for (mail from|ehlo|helo) command/,
+    /in (reply|response) to (mail from|ehlo|helo)\b|after (mail from|initial connection|ehlo|helo|connect)|>>> (mail from|ehlo|helo)\S*( \S+)? <<< |\[mail_from\]|sender was rejected|greeting failed|did not like our (mail from|ehlo|helo)|for (mail from|ehlo|helo) command/,
   ],
   [
     'recipient',
-    /in reply to rcpt to command|after rcpt to|after rcpt command|>>> rcpt to\S* <<< |\[rcpt_to\]|does not like recipient|did not like our rcpt to/,
+    /(in (reply|response) to|after|for) rcpt( to)?\b|(>>>|-->|sent:) rcpt to\S* (<<<|<--)?|\[rcpt_to\]|does not like recipient|did not like our rcpt to|\(state 1[34]\)/,
   ],
 ]
 

@@ -35,6 +35,13 @@ const answers = {
     '550 5.1.1 User unknown (in reply to end of DATA command)',
     '550 5.1.1 Remote server returned -> 550 Requested action not taken',
     "5.4.7 - Delivery expired 550-'5.1.1 User unknown'",
+    '550 not a valid recipient',
+    '550 There is no one at this address',
+    '550 5.7.1 No such user! (in reply to RCPT TO command)',
+    '550 Requested action not taken: mailbox unavailable',
+    '550 No existe dicha persona',
+    '550 Nieznany odbiorca',
+    'Unable to resolve domain exmaple.com',
   ],
   soft: [
     '452 4.2.2 Mailbox full',
@@ -54,6 +61,7 @@ const answers = {
     '550 5.7.1 No such user here',
     '550 4.4.1 User unknown',
     '550 5.1.1 Remote server returned -> 550 5.2.1 Requested action not taken',
+    '550 5.7.133 SenderNotAuthenticatedForGroup; authentication required',
     '5.0.0',
   ],
   sender: [
@@ -72,6 +80,8 @@ const answers = {
     '550 5.2.1 Mailbox unavailable. Your IP address 192.0.2.1 is blocked using a list',
     '552 5.7.0 This message was blocked because its content presents a potential security issue',
     '554 5.7.9 Message not accepted for policy reasons',
+    '554 Your domain does not exist in DNS',
+    '550 5.7.708 Service unavailable. Access denied, traffic not accepted from this IP',
     '550 5.1.7 No such domain vonk.example (in reply to MAIL FROM command)',
   ],
 } as const
