@@ -39,7 +39,7 @@ export function deliveryIn({ from, returnPath, subject, text }: Mail): Delivery 
 
 /** Where the copy of the returned mail begins: at a line that says so, or at its first header. */
 const copies =
-  /^[> ]*(-{2,}.*\b(copy|original|unsent|returned|below this line|header)\b.*|.*\b(message headers? follows?|original message follows|copy of (the|your) (original )?message|copy of the message header|original message headers).*|(received|return-path|dkim-signature|x-received|arc-seal|message-id) ?:.*)$/im
+  /^[> ]*--.*\b(?:copy|original|unsent|returned|below this line|header)\b|^.*\b(?:message headers? follows?|original message follows|copy of (the|your) (original )?message|copy of the message header|original message headers)|^[> ]*(?:received|return-path|dkim-signature|x-received|arc-seal|message-id) ?:/im
 
 /** The words of a mail server itself. */
 export function noticeIn(text: string) {
@@ -53,7 +53,7 @@ export function noticeIn(text: string) {
 
 /** Our mails have one recipient; others that a notice lists are where that address forwards to. */
 function aboutFirstRecipient(notice: string) {
-  const starts = [...notice.matchAll(/^[\s>"<*]*([^\s@<>":]+@[^\s@<>":]+)[">]*(?=[:\s]|$)/gm)]
+  const starts = [...notice.matchAll(/^[ \t>"<*]*([^\s@<>":*]+@[^\s@<>":]+)[">]*(?=[:\s]|$)/gm)]
   const next = starts.find(([, address]) => address !== starts[0][1])
   return next ? notice.slice(0, next.index) : notice
 }

@@ -38,7 +38,7 @@ function reportIn(mail: Email): MailReport | null {
 }
 
 const reportType =
-  /^content-type: *(message\/feedback-report|[^\n]*\breport-type="?feedback-report)/im
+  /^content-type:( *message\/feedback-report|[^\n]*\breport-type="?feedback-report)/im
 const microsoftsRecipient = /^x-hmxmroriginalrecipient:/im
 const complaintsOf = /staff@hotmail\.com|complaints@email-abuse\.amazonses\.com/i
 const complaintSubject = /\bcomplaint about message from\b/i

@@ -70,7 +70,7 @@ export const recipientUnknown = anyOf(
   /\bnot (a|an|our|one of our) ((known|valid|existing|local|registered|active) )?(user|recipient|mailbox|account|address)\b|\b(do|does) not have (a|any|such) (user|recipient|mailbox|account)|(unable|not able|cannot|can[’']?t|could not)( to)? (find|locate|route to|identify)( the| a)? (user|recipient|mailbox|account|address)\b|user is ?n[o’']?t here/,
   /\b(user|recipient|account|mailbox|address|alias)s?\b[^.;:]{0,40}\b(was|were|is|are|could|can) ?n[o’']?t( \w+)? (be )?(found|known|listed|local|recogni[sz]ed|valid|delivered to)\b|\bwas ?n[o’']?t found at\b/,
   /\b(users?|recipients?|mailbox|account|alias|addressee|person|(?<!ip )address|recip|destinatario|e-?mail address|login|rcpt)\b[^.;]{0,60}\b(unknown|not? (\w+ )?(found|exists?|existing|known|valid|recogni[sz]ed|listed)|not a (valid|known|registered)|doesn'?t exist|don'?t exist|non-?existent|no longer (on|exists?|available|valid|in use|active|here|with)|invalid|is ?n[o’']?t valid|was ?n[o’']t found|could ?n[o’']t be found|could not be found)/,
-  /\b(unknown|no such|invalid|non-?existent|unrecogni[sz]ed|illegal|not (a |an |our )?(known |valid |existing |local )?|unrout[e]?able|cannot find( the| a)?|can'?t find( the| a)?|incorrect|bad|doesn'?t have an?|does not have an?|no)( or illegal)?( final| local| destination| delivery| e-?mail| mail| such| valid| \S+_\S+){0,3} (users?|userid|recipients?|mailbox|account|address|alias|person|customer|rcpt|local[- ]?part|addressee)\b/,
+  /\b(unknown|no such|invalid|non-?existent|unrecogni[sz]ed|illegal|not (a |an |our )?(known |valid |existing |local )?|unrout[e]?able|cannot find( the| a)?|can'?t find( the| a)?|incorrect|bad|doesn'?t have an?|does not have an?|no)( or illegal)?( final| local| destination| delivery| e-?mail| mail| such| valid| [^\s_]+_\S+){0,3} (users?|userid|recipients?|mailbox|account|address|alias|person|customer|rcpt|local[- ]?part|addressee)\b/,
   /recipient address rejected: access denied|^(smtp; ?)?5\d\d @:? (address )?rejected$/,
   /no mailbox (here )?(by|with) that name|recip(ient)?notfound|nosuchuser|who\?|addressed to nobody|has moved|moved to another address|user moved/,
   /(destinataires?|utilisateur|adresse|bo[iî]te|compte)\b[^.;]{0,60}(inconnue?|introuvable|invalide|inexistante?|n['’]existe|n['’]a( pas)? (pu être )?(été )?(trouvée?|retrouvée?))/,
@@ -108,7 +108,7 @@ export const hostUnknown = anyOf(
 export function plainWords(text: string) {
   return text
     .replace(/https?:\/\/\S+/g, ' ')
-    .replace(/<[^<>\s]*@[^<>\s]*>|[^\s<>[\]("':;]+@[\w.-]*\w/g, '@')
+    .replace(/<[^<>\s@]*@[^<>\s]*>|(?<![^\s<>[\]("':;])[^\s<>[\]("':;]+@[\w.-]*\w/g, '@')
     .replace(/\.(?=\S)/g, '_')
     .replace(/\s+/g, ' ')
     .trim()
